@@ -1,0 +1,23 @@
+import { expect, login, test } from '../session';
+
+test('a stranger is sent to the sign-in page of the server', async ({ page }) => {
+  await page.goto('/superset/welcome/');
+  await expect(page.getByRole('link', { name: /log ?in/i }).or(page.getByRole('dialog')).first()).toBeVisible();
+});
+
+test('home, lists and a dashboard are one click apart', async ({ page }) => {
+  await login(page);
+  await page.goto('/dashboard/list/');
+  const first = page.locator('main table a, main [role=row] a').first();
+  await expect(first).toBeVisible();
+  await page.goto('/chart/list/');
+  await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
+  await page.goto('/superset/welcome/');
+  await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
+});
+
+test('a dashboard that does not exist says so', async ({ page }) => {
+  await login(page);
+  await page.goto('/superset/dashboard/there-is-no-such-dashboard/');
+  await expect(page.getByRole('heading', { name: 'This dashboard was not found' })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { defineConfig } from 'playwright/test';
+
+const real = Boolean(process.env['SUPERSET_URL']);
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: real ? ['both/*.spec.ts', 'real/*.spec.ts'] : ['both/*.spec.ts', 'embedded/*.spec.ts'],
+  outputDir: 'output',
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
+  workers: 1,
+  retries: real ? 1 : 0,
+  reporter: [['list'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'output/report.json' }]],
+  use: {
+    baseURL: process.env['E2E_BASE'] ?? 'http://127.0.0.1:4173',
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'UTC',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import { allPainted, expect, login, test } from '../session';
+
+/** Dashboards that both real servers have. */
+const both = ['births', 'world_health', 'misc_charts', 'deck', 'filters', 'cross', 'hostile', 'broken', 'broken-layout', 'no-layout', 'bad-metadata'];
+
+test.beforeEach(async ({ page }) => login(page));
+
+for (const slug of both) {
+  test(`dashboard ${slug} opens and all of it is painted`, async ({ page }) => {
+    await page.goto(`/superset/dashboard/${slug}/`);
+    const { total, painted } = await allPainted(page);
+    expect(total).toBeGreaterThan(0);
+    expect(painted).toBe(total);
+  });
+}
+
+test('a hundred charts are all painted', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/superset/dashboard/hundred/');
+  expect((await allPainted(page)).total).toBe(100);
+});
+
+test('a draft of somebody else is clearly refused', async ({ page }) => {
+  await login(page, 'gamma');
+  await page.goto('/superset/dashboard/draft-alpha/');
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'This dashboard was not found' })).toBeVisible();
+});
+
+test('a chart alone asks and paints', async ({ page }) => {
+  const list = await (await page.request.get('/api/v1/chart/?q=(filters:!((col:viz_type,opr:eq,value:table)),page_size:1)')).json();
+  await page.goto(`/explore/?slice_id=${list.result[0].id}`);
+  await expect(page.locator('.slice_container table')).toBeVisible();
+});
+
+test('the server\'s own front end is one parameter away', async ({ page }) => {
+  const answer = await page.request.get('/superset/dashboard/births/?vitrine=off', { headers: { Accept: 'text/html' } });
+  expect(await answer.text()).toContain('data-bootstrap');
+});

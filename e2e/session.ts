@@ -1,0 +1,73 @@
+import { test as base, expect, type Page } from 'playwright/test';
+
+/** Signs in by the server's own form. */
+export async function login(page: Page, user = 'admin', password = user): Promise<void> {
+  const html = await (await page.request.get('/login/')).text();
+  const token = /csrf_token[^>]*value="([^"]+)"/.exec(html)?.[1] ?? /csrf_token[^"]*":\s*"([^"]+)"/.exec(html.replaceAll('&#34;', '"'))?.[1];
+  await page.request.post('/login/', { form: { username: user, password, ...(token ? { csrf_token: token } : {}) } });
+  const me = await page.request.get('/api/v1/me/');
+  expect(me.ok(), `signed in as ${user}`).toBe(true);
+}
+
+declare global {
+  interface Window {
+    __violations?: string[];
+    __xss?: unknown;
+  }
+}
+
+interface Watch {
+  readonly errors: string[];
+  readonly foreign: string[];
+}
+
+/** A page that is signed in and watched: no script error, no violation of the content security policy, no call to another host. */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ page }, use) => {
+      const watch: Watch = { errors: [], foreign: [] };
+      await page.addInitScript(() => {
+        window.__violations = [];
+        document.addEventListener('securitypolicyviolation', (event) => {
+          window.__violations?.push(`${event.violatedDirective} ${event.blockedURI}`);
+        });
+      });
+      page.on('pageerror', (error) => watch.errors.push(String(error)));
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (/^https?:$/.test(url.protocol) && url.hostname !== '127.0.0.1') watch.foreign.push(request.url());
+      });
+      await use(watch);
+      expect(watch.errors, 'no script error').toEqual([]);
+      expect(watch.foreign, 'no call to another host').toEqual([]);
+      if (!page.isClosed() && page.url().startsWith('http')) {
+        expect(await page.evaluate(() => window.__violations ?? []), 'no CSP violation').toEqual([]);
+        expect(await page.evaluate(() => window.__xss), 'no script of the content ran').toBeUndefined();
+      }
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until every chart of the dashboard that is shown has been drawn or says why not. */
+export async function allPainted(page: Page): Promise<{ total: number; painted: number }> {
+  await page.locator('.dashboard-component-chart-holder').first().waitFor();
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  });
+  const count = () =>
+    page.evaluate(() => {
+      const holders = [...document.querySelectorAll('.dashboard-component-chart-holder')].filter((h) => h.getBoundingClientRect().width > 0);
+      const painted = holders.filter(
+        (h) => !h.querySelector('.loading') && h.querySelector('.slice_container canvas, .slice_container svg, .slice_container table, .header-line, [role=alert], [role=status], .chart-empty, .slice_container [role=grid]'),
+      );
+      return { total: holders.length, painted: painted.length };
+    });
+  await expect.poll(async () => { const c = await count(); return c.total - c.painted; }, { timeout: 45_000 }).toBe(0);
+  return count();
+}
+
+export { expect };

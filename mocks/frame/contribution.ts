@@ -1,0 +1,45 @@
+import { asRecord, asString, asStrings, type UnknownRecord } from '../../src/lib/read';
+import { type Column, type Frame, FrameError, isNumeric, missingColumns, toNumber } from './frame';
+import { putColumns } from './reshape';
+
+/** Every number as its share of the row's or column's sum; rows are shared out apart for each time shift. */
+export function contribution(frame: Frame, options: UnknownRecord): Frame {
+  const orientation = asString(options['orientation'], 'column');
+  const numeric = frame.columns.filter(isNumeric);
+  const wanted = asStrings(options['columns']);
+  for (const name of wanted) {
+    if (!numeric.some((candidate) => candidate.label[0] === name)) {
+      throw new FrameError(missingColumns);
+    }
+  }
+  const sources =
+    wanted.length === 0
+      ? numeric
+      : wanted.flatMap((name) => numeric.filter((candidate) => candidate.label[0] === name));
+  const names = asStrings(options['rename_columns']);
+  if (names.length > 0 && names.length !== sources.length) {
+    throw new FrameError('`rename_columns` must have the same length as `columns` + `time_shift_columns`.');
+  }
+  const values = sources.map((source) => source.values.map((value) => toNumber(value) ?? 0));
+  const totals = asRecord(options['contribution_totals']);
+  const groups = groupsByShift(sources, asStrings(options['time_shifts']));
+  const added = sources.map((source, i): Column => {
+    const own = values[i] ?? [];
+    const given = totals[source.label[0] ?? ''];
+    const columnSum = typeof given === 'number' ? given : own.reduce((a, b) => a + b, 0);
+    const shares = own.map((value, row) => {
+      const total =
+        orientation === 'row' ? (groups[i] ?? []).reduce((sum, j) => sum + (values[j]?.[row] ?? 0), 0) : columnSum;
+      return total === 0 ? null : value / total;
+    });
+    const [first, ...rest] = source.label;
+    return { label: [names[i] ?? first ?? null, ...rest], kind: 'float', values: shares };
+  });
+  return putColumns(frame, added);
+}
+
+/** For each column the numbers of those that it shares a whole with. */
+function groupsByShift(sources: readonly Column[], shifts: readonly string[]): number[][] {
+  const shiftOf = sources.map((source) => shifts.find((shift) => source.label.some((part) => part?.endsWith(shift))));
+  return shiftOf.map((shift) => shiftOf.flatMap((other, j) => (other === shift ? [j] : [])));
+}

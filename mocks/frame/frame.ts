@@ -1,0 +1,127 @@
+/**
+ * A small data frame, column by column, with the parts of pandas' behaviour that the server's post-processing shows on
+ * the wire: an index of its own, column labels of several levels, and kinds of columns that decide how values are written.
+ */
+export type Cell = string | number | bigint | boolean | Date | null | readonly number[];
+export type ColumnKind = 'int' | 'float' | 'string' | 'datetime' | 'bool';
+
+export interface Column {
+  /** One entry a level; null is a level that was renamed away. */
+  readonly label: readonly (string | null)[];
+  readonly kind: ColumnKind;
+  readonly values: readonly Cell[];
+}
+
+export interface Frame {
+  /** Empty while the rows are merely numbered. */
+  readonly index: readonly Column[];
+  readonly columns: readonly Column[];
+  readonly length: number;
+}
+
+/** A post-processing step that cannot be done as asked; the server answers 400 with the message. */
+export class FrameError extends Error {}
+
+export const missingColumns = 'Referenced columns not available in DataFrame.';
+
+export function column(name: string, kind: ColumnKind, values: readonly Cell[]): Column {
+  return { label: [name], kind, values };
+}
+
+export function frameOf(columns: readonly Column[]): Frame {
+  return { index: [], columns, length: columns[0]?.values.length ?? 0 };
+}
+
+/** All columns whose first level is `name`: one, or after a pivot one a series. Throws when there is none. */
+export function columnsNamed(frame: Frame, name: string): Column[] {
+  const found = frame.columns.filter((candidate) => candidate.label[0] === name);
+  if (found.length === 0) throw new FrameError(missingColumns);
+  return found;
+}
+
+export function columnNamed(frame: Frame, name: string): Column {
+  const [first] = columnsNamed(frame, name);
+  if (!first) throw new FrameError(missingColumns);
+  return first;
+}
+
+export function isNumeric(candidate: Column): boolean {
+  return candidate.kind === 'int' || candidate.kind === 'float';
+}
+
+/** A cell as a number; null where it is none. */
+export function toNumber(cell: Cell | undefined): number | null {
+  if (typeof cell === 'number') return Number.isNaN(cell) ? null : cell;
+  if (typeof cell === 'bigint') return Number(cell);
+  if (typeof cell === 'boolean') return cell ? 1 : 0;
+  if (typeof cell === 'string' && cell.trim() !== '') {
+    const value = Number(cell);
+    return Number.isNaN(value) ? null : value;
+  }
+  return null;
+}
+
+/** Two cells with the same key are the same value. */
+export function cellKey(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return 'n';
+  if (cell instanceof Date) return `d${cell.getTime().toString()}`;
+  if (typeof cell === 'number' || typeof cell === 'bigint') return `#${cell.toString()}`;
+  return `${typeof cell}:${String(cell)}`;
+}
+
+/** Ascending order of values of one column, nulls last; text by code points, as the server's. */
+export function compareCells(a: Cell | undefined, b: Cell | undefined): number {
+  const noA = a === null || a === undefined;
+  const noB = b === null || b === undefined;
+  if (noA || noB) return Number(noA) - Number(noB);
+  if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
+  const [left, right] = [toNumber(a), toNumber(b)];
+  if (typeof a !== 'string' && typeof b !== 'string' && left !== null && right !== null) return left - right;
+  const [textA, textB] = [String(a), String(b)];
+  return textA < textB ? -1 : textA > textB ? 1 : 0;
+}
+
+/** A value as it is written into a column's name. */
+export function cellText(cell: Cell | undefined, kind: ColumnKind): string {
+  if (cell === null || cell === undefined) return 'nan';
+  if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ');
+  if (typeof cell === 'boolean') return cell ? 'True' : 'False';
+  if (typeof cell === 'number' && kind === 'float') return floatText(cell);
+  return String(cell);
+}
+
+export function floatText(value: number): string {
+  return Number.isInteger(value) && Math.abs(value) < 1e16 ? `${value.toString()}.0` : value.toString();
+}
+
+/** The rows of a frame in another order, or some of them. */
+export function takeRows(frame: Frame, rows: readonly number[]): Frame {
+  const take = (source: Column): Column => ({ ...source, values: rows.map((row) => source.values[row] ?? null) });
+  return { index: frame.index.map(take), columns: frame.columns.map(take), length: rows.length };
+}
+
+/** Row numbers grouped by the values of some columns, groups in ascending order of those values. */
+export function groupRows(
+  by: readonly Column[],
+  length: number,
+  dropNull: boolean,
+): { keys: Cell[]; rows: number[] }[] {
+  const groups = new Map<string, { keys: Cell[]; rows: number[] }>();
+  for (let row = 0; row < length; row += 1) {
+    const keys = by.map((source) => source.values[row] ?? null);
+    if (dropNull && keys.includes(null)) continue;
+    const id = keys.map(cellKey).join('\u0000');
+    const group = groups.get(id);
+    if (group) group.rows.push(row);
+    else groups.set(id, { keys, rows: [row] });
+  }
+  return [...groups.values()].sort((a, b) => compareTuples(a.keys, b.keys));
+}
+
+export function compareTuples(a: readonly Cell[], b: readonly Cell[]): number {
+  for (let i = 0; i < a.length; i += 1) {
+    const order = compareCells(a[i], b[i]);
+    if (order !== 0) return order;
+  }
+  return 0;
+}

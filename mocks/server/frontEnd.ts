@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { ensureBuilt } from './ensureBuilt';
+import { securityHeaders } from './securityHeaders';
+import { cacheControl, fileOfUrl, sendFile } from './staticFiles';
+
+/** Vite's `base`: everything of the build is below this path. */
+const base = '/vitrine/';
+
+export interface FrontEnd {
+  /** Answers a navigation to one of our pages. */
+  readonly page: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Answers a request for a file of ours; false when the address is not below our base. */
+  readonly asset: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  readonly ownsUpgrade: (request: IncomingMessage) => boolean;
+  readonly close: () => Promise<void>;
+}
+
+/** The production build, or with a server to hang hot reload on, vite's middleware. */
+export async function createFrontEnd(root: string, devServer: Server | undefined): Promise<FrontEnd> {
+  return devServer ? devFrontEnd(root, devServer) : builtFrontEnd(root);
+}
+
+async function builtFrontEnd(root: string): Promise<FrontEnd> {
+  await ensureBuilt(root);
+  const dist = path.join(root, 'dist');
+  return {
+    page: async (request, response) => {
+      if (!(await sendFile(request, response, path.join(dist, 'index.html'), securityHeaders()))) notFound(response);
+    },
+    asset: async (request, response) => {
+      const url = request.url ?? '/';
+      if (!url.startsWith(base)) return false;
+      const file = fileOfUrl(url, base, dist);
+      if (!file || !(await sendFile(request, response, file, { 'cache-control': cacheControl(url) })))
+        notFound(response);
+      return true;
+    },
+    ownsUpgrade: () => false,
+    close: () => Promise.resolve(),
+  };
+}
+
+async function devFrontEnd(root: string, server: Server): Promise<FrontEnd> {
+  const { createServer } = await import('vite');
+  const nonce = randomBytes(16).toString('base64');
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    html: { cspNonce: nonce },
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return {
+    page: async (request, response) => {
+      const template = await readFile(path.join(root, 'index.html'), 'utf8');
+      const html = await vite.transformIndexHtml(base, template, request.url);
+      response.writeHead(200, { ...securityHeaders({ nonce }), 'content-type': 'text/html; charset=utf-8' }).end(html);
+    },
+    asset: (request, response) => {
+      if (!(request.url ?? '/').startsWith(base)) return Promise.resolve(false);
+      vite.middlewares(request, response, () => notFound(response));
+      return Promise.resolve(true);
+    },
+    ownsUpgrade: (request) => /\bvite-(hmr|ping)\b/.test(String(request.headers['sec-websocket-protocol'])),
+    close: () => vite.close(),
+  };
+}
+
+function notFound(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+}

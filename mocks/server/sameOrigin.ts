@@ -1,0 +1,29 @@
+/**
+ * A redirect that names the server behind the proxy, or the proxy itself, becomes a path, so that the browser stays on
+ * this origin whatever host and scheme the server believes it has. A redirect elsewhere (OAuth) is left alone.
+ */
+export function sameOriginLocation(location: string, target: URL, host: string | undefined): string {
+  let url: URL;
+  try {
+    url = new URL(location);
+  } catch {
+    return location;
+  }
+  if (url.host !== target.host && url.host !== host) return location;
+  const path = url.pathname + url.search + url.hash;
+  // A path that begins with two slashes would be read as another host.
+  return path.startsWith('//') ? location : path;
+}
+
+/** A cookie bound to the server's own domain, or to https, would be refused here: the binding goes, the cookie stays. */
+export function sameOriginCookie(cookie: string, target: URL): string {
+  const secure = target.protocol === 'https:';
+  return cookie
+    .split(';')
+    .filter((part, index) => {
+      const name = part.trim().split('=')[0]?.toLowerCase();
+      return index === 0 || (name !== 'domain' && !(secure && name === 'secure'));
+    })
+    .map((part) => (secure && /^\s*samesite\s*=\s*none\s*$/i.test(part) ? ' SameSite=Lax' : part))
+    .join(';');
+}

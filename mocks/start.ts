@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isOurPage } from './ourPages';
+import { createBackEnd } from './server/backEnd';
+import { createFrontEnd } from './server/frontEnd';
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
+const dev = process.argv.includes('--dev');
+const port = Number(process.env['PORT'] ?? 4173);
+const stateFolder = process.env['VITRINE_STATE'] ?? path.join(root, '.state');
+
+if (process.argv.includes('--reset')) rmSync(stateFolder, { recursive: true, force: true });
+
+const server = http.createServer();
+const [frontEnd, backEnd] = await Promise.all([
+  createFrontEnd(root, dev ? server : undefined),
+  createBackEnd(process.env['SUPERSET_URL'], stateFolder),
+]);
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const vitrine = request.headers['x-vitrine'];
+  const page = {
+    method: request.method,
+    url: request.url,
+    accept: request.headers.accept,
+    vitrine: [vitrine].flat()[0],
+  };
+  if (isOurPage(page)) await frontEnd.page(request, response);
+  else if (!(await frontEnd.asset(request, response))) await backEnd.request(request, response);
+}
+
+server.on('request', (request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    console.error(error);
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { 'content-type': 'text/plain' }).end('The front-end server failed; see its console.');
+  });
+});
+server.on('upgrade', (request, socket, head) => {
+  if (!frontEnd.ownsUpgrade(request)) backEnd.upgrade(request, socket, head);
+});
+server.on('error', (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
+async function stop(): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  await Promise.all([frontEnd.close(), backEnd.close()]);
+  process.exit(0);
+}
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+
+server.listen(port, '127.0.0.1', () => {
+  console.log(`Vitrine: http://127.0.0.1:${port.toString()}/superset/welcome/ (${backEnd.description})`);
+});

@@ -1,0 +1,67 @@
+/** Where a call failed: on the way, at the time limit, by our own abort, by the server's answer, or in reading it. */
+export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'http' | 'html' | 'parse' | 'shape' | 'auth';
+export type ErrorLevel = 'info' | 'warning' | 'error';
+
+export interface IssueCode {
+  readonly code: number;
+  readonly message: string;
+}
+
+export interface ApiErrorInit {
+  readonly kind: ApiErrorKind;
+  readonly title: string;
+  readonly detail: string;
+  readonly level?: ErrorLevel;
+  /** The HTTP status; 0 where there was no answer. */
+  readonly status?: number;
+  readonly issueCodes?: readonly IssueCode[];
+  readonly links?: readonly string[];
+  readonly stacktrace?: string | undefined;
+  readonly errorType?: string | undefined;
+  readonly extra?: Readonly<Record<string, unknown>>;
+  readonly cause?: unknown;
+}
+
+/**
+ * Every way a call can fail, as one type. `title` is a short heading, `detail` (also `message`) the sentence that the
+ * server or we have to say. `stacktrace` is the server's, not ours (that is `stack`). `links` are http(s) only.
+ */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly title: string;
+  readonly detail: string;
+  readonly level: ErrorLevel;
+  readonly status: number;
+  readonly issueCodes: readonly IssueCode[];
+  readonly links: readonly string[];
+  readonly stacktrace: string | undefined;
+  readonly errorType: string | undefined;
+  /** The server's own further words about a SIP-40 error (engine_name, owners…); {} where there are none. */
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(init: ApiErrorInit) {
+    super(init.detail || init.title, { cause: init.cause });
+    this.name = 'ApiError';
+    this.kind = init.kind;
+    this.title = init.title;
+    this.detail = init.detail;
+    this.level = init.level ?? 'error';
+    this.status = init.status ?? 0;
+    this.issueCodes = init.issueCodes ?? [];
+    this.links = init.links ?? [];
+    this.stacktrace = init.stacktrace;
+    this.errorType = init.errorType;
+    this.extra = init.extra ?? {};
+  }
+}
+
+export function isAborted(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'aborted';
+}
+
+/** Any thrown thing as an ApiError; what is none becomes one of kind 'parse' with its message. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const detail = error instanceof Error ? error.message : String(error);
+  return new ApiError({ kind: 'parse', title: 'Unexpected error', detail, cause: error });
+}

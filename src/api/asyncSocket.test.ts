@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openAsyncSocket } from './asyncSocket';
+import { rememberEventId } from './lastEventId';
+
+class FakeSocket extends EventTarget {
+  static readonly all: FakeSocket[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor(readonly url: string) {
+    super();
+    FakeSocket.all.push(this);
+  }
+  close(): void {
+    this.dispatchEvent(new Event('close'));
+    this.onclose?.();
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('window', { location: { href: 'http://vitrine.test/' } });
+  FakeSocket.all.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('hands on events, passes over what is none, and closes when nobody waits any more', async () => {
+  let wanted = true;
+  const seen: unknown[] = [];
+  const done = openAsyncSocket(
+    'ws://events.test/',
+    (events) => seen.push(...events),
+    () => wanted,
+  );
+  const [socket] = FakeSocket.all;
+  socket?.onopen?.();
+  socket?.onmessage?.({ data: '{"job_id":"a","status":"done"}' });
+  socket?.onmessage?.({ data: 'hello' });
+  socket?.onmessage?.({ data: new ArrayBuffer(1) });
+  expect(seen).toEqual([{ job_id: 'a', status: 'done' }]);
+  wanted = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  await done;
+  expect(FakeSocket.all).toHaveLength(1);
+});
+
+it('comes back after 2.5 s with the last id it saw, and gives up after six attempts', async () => {
+  rememberEventId('9-0');
+  let given = false;
+  const done = openAsyncSocket(
+    'ws://events.test/',
+    () => undefined,
+    () => true,
+  ).then(() => (given = true));
+  for (let i = 0; i < 6; i += 1) {
+    FakeSocket.all.at(-1)?.close();
+    await vi.advanceTimersByTimeAsync(2499);
+    expect(FakeSocket.all).toHaveLength(i + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(FakeSocket.all).toHaveLength(i + 2);
+  }
+  expect(FakeSocket.all.at(-1)?.url).toBe('ws://events.test/?last_id=9-0');
+  FakeSocket.all.at(-1)?.close();
+  await done;
+  expect([given, FakeSocket.all.length]).toEqual([true, 7]);
+});

@@ -1,0 +1,148 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { configureAsyncQueries } from './asyncEvents';
+import { fetchChartData, fetchExploreJson, fetchExploreJsonQuery, fetchQueryText } from './chartData';
+import { ORIGIN, testServer } from './testServer';
+
+const DATA = `${ORIGIN}/api/v1/chart/data`;
+const EVENTS = `${ORIGIN}/api/v1/async_event/`;
+const server = testServer();
+const body = { queries: [{}], result_type: 'full' };
+const rows = { result: [{ data: [{ a: 1 }] }] };
+const formData = { viz_type: 'line', datasource: '1__table', big: 9007199254740993n };
+
+beforeEach(() => {
+  configureAsyncQueries({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 5 });
+});
+
+describe('asked at once', () => {
+  it('posts the context with slice, dashboard and force in the address', async () => {
+    let address = '';
+    server.use(
+      http.post(DATA, ({ request }) => {
+        address = new URL(request.url).search;
+        return HttpResponse.json(rows);
+      }),
+    );
+    const [result] = await fetchChartData(body, { sliceId: 3, dashboardId: 4, force: true });
+    expect([address, result?.data]).toEqual([
+      '?form_data=%7B%22slice_id%22%3A3%7D&dashboard_id=4&force=true',
+      [{ a: 1 }],
+    ]);
+    await fetchChartData(body);
+    expect(address).toBe('');
+  });
+
+  it('asks for the SQL only', async () => {
+    server.use(
+      http.post(DATA, async ({ request }) => {
+        expect(await request.json()).toMatchObject({ result_type: 'query' });
+        return HttpResponse.json({ result: [{ query: 'SELECT 1', language: 'sql' }, { error: 'no' }] });
+      }),
+    );
+    expect(await fetchQueryText(body)).toEqual([
+      { query: 'SELECT 1', language: 'sql', error: undefined },
+      { query: '', language: 'sql', error: 'no' },
+    ]);
+  });
+
+  it('posts form data of legacy types as a form field, variants in the address', async () => {
+    const seen: string[] = [];
+    server.use(
+      http.post(`${ORIGIN}/superset/explore_json/`, async ({ request }) => {
+        seen.push(new URL(request.url).search, (await request.formData()).get('form_data')?.toString() ?? '');
+        return HttpResponse.json({ data: [{ key: 'x' }], query: 'SELECT 2' });
+      }),
+    );
+    expect((await fetchExploreJson(formData, { sliceId: 9 }))[0]?.legacyData).toEqual([{ key: 'x' }]);
+    await fetchExploreJson(formData, {}, 'results');
+    expect(await fetchExploreJsonQuery(formData)).toMatchObject([{ query: 'SELECT 2' }]);
+    const sent = '{"viz_type":"line","datasource":"1__table","big":9007199254740993}';
+    expect(seen).toEqual(['?form_data=%7B%22slice_id%22%3A9%7D', sent, '?results=true', sent, '?query=true', sent]);
+  });
+
+  it('tells an unexpected status', async () => {
+    server.use(http.post(DATA, () => HttpResponse.json({}, { status: 206 })));
+    await expect(fetchChartData(body)).rejects.toMatchObject({
+      detail: 'Received unexpected response status (206) while fetching chart data',
+    });
+  });
+});
+
+describe('made a job of', () => {
+  const job = (job_id: string) => HttpResponse.json({ channel_id: 'c', job_id, status: 'pending' }, { status: 202 });
+
+  function events(...rounds: (readonly object[])[]): (string | null)[] {
+    const lastIds: (string | null)[] = [];
+    server.use(
+      http.get(EVENTS, ({ request }) => {
+        lastIds.push(new URL(request.url).searchParams.get('last_id'));
+        return HttpResponse.json({ result: rounds.shift() ?? [] });
+      }),
+    );
+    return lastIds;
+  }
+
+  it('waits for the done event and fetches the result', async () => {
+    server.use(
+      http.post(DATA, () => job('j1')),
+      http.get(`${ORIGIN}/api/v1/chart/data/qc-1`, () => HttpResponse.json(rows)),
+    );
+    const lastIds = events(
+      [{ id: '1-0', job_id: 'j1', status: 'running' }],
+      [{ id: '2-0', job_id: 'j1', status: 'done', result_url: '/api/v1/chart/data/qc-1' }],
+    );
+    expect((await fetchChartData(body))[0]?.data).toEqual([{ a: 1 }]);
+    expect(lastIds[1]).toBe('1-0');
+  });
+
+  it("rejects with the job's own error", async () => {
+    server.use(http.post(DATA, () => job('j2')));
+    events([{ id: '3-0', job_id: 'j2', status: 'error', errors: [{ message: 'boom', error_type: 'X' }] }]);
+    await expect(fetchChartData(body)).rejects.toMatchObject({ detail: 'boom', errorType: 'X' });
+  });
+
+  it('leads to no other server for the result', async () => {
+    server.use(http.post(DATA, () => job('j3')));
+    events([{ id: '4-0', job_id: 'j3', status: 'done', result_url: '//evil.example/x' }]);
+    await expect(fetchChartData(body)).rejects.toMatchObject({ kind: 'shape' });
+  });
+
+  it('stops waiting when the chart does', async () => {
+    server.use(http.post(DATA, () => job('j4')));
+    events();
+    const controller = new AbortController();
+    const waiting = fetchChartData(body, { signal: controller.signal });
+    setTimeout(() => {
+      controller.abort();
+    }, 30);
+    await expect(waiting).rejects.toMatchObject({ kind: 'aborted' });
+  });
+
+  it('keeps an event for a job that is announced a moment later', async () => {
+    server.use(
+      http.post(DATA, () => job('j5')),
+      http.get(`${ORIGIN}/api/v1/chart/data/qc-5`, () => HttpResponse.json(rows)),
+      http.post(`${ORIGIN}/superset/explore_json/`, async () => {
+        await new Promise((resolve) => setTimeout(resolve, 80));
+        return job('j6');
+      }),
+      http.get(`${ORIGIN}/superset/explore_json/data/ej-6`, () => HttpResponse.json({ data: [1] })),
+    );
+    events(
+      [{ id: '5-0', job_id: 'j6', status: 'done', result_url: '/superset/explore_json/data/ej-6' }],
+      ...Array.from({ length: 25 }, () => []),
+      [{ id: '6-0', job_id: 'j5', status: 'done', result_url: '/api/v1/chart/data/qc-5' }],
+    );
+    const [first, second] = await Promise.all([fetchChartData(body), fetchExploreJson(formData)]);
+    expect([first[0]?.data, second[0]?.legacyData]).toEqual([[{ a: 1 }], [1]]);
+  });
+
+  it('fails what waits when the events cannot be had', async () => {
+    server.use(
+      http.post(DATA, () => job('j7')),
+      http.get(EVENTS, () => HttpResponse.json({ message: 'gone' }, { status: 404 })),
+    );
+    await expect(fetchChartData(body)).rejects.toMatchObject({ status: 404, detail: 'gone' });
+  });
+});

@@ -1,0 +1,227 @@
+import { http, HttpResponse } from 'msw';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './ApiError';
+import { addressOf, request, type RequestOptions } from './client';
+import { setCsrfToken } from './csrf';
+import { ORIGIN, testServer, TOKEN_PATH } from './testServer';
+
+const server = testServer();
+const THING = `${ORIGIN}/thing`;
+const anything = v.unknown();
+
+async function failure(options: Partial<RequestOptions<unknown>> = {}): Promise<ApiError> {
+  const thrown: unknown = await request({ path: '/thing', schema: anything, ...options }).catch(
+    (error: unknown) => error,
+  );
+  if (thrown instanceof ApiError) return thrown;
+  throw new Error('it did not fail with an ApiError');
+}
+
+describe('what is sent', () => {
+  it('writes query strings in order, leaves out nothings, and writes q in rison', () => {
+    const query = { form_data: '{"slice_id":1}', dashboard_id: undefined, force: true };
+    expect(addressOf({ path: '/x', query })).toBe('/x?form_data=%7B%22slice_id%22%3A1%7D&force=true');
+    expect(decodeURIComponent(addressOf({ path: '/x', q: { filters: [{ col: 'a b', value: "it's" }] } }))).toBe(
+      "/x?q=(filters:!((col:'a b',value:'it!'s')))",
+    );
+  });
+
+  it('marks every call as ours and sends digits beyond 2^53 as they are', async () => {
+    let seen: { own: string | null; token: string | null; text: string } | undefined;
+    server.use(
+      http.post(THING, async ({ request: asked }) => {
+        seen = {
+          own: asked.headers.get('X-Vitrine'),
+          token: asked.headers.get('X-CSRFToken'),
+          text: await asked.text(),
+        };
+        return HttpResponse.json({});
+      }),
+    );
+    await request({ path: '/thing', method: 'POST', body: { id: 9007199254740993n }, schema: anything });
+    expect(seen).toEqual({ own: '1', token: 'fresh-token', text: '{"id":9007199254740993}' });
+  });
+
+  it('sends form fields as a form', async () => {
+    let text = '';
+    server.use(
+      http.post(THING, async ({ request: asked }) => {
+        text = await asked.text();
+        return HttpResponse.json({});
+      }),
+    );
+    await request({ path: '/thing', method: 'POST', form: { form_data: '{"a":1}' }, schema: anything });
+    expect(text).toBe('form_data=%7B%22a%22%3A1%7D');
+  });
+});
+
+describe('what comes back', () => {
+  it('keeps digits and takes NaN for null', async () => {
+    server.use(http.get(THING, () => new HttpResponse('{"a":9007199254740993,"b":NaN}')));
+    const { value } = await request({ path: '/thing', schema: anything });
+    expect(value).toEqual({ a: 9007199254740993n, b: null });
+  });
+
+  it('names the path of a wrong field', async () => {
+    server.use(http.get(THING, () => HttpResponse.json({ result: [{ id: 1 }, { id: 'two' }] })));
+    const schema = v.object({ result: v.array(v.object({ id: v.number() })) });
+    const error = await failure({ schema });
+    expect([error.kind, error.detail]).toEqual(['shape', expect.stringContaining('"result.1.id"')]);
+  });
+
+  it.each([
+    ['a page where JSON was due', '<!doctype html><title>Oops</title>', 'text/html', 'html'],
+    ['a page under another name', ' <html><h1>Oops</h1>', 'text/plain', 'html'],
+    ['broken JSON', '{"a":', 'application/json', 'parse'],
+  ])('tells of %s', async (_, body, type, kind) => {
+    server.use(http.get(THING, () => new HttpResponse(body, { headers: { 'Content-Type': type } })));
+    expect((await failure()).kind).toBe(kind);
+  });
+
+  it('takes an empty answer for nothing', async () => {
+    server.use(http.delete(THING, () => new HttpResponse(null, { status: 204 })));
+    expect(await request({ path: '/thing', method: 'DELETE', schema: anything })).toMatchObject({
+      value: undefined,
+      status: 204,
+    });
+  });
+
+  it('says when there is no network, when time is up, and when we stopped', async () => {
+    server.use(http.get(THING, () => HttpResponse.error()));
+    expect(await failure()).toMatchObject({ kind: 'network', detail: 'Network error.' });
+    server.use(http.get(THING, () => new Promise<never>(() => undefined)));
+    expect(await failure({ timeout: 20 })).toMatchObject({ kind: 'timeout', errorType: 'FRONTEND_TIMEOUT_ERROR' });
+    const controller = new AbortController();
+    setTimeout(() => {
+      controller.abort();
+    }, 20);
+    expect((await failure({ signal: controller.signal })).kind).toBe('aborted');
+    expect((await failure({ signal: controller.signal })).kind).toBe('aborted');
+  });
+});
+
+describe('trying again', () => {
+  const busyTwice = (status: number) => {
+    let calls = 0;
+    const answer = () => (++calls <= 2 ? new HttpResponse('busy', { status }) : HttpResponse.json({ ok: true }));
+    server.use(http.get(THING, answer), http.post(THING, answer));
+    return () => calls;
+  };
+
+  it.each([429, 502, 503, 504])('reads again after %i', async (status) => {
+    const calls = busyTwice(status);
+    expect((await request({ path: '/thing', schema: anything })).value).toEqual({ ok: true });
+    expect(calls()).toBe(3);
+  });
+
+  it('asks a question again that changes nothing', async () => {
+    const calls = busyTwice(503);
+    await request({ path: '/thing', method: 'POST', body: {}, changes: false, schema: anything });
+    expect(calls()).toBe(3);
+  });
+
+  it.each([
+    ['POST', undefined],
+    ['GET', true],
+  ] as const)('never repeats a %s that changes something', async (method, changes) => {
+    const calls = busyTwice(503);
+    const error = await failure({ method, ...(changes ? { changes } : {}) });
+    expect([calls(), error.status, error.detail]).toEqual([1, 503, 'busy']);
+  });
+
+  it('gives up after three more tries, and at once when asked to wait too long', async () => {
+    let calls = 0;
+    server.use(
+      http.get(THING, () => {
+        calls += 1;
+        return new HttpResponse('', { status: 503 });
+      }),
+    );
+    expect((await failure()).status).toBe(503);
+    expect(calls).toBe(4);
+    calls = 0;
+    server.use(
+      http.get(THING, () => {
+        calls += 1;
+        return new HttpResponse('', { status: 429, headers: { 'Retry-After': '3600' } });
+      }),
+    );
+    expect((await failure()).status).toBe(429);
+    expect(calls).toBe(1);
+  });
+});
+
+describe('CSRF', () => {
+  const refusal = {
+    errors: [{ message: '400 Bad Request: The CSRF token is missing.', error_type: 'GENERIC_BACKEND_ERROR' }],
+  };
+
+  it('fetches one token for calls that begin together', async () => {
+    let tokens = 0;
+    server.use(
+      http.get(TOKEN_PATH, () => {
+        tokens += 1;
+        return HttpResponse.json({ result: 'one' });
+      }),
+      http.post(THING, () => HttpResponse.json({})),
+    );
+    await Promise.all([1, 2, 3].map(() => request({ path: '/thing', method: 'POST', body: {}, schema: anything })));
+    expect(tokens).toBe(1);
+  });
+
+  it.each([
+    ['a 400 that speaks of CSRF', () => HttpResponse.json(refusal, { status: 400 })],
+    ['a redirect to the sign-in page', () => new HttpResponse(null, { status: 302, headers: { Location: '/login/' } })],
+  ])('renews the token after %s and tries once more', async (_, refused) => {
+    setCsrfToken('stale');
+    const seen: (string | null)[] = [];
+    server.use(
+      http.post(THING, ({ request: asked }) => {
+        const token = asked.headers.get('X-CSRFToken');
+        seen.push(token);
+        return token === 'fresh-token' ? HttpResponse.json({ ok: true }) : refused();
+      }),
+    );
+    await request({ path: '/thing', method: 'POST', body: {}, schema: anything });
+    expect(seen).toEqual(['stale', 'fresh-token']);
+  });
+
+  it('does not try a third time', async () => {
+    let calls = 0;
+    server.use(
+      http.post(THING, () => {
+        calls += 1;
+        return HttpResponse.json(refusal, { status: 400 });
+      }),
+    );
+    expect(await failure({ method: 'POST', body: {} })).toMatchObject({
+      status: 400,
+      errorType: 'GENERIC_BACKEND_ERROR',
+    });
+    expect(calls).toBe(2);
+  });
+
+  it("asks a chart's question without a token while none is known", async () => {
+    const seen: (string | null)[] = [];
+    server.use(
+      http.post(THING, ({ request: asked }) => {
+        seen.push(asked.headers.get('X-CSRFToken'));
+        return HttpResponse.json({});
+      }),
+    );
+    await request({ path: '/thing', method: 'POST', body: {}, csrf: 'known', schema: anything });
+    expect(seen).toEqual([null]);
+  });
+});
+
+describe('redirects of reads', () => {
+  it('follows once when the person is signed in', async () => {
+    server.use(
+      http.get(`${ORIGIN}/api/v1/me/`, () => HttpResponse.json({ result: {} })),
+      http.get(THING, () => HttpResponse.redirect(`${ORIGIN}/there`, 302)),
+      http.get(`${ORIGIN}/there`, () => HttpResponse.json({ there: true })),
+    );
+    expect((await request({ path: '/thing', schema: anything })).value).toEqual({ there: true });
+  });
+});

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import type { UnknownRecord } from '../lib/read';
+import type { Datasource } from '../lib/wire';
+import { request } from './client';
+import {
+  readDashboard,
+  readDashboardCharts,
+  readDatasets,
+  type Dashboard,
+  type DashboardChart,
+} from './dashboardShape';
+import { resultOf, type Problem } from './parse';
+import { dashboardPath } from './paths';
+import type { ServerTraits } from './serverTraits';
+
+/** 404 also where the person may not see it. */
+export async function getDashboard(idOrSlug: string | number, signal?: AbortSignal): Promise<Dashboard> {
+  const { value } = await request({ path: dashboardPath(idOrSlug), schema: resultOf, signal });
+  return readDashboard(value);
+}
+
+export async function getDashboardCharts(
+  idOrSlug: string | number,
+  signal?: AbortSignal,
+): Promise<{ charts: DashboardChart[]; problems: Problem[] }> {
+  const { value } = await request({ path: dashboardPath(idOrSlug, '/charts'), schema: resultOf, signal });
+  return readDashboardCharts(value);
+}
+
+/** The datasets of the dashboard's charts that the person may use. */
+export async function getDashboardDatasets(
+  idOrSlug: string | number,
+  signal?: AbortSignal,
+): Promise<{ datasets: Datasource[]; problems: Problem[] }> {
+  const { value } = await request({ path: dashboardPath(idOrSlug, '/datasets'), schema: resultOf, signal });
+  return readDatasets(value);
+}
+
+const putSchema = v.object({
+  result: v.looseObject({}),
+  last_modified_time: v.optional(v.unknown()),
+});
+
+/**
+ * Changes the fields given and leaves the others; `json_metadata` replaces the stored one as a whole, and keys that the
+ * version does not know are refused. Resolves with the fields as the server keeps them now.
+ */
+export async function putDashboard(id: number, body: UnknownRecord): Promise<UnknownRecord> {
+  const { value } = await request({ path: `/api/v1/dashboard/${String(id)}`, method: 'PUT', body, schema: putSchema });
+  return value.result;
+}
+
+const copySchema = v.looseObject({});
+
+/** Saves a copy under `body.dashboard_title`; `json_metadata` in it holds the positions. Resolves with the copy's id. */
+export async function copyDashboard(
+  traits: ServerTraits,
+  id: number,
+  body: UnknownRecord,
+): Promise<number | undefined> {
+  if (traits.copyDashboard === 'rest') {
+    const { value } = await request({
+      path: `/api/v1/dashboard/${String(id)}/copy/`,
+      method: 'POST',
+      body,
+      schema: v.object({ result: v.looseObject({ id: v.number() }) }),
+    });
+    return value.result.id;
+  }
+  const { value } = await request({
+    path: `/superset/copy_dash/${String(id)}/`,
+    method: 'POST',
+    form: { data: JSON.stringify(body) },
+    schema: copySchema,
+  });
+  return typeof value['id'] === 'number' ? value['id'] : undefined;
+}

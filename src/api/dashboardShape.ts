@@ -1,0 +1,175 @@
+import * as v from 'valibot';
+import { asArray, asNumber, asOptionalString, asRecord, asString, isRecord, type UnknownRecord } from '../lib/read';
+import { t } from '../lib/t';
+import type { Datasource, FormData } from '../lib/wire';
+import { check, checkEach, flag, numberOrNull, readJsonField, text, textOrNull, type Problem } from './parse';
+
+export interface Person {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** GET /api/v1/dashboard/{id or slug}. `metadata` and `positions` are read from the JSON texts, unknown keys left in. */
+export interface Dashboard {
+  readonly id: number;
+  readonly slug: string | null;
+  readonly url: string;
+  readonly dashboard_title: string;
+  readonly css: string;
+  readonly json_metadata: string | null;
+  readonly position_json: string | null;
+  readonly metadata: UnknownRecord;
+  readonly positions: UnknownRecord;
+  readonly published: boolean;
+  readonly owners: readonly Person[];
+  readonly roles: readonly { readonly id: number; readonly name: string }[];
+  readonly certified_by: string;
+  readonly certification_details: string;
+  readonly changed_on: string;
+  readonly changed_on_delta_humanized: string;
+  readonly changed_by_name: string;
+  readonly changed_by: Person | null;
+  readonly is_managed_externally: boolean;
+  /** The whole answer, for what is not named here; generationOfDashboard reads the server's generation off it. */
+  readonly raw: UnknownRecord;
+  readonly problems: readonly Problem[];
+}
+
+/** One of GET …/charts. `changed_on` is as the server writes it. */
+export interface DashboardChart {
+  readonly id: number;
+  readonly slice_name: string;
+  readonly slice_url: string;
+  readonly description: string;
+  readonly description_markeddown: string;
+  readonly cache_timeout: number | null;
+  readonly certified_by: string;
+  readonly certification_details: string;
+  readonly changed_on: string;
+  readonly form_data: FormData;
+}
+
+export function readPerson(value: unknown): Person[] {
+  const person = asRecord(value);
+  const id = asNumber(person['id']);
+  return id === undefined
+    ? []
+    : [{ id, first_name: asString(person['first_name']), last_name: asString(person['last_name']) }];
+}
+
+const dashboardSchema = v.looseObject({
+  id: v.number(),
+  slug: textOrNull,
+  url: text,
+  dashboard_title: text,
+  css: text,
+  published: flag,
+  certified_by: text,
+  certification_details: text,
+  changed_on: text,
+  changed_on_delta_humanized: text,
+  changed_by_name: text,
+  is_managed_externally: flag,
+});
+
+export function readDashboard(answer: { readonly result: unknown }): Dashboard {
+  const raw = check(dashboardSchema, answer.result, 'result');
+  const metadata = readJsonField(raw['json_metadata'], 'json_metadata');
+  const positions = readJsonField(raw['position_json'], 'position_json');
+  const { id, slug, url, dashboard_title, css, published, certified_by, certification_details, is_managed_externally } =
+    raw;
+  const { changed_on, changed_on_delta_humanized, changed_by_name } = raw;
+  return {
+    ...{ id, slug, url, dashboard_title, css, published, certified_by, certification_details, is_managed_externally },
+    ...{ changed_on, changed_on_delta_humanized, changed_by_name },
+    json_metadata: asOptionalString(raw['json_metadata']) ?? null,
+    position_json: asOptionalString(raw['position_json']) ?? null,
+    metadata: metadata.value,
+    positions: positions.value,
+    owners: asArray(raw['owners']).flatMap(readPerson),
+    roles: asArray(raw['roles']).flatMap((role) => {
+      const { id: roleId, name } = asRecord(role);
+      return typeof roleId === 'number' ? [{ id: roleId, name: asString(name) }] : [];
+    }),
+    changed_by: readPerson(raw['changed_by'])[0] ?? null,
+    raw,
+    problems: [...metadata.problems, ...positions.problems],
+  };
+}
+
+/** Form data that names a viz type and a datasource; everything else in it stays as it is. */
+const formDataSchema = v.pipe(
+  v.looseObject({ viz_type: v.string(), datasource: v.string() }),
+  v.transform((read): FormData => read),
+);
+
+const chartSchema: v.GenericSchema<unknown, DashboardChart> = v.object({
+  id: v.number(),
+  slice_name: text,
+  slice_url: text,
+  description: text,
+  description_markeddown: text,
+  cache_timeout: numberOrNull,
+  certified_by: text,
+  certification_details: text,
+  changed_on: text,
+  form_data: formDataSchema,
+});
+
+/** The charts that can be read; a chart that cannot is a problem with its id, and the others stay. */
+export function readDashboardCharts(answer: { readonly result: unknown }): {
+  charts: DashboardChart[];
+  problems: Problem[];
+} {
+  const { items, problems } = checkEach(chartSchema, answer.result, 'result');
+  return { charts: items, problems };
+}
+
+function textMap(value: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(asRecord(value)).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+}
+
+function named<K extends string>(value: unknown, key: K): (UnknownRecord & Record<K, string>)[] {
+  return asArray(value).filter(
+    (item): item is UnknownRecord & Record<K, string> => isRecord(item) && typeof item[key] === 'string',
+  );
+}
+
+const datasourceSchema = v.looseObject({ id: v.number() });
+
+/** A dataset: only its id must be there. Columns and metrics without a name are left out, formats that are no text too. */
+export function readDatasource(value: unknown, path: string): Datasource {
+  const raw = check(datasourceSchema, value, path);
+  const type = asString(raw['type'], 'table');
+  return {
+    ...raw,
+    id: raw.id,
+    type,
+    uid: asString(raw['uid'], `${String(raw.id)}__${type}`),
+    columns: named(raw['columns'], 'column_name'),
+    metrics: named(raw['metrics'], 'metric_name'),
+    verbose_map: textMap(raw['verbose_map']),
+    column_formats: textMap(raw['column_formats']),
+    currency_formats: asRecord(raw['currency_formats']),
+    datasource_name: asOptionalString(raw['datasource_name']) ?? null,
+    main_dttm_col: asOptionalString(raw['main_dttm_col']) ?? null,
+  };
+}
+
+const anyItem = v.looseObject({});
+
+export function readDatasets(answer: { readonly result: unknown }): { datasets: Datasource[]; problems: Problem[] } {
+  const { items, problems } = checkEach(anyItem, answer.result, 'result');
+  const datasets = items.flatMap((item, i) => {
+    try {
+      return [readDatasource(item, `result.${String(i)}`)];
+    } catch {
+      problems.push({ path: `result.${String(i)}`, message: t('A dataset without an id.') });
+      return [];
+    }
+  });
+  return { datasets, problems };
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './ApiError';
+import { errorOfBody, errorOfJson } from './errors';
+
+describe('every error shape of the server', () => {
+  it.each([
+    ['message as text', { message: 'Not found' }, 'Not found'],
+    [
+      'message as a map of lists',
+      { message: { slug: ['Must be unique', 'Too long'], json_metadata: { x: ['Unknown field.'] } } },
+      'slug: Must be unique, Too long\njson_metadata: x: Unknown field.',
+    ],
+    ['a general complaint of a schema', { message: { _schema: ['Invalid input type.'] } }, 'Invalid input type.'],
+    ['error', { error: 'Error: Invalid permalink key' }, 'Error: Invalid permalink key'],
+    ['msg', { msg: 'Missing Authorization Header' }, 'Missing Authorization Header'],
+    ['errors as texts', { errors: ['one', 'two'] }, 'one, two'],
+    ['a bare text', 'what?', 'what?'],
+    ['nothing', {}, 'Received unexpected response status (500) while fetching data'],
+  ])('%s', (_, body, detail) => {
+    const error = errorOfJson(body, 500);
+    expect([error.detail, error.message, error.kind, error.status, error.level]).toEqual([
+      detail,
+      detail,
+      'http',
+      500,
+      'error',
+    ]);
+  });
+
+  it('SIP-40: level, title, issue codes, links, stack trace', () => {
+    const body = {
+      errors: [
+        { message: 'slow', error_type: 'X', level: 'warning', extra: {} },
+        {
+          message: 'no such column: nope',
+          error_type: 'GENERIC_DB_ENGINE_ERROR',
+          level: 'error',
+          extra: {
+            engine_name: 'SQLite',
+            issue_codes: [{ code: 1002, message: 'Issue 1002 - …' }, { code: 'x' }],
+            link: 'https://docs.example/',
+          },
+        },
+      ],
+      link: 'javascript:alert(1)',
+      stacktrace: 'Traceback…',
+    };
+    expect(errorOfJson(body, 422)).toMatchObject({
+      title: 'SQLite Error',
+      detail: 'no such column: nope',
+      level: 'error',
+      errorType: 'GENERIC_DB_ENGINE_ERROR',
+      issueCodes: [{ code: 1002, message: 'Issue 1002 - …' }],
+      links: ['https://docs.example/'],
+      stacktrace: 'Traceback…',
+      status: 422,
+    });
+  });
+
+  it('plain text and pages', () => {
+    expect(errorOfBody('Bad gateway', 'text/plain', 502)).toMatchObject({
+      kind: 'http',
+      detail: 'Bad gateway',
+      status: 502,
+    });
+    expect(errorOfBody('<html><title>502 Bad &amp; gateway</title>', 'text/html', 502)).toMatchObject({
+      kind: 'html',
+      detail: 'The server answered with a page where data was expected. (502 Bad gateway)',
+    });
+    expect(errorOfBody('', '', 0).detail).toBe('Network error.');
+  });
+
+  it('anything at all becomes an ApiError', () => {
+    fc.assert(
+      fc.property(
+        fc.jsonValue(),
+        fc.integer({ min: 0, max: 599 }),
+        (body, status) => errorOfJson(body, status) instanceof ApiError,
+      ),
+    );
+  });
+});

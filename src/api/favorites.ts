@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { request } from './client';
+import type { ServerTraits } from './serverTraits';
+
+export type FavoriteKind = 'dashboard' | 'chart';
+/** The kinds as the older address spells them. */
+const CLASS_NAME: Readonly<Record<FavoriteKind, string>> = { dashboard: 'Dashboard', chart: 'slice' };
+
+const statusSchema = v.object({ result: v.array(v.object({ id: v.number(), value: v.boolean() })) });
+
+/** For each id whether the person starred it; ids unknown to the server are absent. */
+export async function favoriteStatus(
+  kind: FavoriteKind,
+  ids: readonly number[],
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<number, boolean>> {
+  if (ids.length === 0) return new Map();
+  const { value } = await request({ path: `/api/v1/${kind}/favorite_status/`, q: ids, schema: statusSchema, signal });
+  return new Map(value.result.map(({ id, value: on }) => [id, on]));
+}
+
+/** Stars or unstars. Never sent twice by itself, although the older servers do it by GET. */
+export async function setFavorite(
+  traits: Pick<ServerTraits, 'favorites'>,
+  kind: FavoriteKind,
+  id: number,
+  on: boolean,
+): Promise<void> {
+  const schema = v.unknown();
+  if (traits.favorites === 'rest') {
+    const method = on ? 'POST' : 'DELETE';
+    await request({ path: `/api/v1/${kind}/${String(id)}/favorites/`, method, schema });
+    return;
+  }
+  const path = `/superset/favstar/${CLASS_NAME[kind]}/${String(id)}/${on ? 'select' : 'unselect'}/`;
+  await request({ path, schema, changes: true });
+}

@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { asArray } from '../lib/read';
+import { request } from './client';
+import { readPerson, type Person } from './dashboardShape';
+import { checkEach, flag, resultOf, text, textOrNull, type Problem, type Schema } from './parse';
+
+export const PAGE_SIZE = 25;
+
+export interface ListFilter {
+  readonly col: string;
+  /** The server's own filter names: 'title_or_slug', 'chart_all_text', 'dashboard_is_favorite', 'rel_m_m', 'eq'… */
+  readonly opr: string;
+  readonly value: string | number | boolean;
+}
+
+export interface ListQuery {
+  /** From 0. */
+  readonly page?: number;
+  readonly pageSize?: number;
+  readonly orderColumn?: string;
+  readonly orderDirection?: 'asc' | 'desc';
+  readonly filters?: readonly ListFilter[];
+  readonly signal?: AbortSignal;
+}
+
+export interface ListPage<T> {
+  readonly items: readonly T[];
+  /** Of all pages. */
+  readonly count: number;
+  /** Items that could not be read. */
+  readonly problems: readonly Problem[];
+}
+
+const countSchema = v.object({ ...resultOf.entries, count: v.fallback(v.number(), 0) });
+
+/** A page of any resource that lists itself at /api/v1/{resource}/. */
+export async function listOf<T>(resource: string, schema: Schema<T>, query: ListQuery = {}): Promise<ListPage<T>> {
+  const {
+    page = 0,
+    pageSize = PAGE_SIZE,
+    orderColumn = 'changed_on_delta_humanized',
+    orderDirection = 'desc',
+    filters = [],
+  } = query;
+  const q = {
+    order_column: orderColumn,
+    order_direction: orderDirection,
+    page,
+    page_size: pageSize,
+    ...(filters.length ? { filters } : {}),
+  };
+  const { value } = await request({ path: `/api/v1/${resource}/`, q, schema: countSchema, signal: query.signal });
+  return { ...checkEach(schema, value.result, 'result'), count: value.count };
+}
+
+const people = v.fallback(
+  v.pipe(
+    v.unknown(),
+    v.transform((value): readonly Person[] => asArray(value).flatMap(readPerson)),
+  ),
+  [],
+);
+
+export interface DashboardItem {
+  readonly id: number;
+  readonly dashboard_title: string;
+  readonly slug: string | null;
+  readonly url: string;
+  readonly published: boolean;
+  readonly owners: readonly Person[];
+  readonly changed_by_name: string;
+  readonly changed_on_utc: string;
+  readonly changed_on_delta_humanized: string;
+  readonly certified_by: string;
+  readonly certification_details: string;
+}
+
+const dashboardSchema: Schema<DashboardItem> = v.object({
+  id: v.number(),
+  dashboard_title: text,
+  slug: textOrNull,
+  url: text,
+  published: flag,
+  owners: people,
+  changed_by_name: text,
+  changed_on_utc: text,
+  changed_on_delta_humanized: text,
+  certified_by: text,
+  certification_details: text,
+});
+
+export function listDashboards(query?: ListQuery): Promise<ListPage<DashboardItem>> {
+  return listOf('dashboard', dashboardSchema, query);
+}
+
+export interface ChartItem {
+  readonly id: number;
+  readonly slice_name: string;
+  readonly viz_type: string;
+  readonly url: string;
+  readonly datasource_name_text: string;
+  readonly description: string;
+  readonly owners: readonly Person[];
+  readonly changed_by_name: string;
+  readonly changed_on_utc: string;
+  readonly changed_on_delta_humanized: string;
+  readonly certified_by: string;
+  readonly certification_details: string;
+}
+
+const chartSchema: Schema<ChartItem> = v.object({
+  id: v.number(),
+  slice_name: text,
+  viz_type: text,
+  url: text,
+  datasource_name_text: text,
+  description: text,
+  owners: people,
+  changed_by_name: text,
+  changed_on_utc: text,
+  changed_on_delta_humanized: text,
+  certified_by: text,
+  certification_details: text,
+});
+
+export function listCharts(query?: ListQuery): Promise<ListPage<ChartItem>> {
+  return listOf('chart', chartSchema, query);
+}
+
+/** Both kinds' filter of the person's starred ones. */
+export function favoriteFilter(kind: 'dashboard' | 'chart'): ListFilter {
+  return { col: 'id', opr: `${kind}_is_favorite`, value: true };
+}
+
+/** Both kinds' search by name. */
+export function searchFilter(kind: 'dashboard' | 'chart', words: string): ListFilter {
+  return kind === 'dashboard'
+    ? { col: 'dashboard_title', opr: 'title_or_slug', value: words }
+    : { col: 'slice_name', opr: 'chart_all_text', value: words };
+}

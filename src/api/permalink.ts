@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { UnknownRecord } from '../lib/read';
+import { request } from './client';
+import { dashboardPermalinkPath } from './paths';
+import type { ServerTraits } from './serverTraits';
+
+/** What a link to a dashboard in this very state holds. */
+export interface DashboardPermalinkState {
+  readonly dataMask?: UnknownRecord | undefined;
+  readonly activeTabs?: readonly string[] | undefined;
+  /** The id of the layout element to scroll to. */
+  readonly anchor?: string | undefined;
+  readonly urlParams?: readonly (readonly [string, string])[] | undefined;
+  readonly chartStates?: UnknownRecord | undefined;
+}
+
+export interface DashboardPermalink {
+  readonly dashboardId: string;
+  readonly state: DashboardPermalinkState;
+}
+
+const keySchema = v.object({ key: v.string() });
+
+/**
+ * The link's absolute address. It is built from the key: 2.1.3 makes its `url` from the Origin header and may answer
+ * 'None/…'.
+ */
+export async function createDashboardPermalink(
+  traits: Pick<ServerTraits, 'permalinkChartStates'>,
+  id: number,
+  { chartStates, ...state }: DashboardPermalinkState,
+): Promise<string> {
+  const body = traits.permalinkChartStates && chartStates ? { ...state, chartStates } : state;
+  const { value } = await request({
+    path: `/api/v1/dashboard/${String(id)}/permalink`,
+    method: 'POST',
+    body,
+    schema: keySchema,
+  });
+  return new URL(`/superset/dashboard/p/${encodeURIComponent(value.key)}/`, location.origin).href;
+}
+
+const pairs = v.array(v.tuple([v.string(), v.string()]));
+const permalinkSchema = v.object({
+  dashboardId: v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((id) => String(id)),
+  ),
+  state: v.fallback(
+    v.object({
+      dataMask: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
+      activeTabs: v.fallback(v.optional(v.array(v.string())), undefined),
+      anchor: v.fallback(v.optional(v.string()), undefined),
+      urlParams: v.fallback(v.optional(pairs), undefined),
+      chartStates: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
+    }),
+    {},
+  ),
+});
+
+/** What a link holds. 404 when the key is unknown or the person may not see the dashboard. */
+export async function getDashboardPermalink(key: string, signal?: AbortSignal): Promise<DashboardPermalink> {
+  const { value } = await request({ path: dashboardPermalinkPath(key), schema: permalinkSchema, signal });
+  return value;
+}
+
+/** A link to a chart with these settings, absolute. */
+export async function createExplorePermalink(
+  formData: UnknownRecord,
+  urlParams: readonly (readonly [string, string])[],
+): Promise<string> {
+  const body = { formData, urlParams };
+  const { value } = await request({ path: '/api/v1/explore/permalink', method: 'POST', body, schema: keySchema });
+  return new URL(`/superset/explore/p/${encodeURIComponent(value.key)}/`, location.origin).href;
+}

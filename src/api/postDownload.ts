@@ -1,0 +1,49 @@
+import { addressOf, type QueryValue } from './client';
+import { csrfToken, knownCsrfToken } from './csrf';
+import { errorOfBody } from './errors';
+import type { ApiError } from './ApiError';
+
+export interface Download {
+  readonly path: string;
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  /** Form fields; for chart data one, `form_data`, the query context as JSON. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Called when the server answered with an error instead of a file. */
+  readonly onError?: (error: ApiError) => void;
+}
+
+const FRAME = 'vitrine-download';
+
+function frameOf(onError: Download['onError']): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.name = FRAME;
+  frame.hidden = true;
+  frame.title = FRAME;
+  frame.onload = () => {
+    // A file fires no load; what is shown here is the server's complaint (or nothing, where it forbids frames).
+    const text = frame.contentDocument?.body.textContent ?? '';
+    if (text.trim() !== '') onError?.(errorOfBody(text, frame.contentDocument?.contentType ?? '', 0));
+  };
+  return frame;
+}
+
+/** Lets the browser download what the server answers to a form post, without leaving the page. */
+export async function postDownload({ path, query = {}, fields, onError }: Download): Promise<void> {
+  const token = knownCsrfToken() ?? (await csrfToken().catch(() => ''));
+  document.querySelector(`iframe[name="${FRAME}"]`)?.remove();
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = addressOf({ path, query });
+  form.target = FRAME;
+  form.hidden = true;
+  for (const [name, value] of Object.entries({ ...fields, csrf_token: token })) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(frameOf(onError), form);
+  form.submit();
+  form.remove();
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { request } from './client';
+import { checkEach, resultOf, text } from './parse';
+import type { ServerTraits } from './serverTraits';
+
+export interface RecentActivity {
+  readonly action: string;
+  readonly item_title: string;
+  /** 'dashboard' or 'slice'; '' where the server does not say. */
+  readonly item_type: string;
+  readonly item_url: string;
+  /** Epoch milliseconds; 0 where unknown. */
+  readonly time: number;
+  readonly time_delta_humanized: string;
+}
+
+const itemSchema: v.GenericSchema<unknown, RecentActivity> = v.object({
+  action: text,
+  item_title: text,
+  item_type: text,
+  item_url: v.string(),
+  time: v.fallback(v.number(), 0),
+  time_delta_humanized: text,
+});
+
+/** What the person looked at last, newest first, each thing once; entries that lead nowhere are left out. */
+export async function recentActivity(
+  traits: Pick<ServerTraits, 'recentActivity'>,
+  userId: number,
+  { pageSize = 6, signal }: { readonly pageSize?: number; readonly signal?: AbortSignal } = {},
+): Promise<RecentActivity[]> {
+  const own = traits.recentActivity === 'own' ? '' : `${String(userId)}/`;
+  const path = `/api/v1/log/recent_activity/${own}`;
+  const { value } = await request({ path, q: { page_size: pageSize }, schema: resultOf, signal });
+  return checkEach(itemSchema, value.result, 'result').items;
+}

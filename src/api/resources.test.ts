@@ -1,0 +1,200 @@
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { readBootstrap } from './bootstrapShape';
+import { getExplore } from './charts';
+import { copyDashboard, putDashboard } from './dashboard';
+import { favoriteStatus, setFavorite } from './favorites';
+import { createFilterState, getFilterState, updateFilterState } from './filterState';
+import { loadLanguagePack } from './languagePack';
+import { favoriteFilter, listCharts, listDashboards, searchFilter } from './lists';
+import { flushLog, logEvent } from './log';
+import { getMe } from './me';
+import { createDashboardPermalink, createExplorePermalink, getDashboardPermalink } from './permalink';
+import { resourcePermissions } from './permissions';
+import { recentActivity } from './recentActivity';
+import { relatedValues } from './related';
+import { serverTraits } from './serverTraits';
+import { ORIGIN, testServer } from './testServer';
+
+const server = testServer();
+const early = serverTraits(readBootstrap({ common: { language_pack: {} } }));
+const late = serverTraits(readBootstrap({ common: { d3_format: {} } }));
+
+/** Answers every call alike and tells what was asked: method, address (q readable), body. */
+function recorded(answer: unknown, status = 200): string[][] {
+  const seen: string[][] = [];
+  server.use(
+    http.all(`${ORIGIN}/*`, async ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      if (pathname.includes('csrf_token')) return undefined;
+      seen.push([request.method, pathname + decodeURIComponent(search), await request.text()]);
+      return HttpResponse.json(answer as object, { status });
+    }),
+  );
+  return seen;
+}
+
+it('favourites, each generation its own way', async () => {
+  const seen = recorded({ result: [{ id: 1, value: true }] });
+  expect(await favoriteStatus('dashboard', [1, 2])).toEqual(new Map([[1, true]]));
+  expect(await favoriteStatus('chart', [])).toEqual(new Map());
+  await setFavorite(early, 'dashboard', 1, true);
+  await setFavorite(early, 'chart', 1, false);
+  await setFavorite(late, 'dashboard', 1, true);
+  await setFavorite(late, 'chart', 1, false);
+  expect(seen.map(([method, address]) => `${method ?? ''} ${address ?? ''}`)).toEqual([
+    'GET /api/v1/dashboard/favorite_status/?q=!(1,2)',
+    'GET /superset/favstar/Dashboard/1/select/',
+    'GET /superset/favstar/slice/1/unselect/',
+    'POST /api/v1/dashboard/1/favorites/',
+    'DELETE /api/v1/chart/1/favorites/',
+  ]);
+});
+
+it('a star that fails by GET is not sent again', async () => {
+  const seen = recorded({}, 503);
+  await expect(setFavorite(early, 'dashboard', 1, true)).rejects.toMatchObject({ status: 503 });
+  expect(seen).toHaveLength(1);
+});
+
+it('recent activity, without entries that lead nowhere', async () => {
+  const seen = recorded({ result: [{ item_url: '/x', item_title: 'X', time: 5 }, { item_url: null }] });
+  expect(await recentActivity(late, 7)).toMatchObject([{ item_url: '/x', item_title: 'X', time: 5, action: '' }]);
+  await recentActivity(early, 7, { pageSize: 3 });
+  expect(seen.map(([, address]) => address)).toEqual([
+    '/api/v1/log/recent_activity/?q=(page_size:6)',
+    '/api/v1/log/recent_activity/7/?q=(page_size:3)',
+  ]);
+});
+
+it('lists by page, and what cannot be read is told', async () => {
+  const seen = recorded({ count: 40, result: [{ id: 1, dashboard_title: 'One', owners: 'x' }, { id: 'two' }] });
+  const { items, count, problems } = await listDashboards({
+    page: 1,
+    filters: [searchFilter('dashboard', 'on'), favoriteFilter('dashboard')],
+  });
+  expect([items, count, problems.length]).toMatchObject([[{ id: 1, dashboard_title: 'One', owners: [] }], 40, 1]);
+  await listCharts({ orderColumn: 'slice_name', orderDirection: 'asc', filters: [searchFilter('chart', 'on')] });
+  expect(seen.map(([, address]) => address)).toEqual([
+    '/api/v1/dashboard/?q=(filters:!((col:dashboard_title,opr:title_or_slug,value:on),(col:id,opr:dashboard_is_favorite,value:!t)),order_column:changed_on_delta_humanized,order_direction:desc,page:1,page_size:25)',
+    '/api/v1/chart/?q=(filters:!((col:slice_name,opr:chart_all_text,value:on)),order_column:slice_name,order_direction:asc,page:0,page_size:25)',
+  ]);
+});
+
+it('events go together, a moment later', async () => {
+  const seen = recorded({});
+  logEvent({ event_name: 'mount_dashboard', dashboard_id: 4 });
+  logEvent({ event_name: 'load_chart', slice_id: 5 });
+  await flushLog();
+  await flushLog();
+  expect(seen).toHaveLength(1);
+  expect(seen[0]?.[1]).toBe('/superset/log/?explode=events&dashboard_id=4');
+  expect(JSON.parse(new URLSearchParams(seen[0]?.[2]).get('events') ?? '')).toMatchObject([
+    { event_name: 'mount_dashboard', dashboard_id: 4, version: 'v2' },
+    { event_name: 'load_chart', slice_id: 5 },
+  ]);
+});
+
+it('a log that fails is nobody’s concern', async () => {
+  recorded({}, 500);
+  logEvent({ event_name: 'x' });
+  await expect(flushLog()).resolves.toBeUndefined();
+});
+
+it('permalinks are built from the key', async () => {
+  const seen = recorded({ key: 'k/1', url: 'None/superset/dashboard/p/k/' });
+  const state = { anchor: 'TAB-1', chartStates: { a: 1 } };
+  expect(await createDashboardPermalink(early, 3, state)).toBe(`${ORIGIN}/superset/dashboard/p/k%2F1/`);
+  await createDashboardPermalink(late, 3, state);
+  expect(await createExplorePermalink({ viz_type: 'pie' }, [])).toBe(`${ORIGIN}/superset/explore/p/k%2F1/`);
+  expect(seen.map(([, , body]) => body)).toEqual([
+    '{"anchor":"TAB-1"}',
+    '{"anchor":"TAB-1","chartStates":{"a":1}}',
+    '{"formData":{"viz_type":"pie"},"urlParams":[]}',
+  ]);
+});
+
+it('what a permalink holds, as far as it can be read', async () => {
+  recorded({ dashboardId: 3, state: { activeTabs: 'x', anchor: 'A', urlParams: [['a', 'b']] } });
+  expect(await getDashboardPermalink('k')).toEqual({
+    dashboardId: '3',
+    state: { anchor: 'A', urlParams: [['a', 'b']], activeTabs: undefined },
+  });
+});
+
+it('filter state', async () => {
+  const seen = recorded({ key: 'new', value: '{"f":{"id":"f"}}' });
+  expect(await getFilterState(3, 'k')).toEqual({ f: { id: 'f' } });
+  expect(await createFilterState(3, { f: {} }, '2')).toBe('new');
+  expect(await updateFilterState(3, 'k', {})).toBe('new');
+  expect(seen).toEqual([
+    ['GET', '/api/v1/dashboard/3/filter_state/k', ''],
+    ['POST', '/api/v1/dashboard/3/filter_state?tab_id=2', '{"value":"{\\"f\\":{}}"}'],
+    ['PUT', '/api/v1/dashboard/3/filter_state/k', '{"value":"{}"}'],
+  ]);
+});
+
+it('saving and copying a dashboard', async () => {
+  const seen = recorded({ id: 8, result: { id: 8, published: true } });
+  expect(await putDashboard(3, { published: true })).toEqual({ id: 8, published: true });
+  expect(await copyDashboard(late, 3, { dashboard_title: 'C' })).toBe(8);
+  expect(await copyDashboard(early, 3, { dashboard_title: 'C' })).toBe(8);
+  expect(seen.map(([method, address]) => `${method ?? ''} ${address ?? ''}`)).toEqual([
+    'PUT /api/v1/dashboard/3',
+    'POST /api/v1/dashboard/3/copy/',
+    'POST /superset/copy_dash/3/',
+  ]);
+});
+
+it('one chart with all it needs', async () => {
+  recorded({
+    result: {
+      form_data: { viz_type: 'pie', datasource: '1__table', x: 1 },
+      dataset: { id: 1 },
+      slice: { slice_id: 2, owners: [1, 'x'] },
+    },
+  });
+  expect(await getExplore({ slice_id: 2 })).toMatchObject({
+    form_data: { viz_type: 'pie', x: 1 },
+    dataset: { uid: '1__table' },
+    slice: { slice_id: 2, slice_name: '', owners: [1] },
+    message: '',
+  });
+  recorded({ result: { form_data: {}, dataset: { id: null }, slice: null, message: 'gone' } });
+  expect(await getExplore({ slice_id: 2 })).toMatchObject({
+    form_data: { viz_type: '' },
+    dataset: undefined,
+    slice: undefined,
+    message: 'gone',
+  });
+});
+
+it('who is signed in, permissions, and related values', async () => {
+  recorded({ result: { id: 1, username: 'ada' } });
+  expect(await getMe()).toEqual({ id: 1, username: 'ada', first_name: '', last_name: '' });
+  recorded({}, 401);
+  expect(await getMe()).toBeUndefined();
+  const seen = recorded({ permissions: ['can_read'], count: 1, result: [{ text: 'Ada', value: 1 }] });
+  expect(await resourcePermissions('chart')).toEqual(['can_read']);
+  expect(await relatedValues('chart', 'owners', { filter: 'a' })).toEqual({
+    items: [{ text: 'Ada', value: 1 }],
+    count: 1,
+  });
+  expect(seen.map(([, address]) => address)).toEqual([
+    '/api/v1/chart/_info?q=(keys:!(permissions))',
+    '/api/v1/chart/related/owners?q=(filter:a,page:0,page_size:100)',
+  ]);
+});
+
+it('language packs: from the bootstrap, from their address, or none', async () => {
+  const pack = { locale_data: { superset: { Home: ['Accueil'] } } };
+  const own = readBootstrap({ common: { locale: 'fr', language_pack: pack } });
+  expect(await loadLanguagePack(own)).toEqual({ Home: ['Accueil'] });
+  const served = readBootstrap({ common: { locale: 'fr', d3_format: {} } });
+  const seen = recorded(pack);
+  expect(await loadLanguagePack(served)).toEqual({ Home: ['Accueil'] });
+  expect(seen[0]?.[1]).toBe('/superset/language_pack/fr/');
+  recorded({}, 403);
+  expect(await loadLanguagePack(served)).toBeUndefined();
+  expect(await loadLanguagePack(readBootstrap({ common: {} }))).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { setupServer, type SetupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { forgetCsrfToken } from './csrf';
+import { setRetryPolicy } from './retry';
+
+export const ORIGIN = 'http://vitrine.test';
+export const TOKEN_PATH = `${ORIGIN}/api/v1/security/csrf_token/`;
+
+/** For tests only: a server of msw handlers at ORIGIN for one test file, quick to retry, with a CSRF token to give. */
+export function testServer(...handlers: HttpHandler[]): SetupServer {
+  const token = http.get(TOKEN_PATH, () => HttpResponse.json({ result: 'fresh-token' }));
+  const server = setupServer(...handlers, token);
+  beforeAll(() => {
+    if (typeof document === 'undefined') vi.stubGlobal('location', new URL(`${ORIGIN}/superset/welcome/`));
+    server.listen({ onUnhandledRequest: 'error' });
+    setRetryPolicy({ delay: 1, maxDelay: 5, jitter: 0 });
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    forgetCsrfToken();
+  });
+  afterAll(() => {
+    server.close();
+    vi.unstubAllGlobals();
+  });
+  return server;
+}

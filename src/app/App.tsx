@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { makeStore } from '../state/store';
+import { makeRouter } from './routes';
+import { Session } from './Session';
+import { ErrorBoundary } from './ErrorBoundary';
+
+/** The whole front end: store, session, pages. */
+export function App() {
+  const store = useMemo(makeStore, []);
+  const router = useMemo(makeRouter, []);
+  return (
+    <ErrorBoundary>
+      <Provider store={store}>
+        <Session>
+          <RouterProvider router={router} />
+        </Session>
+      </Provider>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorPage } from './ErrorPage';
+
+interface State {
+  readonly error: unknown;
+  readonly failed: boolean;
+}
+
+/** The last net: a page that throws while drawing is replaced by what happened and the ways out, never by a blank. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { error: undefined, failed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <ErrorPage error={this.state.error} /> : this.props.children;
+  }
+}

@@ -1,0 +1,45 @@
+import { t } from '../lib/t';
+import { bypassUrl } from '../lib/urls';
+import { Button } from '../ui/Button';
+import { errorAdvice } from './errorAdvice';
+import './errorPage.css';
+
+export interface ErrorPageProps {
+  readonly error: unknown;
+  /** Tries what failed once more; reloads the page where absent. */
+  readonly onRetry?: () => void;
+}
+
+/** What happened, why, and what to do. Needs neither router nor store, so that it can stand in for all of the page. */
+export function ErrorPage({ error, onRetry }: ErrorPageProps) {
+  const { title, why, advice, details } = errorAdvice(error);
+  const { pathname, search, hash } = window.location;
+  return (
+    <div className="error-page" role="alert">
+      <h1>{title}</h1>
+      {why !== '' && <p className="error-why">{why}</p>}
+      <p>{advice}</p>
+      {details !== undefined && (
+        <details>
+          <summary>{t('See more')}</summary>
+          <pre tabIndex={0}>{details}</pre>
+        </details>
+      )}
+      <div className="error-ways">
+        <Button
+          kind="primary"
+          onClick={
+            onRetry ??
+            (() => {
+              window.location.reload();
+            })
+          }
+        >
+          {onRetry ? t('Retry') : t('Reload')}
+        </Button>
+        <a href="/superset/welcome/">{t('Home')}</a>
+        <a href={bypassUrl(pathname + search + hash)}>{t("Open in the server's own front end")}</a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { loadBootstrap } from '../api/bootstrap';
+import { type Bootstrap } from '../api/bootstrapShape';
+import { loadLanguagePack } from '../api/languagePack';
+import { serverTraits } from '../api/serverTraits';
+import { addColorSchemes } from '../lib/colorSchemes';
+import { setNumberLocale } from '../lib/numberFormat';
+import { asNumber } from '../lib/read';
+import { readStored, writeStored } from '../lib/storage';
+import { setMessages } from '../lib/t';
+import { setTimeLocale } from '../lib/timeFormat';
+import { useAppDispatch } from '../state/hooks';
+import { BootstrapProvider, unknownBootstrap } from '../state/sessionContext';
+import { chartTimeoutKnown, rulesKnown } from '../state/sessionSlice';
+import { toast } from '../ui/toasts';
+
+const KEY = 'vitrine.plainServer';
+
+/** English, the default formats and no schemes of its own: then pages need not wait for the server's word to be drawn. */
+function isPlain({ common }: Bootstrap): boolean {
+  const empty = (value: object): boolean => Object.keys(value).length === 0;
+  return (
+    common.locale === 'en' &&
+    empty(common.d3_format) &&
+    empty(common.d3_time_format) &&
+    common.extra_categorical_color_schemes.length === 0 &&
+    common.extra_sequential_color_schemes.length === 0
+  );
+}
+
+async function takeOver(bootstrap: Bootstrap): Promise<void> {
+  const { common } = bootstrap;
+  setMessages(await loadLanguagePack(bootstrap));
+  setNumberLocale(common.d3_format);
+  setTimeLocale(common.d3_time_format);
+  addColorSchemes(common.extra_categorical_color_schemes, common.extra_sequential_color_schemes);
+  document.documentElement.lang = common.locale.replace('_', '-');
+  writeStored(KEY, isPlain(bootstrap));
+}
+
+function showFlashes(bootstrap: Bootstrap): void {
+  for (const { level, text } of bootstrap.common.flash_messages) {
+    const kind = level === 'danger' || level === 'error' ? 'danger' : level === 'warning' || level === 'success' ? level : 'info';
+    toast[kind](text);
+  }
+}
+
+/**
+ * Who the person is and how the server speaks. Pages are drawn while that is asked, unless the last visit told that
+ * language, formats or colours depend on it.
+ */
+export function Session({ children }: { readonly children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const [bootstrap, setBootstrap] = useState<Bootstrap>();
+  const [mayWait] = useState(() => readStored(KEY) === false);
+  useEffect(() => {
+    const controller = new AbortController();
+    const load = async (): Promise<void> => {
+      const found = await loadBootstrap(controller.signal);
+      await takeOver(found);
+      if (controller.signal.aborted) return;
+      const { generation, genericChartAxes } = serverTraits(found);
+      dispatch(rulesKnown({ generation, genericChartAxes }));
+      dispatch(chartTimeoutKnown(asNumber(found.common.conf['SUPERSET_WEBSERVER_TIMEOUT'], 60) * 1000));
+      setBootstrap(found);
+      showFlashes(found);
+    };
+    load().catch((error: unknown) => {
+      // The page says by itself what it could not load; without the session it is only poorer.
+      if (!controller.signal.aborted) toast.danger(error instanceof Error ? error.message : String(error));
+    });
+    return () => controller.abort();
+  }, [dispatch]);
+  if (!bootstrap && mayWait) return <div className="app-frame" role="status" aria-busy="true" />;
+  return <BootstrapProvider value={bootstrap ?? unknownBootstrap}>{children}</BootstrapProvider>;
+}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readBootstrap } from '../api/bootstrapShape';
+import { giveUpSignIn, signInAgain } from '../api/signIn';
+import { BootstrapProvider } from '../state/sessionContext';
+import { currentToasts, dismissToast } from '../ui/toasts';
+import { SignInDialog } from './SignInDialog';
+
+let known = 0;
+function server() {
+  known = 0;
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      known
+        ? new Response(JSON.stringify({ result: { id: known, username: 'u', first_name: 'Gamma', last_name: 'User' } }))
+        : new Response('{}', { status: 401 }),
+    ),
+  );
+}
+
+function show() {
+  render(
+    <BootstrapProvider value={readBootstrap({ user: { userId: 1 }, common: {} })}>
+      <SignInDialog />
+    </BootstrapProvider>,
+  );
+}
+
+function ask(): { outcome: () => string } {
+  let outcome = 'waits';
+  act(() => {
+    signInAgain().then(
+      () => (outcome = 'goes on'),
+      () => (outcome = 'failed'),
+    );
+  });
+  return { outcome: () => outcome };
+}
+
+afterEach(() => {
+  act(giveUpSignIn);
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+describe('SignInDialog', () => {
+  it('opens the server\'s own sign-in page, never asks for a password, and lets what waits go on', async () => {
+    server();
+    const popup = { closed: false, close: vi.fn() };
+    const open = vi.fn<(url: string) => object>(() => popup);
+    vi.stubGlobal('open', open);
+    show();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const call = ask();
+    expect(screen.getByRole('dialog').querySelector('input')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(open.mock.calls[0]?.[0]).toMatch(/^\/login\/\?next=/);
+    expect(screen.getByText(/Waiting for you/)).toBeTruthy();
+    known = 1;
+    await userEvent.click(screen.getByRole('button', { name: 'I have signed in' }));
+    await waitFor(() => {
+      expect(call.outcome()).toBe('goes on');
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(popup.close).toHaveBeenCalled();
+    expect(currentToasts()).toEqual([]);
+  });
+
+  it('says when somebody else signed in', async () => {
+    server();
+    show();
+    ask();
+    vi.stubGlobal('open', () => null);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByRole('link', { name: /new tab/ })).toBeTruthy();
+    known = 3;
+    await userEvent.click(screen.getByRole('button', { name: 'I have signed in' }));
+    await waitFor(() => {
+      expect(currentToasts()[0]?.text).toContain('signed in as Gamma User');
+    });
+  });
+
+  it('lets what waits fail when the person gives up', async () => {
+    server();
+    show();
+    const call = ask();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => {
+      expect(call.outcome()).toBe('failed');
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

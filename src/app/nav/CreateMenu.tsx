@@ -1,0 +1,38 @@
+import { can } from '../../api/permissions';
+import type { Bootstrap } from '../../api/bootstrapShape';
+import { asArray, asRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { Disclosure } from './Disclosure';
+import { NavLinks, NavSection } from './NavLinks';
+import type { NavLink } from './readMenu';
+
+/** The SQL editor's address differs between versions; the server's menu knows it. */
+function sqlEditor(menu: unknown): string | undefined {
+  const links = asArray(menu).flatMap((entry) => asArray(asRecord(entry)['childs']).map(asRecord));
+  const url = links.find((link) => link['name'] === 'SQL Editor')?.['url'];
+  return typeof url === 'string' ? `${url}?new=true` : undefined;
+}
+
+/** What the person may make, each on the server's own page. */
+export function createLinks(bootstrap: Bootstrap): NavLink[] {
+  const links: NavLink[] = [];
+  const sql = sqlEditor(bootstrap.common.menu_data.menu);
+  if (sql !== undefined) links.push({ kind: 'link', key: 'sql', label: t('SQL query'), href: sql });
+  if (can(bootstrap, 'can_write', 'Chart')) links.push({ kind: 'link', key: 'chart', label: t('Chart'), href: '/chart/add' });
+  if (can(bootstrap, 'can_write', 'Dashboard')) {
+    links.push({ kind: 'link', key: 'dashboard', label: t('Dashboard'), href: '/dashboard/new' });
+  }
+  return links;
+}
+
+export function CreateMenu({ bootstrap }: { readonly bootstrap: Bootstrap }) {
+  const links = createLinks(bootstrap);
+  if (links.length === 0) return null;
+  return (
+    <Disclosure label={t('New')} trigger={<span aria-hidden="true">+</span>} align="end">
+      <NavSection>
+        <NavLinks links={links} path="" />
+      </NavSection>
+    </Disclosure>
+  );
+}

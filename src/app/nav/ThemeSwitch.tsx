@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { t } from '../../lib/t';
+import { Icon } from '../../ui/icons';
+import { getThemeMode, setThemeMode, subscribeThemeMode, type ThemeMode } from '../../ui/themeMode';
+import { useDark } from '../../ui/useTheme';
+import { Disclosure } from './Disclosure';
+import { NavSection } from './NavLinks';
+
+const MODES: readonly ThemeMode[] = ['light', 'dark', 'system'];
+
+/** Light, dark, or as the system has it; remembered. */
+export function ThemeSwitch() {
+  const mode = useSyncExternalStore(subscribeThemeMode, getThemeMode);
+  const dark = useDark();
+  const names: Readonly<Record<ThemeMode, string>> = { light: t('Light'), dark: t('Dark'), system: t('Match system') };
+  return (
+    <Disclosure label={t('Theme')} trigger={<Icon name={dark ? 'moon' : 'sun'} />} align="end">
+      <NavSection>
+        {MODES.map((each) => (
+          <li key={each}>
+            <button
+              type="button"
+              className="nav-link"
+              aria-pressed={mode === each}
+              onClick={() => {
+                setThemeMode(each);
+              }}
+            >
+              <span className="nav-tick">{mode === each && <Icon name="check" size={14} />}</span>
+              {names[each]}
+            </button>
+          </li>
+        ))}
+      </NavSection>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { readMenu } from './readMenu';
+
+const data = {
+  brand: { path: '/superset/welcome/', icon: '/static/assets/images/logo.png', alt: 'Superset', tooltip: '', text: '' },
+  environment_tag: { text: 'Staging', color: 'warning.base' },
+  menu: [
+    {
+      name: 'Security',
+      label: 'Sicherheit',
+      childs: ['-', { name: 'List Users', label: 'Users', url: '/users/' }],
+    },
+    { name: 'Dashboards', label: 'Dashboards', url: '/dashboard/list/' },
+    { name: 'Evil', label: 'Evil', url: 'javascript:alert(1)' },
+    { name: 'SQL Lab', label: 'SQL', childs: [{ name: 'SQL Editor', label: 'SQL Lab', url: '/sqllab/' }, { name: 'Bad', url: 'data:x' }] },
+    { name: 'Empty', label: 'Empty', childs: [] },
+    null,
+    7,
+  ],
+  navbar_right: {
+    version_string: '6.1.0',
+    version_sha: '',
+    build_number: 12,
+    show_language_picker: true,
+    languages: { en: { flag: 'us', name: 'English', url: '/lang/en' }, de: { name: 'Deutsch', url: '/lang/de' }, xx: null },
+    user_is_anonymous: false,
+    user_info_url: '/user_info/',
+    user_logout_url: '/logout/',
+    documentation_url: 'https://docs.example/',
+    bug_report_url: null,
+    locale: 'de',
+  },
+};
+
+describe('readMenu', () => {
+  it('puts what administers the server into the settings and the rest into the bar', () => {
+    const menu = readMenu(data);
+    expect(menu.main.map((e) => [e.kind, e.label])).toEqual([
+      ['link', 'Dashboards'],
+      ['group', 'SQL'],
+    ]);
+    expect(menu.settings).toEqual([
+      { kind: 'group', key: 'Security', label: 'Sicherheit', links: [{ kind: 'link', key: 'List Users', label: 'Users', href: '/users/' }] },
+    ]);
+  });
+  it('leaves out addresses that could run something', () => {
+    expect(JSON.stringify(readMenu(data))).not.toMatch(/javascript:|data:x/);
+  });
+  it('reads version, languages and the outside links', () => {
+    const menu = readMenu(data);
+    expect(menu.version).toEqual(['Version: 6.1.0', 'Build: 12']);
+    expect(menu.languages.map((l) => l.code)).toEqual(['en', 'de']);
+    expect(menu.documentation?.href).toBe('https://docs.example/');
+    expect(menu.bugReport).toBeUndefined();
+    expect(menu.environment).toBe('Staging');
+  });
+  it('offers no language where the server hides the choice', () => {
+    expect(readMenu({ ...data, navbar_right: { ...data.navbar_right, show_language_picker: false } }).languages).toEqual([]);
+  });
+  it.each([undefined, null, 3, 'x', [], {}, { menu: 'x', brand: [], navbar_right: 4 }])('survives %j', (broken) => {
+    const menu = readMenu(broken);
+    expect(menu.main).toEqual([]);
+    expect(menu.brand.href).toBe('/superset/welcome/');
+  });
+});

@@ -1,0 +1,119 @@
+import { asArray, asOptionalString, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
+import { safeHref } from '../../lib/urls';
+
+export interface NavLink {
+  readonly kind: 'link';
+  readonly key: string;
+  readonly label: string;
+  readonly href: string;
+}
+export interface NavGroupEntry {
+  readonly kind: 'group';
+  readonly key: string;
+  readonly label: string;
+  readonly links: readonly NavLink[];
+}
+export type NavEntry = NavLink | NavGroupEntry;
+
+export interface NavLanguage {
+  readonly code: string;
+  readonly name: string;
+  readonly href: string;
+}
+
+/** What the bar shows, from bootstrap's `common.menu_data`; whatever cannot be read is left out. */
+export interface NavMenu {
+  readonly brand: { readonly href: string; readonly icon: string | undefined; readonly alt: string; readonly text: string; readonly tooltip: string };
+  readonly environment: string | undefined;
+  /** In the bar itself. */
+  readonly main: readonly NavEntry[];
+  /** In the settings menu: what administers the server. */
+  readonly settings: readonly NavGroupEntry[];
+  readonly documentation: NavLink | undefined;
+  readonly bugReport: NavLink | undefined;
+  readonly anonymous: boolean;
+  readonly infoUrl: string | undefined;
+  readonly profileUrl: string | undefined;
+  readonly logoutUrl: string | undefined;
+  readonly version: readonly string[];
+  /** Empty unless the server offers the choice of a language. */
+  readonly languages: readonly NavLanguage[];
+  readonly locale: string;
+}
+
+const SETTINGS: ReadonlySet<string> = new Set(['Security', 'Data', 'Manage']);
+
+function readLinks(value: unknown): NavLink[] {
+  return asArray(value).flatMap((child): NavLink[] => {
+    if (!isRecord(child)) return [];
+    const link = readLink(child);
+    return link ? [link] : readLinks(child['childs']);
+  });
+}
+
+function readLink(item: UnknownRecord): NavLink | undefined {
+  const href = safeHref(item['url']);
+  const label = asOptionalString(item['label']) ?? asOptionalString(item['name']);
+  return href && label ? { kind: 'link', key: asString(item['name'], label), label, href } : undefined;
+}
+
+function readEntry(value: unknown): NavEntry[] {
+  if (!isRecord(value)) return [];
+  const label = asOptionalString(value['label']) ?? asOptionalString(value['name']);
+  if (label === undefined) return [];
+  const links = readLinks(value['childs']);
+  if (links.length > 0) return [{ kind: 'group', key: asString(value['name'], label), label, links }];
+  const link = readLink(value);
+  return link ? [link] : [];
+}
+
+function outside(url: unknown, label: unknown, fallback: string): NavLink | undefined {
+  const href = safeHref(url);
+  return href ? { kind: 'link', key: fallback, label: asOptionalString(label) ?? fallback, href } : undefined;
+}
+
+function readLanguages(right: UnknownRecord): NavLanguage[] {
+  if (right['show_language_picker'] !== true) return [];
+  return Object.entries(asRecord(right['languages'])).flatMap(([code, value]) => {
+    const href = safeHref(asRecord(value)['url']);
+    return href ? [{ code, name: asString(asRecord(value)['name'], code), href }] : [];
+  });
+}
+
+/** Numbers and texts alike: builds are numbered by some servers and named by others. */
+function word(value: unknown): string | undefined {
+  return typeof value === 'number' ? String(value) : asOptionalString(value);
+}
+
+export function readMenu(menuData: unknown): NavMenu {
+  const data = asRecord(menuData);
+  const brand = asRecord(data['brand']);
+  const right = asRecord(data['navbar_right']);
+  const entries = asArray(data['menu']).flatMap(readEntry);
+  const version = [
+    ['Version', word(right['version_string'])],
+    ['SHA', word(right['version_sha'])],
+    ['Build', word(right['build_number'])],
+  ] as const;
+  return {
+    brand: {
+      href: safeHref(brand['path']) ?? '/superset/welcome/',
+      icon: safeHref(brand['icon']),
+      alt: asOptionalString(brand['alt']) ?? 'Superset',
+      text: asString(brand['text']),
+      tooltip: asString(brand['tooltip']),
+    },
+    environment: asOptionalString(asRecord(data['environment_tag'])['text']),
+    main: entries.filter((e) => e.kind === 'link' || !SETTINGS.has(e.key)),
+    settings: entries.filter((e) => e.kind === 'group').filter((e) => SETTINGS.has(e.key)),
+    documentation: outside(right['documentation_url'], right['documentation_text'], 'Documentation'),
+    bugReport: outside(right['bug_report_url'], right['bug_report_text'], 'Report a bug'),
+    anonymous: right['user_is_anonymous'] === true,
+    infoUrl: safeHref(right['user_info_url']),
+    profileUrl: safeHref(right['user_profile_url']),
+    logoutUrl: safeHref(right['user_logout_url']),
+    version: version.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`])),
+    languages: readLanguages(right),
+    locale: asString(right['locale'], 'en'),
+  };
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { createBrowserRouter } from 'react-router-dom';
+import { Loading } from '../ui/Loading';
+import { NotFoundPage } from './NotFoundPage';
+import { Shell } from './Shell';
+
+type Page = LazyExoticComponent<ComponentType>;
+
+const HomePage: Page = lazy(() => import('../lists/HomePage').then((m) => ({ default: m.HomePage })));
+const DashboardListPage: Page = lazy(() => import('../lists/DashboardListPage').then((m) => ({ default: m.DashboardListPage })));
+const ChartListPage: Page = lazy(() => import('../lists/ChartListPage').then((m) => ({ default: m.ChartListPage })));
+const DashboardPage: Page = lazy(() => import('../dashboard/DashboardPage').then((m) => ({ default: m.DashboardPage })));
+const PermalinkPage: Page = lazy(() => import('../dashboard/PermalinkPage').then((m) => ({ default: m.PermalinkPage })));
+const ExplorePage: Page = lazy(() => import('../explore/ExplorePage').then((m) => ({ default: m.ExplorePage })));
+
+const page = (Component: Page) => (
+  <Suspense fallback={<Loading />}>
+    <Component />
+  </Suspense>
+);
+
+/** The addresses that are ours; mocks/ourPages.ts and the README's proxy rules say the same. */
+export function makeRouter() {
+  return createBrowserRouter([
+    {
+      element: <Shell />,
+      children: [
+        { path: '/superset/dashboard/p/:key/', element: page(PermalinkPage) },
+        { path: '/superset/dashboard/:idOrSlug/', element: page(DashboardPage) },
+        { path: '/superset/welcome/', element: page(HomePage) },
+        { path: '/dashboard/list/', element: page(DashboardListPage) },
+        { path: '/chart/list/', element: page(ChartListPage) },
+        { path: '/explore/', element: page(ExplorePage) },
+        { path: '/superset/explore/', element: page(ExplorePage) },
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ]);
+}

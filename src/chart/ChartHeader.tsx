@@ -1,0 +1,61 @@
+import { memo, useState, type RefObject } from 'react';
+import { t } from '../lib/t';
+import type { FormData } from '../lib/wire';
+import type { Slice } from '../state/dashboardSlice';
+import { useAppSelector } from '../state/hooks';
+import { useBootstrap } from '../state/sessionContext';
+import { Icon } from '../ui/icons';
+import { IconButton } from '../ui/Button';
+import { Menu } from '../ui/Menu';
+import { chartMenuItems } from './chartMenuItems';
+import { chartPermissions } from './chartPermissions';
+import { ChartDialogs, type ChartDialog } from './ChartDialogs';
+import { useChartActions } from './useChartActions';
+
+export interface ChartHeaderProps {
+  readonly chartId: number;
+  readonly name: string;
+  readonly slice: Slice;
+  readonly formData: FormData;
+  readonly dashboardId?: number;
+  /** The id of the chart's place in the layout: what a link to this chart names. */
+  readonly componentId?: string;
+  /** False hides the menu (embedded dashboards). */
+  readonly controls: boolean;
+  readonly full: boolean;
+  readonly onFull: (full: boolean) => void;
+  readonly expanded: boolean;
+  /** What an image export shows. */
+  readonly holder: RefObject<HTMLElement | null>;
+}
+
+/** A chart's name, its marks and its menu. */
+export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
+  const { chartId, name, slice, controls, full, onFull, expanded } = props;
+  const chart = useAppSelector((state) => state.charts[chartId]);
+  const bootstrap = useBootstrap();
+  const [dialog, setDialog] = useState<ChartDialog>();
+  const actions = useChartActions({ ...props, onDialog: setDialog });
+  const items = chartMenuItems({ chart, slice, allowed: chartPermissions(bootstrap), full, expanded, actions });
+  return (
+    <div className="chart-header">
+      <div className="header-title">
+        {slice.certified_by !== '' && (
+          <span className="certified" title={`${t('Certified by %s', slice.certified_by)} ${slice.certification_details}`.trim()}>
+            <Icon name="certified" />
+          </span>
+        )}
+        <h3 className="chart-title" title={name}>
+          {name}
+        </h3>
+      </div>
+      {controls && (
+        <div className="header-controls" data-export="no">
+          {full && <IconButton label={t('Exit fullscreen')} icon={<Icon name="close" />} onClick={() => onFull(false)} />}
+          <Menu label={t('More Options')} items={items} align="end" trigger={<Icon name="more" />} />
+        </div>
+      )}
+      {dialog && <ChartDialogs dialog={dialog} onClose={() => setDialog(undefined)} {...props} />}
+    </div>
+  );
+});

@@ -1,0 +1,154 @@
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ColorOf } from '../lib/colorScale';
+import { asString } from '../lib/read';
+import { t } from '../lib/t';
+import type { Datasource, FormData } from '../lib/wire';
+import type { OwnState } from '../query/types';
+import { askChart, stopChart } from '../state/askChart';
+import { chartOwnStateChanged, chartRendered, chartRenderFailed } from '../state/chartsSlice';
+import { useAppDispatch, useAppSelector } from '../state/hooks';
+import { Loading } from '../ui/Loading';
+import { vizTheme } from '../ui/theme';
+import { useDark } from '../ui/useTheme';
+import type { VizProps } from '../viz/types';
+import { queueDraw } from './drawQueue';
+import { RenderBoundary } from './RenderBoundary';
+import { useBoxSize } from './useBoxSize';
+import { usePicture } from './usePicture';
+
+const ErrorMessage = lazy(() => import('./ErrorMessage').then((m) => ({ default: m.ErrorMessage })));
+const UnsupportedChart = lazy(() => import('./UnsupportedChart').then((m) => ({ default: m.UnsupportedChart })));
+
+export interface ChartHostProps {
+  readonly chartId: number;
+  /** What is asked: a new object is a new question. */
+  readonly formData: FormData;
+  readonly datasource: Datasource | undefined;
+  readonly color: ColorOf;
+  readonly dashboardId?: number;
+  /** May ask the server. */
+  readonly active: boolean;
+  /** May draw: on the screen or near it. */
+  readonly near: boolean;
+  /** The smaller the sooner; read when a place is free. */
+  readonly priority: () => number;
+  readonly force?: boolean;
+  /** A report waits: draw at once, without animation. */
+  readonly still?: boolean;
+}
+
+const isEmpty = (results: VizProps['results']): boolean =>
+  results.every((r) => r.legacyData === undefined && r.data.length === 0) ||
+  (results[0]?.legacyData === null && results[0].data.length === 0);
+
+/** One chart on a page: asks, waits, draws, and says what went wrong, in its own box. It does not know the page. */
+export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
+  const { chartId, formData, datasource, color, dashboardId, active, near, priority, force, still } = props;
+  const dispatch = useAppDispatch();
+  const chart = useAppSelector((state) => state.charts[chartId]);
+  const dark = useDark();
+  const [boxRef, size] = useBoxSize();
+  const picture = usePicture(asString(formData.viz_type));
+  const ownState = chart?.ownState;
+  const forced = useRef(force === true);
+
+  useEffect(() => {
+    if (!active) return;
+    const cancel = dispatch(
+      askChart({ chartId, formData, ownState: ownState ?? {}, priority, force: forced.current, ...(dashboardId !== undefined && { dashboardId }) }),
+    );
+    return cancel;
+  }, [dispatch, chartId, formData, ownState, active, priority, dashboardId]);
+
+  const results = chart?.queriesResponse;
+  const waiting = !chart || chart.chartStatus === 'loading' || chart.chartStatus === '';
+  const ready = Boolean(results) && picture.state !== 'loading' && size !== undefined && size.width > 0 && size.height > 0;
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (drawn || !ready || !(near || still)) return;
+    if (still) {
+      setDrawn(true);
+      return;
+    }
+    return queueDraw(priority, () => setDrawn(true));
+  }, [drawn, ready, near, still, priority]);
+
+  const setOwnState = useCallback(
+    (next: OwnState) => dispatch(chartOwnStateChanged({ id: chartId, ownState: next })),
+    [dispatch, chartId],
+  );
+  const theme = useMemo(() => vizTheme(dark), [dark]);
+  const failed = useCallback(
+    (error: Error, stack: string | null) => dispatch(chartRenderFailed({ id: chartId, message: error.message, stack })),
+    [dispatch, chartId],
+  );
+  const painted = drawn && ready;
+  useEffect(() => {
+    if (painted && results) dispatch(chartRendered({ id: chartId, at: Date.now() }));
+  }, [painted, results, dispatch, chartId]);
+
+  const problem = chart?.problem ?? null;
+  const stopped = chart?.chartStatus === 'stopped';
+  const ask = (): void => {
+    dispatch(askChart({ chartId, formData, ownState: ownState ?? {}, priority: () => -1, force: true, ...(dashboardId !== undefined && { dashboardId }) }));
+  };
+  const dimmed = problem !== null || stopped;
+
+  return (
+    <div className="chart-container" aria-busy={waiting} data-chart-id={chartId}>
+      <div className={`slice_container${dimmed && painted ? ' is-dimmed' : ''}`} ref={boxRef}>
+        {painted && size && results && picture.state === 'unsupported' && (
+          <Suspense fallback={null}>
+            <UnsupportedChart vizType={asString(formData.viz_type)} results={results} datasource={datasource} />
+          </Suspense>
+        )}
+        {painted && size && results && picture.state === 'failed' && <p role="alert">{picture.error.message}</p>}
+        {painted && size && results && picture.state === 'ready' && (
+          <RenderBoundary attempt={results} onError={failed}>
+            {isEmpty(results) && asString(formData.viz_type) !== 'big_number_total' && asString(formData.viz_type) !== 'big_number' ? (
+              <p className="chart-empty">
+                {t('No results were returned for this query')}
+              </p>
+            ) : (
+              <picture.Chart
+                formData={chart?.latestQueryFormData ?? formData}
+                results={results}
+                datasource={datasource}
+                width={size.width}
+                height={size.height}
+                theme={theme}
+                color={color}
+                ownState={ownState ?? {}}
+                setOwnState={setOwnState}
+                {...(still && { still })}
+              />
+            )}
+          </RenderBoundary>
+        )}
+      </div>
+      {(waiting || (!painted && !problem && !stopped)) && (
+        <div className="chart-waiting">
+          <Loading />
+          {waiting && chart && Boolean(results) && (
+            <button type="button" className="v-button chart-stop" onClick={() => dispatch(stopChart(chartId))}>
+              {t('Stop')}
+            </button>
+          )}
+        </div>
+      )}
+      {problem && (
+        <Suspense fallback={<p role="alert">{problem.title}</p>}>
+          <ErrorMessage problem={problem} onRetry={ask} />
+        </Suspense>
+      )}
+      {stopped && !problem && (
+        <div role="alert" className="chart-stopped">
+          <span>{chart.chartAlert}</span>{' '}
+          <button type="button" className="v-button" onClick={ask}>
+            {t('Retry')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,121 @@
+import { sqlTokens, type SqlToken } from './sqlTokens';
+
+/** What begins a line of its own, at the depth of its query. */
+const CLAUSES = new Set(
+  'SELECT FROM WHERE GROUP HAVING ORDER LIMIT OFFSET FETCH UNION INTERSECT EXCEPT WITH WINDOW QUALIFY VALUES'.split(' '),
+);
+const JOINS = new Set('JOIN LEFT RIGHT FULL INNER CROSS NATURAL'.split(' '));
+const AFTER_SELECT = new Set(['DISTINCT', 'ALL', 'TOP']);
+const CONDITIONS = new Set(['WHERE', 'HAVING', 'ON', 'QUALIFY']);
+
+interface Level {
+  /** A bracket that holds a query of its own, and not the arguments of a function. */
+  readonly query: boolean;
+  readonly indent: number;
+  clause: string;
+  /** Inside of BETWEEN … AND, and of CASE … END. */
+  between: boolean;
+  cases: number;
+}
+
+const upper = (token: SqlToken | undefined) => (token?.kind === 'keyword' ? token.text.toUpperCase() : '');
+
+/** No space before these, none after those. */
+const TIGHT_BEFORE = new Set([',', ')', ';', '.', '::', ']']);
+const TIGHT_AFTER = new Set(['(', '.', '::', '[', '@', ':']);
+
+/** Longer texts are left as they are: to format them would hold the page up. */
+export const LONGEST_SQL = 200_000;
+
+/** Where a text may end elsewhere than the standard says (\' and $$), nothing is moved. */
+const UNSURE = /\\['"`]|\$\$/;
+
+/** The same tokens, only with other white space between them, and `kind: 'space'` for all of it. */
+export function formatSqlTokens(sql: string): SqlToken[] {
+  const all = sqlTokens(sql);
+  if (sql.length > LONGEST_SQL || UNSURE.test(sql)) return all;
+  const tokens = all.filter((token) => token.kind !== 'space');
+  // Between a name and '(', or around an operator, the writer's own choice of a space is kept.
+  const spaced = new Set<SqlToken>();
+  all.forEach((token, i) => {
+    const next = all[i + 1];
+    if (token.kind === 'space' && next) spaced.add(next);
+  });
+
+  const out: SqlToken[] = [];
+  const levels: Level[] = [{ query: true, indent: 0, clause: '', between: false, cases: 0 }];
+  const newLine = (indent: number) => out.push({ kind: 'space', text: `\n${'  '.repeat(indent)}` });
+
+  tokens.forEach((token, i) => {
+    const level = levels.at(-1);
+    if (!level) return;
+    const previous = tokens[i - 1];
+    const next = tokens[i + 1];
+    const word = upper(token);
+    const closing = token.text === ')' && levels.length > 1;
+
+    const lineAt = level.query ? lineIndent(level, closing, word, tokens, i) : undefined;
+    if (previous?.kind === 'comment' && previous.text.startsWith('--')) newLine(lineAt ?? level.indent + 1);
+    else if (previous?.text === ';') newLine(0);
+    else if (previous?.text === '(' && level.query && levels.length > 1) newLine(level.indent);
+    else if (previous && lineAt !== undefined) newLine(lineAt);
+    else if (previous && wantsSpace(previous, token, spaced.has(token))) out.push({ kind: 'space', text: ' ' });
+    out.push(token);
+
+    if (token.text === '(') {
+      const query = upper(next) === 'SELECT' || upper(next) === 'WITH';
+      levels.push({ query, indent: level.indent + 1, clause: '', between: false, cases: 0 });
+    } else if (closing) levels.pop();
+    else if (token.text === ';') Object.assign(level, { clause: '', between: false, cases: 0 });
+    else if (word === 'BETWEEN') level.between = true;
+    else if (word === 'AND') level.between = false;
+    else if (word === 'CASE') level.cases += 1;
+    else if (word === 'END') level.cases = Math.max(0, level.cases - 1);
+    else if (level.query && level.cases === 0 && (CLAUSES.has(word) || word === 'ON')) level.clause = word;
+  });
+  return out;
+}
+
+/** The indent of the line that the token begins; undefined where it stays on its line. */
+function lineIndent(level: Level, closing: boolean, word: string, tokens: readonly SqlToken[], i: number): number | undefined {
+  const previous = tokens[i - 1];
+  if (closing) return level.indent - 1;
+  if (level.cases > 0) return undefined;
+  if (startsClause(word, upper(previous), tokens[i + 1])) return level.indent;
+  const condition = CONDITIONS.has(level.clause) && !level.between;
+  if (condition && (word === 'AND' || word === 'OR')) return level.indent + 1;
+  if (level.clause === 'WITH' && previous?.text === ',') return level.indent;
+  if (level.clause !== 'SELECT') return undefined;
+  const first = upper(previous) === 'SELECT' ? !AFTER_SELECT.has(word) : upper(previous) === 'DISTINCT' && word !== 'ON';
+  return previous?.text === ',' || first ? level.indent + 1 : undefined;
+}
+
+function startsClause(word: string, previous: string, next: SqlToken | undefined): boolean {
+  if (JOINS.has(word)) {
+    // LEFT( and RIGHT( are functions; LEFT OUTER JOIN is one thing.
+    return next?.text !== '(' && !JOINS.has(previous) && previous !== 'OUTER';
+  }
+  if (!CLAUSES.has(word)) return false;
+  if (word === 'FROM') return previous !== 'DISTINCT';
+  if (word === 'GROUP') return previous !== 'WITHIN';
+  return true;
+}
+
+function wantsSpace(previous: SqlToken, token: SqlToken, spaced: boolean): boolean {
+  if (TIGHT_BEFORE.has(token.text) || TIGHT_AFTER.has(previous.text)) return keptApart(previous, token) && spaced;
+  if (previous.text === ',') return true;
+  return spaced;
+}
+
+/** Two tokens that would read as another one when they touched. */
+function keptApart(previous: SqlToken, token: SqlToken): boolean {
+  return /[\p{L}\p{N}_.:@]$/u.test(previous.text) && /^[\p{L}\p{N}_.:@]/u.test(token.text);
+}
+
+/** SQL with a line for each clause. Only white space outside of texts, names and comments differs. */
+export function formatSql(sql: string): string {
+  return formatSqlTokens(sql)
+    .map((token) => token.text)
+    .join('')
+    .trim();
+}

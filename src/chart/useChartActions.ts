@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { createDashboardPermalink } from '../api/permalink';
+import { serverTraits } from '../api/serverTraits';
+import { postDownload } from '../api/postDownload';
+import { stringifyJson } from '../lib/losslessJson';
+import { t } from '../lib/t';
+import { bypassUrl } from '../lib/urls';
+import { refreshChart } from '../state/askChart';
+import { chartApi, chartQueryContext } from '../state/chartQuestion';
+import { descriptionToggled } from '../state/dashboardSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '../state/hooks';
+import { useBootstrap } from '../state/sessionContext';
+import type { AppThunk } from '../state/store';
+import { toast } from '../ui/toasts';
+import type { ChartDialog } from './ChartDialogs';
+import type { ChartHeaderProps } from './ChartHeader';
+
+export interface ChartExport {
+  readonly key: string;
+  readonly label: string;
+  readonly run: () => void;
+}
+export interface ChartActions {
+  readonly refresh: () => void;
+  readonly toggleFull: () => void;
+  readonly toggleDescription: () => void;
+  readonly editHref: string;
+  readonly viewQuery: () => void;
+  readonly viewAsTable: () => void;
+  readonly copyLink: () => void;
+  readonly mail: () => void;
+  readonly exports: readonly ChartExport[];
+  readonly image: () => void;
+}
+
+/** Downloads a chart's rows: csv from both APIs, xlsx from the one that can. */
+function download(props: ChartHeaderProps, format: 'csv' | 'xlsx'): AppThunk {
+  return (_dispatch, getState) => {
+    const { session, charts } = getState();
+    const formData = charts[props.chartId]?.latestQueryFormData ?? props.formData;
+    const onError = (error: { readonly detail: string }): number => toast.danger(error.detail);
+    const legacy = chartApi(formData, session.rules) === 'explore_json';
+    const ownState = charts[props.chartId]?.ownState ?? {};
+    const body = legacy
+      ? formData
+      : chartQueryContext({ formData, ownState, rules: session.rules }, { result_format: format, result_type: 'full' });
+    void postDownload({
+      path: legacy ? '/superset/explore_json/' : '/api/v1/chart/data',
+      query: legacy ? { csv: 'true' } : {},
+      fields: { form_data: stringifyJson(body) },
+      onError,
+    });
+  };
+}
+
+/** What the menu of a chart can do. */
+export function useChartActions(props: ChartHeaderProps & { readonly onDialog: (dialog: ChartDialog) => void }): ChartActions {
+  const dispatch = useAppDispatch();
+  const { chartId, name, dashboardId, componentId, formData, full, onFull, onDialog, holder } = props;
+  const bootstrap = useBootstrap();
+  const store = useAppStore();
+  const rules = useAppSelector((state) => state.session.rules);
+  return useMemo(() => {
+    const link = async (): Promise<string> => {
+      if (dashboardId === undefined) return new URL(`/explore/?slice_id=${chartId}`, window.location.origin).href;
+      const { dataMasks, address } = store.getState().dashboard.loaded ?? {};
+      return createDashboardPermalink(serverTraits(bootstrap), dashboardId, {
+        dataMask: dataMasks ?? {},
+        urlParams: Object.entries(address?.urlParams ?? {}),
+        activeTabs: Object.values(store.getState().dashboard.activeTabs),
+        anchor: componentId,
+      });
+    };
+    const share = (use: (url: string) => unknown): void => {
+      link().then(use, () => toast.danger(t('Sorry, something went wrong. Try again later.')));
+    };
+    const excel = chartApi(formData, rules) === 'chart/data';
+    return {
+      refresh: () => dispatch(refreshChart(chartId, dashboardId, () => -1)),
+      toggleFull: () => onFull(!full),
+      toggleDescription: () => dispatch(descriptionToggled(chartId)),
+      editHref: bypassUrl(`/explore/?slice_id=${chartId}`),
+      viewQuery: () => onDialog('query'),
+      viewAsTable: () => onDialog('table'),
+      copyLink: () => share(async (url) => (await import('./share')).copyAndTell(url)),
+      mail: () =>
+        share(async (url) => {
+          const { mailtoLink } = await import('./share');
+          window.location.href = mailtoLink({ subject: t('Superset Chart'), body: `${t('Check out this chart: ')}${url}` });
+        }),
+      exports: [
+        { key: 'csv', label: t('Export to .CSV'), run: () => dispatch(download(props, 'csv')) },
+        ...(excel ? [{ key: 'xlsx', label: t('Export to Excel'), run: () => dispatch(download(props, 'xlsx')) }] : []),
+      ],
+      image: () => {
+        const element = holder.current;
+        if (element) void import('./saveImage').then(({ saveImage }) => saveImage(element, name));
+      },
+    };
+  }, [dispatch, chartId, name, dashboardId, componentId, formData, full, onFull, onDialog, holder, rules, bootstrap, store, props]);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+export type Loaded<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly value: T }
+  | { readonly state: 'failed'; readonly error: unknown };
+
+/**
+ * What `load` brings, from when the component appears; aborted when it goes. Only the first `load` counts: a dialog
+ * shows what was there when it was opened.
+ */
+export function useLoaded<T>(load: (signal: AbortSignal) => T | Promise<T>): Loaded<T> {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
+  const [first] = useState(() => load);
+  useEffect(() => {
+    const abort = new AbortController();
+    const settle = (next: Loaded<T>) => {
+      if (!abort.signal.aborted) setLoaded(next);
+    };
+    Promise.resolve()
+      .then(() => first(abort.signal))
+      .then(
+        (value) => settle({ state: 'ready', value }),
+        (error: unknown) => settle({ state: 'failed', error }),
+      );
+    return () => abort.abort();
+  }, [first]);
+  return loaded;
+}

@@ -1,0 +1,82 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { createColorNamespace } from '../lib/colorScale';
+import { asString } from '../lib/read';
+import { readDashboardAddress } from '../state/dashboardAddress';
+import { useAppDispatch, useAppSelector } from '../state/hooks';
+import { GRID_COLUMNS, ROOT_ID } from '../state/layout/layoutTypes';
+import { loadDashboard } from '../state/loadDashboard';
+import { CustomCss } from './CustomCss';
+import { DashboardContext } from './dashboardContext';
+import { DashboardFailure } from './DashboardFailure';
+import { DashboardFrame } from './DashboardFrame';
+import { GridPart } from './grid/GridPart';
+import { DashboardHeader } from './header/DashboardHeader';
+import { useAddressTarget } from './useAddressTarget';
+import { useAutoRefresh } from './useAutoRefresh';
+import { useDocumentTitle } from './useDocumentTitle';
+import './dashboard.css';
+import '../chart/chart.css';
+
+/** `/superset/dashboard/{id or slug}/` for the person who looks at it. */
+export function DashboardPage() {
+  const dashboard = asString(useParams()['idOrSlug']);
+  const { search } = useLocation();
+  const dispatch = useAppDispatch();
+  useEffect(
+    () => dispatch(loadDashboard(dashboard, search, window.location.hash)),
+    [dispatch, dashboard, search],
+  );
+  const status = useAppSelector((state) => state.dashboard.status);
+  if (status === 'failed') return <DashboardFailure />;
+  if (status === 'loading') return <DashboardFrame standalone={readDashboardAddress(search).standalone} />;
+  return <Dashboard />;
+}
+
+function Dashboard() {
+  const loaded = useAppSelector((state) => state.dashboard.loaded);
+  const info = loaded?.info;
+  const metadata = info?.metadata;
+  useDocumentTitle(info?.dashboard_title);
+  useAutoRefresh();
+  useAddressTarget();
+  const colors = useMemo(
+    () =>
+      createColorNamespace({
+        scheme: asString(metadata?.['color_scheme']),
+        labelColors: metadata?.['label_colors'],
+        sharedLabelColors: metadata?.['shared_label_colors'],
+        mapLabelColors: metadata?.['map_label_colors'],
+      }),
+    [metadata],
+  );
+  const address = loaded?.address;
+  const context = useMemo(
+    () => ({
+      colors,
+      still: address?.standalone === 3,
+      hideChartControls: address?.hideChartControls === true,
+      hideTabs: address?.hideTabs === true,
+      dashboardId: info?.id ?? 0,
+    }),
+    [colors, address, info?.id],
+  );
+  if (!loaded || !address) return null;
+  return (
+    <DashboardContext value={context}>
+      <div className={`dashboard${address.standalone > 0 ? ' standalone' : ''}`} data-standalone={address.standalone}>
+        <CustomCss css={loaded.info.css} />
+        {address.standalone < 2 && !address.hideTitle && <DashboardHeader />}
+        {loaded.problems.map((problem) => (
+          // Not an alert: the server's reports take each alert on a page for an error to open and read.
+          <div key={problem} role="status" className="v-alert v-alert-warning">
+            {problem}
+          </div>
+        ))}
+        <div className="grid-container dashboard-grid">
+          <GridPart id={ROOT_ID} columns={GRID_COLUMNS} />
+        </div>
+      </div>
+    </DashboardContext>
+  );
+}

@@ -1,0 +1,12 @@
+import { Icon } from '../../ui/icons';
+import type { LayoutNode } from '../../state/layout/layoutTypes';
+import { gridCell } from './gridCell';
+
+/** A small notice in the place of a part that cannot be shown; all else works. */
+export function BrokenPart({ node, columns }: { readonly node: LayoutNode; readonly columns: number }) {
+  return (
+    <div id={node.id} className="grid-cell broken-part" style={gridCell(node.width, columns)} role="note">
+      <Icon name="warning" /> <span>{node.text}</span>
+    </div>
+  );
+}

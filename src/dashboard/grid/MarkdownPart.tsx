@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useBootstrap } from '../../state/sessionContext';
+import type { LayoutNode } from '../../state/layout/layoutTypes';
+import { gridCell } from './gridCell';
+
+/** Text in Markdown, through the one sanitiser, which is loaded when the first such part is shown. */
+export function MarkdownPart({ node, columns }: { readonly node: LayoutNode; readonly columns: number }) {
+  const { common } = useBootstrap();
+  const [html, setHtml] = useState<string>();
+  const escape = common.feature_flags['ESCAPE_MARKDOWN_HTML'] === true;
+  const extensions = common.conf['HTML_SANITIZATION_SCHEMA_EXTENSIONS'];
+  useEffect(() => {
+    let here = true;
+    import('../../lib/markdown').then(
+      ({ renderMarkdown }) => here && setHtml(renderMarkdown(node.text, { escapeHtml: escape, extensions })),
+      () => undefined, // the plain text stays
+    );
+    return () => {
+      here = false;
+    };
+  }, [node.text, escape, extensions]);
+  return (
+    <div id={node.id} className="grid-cell dashboard-markdown" style={gridCell(node.width, columns, node.height)}>
+      {html === undefined ? <p className="dashboard-markdown-plain">{node.text}</p> : <div className="markdown" dangerouslySetInnerHTML={{ __html: html }} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { mayEditDashboard } from '../../api/permissions';
+import { t } from '../../lib/t';
+import { utcDateTime } from '../../lib/dates';
+import { useAppSelector } from '../../state/hooks';
+import { useBootstrap } from '../../state/sessionContext';
+import { Icon } from '../../ui/icons';
+import { FavoriteStar } from './FavoriteStar';
+import { HeaderActions } from './HeaderActions';
+import { PublishedLabel } from './PublishedLabel';
+
+/** Title, marks, and what a viewer can do with the whole dashboard. */
+export function DashboardHeader() {
+  const info = useAppSelector((state) => state.dashboard.loaded?.info);
+  const bootstrap = useBootstrap();
+  if (!info) return null;
+  const mayEdit = mayEditDashboard(bootstrap, info.owners);
+  const owners = info.owners.map((owner) => owner.name).filter(Boolean);
+  const changed = [info.changed_on && t('Last modified %s', utcDateTime(info.changed_on)), info.changed_by_name && t('by %s', info.changed_by_name)];
+  return (
+    <header className="dashboard-header header-with-actions">
+      <div className="dashboard-header-main">
+        {info.certified_by !== '' && (
+          <span
+            className="certified"
+            role="img"
+            aria-label={t('Certified by %s', info.certified_by)}
+            title={`${t('Certified by %s', info.certified_by)}\n${info.certification_details}`.trim()}
+          >
+            <Icon name="certified" size={20} />
+          </span>
+        )}
+        <h1 className="dashboard-title" title={info.dashboard_title}>
+          {info.dashboard_title}
+        </h1>
+        {bootstrap.user.userId !== undefined && <FavoriteStar id={info.id} />}
+        <PublishedLabel id={info.id} published={info.published} mayEdit={mayEdit} />
+      </div>
+      <p className="dashboard-about">
+        {owners.length > 0 && (
+          <span title={owners.join(', ')}>
+            <Icon name="user" size={14} /> {owners.slice(0, 4).join(', ')}
+            {owners.length > 4 && ` +${owners.length - 4}`}
+          </span>
+        )}
+        {changed.some(Boolean) && (
+          <span>
+            <Icon name="clock" size={14} /> {changed.filter(Boolean).join(' ')}
+          </span>
+        )}
+      </p>
+      <HeaderActions info={info} mayEdit={mayEdit} />
+    </header>
+  );
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { can } from '../../api/permissions';
+import { createDashboardPermalink } from '../../api/permalink';
+import { serverTraits } from '../../api/serverTraits';
+import { drawAllNow } from '../../chart/drawQueue';
+import { t } from '../../lib/t';
+import { bypassUrl } from '../../lib/urls';
+import type { DashboardInfo } from '../../state/dashboardSlice';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { refreshDashboard } from '../../state/refreshDashboard';
+import { useBootstrap } from '../../state/sessionContext';
+import { IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/icons';
+import { Menu, type MenuItem } from '../../ui/Menu';
+import { toast } from '../../ui/toasts';
+
+const RefreshIntervalDialog = lazy(() => import('./RefreshIntervalDialog').then((m) => ({ default: m.RefreshIntervalDialog })));
+
+/** The buttons and the menu of a dashboard's header. */
+export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo; readonly mayEdit: boolean }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const bootstrap = useBootstrap();
+  const refreshing = useAppSelector((state) => state.dashboard.isRefreshing);
+  const { dataMasks, address } = useAppSelector((state) => state.dashboard.loaded) ?? {};
+  const activeTabs = useAppSelector((state) => state.dashboard.activeTabs);
+  const frequency = useAppSelector((state) => state.dashboard.refreshFrequency);
+  const [choosing, setChoosing] = useState(false);
+  const full = (address?.standalone ?? 0) > 0;
+
+  const share = (use: (url: string) => unknown): void => {
+    const state = {
+      dataMask: dataMasks ?? {},
+      activeTabs: Object.values(activeTabs),
+      urlParams: Object.entries(address?.urlParams ?? {}),
+      ...(hash !== '' && { anchor: hash.slice(1) }),
+    };
+    createDashboardPermalink(serverTraits(bootstrap), info.id, state).then(use, () =>
+      toast.danger(t('Sorry, something went wrong. Try again later.')),
+    );
+  };
+  const toggleFull = (): void => {
+    const params = new URLSearchParams(search);
+    if (full) params.delete('standalone');
+    else params.set('standalone', '1');
+    void navigate({ pathname, search: params.toString(), hash });
+  };
+  const saveAsImage = async (): Promise<void> => {
+    drawAllNow();
+    const element = document.querySelector<HTMLElement>('.dashboard');
+    if (element) await (await import('../../chart/saveImage')).saveImage(element, info.dashboard_title);
+  };
+  const items: (MenuItem | false)[] = [
+    { key: 'refresh', icon: <Icon name="refresh" />, label: t('Refresh dashboard'), onSelect: () => dispatch(refreshDashboard()), disabled: refreshing },
+    { key: 'interval', icon: <Icon name="clock" />, label: t('Set auto-refresh interval'), onSelect: () => setChoosing(true) },
+    { key: 'full', icon: <Icon name="fullscreen" />, label: full ? t('Exit fullscreen') : t('Enter fullscreen'), onSelect: toggleFull },
+    { key: 'line1', divider: true },
+    mayEdit && { key: 'edit', icon: <Icon name="edit" />, label: t('Edit dashboard'), href: bypassUrl(`${pathname}?edit=true`) },
+    { key: 'image', icon: <Icon name="image" />, label: t('Download as image'), onSelect: () => void saveAsImage() },
+    can(bootstrap, 'can_share_dashboard', 'Superset') !== false && {
+      key: 'share',
+      icon: <Icon name="share" />,
+      label: t('Share'),
+      items: [
+        { key: 'link', icon: <Icon name="link" />, label: t('Copy permalink to clipboard'), onSelect: () => share(async (url) => (await import('../../chart/share')).copyAndTell(url)) },
+        {
+          key: 'mail',
+          icon: <Icon name="mail" />,
+          label: t('Share permalink by email'),
+          onSelect: () =>
+            share(async (url) => {
+              const { mailtoLink } = await import('../../chart/share');
+              window.location.href = mailtoLink({ subject: t('Superset dashboard'), body: `${t('Check out this dashboard: ')}${url}` });
+            }),
+        },
+      ],
+    },
+    { key: 'line2', divider: true },
+    { key: 'bypass', icon: <Icon name="external" />, label: t("Open in the server's own front end"), href: bypassUrl(pathname + search) },
+  ];
+  return (
+    <div className="dashboard-header-actions" data-export="no">
+      {frequency > 0 && (
+        <span className="refresh-note" title={t('Set auto-refresh interval')}>
+          <Icon name="clock" size={14} /> {t('%s s', frequency)}
+        </span>
+      )}
+      <IconButton
+        label={t('Refresh dashboard')}
+        icon={<Icon name="refresh" />}
+        disabled={refreshing}
+        onClick={() => dispatch(refreshDashboard())}
+      />
+      <Menu label={t('More Options')} align="end" items={items.filter((item): item is MenuItem => item !== false)} trigger={<Icon name="more" />} />
+      {choosing && (
+        <Suspense fallback={null}>
+          <RefreshIntervalDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { putDashboard } from '../../api/dashboard';
+import { t } from '../../lib/t';
+import { publishedChanged } from '../../state/dashboardSlice';
+import { useAppDispatch } from '../../state/hooks';
+import { toast } from '../../ui/toasts';
+
+interface Props {
+  readonly id: number;
+  readonly published: boolean;
+  readonly mayEdit: boolean;
+}
+
+/** Published or draft; for those who may edit, the way from one to the other. */
+export function PublishedLabel({ id, published, mayEdit }: Props) {
+  const dispatch = useAppDispatch();
+  const [saving, setSaving] = useState(false);
+  const text = published ? t('Published') : t('Draft');
+  if (!mayEdit) return <span className={`publish-label is-${published ? 'published' : 'draft'}`}>{text}</span>;
+  const toggle = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      await putDashboard(id, { published: !published });
+      dispatch(publishedChanged(!published));
+      toast.success(published ? t('This dashboard is now hidden') : t('This dashboard is now published'));
+    } catch {
+      toast.danger(t('You do not have permissions to edit this dashboard.'));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={`publish-label is-${published ? 'published' : 'draft'}`}
+      disabled={saving}
+      title={published ? t('This dashboard is published. Click to make it a draft.') : t('This dashboard is not published, it will not show up in the list of dashboards. Click here to publish this dashboard.')}
+      onClick={() => void toggle()}
+    >
+      {text}
+    </button>
+  );
+}

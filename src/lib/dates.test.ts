@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseUtc, timeAgo, utcDateTime } from './dates';
+
+describe('parseUtc', () => {
+  it.each([
+    ['2020-03-10', 1583798400000],
+    ['2020-03-10 11:02', 1583838120000],
+    ['2020-03-10 11:02:03', 1583838123000],
+    ['2020-03-10T11:02:03.4', 1583838123400],
+    ['2020-03-10T11:02:03.456789', 1583838123456],
+    ['2020-03-10T11:02:03+00:00', 1583838123000],
+    ['2020-03-10 13:02:03+0200', 1583838123000],
+    ['Tue, 10 Mar 2020 11:02:03 GMT', 1583838123000],
+    [1583838123000, 1583838123000],
+    [1583838123000n, 1583838123000],
+  ])('%s', (text, ms) => {
+    expect(parseUtc(text)).toBe(ms);
+  });
+
+  it.each(['', ' ', 'abc', '12', null, undefined, {}, [], true, '2020-13-45'])('%s is no date', (value) => {
+    expect(parseUtc(value)).toBeNaN();
+  });
+
+  it('reads back what it wrote', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true }), (date) => {
+        const second = Math.floor(date.getTime() / 1000) * 1000;
+        expect(parseUtc(utcDateTime(second))).toBe(second);
+      }),
+    );
+  });
+});
+
+it('tells the time since', () => {
+  const now = Date.UTC(2020, 2, 10);
+  expect(timeAgo('2020-03-07T00:00:00', now)).toBe('3 days ago');
+  expect(timeAgo(now - 1000, now)).toBe('a few seconds ago');
+  expect(timeAgo(null, now)).toBe('');
+});

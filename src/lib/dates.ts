@@ -1,0 +1,39 @@
+import dayjs from 'dayjs';
+import relativeTime from 'dayjs/plugin/relativeTime';
+
+dayjs.extend(relativeTime);
+
+/** Year, month, day, and perhaps a time: the way servers write dates without a zone. */
+const NAIVE = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?$/;
+
+/** Milliseconds since 1970 of what the server wrote. A text without a zone is UTC. NaN where it is no date. */
+export function parseUtc(value: unknown): number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'bigint') return Number(value);
+  if (value instanceof Date) return value.getTime();
+  if (typeof value !== 'string') return NaN;
+  const text = value.trim();
+  const parts = NAIVE.exec(text);
+  if (parts) {
+    const [, year, month, day, hour = '00', minute = '00', second = '00', fraction = ''] = parts;
+    return Date.parse(
+      `${year ?? ''}-${month ?? ''}-${day ?? ''}T${hour}:${minute}:${second}.${fraction.slice(0, 3).padEnd(3, '0')}Z`,
+    );
+  }
+  // With a zone the browser reads it; what carries none it would take for local time, so that is refused.
+  return /\d(?:Z|[+-]\d\d:?\d\d)$|\b(?:GMT|UTC)\b/i.test(text)
+    ? Date.parse(text.replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, '$1T'))
+    : NaN;
+}
+
+/** 'YYYY-MM-DD HH:mm:ss' in UTC; empty where it is no date. */
+export function utcDateTime(value: unknown): string {
+  const ms = parseUtc(value);
+  return Number.isNaN(ms) || Math.abs(ms) > 8.64e15 ? '' : new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** 'a few seconds ago', '3 days ago'; empty where it is no date. */
+export function timeAgo(value: unknown, now: number = Date.now()): string {
+  const ms = parseUtc(value);
+  return Number.isNaN(ms) ? '' : dayjs(ms).from(dayjs(now));
+}

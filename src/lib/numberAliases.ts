@@ -1,0 +1,27 @@
+/**
+ * Format texts that saved charts hold and d3 does not read, or reads otherwise than meant, and what both servers' front
+ * ends take them for. Source: each of them formatted in the running reference.
+ */
+const groups: Readonly<Record<string, string>> = {
+  ',.4~f': ',0 null ,# ,. ,0s ,2f ,g',
+  '.0%': '% 0% 1% 3% %%%',
+  '.4~f': '. .r',
+  ',d': ',f 0f f ,0f int',
+  ',.4f': ',r',
+  '$,d': '$,f $,.0 $f',
+  '.1%': '.1%f .0%f',
+  ',.0%': ',%',
+  '$,.1~f': '$,.1',
+  '+,.0%': '+,%',
+  '+,d': '+,',
+  '$,.4f': '$,0 $,0f $,.f',
+};
+
+const aliases = new Map(
+  Object.entries(groups).flatMap(([meant, written]) => written.split(' ').map((text) => [text, meant] as const)),
+);
+
+/** The d3 format that is meant by a written one; itself where there is no other meaning. */
+export function meantFormat(written: string): string {
+  return aliases.get(written) ?? written;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isOurPage as proxySays } from '../../mocks/ourPages';
+import { isOurPage } from './ourPages';
+
+const cases: readonly (readonly [string, boolean])[] = [
+  ['/superset/welcome/', true],
+  ['/superset/welcome', true],
+  ['/superset/dashboard/births/', true],
+  ['/superset/dashboard/7/?standalone=1#TAB-x', true],
+  ['/superset/dashboard/p/abc123/', true],
+  ['/superset/dashboard/p/', false],
+  ['/superset/dashboard/7/?vitrine=off', false],
+  ['/dashboard/list/?pageIndex=2', true],
+  ['/chart/list/', true],
+  ['/explore/?slice_id=4', true],
+  ['/superset/explore/?slice_id=4', true],
+  ['/explore/', false],
+  ['/explore/?slice_id=', false],
+  ['/chart/add', false],
+  ['/tablemodelview/list/', false],
+  ['/sqllab/', false],
+  ['/', false],
+];
+
+describe('isOurPage', () => {
+  it.each(cases)('%s → %s, as the proxy rule says', (href, ours) => {
+    expect(isOurPage(href)).toBe(ours);
+    const url = href.split('#')[0];
+    expect(proxySays({ method: 'GET', url, accept: 'text/html', vitrine: undefined })).toBe(ours);
+  });
+  it('takes no other origin for ours', () => {
+    expect(isOurPage('//evil.example/superset/welcome/')).toBe(false);
+    expect(isOurPage('https://evil.example/superset/welcome/')).toBe(false);
+    expect(isOurPage('javascript:alert(1)')).toBe(false);
+  });
+});

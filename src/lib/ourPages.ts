@@ -1,0 +1,24 @@
+/**
+ * The addresses that this front end draws itself; all others are the server's own pages. The proxy rule says the same in
+ * `mocks/ourPages.ts`; a test holds the two together.
+ */
+const PAGES: readonly RegExp[] = [
+  /^\/superset\/welcome\/?$/,
+  /^\/superset\/dashboard\/p\/[^/]+\/?$/,
+  /^\/superset\/dashboard\/(?!p\/?$)[^/]+\/?$/,
+  /^\/dashboard\/list\/?$/,
+  /^\/chart\/list\/?$/,
+];
+const EXPLORE = /^(\/superset)?\/explore\/?$/;
+
+/** Whether a link with this href (a path of this origin, query and hash included) stays inside our pages. */
+export function isOurPage(href: string): boolean {
+  if (!href.startsWith('/') || href.startsWith('//')) return false;
+  const [beforeHash = ''] = href.split('#', 1);
+  const at = beforeHash.indexOf('?');
+  const path = at < 0 ? beforeHash : beforeHash.slice(0, at);
+  const query = new URLSearchParams(at < 0 ? '' : beforeHash.slice(at + 1));
+  if (query.get('vitrine') === 'off') return false;
+  if (EXPLORE.test(path)) return Boolean(query.get('slice_id'));
+  return PAGES.some((page) => page.test(path));
+}

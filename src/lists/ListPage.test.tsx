@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asNumber, asRecord } from '../lib/read';
+import { BootstrapProvider } from '../state/sessionContext';
+import { makeStore } from '../state/store';
+import { currentToasts, dismissToast } from '../ui/toasts';
+import { ChartListPage } from './ChartListPage';
+import { DashboardListPage } from './DashboardListPage';
+import { chart, dashboard, fakeServer, filtersOf, person, Refusal } from './fakeServer';
+
+function show(address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/dashboard/list/', element: <DashboardListPage /> },
+      { path: '/chart/list/', element: <ChartListPage /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <Provider store={makeStore()}>
+      <BootstrapProvider value={person()}>
+        <RouterProvider router={router} />
+      </BootstrapProvider>
+    </Provider>,
+  );
+  return router;
+}
+
+const manyDashboards = (q: unknown) => {
+  const page = asNumber(asRecord(q)['page'], 0);
+  return { count: 60, result: Array.from({ length: page === 2 ? 10 : 25 }, (_, i) => dashboard(page * 25 + i)) };
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+describe('DashboardListPage', () => {
+  it('shows 25 a page, pages by the address, and goes back', async () => {
+    fakeServer({ 'GET /api/v1/dashboard/': manyDashboards });
+    const router = show('/dashboard/list/');
+    await screen.findByText('Dashboard 0');
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(25);
+    expect(screen.getByText('1-25 of 60')).toBeTruthy();
+    await userEvent.click(screen.getByText('Next'));
+    await screen.findByText('Dashboard 25');
+    expect(router.state.location.search).toBe('?pageIndex=1');
+    await userEvent.click(screen.getByText('Last'));
+    await screen.findByText('51-60 of 60');
+    expect(screen.getByText('Next').getAttribute('aria-disabled')).toBe('true');
+    await router.navigate(-1);
+    await screen.findByText('26-50 of 60');
+  });
+
+  it('opens what its address says, sorted and filtered as the server\'s own list would', async () => {
+    const server = fakeServer({ 'GET /api/v1/dashboard/': manyDashboards });
+    show('/dashboard/list/?filters=(dashboard_title:birth,published:(label:Draft,value:!f))&sortColumn=dashboard_title&sortOrder=asc');
+    await screen.findByText('Dashboard 0');
+    expect(server.asked[0]).toBe(
+      "GET /api/v1/dashboard/ (filters:!((col:dashboard_title,opr:title_or_slug,value:birth),(col:published,opr:eq,value:!f)),order_column:dashboard_title,order_direction:asc,page:0,page_size:25)",
+    );
+    expect(screen.getByRole('textbox', { name: 'Search' })).toHaveProperty('value', 'birth');
+    expect(screen.getByRole('button', { name: 'Draft' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+    expect(screen.getByRole('link', { name: /full list/ }).getAttribute('href')).toContain('vitrine=off');
+  });
+
+  it('sorts by a column, then the other way', async () => {
+    const server = fakeServer({ 'GET /api/v1/dashboard/': manyDashboards });
+    const router = show('/dashboard/list/?pageIndex=2');
+    await screen.findByText('51-60 of 60');
+    await userEvent.click(screen.getByText('Name'));
+    await screen.findByText('1-25 of 60');
+    expect(router.state.location.search).toBe('?sortColumn=dashboard_title&sortOrder=asc');
+    await userEvent.click(screen.getByText('Name'));
+    await waitFor(() => {
+      expect(server.asked.at(-1)).toContain('order_direction:desc');
+    });
+  });
+
+  it('searches when typing rests, without a step back for each letter', async () => {
+    const server = fakeServer({
+      'GET /api/v1/dashboard/': (q) => ({ count: 1, result: [dashboard(filtersOf(q).length > 0 ? 7 : 1)] }),
+    });
+    const router = show('/dashboard/list/');
+    await screen.findByText('Dashboard 1');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'births');
+    await screen.findByText('Dashboard 7');
+    expect(server.asked.filter((line) => line.includes('title_or_slug'))).toHaveLength(1);
+    expect(router.state.historyAction).toBe('REPLACE');
+    await userEvent.keyboard('{Escape}');
+    await screen.findByText('Dashboard 1');
+  });
+
+  it('stars at once and takes the star back where the server refuses, saying why', async () => {
+    let refuse = true;
+    const answer = () => (refuse ? new Refusal(403, { message: 'No stars for you' }) : { result: 'OK' });
+    fakeServer({
+      'GET /api/v1/dashboard/': () => ({ count: 1, result: [dashboard(3)] }),
+      'POST /api/v1/dashboard/3/favorites/': answer,
+    });
+    show('/dashboard/list/');
+    const star = await screen.findByRole('button', { name: 'Favorite: Dashboard 3' });
+    await userEvent.click(star);
+    await waitFor(() => {
+      expect(currentToasts().map((toast) => toast.text)).toEqual(['There was an error saving the favorite status: No stars for you']);
+    });
+    expect(star.getAttribute('aria-pressed')).toBe('false');
+    refuse = false;
+    await userEvent.click(star);
+    await waitFor(() => {
+      expect(star.getAttribute('aria-pressed')).toBe('true');
+    });
+  });
+
+  it('says what went wrong and tries again', async () => {
+    let down = true;
+    fakeServer({
+      'GET /api/v1/dashboard/': () => (down ? new Refusal(500, { message: 'Out of cheese' }) : { count: 1, result: [dashboard(3)] }),
+    });
+    show('/dashboard/list/');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('An error occurred while fetching dashboards: Out of cheese');
+    down = false;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await screen.findByText('Dashboard 3');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows the good entries and tells of the others; hostile titles are only text', async () => {
+    fakeServer({
+      'GET /api/v1/dashboard/': () => ({
+        count: 3,
+        result: [
+          { id: 'x' },
+          dashboard(1, { dashboard_title: '<img src=x onerror=alert(1)>', url: 'javascript:alert(1)' }),
+          dashboard(2, { dashboard_title: null, owners: 'nobody', url: 7 }),
+        ],
+      }),
+    });
+    show('/dashboard/list/');
+    await screen.findByText('<img src=x onerror=alert(1)>');
+    expect(screen.queryByRole('img', { name: '' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /onerror/ })).toBeNull();
+    expect(screen.getByRole('link', { name: '[ untitled dashboard ]' }).getAttribute('href')).toBe('/superset/dashboard/2/');
+    expect(screen.getByRole('alert').textContent).toContain('1 entries');
+  });
+
+  it('says when nothing matches and clears the filters', async () => {
+    fakeServer({
+      'GET /api/v1/dashboard/': (q) => (filtersOf(q).length > 0 ? { count: 0, result: [] } : { count: 1, result: [dashboard(1)] }),
+    });
+    show('/dashboard/list/?filters=(favorite:(label:Yes,value:!t))');
+    await screen.findByText('No results match your filter criteria');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    await screen.findByText('Dashboard 1');
+  });
+});
+
+describe('ChartListPage', () => {
+  it('shows type and dataset, and asks for the person\'s own', async () => {
+    const server = fakeServer({ 'GET /api/v1/chart/': () => ({ count: 1, result: [chart(4)] }) });
+    const router = show('/chart/list/');
+    const link = await screen.findByRole('link', { name: 'Chart 4' });
+    expect(link.getAttribute('href')).toBe('/explore/?slice_id=4');
+    expect(screen.getByText('main.birth_names')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Mine' }));
+    await waitFor(() => {
+      expect(server.asked.some((line) => line.includes('(col:owners,opr:rel_m_m,value:1)'))).toBe(true);
+    });
+    expect(router.state.location.search).toContain('owners');
+    expect(screen.getByRole('button', { name: 'Mine' }).getAttribute('aria-pressed')).toBe('true');
+  });
+});

@@ -1,0 +1,105 @@
+import type { FavoriteKind } from '../api/favorites';
+import { t } from '../lib/t';
+import type { Favorites } from '../state/listsApi';
+import { Icon } from '../ui/icons';
+import { PageLink } from '../ui/PageLink';
+import { Ago, Certified, Status } from './badges';
+import { FavoriteStar } from './FavoriteStar';
+import { nameColumn, type ListState } from './listAddress';
+import type { ListRow } from './listRow';
+
+export interface ListTableProps {
+  readonly kind: FavoriteKind;
+  /** Undefined while nothing has been answered yet: grey lines stand in. */
+  readonly rows: readonly ListRow[] | undefined;
+  /** Undefined where nobody is signed in: no stars. */
+  readonly favorites: Favorites | undefined;
+  readonly state: Pick<ListState, 'sortColumn' | 'sortOrder'>;
+  readonly busy: boolean;
+  readonly onSort: (column: string) => void;
+}
+
+const WAITING = Array.from({ length: 10 }, (_, i) => i);
+
+function SortHeader({ column, label, state, onSort }: Pick<ListTableProps, 'state' | 'onSort'> & { column: string; label: string }) {
+  const sorted = state.sortColumn === column;
+  const order = state.sortOrder === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th role="columnheader" scope="col" aria-sort={sorted ? order : 'none'}>
+      <button
+        type="button"
+        className={`list-sort${sorted ? ` is-${state.sortOrder}` : ''}`}
+        onClick={() => {
+          onSort(column);
+        }}
+      >
+        {label}
+        <Icon name={sorted ? 'chevronDown' : 'sort'} size={12} />
+      </button>
+    </th>
+  );
+}
+
+/** The explicit roles keep it a table for screen readers where a narrow screen stacks its cells. */
+export function ListTable({ kind, rows, favorites, state, busy, onSort }: ListTableProps) {
+  const plain = kind === 'dashboard' ? [t('Status')] : [t('Type'), t('Dataset')];
+  return (
+    <table role="table" className="list-table" aria-busy={busy} aria-label={kind === 'dashboard' ? t('Dashboards') : t('Charts')}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {favorites && (
+            <th role="columnheader" scope="col" className="list-star-cell">
+              <span className="list-unseen">{t('Favorite')}</span>
+            </th>
+          )}
+          <SortHeader column={nameColumn(kind)} label={t('Name')} state={state} onSort={onSort} />
+          {[...plain, t('Owners')].map((label) => (
+            <th key={label} role="columnheader" scope="col" className="list-plain">
+              {label}
+            </th>
+          ))}
+          <SortHeader column="changed_on_delta_humanized" label={t('Last modified')} state={state} onSort={onSort} />
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows === undefined
+          ? WAITING.map((i) => (
+              <tr key={i} role="row" aria-hidden="true">
+                <td role="cell" colSpan={plain.length + 4}>
+                  <span className="list-waiting" />
+                </td>
+              </tr>
+            ))
+          : rows.map((row) => (
+              <tr key={row.id} role="row">
+                {favorites && (
+                  <td role="cell" className="list-star-cell">
+                    <FavoriteStar row={row} on={favorites[row.id] === true} />
+                  </td>
+                )}
+                <td role="cell" className="list-name">
+                  <Certified row={row} />
+                  <PageLink href={row.href} {...(row.description && { title: row.description })}>
+                    {row.title}
+                  </PageLink>
+                </td>
+                {kind === 'dashboard' ? (
+                  <td role="cell">
+                    <Status row={row} />
+                  </td>
+                ) : (
+                  <>
+                    <td role="cell">{row.viz_type}</td>
+                    <td role="cell">{row.dataset}</td>
+                  </>
+                )}
+                <td role="cell">{row.owners.join(', ')}</td>
+                <td role="cell">
+                  <Ago row={row} />
+                </td>
+              </tr>
+            ))}
+      </tbody>
+    </table>
+  );
+}

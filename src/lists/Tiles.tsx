@@ -1,0 +1,39 @@
+import { t } from '../lib/t';
+import type { Favorites } from '../state/listsApi';
+import { PageLink } from '../ui/PageLink';
+import { Certified, Status } from './badges';
+import { FavoriteStar } from './FavoriteStar';
+import type { ListRow } from './listRow';
+
+/** Grey tiles of the same size while the first answer is on its way. */
+export function WaitingTiles({ count }: { readonly count: number }) {
+  return (
+    <ul className="tiles" aria-hidden="true">
+      {Array.from({ length: count }, (_, i) => (
+        <li key={i} className="tile is-waiting" />
+      ))}
+    </ul>
+  );
+}
+
+export function Tiles({ rows, favorites }: { readonly rows: readonly ListRow[]; readonly favorites: Favorites | undefined }) {
+  return (
+    <ul className="tiles">
+      {rows.map((row) => (
+        <li key={row.id} className="tile">
+          <div className="tile-head">
+            <Certified row={row} />
+            <PageLink href={row.href} className="tile-title" title={row.title}>
+              {row.title}
+            </PageLink>
+            {favorites && <FavoriteStar row={row} on={favorites[row.id] === true} />}
+          </div>
+          <div className="tile-foot">
+            <span>{t('Modified %s', row.changedAgo)}</span>
+            {row.kind === 'dashboard' ? <Status row={row} /> : <span className="tile-type">{row.viz_type}</span>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { utcDateTime } from '../lib/dates';
+import { t } from '../lib/t';
+import { Icon } from '../ui/icons';
+import type { ListRow } from './listRow';
+
+export function Certified({ row }: { readonly row: ListRow }) {
+  if (!row.certifiedBy) return null;
+  const says = [t('Certified by %s', row.certifiedBy), row.certificationDetails].filter(Boolean).join(': ');
+  return (
+    <span className="list-certified" role="img" aria-label={says} title={says}>
+      <Icon name="certified" />
+    </span>
+  );
+}
+
+export function Status({ row }: { readonly row: ListRow }) {
+  if (row.published === undefined) return null;
+  return <span className={`list-status${row.published ? ' is-published' : ''}`}>{row.published ? t('Published') : t('Draft')}</span>;
+}
+
+/** How long ago, with the exact moment as a hint. */
+export function Ago({ row }: { readonly row: ListRow }) {
+  const moment = utcDateTime(row.changedOn);
+  const hint = [moment && `${moment} UTC`, row.changedBy].filter(Boolean).join(' · ');
+  return (
+    <time {...(moment && { dateTime: `${moment.replace(' ', 'T')}Z` })} {...(hint && { title: hint })}>
+      {row.changedAgo || moment}
+    </time>
+  );
+}

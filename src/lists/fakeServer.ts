@@ -1,0 +1,81 @@
+import rison from 'rison';
+import { vi } from 'vitest';
+import { readBootstrap } from '../api/bootstrapShape';
+import { asArray, asRecord } from '../lib/read';
+
+/** For tests: answers by path, and what was asked, as `GET /api/v1/chart/ {q}`. */
+export interface FakeServer {
+  readonly asked: string[];
+  readonly answers: Record<string, (q: unknown) => unknown>;
+}
+
+/** An answer that is a failure. */
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {}
+}
+
+export const person = (user: object = {}) =>
+  readBootstrap({
+    user: { userId: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin', roles: { Admin: [] }, ...user },
+    common: { d3_format: {} },
+  });
+
+export const dashboard = (id: number, more: object = {}) => ({
+  id,
+  dashboard_title: `Dashboard ${id.toString()}`,
+  url: `/superset/dashboard/${id.toString()}/`,
+  published: true,
+  owners: [{ id: 1, first_name: 'Ada', last_name: 'Admin' }],
+  changed_on_utc: '2026-11-21T10:32:05.006137+0000',
+  changed_on_delta_humanized: '4 hours ago',
+  changed_by_name: 'Ada Admin',
+  ...more,
+});
+
+export const chart = (id: number, more: object = {}) => ({
+  id,
+  slice_name: `Chart ${id.toString()}`,
+  url: `/explore/?slice_id=${id.toString()}`,
+  viz_type: 'pie',
+  datasource_name_text: 'main.birth_names',
+  owners: [],
+  changed_on_utc: '2026-11-21T09:32:05+0000',
+  changed_on_delta_humanized: '5 hours ago',
+  ...more,
+});
+
+/** Stands in for `fetch` until the test ends. Every star is off, the CSRF token is 'x'. */
+export function fakeServer(answers: FakeServer['answers']): FakeServer {
+  const server: FakeServer = {
+    asked: [],
+    answers: {
+      'GET /api/v1/security/csrf_token/': () => ({ result: 'x' }),
+      'GET /api/v1/dashboard/favorite_status/': (q) => ({ result: asArray(q).map((id) => ({ id, value: false })) }),
+      'GET /api/v1/chart/favorite_status/': (q) => ({ result: asArray(q).map((id) => ({ id, value: false })) }),
+      ...answers,
+    },
+  };
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(address, 'http://localhost');
+    const key = `${init.method ?? 'GET'} ${url.pathname}`;
+    const text = url.searchParams.get('q');
+    server.asked.push(text === null ? key : `${key} ${text}`);
+    const answer = server.answers[key]?.(text === null ? undefined : rison.decode(text)) ?? new Refusal(404, { message: 'Not found' });
+    const refused = answer instanceof Refusal;
+    return Promise.resolve(
+      new Response(JSON.stringify(refused ? answer.body : answer), {
+        status: refused ? answer.status : 200,
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    );
+  });
+  return server;
+}
+
+/** The filters of a list's question. */
+export function filtersOf(q: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return asArray(asRecord(q)['filters']).map(asRecord);
+}

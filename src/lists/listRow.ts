@@ -1,0 +1,68 @@
+import type { FavoriteKind } from '../api/favorites';
+import type { ChartItem, DashboardItem } from '../api/lists';
+import { t } from '../lib/t';
+
+/** One dashboard or chart as the lists and the home page show it. */
+export interface ListRow {
+  readonly kind: FavoriteKind;
+  readonly id: number;
+  readonly title: string;
+  readonly href: string;
+  /** Dashboards only. */
+  readonly published: boolean | undefined;
+  /** Charts only: what it draws, and from what. */
+  readonly viz_type: string;
+  readonly dataset: string;
+  readonly description: string;
+  readonly owners: readonly string[];
+  readonly changedBy: string;
+  /** In the server's words and language. */
+  readonly changedAgo: string;
+  /** As the server wrote it: ISO 8601 with zone. */
+  readonly changedOn: string;
+  readonly certifiedBy: string;
+  readonly certificationDetails: string;
+}
+
+type Shared = Pick<
+  DashboardItem,
+  'id' | 'owners' | 'changed_by_name' | 'changed_on_utc' | 'changed_on_delta_humanized' | 'certified_by' | 'certification_details'
+>;
+
+function shared(item: Shared) {
+  return {
+    id: item.id,
+    owners: item.owners.map((owner) => `${owner.first_name} ${owner.last_name}`.trim()).filter((name) => name !== ''),
+    changedBy: item.changed_by_name,
+    changedAgo: item.changed_on_delta_humanized,
+    changedOn: item.changed_on_utc,
+    certifiedBy: item.certified_by,
+    certificationDetails: item.certification_details,
+  };
+}
+
+export function dashboardRow(item: DashboardItem): ListRow {
+  return {
+    ...shared(item),
+    kind: 'dashboard',
+    title: item.dashboard_title || t('[ untitled dashboard ]'),
+    href: item.url || `/superset/dashboard/${item.id.toString()}/`,
+    published: item.published,
+    viz_type: '',
+    dataset: '',
+    description: '',
+  };
+}
+
+export function chartRow(item: ChartItem): ListRow {
+  return {
+    ...shared(item),
+    kind: 'chart',
+    title: item.slice_name || t('[untitled]'),
+    href: item.url || `/explore/?slice_id=${item.id.toString()}`,
+    published: undefined,
+    viz_type: item.viz_type,
+    dataset: item.datasource_name_text,
+    description: item.description,
+  };
+}

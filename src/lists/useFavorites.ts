@@ -1,0 +1,21 @@
+import { useEffect, useMemo } from 'react';
+import type { FavoriteKind } from '../api/favorites';
+import { t } from '../lib/t';
+import { useFavoriteStatusQuery, type Favorites } from '../state/listsApi';
+import { isBootstrapKnown, useBootstrap } from '../state/sessionContext';
+import { toast } from '../ui/toasts';
+import type { ListRow } from './listRow';
+
+const NONE: Favorites = {};
+
+/** Which of the rows the person has starred; undefined where there is nobody who could have. */
+export function useFavorites(kind: FavoriteKind, rows: readonly ListRow[] | undefined): Favorites | undefined {
+  const bootstrap = useBootstrap();
+  const nobody = !isBootstrapKnown(bootstrap) || bootstrap.user.isAnonymous;
+  const question = useMemo(() => ({ kind, ids: (rows ?? []).map((row) => row.id) }), [kind, rows]);
+  const { data, error } = useFavoriteStatusQuery(question, { skip: nobody || question.ids.length === 0 });
+  useEffect(() => {
+    if (error && 'detail' in error) toast.danger(t('There was an error fetching the favorite status: %s', error.detail));
+  }, [error]);
+  return nobody ? undefined : (data ?? NONE);
+}

@@ -1,0 +1,39 @@
+import { asArray, asString, isRecord } from '../lib/read';
+import { isColumn } from './labels';
+import type { QueryFilter } from './types';
+
+const UNARY = new Set(['IS NOT NULL', 'IS NULL', 'IS TRUE', 'IS FALSE', 'LATEST PARTITION']);
+
+/** A line comment at the end of a clause would swallow the closing parenthesis, so that goes on a line of its own. */
+function parenthesised(clauses: readonly string[]): string {
+  return clauses.map((sql) => `(${sql.includes('--') ? `${sql}\n` : sql})`).join(' AND ');
+}
+
+export interface ProcessedFilters {
+  readonly filters: readonly QueryFilter[];
+  readonly where: string;
+  readonly having: string;
+}
+
+/**
+ * Adhoc filters as the query speaks of them: simple WHERE filters as `filters`, SQL ones as two texts (empty when none).
+ * Simple HAVING filters are dropped, as the server has no field for them. Source: contract query-building §2.
+ * @param where the legacy `where` of form data, which comes before the adhoc clauses
+ */
+export function processAdhocFilters(adhocFilters: unknown, where: unknown): ProcessedFilters {
+  const filters: QueryFilter[] = [];
+  const whereSql: string[] = [];
+  const havingSql: string[] = [];
+  if (asString(where) !== '') whereSql.push(asString(where));
+  for (const filter of asArray(adhocFilters)) {
+    if (!isRecord(filter)) continue;
+    if (filter.expressionType === 'SIMPLE') {
+      if (filter.clause !== 'WHERE' || !isColumn(filter.subject)) continue;
+      const op = asString(filter.operator);
+      filters.push(UNARY.has(op) ? { col: filter.subject, op } : { col: filter.subject, op, val: filter.comparator });
+    } else if (typeof filter.sqlExpression === 'string') {
+      (filter.clause === 'WHERE' ? whereSql : havingSql).push(filter.sqlExpression);
+    }
+  }
+  return { filters, where: parenthesised(whereSql), having: parenthesised(havingSql) };
+}

@@ -1,0 +1,37 @@
+import type { FormData } from '../lib/wire';
+import { asString } from '../lib/read';
+import { normalizeBaseAxis } from './baseAxis';
+import { buildQueryObject } from './buildQueryObject';
+import type { BuildQuery, OwnState, QueryContext, QueryRules } from './types';
+
+export interface QueryContextOptions {
+  readonly rules: QueryRules;
+  readonly ownState?: OwnState | undefined;
+  /** The viz type's own; absent: the base query alone. */
+  readonly buildQuery?: BuildQuery | undefined;
+  readonly force?: boolean;
+  readonly result_type?: string;
+  readonly result_format?: QueryContext['result_format'];
+}
+
+/** `"12__table"` → `{id: 12, type: 'table'}`; the type is 'table' where none is written. */
+export function readDatasource(datasource: unknown): QueryContext['datasource'] {
+  const [id = '', type = ''] = asString(datasource).split('__');
+  const number = Number.parseInt(id, 10);
+  return { id: Number.isNaN(number) ? id : number, type: type || 'table' };
+}
+
+/** The body of POST /api/v1/chart/data for this form data. Source: contract query-building §1. Never throws. */
+export function buildQueryContext(formData: FormData, options: QueryContextOptions): QueryContext {
+  const { rules, ownState = {}, force = false, result_type = 'full', result_format = 'json' } = options;
+  const form_data = { ...formData, force, result_format, result_type };
+  const queries = options.buildQuery?.(form_data, { rules, ownState }) ?? [buildQueryObject(form_data, rules)];
+  return {
+    datasource: readDatasource(formData.datasource),
+    force,
+    queries: queries.map((query) => normalizeBaseAxis(query, form_data, rules)),
+    form_data,
+    result_format,
+    result_type,
+  };
+}

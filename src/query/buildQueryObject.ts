@@ -1,0 +1,145 @@
+import type { FormData } from '../lib/wire';
+import { asArray, asNumber, asRecord, isRecord } from '../lib/read';
+import { processAdhocFilters } from './adhocFilters';
+import { overrideQuery } from './extraFormData';
+import { columnLabel, columnsOf, isColumn, isMetric, metricLabel, metricsOf, TIMESTAMP, uniqueBy } from './labels';
+import type { OrderBy, QueryColumn, QueryFilter, QueryMetric, QueryObject, QueryRules } from './types';
+
+/** Form data keys that are columns, metrics or an order of the query, whatever the viz type. */
+const FIELDS: Readonly<Record<string, 'columns' | 'groupby' | 'metrics' | 'orderby'>> = {
+  columns: 'columns',
+  all_columns: 'columns',
+  groupby: 'groupby',
+  series: 'groupby',
+  metrics: 'metrics',
+  metric: 'metrics',
+  metric_2: 'metrics',
+  secondary_metric: 'metrics',
+  x: 'metrics',
+  y: 'metrics',
+  size: 'metrics',
+  orderby: 'orderby',
+  order_by_cols: 'orderby',
+};
+
+/** Columns of filter_box filters that set the time of the query instead of filtering a column. */
+const RESERVED: Readonly<Record<string, string>> = {
+  __time_range: 'time_range',
+  __time_col: 'granularity_sqla',
+  __time_grain: 'time_grain_sqla',
+  __granularity: 'granularity',
+};
+
+/** `["col", true]`, also written as JSON text; undefined when it is neither. */
+function readOrderBy(item: unknown): OrderBy | undefined {
+  let value = item;
+  if (typeof value === 'string') {
+    try {
+      value = JSON.parse(value);
+    } catch {
+      return undefined;
+    }
+  }
+  if (!Array.isArray(value)) return undefined;
+  const [key, ascending]: unknown[] = value;
+  return isColumn(key) && typeof ascending === 'boolean' ? [key, ascending] : undefined;
+}
+
+function readFields(formData: FormData) {
+  const columns: QueryColumn[] = [];
+  const metrics: QueryMetric[] = [];
+  const orderby: OrderBy[] = [];
+  const mode = formData.query_mode;
+  for (const [key, value] of Object.entries(formData)) {
+    const field = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
+    if (field === 'metrics' && mode !== 'raw') metrics.push(...metricsOf(value));
+    else if (field === 'groupby' && mode !== 'raw') columns.push(...columnsOf(value));
+    else if (field === 'columns' && mode !== 'aggregate') columns.push(...columnsOf(value));
+    else if (field === 'orderby')
+      orderby.push(
+        ...asArray(value)
+          .map(readOrderBy)
+          .filter((item) => item !== undefined),
+      );
+  }
+  if (formData.include_time === true && !columns.includes(TIMESTAMP)) columns.unshift(TIMESTAMP);
+  return {
+    columns: uniqueBy(columns, columnLabel),
+    metrics: mode === 'raw' ? undefined : uniqueBy(metrics, metricLabel),
+    orderby,
+  };
+}
+
+function readExtraFilters(extraFilters: unknown) {
+  const filters: QueryFilter[] = [];
+  const time: Record<string, unknown> = {};
+  const applied: Record<string, unknown> = {};
+  for (const filter of asArray(extraFilters)) {
+    if (!isRecord(filter) || !isColumn(filter.col)) continue;
+    const field = typeof filter.col === 'string' && Object.hasOwn(RESERVED, filter.col) && RESERVED[filter.col];
+    if (typeof filter.col === 'string' && field) {
+      time[field] = filter.val;
+      applied[filter.col] = filter.val;
+    } else filters.push({ col: filter.col, op: typeof filter.op === 'string' ? filter.op : '==', val: filter.val });
+  }
+  return { filters, time, applied };
+}
+
+/** A whole or broken number as the server wants it, or nothing where there is none. */
+function limit(value: unknown): number | undefined {
+  return value === true || value === false ? Number(value) : asNumber(value);
+}
+
+/**
+ * The query that every viz type starts from. Source: contract query-building §2 and §3, checked against the golden pairs.
+ * Never throws: what has a wrong type counts as absent.
+ */
+export function buildQueryObject(formData: FormData, rules: QueryRules): QueryObject {
+  const extraFormData = asRecord(formData.extra_form_data);
+  const { columns, metrics, orderby } = readFields(formData);
+  const extra = readExtraFilters(formData.extra_filters);
+  const adhoc = processAdhocFilters(
+    [...asArray(formData.adhoc_filters), ...asArray(extraFormData.adhoc_filters)],
+    formData.where,
+  );
+  const appended = asArray(extraFormData.filters).filter((f): f is QueryFilter & Record<string, unknown> =>
+    isRecord(f),
+  );
+  const granularity =
+    extra.time.granularity_sqla ?? (extra.time.granularity || formData.granularity || formData.granularity_sqla);
+  const grain = extra.time.time_grain_sqla ?? formData.time_grain_sqla;
+  const timeRange = extra.time.time_range ?? formData.time_range;
+  const rowLimit = limit(formData.row_limit);
+  const rowOffset = limit(formData.row_offset);
+  const limitMetric = isMetric(formData.series_limit_metric)
+    ? formData.series_limit_metric
+    : formData.timeseries_limit_metric;
+  return overrideQuery(
+    {
+      ...(timeRange ? { time_range: timeRange } : {}),
+      ...(formData.since ? { since: formData.since } : {}),
+      ...(formData.until ? { until: formData.until } : {}),
+      ...(granularity ? { granularity } : {}),
+      filters: [...extra.filters, ...appended, ...adhoc.filters],
+      extras: { ...(grain ? { time_grain_sqla: grain } : {}), having: adhoc.having, where: adhoc.where },
+      applied_time_extras: extra.applied,
+      columns,
+      ...(metrics ? { metrics } : {}),
+      ...(orderby.length ? { orderby } : {}),
+      annotation_layers: asArray(formData.annotation_layers),
+      ...(rowLimit === undefined ? {} : { row_limit: rowLimit }),
+      ...(rowOffset === undefined ? {} : { row_offset: rowOffset }),
+      ...(formData.series_columns == null ? {} : { series_columns: columnsOf(formData.series_columns) }),
+      series_limit: asNumber(formData.series_limit) ?? asNumber(formData.limit, 0),
+      ...(limitMetric == null ? {} : { series_limit_metric: limitMetric }),
+      ...(rules.generation === 6
+        ? { group_others_when_limit_reached: formData.group_others_when_limit_reached === true }
+        : {}),
+      order_desc: typeof formData.order_desc === 'boolean' ? formData.order_desc : true,
+      url_params: asRecord(formData.url_params),
+      custom_params: asRecord(formData.custom_params),
+      custom_form_data: asRecord(extraFormData.custom_form_data),
+    },
+    extraFormData,
+  );
+}

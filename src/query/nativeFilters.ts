@@ -1,0 +1,22 @@
+import { asArray, asRecord, isRecord } from '../lib/read';
+import { mergeDataMasks, readDataMask, readDataMasks } from './dataMask';
+import type { DataMask, DataMasks } from './types';
+
+/** The masks that the saved configuration starts with: native filters, and in 6.x the chart customizations. */
+export function defaultDataMasks(metadata: unknown): DataMasks {
+  const { native_filter_configuration, chart_customization_config } = asRecord(metadata);
+  const masks: Record<string, DataMask> = {};
+  for (const entry of [...asArray(native_filter_configuration), ...asArray(chart_customization_config)]) {
+    if (!isRecord(entry) || typeof entry.id !== 'string' || /DIVIDER$/.test(String(entry.type))) continue;
+    masks[entry.id] = readDataMask(asRecord(entry.defaultDataMask), entry.id);
+  }
+  return masks;
+}
+
+/**
+ * The masks of a dashboard when it opens: the saved defaults, over them what the address, a permalink or a stored filter
+ * state gives (each as decoded, of any shape; later ones win).
+ */
+export function initialDataMasks(metadata: unknown, ...given: readonly unknown[]): DataMasks {
+  return mergeDataMasks(defaultDataMasks(metadata), ...given.map(readDataMasks));
+}

@@ -1,0 +1,23 @@
+import type { FormData } from '../lib/wire';
+import { asRecord } from '../lib/read';
+import { baseAxis } from './baseAxis';
+import type { QueryColumn, QueryRules } from './types';
+
+/** The time grain of a chart, a dashboard's filter first. */
+export function timeGrain(formData: FormData): unknown {
+  return asRecord(formData.extra_form_data).time_grain_sqla || formData.time_grain_sqla;
+}
+
+/** Whether the server is to bucket this dimension by the time grain: a temporal column of the dataset. */
+export function isBucketed(column: QueryColumn, formData: FormData, rules: QueryRules): column is string {
+  return (
+    typeof column === 'string' &&
+    rules.genericChartAxes &&
+    Boolean(timeGrain(formData)) &&
+    Boolean(asRecord(formData.temporal_columns_lookup)[column])
+  );
+}
+
+export function bucketed(column: QueryColumn, formData: FormData): QueryColumn {
+  return baseAxis(column, timeGrain(formData));
+}

@@ -1,0 +1,174 @@
+import type { FormData } from '../lib/wire';
+import { asArray, asNumber, asStrings } from '../lib/read';
+import { xAxisLabel } from './baseAxis';
+import { columnLabel, columnsOf, metricLabel, metricsOf, SHIFT_SEPARATOR } from './labels';
+import type { PostProcessing, QueryObject, QueryRules } from './types';
+
+/*
+ * The steps that the server takes after the SQL of a time series. Each is undefined where it does not apply.
+ * Source: contract query-building §5.
+ */
+type Step = PostProcessing | undefined;
+type Pairs<T> = Record<string, T>;
+
+const COMPARISONS = ['values', 'difference', 'percentage', 'ratio'];
+
+/** The time shifts of form data, `1 year ago` and the like. */
+export function timeShifts(formData: FormData): string[] {
+  return asStrings(formData.time_compare);
+}
+
+function labels(query: QueryObject): string[] {
+  return metricsOf(query.metrics).map(metricLabel);
+}
+
+/** Every metric with every shift: the name of the shifted column, its metric and its shift; empty without comparison. */
+export function shiftedMetrics(formData: FormData, query: QueryObject): readonly (readonly [string, string, string])[] {
+  if (!COMPARISONS.includes(String(formData.comparison_type))) return [];
+  const shifts = timeShifts(formData);
+  return labels(query).flatMap((m) => shifts.map((s) => [`${m}${SHIFT_SEPARATOR}${s}`, m, s] as const));
+}
+
+function derives(formData: FormData): boolean {
+  return COMPARISONS.indexOf(String(formData.comparison_type)) > 0;
+}
+
+export function pivot(formData: FormData, query: QueryObject): Step {
+  const index = xAxisLabel(formData);
+  const metrics = labels(query);
+  if (index === undefined || metrics.length === 0) return undefined;
+  const names = [...metrics, ...shiftedMetrics(formData, query).map(([name]) => name)];
+  return {
+    operation: 'pivot',
+    options: {
+      index: [index],
+      columns: columnsOf(query.series_columns ?? query.columns).map(columnLabel),
+      aggregates: Object.fromEntries(names.map((name) => [name, { operator: 'mean' }])),
+      drop_missing_columns: !formData.show_empty_columns,
+    },
+  };
+}
+
+/** The columns that a rolling or cumulative step replaces: of a derived comparison only its own columns are left. */
+function rolledColumns(formData: FormData, query: QueryObject): Pairs<string> {
+  const shifted = shiftedMetrics(formData, query);
+  const type = String(formData.comparison_type);
+  const names =
+    shifted.length > 0 && derives(formData)
+      ? shifted.map(([name, metric]) => [type, metric, name].join(SHIFT_SEPARATOR))
+      : [...labels(query), ...shifted.map(([name]) => name)];
+  return Object.fromEntries(names.map((name) => [name, name]));
+}
+
+export function rollingOrCum(formData: FormData, query: QueryObject): Step {
+  const type = formData.rolling_type;
+  const columns = rolledColumns(formData, query);
+  if (type === 'cumsum') return { operation: 'cum', options: { operator: 'sum', columns } };
+  if (type !== 'sum' && type !== 'mean' && type !== 'std') return undefined;
+  const whole = (value: unknown) => Math.trunc(asNumber(value, 0));
+  return {
+    operation: 'rolling',
+    options: {
+      rolling_type: type,
+      window: whole(formData.rolling_periods) || 1,
+      min_periods: whole(formData.min_periods),
+      columns,
+    },
+  };
+}
+
+export function compare(formData: FormData, query: QueryObject): Step {
+  const shifted = shiftedMetrics(formData, query);
+  if (shifted.length === 0 || !derives(formData)) return undefined;
+  return {
+    operation: 'compare',
+    options: {
+      source_columns: shifted.map(([, metric]) => metric),
+      compare_columns: shifted.map(([name]) => name),
+      compare_type: formData.comparison_type,
+      drop_original_columns: true,
+    },
+  };
+}
+
+export function resample(formData: FormData): Step {
+  const { resample_rule: rule, resample_method: method } = formData;
+  if (!rule || !method) return undefined;
+  const zero = method === 'zerofill';
+  return { operation: 'resample', options: { method: zero ? 'asfreq' : method, rule, fill_value: zero ? 0 : null } };
+}
+
+/** Shorter names of series: without the metric where there is only one, and with the shift's own words. */
+export function rename(formData: FormData, query: QueryObject, rules: QueryRules): Step {
+  const metrics = labels(query);
+  const shifted = shiftedMetrics(formData, query);
+  const [metric] = metrics;
+  if (metric === undefined || xAxisLabel(formData) === undefined) return undefined;
+  const truncates =
+    metrics.length === 1 &&
+    columnsOf(query.series_columns ?? query.columns).length > 0 &&
+    Boolean(formData.truncate_metric) &&
+    !derives(formData);
+  const type = String(formData.comparison_type);
+  const columns: Pairs<string | null> = {};
+  if (rules.generation === 6 || truncates) {
+    for (const [name, of, shift] of shifted) {
+      const column = derives(formData) ? [type, of, name].join(SHIFT_SEPARATOR) : name;
+      columns[column] = metrics.length > 1 ? `${of}, ${shift}` : shift;
+    }
+  }
+  if (truncates) columns[metric] = null;
+  if (Object.keys(columns).length === 0) return undefined;
+  return { operation: 'rename', options: { columns, level: 0, inplace: true } };
+}
+
+export function contribution(formData: FormData, rules: QueryRules): Step {
+  const orientation = formData.contributionMode;
+  if (!orientation) return undefined;
+  return {
+    operation: 'contribution',
+    options: rules.generation === 6 ? { orientation, time_shifts: timeShifts(formData) } : { orientation },
+  };
+}
+
+/** The metric of `timeseries_limit_metric` that is asked for only because the x axis is sorted by it (6.x). */
+export function sortOnlyMetric(formData: FormData) {
+  const [metric] = metricsOf(formData.timeseries_limit_metric);
+  if (metric === undefined || asArray(formData.groupby).length > 0) return undefined;
+  const label = metricLabel(metric);
+  if (label !== formData.x_axis_sort || metricsOf(formData.metrics).some((m) => metricLabel(m) === label))
+    return undefined;
+  return metric;
+}
+
+export function sort(formData: FormData, query: QueryObject): Step {
+  const { x_axis_sort: by, x_axis_sort_asc: ascending } = formData;
+  if (typeof by !== 'string' || by === '' || typeof ascending !== 'boolean') return undefined;
+  if (asArray(formData.groupby).length > 0) return undefined;
+  if (by === xAxisLabel(formData)) return { operation: 'sort', options: { is_sort_index: true, ascending } };
+  return labels(query).includes(by) ? { operation: 'sort', options: { by, ascending } } : undefined;
+}
+
+export function prophet(formData: FormData): Step {
+  const index = xAxisLabel(formData);
+  if (!formData.forecastEnabled || index === undefined) return undefined;
+  return {
+    operation: 'prophet',
+    options: {
+      time_grain: formData.time_grain_sqla,
+      periods: Math.trunc(asNumber(formData.forecastPeriods, 0)),
+      confidence_interval: asNumber(formData.forecastInterval, 0),
+      yearly_seasonality: formData.forecastSeasonalityYearly,
+      weekly_seasonality: formData.forecastSeasonalityWeekly,
+      daily_seasonality: formData.forecastSeasonalityDaily,
+      index,
+    },
+  };
+}
+
+export const flatten: PostProcessing = { operation: 'flatten' };
+
+/** The steps that apply, in order. */
+export function steps(...all: readonly Step[]): PostProcessing[] {
+  return all.filter((step) => step !== undefined);
+}

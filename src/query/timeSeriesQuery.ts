@@ -1,0 +1,48 @@
+import { asArray, isRecord } from '../lib/read';
+import { xAxisColumn } from './baseAxis';
+import { buildQueryObject } from './buildQueryObject';
+import { columnsOf, isMetric, metricsOf } from './labels';
+import * as step from './timeSeriesOperators';
+import type { BuildQuery, OrderBy, QueryObject } from './types';
+
+/** How rows are ranked before the limits cut them: the first of these that there is. Source: contract §5. */
+export function timeSeriesOrderBy(query: QueryObject): readonly OrderBy[] | undefined {
+  if (query.orderby?.length) return query.orderby;
+  const [first] = metricsOf(query.metrics);
+  const by = [query.series_limit_metric, query.legacy_order_by, first].find(
+    (m) => isMetric(m) && (!isRecord(m) || Object.keys(m).length > 0),
+  );
+  return isMetric(by) ? [[by, query.order_desc === false]] : undefined;
+}
+
+/** The question of every chart of the time series family: line, bar, area, smooth, step, scatter and generic. */
+export const timeSeriesQuery: BuildQuery = (formData, { rules }) => {
+  const base = buildQueryObject(formData, rules);
+  const groupby = columnsOf(formData.groupby);
+  const axis = xAxisColumn(formData);
+  const { orderby: _taken, ...rest } = base;
+  const orderby = timeSeriesOrderBy({ ...base, legacy_order_by: formData.legacy_order_by });
+  const sortMetric = rules.generation === 6 ? step.sortOnlyMetric(formData) : undefined;
+  const compares = step.shiftedMetrics(formData, base).length > 0;
+  const query: QueryObject = {
+    ...rest,
+    columns: [...(axis === undefined ? [] : [axis]), ...groupby],
+    series_columns: groupby,
+    metrics: [...(base.metrics ?? []), ...(sortMetric === undefined ? [] : [sortMetric])],
+    ...(axis === undefined && formData.granularity_sqla ? { is_timeseries: true } : {}),
+    time_offsets: compares ? asArray(formData.time_compare) : [],
+    ...(orderby ? { orderby } : {}),
+  };
+  const post_processing = step.steps(
+    step.pivot(formData, query),
+    step.rollingOrCum(formData, query),
+    step.compare(formData, query),
+    step.resample(formData),
+    step.rename(formData, query, rules),
+    step.contribution(formData, rules),
+    rules.genericChartAxes ? step.sort(formData, query) : undefined,
+    step.flatten,
+    step.prophet(formData),
+  );
+  return [{ ...query, post_processing }];
+};

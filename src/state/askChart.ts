@@ -1,0 +1,98 @@
+import { isAborted } from '../api/ApiError';
+import { asNumber } from '../lib/read';
+import type { FormData } from '../lib/wire';
+import type { OwnState } from '../query/types';
+import { chartProblem } from './chartProblem';
+import { askServer } from './chartQuestion';
+import { chartUpdateFailed, chartUpdateStarted, chartUpdateStopped, chartUpdateSucceeded } from './chartsSlice';
+import { RequestScheduler } from './requestScheduler';
+import type { AppThunk } from './store';
+
+/** Browsers open six connections to a server over HTTP/1.1; one stays free for the person's clicks. */
+const AT_ONCE = 5;
+const scheduler = new RequestScheduler(AT_ONCE);
+
+interface Question {
+  readonly formData: FormData;
+  readonly ownState: OwnState;
+  readonly cancel: () => void;
+}
+/** What each chart asked last, under way or answered. */
+const asked = new Map<number, Question>();
+
+export interface AskChart {
+  readonly chartId: number;
+  readonly formData: FormData;
+  readonly ownState: OwnState;
+  readonly dashboardId?: number;
+  readonly force?: boolean;
+  /** The smaller the sooner. */
+  readonly priority: () => number;
+}
+
+const keepNothing = (): void => undefined;
+
+/**
+ * Asks a chart's question when its turn comes, and calls off the one before it. The same question again (same objects,
+ * not forced) asks nothing. Returns the way to call this one off without a word.
+ */
+export function askChart({ chartId, formData, ownState, dashboardId, force = false, priority }: AskChart): AppThunk<() => void> {
+  return (dispatch, getState) => {
+    const before = asked.get(chartId);
+    if (!force && before?.formData === formData && before.ownState === ownState) return keepNothing;
+    before?.cancel();
+    const { rules, chartTimeout } = getState().session;
+    const mine = (): boolean => asked.get(chartId)?.cancel === cancel;
+    const remove = scheduler.add(priority, async (signal) => {
+      try {
+        const results = await askServer(
+          { formData, ownState, rules, force },
+          { sliceId: asNumber(formData['slice_id']), dashboardId, force, signal, timeout: chartTimeout },
+        );
+        if (mine()) dispatch(chartUpdateSucceeded({ id: chartId, results, at: Date.now() }));
+      } catch (error) {
+        if (mine() && !isAborted(error)) dispatch(chartUpdateFailed({ id: chartId, problem: chartProblem(error), at: Date.now() }));
+      }
+    });
+    let over = false;
+    const cancel = (): void => {
+      if (over) return;
+      over = true;
+      remove();
+      const status = getState().charts[chartId]?.chartStatus;
+      if (mine() && status === 'loading') asked.delete(chartId);
+    };
+    asked.set(chartId, { formData, ownState, cancel });
+    dispatch(chartUpdateStarted({ id: chartId, formData, at: Date.now() }));
+    return cancel;
+  };
+}
+
+/** Asks a chart's last question anew, past the caches. */
+export function refreshChart(chartId: number, dashboardId: number | undefined, priority: () => number): AppThunk {
+  return (dispatch) => {
+    const last = asked.get(chartId);
+    if (!last) return;
+    const { formData, ownState } = last;
+    dispatch(askChart({ chartId, formData, ownState, force: true, priority, ...(dashboardId !== undefined && { dashboardId }) }));
+  };
+}
+
+/** A chart that is not shown now: it asks when it is shown again. */
+export function markStale(chartId: number): void {
+  asked.delete(chartId);
+}
+
+/** The person stops a chart that is being asked: the last picture stays, and says so. */
+export function stopChart(chartId: number): AppThunk {
+  return (dispatch) => {
+    asked.get(chartId)?.cancel();
+    dispatch(chartUpdateStopped({ id: chartId, at: Date.now() }));
+  };
+}
+
+/** Another page: nothing asked before counts. */
+export function forgetQuestions(): void {
+  for (const { cancel } of asked.values()) cancel();
+  asked.clear();
+}

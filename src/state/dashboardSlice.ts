@@ -1,0 +1,146 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { asRecord, type UnknownRecord } from '../lib/read';
+import type { Datasource, FormData } from '../lib/wire';
+import type { DataMasks } from '../query/types';
+import type { ChartProblem } from './chartsSlice';
+import type { DashboardAddress } from './dashboardAddress';
+import type { Layout } from './layout/layoutTypes';
+
+export interface Person {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A dashboard as the server keeps it; `metadata` is `json_metadata`, read, with keys unknown to us left in. */
+export interface DashboardInfo {
+  readonly id: number;
+  readonly slug: string | null;
+  readonly dashboard_title: string;
+  readonly css: string;
+  readonly certified_by: string;
+  readonly certification_details: string;
+  readonly owners: readonly Person[];
+  readonly published: boolean;
+  readonly changed_on: string;
+  readonly changed_by_name: string;
+  readonly is_managed_externally: boolean;
+  readonly metadata: UnknownRecord;
+}
+
+export interface Slice {
+  readonly id: number;
+  readonly slice_name: string;
+  readonly description: string;
+  readonly description_markeddown: string;
+  readonly cache_timeout: number | null;
+  readonly certified_by: string;
+  readonly certification_details: string;
+  readonly form_data: FormData;
+}
+
+export interface LoadedDashboard {
+  readonly info: DashboardInfo;
+  readonly layout: Layout;
+  readonly slices: Readonly<Record<number, Slice>>;
+  readonly address: DashboardAddress;
+  readonly dataMasks: DataMasks;
+  /** Sentences for the person: what could not be read and what was done instead. */
+  readonly problems: readonly string[];
+}
+
+export type DashboardState = {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly failure: ChartProblem | null;
+  readonly failureStatus: number;
+  readonly loaded: LoadedDashboard | null;
+  /** By `uid` (`<id>__table`). */
+  readonly datasources: Readonly<Record<string, Datasource>>;
+  readonly datasetsStatus: 'loading' | 'complete' | 'failed';
+  /** TABS id → the TAB shown. */
+  readonly activeTabs: Readonly<Record<string, string>>;
+  /** TABs that were shown once: their charts stay. */
+  readonly openedTabs: Readonly<Record<string, true>>;
+  /** Charts whose description is open. */
+  readonly expanded: Readonly<Record<number, boolean>>;
+  readonly isRefreshing: boolean;
+  /** Seconds between refreshes by themselves; 0 is off. */
+  readonly refreshFrequency: number;
+};
+
+const initialState: DashboardState = {
+  status: 'loading',
+  failure: null,
+  failureStatus: 0,
+  loaded: null,
+  datasources: {},
+  datasetsStatus: 'loading',
+  activeTabs: {},
+  openedTabs: {},
+  expanded: {},
+  isRefreshing: false,
+  refreshFrequency: 0,
+};
+
+const info = (state: DashboardState, change: Partial<DashboardInfo>): DashboardState =>
+  state.loaded ? { ...state, loaded: { ...state.loaded, info: { ...state.loaded.info, ...change } } } : state;
+
+export const dashboardSlice = createSlice({
+  name: 'dashboard',
+  initialState,
+  reducers: {
+    dashboardOpening: () => initialState,
+    dashboardLoaded: (
+      state,
+      { payload }: PayloadAction<{ loaded: LoadedDashboard; activeTabs: Readonly<Record<string, string>>; refreshFrequency: number }>,
+    ) => ({
+      ...(state as DashboardState),
+      status: 'ready' as const,
+      loaded: payload.loaded,
+      expanded: Object.fromEntries(Object.entries(asRecord(payload.loaded.info.metadata['expanded_slices'])).map(([id, open]) => [id, open === true])),
+      activeTabs: payload.activeTabs,
+      openedTabs: Object.fromEntries(Object.values(payload.activeTabs).map((id) => [id, true as const])),
+      refreshFrequency: payload.refreshFrequency,
+    }),
+    dashboardFailed: (state, { payload }: PayloadAction<{ failure: ChartProblem; status: number }>) => ({
+      ...(state as DashboardState),
+      status: 'failed' as const,
+      failure: payload.failure,
+      failureStatus: payload.status,
+    }),
+    datasetsLoaded: (state, { payload }: PayloadAction<readonly Datasource[] | null>) => ({
+      ...(state as DashboardState),
+      datasetsStatus: payload ? ('complete' as const) : ('failed' as const),
+      datasources: Object.fromEntries((payload ?? []).map((d) => [d.uid ?? `${d.id}__${d.type}`, d])),
+    }),
+    tabOpened: (state, { payload }: PayloadAction<{ tabsId: string; tabId: string }>) => ({
+      ...(state as DashboardState),
+      activeTabs: { ...state.activeTabs, [payload.tabsId]: payload.tabId },
+      openedTabs: { ...state.openedTabs, [payload.tabId]: true as const },
+    }),
+    descriptionToggled: (state, { payload }: PayloadAction<number>) => ({
+      ...(state as DashboardState),
+      expanded: { ...state.expanded, [payload]: !state.expanded[payload] },
+    }),
+    publishedChanged: (state, { payload }: PayloadAction<boolean>) => info(state as DashboardState, { published: payload }),
+    refreshFrequencyChanged: (state, { payload }: PayloadAction<number>) => ({
+      ...(state as DashboardState),
+      refreshFrequency: payload,
+    }),
+    refreshingChanged: (state, { payload }: PayloadAction<boolean>) => ({
+      ...(state as DashboardState),
+      isRefreshing: payload,
+    }),
+  },
+});
+
+export const {
+  dashboardOpening,
+  dashboardLoaded,
+  dashboardFailed,
+  datasetsLoaded,
+  tabOpened,
+  descriptionToggled,
+  publishedChanged,
+  refreshFrequencyChanged,
+  refreshingChanged,
+} = dashboardSlice.actions;

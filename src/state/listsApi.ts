@@ -1,0 +1,114 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
+import { asApiError } from '../api/ApiError';
+import { favoriteStatus, setFavorite, type FavoriteKind } from '../api/favorites';
+import { listCharts, listDashboards, type ChartItem, type DashboardItem, type ListPage, type ListQuery } from '../api/lists';
+import { recentActivity, type RecentActivity } from '../api/recentActivity';
+import type { ServerTraits } from '../api/serverTraits';
+import { isRecord } from '../lib/read';
+
+/** A failed question as plain data; errors themselves do not belong in the store. */
+export interface ListProblem {
+  readonly title: string;
+  readonly detail: string;
+  /** The HTTP status; 0 where there was no answer. */
+  readonly status: number;
+}
+
+export type ListQuestion = Omit<ListQuery, 'signal'>;
+export interface FavoriteQuestion {
+  readonly kind: FavoriteKind;
+  readonly ids: readonly number[];
+}
+export interface FavoriteChange {
+  readonly favorites: ServerTraits['favorites'];
+  readonly kind: FavoriteKind;
+  readonly id: number;
+  readonly on: boolean;
+}
+export type Favorites = Readonly<Record<number, boolean>>;
+
+async function answered<T>(question: Promise<T>): Promise<{ data: T } | { error: ListProblem }> {
+  try {
+    return { data: await question };
+  } catch (error) {
+    const { title, detail, status } = asApiError(error);
+    return { error: { title, detail, status } };
+  }
+}
+
+/**
+ * What the home page and the lists ask. Loaded with them only (`addRoom`), so that a dashboard does not carry it. Answers
+ * are kept a minute after the last page that shows them has gone, and asked anew whenever a page is opened.
+ */
+export const listsApi = createApi({
+  reducerPath: 'listsApi',
+  baseQuery: fakeBaseQuery<ListProblem>(),
+  tagTypes: ['favoriteList'],
+  refetchOnMountOrArgChange: true,
+  endpoints: (build) => ({
+    dashboards: build.query<ListPage<DashboardItem>, ListQuestion>({
+      queryFn: (question, { signal }) => answered(listDashboards({ ...question, signal })),
+      providesTags: (_page, _error, { filters }) => favoriteTag('dashboard', filters),
+    }),
+    charts: build.query<ListPage<ChartItem>, ListQuestion>({
+      queryFn: (question, { signal }) => answered(listCharts({ ...question, signal })),
+      providesTags: (_page, _error, { filters }) => favoriteTag('chart', filters),
+    }),
+    recentActivity: build.query<
+      readonly RecentActivity[],
+      { readonly traits: ServerTraits['recentActivity']; readonly userId: number; readonly pageSize: number }
+    >({
+      queryFn: ({ traits, userId, pageSize }, { signal }) =>
+        answered(recentActivity({ recentActivity: traits }, userId, { pageSize, signal })),
+    }),
+    favoriteStatus: build.query<Favorites, FavoriteQuestion>({
+      queryFn: ({ kind, ids }, { signal }) =>
+        answered<Favorites>(favoriteStatus(kind, ids, signal).then((status) => Object.fromEntries(status))),
+    }),
+    setFavorite: build.mutation<null, FavoriteChange>({
+      queryFn: ({ favorites, kind, id, on }) => answered<null>(setFavorite({ favorites }, kind, id, on).then(() => null)),
+      invalidatesTags: (_done, error, { kind }) => (error ? [] : [{ type: 'favoriteList', id: kind }]),
+      /** The star answers at once, on every list that shows it, and goes back when the server refuses. */
+      onQueryStarted: async ({ kind, id, on }, { dispatch, getState, queryFulfilled }) => {
+        const shown = listsApi.util
+          .selectCachedArgsForQuery(getState(), 'favoriteStatus')
+          .filter((question) => question.kind === kind && question.ids.includes(id));
+        const patches = shown.map((question) =>
+          dispatch(listsApi.util.updateQueryData('favoriteStatus', question, (status) => ({ ...status, [id]: on }))),
+        );
+        try {
+          await queryFulfilled;
+        } catch {
+          for (const patch of patches) patch.undo();
+        }
+      },
+    }),
+  }),
+});
+
+/** Lists of favourites alone change when a star does. */
+function favoriteTag(kind: FavoriteKind, filters: ListQuestion['filters']): { type: 'favoriteList'; id: FavoriteKind }[] {
+  return filters?.some(({ opr }) => opr === `${kind}_is_favorite`) ? [{ type: 'favoriteList', id: kind }] : [];
+}
+
+export const {
+  useDashboardsQuery,
+  useChartsQuery,
+  useRecentActivityQuery,
+  useFavoriteStatusQuery,
+  useSetFavoriteMutation,
+} = listsApi;
+
+type ListsState = ReturnType<typeof listsApi.reducer>;
+
+function isListsState(state: unknown): state is ListsState {
+  return isRecord(state) && 'queries' in state && 'mutations' in state;
+}
+
+/** What `addRoom` takes: the store's type does not know rooms that come later, so the part is recognised by its keys. */
+export const listsRoom = {
+  reducerPath: listsApi.reducerPath,
+  reducer: (state: unknown, action: UnknownAction): unknown => listsApi.reducer(isListsState(state) ? state : undefined, action),
+  middleware: listsApi.middleware,
+};

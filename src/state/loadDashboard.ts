@@ -1,0 +1,114 @@
+import { asApiError } from '../api/ApiError';
+import { getDashboard, getDashboardCharts, getDashboardDatasets } from '../api/dashboard';
+import type { Dashboard } from '../api/dashboardShape';
+import { getFilterState } from '../api/filterState';
+import { logEvent } from '../api/log';
+import { getDashboardPermalink } from '../api/permalink';
+import { earlyTraits, generationOfDashboard } from '../api/serverTraits';
+import { asNumber, asRecord } from '../lib/read';
+import { t } from '../lib/t';
+import { forgetQuestions } from './askChart';
+import { chartProblem } from './chartProblem';
+import { chartsCleared } from './chartsSlice';
+import { readDashboardAddress, type DashboardAddress } from './dashboardAddress';
+import { dashboardFailed, dashboardLoaded, dashboardOpening, datasetsLoaded, type DashboardInfo, type Slice } from './dashboardSlice';
+import { initialDataMasks } from '../query/nativeFilters';
+import { readLayout } from './layout/readLayout';
+import { openTabs } from './openTabs';
+import { rulesKnown } from './sessionSlice';
+import type { AppThunk } from './store';
+
+function readInfo(dashboard: Dashboard): DashboardInfo {
+  const { id, slug, css, certified_by, certification_details, published, changed_on, changed_by_name, is_managed_externally } = dashboard;
+  return {
+    ...{ id, slug, css, certified_by, certification_details, published, changed_on, changed_by_name, is_managed_externally },
+    dashboard_title: dashboard.dashboard_title.trim() || t('[ untitled dashboard ]'),
+    owners: dashboard.owners.map((owner) => ({ id: owner.id, name: `${owner.first_name} ${owner.last_name}`.trim() })),
+    metadata: dashboard.metadata,
+  };
+}
+
+function anchorOf(hash: string): string {
+  const text = hash.replace(/^#/, '');
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+interface Kept {
+  readonly dataMask?: unknown;
+  readonly activeTabs?: readonly string[] | undefined;
+}
+
+/** What the keys in the address stand for; nothing where a key has run out, which the person is told. */
+async function keptState(dashboardId: number, address: DashboardAddress, problems: string[], signal: AbortSignal): Promise<Kept> {
+  const permalink = address.urlParams['permalink_key'];
+  try {
+    if (permalink !== undefined) return (await getDashboardPermalink(permalink, signal)).state;
+    if (address.nativeFiltersKey === undefined) return {};
+    return { dataMask: await getFilterState(dashboardId, address.nativeFiltersKey, signal) };
+  } catch {
+    problems.push(t('The filters that this link held are no longer kept by the server. The saved defaults are used.'));
+    return {};
+  }
+}
+
+/**
+ * Opens a dashboard: its settings, charts and datasets are asked for together, and charts are shown as soon as the first
+ * two are there. Returns the way to leave.
+ */
+export function loadDashboard(idOrSlug: string, search: string, hash: string): AppThunk<() => void> {
+  return (dispatch) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    forgetQuestions();
+    dispatch(chartsCleared());
+    dispatch(dashboardOpening());
+    const load = async (): Promise<void> => {
+      const datasets = getDashboardDatasets(idOrSlug, signal).catch(() => undefined);
+      const [dashboard, { charts, problems: badCharts }] = await Promise.all([
+        getDashboard(idOrSlug, signal),
+        getDashboardCharts(idOrSlug, signal),
+      ]);
+      if (signal.aborted) return;
+      const traits = earlyTraits(generationOfDashboard(dashboard.raw));
+      dispatch(rulesKnown({ generation: traits.generation, genericChartAxes: traits.genericChartAxes }));
+      const info = readInfo(dashboard);
+      const address = readDashboardAddress(search);
+      const layout = readLayout(dashboard.position_json, charts);
+      const problems = [
+        ...dashboard.problems.filter((p) => p.path === 'json_metadata').map(() => t('The settings of this dashboard cannot be read. It is shown with the defaults.')),
+        ...layout.problems,
+        ...badCharts.map((p) => t('A chart of this dashboard cannot be read: %s', `${p.path}: ${p.message}`)),
+      ];
+      const slices = Object.fromEntries(charts.map((chart): [number, Slice] => [chart.id, chart]));
+      const kept = await keptState(info.id, address, problems, signal);
+      const dataMasks = initialDataMasks(info.metadata, kept.dataMask, address.nativeFilters);
+      // The first screen needs columns' formats and names; but a slow or failing list of datasets does not hold it up.
+      const first = await Promise.race([datasets, new Promise<undefined>((resolve) => setTimeout(resolve, 150))]);
+      if (signal.aborted) return;
+      if (first) dispatch(datasetsLoaded(first.datasets));
+      dispatch(
+        dashboardLoaded({
+          loaded: { info, layout, slices, address, dataMasks, problems },
+          activeTabs: openTabs(layout, [...(kept.activeTabs ?? []), anchorOf(hash)]),
+          refreshFrequency: asNumber(asRecord(info.metadata)['refresh_frequency'], 0),
+        }),
+      );
+      logEvent({ event_name: 'mount_dashboard', dashboard_id: info.id, source: 'dashboard', source_id: info.id });
+      if (!first) {
+        const late = await datasets;
+        if (!signal.aborted) dispatch(datasetsLoaded(late?.datasets ?? null));
+      }
+    };
+    load().catch((error: unknown) => {
+      if (!signal.aborted) dispatch(dashboardFailed({ failure: chartProblem(error), status: asApiError(error).status }));
+    });
+    return () => {
+      controller.abort();
+      forgetQuestions();
+    };
+  };
+}

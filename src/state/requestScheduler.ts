@@ -1,0 +1,70 @@
+/** A question waiting for its turn. Lower priority numbers go first; asked anew each time a place is free. */
+interface Task {
+  readonly priority: () => number;
+  readonly run: (signal: AbortSignal) => Promise<void>;
+  readonly controller: AbortController;
+}
+
+/**
+ * At most `limit` questions are under way at once: a browser opens six connections to a server, and one stays free for
+ * what the person clicks. What is nearest to the screen goes first.
+ */
+export class RequestScheduler {
+  private readonly waiting = new Set<Task>();
+  private running = 0;
+  private planned = false;
+
+  constructor(private readonly limit: number) {}
+
+  /** Returns the way to call it off, whether it waits or runs. */
+  add(priority: () => number, run: (signal: AbortSignal) => Promise<void>): () => void {
+    const task: Task = { priority, run, controller: new AbortController() };
+    this.waiting.add(task);
+    this.plan();
+    return () => {
+      this.waiting.delete(task);
+      task.controller.abort();
+    };
+  }
+
+  get size(): number {
+    return this.waiting.size + this.running;
+  }
+
+  /** Starting is put off to the end of the turn, so that a whole page's questions are there to choose from. */
+  private plan(): void {
+    if (this.planned) return;
+    this.planned = true;
+    queueMicrotask(() => {
+      this.planned = false;
+      this.start();
+    });
+  }
+
+  private start(): void {
+    while (this.running < this.limit && this.waiting.size > 0) {
+      let best: Task | undefined;
+      let bestPriority = Infinity;
+      for (const task of this.waiting) {
+        const priority = task.priority();
+        if (best === undefined || priority < bestPriority) {
+          best = task;
+          bestPriority = priority;
+        }
+      }
+      if (!best) return;
+      this.waiting.delete(best);
+      this.running++;
+      void this.finish(best);
+    }
+  }
+
+  private async finish(task: Task): Promise<void> {
+    try {
+      await task.run(task.controller.signal);
+    } finally {
+      this.running--;
+      this.plan();
+    }
+  }
+}

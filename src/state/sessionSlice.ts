@@ -1,0 +1,25 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { QueryRules } from '../query/types';
+
+export interface SessionState {
+  readonly rules: QueryRules;
+  /** Milliseconds that a chart's question may take: the server's SUPERSET_WEBSERVER_TIMEOUT. */
+  readonly chartTimeout: number;
+}
+
+const initialState: SessionState = { rules: { generation: 6, genericChartAxes: true }, chartTimeout: 60_000 };
+
+/** What questions depend on that is not about any one page. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    rulesKnown: (state, { payload }: PayloadAction<QueryRules>) =>
+      state.rules.generation === payload.generation && state.rules.genericChartAxes === payload.genericChartAxes
+        ? state
+        : { ...state, rules: payload },
+    chartTimeoutKnown: (state, { payload }: PayloadAction<number>) => ({ ...state, chartTimeout: payload }),
+  },
+});
+
+export const { rulesKnown, chartTimeoutKnown } = sessionSlice.actions;

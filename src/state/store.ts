@@ -1,0 +1,37 @@
+import { combineSlices, configureStore, type Middleware, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { chartsSlice } from './chartsSlice';
+import { dashboardSlice } from './dashboardSlice';
+import { sessionSlice } from './sessionSlice';
+
+const rootReducer = combineSlices(chartsSlice, dashboardSlice, sessionSlice);
+
+/** Middleware of rooms that are loaded later (the lists' cache). */
+const later: Middleware[] = [];
+const laterMiddleware: Middleware = (api) => (next) => {
+  let made: { count: number; chain: (action: unknown) => unknown } = { count: 0, chain: next };
+  return (action) => {
+    if (made.count !== later.length) {
+      made = { count: later.length, chain: later.reduceRight((inner, middleware) => middleware(api)(inner), next) };
+    }
+    return made.chain(action);
+  };
+};
+
+/** Answers are large and may hold bigints: the checks that walk through all of the state at every action stay off. */
+export function makeStore() {
+  return configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(laterMiddleware),
+  });
+}
+
+/** Lets a lazily loaded room bring its reducer (a slice or an RTK Query api) and its middleware, once. */
+export function addRoom(room: Parameters<typeof rootReducer.inject>[0] & { readonly middleware?: Middleware }): void {
+  rootReducer.inject(room);
+  if (room.middleware && !later.includes(room.middleware)) later.push(room.middleware);
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type RootState = ReturnType<typeof rootReducer>;
+export type AppDispatch = AppStore['dispatch'];
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, UnknownAction>;

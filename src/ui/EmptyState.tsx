@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+export interface EmptyStateProps {
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** What stands where there is nothing to show, and what to do about it. */
+export function EmptyState({ title, description, children }: EmptyStateProps) {
+  return (
+    <div className="v-empty">
+      <p className="v-empty-title">{title}</p>
+      {description === undefined ? null : <p className="v-empty-text">{description}</p>}
+      {children}
+    </div>
+  );
+}

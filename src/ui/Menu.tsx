@@ -1,0 +1,67 @@
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { Icon } from './icons';
+import type { MenuItem } from './menuItem';
+import { MenuList } from './MenuList';
+
+export type { MenuItem } from './menuItem';
+
+export interface MenuProps {
+  /** The accessible name of the button that opens it. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  /** What the button shows; three dots where absent. */
+  readonly trigger?: ReactNode;
+  /** Classes of the button, in place of the icon button's own. */
+  readonly className?: string;
+  /** With which edge of the button the list is flush. */
+  readonly align?: 'start' | 'end';
+  readonly disabled?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+}
+
+/** A button that opens a list of actions. Closed, it is only a button: a page may have hundreds. */
+export function Menu({ label, items, trigger, className, align = 'start', disabled = false, onOpenChange }: MenuProps) {
+  const [open, setOpen] = useState<'first' | 'last' | undefined>();
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const change = useCallback(
+    (next: 'first' | 'last' | undefined) => {
+      setOpen(next);
+      onOpenChange?.(next !== undefined);
+    },
+    [onOpenChange],
+  );
+  const close = useCallback(
+    (refocus: boolean) => {
+      change(undefined);
+      if (refocus) button.current?.focus();
+    },
+    [change],
+  );
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className ?? 'v-icon-button'}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={open !== undefined}
+        aria-controls={open === undefined ? undefined : id}
+        disabled={disabled}
+        onClick={() => change(open === undefined ? 'first' : undefined)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          change(event.key === 'ArrowDown' ? 'first' : 'last');
+        }}
+      >
+        {trigger ?? <Icon name="more" />}
+      </button>
+      {open !== undefined && (
+        <MenuList id={id} label={label} items={items} align={align} button={button} first={open} close={close} />
+      )}
+    </>
+  );
+}

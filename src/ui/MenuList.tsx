@@ -1,0 +1,89 @@
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { MenuEntry } from './MenuEntry';
+import type { MenuItem } from './menuItem';
+import { focusFirst, focusLast, menuKey } from './menuKeys';
+import { overlayRoot } from './overlayRoot';
+import { placeMenu } from './placeMenu';
+
+export interface MenuListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly align: 'start' | 'end';
+  readonly button: RefObject<HTMLButtonElement | null>;
+  /** Which item has the focus first: opened by 'ArrowUp', it is the last. */
+  readonly first: 'first' | 'last';
+  /** `refocus` puts the focus back on the button. */
+  readonly close: (refocus: boolean) => void;
+}
+
+/** How long letters typed one after another count as one word. */
+const TYPING_MS = 600;
+
+/** The open list of a menu, over the page. */
+export function MenuList({ id, label, items, align, button, first, close }: MenuListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const typed = useRef({ text: '', at: 0 });
+  const [root] = useState(overlayRoot);
+
+  useLayoutEffect(() => {
+    const [menu, anchor] = [list.current, button.current];
+    if (!menu || !anchor) return;
+    const place = () => {
+      const view = { width: window.innerWidth, height: window.innerHeight };
+      const size = { width: menu.offsetWidth, height: menu.offsetHeight };
+      const { left, top } = placeMenu(anchor.getBoundingClientRect(), size, view, align);
+      menu.style.left = `${String(left)}px`;
+      menu.style.top = `${String(top)}px`;
+    };
+    place();
+    (first === 'first' ? focusFirst : focusLast)(menu);
+    if (typeof ResizeObserver !== 'function') return;
+    // An opened submenu makes the list longer.
+    const observer = new ResizeObserver(place);
+    observer.observe(menu);
+    return () => observer.disconnect();
+  }, [align, button, first]);
+
+  useEffect(() => {
+    const outside = (event: Event) => {
+      const target = event.target instanceof Node ? event.target : null;
+      if (!list.current?.contains(target) && !button.current?.contains(target)) close(false);
+    };
+    const resized = () => close(false);
+    document.addEventListener('pointerdown', outside, true);
+    document.addEventListener('scroll', outside, true);
+    window.addEventListener('resize', resized);
+    return () => {
+      document.removeEventListener('pointerdown', outside, true);
+      document.removeEventListener('scroll', outside, true);
+      window.removeEventListener('resize', resized);
+    };
+  }, [button, close]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      // Not for a dialog below as well.
+      event.stopPropagation();
+      if (event.key === 'Escape') event.preventDefault();
+      close(true);
+      return;
+    }
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const now = Date.now();
+    const before = now - typed.current.at < TYPING_MS ? typed.current.text : '';
+    const text = isLetter ? before + event.key : '';
+    typed.current = { text, at: now };
+    if (list.current && menuKey(list.current, event.key, text)) event.preventDefault();
+  };
+
+  return createPortal(
+    <ul ref={list} id={id} role="menu" aria-label={label} className="v-menu" onKeyDown={onKeyDown}>
+      {items.map((item) => (
+        <MenuEntry key={item.key} item={item} close={() => close(true)} />
+      ))}
+    </ul>,
+    root,
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { t } from '../lib/t';
+import { IconButton } from './Button';
+import { Icon, type IconName } from './icons';
+import { currentToasts, dismissToast, subscribeToasts, type ToastKind, type ToastMessage } from './toasts';
+
+const ICONS: Readonly<Record<ToastKind, IconName>> = {
+  success: 'check',
+  info: 'info',
+  warning: 'warning',
+  danger: 'warning',
+};
+
+/** Milliseconds that a toast stays; one that tells of a failure stays twice as long. */
+const STAYS = 4000;
+
+function Toast({ id, kind, text }: ToastMessage) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(id), kind === 'danger' || kind === 'warning' ? 2 * STAYS : STAYS);
+    return () => clearTimeout(timer);
+  }, [id, kind]);
+  return (
+    <li className={`v-toast v-toast-${kind}`}>
+      <Icon name={ICONS[kind]} />
+      <span className="v-toast-text">{text}</span>
+      <IconButton label={t('Close')} icon={<Icon name="close" />} onClick={() => dismissToast(id)} />
+    </li>
+  );
+}
+
+/**
+ * Where toasts appear. Rendered once, in the shell. Texts only, never HTML; a polite live region and not `role=alert`,
+ * which the server's reports take for a chart's error.
+ */
+export function Toasts() {
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
+  return (
+    <div role="status" aria-live="polite">
+      <ul className="v-toasts">
+        {toasts.map((toast) => (
+          <Toast key={toast.id} {...toast} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export interface MenuItem {
+  readonly key: string;
+  /** Absent for a divider. */
+  readonly label?: ReactNode;
+  readonly icon?: ReactNode;
+  readonly onSelect?: () => void;
+  /** Makes it a link; only a checked address (lib/urls) belongs here. */
+  readonly href?: string;
+  /** With href: '_blank' opens a new tab. */
+  readonly target?: string;
+  readonly disabled?: boolean;
+  readonly title?: string;
+  /** A tick before the label: on or off. */
+  readonly checked?: boolean;
+  /** A submenu, opened below its item. */
+  readonly items?: readonly MenuItem[];
+  readonly divider?: boolean;
+}

@@ -1,0 +1,165 @@
+/** Design tokens, named as antd names its own, for the light and the dark look. Text on surface is WCAG AA in both. */
+export interface Tokens {
+  readonly colorPrimary: string;
+  readonly colorPrimaryHover: string;
+  readonly colorPrimaryBg: string;
+  readonly colorLink: string;
+  readonly colorSuccess: string;
+  readonly colorSuccessBg: string;
+  readonly colorWarning: string;
+  readonly colorWarningBg: string;
+  readonly colorError: string;
+  readonly colorErrorBg: string;
+  readonly colorInfo: string;
+  readonly colorInfoBg: string;
+  readonly colorBgLayout: string;
+  readonly colorBgContainer: string;
+  readonly colorBgElevated: string;
+  readonly colorBgMask: string;
+  readonly colorText: string;
+  readonly colorTextSecondary: string;
+  readonly colorTextLightSolid: string;
+  readonly colorBorder: string;
+  readonly colorBorderSecondary: string;
+  readonly colorFill: string;
+  readonly colorSplit: string;
+  readonly borderRadius: number;
+  readonly fontSize: number;
+  readonly fontFamily: string;
+  readonly fontFamilyCode: string;
+  readonly sizeUnit: number;
+  readonly controlHeight: number;
+}
+
+const shared = {
+  borderRadius: 4,
+  fontSize: 14,
+  fontFamily: "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif",
+  fontFamilyCode: "'Fira Code', ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
+  sizeUnit: 4,
+  controlHeight: 32,
+} as const;
+
+const light: Tokens = {
+  ...shared,
+  colorPrimary: '#0f7591',
+  colorPrimaryHover: '#0a5c73',
+  colorPrimaryBg: '#e3f3f8',
+  colorLink: '#0f7591',
+  colorSuccess: '#2b7a48',
+  colorSuccessBg: '#e6f6ec',
+  colorWarning: '#8a5300',
+  colorWarningBg: '#fff6e0',
+  colorError: '#c02a3d',
+  colorErrorBg: '#fdecee',
+  colorInfo: '#1b63b0',
+  colorInfoBg: '#e8f1fb',
+  colorBgLayout: '#f5f6f8',
+  colorBgContainer: '#ffffff',
+  colorBgElevated: '#ffffff',
+  colorBgMask: 'rgba(0, 0, 0, 0.45)',
+  colorText: '#1f2430',
+  colorTextSecondary: '#5a6270',
+  colorTextLightSolid: '#ffffff',
+  colorBorder: '#8b93a1',
+  colorBorderSecondary: '#dfe2e8',
+  colorFill: '#eceef2',
+  colorSplit: '#e7e9ee',
+};
+
+const dark: Tokens = {
+  ...shared,
+  colorPrimary: '#4cc3e0',
+  colorPrimaryHover: '#7ad6ec',
+  colorPrimaryBg: '#12323d',
+  colorLink: '#62cbe6',
+  colorSuccess: '#6fcf97',
+  colorSuccessBg: '#14301f',
+  colorWarning: '#f2c14e',
+  colorWarningBg: '#352a10',
+  colorError: '#ff8a93',
+  colorErrorBg: '#3c1a1f',
+  colorInfo: '#7db8f5',
+  colorInfoBg: '#14283f',
+  colorBgLayout: '#111418',
+  colorBgContainer: '#1a1e24',
+  colorBgElevated: '#232830',
+  colorBgMask: 'rgba(0, 0, 0, 0.65)',
+  colorText: '#e6e9ee',
+  colorTextSecondary: '#a3abb8',
+  colorTextLightSolid: '#0b1216',
+  colorBorder: '#6b7482',
+  colorBorderSecondary: '#333a44',
+  colorFill: '#2a3039',
+  colorSplit: '#2b313a',
+};
+
+export function tokens(isDark: boolean): Tokens {
+  return isDark ? dark : light;
+}
+
+/** The tokens as CSS variables `--v-*`, as theme.css has them (a test holds the two together). */
+export function cssVariables(t: Tokens): Record<string, string> {
+  return {
+    '--v-primary': t.colorPrimary,
+    '--v-primary-hover': t.colorPrimaryHover,
+    '--v-primary-bg': t.colorPrimaryBg,
+    '--v-on-primary': t.colorTextLightSolid,
+    '--v-link': t.colorLink,
+    '--v-success': t.colorSuccess,
+    '--v-success-bg': t.colorSuccessBg,
+    '--v-warning': t.colorWarning,
+    '--v-warning-bg': t.colorWarningBg,
+    '--v-error': t.colorError,
+    '--v-error-bg': t.colorErrorBg,
+    '--v-info': t.colorInfo,
+    '--v-info-bg': t.colorInfoBg,
+    '--v-bg': t.colorBgLayout,
+    '--v-surface': t.colorBgContainer,
+    '--v-elevated': t.colorBgElevated,
+    '--v-mask': t.colorBgMask,
+    '--v-text': t.colorText,
+    '--v-text-muted': t.colorTextSecondary,
+    '--v-border-strong': t.colorBorder,
+    '--v-border': t.colorBorderSecondary,
+    '--v-fill': t.colorFill,
+    '--v-split': t.colorSplit,
+  };
+}
+
+/** What pictures may know of the look: the structure that src/viz/types.ts calls VizTheme. */
+export interface PictureTheme {
+  readonly dark: boolean;
+  readonly background: string;
+  readonly text: string;
+  readonly textMuted: string;
+  readonly border: string;
+  readonly grid: string;
+  readonly primary: string;
+  readonly success: string;
+  readonly error: string;
+  readonly fontFamily: string;
+}
+
+function picture(isDark: boolean): PictureTheme {
+  const t = tokens(isDark);
+  return {
+    dark: isDark,
+    background: t.colorBgContainer,
+    text: t.colorText,
+    textMuted: t.colorTextSecondary,
+    border: t.colorBorderSecondary,
+    grid: t.colorSplit,
+    primary: t.colorPrimary,
+    success: t.colorSuccess,
+    error: t.colorError,
+    fontFamily: t.fontFamily,
+  };
+}
+
+const pictures = { light: picture(false), dark: picture(true) };
+
+/** The same object for the same look, so that it may stand in a memo's dependencies. */
+export function vizTheme(isDark: boolean): PictureTheme {
+  return isDark ? pictures.dark : pictures.light;
+}

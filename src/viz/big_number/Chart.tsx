@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { asBoolean } from '../../lib/read';
+import { t } from '../../lib/t';
+import { BigNumberText } from '../shared/bigNumber/BigNumberText';
+import { textLines } from '../shared/bigNumber/lines';
+import { TrendLine } from '../shared/bigNumber/TrendLine';
+import type { VizProps } from '../types';
+import { bigNumberModel } from './transform';
+
+/** The share of the height that the trend line takes. */
+const trendShare = 0.3;
+
+export function Chart({ formData, results, datasource, width, height, theme }: VizProps) {
+  const model = useMemo(() => bigNumberModel(formData, results, datasource), [formData, results, datasource]);
+  const axes = useMemo(
+    () => ({
+      x: asBoolean(formData.show_x_axis),
+      xLabels: asBoolean(formData.show_x_axis_min_max_labels),
+      y: asBoolean(formData.show_y_axis),
+      yLabels: asBoolean(formData.show_y_axis_min_max_labels),
+    }),
+    [formData],
+  );
+  const trend = model.points.length > 1 || (asBoolean(formData.show_trend_line, true) && model.points.length === 1);
+  const trendHeight = trend ? Math.floor(height * trendShare) : 0;
+  const lines = textLines(formData, { ...model, exact: model.value === null ? undefined : String(model.value) });
+  return (
+    <div className={trend ? 'superset-legacy-chart-big-number' : 'superset-legacy-chart-big-number no-trendline'}>
+      <BigNumberText
+        width={width}
+        height={height - trendHeight}
+        theme={theme}
+        lines={lines}
+        notice={
+          model.fallbackTime !== undefined && (
+            <span
+              className="alert-warning"
+              title={t('Last available value seen on %s', model.fallbackTime)}
+              style={{
+                padding: '2px 8px',
+                borderRadius: 4,
+                border: `1px solid ${theme.textMuted}`,
+                color: theme.text,
+                fontSize: 12,
+              }}
+            >
+              {t('Not up to date')}
+            </span>
+          )
+        }
+      />
+      {trend && (
+        <TrendLine
+          width={width}
+          height={trendHeight}
+          theme={theme}
+          color={model.trendColor}
+          points={model.points}
+          fromZero={asBoolean(formData.start_y_axis_at_zero, true)}
+          span={model.span}
+          axes={axes}
+          textOfTime={model.textOfTime}
+          textOfValue={model.textOfValue}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { xAxisColumn } from '../../query/baseAxis';
+import { buildQueryObject } from '../../query/buildQueryObject';
+import { flatten, pivot, resample, rollingOrCum, steps } from '../../query/timeSeriesOperators';
+import type { BuildQuery, QueryObject } from '../../query/types';
+
+/**
+ * The metric over time; with 6.x's aggregation 'raw' a second query has the one number of the whole time.
+ * Source: contract query-building §7.
+ */
+export const bigNumberQuery: BuildQuery = (formData, { rules }) => {
+  const base = buildQueryObject(formData, rules);
+  const axis = xAxisColumn(formData);
+  const trend: QueryObject = {
+    ...base,
+    columns: axis === undefined ? [] : [axis],
+    ...(axis === undefined ? { is_timeseries: true } : {}),
+  };
+  const post_processing = steps(pivot(formData, base), rollingOrCum(formData, base), resample(formData), flatten);
+  const total: QueryObject = { ...base, columns: [], is_timeseries: false, post_processing: [] };
+  return [{ ...trend, post_processing }, ...(rules.generation === 6 && formData.aggregation === 'raw' ? [total] : [])];
+};

@@ -1,0 +1,127 @@
+import { parseColor, toCss } from '../../lib/color';
+import { asBoolean, asNumber, asString, isRecord } from '../../lib/read';
+import { getNumberFormatter } from '../../lib/numberFormat';
+import type { Datasource, FormData, QueryResult, Row } from '../../lib/wire';
+import { GenericType } from '../../lib/wire';
+import { columnLabel, isColumn, TIMESTAMP } from '../../query/labels';
+import { headerTextOf, metricColumn, metricNameOf, metricOf, timeTextOf } from '../shared/bigNumber/headerText';
+import { asPlotted, isoMillis, metricValue, type MetricValue } from '../shared/bigNumber/metricValue';
+import type { TrendPoint } from '../shared/bigNumber/trendPath';
+import { aggregate } from './aggregate';
+
+export interface BigNumberModel {
+  /** null: no value at all. */
+  readonly value: MetricValue;
+  readonly header: string | null;
+  readonly metricName: string | undefined;
+  readonly kicker: string | undefined;
+  readonly subheader: string;
+  readonly subtitle: string;
+  /** When the newest row had no value and an older one is shown: the time of that one. */
+  readonly fallbackTime: string | undefined;
+  readonly points: readonly TrendPoint[];
+  readonly trendColor: string;
+  readonly textOfTime: (ms: number) => string;
+  readonly textOfValue: (value: number) => string;
+  /** Epoch ms of the form's time range, when the line shall span all of it. */
+  readonly span: readonly [number, number] | undefined;
+}
+
+interface Observation {
+  readonly time: number | null;
+  readonly value: MetricValue;
+}
+
+function timeColumn(result: QueryResult, formData: FormData): string | undefined {
+  const axis = isColumn(formData.x_axis) ? columnLabel(formData.x_axis) : undefined;
+  if (axis !== undefined && result.colnames.includes(axis)) return axis;
+  if (result.colnames.includes(TIMESTAMP)) return TIMESTAMP;
+  return result.colnames.find((_, i) => result.coltypes[i] === GenericType.TEMPORAL);
+}
+
+function timeOf(row: Row, column: string | undefined): number | null {
+  const raw = column === undefined ? null : row[column];
+  if (typeof raw === 'string') return isoMillis(raw) ?? null;
+  return raw === undefined || raw === null || typeof raw === 'boolean' ? null : (asNumber(raw) ?? null);
+}
+
+function colorOf(picker: unknown): string {
+  // The control's own default.
+  const { r, g, b, a } = { r: 0, g: 122, b: 135, a: 1, ...(isRecord(picker) ? picker : {}) };
+  const color = parseColor({ r, g, b, a });
+  return color ? toCss(color) : 'rgb(0, 122, 135)';
+}
+
+/** Newest first: the change against the value `lag` rows before, as a signed share; undefined when either is missing. */
+export function changeSince(newestFirst: readonly MetricValue[], value: MetricValue, lag: number): number | undefined {
+  const before = newestFirst[lag];
+  const then = before === undefined ? undefined : asPlotted(before);
+  const now = asPlotted(value);
+  if (lag <= 0 || then === undefined || now === undefined) return undefined;
+  return then === 0 ? 0 : (now - then) / Math.abs(then);
+}
+
+/** What a big number with its trend line shows, out of the answer. Pure. */
+export function bigNumberModel(
+  formData: FormData,
+  results: readonly QueryResult[],
+  datasource: Datasource | undefined,
+): BigNumberModel {
+  const result = results[0];
+  const label = metricOf(formData);
+  const empty: QueryResult = { data: [], colnames: [], coltypes: [], rowcount: 0 };
+  const answer = result ?? empty;
+  const axis = timeColumn(answer, formData);
+  const column = metricColumn(answer, label, axis);
+  const observed: Observation[] = answer.data.map((row) => ({ time: timeOf(row, axis), value: metricValue(row[column]) }));
+  const newestFirst = observed.toSorted((a, b) => (b.time ?? -Infinity) - (a.time ?? -Infinity) || 0);
+
+  const method = asString(formData.aggregation, 'LAST_VALUE');
+  const overall = method === 'raw' ? results[1] : undefined;
+  const newest = newestFirst[0];
+  const aggregated = overall
+    ? metricValue(overall.data[0]?.[metricColumn(overall, label)])
+    : aggregate(
+        method,
+        newestFirst.map((o) => o.value),
+      );
+  let value = aggregated === undefined ? (newest?.value ?? null) : aggregated;
+  let time = newest?.time ?? null;
+  let fallback: Observation | undefined;
+  if (value === null) {
+    fallback = newestFirst.find((o) => o.value !== null);
+    value = fallback?.value ?? null;
+    time = fallback ? fallback.time : time;
+  }
+
+  const lag = Math.trunc(asNumber(formData.compare_lag, 0));
+  const change = changeSince(
+    newestFirst.map((o) => o.value),
+    value,
+    lag,
+  );
+  const textOfTime = timeTextOf(formData);
+  const write = headerTextOf(formData, datasource, answer, column);
+  const from = asNumber(answer.from_dttm);
+  const to = asNumber(answer.to_dttm);
+  const wholeRange = asBoolean(formData.time_range_fixed) && from !== undefined && to !== undefined && from < to;
+  return {
+    value,
+    header: value === null ? null : write(value),
+    metricName: asBoolean(formData.show_metric_name) ? metricNameOf(label, datasource) : undefined,
+    kicker: asBoolean(formData.show_timestamp) && time !== null ? textOfTime(time) : undefined,
+    subheader:
+      change === undefined ? '' : `${getNumberFormatter('+,.1%')(change)} ${asString(formData.compare_suffix)}`.trim(),
+    subtitle: asString(formData.subtitle),
+    fallbackTime: fallback?.time == null ? undefined : textOfTime(fallback.time),
+    points: asBoolean(formData.show_trend_line, true)
+      ? newestFirst
+          .toReversed()
+          .flatMap((o) => (o.time === null ? [] : [{ x: o.time, y: asPlotted(o.value) }]))
+      : [],
+    trendColor: colorOf(formData.color_picker),
+    textOfTime,
+    textOfValue: write,
+    span: wholeRange ? [from, to] : undefined,
+  };
+}

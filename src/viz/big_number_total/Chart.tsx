@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { BigNumberText } from '../shared/bigNumber/BigNumberText';
+import { textLines } from '../shared/bigNumber/lines';
+import type { VizProps } from '../types';
+import { bigNumberTotalModel } from './transform';
+
+export function Chart({ formData, results, datasource, width, height, theme }: VizProps) {
+  const result = results[0];
+  const model = useMemo(
+    () => bigNumberTotalModel(formData, result, datasource, theme),
+    [formData, result, datasource, theme],
+  );
+  const lines = textLines(formData, { ...model, exact: model.value === null ? undefined : String(model.value) });
+  return (
+    <div className="superset-legacy-chart-big-number no-trendline">
+      <BigNumberText width={width} height={height} theme={theme} lines={lines} />
+    </div>
+  );
+}

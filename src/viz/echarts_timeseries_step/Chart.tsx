@@ -1,0 +1,4 @@
+import '../shared/timeseries/lines';
+import { timeseriesChart } from '../shared/timeseries/timeseriesChart';
+
+export const Chart = timeseriesChart({ seriesType: 'line' });

@@ -1,0 +1,10 @@
+import { buildQueryObject } from '../../query/buildQueryObject';
+import { isMetric } from '../../query/labels';
+import type { BuildQuery } from '../../query/types';
+
+/** One row per stage, the greatest first if so chosen. Source: contract query-building §7. */
+export const funnelQuery: BuildQuery = (formData, { rules }) => {
+  const { metric, sort_by_metric } = formData;
+  const base = buildQueryObject(formData, rules);
+  return [sort_by_metric && isMetric(metric) ? { ...base, orderby: [[metric, false]] } : base];
+};

@@ -1,0 +1,20 @@
+import { asRecord } from '../../lib/read';
+import { buildQueryObject } from '../../query/buildQueryObject';
+import { isMetric, metricLabel } from '../../query/labels';
+import type { BuildQuery } from '../../query/types';
+
+/** One row per slice, the greatest first if so chosen; 6.x adds each slice's share. Source: contract query-building §7. */
+export const pieQuery: BuildQuery = (formData, { rules }) => {
+  const base = buildQueryObject(formData, rules);
+  const { metric, sort_by_metric } = asRecord(formData);
+  if (!isMetric(metric)) return [base];
+  const label = metricLabel(metric);
+  const share = { columns: [label], rename_columns: [`${label}__contribution`] };
+  return [
+    {
+      ...base,
+      ...(sort_by_metric ? { orderby: [[metric, false]] } : {}),
+      ...(rules.generation === 6 ? { post_processing: [{ operation: 'contribution', options: share }] } : {}),
+    },
+  ];
+};

@@ -1,0 +1,129 @@
+import { contrastText } from '../../lib/color';
+import { asBoolean, asNumber, asRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import type { Datasource, FormData, QueryResult } from '../../lib/wire';
+import { dimensionsOf, metricOf, type ChartMetric, type Dimension } from '../shared/parts/categories';
+import { partLegend, type Room } from '../shared/parts/partLegend';
+import { tooltipContent, tooltipOption } from '../shared/echarts/tooltip';
+import type { VizTheme } from '../types';
+import { percentText, sliceLabel } from './sliceLabel';
+import { pieSlices, type Pie, type Slice } from './slices';
+
+export interface PieModel extends Pie {
+  readonly dimensions: readonly Dimension[];
+  readonly metric: ChartMetric;
+}
+
+export function pieModel(formData: FormData, result: QueryResult, datasource: Datasource | undefined): PieModel {
+  const dimensions = dimensionsOf(formData, 'groupby', result);
+  const metric = metricOf(formData, result, datasource);
+  return { ...pieSlices(formData, result, dimensions, metric), dimensions, metric };
+}
+
+export interface PieLook {
+  readonly theme: VizTheme;
+  readonly width: number;
+  readonly height: number;
+  readonly color: (label: string) => string;
+  readonly selected: ReadonlySet<string> | null;
+}
+
+interface PieOption {
+  readonly option: Readonly<Record<string, unknown>>;
+  readonly room: Room;
+}
+
+const FADED = 0.3;
+
+/** ECharts rounds its percents so that they add up to 100. */
+const ROUNDED = 0.02;
+
+/** ECharts' percent (0–100) is of what the legend leaves shown; where that is all, our own is the exact one. */
+function partsOf(params: unknown, model: PieModel): { slice: Slice; percent: string; color: unknown } | undefined {
+  const { dataIndex, percent, color } = asRecord(params);
+  const slice = model.slices[asNumber(dataIndex, -1)];
+  if (!slice) return undefined;
+  const share = model.total > 0 ? (slice.value / model.total) * 100 : 0;
+  const shown = asNumber(percent, share);
+  return { slice, percent: percentText((Math.abs(shown - share) < ROUNDED ? share : shown) / 100), color };
+}
+
+function tooltip(params: unknown, model: PieModel): HTMLElement | '' {
+  const found = partsOf(params, model);
+  if (!found) return '';
+  const { slice, percent, color } = found;
+  const mark = typeof color === 'string' ? { color } : {};
+  const rows = [{ ...mark, cells: [model.metric.title, slice.text, percent], strong: slice.parts !== undefined }];
+  const parts = (slice.parts ?? []).map((part) => ({
+    cells: [part.label, part.text, percentText(model.total > 0 ? part.value / model.total : 0)],
+  }));
+  return tooltipContent({ title: slice.label, rows: [...rows, ...parts] });
+}
+
+function radii(formData: FormData): [string, string] {
+  const bounded = (value: unknown, fallback: number) => Math.min(100, Math.max(0, asNumber(value, fallback)));
+  const inner = asBoolean(formData.donut) ? bounded(formData.innerRadius, 30) : 0;
+  return [`${String(inner)}%`, `${String(bounded(formData.outerRadius, 70))}%`];
+}
+
+export function pieOption(formData: FormData, model: PieModel, look: PieLook): PieOption {
+  const { theme, color, selected } = look;
+  const { legend, room } = partLegend(
+    formData,
+    model.slices.map(({ label }) => label),
+    theme,
+    look,
+  );
+  const showLabels = asBoolean(formData.show_labels, true);
+  const outside = asBoolean(formData.labels_outside, true);
+  const rose = formData.roseType === 'area' || formData.roseType === 'radius' ? formData.roseType : false;
+  const data = model.slices.map((slice) => {
+    const fill = slice.parts ? theme.textMuted : color(slice.label);
+    return {
+      name: slice.label,
+      value: slice.value,
+      itemStyle: { color: fill, opacity: selected && !selected.has(slice.label) ? FADED : 1 },
+      // Inside a slice the text stands on the slice's colour, outside on the page's.
+      ...(outside ? {} : { label: { color: contrastText(fill) } }),
+    };
+  });
+  const option = {
+    animation: false,
+    legend,
+    tooltip: tooltipOption(theme, 'item', (params) => tooltip(params, model)),
+    series: [
+      {
+        type: 'pie',
+        ...room,
+        radius: radii(formData),
+        center: ['50%', '50%'],
+        roseType: rose,
+        avoidLabelOverlap: true,
+        showEmptyCircle: false,
+        minShowLabelAngle: asNumber(formData.show_labels_threshold, 5) * 3.6,
+        labelLine: { show: showLabels && outside && asBoolean(formData.label_line) },
+        label: {
+          show: showLabels,
+          position: outside ? 'outer' : 'inner',
+          ...(outside ? { alignTo: 'none', bleedMargin: 5 } : {}),
+          color: theme.text,
+          fontFamily: theme.fontFamily,
+          formatter: (params: unknown) => {
+            const found = partsOf(params, model);
+            return found
+              ? sliceLabel(formData, { name: found.slice.label, value: found.slice.text, percent: found.percent })
+              : '';
+          },
+        },
+        emphasis: { label: { show: true, fontWeight: 'bold' } },
+        data,
+      },
+    ],
+  };
+  return { option, room };
+}
+
+/** The sum of the whole, where it is asked for: in the hole of a donut, else above the pie. */
+export function pieTotal(formData: FormData, model: PieModel): string | undefined {
+  return asBoolean(formData.show_total) ? t('Total: %s', model.metric.format(model.total)) : undefined;
+}

@@ -1,0 +1,155 @@
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { t } from '../../lib/t';
+import '../shared/table/table.css';
+import { tableVars } from '../shared/table/ruleStyle';
+import { useRowWindow } from '../shared/table/useRowWindow';
+import type { VizProps } from '../types';
+import { headingSpans, type AxisEntry } from './axis';
+import { chosenOf, crossFilterMask, pathFilters, sameChosen } from './crossFilter';
+import { Heads } from './Heads';
+import { pivotLayout, type ColumnSort } from './layout';
+import { Line, TotalLine, type LineLook } from './Lines';
+import './pivot.css';
+import { pivotModel, type Dimension } from './transform';
+import { useColumnWindow } from './useColumnWindow';
+import { pivotWidths } from './widths';
+
+const rowHeight = 26;
+
+export function Chart(props: VizProps) {
+  const { formData, results, datasource, width, height, theme, filterState, setDataMask } = props;
+  const result = results[0];
+  const model = useMemo(() => pivotModel(formData, result, datasource, theme), [formData, result, datasource, theme]);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [sort, setSort] = useState<ColumnSort>();
+  const layout = useMemo(() => pivotLayout(formData, model, folded, sort), [formData, model, folded, sort]);
+  // Room for the scrollbar when the lines will not fit, and for the right border.
+  const lines = layout.rows.length + model.columnDimensions.length + 2;
+  const room = width - (lines * rowHeight > height ? 17 : 1);
+  const widths = useMemo(
+    () => pivotWidths(model, layout, room, theme.fontFamily),
+    [model, layout, room, theme.fontFamily],
+  );
+
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const rows = useRowWindow(layout.rows, height, rowHeight, scroller, body);
+  const fixed = model.rowDimensions.length + (model.columnDimensions.length ? 1 : 0);
+  const cols = useColumnWindow(widths.all, fixed, width, scroller);
+
+  const onFold = useCallback((key: string) => {
+    setFolded((before) => {
+      const after = new Set(before);
+      if (!after.delete(key)) after.add(key);
+      return after;
+    });
+  }, []);
+  const onSort = useCallback((key: string) => {
+    setSort((s) => (s?.key !== key ? { key, desc: false } : s.desc ? undefined : { key, desc: true }));
+  }, []);
+
+  const chosen = useMemo(() => chosenOf(filterState), [filterState]);
+  const isChosen = useCallback(
+    (entry: AxisEntry, level: number, dimensions: readonly Dimension[]) => {
+      const column = dimensions[level]?.column;
+      return column !== undefined && Object.hasOwn(chosen, column) && chosen[column] === entry.path[level];
+    },
+    [chosen],
+  );
+  const filters = setDataMask !== undefined;
+  const onFilter = (event: MouseEvent | KeyboardEvent) => {
+    if (!setDataMask || !(event.target instanceof Element) || event.target.closest('a, button')) return;
+    if ('key' in event && event.key !== 'Enter') return;
+    const { r, c, level } = event.target.closest<HTMLElement>('[data-r], [data-c]')?.dataset ?? {};
+    const depth = level === undefined ? undefined : Number(level) + 1;
+    const row = r === undefined ? undefined : layout.rows[Number(r)];
+    const column = c === undefined ? undefined : layout.columns[Number(c)];
+    if (!row && !column) return;
+    const next = {
+      ...(row ? pathFilters(row.path.slice(0, depth), model.rowDimensions) : {}),
+      ...(column ? pathFilters(column.path.slice(0, depth), model.columnDimensions) : {}),
+    };
+    const dimensions = [...model.rowDimensions, ...model.columnDimensions];
+    setDataMask(
+      crossFilterMask(sameChosen(next, chosen) ? {} : next, (name, value) =>
+        (dimensions.find((d) => d.column === name)?.write ?? String)(value),
+      ),
+    );
+  };
+
+  const look = useMemo<LineLook>(
+    () => ({
+      model,
+      theme,
+      columns: layout.columns,
+      from: cols.start,
+      to: cols.end,
+      folds: layout.rowSubtotals,
+      folded,
+      onFold,
+      filters,
+      isChosen,
+    }),
+    [model, theme, layout, cols.start, cols.end, folded, onFold, filters, isChosen],
+  );
+  const spans = headingSpans(layout.rows, model.rowDimensions.length, rows.start, rows.end);
+  const spacer = (pixels: number) =>
+    pixels > 0 && (
+      <tr aria-hidden className="vt-spacer">
+        <td colSpan={fixed + layout.columns.length} style={{ height: pixels }} />
+      </tr>
+    );
+  return (
+    <div className="vt" style={{ ...tableVars(theme), width, height }}>
+      <div
+        ref={scroller}
+        className="vt-scroll"
+        tabIndex={0}
+        role="region"
+        aria-label={t('Pivot Table')}
+        onScroll={() => {
+          rows.onScroll();
+          cols.onScroll();
+        }}
+        onClick={filters ? onFilter : undefined}
+        onKeyDown={filters ? onFilter : undefined}
+      >
+        <table className="vp-table" aria-rowcount={layout.rows.length} style={{ width: widths.total }}>
+          <colgroup>
+            {widths.all.map((w, i) => (
+              <col key={i} style={{ width: w }} />
+            ))}
+          </colgroup>
+          <Heads
+            rowDimensions={model.rowDimensions}
+            columnDimensions={model.columnDimensions}
+            columns={layout.columns}
+            from={cols.start}
+            to={cols.end}
+            totalLabel={model.totalLabel}
+            html={model.html}
+            folds={layout.columnSubtotals}
+            {...{ folded, onFold, sort, onSort, filters, isChosen }}
+          />
+          <tbody ref={body}>
+            {spacer(rows.above)}
+            {layout.rows.slice(rows.start, rows.end).map((row, offset) => {
+              const i = rows.start + offset;
+              const headings = spans.flatMap((level, at) =>
+                level.filter((span) => span.start === i).map((span) => ({ ...span, level: at })),
+              );
+              return <Line key={`${row.key}${row.kind}`} row={row} index={i} look={look} headings={headings} />;
+            })}
+            {spacer(rows.below)}
+            {layout.rows.length === 0 && !layout.totalRow && (
+              <tr>
+                <td className="vt-null">{t('No data')}</td>
+              </tr>
+            )}
+          </tbody>
+          {layout.totalRow && <TotalLine row={layout.totalRow} look={look} />}
+        </table>
+      </div>
+    </div>
+  );
+}

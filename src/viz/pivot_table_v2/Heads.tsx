@@ -1,0 +1,151 @@
+import { t } from '../../lib/t';
+import { HtmlText, isProbablyHtml } from '../shared/table/HtmlText';
+import { headingSpans, type AxisEntry } from './axis';
+import type { ColumnSort } from './layout';
+import type { Dimension } from './transform';
+
+/** A heading's text, drawn as HTML where the chart allows it. */
+export function HeadingText({ text, html }: { readonly text: string; readonly html: boolean }) {
+  return html && isProbablyHtml(text) ? <HtmlText html={text} /> : <>{text}</>;
+}
+
+/** The button that folds a group to its subtotal and unfolds it. */
+export function Fold({ open, name, onFold }: { readonly open: boolean; readonly name: string; readonly onFold: () => void }) {
+  return (
+    <button
+      type="button"
+      className="vp-fold"
+      aria-expanded={open}
+      aria-label={t(open ? 'Collapse %s' : 'Expand %s', name)}
+      onClick={(event) => {
+        event.stopPropagation();
+        onFold();
+      }}
+    >
+      {open ? '▼' : '►'}
+    </button>
+  );
+}
+
+export interface HeadsProps {
+  readonly rowDimensions: readonly Dimension[];
+  readonly columnDimensions: readonly Dimension[];
+  readonly columns: readonly AxisEntry[];
+  /** The columns that are drawn. */
+  readonly from: number;
+  readonly to: number;
+  readonly totalLabel: string;
+  readonly html: boolean;
+  readonly folds: boolean;
+  readonly folded: ReadonlySet<string>;
+  readonly onFold: (key: string) => void;
+  readonly sort: ColumnSort | undefined;
+  readonly onSort: (key: string) => void;
+  /** The columns' headings can be clicked to filter other charts. */
+  readonly filters: boolean;
+  readonly isChosen: (entry: AxisEntry, level: number, dimensions: readonly Dimension[]) => boolean;
+}
+
+function SortButton({ entry, name, sort, onSort }: { entry: AxisEntry; name: string } & Pick<HeadsProps, 'sort' | 'onSort'>) {
+  const state = sort?.key === entry.key ? (sort.desc ? 'desc' : 'asc') : undefined;
+  return (
+    <button
+      type="button"
+      className="vp-sort"
+      aria-label={t('Sort rows by %s', name)}
+      onClick={(event) => {
+        event.stopPropagation();
+        onSort(entry.key);
+      }}
+    >
+      <svg className="vt-sort" width="8" height="12" viewBox="0 0 8 12" aria-hidden>
+        <path d="M4 0.5L7.5 5h-7z" className={state === 'asc' ? 'on' : undefined} />
+        <path d="M4 11.5L0.5 7h7z" className={state === 'desc' ? 'on' : undefined} />
+      </svg>
+    </button>
+  );
+}
+
+/** The headings above: one line per dimension of the columns, then the names of the rows' dimensions. */
+export function Heads(props: HeadsProps) {
+  const { rowDimensions, columnDimensions, columns, from, to, totalLabel, html, folds, folded, onFold, sort } = props;
+  const levels = columnDimensions.length;
+  const spans = headingSpans(columns, levels, from, to);
+  // The lowest headings reach down beside the names of the rows' dimensions.
+  const reach = rowDimensions.length > 0 ? 1 : 0;
+  const sortState = (key: string) => (sort?.key === key ? (sort.desc ? 'descending' : 'ascending') : undefined);
+  const gap = (count: number, key: string) => count > 0 && <td key={key} colSpan={count} aria-hidden />;
+  return (
+    <thead>
+      {columnDimensions.map((dimension, level) => {
+        const last = level === levels - 1;
+        return (
+          <tr key={level}>
+            {level === 0 && rowDimensions.length > 0 && <td colSpan={rowDimensions.length} rowSpan={levels} />}
+            <th scope="row">{dimension.label}</th>
+            {gap(from, 'before')}
+            {columns.slice(from, to).flatMap((entry, offset) => {
+              const i = from + offset;
+              const ends = entry.keys.length;
+              if (entry.kind !== 'leaf' && ends === level) {
+                const label = entry.kind === 'total' ? totalLabel : t('Subtotal');
+                return [
+                  <th
+                    key={`${entry.key}+`}
+                    scope="col"
+                    className="vp-total"
+                    rowSpan={levels - level + reach}
+                    aria-sort={sortState(entry.key)}
+                  >
+                    {label}
+                    <SortButton entry={entry} name={label} sort={sort} onSort={props.onSort} />
+                  </th>,
+                ];
+              }
+              const span = spans[level]?.find((s) => s.start === i);
+              if (!span) return [];
+              const name = dimension.write(span.value);
+              const canFilter = props.filters && dimension.column !== undefined;
+              return [
+                <th
+                  key={span.key}
+                  scope={last ? 'col' : 'colgroup'}
+                  colSpan={span.end - span.start}
+                  rowSpan={last ? 1 + reach : 1}
+                  className={[canFilter && 'vt-filter', props.isChosen(entry, level, columnDimensions) && 'vt-active']
+                    .filter(Boolean)
+                    .join(' ')}
+                  aria-sort={last ? sortState(entry.key) : undefined}
+                  {...(canFilter ? { tabIndex: 0, 'data-c': i, 'data-level': level } : {})}
+                >
+                  {folds && !last && (
+                    <Fold
+                      open={!folded.has(span.key)}
+                      name={name}
+                      onFold={() => {
+                        onFold(span.key);
+                      }}
+                    />
+                  )}
+                  <HeadingText text={name} html={html} />
+                  {last && <SortButton entry={entry} name={name} sort={sort} onSort={props.onSort} />}
+                </th>,
+              ];
+            })}
+            {gap(columns.length - to, 'after')}
+          </tr>
+        );
+      })}
+      {rowDimensions.length > 0 && (
+        <tr>
+          {rowDimensions.map((dimension, i) => (
+            <th key={i} scope="col">
+              {dimension.label}
+            </th>
+          ))}
+          {levels > 0 ? <td /> : <th scope="col">{totalLabel}</th>}
+        </tr>
+      )}
+    </thead>
+  );
+}

@@ -1,0 +1,147 @@
+import type { DataValue } from '../../lib/wire';
+import { compareValues } from '../shared/table/compareValues';
+
+/** Gathers the values of one cell. Nulls never arrive. */
+export interface Aggregator {
+  push(value: DataValue): void;
+  /** null when nothing that counts arrived. */
+  value(): DataValue;
+}
+
+export type Fraction = 'total' | 'rows' | 'columns';
+export interface AggregateFunction {
+  readonly create: () => Aggregator;
+  /** The cell's value is to be divided by that of the whole table, its row or its column. */
+  readonly fractionOf?: Fraction;
+}
+
+function numberOf(value: DataValue): number {
+  return typeof value === 'boolean' ? Number(value) : typeof value === 'string' ? Number.parseFloat(value) : Number(value);
+}
+
+class Count implements Aggregator {
+  #n = 0;
+  push() {
+    this.#n += 1;
+  }
+  value() {
+    return this.#n;
+  }
+}
+
+/** Whole numbers are added exactly, beyond 2^53 too. */
+class Sum implements Aggregator {
+  #exact: bigint | undefined;
+  #sum = 0;
+  #some = false;
+  push(value: DataValue) {
+    const n = typeof value === 'bigint' ? value : numberOf(value);
+    if (typeof n === 'number' && Number.isNaN(n)) return;
+    this.#some = true;
+    if (this.#exact === undefined) {
+      const sum = this.#sum + Number(n);
+      const whole = Number.isInteger(this.#sum) && (typeof n === 'bigint' || Number.isInteger(n));
+      if (!whole || (typeof n === 'number' && Number.isSafeInteger(sum))) {
+        this.#sum = sum;
+        return;
+      }
+      this.#exact = BigInt(this.#sum);
+    }
+    if (typeof n === 'bigint' || Number.isInteger(n)) this.#exact += BigInt(n);
+    else {
+      this.#sum = Number(this.#exact) + n;
+      this.#exact = undefined;
+    }
+  }
+  value() {
+    return this.#some ? (this.#exact ?? this.#sum) : null;
+  }
+}
+
+class Unique implements Aggregator {
+  readonly #seen = new Set<DataValue>();
+  constructor(readonly list: boolean) {}
+  push(value: DataValue) {
+    this.#seen.add(value);
+  }
+  value() {
+    return this.list ? [...this.#seen].map(String).join(', ') : this.#seen.size;
+  }
+}
+
+class Median implements Aggregator {
+  readonly #values: number[] = [];
+  push(value: DataValue) {
+    const n = numberOf(value);
+    if (!Number.isNaN(n)) this.#values.push(n);
+  }
+  value() {
+    const ranked = this.#values.toSorted((a, b) => a - b);
+    const upper = ranked[ranked.length >> 1];
+    const lower = ranked[(ranked.length - 1) >> 1];
+    return upper === undefined || lower === undefined ? null : (upper + lower) / 2;
+  }
+}
+
+/** Mean, and the sample variance and deviation. Source: B. P. Welford, Technometrics 4 (1962). */
+class Moments implements Aggregator {
+  #n = 0;
+  #mean = 0;
+  #squares = 0;
+  constructor(readonly what: 'mean' | 'variance' | 'deviation') {}
+  push(value: DataValue) {
+    const x = numberOf(value);
+    if (Number.isNaN(x)) return;
+    this.#n += 1;
+    const delta = x - this.#mean;
+    this.#mean += delta / this.#n;
+    this.#squares += delta * (x - this.#mean);
+  }
+  value() {
+    if (this.#n === 0) return null;
+    if (this.what === 'mean') return this.#mean;
+    const variance = this.#n < 2 ? 0 : this.#squares / (this.#n - 1);
+    return this.what === 'variance' ? variance : Math.sqrt(variance);
+  }
+}
+
+/** The smallest or largest value; exact also for numbers beyond 2^53. */
+class Extreme implements Aggregator {
+  #found: DataValue = null;
+  constructor(readonly sign: 1 | -1) {}
+  push(value: DataValue) {
+    if (this.#found === null || compareValues(value, this.#found) * this.sign < 0) this.#found = value;
+  }
+  value() {
+    return this.#found;
+  }
+}
+
+const sum = () => new Sum();
+const count = () => new Count();
+const functions: Readonly<Record<string, AggregateFunction>> = {
+  Count: { create: count },
+  'Count Unique Values': { create: () => new Unique(false) },
+  'List Unique Values': { create: () => new Unique(true) },
+  Sum: { create: sum },
+  Average: { create: () => new Moments('mean') },
+  Median: { create: () => new Median() },
+  'Sample Variance': { create: () => new Moments('variance') },
+  'Sample Standard Deviation': { create: () => new Moments('deviation') },
+  Minimum: { create: () => new Extreme(1) },
+  Maximum: { create: () => new Extreme(-1) },
+  // By order of the values, as the reference takes them, not by order of arrival.
+  First: { create: () => new Extreme(1) },
+  Last: { create: () => new Extreme(-1) },
+  'Sum as Fraction of Total': { create: sum, fractionOf: 'total' },
+  'Sum as Fraction of Rows': { create: sum, fractionOf: 'rows' },
+  'Sum as Fraction of Columns': { create: sum, fractionOf: 'columns' },
+  'Count as Fraction of Total': { create: count, fractionOf: 'total' },
+  'Count as Fraction of Rows': { create: count, fractionOf: 'rows' },
+  'Count as Fraction of Columns': { create: count, fractionOf: 'columns' },
+};
+
+/** The function by its name in the control `aggregateFunction`; Sum for names that do not exist. */
+export function aggregateFunction(name: string): AggregateFunction {
+  return (Object.hasOwn(functions, name) ? functions[name] : undefined) ?? { create: sum };
+}

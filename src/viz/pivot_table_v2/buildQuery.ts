@@ -1,0 +1,24 @@
+import { buildQueryObject } from '../../query/buildQueryObject';
+import { columnLabel, columnsOf, isMetric, uniqueBy } from '../../query/labels';
+import { bucketed, isBucketed } from '../../query/temporalColumns';
+import type { BuildQuery } from '../../query/types';
+
+/** The cells of the cross table, unpivoted: the page itself lays them out. Source: contract query-building §7. */
+export const pivotTableQuery: BuildQuery = (formData, { rules }) => {
+  const base = buildQueryObject(formData, rules);
+  const dimensions = [...columnsOf(formData.groupbyColumns), ...columnsOf(formData.groupbyRows)];
+  const columns = uniqueBy(dimensions, (c) => (typeof c === 'string' ? c : JSON.stringify([columnLabel(c), c]))).map(
+    (column) => (isBucketed(column, formData, rules) ? bucketed(column, formData) : column),
+  );
+  const by = isMetric(base.series_limit_metric) ? base.series_limit_metric : base.metrics?.[0];
+  const { time_grain_sqla: _grain, ...grainless } = base.extras ?? {};
+  return [
+    {
+      ...base,
+      columns,
+      // 2.x with x axis columns has the grain only in the columns.
+      ...(rules.generation === 2 && rules.genericChartAxes ? { extras: grainless } : {}),
+      ...(by === undefined ? {} : { orderby: [[by, base.order_desc === false]] }),
+    },
+  ];
+};

@@ -1,0 +1,86 @@
+import type { DataValue } from '../../lib/wire';
+import type { AggregateFunction, Aggregator } from './aggregators';
+
+/** A heading of either side: a value of one dimension below the headings of the dimensions before it. */
+export interface Heading {
+  /** The same for the same path only. */
+  readonly key: string;
+  readonly path: readonly DataValue[];
+  readonly children: readonly Heading[];
+}
+
+/** One value of the answer with where it belongs. */
+export interface PivotRecord {
+  readonly row: readonly DataValue[];
+  readonly column: readonly DataValue[];
+  readonly value: DataValue;
+}
+
+interface Growing {
+  readonly key: string;
+  readonly path: readonly DataValue[];
+  readonly children: Growing[];
+  readonly byKey: Map<string, Growing>;
+}
+
+/** The key of everything: the empty path. */
+export const wholeKey = '';
+
+function grow(root: Growing, path: readonly DataValue[]): string[] {
+  const keys = [root.key];
+  let at = root;
+  path.forEach((value, i) => {
+    const key = `${at.key}\u0000${typeof value}:${String(value)}`;
+    let next = at.byKey.get(key);
+    if (!next) {
+      next = { key, path: path.slice(0, i + 1), children: [], byKey: new Map() };
+      at.byKey.set(key, next);
+      at.children.push(next);
+    }
+    keys.push(key);
+    at = next;
+  });
+  return keys;
+}
+
+export interface PivotData {
+  readonly rows: Heading;
+  readonly columns: Heading;
+  /** The value where two headings meet; `wholeKey` stands for all. null where nothing is. */
+  readonly value: (rowKey: string, columnKey: string) => DataValue;
+}
+
+/** Aggregates every record into its cell and into all subtotals and totals that it counts for. */
+export function pivotData(records: Iterable<PivotRecord>, fn: AggregateFunction): PivotData {
+  const root = (): Growing => ({ key: wholeKey, path: [], children: [], byKey: new Map() });
+  const rows = root();
+  const columns = root();
+  const cells = new Map<string, Map<string, Aggregator>>();
+  for (const record of records) {
+    const rowKeys = grow(rows, record.row);
+    const columnKeys = grow(columns, record.column);
+    for (const rowKey of rowKeys) {
+      let line = cells.get(rowKey);
+      if (!line) cells.set(rowKey, (line = new Map()));
+      for (const columnKey of columnKeys) {
+        let cell = line.get(columnKey);
+        if (!cell) line.set(columnKey, (cell = fn.create()));
+        cell.push(record.value);
+      }
+    }
+  }
+  const plain = (rowKey: string, columnKey: string) => cells.get(rowKey)?.get(columnKey)?.value() ?? null;
+  return {
+    rows,
+    columns,
+    value: (rowKey, columnKey) => {
+      const own = plain(rowKey, columnKey);
+      if (fn.fractionOf === undefined || own === null) return own;
+      const whole = plain(
+        fn.fractionOf === 'rows' ? rowKey : wholeKey,
+        fn.fractionOf === 'columns' ? columnKey : wholeKey,
+      );
+      return whole === null || Number(whole) === 0 ? null : Number(own) / Number(whole);
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { valueFormatter } from '../../lib/formatValue';
+import { asBoolean, asOptionalString, asRecord, asString } from '../../lib/read';
+import { t } from '../../lib/t';
+import { getTimeFormatter, grainTimeFormat } from '../../lib/timeFormat';
+import { GenericType, type DataValue, type Datasource, type FormData, type QueryResult, type Row } from '../../lib/wire';
+import { columnLabel, columnsOf, metricLabel, metricsOf } from '../../query/labels';
+import { isoMillis } from '../shared/bigNumber/metricValue';
+import { colorRules, type ColorRule } from '../shared/table/conditionalFormatting';
+import type { VizTheme } from '../types';
+import { aggregateFunction } from './aggregators';
+import { pivotData, type PivotData, type PivotRecord } from './pivotData';
+
+/** One dimension of a side: a column of the answer, or the metrics. */
+export interface Dimension {
+  /** The answer's column; undefined for the dimension of the metrics. */
+  readonly column: string | undefined;
+  readonly label: string;
+  readonly write: (value: DataValue) => string;
+}
+
+export interface PivotModel {
+  readonly rowDimensions: readonly Dimension[];
+  readonly columnDimensions: readonly Dimension[];
+  readonly metrics: readonly string[];
+  readonly data: PivotData;
+  /** The text of a cell; null: of several metrics. */
+  readonly write: (metric: string | null, value: DataValue) => string;
+  readonly rules: readonly ColorRule[];
+  /** As the totals are called: 'Total (Sum)'. */
+  readonly totalLabel: string;
+  readonly html: boolean;
+}
+
+function own<T>(map: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
+  return map && Object.hasOwn(map, key) ? map[key] : undefined;
+}
+
+function cellOf(row: Row, key: string): DataValue {
+  return own(row, key) ?? null;
+}
+
+function plain(value: DataValue): string {
+  return value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** How a dimension's values are written: times by `date_format`, the adaptive one by the grain, else as they are. */
+function dimensionText(formData: FormData, result: QueryResult, column: string): (value: DataValue) => string {
+  if (result.coltypes[result.colnames.indexOf(column)] !== GenericType.TEMPORAL) return plain;
+  const format = asOptionalString(formData.date_format) ?? 'smart_date';
+  const extras = asRecord(formData.extra_form_data);
+  const grain = asOptionalString(extras.time_grain_sqla) ?? asOptionalString(formData.time_grain_sqla);
+  const adaptive = format === 'smart_date';
+  const write = getTimeFormatter(adaptive ? (grain === undefined ? '%Y-%m-%d %H:%M:%S' : grainTimeFormat(grain)) : format);
+  return (value) => {
+    if (typeof value === 'string') {
+      const ms = adaptive && grain === undefined ? undefined : isoMillis(value);
+      return ms === undefined ? value : write(ms);
+    }
+    return typeof value === 'number' || typeof value === 'bigint' ? write(Number(value)) : plain(value);
+  };
+}
+
+function cellText(formData: FormData, result: QueryResult, datasource: Datasource | undefined, metrics: readonly string[]) {
+  const writer = (metric: string | undefined) => {
+    const saved = metric === undefined ? undefined : own(datasource?.column_formats, metric);
+    const savedCurrency = metric === undefined ? undefined : own(datasource?.currency_formats, metric);
+    const format = asOptionalString(formData.valueFormat);
+    return valueFormatter({
+      // A metric's own saved format goes before the chart's, as the reference has it.
+      format: saved ?? format,
+      currency: savedCurrency ?? formData.currency_format,
+      column: metric,
+      datasource,
+      detectedCurrency: result.detected_currency,
+    });
+  };
+  const byMetric = new Map(metrics.map((metric) => [metric, writer(metric)]));
+  const mixed = metrics.length === 1 ? writer(metrics[0]) : writer(undefined);
+  return (metric: string | null, value: DataValue): string => {
+    if (value === null) return '';
+    const write = (metric === null ? undefined : byMetric.get(metric)) ?? mixed;
+    return write(value);
+  };
+}
+
+function* pivotRecords(
+  rows: readonly Row[],
+  metrics: readonly string[],
+  rowColumns: readonly (string | undefined)[],
+  columnColumns: readonly (string | undefined)[],
+): Generator<PivotRecord> {
+  for (const row of rows) {
+    for (const metric of metrics) {
+      const value = cellOf(row, metric);
+      if (value === null) continue;
+      const path = (names: readonly (string | undefined)[]) =>
+        names.map((name) => (name === undefined ? metric : cellOf(row, name)));
+      yield { row: path(rowColumns), column: path(columnColumns), value };
+    }
+  }
+}
+
+/** The dimensions of both sides with the metrics' place among them; undefined stands for the metrics. */
+function sides(formData: FormData): [(string | undefined)[], (string | undefined)[]] {
+  const rows: (string | undefined)[] = columnsOf(formData.groupbyRows).map(columnLabel);
+  const columns: (string | undefined)[] = columnsOf(formData.groupbyColumns).map(columnLabel);
+  const found: [(string | undefined)[], (string | undefined)[]] = asBoolean(formData.transposePivot)
+    ? [columns, rows]
+    : [rows, columns];
+  const side = found[formData.metricsLayout === 'ROWS' ? 0 : 1];
+  if (asBoolean(formData.combineMetric)) side.push(undefined);
+  else side.unshift(undefined);
+  return found;
+}
+
+/** What a pivot table shows, out of the answer. Pure. */
+export function pivotModel(
+  formData: FormData,
+  result: QueryResult | undefined,
+  datasource: Datasource | undefined,
+  theme: VizTheme,
+): PivotModel {
+  const answer: QueryResult = result ?? { data: [], colnames: [], coltypes: [], rowcount: 0 };
+  const metrics = [...new Set(metricsOf(formData.metrics).map(metricLabel))];
+  const [rowColumns, columnColumns] = sides(formData);
+  const verbose = (name: string) => asOptionalString(own(datasource?.verbose_map, name)) ?? name;
+  const dimension = (column: string | undefined): Dimension =>
+    column === undefined
+      ? { column, label: t('Metric'), write: (value) => verbose(plain(value)) }
+      : { column, label: verbose(column), write: dimensionText(formData, answer, column) };
+  const name = asString(formData.aggregateFunction, 'Sum');
+  const valuesOf = function* (column: string) {
+    for (const row of answer.data) yield cellOf(row, column);
+  };
+  return {
+    rowDimensions: rowColumns.map(dimension),
+    columnDimensions: columnColumns.map(dimension),
+    metrics,
+    data: pivotData(pivotRecords(answer.data, metrics, rowColumns, columnColumns), aggregateFunction(name)),
+    write: cellText(formData, answer, datasource, metrics),
+    rules: colorRules(formData.conditional_formatting, valuesOf, theme),
+    totalLabel: t('Total (%(aggregatorName)s)', { aggregatorName: t(name) }),
+    html: asBoolean(formData.allow_render_html),
+  };
+}
+
+/** The metric that a path names, by the place of the metrics among the dimensions; null when it names none. */
+export function metricOfPath(path: readonly DataValue[], dimensions: readonly Dimension[]): string | null {
+  const at = dimensions.findIndex((d) => d.column === undefined);
+  const value = at < 0 ? undefined : path[at];
+  return typeof value === 'string' ? value : null;
+}

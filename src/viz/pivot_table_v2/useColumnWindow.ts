@@ -1,0 +1,44 @@
+import { useCallback, useMemo, useState, type RefObject } from 'react';
+
+/** Up to so many columns are all drawn. */
+const drawAll = 60;
+const step = 4;
+const overscan = 400;
+
+export interface ColumnWindow {
+  readonly start: number;
+  readonly end: number;
+  readonly onScroll: () => void;
+}
+
+/** Which value columns of a wide table to draw. `widths` are pixels; the first `fixed` of them are headings, always drawn. */
+export function useColumnWindow(
+  widths: readonly number[],
+  fixed: number,
+  viewport: number,
+  scroller: RefObject<HTMLElement | null>,
+): ColumnWindow {
+  const [left, setLeft] = useState(0);
+  const count = widths.length - fixed;
+  const offsets = useMemo(() => {
+    let at = 0;
+    return widths.map((w) => (at += w));
+  }, [widths]);
+  const bounds = useCallback(
+    (scrollLeft: number): [number, number] => {
+      if (count <= drawAll) return [0, count];
+      const first = offsets.findIndex((right) => right > scrollLeft - overscan) - fixed;
+      const after = offsets.findIndex((right) => right > scrollLeft + viewport + overscan) - fixed + 1;
+      const end = after <= 0 ? count : after;
+      return [Math.max(0, Math.floor(first / step) * step), Math.min(count, Math.ceil(end / step) * step)];
+    },
+    [offsets, fixed, count, viewport],
+  );
+  const [start, end] = bounds(left);
+  const onScroll = () => {
+    const now = scroller.current?.scrollLeft ?? 0;
+    const next = bounds(now);
+    if (next[0] !== start || next[1] !== end) setLeft(now);
+  };
+  return { start, end, onScroll };
+}

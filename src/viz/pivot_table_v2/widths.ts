@@ -1,0 +1,56 @@
+import { t } from '../../lib/t';
+import { textWidth } from '../shared/measureText';
+import { columnWidths, longest, type WidthWish } from '../shared/table/columnWidths';
+import type { PivotLayout } from './layout';
+import { metricOfPath, type PivotModel } from './transform';
+
+const fontSize = 12;
+const padding = 14;
+const sortIcon = 16;
+const foldIcon = 18;
+const widestHeading = 320;
+/** So many lines tell how wide the values of a column are. */
+const sample = 120;
+
+export interface PivotWidths {
+  /** Pixels: the rows' dimensions, the names of the columns' dimensions if there are any, then each column. */
+  readonly all: readonly number[];
+  readonly total: number;
+}
+
+export function pivotWidths(model: PivotModel, layout: PivotLayout, width: number, font: string): PivotWidths {
+  const measure = (text: string, weight = 400) => textWidth(text, fontSize, `${String(weight)} ${font}`);
+  const widest = (texts: readonly string[], weight?: number) => Math.max(0, ...texts.map((s) => measure(s, weight)));
+  const wish = (texts: string[], extra: number, whole: readonly string[] = []): WidthWish => {
+    const { lines, words } = longest(texts);
+    const values = widest(whole);
+    return {
+      min: Math.ceil(Math.max(Math.min(widest(words, 600) + extra, widestHeading), values, 24) + padding),
+      max: Math.ceil(Math.max(Math.min(widest(lines, 600) + extra, widestHeading), values, 24) + padding),
+    };
+  };
+  const rowWishes = model.rowDimensions.map((dimension, level) => {
+    const last = level === model.rowDimensions.length - 1;
+    const names = new Set(layout.rows.slice(0, 5000).map((row) => row.path[level]));
+    const texts = [...names].map((value) => (value === undefined ? '' : dimension.write(value)));
+    return wish([dimension.label, ...texts], layout.rowSubtotals && !last ? foldIcon : 0);
+  });
+  const besides = model.columnDimensions.length ? [wish(model.columnDimensions.map((d) => d.label), 0)] : [];
+  const step = Math.max(1, Math.floor(layout.rows.length / sample));
+  const rows = layout.rows.filter((_, i) => i % step === 0);
+  if (layout.totalRow) rows.push(layout.totalRow);
+  const levels = model.columnDimensions.length;
+  const columnWishes = layout.columns.map((column) => {
+    const dimension = model.columnDimensions[levels - 1];
+    const value = column.path[levels - 1];
+    const sums = column.kind === 'subtotal' ? t('Subtotal') : model.totalLabel;
+    const label = column.kind === 'leaf' && dimension && value !== undefined ? dimension.write(value) : sums;
+    const metric = metricOfPath(column.path, model.columnDimensions);
+    const texts = rows.map((row) =>
+      model.write(metric ?? metricOfPath(row.path, model.rowDimensions), model.data.value(row.key, column.key)),
+    );
+    return wish([label], sortIcon, longest(texts).lines);
+  });
+  const all = columnWidths([...rowWishes, ...besides, ...columnWishes], width);
+  return { all, total: all.reduce((sum, w) => sum + w, 0) };
+}

@@ -1,0 +1,145 @@
+import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { t } from '../../../lib/t';
+import type { VizTheme } from '../../types';
+import { textWidth } from '../measureText';
+import { areaPath, placePoints, smoothPath, valueRange, type TrendPoint } from './trendPath';
+import { TrendAxes } from './TrendAxes';
+import { TrendTip } from './TrendTip';
+
+export interface TrendAxesShown {
+  readonly x: boolean;
+  readonly xLabels: boolean;
+  readonly y: boolean;
+  readonly yLabels: boolean;
+}
+
+export interface TrendLineProps {
+  readonly width: number;
+  readonly height: number;
+  readonly theme: VizTheme;
+  readonly color: string;
+  /** In order of time. */
+  readonly points: readonly TrendPoint[];
+  readonly fromZero: boolean;
+  readonly span: readonly [number, number] | undefined;
+  readonly axes: TrendAxesShown;
+  readonly textOfTime: (ms: number) => string;
+  readonly textOfValue: (value: number) => string;
+}
+
+/** The line below a big number, drawn as SVG at once, with the value under the pointer or the arrow keys. */
+export function TrendLine(props: TrendLineProps) {
+  const { width, height, theme, color, points, fromZero, span, axes, textOfTime, textOfValue } = props;
+  const gradient = useId();
+  const [at, setAt] = useState<number>();
+  const drawn = useMemo(() => {
+    const first = points[0];
+    const last = points[points.length - 1];
+    const xs: [number, number] = span ? [span[0], span[1]] : [first?.x ?? 0, last?.x ?? 1];
+    const ys = valueRange(points, fromZero);
+    const texts = axes.y && axes.yLabels ? ys.map(textOfValue) : [];
+    const left = axes.y ? Math.ceil(Math.max(8, ...texts.map((text) => textWidth(text, 11, theme.fontFamily) + 8))) : 0;
+    const bottom = axes.x ? (axes.xLabels ? 20 : 4) : 0;
+    const box = { left, top: 4, width: Math.max(width - left, 1), height: Math.max(height - bottom - 4, 1) };
+    const runs = placePoints(points, xs, ys, box);
+    const floor = box.top + box.height;
+    return {
+      xs,
+      ys,
+      box,
+      line: runs.map(smoothPath).join(''),
+      area: runs.map((run) => areaPath(run, floor)).join(''),
+      lone: runs.filter((run) => run.length === 1).flat(),
+    };
+  }, [points, span, fromZero, axes, textOfValue, theme.fontFamily, width, height]);
+
+  const { xs, ys, box } = drawn;
+  const place = (point: TrendPoint) => placePoints([point], xs, ys, box)[0]?.[0];
+  const nearest = (event: PointerEvent<SVGSVGElement>) => {
+    const pixel = event.clientX - event.currentTarget.getBoundingClientRect().left - box.left;
+    const x = xs[0] + (pixel / box.width) * (xs[1] - xs[0]);
+    let low = 0;
+    let high = points.length - 1;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((points[middle]?.x ?? 0) < x) low = middle;
+      else high = middle;
+    }
+    const a = points[low];
+    const b = points[high];
+    setAt(a && b && x - a.x < b.x - x ? low : high);
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by !== undefined) {
+      event.preventDefault();
+      setAt(Math.min(points.length - 1, Math.max(0, (at ?? points.length) + by)));
+    } else if (event.key === 'Escape') setAt(undefined);
+  };
+
+  const hovered = at === undefined ? undefined : points[at];
+  const spot = hovered && place(hovered);
+  return (
+    <div style={{ position: 'relative', width, height }}>
+      <svg
+        role="img"
+        aria-label={describe(points, textOfTime, textOfValue)}
+        tabIndex={0}
+        width={width}
+        height={height}
+        style={{ display: 'block' }}
+        onPointerMove={nearest}
+        onPointerLeave={() => {
+          setAt(undefined);
+        }}
+        onBlur={() => {
+          setAt(undefined);
+        }}
+        onKeyDown={step}
+      >
+        <defs>
+          <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor={color} stopOpacity="0.7" />
+            <stop offset="1" stopColor={color} stopOpacity="0" />
+          </linearGradient>
+        </defs>
+        <path d={drawn.area} fill={`url(#${gradient})`} />
+        <path d={drawn.line} fill="none" stroke={color} strokeWidth="2" strokeLinejoin="round" />
+        {drawn.lone.map((p) => (
+          <circle key={p.x} cx={p.x} cy={p.y} r="2.5" fill={color} />
+        ))}
+        {(axes.x || axes.y) && (
+          <TrendAxes {...{ axes, theme, box, xs, ys, textOfTime, textOfValue }} height={height} width={width} />
+        )}
+        {spot && (
+          <g pointerEvents="none">
+            <line x1={spot.x} x2={spot.x} y1={box.top} y2={box.top + box.height} stroke={theme.textMuted} strokeDasharray="3 3" />
+            <circle cx={spot.x} cy={spot.y} r="4" fill={color} stroke={theme.background} />
+          </g>
+        )}
+      </svg>
+      {hovered && (
+        <TrendTip
+          theme={theme}
+          left={spot?.x ?? box.left}
+          width={width}
+          color={color}
+          time={textOfTime(hovered.x)}
+          value={hovered.y === undefined ? t('N/A') : textOfValue(hovered.y)}
+        />
+      )}
+    </div>
+  );
+}
+
+function describe(
+  points: readonly TrendPoint[],
+  textOfTime: (ms: number) => string,
+  textOfValue: (value: number) => string,
+): string {
+  const first = points[0];
+  const last = points[points.length - 1];
+  if (!first || !last) return t('Trend');
+  const ends = [first, last].map((p) => `${textOfTime(p.x)}: ${p.y === undefined ? t('N/A') : textOfValue(p.y)}`);
+  return `${t('Trend')}, ${ends.join(', ')}`;
+}

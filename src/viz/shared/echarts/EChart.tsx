@@ -1,0 +1,98 @@
+import { useLayoutEffect, useRef } from 'react';
+import { init, use } from 'echarts/core';
+import type { ECharts, EChartsCoreOption } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+import { mergeable } from './mergeable';
+
+use([CanvasRenderer]);
+
+let live = 0;
+
+/** How many ECharts instances exist now: a test of leaks compares it with the charts on the page. */
+export function liveCharts(): number {
+  return live;
+}
+
+/** What a handler is told, as ECharts tells it; read it with src/lib/read.ts. */
+export type ChartEventHandler = (event: unknown, chart: ECharts) => void;
+export type ChartEvents = Readonly<Record<string, ChartEventHandler>>;
+
+export interface EChartProps {
+  /** A new object means a new drawing: memoise it. Components and series must be registered by whoever builds it. */
+  readonly option: EChartsCoreOption;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** What a person who cannot see the picture is told. */
+  readonly ariaLabel: string;
+  readonly onEvents?: ChartEvents;
+  /** No movement at all: a report or an export waits. */
+  readonly still?: boolean;
+}
+
+/**
+ * One ECharts instance in a box of a known size, drawn in the same task it is mounted in.
+ *
+ * Why not echarts-for-react: its component makes an instance, waits for its 'finished' event, disposes of it and makes
+ * a second one, which doubles the cost of the first paint, defers it, and loses an instance when it is unmounted in
+ * between. The few lines that are needed are here.
+ */
+export function EChart({ option, width, height, ariaLabel, onEvents, still = false }: EChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const instance = useRef<ECharts | null>(null);
+  const drawn = useRef<EChartsCoreOption | null>(null);
+  const size = useRef({ width, height });
+
+  useLayoutEffect(() => {
+    if (box.current === null) return undefined;
+    // The size is passed, so that ECharts does not ask the browser for a layout.
+    const chart = init(box.current, null, size.current);
+    instance.current = chart;
+    live += 1;
+    return () => {
+      chart.dispose();
+      instance.current = null;
+      drawn.current = null;
+      live -= 1;
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const chart = instance.current;
+    if (chart === null || (size.current.width === width && size.current.height === height)) return;
+    size.current = { width, height };
+    chart.resize({ width, height, silent: true });
+  }, [width, height]);
+
+  useLayoutEffect(() => {
+    const chart = instance.current;
+    if (chart === null) return;
+    // The first drawing never moves: it should be there at once, and a page of many charts has no frames to spare.
+    const animation = !still && drawn.current !== null && option.animation === true;
+    // Merged, a chart keeps what its reader did to it (zoom, hidden series); anew, nothing of the old option stays.
+    if (mergeable(drawn.current, option)) {
+      chart.setOption({ ...option, animation }, { replaceMerge: ['series'] });
+    } else {
+      chart.setOption({ ...option, animation }, { notMerge: true });
+    }
+    drawn.current = option;
+  }, [option, still]);
+
+  useLayoutEffect(() => {
+    const chart = instance.current;
+    if (chart === null || onEvents === undefined) return undefined;
+    const bound = Object.entries(onEvents).map(([name, handler]) => {
+      const listener = (event: unknown) => {
+        handler(event, chart);
+      };
+      chart.on(name, listener);
+      return [name, listener] as const;
+    });
+    return () => {
+      if (chart.isDisposed()) return;
+      for (const [name, listener] of bound) chart.off(name, listener);
+    };
+  }, [onEvents]);
+
+  return <div ref={box} role="img" aria-label={ariaLabel} style={{ width, height, position: 'relative' }} />;
+}

@@ -1,0 +1,111 @@
+import type { VizTheme } from '../../types';
+import { t } from '../../../lib/t';
+
+export interface LegendSettings {
+  readonly show: boolean;
+  readonly type: 'scroll' | 'plain';
+  readonly orientation: 'top' | 'bottom' | 'left' | 'right';
+  /** Pixels to keep free for the legend, where a person chose them. */
+  readonly margin?: number | undefined;
+  readonly sort?: 'asc' | 'desc' | undefined;
+}
+
+/** Pixels that a legend takes from the picture on each side. */
+export interface Room {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export interface Legend {
+  readonly option: Readonly<Record<string, unknown>>;
+  readonly room: Room;
+}
+
+const NO_ROOM: Room = { top: 0, right: 0, bottom: 0, left: 0 };
+const ROW = 24;
+const MARK = 44;
+const LETTER = 6.6;
+
+/** About how wide an entry is, in pixels; measuring text would cost more than the guess is worth. */
+function entryWidth(name: string): number {
+  return MARK + Math.min(name.length, 40) * LETTER;
+}
+
+function rowsOf(names: readonly string[], width: number): number {
+  let rows = 1;
+  let used = 0;
+  for (const name of names) {
+    const wide = entryWidth(name);
+    if (used > 0 && used + wide > width) {
+      rows += 1;
+      used = 0;
+    }
+    used += wide;
+  }
+  return rows;
+}
+
+function shorten(name: string): string {
+  return name.length > 40 ? `${name.slice(0, 39)}…` : name;
+}
+
+/**
+ * The legend and the room it needs. Names are drawn on the canvas as plain text, so markup in them is just letters.
+ * `selected` hides the names it holds false for.
+ */
+export function legend(
+  settings: LegendSettings,
+  names: readonly string[],
+  size: { readonly width: number; readonly height: number },
+  theme: VizTheme,
+  selected?: Readonly<Record<string, boolean>>,
+): Legend {
+  if (!settings.show || names.length === 0) return { option: { show: false, data: [] }, room: NO_ROOM };
+  const { orientation, margin, sort } = settings;
+  const sign = sort === 'desc' ? -1 : 1;
+  const data = sort === undefined ? [...names] : names.toSorted((a, b) => sign * a.localeCompare(b));
+  const upright = orientation === 'left' || orientation === 'right';
+  const widest = names.reduce((most, name) => Math.max(most, entryWidth(name)), 0);
+  const rows = settings.type === 'plain' && !upright ? rowsOf(names, size.width) : 1;
+  // A legend serves the picture: it never takes more than a third of it.
+  const across = Math.min(widest + 12, size.width / 3);
+  const down = Math.min(rows * ROW + 6, size.height / 3);
+  const need = margin ?? (upright ? across : down);
+  const place = {
+    top: { top: 0, right: 0, left: 'auto' },
+    bottom: { bottom: 0, right: 0, left: 'auto' },
+    left: { top: 0, left: 0 },
+    right: { top: 0, right: 0, left: 'auto' },
+  }[orientation];
+  return {
+    option: {
+      show: true,
+      type: settings.type,
+      orient: upright ? 'vertical' : 'horizontal',
+      ...place,
+      data,
+      formatter: shorten,
+      itemGap: 10,
+      // Beyond a quarter of a small box the buttons would be all that is seen.
+      selector:
+        names.length > 1 && !upright && size.width > 320
+          ? [
+              { type: 'all', title: t('All') },
+              { type: 'inverse', title: t('Inv') },
+            ]
+          : false,
+      selectorLabel: { color: theme.textMuted, borderColor: theme.border, fontFamily: theme.fontFamily },
+      textStyle: { color: theme.text, fontFamily: theme.fontFamily, fontSize: 12 },
+      inactiveColor: theme.border,
+      pageTextStyle: { color: theme.textMuted },
+      pageIconColor: theme.textMuted,
+      pageIconInactiveColor: theme.border,
+      pageButtonItemGap: 4,
+      animation: false,
+      ...(selected === undefined ? {} : { selected }),
+    },
+    room: { ...NO_ROOM, [orientation]: need },
+  };
+}

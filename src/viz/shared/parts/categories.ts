@@ -1,0 +1,71 @@
+import { t } from '../../../lib/t';
+import { formatTime } from '../../../lib/timeFormat';
+import { stringifyJson } from '../../../lib/losslessJson';
+import { asOptionalString } from '../../../lib/read';
+import { GenericType, type DataValue, type Datasource, type FormData, type QueryResult, type Row } from '../../../lib/wire';
+import { columnLabel, columnsOf, isMetric, metricLabel } from '../../../query/labels';
+import type { QueryColumn } from '../../../query/types';
+import { valueFormatter, type ValueFormatter } from '../../../lib/formatValue';
+
+/** One dimension of a chart: what the question calls it, and what the answer does. */
+export interface Dimension {
+  readonly column: QueryColumn;
+  readonly name: string;
+  readonly temporal: boolean;
+}
+
+/** The dimensions under a key of the form data (`groupby`, `series`). */
+export function dimensionsOf(formData: FormData, key: string, result: QueryResult): Dimension[] {
+  return columnsOf(formData[key]).map((column) => {
+    const name = columnLabel(column);
+    return { column, name, temporal: result.coltypes[result.colnames.indexOf(name)] === GenericType.TEMPORAL };
+  });
+}
+
+/** A dimension's value as a label. Source of the marks for nothing: the server's own filters use the same. */
+export function categoryText(value: DataValue | undefined, temporal: boolean, dateFormat: unknown): string {
+  if (value === null || value === undefined) return '<NULL>';
+  if (value === '') return '<empty string>';
+  if (temporal && typeof value !== 'boolean') {
+    const text = formatTime(asOptionalString(dateFormat), value);
+    if (text !== '') return text;
+  }
+  // Semi-structured columns have nested values, whatever the type says.
+  return typeof value === 'object' ? stringifyJson(value) : String(value);
+}
+
+export function rowLabels(row: Row, dimensions: readonly Dimension[], dateFormat: unknown): string[] {
+  return dimensions.map(({ name, temporal }) => categoryText(row[name], temporal, dateFormat));
+}
+
+export interface ChartMetric {
+  /** The column of the answer. */
+  readonly name: string;
+  /** What people call it. */
+  readonly title: string;
+  readonly format: ValueFormatter;
+}
+
+/** The one metric of a chart, with the formatter that its controls and its dataset ask for. */
+export function metricOf(formData: FormData, result: QueryResult, datasource: Datasource | undefined): ChartMetric {
+  const name = isMetric(formData.metric) ? metricLabel(formData.metric) : '';
+  const verbose = datasource && Object.hasOwn(datasource.verbose_map, name) ? datasource.verbose_map[name] : undefined;
+  return {
+    name,
+    title: verbose ?? name,
+    format: valueFormatter({
+      format: formData.number_format,
+      currency: formData.currency_format,
+      column: name,
+      datasource,
+      detectedCurrency: result.detected_currency,
+    }),
+  };
+}
+
+/** The numbers of a chart for those who cannot see it: the first ten, and how many more there are. */
+export function spoken(parts: readonly { readonly label: string; readonly text: string }[]): string {
+  if (parts.length === 0) return t('No results');
+  const told = parts.slice(0, 10).map(({ label, text }) => `${label}: ${text}`);
+  return parts.length > 10 ? `${told.join('; ')} … +${String(parts.length - 10)}` : told.join('; ');
+}

@@ -1,0 +1,54 @@
+/** What a column asks for, pixels: the least at which its longest word fits, and what fits its longest text on one line. */
+export interface WidthWish {
+  readonly min: number;
+  readonly max: number;
+  /** The least when the table is too wide for its box anyway and scrolls sideways; `min` where absent. */
+  readonly roomy?: number;
+  /** A width that the chart's settings fix. */
+  readonly fixed?: number | undefined;
+}
+
+/**
+ * The widths (pixels) that a browser's automatic table layout would give: all text on one line and the rest shared in
+ * proportion where there is room, else between least and full width. They add up to `available` or, when not even the
+ * least widths fit, to more.
+ */
+export function columnWidths(wishes: readonly WidthWish[], available: number): number[] {
+  const fixed = wishes.reduce((sum, w) => sum + (w.fixed ?? 0), 0);
+  const free = wishes.filter((w) => w.fixed === undefined);
+  const room = available - fixed;
+  const min = free.reduce((sum, w) => sum + w.min, 0);
+  const max = free.reduce((sum, w) => sum + Math.max(w.max, w.min), 0);
+  const width = (w: WidthWish): number => {
+    const full = Math.max(w.max, w.min);
+    if (max <= room) return max > 0 ? (full / max) * room : room / free.length;
+    if (min >= room) return Math.max(w.min, w.roomy ?? 0);
+    return w.min + ((room - min) * (full - w.min)) / (max - min);
+  };
+  const widths = wishes.map((w) => w.fixed ?? width(w));
+  // With nothing but fixed columns the last one takes what is left over.
+  const last = widths.length - 1;
+  if (free.length === 0 && room > 0 && last >= 0) widths[last] = (widths[last] ?? 0) + room;
+  return widths;
+}
+
+/** The few longest of many texts and words, found without measuring each. */
+export function longest(texts: Iterable<string>, keep = 3): { lines: string[]; words: string[] } {
+  const lines: string[] = [];
+  const words: string[] = [];
+  const offer = (list: string[], text: string) => {
+    const least = list[keep - 1];
+    if (least !== undefined && text.length <= least.length) return;
+    if (list.includes(text)) return;
+    list.push(text);
+    list.sort((a, b) => b.length - a.length);
+    if (list.length > keep) list.pop();
+  };
+  for (const text of texts) {
+    offer(lines, text);
+    const least = words[keep - 1]?.length ?? 0;
+    if (text.length <= least) continue;
+    for (const word of text.split(/[\s-]+/)) if (word.length > least) offer(words, word);
+  }
+  return { lines, words };
+}

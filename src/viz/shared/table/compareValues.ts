@@ -1,0 +1,61 @@
+import type { DataValue } from '../../../lib/wire';
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+const plainNumber = /^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*$/;
+
+/** Where a value stands among values of other types: numbers, then texts, then truth values. */
+function rank(value: DataValue): number {
+  if (typeof value === 'number' || typeof value === 'bigint') return 0;
+  return typeof value === 'boolean' ? 2 : 1;
+}
+
+function isNothing(value: DataValue | undefined): value is null | undefined {
+  return value === null || value === undefined || (typeof value === 'number' && Number.isNaN(value));
+}
+
+/** Numbers by size (also bigint against number, exactly), texts as people sort them. Neither may be null. */
+export function compareValues(a: DataValue, b: DataValue): number {
+  const byRank = rank(a) - rank(b);
+  if (byRank !== 0) return byRank;
+  if (typeof a === 'string' && typeof b === 'string') {
+    return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
+  }
+  if (typeof a === 'object' || typeof b === 'object') return collator.compare(JSON.stringify(a), JSON.stringify(b));
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+export interface SortBy<T> {
+  readonly get: (row: T) => DataValue | undefined;
+  readonly desc: boolean;
+  /** The column is numeric: numbers that came as text are compared as numbers. */
+  readonly numeric?: boolean;
+}
+
+/** A sorted copy: stable, by the first key, then the next; rows without a value are last in either direction. */
+export function sortRows<T>(rows: readonly T[], by: readonly SortBy<T>[]): readonly T[] {
+  if (by.length === 0) return rows;
+  const keys = by.map(({ get, numeric }) =>
+    rows.map((row) => {
+      const value = get(row);
+      return numeric && typeof value === 'string' && plainNumber.test(value) ? Number(value) : value;
+    }),
+  );
+  const order = Array.from(rows, (_, i) => i);
+  order.sort((i, j) => {
+    for (let k = 0; k < by.length; k++) {
+      const a = keys[k]?.[i];
+      const b = keys[k]?.[j];
+      if (isNothing(a) || isNothing(b)) {
+        if (isNothing(a) && isNothing(b)) continue;
+        return isNothing(a) ? 1 : -1;
+      }
+      const found = compareValues(a, b);
+      if (found !== 0) return by[k]?.desc ? -found : found;
+    }
+    return i - j;
+  });
+  return order.flatMap((i) => {
+    const row = rows[i];
+    return row === undefined ? [] : [row];
+  });
+}

@@ -1,0 +1,167 @@
+import { parseColor, toCss } from '../../../lib/color';
+import { asArray, asNumber, asRecord, asString } from '../../../lib/read';
+import type { DataValue } from '../../../lib/wire';
+import type { VizTheme } from '../../types';
+
+/** One saved rule made ready: the colour of a value, or undefined where the rule does not hold. */
+export interface ColorRule {
+  readonly column: string;
+  /** What takes the colour: the cell's ground, its text, or its bar. */
+  readonly target: 'background' | 'text' | 'bar';
+  /** The columns coloured by this column's value: the whole row, or one other column. */
+  readonly reach: 'cell' | 'row' | { readonly column: string };
+  readonly color: (value: DataValue | undefined) => string | undefined;
+}
+
+const schemeNames: Readonly<Record<string, keyof VizTheme | '#fcc700'>> = {
+  green: 'success',
+  colorsuccess: 'success',
+  yellow: '#fcc700',
+  colorwarning: '#fcc700',
+  red: 'error',
+  colorerror: 'error',
+};
+
+function baseColor(scheme: unknown, theme: VizTheme): string | undefined {
+  const name = asString(scheme).toLowerCase().replace(/bg$/, '');
+  const key = Object.hasOwn(schemeNames, name) ? schemeNames[name] : undefined;
+  if (key === 'success') return theme.success;
+  if (key === 'error') return theme.error;
+  return key === undefined ? asString(scheme) : '#fcc700';
+}
+
+type Holds = (n: number) => boolean;
+interface NumericRule {
+  readonly holds: Holds;
+  /** Where the colour is faintest and where it is full. */
+  readonly from: number;
+  readonly to: number;
+  readonly faintest: number;
+}
+
+/** Source of the comparators: contract constants, conditional_formatting_comparators. */
+function numericRule(rule: Readonly<Record<string, unknown>>, low: number, high: number): NumericRule | undefined {
+  const target = asNumber(rule.targetValue);
+  const left = asNumber(rule.targetValueLeft);
+  const right = asNumber(rule.targetValueRight);
+  const operator = asString(rule.operator, 'None');
+  if (operator === 'None') return { holds: () => true, from: low, to: high, faintest: 0 };
+  if (left !== undefined && right !== undefined) {
+    const between = (holds: Holds): NumericRule => ({ holds, from: left, to: right, faintest: 0.05 });
+    if (operator === '< x <') return between((n) => n > left && n < right);
+    if (operator === '≤ x ≤') return between((n) => n >= left && n <= right);
+    if (operator === '≤ x <') return between((n) => n >= left && n < right);
+    if (operator === '< x ≤') return between((n) => n > left && n <= right);
+  }
+  if (target === undefined) return undefined;
+  const far = Math.abs(high - target) > Math.abs(low - target) ? high : low;
+  switch (operator) {
+    case '>':
+      return { holds: (n) => n > target, from: target, to: high, faintest: 0.05 };
+    case '<':
+      return { holds: (n) => n < target, from: target, to: low, faintest: 0.05 };
+    case '≥':
+      return { holds: (n) => n >= target, from: target, to: high, faintest: 0.05 };
+    case '≤':
+      return { holds: (n) => n <= target, from: target, to: low, faintest: 0.05 };
+    case '=':
+      return { holds: (n) => n === target, from: target, to: target, faintest: 0.05 };
+    case '≠':
+      return { holds: (n) => n !== target, from: target, to: far, faintest: 0.05 };
+    default:
+      return undefined;
+  }
+}
+
+function textRule(rule: Readonly<Record<string, unknown>>): ((value: DataValue | undefined) => boolean) | undefined {
+  const target = String(rule.targetValue ?? '');
+  const text = (holds: (s: string) => boolean) => (value: DataValue | undefined) =>
+    typeof value === 'string' && holds(value);
+  switch (asString(rule.operator).toLowerCase()) {
+    case 'begins with':
+      return text((s) => s.startsWith(target));
+    case 'ends with':
+      return text((s) => s.endsWith(target));
+    case 'containing':
+      return text((s) => s.toLowerCase().includes(target.toLowerCase()));
+    case 'not containing':
+      return text((s) => !s.toLowerCase().includes(target.toLowerCase()));
+    case '=':
+      return text((s) => s === target);
+    case '≠':
+      return text((s) => s !== target);
+    case 'none':
+      return text(() => true);
+    case 'is true':
+      return (value) => value === true;
+    case 'is false':
+      return (value) => value === false;
+    case 'is null':
+      return (value) => value === null || value === undefined;
+    case 'is not null':
+      return (value) => value !== null && value !== undefined;
+    default:
+      return undefined;
+  }
+}
+
+function extent(values: Iterable<DataValue | undefined>): [number, number] {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const value of values) {
+    if (typeof value !== 'number' && typeof value !== 'bigint') continue;
+    const n = Number(value);
+    if (n < low) low = n;
+    if (n > high) high = n;
+  }
+  return [low, high];
+}
+
+/** How strong the colour is (0–1): faintest at `from`, full at `to`. */
+export function strength(n: number, from: number, to: number, faintest: number): number {
+  if (from === to) return 1;
+  const share = Math.abs(((1 - faintest) / (to - from)) * (n - from)) + faintest;
+  return Number.isFinite(share) ? Math.min(1, Math.round(share * 100) / 100) : 1;
+}
+
+/** The rules of the control `conditional_formatting`, those left out that cannot be read. `valuesOf` gives a column's values. */
+export function colorRules(
+  control: unknown,
+  valuesOf: (column: string) => Iterable<DataValue | undefined>,
+  theme: VizTheme,
+): ColorRule[] {
+  return asArray(control).flatMap((entry): ColorRule[] => {
+    const rule = asRecord(entry);
+    const column = asString(rule.column);
+    const base = parseColor(baseColor(rule.colorScheme, theme));
+    if (column === '' || !base) return [];
+    const [low, high] = extent(valuesOf(column));
+    const numeric = numericRule(rule, low, high);
+    const text = textRule(rule);
+    if (!numeric && !text) return [];
+    const full = toCss(base);
+    const wide = asString(rule.columnFormatting);
+    const what = asString(rule.objectFormatting).toUpperCase();
+    const target =
+      rule.toTextColor === true || what === 'TEXT_COLOR' ? 'text' : what === 'CELL_BAR' ? 'bar' : 'background';
+    // Faint text could not be read: text is always coloured in full.
+    const flat = rule.useGradient === false || target === 'text';
+    return [
+      {
+        column,
+        target,
+        reach:
+          rule.toAllRow === true || wide === 'ENTIRE_ROW' ? 'row' : wide && wide !== column ? { column: wide } : 'cell',
+        color: (value) => {
+          if (numeric && (typeof value === 'number' || typeof value === 'bigint')) {
+            const n = Number(value);
+            if (!numeric.holds(n)) return undefined;
+            const share = flat ? 1 : strength(n, numeric.from, numeric.to, numeric.faintest);
+            return toCss({ ...base, a: share });
+          }
+          return text?.(value) ? full : undefined;
+        },
+      },
+    ];
+  });
+}

@@ -1,0 +1,96 @@
+import { useMemo, useRef, useState } from 'react';
+import { asRecord, asString } from '../../../lib/read';
+import type { VizProps } from '../../types';
+import { EChart } from '../echarts/EChart';
+import type { ChartEvents } from '../echarts/EChart';
+import { buildOption } from './buildOption';
+import { crossFilterMask, selectedKeys } from './crossFilter';
+import { sortSeries } from './sortSeries';
+import { STACK_CHOICE_HEIGHT, StackChoice } from './StackChoice';
+import { useExtras } from './useExtras';
+import type { Controls, Frame, StackStyle } from './types';
+
+export interface TimeseriesPictureProps {
+  readonly viz: VizProps;
+  /** Memoised by whoever gives them: a new object means a new drawing. */
+  readonly frame: Frame;
+  readonly controls: Controls;
+  readonly stackNames?: Readonly<Partial<Record<StackStyle, string>>>;
+}
+
+function legendStateOf(ownState: unknown): Record<string, boolean> | undefined {
+  const entries = Object.entries(asRecord(asRecord(ownState).legendState));
+  const known = entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
+  return known.length === 0 ? undefined : Object.fromEntries(known);
+}
+
+/** Draws a frame: what all time-series types, new and legacy, have in common. */
+export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNames }: TimeseriesPictureProps) {
+  const { theme, width, height, color, datasource, formData, filterState, ownState, setDataMask, still } = viz;
+  const [chosen, setChosen] = useState<StackStyle>();
+  const controls = useMemo(() => (chosen === undefined ? saved : { ...saved, stack: chosen }), [saved, chosen]);
+  const frame = useMemo(() => sortSeries(given, saved.sortSeries), [given, saved]);
+  const focused = useRef<string>(undefined);
+  const ready = useExtras(controls.zoomable || /[a-z]/i.test(controls.optionText));
+
+  const choices = saved.stackChoices;
+  const drawHeight = Math.max(1, choices.length > 0 ? height - STACK_CHOICE_HEIGHT : height);
+  const detectedCurrency = viz.results[0]?.detected_currency;
+  const selected = useMemo(() => selectedKeys(filterState), [filterState]);
+  const option = useMemo(
+    () =>
+      buildOption({
+        frame,
+        controls,
+        theme,
+        width,
+        height: drawHeight,
+        color,
+        datasource,
+        detectedCurrency,
+        selected,
+        legendState: legendStateOf(ownState),
+        focused: () => focused.current,
+      }),
+    [frame, controls, theme, width, drawHeight, color, datasource, detectedCurrency, selected, ownState],
+  );
+
+  const onEvents = useMemo((): ChartEvents => {
+    const track: ChartEvents = {
+      mouseover: (event) => {
+        focused.current = asString(asRecord(event).seriesName) || undefined;
+      },
+      mouseout: () => {
+        focused.current = undefined;
+      },
+    };
+    if (setDataMask === undefined) return track;
+    return {
+      ...track,
+      click: (event) => {
+        const match = /^s(\d+)$/.exec(asString(asRecord(event).seriesId));
+        const key = match === null ? undefined : frame.series[Number(match[1])]?.key;
+        const mask = key === undefined ? undefined : crossFilterMask(frame, formData, key, selected);
+        if (mask !== undefined) setDataMask(mask);
+      },
+    };
+  }, [frame, formData, selected, setDataMask]);
+
+  const names = frame.series.slice(0, 10).map((series) => series.name);
+  const title = asString(formData.slice_name) || asString(formData.viz_type);
+  return (
+    <div style={{ width, height, overflow: 'hidden' }}>
+      {choices.length > 0 && <StackChoice choices={choices} value={controls.stack} onChange={setChosen} names={stackNames} />}
+      {ready && (
+        <EChart
+          option={option}
+          width={width}
+          height={drawHeight}
+          ariaLabel={`${title}: ${names.join(', ')}`}
+          onEvents={onEvents}
+          {...(still === undefined ? {} : { still })}
+        />
+      )}
+    </div>
+  );
+}

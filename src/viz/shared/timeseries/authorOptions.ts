@@ -1,0 +1,64 @@
+import { isRecord } from '../../../lib/read';
+import type { UnknownRecord } from '../../../lib/read';
+import { parseLiteral } from './literal';
+
+/** The parts of a picture that its author may adjust. */
+const PARTS = new Set(['title', 'legend', 'grid', 'xAxis', 'yAxis', 'tooltip', 'axisPointer', 'dataZoom', 'series', 'color', 'textStyle', 'backgroundColor']);
+
+/** Keys that make markup, leave the page, load something or touch the page outside of the canvas; and prototypes. */
+const REFUSED = new Set([
+  'link',
+  'sublink',
+  'target',
+  'subtarget',
+  'extraCssText',
+  'className',
+  'appendTo',
+  'appendToBody',
+  'renderMode',
+  'image',
+  'data',
+  '__proto__',
+  'constructor',
+  'prototype',
+]);
+
+/** What is left of an author's options when all that could do more than draw is taken out. */
+function drawable(value: unknown, within: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => drawable(item, within));
+  if (isRecord(value)) {
+    const kept = Object.entries(value).filter(
+      // A tooltip's formatter text is markup; elsewhere it is drawn as letters.
+      ([key, item]) => item !== undefined && !REFUSED.has(key) && !(within === 'tooltip' && key === 'formatter'),
+    );
+    return Object.fromEntries(kept.map(([key, item]) => [key, drawable(item, key === 'tooltip' ? 'tooltip' : within)]));
+  }
+  return typeof value === 'string' && /^\s*(image|path):\/\//i.test(value) ? 'circle' : value;
+}
+
+function merge(base: unknown, over: unknown): unknown {
+  if (Array.isArray(base)) {
+    if (isRecord(over)) return base.map((item) => merge(item, over));
+    if (!Array.isArray(over) || !base.some(isRecord)) return over;
+    return base.map((item, i) => (i < over.length ? merge(item, over[i]) : item));
+  }
+  if (!isRecord(base)) return over;
+  if (!isRecord(over)) return Array.isArray(over) && isRecord(over[0]) ? merge(base, over[0]) : base;
+  const out: Record<string, unknown> = { ...base };
+  for (const [key, value] of Object.entries(over)) out[key] = key in base ? merge(base[key], value) : value;
+  return out;
+}
+
+/**
+ * The option with what the chart's author wrote for ECharts (6.1.0's `echart_options`, the text of an object literal)
+ * laid over it. A text that is no literal changes nothing.
+ */
+export function mergeAuthorOptions(option: UnknownRecord, text: string): UnknownRecord {
+  const written = parseLiteral(text);
+  if (!isRecord(written)) return option;
+  const out: Record<string, unknown> = { ...option };
+  for (const [part, value] of Object.entries(written)) {
+    if (PARTS.has(part)) out[part] = merge(option[part], drawable(value, part));
+  }
+  return out;
+}

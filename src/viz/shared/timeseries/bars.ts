@@ -1,0 +1,5 @@
+import { use } from 'echarts/core';
+import { BarChart } from 'echarts/charts';
+import './common';
+
+use([BarChart]);

@@ -1,0 +1,100 @@
+import type { Datasource } from '../../../lib/wire';
+import type { VizTheme } from '../../types';
+import { baseOption } from '../echarts/baseOption';
+import { legend } from '../echarts/legend';
+import { tooltipOption } from '../echarts/tooltip';
+import { xAxis, yAxis } from './axes';
+import { valueFormats, xFormatter } from './formatters';
+import { mergeAuthorOptions } from './authorOptions';
+import { seriesColor, seriesOptions } from './seriesOptions';
+import { rowTotals, stackValues } from './stacking';
+import { tooltipFormatter } from './tooltipFormatter';
+import type { Controls, Frame } from './types';
+
+export interface OptionInput {
+  readonly frame: Frame;
+  readonly controls: Controls;
+  readonly theme: VizTheme;
+  readonly width: number;
+  readonly height: number;
+  readonly color: (label: string) => string;
+  readonly datasource: Datasource | undefined;
+  readonly detectedCurrency?: string | null | undefined;
+  readonly selected?: ReadonlySet<string> | undefined;
+  readonly legendState?: Readonly<Record<string, boolean>> | undefined;
+  readonly focused: () => string | undefined;
+}
+
+const ZOOM_ROOM = 44;
+
+function zoomOption(horizontal: boolean, theme: VizTheme, left: number, bottom: number): Readonly<Record<string, unknown>> {
+  const place = horizontal ? { yAxisIndex: 0, right: 4, width: 22 } : { xAxisIndex: 0, left: left + 24, right: 24, bottom: bottom + 6, height: 26 };
+  return {
+    type: 'slider',
+    ...place,
+    // Only the window moves: the axis keeps what else it shows, and lines run on to the edge.
+    filterMode: 'none',
+    showDetail: false,
+    brushSelect: false,
+    borderColor: theme.border,
+    fillerColor: theme.dark ? 'rgba(255,255,255,0.08)' : 'rgba(0,0,0,0.06)',
+    dataBackground: { lineStyle: { color: theme.textMuted }, areaStyle: { color: theme.border } },
+    selectedDataBackground: { lineStyle: { color: theme.primary }, areaStyle: { color: theme.primary, opacity: 0.2 } },
+    handleStyle: { borderColor: theme.textMuted, color: theme.background },
+    moveHandleSize: 4,
+  };
+}
+
+/** The whole ECharts option of a time-series picture. Pure: the same input gives an equal option. */
+export function buildOption(input: OptionInput): Readonly<Record<string, unknown>> {
+  const { frame, controls, theme, width, height, color } = input;
+  const formats = valueFormats(frame, controls, input.datasource, input.detectedCurrency);
+  const stacked = stackValues(frame, controls);
+  const colors = frame.series.map((series) => seriesColor(series, controls, color));
+  const names = controls.colorByCategory ? [] : [...new Set(frame.series.map((series) => series.name))];
+  const key = legend(controls.legend, names, { width, height }, theme, input.legendState);
+
+  const along = xAxis(frame, controls, theme);
+  const up = yAxis(controls, theme, formats.axis);
+  const horizontal = controls.horizontal;
+  const zoomBottom = controls.zoomable && !horizontal ? ZOOM_ROOM : 0;
+  const { room } = key;
+  const grid = {
+    top: 14 + room.top + (controls.y.title !== '' && controls.y.titleAtTop ? 14 : 0),
+    right: 16 + room.right + (controls.zoomable && horizontal ? ZOOM_ROOM : 0),
+    bottom: (controls.x.margin ?? 8) + room.bottom + zoomBottom,
+    left: (controls.y.margin ?? 8) + room.left,
+    // Labels and titles stay inside of these margins; a margin that a person chose is for the labels themselves.
+    outerBoundsMode: 'same',
+    outerBoundsContain: 'all',
+  };
+  const option = {
+    ...baseOption(theme),
+    aria: { enabled: false },
+    grid,
+    legend: key.option,
+    tooltip: {
+      ...tooltipOption(
+        theme,
+        controls.tooltip.rich ? 'axis' : 'item',
+        tooltipFormatter({ frame, controls, formats, stacked, formatX: xFormatter(frame, controls), colors, focused: input.focused }),
+      ),
+      axisPointer: { type: controls.seriesType === 'bar' ? 'shadow' : 'line', lineStyle: { color: theme.textMuted } },
+    },
+    xAxis: horizontal ? { ...up, nameLocation: 'middle' } : along,
+    yAxis: horizontal ? { ...along, nameLocation: controls.y.titleAtTop ? 'end' : 'middle' } : up,
+    ...(controls.zoomable ? { dataZoom: [zoomOption(horizontal, theme, room.left, room.bottom)] } : {}),
+    series: seriesOptions({
+      frame,
+      controls,
+      theme,
+      color,
+      formats,
+      stacked,
+      totals: rowTotals(frame),
+      selected: input.selected,
+      extent: horizontal ? height : width,
+    }),
+  };
+  return controls.optionText === '' ? option : mergeAuthorOptions(option, controls.optionText);
+}

@@ -1,0 +1,57 @@
+import type { Datasource } from '../../../lib/wire';
+import { valueFormatter } from '../../../lib/formatValue';
+import type { ValueFormatter } from '../../../lib/formatValue';
+import { getNumberFormatter } from '../../../lib/numberFormat';
+import { getTimeFormatter, grainTimeFormat } from '../../../lib/timeFormat';
+import { asNumber } from '../../../lib/read';
+import type { Controls, Frame, Series } from './types';
+
+const SMART = 'SMART_NUMBER';
+
+export interface ValueFormats {
+  readonly axis: ValueFormatter;
+  readonly of: (series: Series) => ValueFormatter;
+}
+
+/** How values are written: on the axis, and each series' own (its metric may have a saved format and currency). */
+export function valueFormats(
+  frame: Frame,
+  controls: Controls,
+  datasource: Datasource | undefined,
+  detectedCurrency: string | null | undefined,
+): ValueFormats {
+  const { format, currency, percent } = controls.y;
+  if (percent || controls.stack === 'expand') {
+    const written = getNumberFormatter(format === undefined || format === SMART ? '.0%' : format);
+    const share: ValueFormatter = (value) => written(asNumber(value) ?? null);
+    return { axis: share, of: () => share };
+  }
+  const made = new Map<string | undefined, ValueFormatter>();
+  const forMetric = (column: string | undefined) => {
+    const known = made.get(column);
+    if (known !== undefined) return known;
+    const fresh = valueFormatter({ format, currency, column, datasource, detectedCurrency });
+    made.set(column, fresh);
+    return fresh;
+  };
+  const metrics = new Set(frame.series.map((series) => series.metric));
+  // An axis that two metrics share can follow the saved format of neither.
+  const axisMetric = metrics.size === 1 ? frame.series[0]?.metric : undefined;
+  return { axis: forMetric(axisMetric), of: (series) => forMetric(series.metric) };
+}
+
+/** How an x is written in a tooltip's head. The smart format gives way to what the time grain needs. */
+export function xFormatter(frame: Frame, controls: Controls): (x: number | string | undefined) => string {
+  if (frame.xKind === 'number') {
+    const format = getNumberFormatter(controls.x.numberFormat);
+    return (x) => (typeof x === 'number' ? format(x) : (x ?? ''));
+  }
+  if (frame.xKind === 'time') {
+    const { timeFormat } = controls.tooltip;
+    const smart = timeFormat === 'smart_date' || timeFormat === '';
+    const byGrain = controls.x.grain === undefined ? 'smart_date' : grainTimeFormat(controls.x.grain);
+    const format = getTimeFormatter(smart ? (byGrain === 'smart_date' ? 'smart_date_detailed' : byGrain) : timeFormat);
+    return (x) => (typeof x === 'number' ? format(x) : (x ?? ''));
+  }
+  return (x) => (x === undefined ? '' : String(x));
+}

@@ -1,0 +1,114 @@
+import type { FormData } from '../../../lib/wire';
+import { asArray, asBoolean, asNumber, asOptionalString, asString, asStrings } from '../../../lib/read';
+import { labelOf } from './labelOf';
+import type { Bounds, Controls, LegendControls, SeriesSort, SeriesType, StackStyle } from './types';
+
+const SERIES_TYPES: readonly SeriesType[] = ['line', 'smooth', 'start', 'middle', 'end', 'bar', 'scatter'];
+const SORTS: readonly SeriesSort[] = ['name', 'sum', 'min', 'max', 'avg'];
+const SIDES: readonly LegendControls['orientation'][] = ['top', 'bottom', 'left', 'right'];
+
+export function oneOf<T extends string>(value: unknown, choices: readonly T[], fallback: T): T {
+  return choices.find((choice) => choice === value) ?? fallback;
+}
+
+/** `[min, max]`, either of them null or '' for open. */
+export function readBounds(value: unknown): Bounds {
+  const list = asArray(value);
+  return [asNumber(list[0]), asNumber(list[1])];
+}
+
+/** 2.1.3 saves true for a plain stack, 6.1.0 (and areas) the style's name. */
+function readStack(value: unknown): StackStyle {
+  if (value === true) return 'stack';
+  return oneOf(asString(value).toLowerCase(), ['stack', 'stream', 'expand'], 'none');
+}
+
+/** What a viz type brings of its own; a saved `seriesType` counts only where the type lets a person choose it. */
+export interface TypeTraits {
+  readonly seriesType: SeriesType;
+  readonly choosesSeriesType?: boolean;
+  readonly area?: boolean;
+}
+
+function readSeriesType(fd: FormData, traits: TypeTraits): SeriesType {
+  return traits.choosesSeriesType === true ? oneOf(fd.seriesType, SERIES_TYPES, traits.seriesType) : traits.seriesType;
+}
+
+function readSort(fd: FormData): Controls['sortSeries'] {
+  const by = SORTS.find((sort) => sort === fd.sort_series_type);
+  return by && { by, ascending: asBoolean(fd.sort_series_ascending) };
+}
+
+/** The controls of echarts_timeseries*, echarts_area (2.1.3 and 6.1.0). What is absent or broken has the control's own default. */
+export function readControls(fd: FormData, traits: TypeTraits): Controls {
+  const sort = fd.legendSort;
+  const groupby = asArray(fd.groupby).map(labelOf);
+  const area = traits.area === true;
+  const stackDimension = groupby.indexOf(asString(fd.stackDimension));
+  return {
+    seriesType: readSeriesType(fd, traits),
+    area: area || asBoolean(fd.area),
+    areaOpacity: Math.min(1, Math.max(0, asNumber(fd.opacity, 0.2))),
+    stack: readStack(fd.stack),
+    stackDimension: stackDimension < 0 ? undefined : stackDimension,
+    horizontal: fd.orientation === 'horizontal',
+    markers: asBoolean(fd.markerEnabled),
+    markerSize: asNumber(fd.markerSize, 6),
+    zoomable: asBoolean(fd.zoomable),
+    legend: {
+      show: asBoolean(fd.show_legend, true),
+      type: oneOf(fd.legendType, ['scroll', 'plain'], 'scroll'),
+      orientation: oneOf(fd.legendOrientation, SIDES, 'top'),
+      margin: asNumber(fd.legendMargin),
+      sort: sort === 'asc' || sort === 'desc' ? sort : undefined,
+    },
+    x: {
+      timeFormat: asString(fd.x_axis_time_format, 'smart_date'),
+      numberFormat: asString(fd.x_axis_number_format, '~g'),
+      rotation: asNumber(fd.xAxisLabelRotation, 0),
+      allLabels: String(fd.xAxisLabelInterval) === '0',
+      stagger: false,
+      title: asString(fd.x_axis_title),
+      titleMargin: asNumber(fd.x_axis_title_margin, 0),
+      forceCategory: asBoolean(fd.xAxisForceCategorical),
+      truncate: asBoolean(fd.truncateXAxis, true),
+      bounds: readBounds(fd.xAxisBounds),
+      forceMaxInterval: asBoolean(fd.force_max_interval),
+      grain: asOptionalString(fd.time_grain_sqla),
+      showMinMax: false,
+    },
+    y: {
+      format: asOptionalString(fd.y_axis_format),
+      currency: fd.currency_format,
+      percent: asOptionalString(fd.contributionMode) !== undefined,
+      bounds: readBounds(fd.y_axis_bounds),
+      log: asBoolean(fd.logAxis),
+      minorTicks: asBoolean(fd.minorTicks),
+      minorSplit: asBoolean(fd.minorSplitLine),
+      truncate: asBoolean(fd.truncateYAxis),
+      title: asString(fd.y_axis_title),
+      titleMargin: asNumber(fd.y_axis_title_margin, 0),
+      titleAtTop: fd.y_axis_title_position === 'Top',
+      showMinMax: false,
+    },
+    tooltip: {
+      rich: asBoolean(fd.rich_tooltip, true),
+      sort: asBoolean(fd.tooltipSortByMetric),
+      total: asBoolean(fd.showTooltipTotal),
+      percentage: asBoolean(fd.showTooltipPercentage),
+      timeFormat: asString(fd.tooltipTimeFormat, 'smart_date'),
+    },
+    labels: {
+      show: asBoolean(fd.show_value),
+      onlyTotal: asBoolean(fd.only_total, true),
+      threshold: asNumber(fd.percentage_threshold, 0),
+    },
+    sortSeries: readSort(fd),
+    colorByCategory: asBoolean(fd.color_by_primary_axis) && groupby.length === 0 && readStack(fd.stack) === 'none',
+    matchShiftColor: asBoolean(fd.time_shift_color),
+    // Only actual values are drawn beside what they are compared with; a difference or ratio takes its place.
+    offsets: (asOptionalString(fd.comparison_type) ?? 'values') === 'values' ? asStrings(fd.time_compare) : [],
+    stackChoices: area && asBoolean(fd.show_extra_controls) ? ['stack', 'stream', 'expand'] : [],
+    optionText: asString(fd.echart_options),
+  };
+}

@@ -1,0 +1,5 @@
+import { use } from 'echarts/core';
+import { ScatterChart } from 'echarts/charts';
+import './common';
+
+use([ScatterChart]);

@@ -1,0 +1,162 @@
+import { isRecord } from '../../../lib/read';
+import type { VizTheme } from '../../types';
+import type { ValueFormats } from './formatters';
+import { stackId } from './stacking';
+import type { Stacked } from './stacking';
+import type { Controls, Frame, Series } from './types';
+
+export type SeriesOption = Readonly<Record<string, unknown>>;
+
+export interface SeriesContext {
+  readonly frame: Frame;
+  readonly controls: Controls;
+  readonly theme: VizTheme;
+  readonly color: (label: string) => string;
+  readonly formats: ValueFormats;
+  readonly stacked: Stacked;
+  readonly totals: readonly (number | null)[];
+  /** Keys chosen by a cross-filter; the others fade. */
+  readonly selected: ReadonlySet<string> | undefined;
+  /** Pixels along the x axis. */
+  readonly extent: number;
+}
+
+const DASHES: readonly unknown[] = ['dashed', 'dotted', [12, 4], [12, 4, 2, 4], [2, 6]];
+const FADED = 0.3;
+
+/** A line through a point between two gaps has no length: such a point needs a mark to be seen at all. */
+function hasLonelyPoint(values: readonly (number | null)[]): boolean {
+  const gap = (value: number | null | undefined) => value === null || value === undefined;
+  return values.some((value, i) => !gap(value) && gap(values[i - 1]) && gap(values[i + 1]));
+}
+
+/** A series' colour: that of the series it is compared with or foretells, where it should match. */
+export function seriesColor(series: Series, controls: Controls, color: (label: string) => string): string {
+  if (series.forecastOf !== undefined) return color(series.forecastOf);
+  return color(controls.matchShiftColor && series.shift !== undefined ? series.shift.baseKey : series.key);
+}
+
+/** Points as ECharts takes them: bare values along a category axis, pairs elsewhere, turned round for bars that lie. */
+function points({ frame, controls, color }: SeriesContext, values: readonly (number | null)[]): unknown[] {
+  const plain = frame.xKind === 'category';
+  if (controls.colorByCategory) {
+    return values.map((value, i) => {
+      const x = frame.xs[i];
+      const pair = controls.horizontal ? [value, x] : [x, value];
+      return { value: plain ? value : pair, itemStyle: { color: color(String(x)) } };
+    });
+  }
+  if (plain) return [...values];
+  return values.map((value, i) => (controls.horizontal ? [value, frame.xs[i]] : [frame.xs[i], value]));
+}
+
+function indexOf(params: unknown): number {
+  return isRecord(params) && typeof params.dataIndex === 'number' ? params.dataIndex : -1;
+}
+
+function valueLabel(series: Series, i: number, ctx: SeriesContext): SeriesOption {
+  const { controls, theme, totals, formats, stacked, frame } = ctx;
+  const format = formats.of(series);
+  const stack = controls.stack !== 'none';
+  const onlyTotal = stack && controls.labels.onlyTotal;
+  const share = controls.stack === 'expand';
+  const formatter = (params: unknown) => {
+    const at = indexOf(params);
+    const value = stacked.drawn[i]?.[at];
+    if (value === null || value === undefined) return '';
+    if (onlyTotal) {
+      // The total stands on the topmost part of the stack that is there.
+      const top = frame.series.findLastIndex(({ values }) => (values[at] ?? null) !== null);
+      const total = totals[at];
+      return top === i && total !== null && total !== undefined ? format(share ? 1 : total) : '';
+    }
+    const total = totals[at] ?? 0;
+    if (stack && total !== 0 && (Math.abs(series.values[at] ?? 0) / Math.abs(total)) * 100 < controls.labels.threshold) return '';
+    if (stack && value === 0) return '';
+    return format(share ? value : series.raw[at]);
+  };
+  const inside = stack && !onlyTotal && controls.seriesType === 'bar';
+  const position = inside ? 'inside' : controls.horizontal ? 'right' : 'top';
+  return {
+    label: {
+      show: true,
+      position,
+      formatter,
+      fontSize: 11,
+      fontFamily: theme.fontFamily,
+      // Over a coloured bar ECharts chooses what can be read.
+      ...(inside ? {} : { color: theme.text }),
+    },
+    labelLayout: { hideOverlap: true },
+  };
+}
+
+function shape(series: Series, values: readonly (number | null)[], ctx: SeriesContext): SeriesOption {
+  const { controls, extent } = ctx;
+  const color = seriesColor(series, controls, ctx.color);
+  const opacity = ctx.selected === undefined || ctx.selected.has(series.key) ? 1 : FADED;
+  if (controls.seriesType === 'bar') {
+    return { type: 'bar', itemStyle: { color, opacity }, large: values.length > 5000 };
+  }
+  if (controls.seriesType === 'scatter') {
+    return { type: 'scatter', symbolSize: controls.markerSize, itemStyle: { color, opacity }, large: values.length > 3000 };
+  }
+  const { seriesType } = controls;
+  const step = seriesType === 'start' || seriesType === 'middle' || seriesType === 'end' ? seriesType : false;
+  const lonely = !controls.markers && values.length < 2000 && hasLonelyPoint(values);
+  const dash = series.forecastOf !== undefined ? 'dashed' : series.shift && DASHES[series.shift.index % DASHES.length];
+  return {
+    type: 'line',
+    smooth: seriesType === 'smooth' ? 0.4 : false,
+    ...(seriesType === 'smooth' ? { smoothMonotone: controls.horizontal ? 'y' : 'x' } : {}),
+    step,
+    symbol: controls.markers || lonely ? 'circle' : 'emptyCircle',
+    symbolSize: lonely ? 4 : controls.markerSize,
+    showSymbol: controls.markers || lonely,
+    showAllSymbol: lonely,
+    connectNulls: series.shift !== undefined,
+    itemStyle: { color },
+    lineStyle: { width: 2, color, opacity, ...(dash === undefined ? {} : { type: dash }) },
+    ...(controls.area ? { areaStyle: { color, opacity: controls.areaOpacity * opacity } } : {}),
+    // Many points to a pixel: draw those that keep the line's shape. Never in a stack, whose series must keep the same points.
+    ...(controls.stack === 'none' && values.length > extent * 3 ? { sampling: 'lttb' } : {}),
+  };
+}
+
+/** The invisible series a stream floats on. */
+function baselineOption(ctx: SeriesContext, baseline: readonly number[]): SeriesOption {
+  const bar = ctx.controls.seriesType === 'bar';
+  return {
+    id: 'baseline',
+    type: bar ? 'bar' : 'line',
+    data: points({ ...ctx, controls: { ...ctx.controls, colorByCategory: false } }, baseline),
+    stack: 'now/',
+    silent: true,
+    symbol: 'none',
+    lineStyle: { opacity: 0 },
+    itemStyle: { opacity: 0 },
+    tooltip: { show: false },
+    emphasis: { disabled: true },
+  };
+}
+
+/** One ECharts series per series of the frame (same order), after the baseline of a stream where there is one. */
+export function seriesOptions(ctx: SeriesContext): SeriesOption[] {
+  const { frame, controls, stacked } = ctx;
+  const many = frame.series.length * frame.xs.length > 5000;
+  const made = frame.series.map((series, i): SeriesOption => {
+    const values = stacked.drawn[i] ?? series.values;
+    const stack = stackId(series, controls);
+    return {
+      id: `s${String(i)}`,
+      name: series.name,
+      ...shape(series, values, ctx),
+      data: points(ctx, values),
+      ...(stack === undefined ? {} : { stack, stackStrategy: controls.stack === 'stream' ? 'all' : 'samesign' }),
+      ...(controls.labels.show && !many ? valueLabel(series, i, ctx) : {}),
+      emphasis: many ? { disabled: true } : { focus: 'series' },
+      blur: { lineStyle: { opacity: FADED }, itemStyle: { opacity: FADED } },
+    };
+  });
+  return stacked.baseline === undefined ? made : [baselineOption(ctx, stacked.baseline), ...made];
+}

@@ -1,0 +1,22 @@
+import type { Controls, Frame, Series, SeriesSort } from './types';
+
+const measures: Readonly<Record<Exclude<SeriesSort, 'name'>, (values: readonly number[]) => number>> = {
+  sum: (values) => values.reduce((total, value) => total + value, 0),
+  min: (values) => values.reduce((least, value) => Math.min(least, value), Infinity),
+  max: (values) => values.reduce((most, value) => Math.max(most, value), -Infinity),
+  avg: (values) => values.reduce((total, value) => total + value, 0) / Math.max(1, values.length),
+};
+
+/** The frame with its series in the order that the chart's author chose; without a choice, the server's. Stable. */
+export function sortSeries(frame: Frame, sort: Controls['sortSeries']): Frame {
+  if (sort === undefined) return frame;
+  const { by, ascending } = sort;
+  const sign = ascending ? 1 : -1;
+  if (by === 'name') {
+    return { ...frame, series: frame.series.toSorted((a, b) => sign * a.name.localeCompare(b.name)) };
+  }
+  const measure = measures[by];
+  const weigh = (series: Series) => [series, measure(series.values.filter((value) => value !== null))] as const;
+  const weighed = frame.series.map(weigh).toSorted((a, b) => sign * (a[1] - b[1]));
+  return { ...frame, series: weighed.map(([series]) => series) };
+}

@@ -1,0 +1,63 @@
+import type { Controls, Frame, Series } from './types';
+
+export interface Stacked {
+  /** The values to draw, one list per series. */
+  readonly drawn: readonly (readonly (number | null)[])[];
+  /** What lies below a stream: half of the empty room, so that the stream floats around a middle. */
+  readonly baseline?: readonly number[];
+}
+
+/** Sum over the series per x; null where no series has a value. Shifted and forecast series do not add to their base. */
+export function rowTotals(frame: Frame): readonly (number | null)[] {
+  const own = frame.series.filter((series) => series.shift === undefined && series.forecastOf === undefined);
+  return frame.xs.map((_, i) => {
+    let total: number | null = null;
+    for (const series of own) {
+      const value = series.values[i];
+      if (value !== null && value !== undefined) total = (total ?? 0) + value;
+    }
+    return total;
+  });
+}
+
+/** A gap beside a value becomes 0, so that a stacked area runs out to nothing instead of ending in a cliff. */
+function fillNeighbours(values: Series['values']): (number | null)[] {
+  return values.map((value, i) => value ?? ((values[i - 1] ?? null) !== null || (values[i + 1] ?? null) !== null ? 0 : null));
+}
+
+function expanded(frame: Frame): (number | null)[][] {
+  const totals = frame.xs.map((_, i) => frame.series.reduce((sum, { values }) => sum + Math.abs(values[i] ?? 0), 0));
+  return frame.series.map(({ values }) =>
+    values.map((value, i) => {
+      const total = totals[i] ?? 0;
+      return total === 0 ? null : (value ?? 0) / total;
+    }),
+  );
+}
+
+/** The values as the chosen stack style draws them. ECharts itself adds them up. */
+export function stackValues(frame: Frame, controls: Controls): Stacked {
+  const { stack, seriesType } = controls;
+  if (stack === 'expand') return { drawn: expanded(frame) };
+  if (stack === 'stream') {
+    const totals = frame.xs.map((_, i) => frame.series.reduce((sum, { values }) => sum + Math.abs(values[i] ?? 0), 0));
+    const most = totals.reduce((max, total) => Math.max(max, total), 0);
+    return {
+      drawn: frame.series.map(({ values }) => values.map((value) => Math.abs(value ?? 0))),
+      baseline: totals.map((total) => (most - total) / 2),
+    };
+  }
+  const lines = seriesType !== 'bar' && seriesType !== 'scatter';
+  if (stack === 'stack' && lines) return { drawn: frame.series.map(({ values }) => fillNeighbours(values)) };
+  // A logarithm knows neither zero nor less.
+  if (controls.y.log) return { drawn: frame.series.map(({ values }) => values.map((v) => (v !== null && v > 0 ? v : null))) };
+  return { drawn: frame.series.map(({ values }) => values) };
+}
+
+/** Series of one name share a stack: plain ones all, shifted ones by their shift, and each value of the stack dimension its own. */
+export function stackId(series: Series, controls: Controls): string | undefined {
+  if (controls.stack === 'none') return undefined;
+  const time = series.shift === undefined ? 'now' : `shift ${String(series.shift.index)}`;
+  const group = controls.stackDimension === undefined ? '' : (series.dimensions[controls.stackDimension] ?? '');
+  return `${time}/${group}`;
+}

@@ -1,0 +1,165 @@
+import { useDeferredValue, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { asBoolean } from '../../lib/read';
+import { t } from '../../lib/t';
+import type { Row } from '../../lib/wire';
+import { Pager } from '../shared/table/Pager';
+import { tableVars } from '../shared/table/ruleStyle';
+import { sortRows } from '../shared/table/compareValues';
+import '../shared/table/table.css';
+import type { VizProps } from '../types';
+import type { TableColumn } from './columns';
+import { ControlBar, PageSize, Search } from './Controls';
+import { chosenOf, crossFilterMask, toggle } from './crossFilter';
+import { Grid } from './Grid';
+import { upIsGoodOf, type CellLook } from './Rows';
+import {
+  arrange,
+  descendsFirst,
+  moveColumn,
+  nextSort,
+  searchRows,
+  serverPage,
+  tableModel,
+  type SortKey,
+} from './transform';
+import { useServerSearch } from './useServerSearch';
+
+const controlsHeight = 40;
+
+function sorted(rows: readonly Row[], columns: readonly TableColumn[], sort: readonly SortKey[]): readonly Row[] {
+  return sortRows(
+    rows,
+    sort.flatMap(({ key, desc }) => {
+      const column = columns.find((c) => c.key === key);
+      return column ? [{ get: column.get, desc, numeric: column.numeric }] : [];
+    }),
+  );
+}
+
+export function Chart(props: VizProps) {
+  const { formData, results, datasource, width, height, theme, ownState, setOwnState, filterState, setDataMask } = props;
+  const model = useMemo(
+    () => tableModel(formData, results, datasource, theme),
+    [formData, results, datasource, theme],
+  );
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const [sort, setSort] = useState<readonly SortKey[]>([]);
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(0);
+  const [chosenSize, setChosenSize] = useState<number>();
+  const server = model.server && serverPage(model.server, ownState);
+  const serverSearch = useServerSearch(server ? model.columns : [], ownState, setOwnState);
+
+  const columns = useMemo(() => arrange(model.columns, order), [model.columns, order]);
+  const deferred = useDeferredValue(search);
+  const found = useMemo(() => searchRows(model.rows, model.columns, deferred), [model.rows, model.columns, deferred]);
+  const inOrder = useMemo(() => sorted(found, model.columns, sort), [found, model.columns, sort]);
+
+  const size = server ? server.pageSize : (chosenSize ?? model.pageSize);
+  const rowCount = server ? server.rowCount : inOrder.length;
+  const pages = size > 0 ? Math.ceil(rowCount / size) : 1;
+  const current = server ? server.page : Math.min(page, Math.max(0, pages - 1));
+  const shown = useMemo(
+    () => (server || size <= 0 ? inOrder : inOrder.slice(current * size, (current + 1) * size)),
+    // The server's page is all of `inOrder`.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `server` is new at every drawing; only whether it is there counts
+    [!server, inOrder, current, size],
+  );
+
+  const chosen = useMemo(() => chosenOf(filterState), [filterState]);
+  const look = useMemo<CellLook>(
+    () => ({
+      columns,
+      rules: model.rules,
+      theme,
+      html: asBoolean(formData.allow_render_html, true),
+      upIsGood: upIsGoodOf(formData),
+      chosen,
+      filters: setDataMask !== undefined,
+    }),
+    [columns, model.rules, theme, formData, chosen, setDataMask],
+  );
+
+  const onSort = (column: TableColumn, add: boolean) => {
+    const next = nextSort(sort, column, descendsFirst(formData), add);
+    setSort(next);
+    setPage(0);
+    if (server && setOwnState) {
+      const sortBy = next.map((s) => ({ id: s.key, key: s.key, desc: s.desc }));
+      setOwnState({ ...ownState, sortBy, currentPage: 0 });
+    }
+  };
+  const onMove = (from: string, to: string) => {
+    const keys = columns.map((c) => c.key);
+    setOrder(moveColumn(keys, from, to));
+  };
+  const onFilter = (event: MouseEvent | KeyboardEvent) => {
+    if (!setDataMask || !(event.target instanceof Element)) return;
+    if ('key' in event && event.key !== 'Enter') return;
+    const cell = event.target.closest<HTMLElement>('td[data-key]');
+    const index = cell?.closest<HTMLElement>('tr[data-i]')?.dataset.i;
+    const key = cell?.dataset.key;
+    const row = index === undefined ? undefined : shown[Number(index)];
+    const column = columns.find((c) => c.key === key);
+    if (!row || !column || event.target.closest('a')) return;
+    setDataMask(crossFilterMask(toggle(chosen, column.key, column.get(row) ?? null), model.columns, formData));
+  };
+
+  const choosesSize = server !== undefined || model.pageSize > 0;
+  const controls = choosesSize || model.searchable;
+  const rearranges = asBoolean(formData.allow_rearrange_columns) && !columns.some((c) => c.group);
+  const bodyHeight = height - (controls ? controlsHeight : 0) - (pages > 1 ? controlsHeight : 0);
+  return (
+    <div className="vt" style={{ ...tableVars(theme), width, height }}>
+      {controls && (
+        <ControlBar>
+          {choosesSize && (
+            <PageSize
+              size={size}
+              saved={model.server?.pageSize ?? model.pageSize}
+              all={!server}
+              onSize={(next) => {
+                setPage(0);
+                setChosenSize(next);
+                if (server) setOwnState?.({ ...ownState, pageSize: next, currentPage: 0 });
+              }}
+            />
+          )}
+          {model.searchable && (
+            <Search
+              text={server ? serverSearch.text : search}
+              rowCount={server ? server.rowCount : model.rows.length}
+              column={server ? serverSearch.column : undefined}
+              onSearch={(text) => {
+                setPage(0);
+                setSearch(text);
+                if (server) serverSearch.onText(text);
+              }}
+            />
+          )}
+        </ControlBar>
+      )}
+      <Grid
+        look={look}
+        rows={shown}
+        allRows={model.rows}
+        totals={model.totals}
+        width={width}
+        height={Math.max(bodyHeight, 40)}
+        sort={sort}
+        onSort={onSort}
+        onMove={rearranges ? onMove : undefined}
+        onFilter={onFilter}
+        emptyText={search.trim() === '' ? t('No records found') : t('No matching records found')}
+      />
+      <Pager
+        count={pages}
+        current={current}
+        onPage={(next) => {
+          if (server) setOwnState?.({ ...ownState, currentPage: next, pageSize: size });
+          else setPage(next);
+        }}
+      />
+    </div>
+  );
+}

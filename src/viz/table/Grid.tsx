@@ -1,0 +1,76 @@
+import { useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import type { Row } from '../../lib/wire';
+import { useRowWindow } from '../shared/table/useRowWindow';
+import type { TableColumn } from './columns';
+import { Head } from './Head';
+import { TableRow, TotalsRow, type CellLook } from './Rows';
+import type { SortKey } from './transform';
+import { tableWidths, widthWishes } from './widths';
+
+export interface GridProps {
+  readonly look: CellLook;
+  readonly rows: readonly Row[];
+  /** Every row of the answer, for column widths that stay the same from page to page. */
+  readonly allRows: readonly Row[];
+  readonly totals: Row | undefined;
+  readonly width: number;
+  readonly height: number;
+  readonly sort: readonly SortKey[];
+  readonly onSort: (column: TableColumn, add: boolean) => void;
+  readonly onMove: ((from: string, to: string) => void) | undefined;
+  readonly onFilter: (event: MouseEvent | KeyboardEvent) => void;
+  readonly emptyText: string;
+}
+
+/** A row of one line, pixels: as table.css makes it. */
+const rowHeight = 26;
+
+/** The scrolling table itself: heading and totals stay in sight, and only rows near what is in sight are drawn. */
+export function Grid(props: GridProps) {
+  const { look, rows, allRows, totals, width, height, sort, onSort, onMove, onFilter, emptyText } = props;
+  const { columns, theme } = look;
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { start, end, above, below, onScroll } = useRowWindow(rows, height, rowHeight, scroller, body);
+  const wishes = useMemo(
+    () => widthWishes(columns, allRows, totals, theme.fontFamily),
+    [columns, allRows, totals, theme.fontFamily],
+  );
+  const widths = tableWidths(wishes, width, height, rows.length);
+  const total = widths.reduce((sum, w) => sum + w, 0);
+  const overflows = total > width;
+  const spacer = (pixels: number, key: string) =>
+    pixels > 0 && (
+      <tr key={key} aria-hidden className="vt-spacer">
+        <td colSpan={columns.length} style={{ height: pixels }} />
+      </tr>
+    );
+  return (
+    <div ref={scroller} className="vt-scroll" onScroll={onScroll}>
+      <table className="vt-table" aria-rowcount={rows.length + 1} style={{ width: overflows ? total : '100%' }}>
+        <colgroup>
+          {columns.map((column, i) => {
+            const w = widths[i] ?? 0;
+            return <col key={column.key} style={{ width: overflows ? w : `${String((w / total) * 100)}%` }} />;
+          })}
+        </colgroup>
+        <Head columns={columns} sort={sort} onSort={onSort} onMove={onMove} />
+        <tbody ref={body} onClick={look.filters ? onFilter : undefined} onKeyDown={look.filters ? onFilter : undefined}>
+          {spacer(above, 'above')}
+          {rows.slice(start, end).map((row, i) => (
+            <TableRow key={start + i} row={row} index={start + i} look={look} />
+          ))}
+          {spacer(below, 'below')}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={Math.max(columns.length, 1)} className="vt-null">
+                {emptyText}
+              </td>
+            </tr>
+          )}
+        </tbody>
+        {totals && <TotalsRow columns={columns} totals={totals} />}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
+import { t } from '../../lib/t';
+import type { TableColumn } from './columns';
+import type { SortKey } from './transform';
+
+export interface HeadProps {
+  readonly columns: readonly TableColumn[];
+  readonly sort: readonly SortKey[];
+  readonly onSort: (column: TableColumn, add: boolean) => void;
+  /** Absent: the columns stay where they are. */
+  readonly onMove?: ((from: string, to: string) => void) | undefined;
+}
+
+const dragType = 'text/x-table-column';
+
+function SortMark({ state }: { readonly state: 'asc' | 'desc' | undefined }) {
+  return (
+    <svg className="vt-sort" width="8" height="12" viewBox="0 0 8 12" aria-hidden>
+      <path d="M4 0.5L7.5 5h-7z" className={state === 'asc' ? 'on' : undefined} />
+      <path d="M4 11.5L0.5 7h7z" className={state === 'desc' ? 'on' : undefined} />
+    </svg>
+  );
+}
+
+/** Neighbouring columns of one compared metric, for the heading above them; a plain column is a group of its own. */
+function groups(columns: readonly TableColumn[]): { key: string; label: string; size: number }[] {
+  const found: { key: string; label: string; size: number }[] = [];
+  let metric: string | undefined;
+  for (const column of columns) {
+    const last = found[found.length - 1];
+    if (last && column.group && column.group.metric === metric) last.size += 1;
+    else found.push({ key: column.key, label: column.group?.label ?? '', size: 1 });
+    metric = column.group?.metric;
+  }
+  return found;
+}
+
+export function Head({ columns, sort, onSort, onMove }: HeadProps) {
+  const grouped = columns.some((c) => c.group);
+  const keys = columns.map((c) => c.key);
+  const moveBy = (event: KeyboardEvent, key: string) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!onMove || by === undefined || !(event.ctrlKey || event.altKey || event.metaKey)) return;
+    const to = keys[keys.indexOf(key) + by];
+    event.preventDefault();
+    if (to !== undefined) onMove(key, to);
+  };
+  const draggable = (key: string) =>
+    onMove && {
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.setData(dragType, key);
+        event.dataTransfer.effectAllowed = 'move';
+      },
+      onDragOver: (event: DragEvent) => {
+        if (event.dataTransfer.types.includes(dragType)) event.preventDefault();
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        const from = event.dataTransfer.getData(dragType);
+        if (from) onMove(from, key);
+      },
+    };
+  return (
+    <thead>
+      {grouped && (
+        <tr>
+          {groups(columns).map((group) => (
+            <th key={group.key} colSpan={group.size} scope="colgroup" className="vt-group">
+              {group.label}
+            </th>
+          ))}
+        </tr>
+      )}
+      <tr>
+        {columns.map((column) => {
+          const at = sort.find((s) => s.key === column.key);
+          const state = at && (at.desc ? 'desc' : 'asc');
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              aria-sort={state === 'desc' ? 'descending' : state === 'asc' ? 'ascending' : 'none'}
+              style={{ textAlign: column.align }}
+              {...draggable(column.key)}
+            >
+              <button
+                type="button"
+                title={[column.description, onMove && t('Drag to rearrange, or hold Ctrl and press an arrow key')]
+                  .filter(Boolean)
+                  .join('\n')}
+                onClick={(event: MouseEvent) => {
+                  onSort(column, event.shiftKey);
+                }}
+                onKeyDown={(event) => {
+                  moveBy(event, column.key);
+                }}
+              >
+                {column.label}
+                <SortMark state={state} />
+              </button>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,123 @@
+import { memo, type CSSProperties } from 'react';
+import { withOpacity } from '../../lib/color';
+import { asBoolean, asString } from '../../lib/read';
+import { t } from '../../lib/t';
+import type { FormData, Row } from '../../lib/wire';
+import { barBackground, barExtent } from '../shared/table/cellBar';
+import type { ColorRule } from '../shared/table/conditionalFormatting';
+import { HtmlText, isProbablyHtml } from '../shared/table/HtmlText';
+import { ruleStyle } from '../shared/table/ruleStyle';
+import type { VizTheme } from '../types';
+import type { TableColumn } from './columns';
+import type { Chosen } from './crossFilter';
+import { cellOf, comparisonTrend } from './timeComparison';
+
+/** All that the cells of a table have in common. Its identity tells rows when to draw again. */
+export interface CellLook {
+  readonly columns: readonly TableColumn[];
+  readonly rules: readonly ColorRule[];
+  readonly theme: VizTheme;
+  readonly html: boolean;
+  /** Set when changes against another time are coloured: whether more is better. */
+  readonly upIsGood: boolean | undefined;
+  readonly chosen: Chosen;
+  /** Cells of dimensions can be clicked to filter other charts. */
+  readonly filters: boolean;
+}
+
+export function upIsGoodOf(formData: FormData): boolean | undefined {
+  if (!asBoolean(formData.comparison_color_enabled)) return undefined;
+  return asString(formData.comparison_color_scheme, 'Green') !== 'Red';
+}
+
+function cellStyle(column: TableColumn, row: Row, look: CellLook): CSSProperties {
+  const { theme } = look;
+  const value = column.get(row);
+  const style: CSSProperties = { textAlign: column.align };
+  const ruled = ruleStyle(look.rules, column.key, (key) => cellOf(row, key), theme);
+  const trend =
+    look.upIsGood !== undefined && column.group
+      ? comparisonTrend(row, column.group.metric, column.group.shifted, look.upIsGood)
+      : undefined;
+  const ground = ruled.background ?? (trend && withOpacity(trend.good ? theme.success : theme.error, 0.2));
+  if (ground !== undefined) style.backgroundColor = ground;
+  if (ruled.color !== undefined) style.color = ruled.color;
+  if (ground === undefined && column.bars && typeof value === 'number') {
+    const { range, aligned, colored } = column.bars;
+    const plain = colored ? (value < 0 ? theme.error : theme.success) : theme.text;
+    const color = ruled.bar ?? withOpacity(plain, colored ? 0.25 : 0.16);
+    style.backgroundImage = barBackground(barExtent(value, range, aligned), color);
+  }
+  return style;
+}
+
+function Cell({ column, row, look }: { readonly column: TableColumn; readonly row: Row; readonly look: CellLook }) {
+  const value = column.get(row);
+  const empty = value === null || value === undefined;
+  const text = empty ? t('N/A') : column.write(value);
+  const canFilter = look.filters && !column.metric && !column.group;
+  const active = canFilter && value !== undefined && (look.chosen[column.key]?.includes(value) ?? false);
+  const classes = [
+    empty && 'vt-null',
+    (column.numeric || column.temporal) && 'vt-nowrap',
+    column.config.truncate && 'vt-truncate',
+    canFilter && 'vt-filter',
+    active && 'vt-active',
+  ].filter(Boolean);
+  const arrow =
+    column.group?.mark === 'Main' && look.upIsGood !== undefined
+      ? comparisonTrend(row, column.group.metric, column.group.shifted, look.upIsGood)?.arrow
+      : undefined;
+  return (
+    <td
+      className={classes.length ? classes.join(' ') : undefined}
+      style={cellStyle(column, row, look)}
+      title={column.config.truncate || typeof value === 'number' ? String(value) : undefined}
+      {...(canFilter ? { tabIndex: 0, 'data-key': column.key } : {})}
+    >
+      {arrow !== undefined && `${arrow} `}
+      {look.html && typeof value === 'string' && isProbablyHtml(text) ? <HtmlText html={text} /> : text}
+    </td>
+  );
+}
+
+export interface TableRowProps {
+  readonly row: Row;
+  /** The row's number among the rows shown, from 0. */
+  readonly index: number;
+  readonly look: CellLook;
+}
+
+export const TableRow = memo(function TableRow({ row, index, look }: TableRowProps) {
+  return (
+    <tr data-i={index} aria-rowindex={index + 2} className={index % 2 ? undefined : 'odd'}>
+      {look.columns.map((column) => (
+        <Cell key={column.key} column={column} row={row} look={look} />
+      ))}
+    </tr>
+  );
+});
+
+/** The row of totals below the table, always in sight. */
+export function TotalsRow({ columns, totals }: { readonly columns: readonly TableColumn[]; readonly totals: Row }) {
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column, i) => {
+          const value = column.get(totals);
+          const text = value === null || value === undefined ? '' : column.write(value);
+          const label = i === 0 ? (text === '' ? t('Totals') : `${t('Totals')} ${text}`) : text;
+          return i === 0 ? (
+            <th key={column.key} scope="row" style={{ textAlign: text === '' ? 'left' : column.align }}>
+              {label}
+            </th>
+          ) : (
+            <td key={column.key} style={{ textAlign: column.align }}>
+              {label}
+            </td>
+          );
+        })}
+      </tr>
+    </tfoot>
+  );
+}

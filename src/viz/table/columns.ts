@@ -1,0 +1,169 @@
+import { valueFormatter } from '../../lib/formatValue';
+import { getNumberFormatter } from '../../lib/numberFormat';
+import { asBoolean, asOptionalString, asRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { GenericType, type DataValue, type Datasource, type FormData, type QueryResult, type Row } from '../../lib/wire';
+import { metricLabel, metricsOf } from '../../query/labels';
+import { barRange } from '../shared/table/cellBar';
+import { tableQueryMode } from './buildQuery';
+import { columnConfig, type ColumnConfig } from './columnConfig';
+import { cellOf, comparesTimes, comparisonMarks, comparisonValue, shiftedColumn, type ComparisonMark } from './timeComparison';
+import { timeText } from './timeText';
+
+/** One column as it is drawn: where its values come from and how they are written. */
+export interface TableColumn {
+  readonly key: string;
+  readonly label: string;
+  /** The metric whose comparison this column belongs to; such columns share a heading. */
+  readonly group?: { readonly label: string; readonly metric: string; readonly shifted: string; readonly mark: ComparisonMark };
+  readonly numeric: boolean;
+  readonly temporal: boolean;
+  readonly metric: boolean;
+  readonly align: 'left' | 'center' | 'right';
+  readonly config: ColumnConfig;
+  readonly description: string | undefined;
+  readonly get: (row: Row) => DataValue | undefined;
+  /** Never called with null. */
+  readonly write: (value: DataValue) => string;
+  readonly bars: { readonly range: readonly [number, number]; readonly aligned: boolean; readonly colored: boolean } | undefined;
+}
+
+interface Context {
+  readonly formData: FormData;
+  readonly result: QueryResult;
+  readonly datasource: Datasource | undefined;
+  readonly raw: boolean;
+}
+
+function own<T>(map: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
+  return map && Object.hasOwn(map, key) ? map[key] : undefined;
+}
+
+function plainText(value: DataValue): string {
+  if (typeof value === 'object') return JSON.stringify(value, (_, v: unknown) => (typeof v === 'bigint' ? String(v) : v));
+  return String(value);
+}
+
+function grainOf(formData: FormData): string | undefined {
+  return asOptionalString(asRecord(formData.extra_form_data).time_grain_sqla) ?? asOptionalString(formData.time_grain_sqla);
+}
+
+interface Kind {
+  /** The answer's column that names, types and formats this one. */
+  readonly source: string;
+  readonly metric: boolean;
+  readonly percent: boolean;
+  readonly type: number | undefined;
+}
+
+function writer(context: Context, config: ColumnConfig, kind: Kind, get: (row: Row) => DataValue | undefined) {
+  const { formData, result, datasource, raw } = context;
+  const saved = own(datasource?.column_formats, kind.source);
+  const currency = config.currency ?? own(datasource?.currency_formats, kind.source);
+  if ((kind.type === GenericType.TEMPORAL && !kind.percent) || config.timeFormat !== undefined) {
+    const values = function* () {
+      for (const row of result.data) yield get(row) ?? null;
+    };
+    return timeText(values, {
+      custom: config.timeFormat ?? saved,
+      format: formData.table_timestamp_format,
+      grain: grainOf(formData),
+      raw,
+    });
+  }
+  const numberText = (format: string | undefined) =>
+    valueFormatter({
+      format,
+      currency,
+      column: kind.source,
+      datasource,
+      detectedCurrency: result.detected_currency,
+    });
+  const format = config.numberFormat ?? saved;
+  const formatted = kind.metric || kind.percent || format !== undefined || Boolean(currency);
+  const big = kind.percent && !currency ? getNumberFormatter(format ?? ',.3%') : formatted ? numberText(format) : plainText;
+  const small = config.smallNumberFormat === undefined ? big : numberText(config.smallNumberFormat);
+  return (value: DataValue): string => {
+    if (typeof value === 'bigint') return formatted ? big(value) : value.toString();
+    if (typeof value !== 'number') return plainText(value);
+    return Math.abs(value) < 1 ? small(value) : big(value);
+  };
+}
+
+function column(
+  context: Context,
+  key: string,
+  label: string,
+  kind: Kind,
+  get: (row: Row) => DataValue | undefined,
+  group?: TableColumn['group'],
+): TableColumn {
+  const { formData, result, datasource } = context;
+  const config = columnConfig(formData.column_config, key);
+  const numeric = kind.type === GenericType.NUMERIC || kind.metric || kind.percent;
+  const aligned = config.alignBars ?? asBoolean(formData.align_pn);
+  const wantsBars = numeric && (config.bars ?? asBoolean(formData.show_cell_bars, true));
+  const values = function* () {
+    for (const row of result.data) yield get(row);
+  };
+  const range = wantsBars ? barRange(values(), aligned) : undefined;
+  const described = datasource?.columns.find((c) => c.column_name === kind.source)?.description;
+  return {
+    key,
+    label: config.name ?? label,
+    ...(group ? { group } : {}),
+    numeric,
+    temporal: kind.type === GenericType.TEMPORAL,
+    metric: kind.metric || kind.percent,
+    align: config.align ?? (numeric ? 'right' : 'left'),
+    config,
+    description: asOptionalString(described),
+    get,
+    write: writer(context, config, kind, get),
+    bars: range && { range, aligned, colored: config.colorBars ?? asBoolean(formData.color_pn, true) },
+  };
+}
+
+/** The table's columns in the answer's order, hidden ones left out. */
+export function tableColumns(formData: FormData, result: QueryResult, datasource: Datasource | undefined): TableColumn[] {
+  const raw = tableQueryMode(formData) === 'raw';
+  const context: Context = { formData, result, datasource, raw };
+  const metrics = new Set(raw ? [] : metricsOf(formData.metrics).map(metricLabel));
+  const percents = new Set(raw ? [] : metricsOf(formData.percent_metrics).map(metricLabel));
+  const compares = !raw && comparesTimes(formData);
+  const name = (key: string) => asOptionalString(own(datasource?.verbose_map, key)) ?? key;
+  const shifted = new Set<string>();
+  const isPercentOf = (key: string) => key.startsWith('%') && percents.has(key.slice(1));
+  if (compares) {
+    for (const key of result.colnames) {
+      const other = metrics.has(key) || isPercentOf(key) ? shiftedColumn(result.colnames, key) : undefined;
+      if (other !== undefined) shifted.add(other);
+    }
+  }
+  const columns = result.colnames.flatMap((key, i): TableColumn[] => {
+    // A metric that is only there for its percentage is not shown itself.
+    if (percents.has(key) && !metrics.has(key)) return [];
+    if (shifted.has(key)) return [];
+    if (compares && [...percents].some((p) => !metrics.has(p) && key.startsWith(`${p}__`))) return [];
+    const percent = isPercentOf(key);
+    const metric = metrics.has(key);
+    const type = result.coltypes[i];
+    const label = percent ? `%${name(key.slice(1))}` : name(key);
+    const source = percent ? key.slice(1) : key;
+    const other = compares && (metric || percent) ? shiftedColumn(result.colnames, key) : undefined;
+    if (other === undefined) {
+      return [column(context, key, label, { source, metric, percent, type }, (row) => cellOf(row, key))];
+    }
+    return comparisonMarks.map((mark) =>
+      column(
+        context,
+        `${mark} ${key}`,
+        mark === 'Main' ? t('Main') : mark,
+        { source, metric: true, percent: percent || mark === '%', type: GenericType.NUMERIC },
+        (row) => comparisonValue(row, key, other, mark),
+        { label, metric: key, shifted: other, mark },
+      ),
+    );
+  });
+  return columns.filter((c) => c.config.visible);
+}

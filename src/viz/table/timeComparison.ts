@@ -1,0 +1,54 @@
+import { asArray, asString } from '../../lib/read';
+import { SHIFT_SEPARATOR } from '../../query/labels';
+import type { DataValue, FormData, Row } from '../../lib/wire';
+
+/** The four columns that stand for one metric when a table compares with another time. */
+export const comparisonMarks = ['Main', '#', '△', '%'] as const;
+export type ComparisonMark = (typeof comparisonMarks)[number];
+
+/** The answer's column that holds the metric of the other time; undefined when the table compares nothing. */
+export function shiftedColumn(colnames: readonly string[], metric: string): string | undefined {
+  const start = metric + SHIFT_SEPARATOR;
+  return colnames.find((name) => name.startsWith(start) && name.length > start.length);
+}
+
+/** Whether the form asks for a comparison that shows both values (other calculation types answer one column). */
+export function comparesTimes(formData: FormData): boolean {
+  const asked = asArray(formData.time_compare).some((shift) => asString(shift) !== '');
+  return asked && asString(formData.comparison_type, 'values') === 'values';
+}
+
+export function cellOf(row: Row, key: string): DataValue | undefined {
+  return Object.hasOwn(row, key) ? row[key] : undefined;
+}
+
+function difference(now: DataValue | undefined, then: DataValue | undefined): number | bigint {
+  if (typeof now === 'bigint' && typeof then === 'bigint') return now - then;
+  return Number(now ?? 0) - Number(then ?? 0);
+}
+
+/** One of the four values of a metric in a row: now, then, now − then, and that as a share of then. */
+export function comparisonValue(row: Row, metric: string, shifted: string, mark: ComparisonMark): DataValue | undefined {
+  const now = cellOf(row, metric);
+  const then = cellOf(row, shifted);
+  if (mark === 'Main') return now;
+  if (mark === '#') return then;
+  const change = difference(now, then);
+  if (Number.isNaN(Number(change))) return null;
+  if (mark === '△') return change;
+  if (!then) return now ? 1 : 0;
+  if (!now) return -1;
+  return Number(change) / Math.abs(Number(then));
+}
+
+/** The arrow and whether the change is one for the better; undefined when nothing changed. */
+export function comparisonTrend(
+  row: Row,
+  metric: string,
+  shifted: string,
+  upIsGood: boolean,
+): { readonly arrow: '↑' | '↓'; readonly good: boolean } | undefined {
+  const change = Number(difference(cellOf(row, metric), cellOf(row, shifted)));
+  if (!change) return undefined;
+  return { arrow: change > 0 ? '↑' : '↓', good: change > 0 === upIsGood };
+}

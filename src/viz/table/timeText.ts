@@ -1,0 +1,58 @@
+import { asOptionalString } from '../../lib/read';
+import { getTimeFormatter, grainTimeFormat } from '../../lib/timeFormat';
+import type { DataValue } from '../../lib/wire';
+import { isoMillis } from '../shared/bigNumber/metricValue';
+
+const databaseTime = '%Y-%m-%d %H:%M:%S';
+const day = 86_400_000;
+
+export interface TimeTextOptions {
+  /** The column's own format, from its settings or its dataset. */
+  readonly custom: string | undefined;
+  /** The chart's `table_timestamp_format`. */
+  readonly format: unknown;
+  /** ISO duration by which the server grouped the column's times. */
+  readonly grain: string | undefined;
+  /** Rows are shown as they are in the database, so that a grain, if any, rounded nothing. */
+  readonly raw: boolean;
+}
+
+function instant(value: DataValue): number | undefined {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'bigint') return Number(value);
+  return typeof value === 'string' ? isoMillis(value) : undefined;
+}
+
+/**
+ * How a temporal column is written. A chosen format applies to every value that is a time. The adaptive one follows the
+ * grain in grouped rows, else prints times in full and texts as the server sent them; raw rows at midnight print as days.
+ */
+export function timeText(values: () => Iterable<DataValue>, options: TimeTextOptions): (value: DataValue) => string {
+  const chosen = options.custom ?? asOptionalString(options.format) ?? 'smart_date';
+  const apply = (format: string, alsoTexts: boolean) => {
+    const write = getTimeFormatter(format);
+    return (value: DataValue) => {
+      if (typeof value === 'string' && !alsoTexts) return value;
+      const ms = instant(value);
+      return ms === undefined ? String(value) : write(ms);
+    };
+  };
+  if (chosen !== 'smart_date') return apply(chosen, true);
+  if (options.grain !== undefined && !options.raw) return apply(grainTimeFormat(options.grain), true);
+  if (options.custom !== undefined) return apply(chosen, true);
+
+  let wholeDays = options.raw && options.grain !== undefined;
+  let years = true;
+  for (const value of values()) {
+    if (typeof value !== 'number') {
+      if (value !== null) years = false;
+      continue;
+    }
+    if (value % day !== 0) wholeDays = false;
+    // Years kept as plain numbers are not the first seconds of 1970.
+    if (!Number.isInteger(value) || value < 1000 || value > 9999) years = false;
+    if (!wholeDays && !years) break;
+  }
+  if (years) return String;
+  return apply(wholeDays ? '%Y-%m-%d' : databaseTime, false);
+}

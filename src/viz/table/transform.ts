@@ -1,0 +1,120 @@
+import { asBoolean, asNumber, asString } from '../../lib/read';
+import type { Datasource, FormData, QueryResult, Row } from '../../lib/wire';
+import type { OwnState } from '../../query/types';
+import { colorRules, type ColorRule } from '../shared/table/conditionalFormatting';
+import type { VizTheme } from '../types';
+import { tableQueryMode } from './buildQuery';
+import { tableColumns, type TableColumn } from './columns';
+import { cellOf } from './timeComparison';
+
+export interface ServerPage {
+  /** From 0. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly rowCount: number;
+}
+
+export interface TableModel {
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly Row[];
+  readonly totals: Row | undefined;
+  /** Set when the server pages: `rows` are one page. */
+  readonly server: ServerPage | undefined;
+  /** Rows a page when the table itself pages; 0 for all. */
+  readonly pageSize: number;
+  readonly rules: readonly ColorRule[];
+  readonly searchable: boolean;
+}
+
+const none: QueryResult = { data: [], colnames: [], coltypes: [], rowcount: 0 };
+
+/** What a table shows, out of the answers: rows, then (when the server pages) their number, last the totals. Pure. */
+export function tableModel(
+  formData: FormData,
+  results: readonly QueryResult[],
+  datasource: Datasource | undefined,
+  theme: VizTheme,
+): TableModel {
+  const result = results[0] ?? none;
+  const paged = asBoolean(formData.server_pagination);
+  const counted = paged ? results[1]?.data[0] : undefined;
+  const rowCount = asNumber(counted && cellOf(counted, 'rowcount')) ?? result.rowcount;
+  const wantsTotals = asBoolean(formData.show_totals) && tableQueryMode(formData) === 'aggregate';
+  const totals = wantsTotals && results.length > (paged ? 2 : 1) ? results[results.length - 1]?.data[0] : undefined;
+  const valuesOf = function* (column: string) {
+    for (const row of result.data) yield cellOf(row, column);
+  };
+  return {
+    columns: tableColumns(formData, result, datasource),
+    rows: result.data,
+    totals,
+    server: paged ? { page: 0, pageSize: pageSizeOf(formData.server_page_length, 10), rowCount } : undefined,
+    pageSize: paged ? 0 : pageSizeOf(formData.page_length, 0),
+    rules: colorRules(formData.conditional_formatting, valuesOf, theme),
+    searchable: asBoolean(formData.include_search),
+  };
+}
+
+function pageSizeOf(value: unknown, fallback: number): number {
+  const size = Math.trunc(asNumber(value, fallback));
+  return size > 0 ? size : value === 0 || value === '0' ? 0 : fallback;
+}
+
+/** The page that the own state asks for, for a table that the server pages. */
+export function serverPage(server: ServerPage, ownState: OwnState): ServerPage {
+  const pageSize = pageSizeOf(ownState.pageSize, server.pageSize);
+  const last = pageSize > 0 ? Math.max(0, Math.ceil(server.rowCount / pageSize) - 1) : 0;
+  const page = Math.min(last, Math.max(0, Math.trunc(asNumber(ownState.currentPage, 0))));
+  return { page, pageSize, rowCount: server.rowCount };
+}
+
+/** The rows whose text holds what is searched for, letter case aside: in what the server sent or in what is shown. */
+export function searchRows(rows: readonly Row[], columns: readonly TableColumn[], search: string): readonly Row[] {
+  const wanted = search.trim().toLowerCase();
+  if (wanted === '') return rows;
+  const holds = (text: string) => text.toLowerCase().includes(wanted);
+  return rows.filter((row) =>
+    columns.some((column) => {
+      const value = column.get(row);
+      if (value === null || value === undefined) return false;
+      if (typeof value === 'string') return holds(value) || (column.temporal && holds(column.write(value)));
+      return holds(String(value)) || holds(column.write(value));
+    }),
+  );
+}
+
+export interface SortKey {
+  readonly key: string;
+  readonly desc: boolean;
+}
+
+/** The sort order after a click on a heading: numbers start with the largest when the chart says so, the third click ends it. */
+export function nextSort(current: readonly SortKey[], column: TableColumn, descFirst: boolean, add: boolean): SortKey[] {
+  const at = current.find((s) => s.key === column.key);
+  const others = add ? current.filter((s) => s.key !== column.key) : [];
+  const first = column.metric && descFirst;
+  if (!at) return [...others, { key: column.key, desc: first }];
+  return at.desc === first ? [...others, { key: column.key, desc: !first }] : [...others];
+}
+
+/** The columns in the order that was chosen by hand; new ones follow. */
+export function arrange(columns: readonly TableColumn[], order: readonly string[]): readonly TableColumn[] {
+  if (order.length === 0) return columns;
+  const place = (c: TableColumn) => {
+    const i = order.indexOf(c.key);
+    return i < 0 ? order.length : i;
+  };
+  return columns.toSorted((a, b) => place(a) - place(b));
+}
+
+/** The order after a column moved to where `to` stands. */
+export function moveColumn(keys: readonly string[], from: string, to: string): readonly string[] {
+  const target = keys.indexOf(to);
+  if (target < 0 || !keys.includes(from) || from === to) return keys;
+  return keys.filter((k) => k !== from).toSpliced(target, 0, from);
+}
+
+/** The metric by whose size rows come from the server largest first, as `order_desc` says. */
+export function descendsFirst(formData: FormData): boolean {
+  return asBoolean(formData.order_desc, asString(formData.order_desc) === '');
+}

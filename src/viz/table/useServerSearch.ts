@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { asString } from '../../lib/read';
+import type { OwnState } from '../../query/types';
+import type { TableColumn } from './columns';
+import type { SearchProps } from './Controls';
+
+/** The server is asked when nothing was typed for so long, milliseconds. */
+const pause = 500;
+
+export interface ServerSearch {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly column: SearchProps['column'];
+}
+
+/** The search of a table whose pages come from the server: one text column, asked for when the typing stops. */
+export function useServerSearch(
+  columns: readonly TableColumn[],
+  ownState: OwnState,
+  setOwnState: ((ownState: OwnState) => void) | undefined,
+): ServerSearch {
+  const [text, setText] = useState(asString(ownState.searchText));
+  const [chosen, setChosen] = useState(asString(ownState.searchColumn));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+  const searchable = useMemo(() => columns.filter((c) => !c.numeric && !c.temporal && !c.group), [columns]);
+  const key = searchable.some((c) => c.key === chosen) ? chosen : (searchable[0]?.key ?? '');
+  const ask = (searchText: string, searchColumn: string, wait: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setOwnState?.({ ...ownState, searchText, searchColumn, currentPage: 0 });
+    }, wait);
+  };
+  return {
+    text,
+    onText: (next) => {
+      setText(next);
+      ask(next, key, pause);
+    },
+    column: {
+      key,
+      columns: searchable,
+      onColumn: (next) => {
+        setChosen(next);
+        if (text !== '') ask(text, next, 0);
+      },
+    },
+  };
+}

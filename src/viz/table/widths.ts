@@ -1,0 +1,65 @@
+import type { Row } from '../../lib/wire';
+import { textWidth } from '../shared/measureText';
+import { columnWidths, longest, type WidthWish } from '../shared/table/columnWidths';
+import { isProbablyHtml } from '../shared/table/HtmlText';
+import type { TableColumn } from './columns';
+
+const fontSize = 12;
+const padding = 12;
+const sortIcon = 18;
+// Text columns break their words before they get wider than this, pixels.
+const widestWord = 260;
+const widestText = 900;
+/** A text column gets so much when the table scrolls sideways anyway. */
+const roomyText = 180;
+const scrollbar = 16;
+/** Formatted columns are measured by this many rows: formatting all of a long table would take long. */
+const sample = 400;
+
+function texts(column: TableColumn, rows: readonly Row[]): string[] {
+  const step = column.numeric || column.temporal ? Math.max(1, Math.floor(rows.length / sample)) : 1;
+  const found: string[] = [];
+  for (let i = 0; i < rows.length; i += step) {
+    const row = rows[i];
+    const value = row && column.get(row);
+    if (value === null || value === undefined) continue;
+    const text = column.write(value);
+    found.push(isProbablyHtml(text) ? text.replace(/<[^>]*>/g, '') : text);
+  }
+  return found;
+}
+
+/** What each column asks for, by its heading and its values. `font` is the table's font family. */
+export function widthWishes(
+  columns: readonly TableColumn[],
+  rows: readonly Row[],
+  totals: Row | undefined,
+  font: string,
+): WidthWish[] {
+  const measure = (text: string, weight = 400) => textWidth(text, fontSize, `${String(weight)} ${font}`);
+  const widest = (list: readonly string[], weight?: number) => Math.max(0, ...list.map((text) => measure(text, weight)));
+  return columns.map((column) => {
+    const heading = longest([column.label]);
+    const cells = longest(texts(column, rows));
+    const total = totals ? column.get(totals) : undefined;
+    const totalText = total === null || total === undefined ? '' : column.write(total);
+    const line = Math.max(widest(cells.lines), measure(totalText, 600));
+    const whole = column.numeric || column.temporal;
+    return {
+      min: Math.ceil(Math.max(
+        widest(heading.words, 600) + sortIcon,
+        whole ? line : Math.min(widest(cells.words), widestWord),
+        24,
+      ) + padding),
+      max: Math.ceil(Math.max(widest(heading.lines, 600) + sortIcon, Math.min(line, whole ? Infinity : widestText), 24) + padding),
+      roomy: whole ? 0 : Math.ceil(Math.min(line, roomyText)) + padding,
+      fixed: column.config.width,
+    };
+  });
+}
+
+/** Pixels per column in a box so wide; room is kept for the scrollbar when the rows will not fit `height`. */
+export function tableWidths(wishes: readonly WidthWish[], width: number, height: number, rowCount: number): number[] {
+  const scrolls = (rowCount + 1) * 26 > height;
+  return columnWidths(wishes, width - (scrolls ? scrollbar : 0));
+}

@@ -1,0 +1,13 @@
+import { buildQueryObject } from '../../query/buildQueryObject';
+import { columnsOf, isMetric } from '../../query/labels';
+import type { BuildQuery, OrderBy } from '../../query/types';
+
+/** One row per leaf; 6.x also fixes their order, so that a row limit always cuts the same ones. Source: golden pairs. */
+export const treemapQuery: BuildQuery = (formData, { rules }) => {
+  const { metric, sort_by_metric, groupby } = formData;
+  const base = buildQueryObject(formData, rules);
+  const byMetric: OrderBy[] = sort_by_metric && isMetric(metric) ? [[metric, false]] : [];
+  const byLevel: OrderBy[] = rules.generation === 6 ? columnsOf(groupby).map((column) => [column, true]) : [];
+  const orderby = [...byMetric, ...byLevel];
+  return [orderby.length ? { ...base, orderby } : base];
+};

@@ -1,0 +1,71 @@
+import { asNumber } from '../../lib/read';
+import type { DataValue, FormData, QueryResult } from '../../lib/wire';
+import { categoryText, type ChartMetric, type Dimension } from '../shared/parts/categories';
+
+export interface TreeNode {
+  readonly label: string;
+  /** The labels from the outermost group down to this one. */
+  readonly path: readonly string[];
+  /** The dimensions' values as the server gave them, as many as the path is long. */
+  readonly values: readonly (DataValue | undefined)[];
+  /** What is drawn: the sum of its rows, never negative. */
+  value: number;
+  /** The value as a person reads it. */
+  text: string;
+  readonly children: TreeNode[];
+}
+
+function child(parent: TreeNode, index: Map<TreeNode, Map<string, TreeNode>>, label: string, value: DataValue | undefined): TreeNode {
+  const known = index.get(parent) ?? new Map<string, TreeNode>();
+  index.set(parent, known);
+  const found = known.get(label);
+  if (found) return found;
+  const made: TreeNode = {
+    label,
+    path: [...parent.path, label],
+    values: [...parent.values, value],
+    value: 0,
+    text: '',
+    children: [],
+  };
+  known.set(label, made);
+  parent.children.push(made);
+  return made;
+}
+
+/** The answer's rows as groups within groups, in the order of the dimensions and of the rows. The root has no label. */
+export function treeOf(
+  formData: FormData,
+  result: QueryResult,
+  dimensions: readonly Dimension[],
+  metric: ChartMetric,
+): TreeNode {
+  const root: TreeNode = { label: '', path: [], values: [], value: 0, text: '', children: [] };
+  const index = new Map<TreeNode, Map<string, TreeNode>>();
+  for (const row of result.data) {
+    const value = Math.max(0, asNumber(row[metric.name], 0));
+    root.value += value;
+    let node = root;
+    // Without dimensions there is one rectangle, named by the metric.
+    if (dimensions.length === 0) node = child(root, index, metric.title, undefined);
+    for (const { name, temporal } of dimensions) {
+      node = child(node, index, categoryText(row[name], temporal, formData.date_format), row[name]);
+      if (node.path.length < dimensions.length) node.value += value;
+    }
+    // Rows that look alike (a time format that leaves the hour out) are one rectangle; a single row keeps every digit.
+    node.text = node.text === '' ? metric.format(row[metric.name]) : metric.format(node.value + value);
+    node.value += value;
+  }
+  const name = (node: TreeNode) => {
+    for (const inner of node.children) name(inner);
+    if (node.children.length > 0) node.text = metric.format(node.value);
+  };
+  name(root);
+  return root;
+}
+
+/** What stands in a rectangle, by the control label_type ('Key' is how the server's own choice is spelled). */
+export function nodeLabel(kind: unknown, { label, text }: { readonly label: string; readonly text: string }): string {
+  if (kind === 'Key' || kind === 'key') return label;
+  return kind === 'value' ? text : `${label}: ${text}`;
+}

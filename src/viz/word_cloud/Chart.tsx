@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { contrast, mix } from '../../lib/color';
+import { spoken } from '../shared/parts/categories';
+import type { VizProps, VizTheme } from '../types';
+import { layoutCloud, type Cloud } from './layout';
+import { cloudWords } from './transform';
+
+/** WCAG's least contrast of large text. */
+const LEAST_CONTRAST = 3;
+
+/** The schemes are made for white paper: in the dark a word is lightened until it can be read. */
+function legible(color: string, { dark, background, text }: VizTheme): string {
+  if (!dark) return color;
+  for (let amount = 0; amount < 1; amount += 0.15) {
+    const lighter = mix(color, text, amount);
+    if (contrast(lighter, background) >= LEAST_CONTRAST) return lighter;
+  }
+  return text;
+}
+
+export function Chart({ formData, results, datasource, width, height, theme, color, still = false }: VizProps) {
+  const [cloud, setCloud] = useState<Cloud | null>(null);
+  const result = results[0];
+  const words = useMemo(
+    () => (result ? cloudWords(formData, result, datasource) : []),
+    [formData, result, datasource],
+  );
+  // One label has one colour whatever finds a place, so colours are given by the words and not by the drawing.
+  const colors = useMemo(
+    () => new Map(words.map(({ label }) => [label, legible(color(label), theme)])),
+    [words, color, theme],
+  );
+  const { fontFamily } = theme;
+
+  // Where nobody waits, after the paint; a report's picture at once.
+  useLayoutEffect(
+    () => (still ? layoutCloud(words, { width, height, fontFamily }, true, setCloud) : undefined),
+    [words, width, height, fontFamily, still],
+  );
+  useEffect(
+    () => (still ? undefined : layoutCloud(words, { width, height, fontFamily }, false, setCloud)),
+    [words, width, height, fontFamily, still],
+  );
+
+  const view = cloud ?? { words: [], x: 0, y: 0, width, height };
+  return (
+    <svg
+      role="img"
+      aria-label={spoken(words)}
+      width={width}
+      height={height}
+      viewBox={[view.x, view.y, view.width, view.height].join(' ')}
+      style={{ display: 'block', fontFamily, fontWeight: 700 }}
+    >
+      {view.words.map((word, i) => (
+        <text
+          key={i}
+          textAnchor="middle"
+          transform={`translate(${String(word.x)}, ${String(word.y)}) rotate(${String(word.angle)})`}
+          fontSize={Math.floor(word.size)}
+          fill={colors.get(word.label) ?? theme.text}
+        >
+          <title>{`${word.label}: ${word.text}`}</title>
+          {word.label}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'tests/**/*.test.ts'],
+    environment: 'node',
+    restoreMocks: true,
+    env: { TZ: 'America/St_Johns' },
+    testTimeout: 20_000,
+    maxWorkers: 2,
+  },
+});
