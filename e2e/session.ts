@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from 'playwright/test';
 
 /** Signs in by the server's own form. */
 export async function login(page: Page, user = 'admin', password = user): Promise<void> {
+  await page.context().clearCookies();
   const html = await (await page.request.get('/login/')).text();
   const token = /csrf_token[^>]*value="([^"]+)"/.exec(html)?.[1] ?? /csrf_token[^"]*":\s*"([^"]+)"/.exec(html.replaceAll('&#34;', '"'))?.[1];
   await page.request.post('/login/', { form: { username: user, password, ...(token ? { csrf_token: token } : {}) } });

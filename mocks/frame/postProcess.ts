@@ -1,7 +1,7 @@
 import { asRecord, asString, isRecord, type UnknownRecord } from '../../src/lib/read';
 import { compare } from './compare';
 import { contribution } from './contribution';
-import { escapeSeparator, aggregate, diff, flatten, rename, select, sort } from './reshape';
+import { aggregate, diff, escapeSeparator, flatten, rename, select, sort, unescapeSeparator } from './reshape';
 import { type Column, type Frame, FrameError } from './frame';
 import { pivot } from './pivot';
 import { resample } from './resample';
@@ -17,8 +17,6 @@ const relabel = (change: (text: string) => string): Operation => {
   });
   return (frame) => ({ ...frame, columns: frame.columns.map(named) });
 };
-
-const unescape = relabel((text) => text.replaceAll('\\, ', ', '));
 
 const geo: Operation = () => {
   throw new FrameError('Geospatial operations are not supported by the embedded server.');
@@ -47,18 +45,17 @@ const operations: Readonly<Record<string, Operation>> = {
   rolling,
   select,
   sort,
-  unescape_separator: unescape,
+  unescape_separator: relabel(unescapeSeparator),
 };
 
 export const operationNames: readonly string[] = Object.keys(operations);
 
 /** Runs the steps of a query's `post_processing` in order; throws FrameError for a step that cannot be done. */
 export function postProcess(frame: Frame, steps: readonly unknown[]): Frame {
-  const result = steps.filter(isRecord).reduce<Frame>((current, step) => {
+  return steps.filter(isRecord).reduce<Frame>((current, step) => {
     const name = asString(step['operation']);
     const run = Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (!run) throw new FrameError(`Unsupported post processing operation: ${name}`);
     return run(current, asRecord(step['options']));
   }, frame);
-  return unescape(result, {});
 }

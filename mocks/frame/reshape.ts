@@ -29,6 +29,10 @@ export function escapeSeparator(text: string): string {
   return text.replaceAll(', ', '\\, ');
 }
 
+export function unescapeSeparator(text: string): string {
+  return text.replaceAll('\\, ', ', ');
+}
+
 export function rename(frame: Frame, options: UnknownRecord): Frame {
   const names = asRecord(options['columns']);
   const level = asNumber(options['level']);

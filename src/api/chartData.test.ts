@@ -145,4 +145,36 @@ describe('made a job of', () => {
     );
     await expect(fetchChartData(body)).rejects.toMatchObject({ status: 404, detail: 'gone' });
   });
+
+  it('asks anew, with force, when a job stays silent', async () => {
+    const seen: unknown[] = [];
+    server.use(
+      http.post(DATA, async ({ request }) => {
+        seen.push(await request.json(), new URL(request.url).search);
+        return seen.length === 2
+          ? job('j8')
+          : HttpResponse.json({ errors: [{ message: 'no such column' }] }, { status: 400 });
+      }),
+    );
+    events();
+    await expect(fetchChartData(body, { timeout: 30 })).rejects.toMatchObject({ detail: 'no such column' });
+    expect(seen).toEqual([body, '', { ...body, force: true }, '?force=true']);
+  });
+
+  it('takes whichever job ends first, and waits on when asking anew is too slow', async () => {
+    let asked = 0;
+    server.use(
+      http.post(DATA, () =>
+        ++asked === 1 ? job('j9') : asked === 2 ? job('j10') : new HttpResponse('slow', { status: 504 }),
+      ),
+      http.get(`${ORIGIN}/api/v1/chart/data/qc-9`, () => HttpResponse.json(rows)),
+    );
+    const quiet = Array.from({ length: 15 }, () => []);
+    events(...quiet, [{ id: '8-0', job_id: 'j10', status: 'done', result_url: '/api/v1/chart/data/qc-9' }]);
+    expect((await fetchChartData(body, { timeout: 20 }))[0]?.data).toEqual([{ a: 1 }]);
+    asked = 1;
+    events(...quiet, [{ id: '9-0', job_id: 'j10', status: 'done', result_url: '/api/v1/chart/data/qc-9' }]);
+    expect((await fetchChartData(body, { timeout: 20 }))[0]?.data).toEqual([{ a: 1 }]);
+    expect(asked).toBe(3);
+  });
 });

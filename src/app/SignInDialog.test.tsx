@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('SignInDialog', () => {
-  it('opens the server\'s own sign-in page, never asks for a password, and lets what waits go on', async () => {
+  it("opens the server's own sign-in page, never asks for a password, and lets what waits go on", async () => {
     server();
     const popup = { closed: false, close: vi.fn() };
     const open = vi.fn<(url: string) => object>(() => popup);

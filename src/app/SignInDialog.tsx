@@ -32,7 +32,9 @@ export function SignInDialog() {
         void getMe().then((me) => {
           if (!me || before === undefined || me.id === before) return;
           const name = `${me.first_name} ${me.last_name}`.trim() || me.username;
-          toast.warning(t('You are now signed in as %s. Reload the page to see it with that user\'s permissions.', name));
+          toast.warning(
+            t("You are now signed in as %s. Reload the page to see it with that user's permissions.", name),
+          );
         });
       }),
     [before],

@@ -22,7 +22,9 @@ function adviceFor(error: ApiError): string {
     case 'html':
     case 'parse':
     case 'shape':
-      return t("Something between the server and this page answered in a way that cannot be read. Try the server's own front end.");
+      return t(
+        "Something between the server and this page answered in a way that cannot be read. Try the server's own front end.",
+      );
     case 'aborted':
       return t('Try again.');
     case 'http':

@@ -26,7 +26,13 @@ export function ResultGrid({ label, rows, columns, originals, onOriginals, sort,
   const grid: CSSProperties = { gridTemplateColumns: gridColumns(columns) };
   return (
     <div className="v-result-scroll" role="region" aria-label={label} tabIndex={0} onScroll={onScroll}>
-      <div role="table" aria-label={label} aria-rowcount={rows.length + 1} aria-colcount={columns.length} className="v-result-table">
+      <div
+        role="table"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        className="v-result-table"
+      >
         <div role="rowgroup" className="v-result-head">
           <div role="row" aria-rowindex={1} className="v-result-row" style={grid}>
             {columns.map((column) => (
@@ -93,7 +99,7 @@ function HeadCell({ column, sort, onSort, original, onOriginals }: HeadCellProps
   return (
     <div
       role="columnheader"
-      className="v-result-cell v-result-header"
+      className={`v-result-cell v-result-header${column.numeric ? ' v-result-number' : ''}`}
       aria-sort={sort ? (sort.descending ? 'descending' : 'ascending') : 'none'}
     >
       <button type="button" className="v-result-sort" title={label} onClick={() => onSort(name)}>

@@ -96,12 +96,7 @@ function OneResult({ result, datasource, rowLimit, panel }: OneResultProps) {
 
   if (result.data.length === 0) return <EmptyState title={t('No results were returned for this query')} />;
   return (
-    <div
-      className="v-result"
-      role={panel ? 'tabpanel' : undefined}
-      id={panel?.id}
-      aria-labelledby={panel?.labelledBy}
-    >
+    <div className="v-result" role={panel ? 'tabpanel' : undefined} id={panel?.id} aria-labelledby={panel?.labelledBy}>
       <div className="v-result-bar" data-export="no">
         <input
           type="search"

@@ -12,7 +12,10 @@ export function RowCount({ count, limit }: RowCountProps) {
   if (count === undefined) return <span className="v-row-count">{t('Loading...')}</span>;
   const reached = limit !== undefined && limit > 0 && count >= limit;
   return (
-    <span className={`v-row-count${reached ? ' v-row-count-limit' : ''}`} title={reached ? t('Limit reached') : undefined}>
+    <span
+      className={`v-row-count${reached ? ' v-row-count-limit' : ''}`}
+      title={reached ? t('Limit reached') : undefined}
+    >
       {tn('%s row', '%s rows', count, count.toLocaleString('en-US'))}
       {reached && <span className="v-hidden">{`, ${t('Limit reached')}`}</span>}
     </span>

@@ -23,10 +23,10 @@ export function ViewAsTableDialog({ title, load, datasource, rowLimit, onClose }
     <Dialog title={t('Chart Data: %s', title)} onClose={onClose} width={1000}>
       <div style={{ height: 'min(60vh, 600px)' }}>
         {loaded.state === 'loading' && <Loading />}
-        {loaded.state === 'failed' && <Alert title={asApiError(loaded.error).detail || asApiError(loaded.error).title} />}
-        {loaded.state === 'ready' && (
-          <ResultTable results={loaded.value} datasource={datasource} rowLimit={rowLimit} />
+        {loaded.state === 'failed' && (
+          <Alert title={asApiError(loaded.error).detail || asApiError(loaded.error).title} />
         )}
+        {loaded.state === 'ready' && <ResultTable results={loaded.value} datasource={datasource} rowLimit={rowLimit} />}
       </div>
     </Dialog>
   );

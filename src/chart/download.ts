@@ -7,7 +7,6 @@ const LONGEST_NAME = 60;
  */
 export function safeFileName(title: string, extension: string): string {
   const stem = title
-    // eslint-disable-next-line no-control-regex -- control characters are just what a file name may not have
     .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\\/:*?"<>|\s]+/g, '-')
     .replace(/^[-.]+|[-.]+$/g, '');
   return `${Array.from(stem).slice(0, LONGEST_NAME).join('') || 'download'}.${extension}`;

@@ -58,7 +58,9 @@ const frame = () =>
 
 /** A copy of a scrolled box begins at its top, where a virtualised list then has no rows: so scroll up for the while. */
 function scrollToTop(element: HTMLElement): () => void {
-  const scrolled = [element, ...element.querySelectorAll('*')].filter((el) => el.scrollTop !== 0 || el.scrollLeft !== 0);
+  const scrolled = [element, ...element.querySelectorAll('*')].filter(
+    (el) => el.scrollTop !== 0 || el.scrollLeft !== 0,
+  );
   const before = scrolled.map((el) => [el, el.scrollTop, el.scrollLeft] as const);
   for (const el of scrolled) el.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   return () => {
@@ -87,7 +89,13 @@ export async function elementToBlob(element: HTMLElement, type: 'image/png' | 'i
       pixelRatio: pixelRatioFor(width, height, window.devicePixelRatio),
       skipFonts: true,
       filter: belongsInImage,
-      style: { width: `${String(width)}px`, height: `${String(height)}px`, overflow: 'visible', margin: '0', maxHeight: 'none' },
+      style: {
+        width: `${String(width)}px`,
+        height: `${String(height)}px`,
+        overflow: 'visible',
+        margin: '0',
+        maxHeight: 'none',
+      },
     });
     if (!blob) throw new Error('The browser made no image.');
     return blob;

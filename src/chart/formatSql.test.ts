@@ -10,7 +10,15 @@ const solid = (sql: string) =>
 
 describe('sqlTokens', () => {
   it('loses no character', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (sql) => sqlTokens(sql).map((token) => token.text).join('') === sql));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        (sql) =>
+          sqlTokens(sql)
+            .map((token) => token.text)
+            .join('') === sql,
+      ),
+    );
   });
   it('knows texts, names and comments', () => {
     const kinds = sqlTokens(`SELECT 'it''s', "a b", 1.5 -- end`).filter((token) => token.kind !== 'space');
@@ -58,13 +66,23 @@ describe('formatSql', () => {
         'left outer join u on u.a = t.a',
       ],
     ],
+    [
+      'SELECT 1 FROM t JOIN (SELECT 2) AS u ON 1',
+      ['SELECT', '  1', 'FROM t', 'JOIN (', '  SELECT', '    2', ') AS u ON 1'],
+    ],
     ['SELECT DISTINCT a, b FROM t', ['SELECT DISTINCT', '  a,', '  b', 'FROM t']],
-    ['SELECT EXTRACT(year FROM ds), left(a, 1) FROM t', ['SELECT', '  EXTRACT(year FROM ds),', '  left(a, 1)', 'FROM t']],
+    [
+      'SELECT EXTRACT(year FROM ds), left(a, 1) FROM t',
+      ['SELECT', '  EXTRACT(year FROM ds),', '  left(a, 1)', 'FROM t'],
+    ],
     [
       'SELECT CASE WHEN a AND b THEN 1 ELSE 2 END FROM t -- done\nWHERE 1',
       ['SELECT', '  CASE WHEN a AND b THEN 1 ELSE 2 END', 'FROM t -- done', 'WHERE 1'],
     ],
-    ['WITH a AS (SELECT 1), b AS (SELECT 2) SELECT 3', ['WITH a AS (', '  SELECT', '    1', '),', 'b AS (', '  SELECT', '    2', ')', 'SELECT', '  3']],
+    [
+      'WITH a AS (SELECT 1), b AS (SELECT 2) SELECT 3',
+      ['WITH a AS (', '  SELECT', '    1', '),', 'b AS (', '  SELECT', '    2', ')', 'SELECT', '  3'],
+    ],
     ["SELECT 'it\\'s   here'", ["SELECT 'it\\'s   here'"]],
     ['', ['']],
     ['  ) ) from', ['))', 'from']],
@@ -74,7 +92,27 @@ describe('formatSql', () => {
 
   it('moves nothing but white space', () => {
     const piece = fc.constantFrom(
-      ...['SELECT', 'a', ',', '(', ')', 'FROM', "'x  y'", '"n  m"', 'AND', 'BETWEEN', 'CASE', 'END', '-- c\n', '/* d */', ';', '.', '-', '1', ' '],
+      ...[
+        'SELECT',
+        'a',
+        ',',
+        '(',
+        ')',
+        'FROM',
+        "'x  y'",
+        '"n  m"',
+        'AND',
+        'BETWEEN',
+        'CASE',
+        'END',
+        '-- c\n',
+        '/* d */',
+        ';',
+        '.',
+        '-',
+        '1',
+        ' ',
+      ],
     );
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
@@ -89,6 +127,10 @@ describe('formatSql', () => {
   });
   it('leaves a text alone that is too long to format', () => {
     const sql = `SELECT ${'a, '.repeat(100_000)} b`;
-    expect(formatSqlTokens(sql).map((token) => token.text).join('')).toBe(sql);
+    expect(
+      formatSqlTokens(sql)
+        .map((token) => token.text)
+        .join(''),
+    ).toBe(sql);
   });
 });

@@ -2,7 +2,9 @@ import { sqlTokens, type SqlToken } from './sqlTokens';
 
 /** What begins a line of its own, at the depth of its query. */
 const CLAUSES = new Set(
-  'SELECT FROM WHERE GROUP HAVING ORDER LIMIT OFFSET FETCH UNION INTERSECT EXCEPT WITH WINDOW QUALIFY VALUES'.split(' '),
+  'SELECT FROM WHERE GROUP HAVING ORDER LIMIT OFFSET FETCH UNION INTERSECT EXCEPT WITH WINDOW QUALIFY VALUES'.split(
+    ' ',
+  ),
 );
 const JOINS = new Set('JOIN LEFT RIGHT FULL INNER CROSS NATURAL'.split(' '));
 const AFTER_SELECT = new Set(['DISTINCT', 'ALL', 'TOP']);
@@ -77,7 +79,13 @@ export function formatSqlTokens(sql: string): SqlToken[] {
 }
 
 /** The indent of the line that the token begins; undefined where it stays on its line. */
-function lineIndent(level: Level, closing: boolean, word: string, tokens: readonly SqlToken[], i: number): number | undefined {
+function lineIndent(
+  level: Level,
+  closing: boolean,
+  word: string,
+  tokens: readonly SqlToken[],
+  i: number,
+): number | undefined {
   const previous = tokens[i - 1];
   if (closing) return level.indent - 1;
   if (level.cases > 0) return undefined;
@@ -86,14 +94,15 @@ function lineIndent(level: Level, closing: boolean, word: string, tokens: readon
   if (condition && (word === 'AND' || word === 'OR')) return level.indent + 1;
   if (level.clause === 'WITH' && previous?.text === ',') return level.indent;
   if (level.clause !== 'SELECT') return undefined;
-  const first = upper(previous) === 'SELECT' ? !AFTER_SELECT.has(word) : upper(previous) === 'DISTINCT' && word !== 'ON';
+  const first =
+    upper(previous) === 'SELECT' ? !AFTER_SELECT.has(word) : upper(previous) === 'DISTINCT' && word !== 'ON';
   return previous?.text === ',' || first ? level.indent + 1 : undefined;
 }
 
 function startsClause(word: string, previous: string, next: SqlToken | undefined): boolean {
   if (JOINS.has(word)) {
     // LEFT( and RIGHT( are functions; LEFT OUTER JOIN is one thing.
-    return next?.text !== '(' && !JOINS.has(previous) && previous !== 'OUTER';
+    return (word === 'JOIN' || next?.text !== '(') && !JOINS.has(previous) && previous !== 'OUTER';
   }
   if (!CLAUSES.has(word)) return false;
   if (word === 'FROM') return previous !== 'DISTINCT';

@@ -26,6 +26,7 @@ const PADDING = 24;
 const TIME_TEXT = 19;
 const NARROWEST = 80;
 const WIDEST = 320;
+const SAMPLES = 50;
 
 /** The text of a value: numbers with every digit, nested values as JSON. */
 export function valueText(value: unknown): string {
@@ -46,8 +47,15 @@ export function cellText(row: Row, column: ResultColumn, originals: OriginalTime
 
 function columnWidth(label: string, column: { name: string; temporal: boolean }, rows: readonly Row[]): number {
   let longest = label.length + 4;
-  if (column.temporal) longest = Math.max(longest + 4, TIME_TEXT);
-  else for (const row of rows.slice(0, 50)) longest = Math.max(longest, Math.min(valueText(row[column.name]).length, 100));
+  if (column.temporal) {
+    longest = Math.max(longest + 4, TIME_TEXT);
+  } else {
+    // Some from all over: the first rows of an ordered answer may all be short.
+    const step = Math.max(1, Math.floor(rows.length / SAMPLES));
+    for (let i = 0; i < rows.length; i += step) {
+      longest = Math.max(longest, Math.min(valueText(rows[i]?.[column.name]).length, 100));
+    }
+  }
   return Math.round(Math.min(WIDEST, Math.max(NARROWEST, longest * CHARACTER + PADDING)));
 }
 
@@ -68,12 +76,25 @@ export function resultColumns(result: QueryResult, verboseMap: Readonly<Record<s
 }
 
 /** One lower-case text per row to search in. Made once for all searches: a row is asked at every key press. */
-export function searchTexts(rows: readonly Row[], columns: readonly ResultColumn[], originals: OriginalTimes): string[] {
-  return rows.map((row) => columns.map((column) => cellText(row, column, originals)).join('\u0000').toLowerCase());
+export function searchTexts(
+  rows: readonly Row[],
+  columns: readonly ResultColumn[],
+  originals: OriginalTimes,
+): string[] {
+  return rows.map((row) =>
+    columns
+      .map((column) => cellText(row, column, originals))
+      .join('\u0000')
+      .toLowerCase(),
+  );
 }
 
 /** A sorted copy; rows without a value are last in either direction. */
-export function sortResults(rows: readonly Row[], sort: ResultSort | null, columns: readonly ResultColumn[]): readonly Row[] {
+export function sortResults(
+  rows: readonly Row[],
+  sort: ResultSort | null,
+  columns: readonly ResultColumn[],
+): readonly Row[] {
   if (!sort) return rows;
   const numeric = columns.some((column) => column.name === sort.name && column.numeric);
   return sortRows(rows, [{ get: (row) => row[sort.name], desc: sort.descending, numeric }]);

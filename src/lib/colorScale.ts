@@ -1,4 +1,6 @@
+import { contrast, mix, safeColor } from './color';
 import { categoricalColors } from './colorSchemes';
+import { isRecord } from './read';
 
 export type ColorOf = (label: string) => string;
 
@@ -17,6 +19,7 @@ export interface ChartColors {
   readonly scheme?: string | undefined | null;
   /** The chart's own `label_colors`. */
   readonly labelColors?: unknown;
+  /** Lightens colours that are too dark to be seen on the dark background. */
   readonly dark?: boolean | undefined;
 }
 
@@ -31,16 +34,69 @@ export interface NamespaceColors {
   readonly mapLabelColors?: unknown;
 }
 
+/** Reads a map of label → colour; broken colours are left out. Labels are compared without blanks around. */
+function readColors(...tables: readonly unknown[]): Map<string, string> {
+  const colors = new Map<string, string>();
+  for (const table of tables) {
+    if (!isRecord(table)) continue;
+    for (const [label, color] of Object.entries(table)) {
+      const safe = typeof color === 'string' ? safeColor(color, '') : '';
+      if (safe !== '') colors.set(label.trim(), safe);
+    }
+  }
+  return colors;
+}
+
+const DARK_BACKGROUND = '#1a1e24';
+/** Enough to tell a line from the background, as WCAG 1.4.11 asks half-way: series also differ from each other. */
+const VISIBLE = 2;
+
+function visible(color: string): string {
+  let lighter = color;
+  for (let step = 1; step <= 8 && contrast(lighter, DARK_BACKGROUND) < VISIBLE; step++)
+    lighter = mix(color, '#ffffff', step / 10);
+  return lighter;
+}
+
+/** The first of the scheme's colours that the chart has used least. */
+function leastUsed(colors: readonly string[], used: ReadonlyMap<string, number>): string {
+  let best = colors[0] ?? '#000000';
+  for (const color of colors) if ((used.get(color) ?? 0) < (used.get(best) ?? 0)) best = color;
+  return best;
+}
+
+/**
+ * Where a label's colour comes from, first match: the dashboard's `label_colors`, its stored shared and map colours, the
+ * chart's own `label_colors`, the colour that another chart of the same scheme gave the label, or the next of the
+ * scheme's colours that this chart has not used (then again from the start).
+ */
 export function createColorNamespace(options: NamespaceColors = {}): ColorNamespace {
-  const given = new Map<string, string>();
+  const fixed = readColors(options.mapLabelColors, options.sharedLabelColors, options.labelColors);
+  /** Scheme id → label → colour. */
+  const given = new Map<string, Map<string, string>>();
   return {
-    scale: (chart) => (label) => {
-      const colors = categoricalColors(options.scheme || chart.scheme);
-      const known = given.get(label);
-      if (known) return known;
-      const next = colors[given.size % colors.length] ?? '#000000';
-      given.set(label, next);
-      return next;
+    scale: ({ scheme, labelColors, dark = false }) => {
+      const id = options.scheme || scheme || '';
+      const colors = categoricalColors(id);
+      const own = readColors(labelColors);
+      const used = new Map<string, number>();
+      const seen = new Map<string, string>();
+      const pick = (label: string): string => {
+        const shared = given.get(id) ?? new Map<string, string>();
+        given.set(id, shared);
+        const color = fixed.get(label) ?? own.get(label) ?? shared.get(label) ?? leastUsed(colors, used);
+        if (!fixed.has(label) && !own.has(label)) shared.set(label, color);
+        used.set(color, (used.get(color) ?? 0) + 1);
+        return dark && !fixed.has(label) && !own.has(label) ? visible(color) : color;
+      };
+      return (label) => {
+        const key = label.trim();
+        const known = seen.get(key);
+        if (known !== undefined) return known;
+        const color = pick(key);
+        seen.set(key, color);
+        return color;
+      };
     },
     reset: () => given.clear(),
   };

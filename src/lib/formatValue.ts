@@ -1,4 +1,4 @@
-import { formatCurrency } from './currency';
+import { formatCurrency, readCurrency } from './currency';
 import { getNumberFormatter } from './numberFormat';
 import { asOptionalString } from './read';
 import type { DataValue, Datasource } from './wire';
@@ -17,15 +17,26 @@ export interface ValueFormatOptions {
   readonly detectedCurrency?: string | null | undefined;
 }
 
-/** One formatter for a metric's values out of control, dataset and currency settings. */
+function saved<Value>(
+  table: Readonly<Record<string, Value>> | undefined,
+  column: string | undefined,
+): Value | undefined {
+  return table && column !== undefined && Object.hasOwn(table, column) ? table[column] : undefined;
+}
+
+/** One formatter for a metric's values out of control, dataset and currency settings; null is an empty text. */
 export function valueFormatter(options: ValueFormatOptions): ValueFormatter {
-  const format = asOptionalString(options.format);
-  if (options.currency) return (value) => formatCurrency(options.currency, format, value, options.detectedCurrency);
-  const f = getNumberFormatter(format);
-  return (value) =>
-    typeof value === 'number' || typeof value === 'bigint'
-      ? f(value)
-      : value === null || value === undefined
-        ? ''
-        : String(value);
+  const { column, datasource, detectedCurrency } = options;
+  const own = asOptionalString(options.format);
+  const fromDataset = asOptionalString(saved(datasource?.column_formats, column));
+  const format = own === undefined || own === 'SMART_NUMBER' ? (fromDataset ?? own) : own;
+  const hasOwn = readCurrency(options.currency).symbol !== undefined;
+  const currency = hasOwn ? options.currency : saved(datasource?.currency_formats, column);
+  if (readCurrency(currency).symbol !== undefined)
+    return (value) => formatCurrency(currency, format, value, detectedCurrency);
+  const write = getNumberFormatter(format);
+  return (value) => {
+    if (value === null || value === undefined) return '';
+    return typeof value === 'number' || typeof value === 'bigint' ? write(value) : String(value);
+  };
 }

@@ -2,8 +2,8 @@
  * JSON without loss: whole numbers beyond 2^53 become `bigint`, bare NaN and ±Infinity (which a Python server may write)
  * become null. Where a quick scan finds neither, the native parser does it alone.
  */
-const NEEDS_CARE = /(?:^|[[:,\s])-?(?:\d{16,}(?![\d.eE])|NaN|Infinity)/;
-const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])|NaN|-?Infinity/g;
+const NEEDS_CARE = /(?:^|[[:,\s])-?(?:[1-9]\d{15,}(?![\d.eE])|NaN|Infinity)/;
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?[1-9]\d{15,}(?![\d.eE])|NaN|-?Infinity/g;
 const NUMBER = /^-?\d+$/;
 
 /** A text that no string of the answer can hold, since nobody can know it before: it marks numbers held in strings. */

@@ -1,14 +1,24 @@
-import { marked } from 'marked';
+import { Marked } from 'marked';
 import { sanitizeHtml } from './sanitizeHtml';
 
 export interface MarkdownOptions {
-  /** Flag ESCAPE_MARKDOWN_HTML: HTML inside the markdown is shown as text. */
+  /** Flag ESCAPE_MARKDOWN_HTML: HTML inside the Markdown is shown as text. */
   readonly escapeHtml?: boolean | undefined;
   /** conf.HTML_SANITIZATION_SCHEMA_EXTENSIONS. */
   readonly extensions?: unknown;
 }
 
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const plain = new Marked({ gfm: true, async: false });
+const escaping = new Marked({
+  gfm: true,
+  async: false,
+  renderer: { html: ({ text }) => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark) },
+});
+
 /** Markdown (GitHub's dialect) as harmless HTML. */
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): string {
-  return sanitizeHtml(marked.parse(source, { async: false, gfm: true }), options.extensions);
+  const html = (options.escapeHtml ? escaping : plain).parse(source, { async: false });
+  return sanitizeHtml(html, options.extensions);
 }

@@ -1,16 +1,51 @@
-/** An address that may stand in an href or src, or undefined: http, https, mailto and relative ones. */
-export function safeHref(url: unknown): string | undefined {
-  return typeof url === 'string' && /^(https?:|mailto:|[/#?.])/i.test(url.trim()) ? url.trim() : undefined;
+const SCHEMES = new Set(['http:', 'https:', 'mailto:']);
+/** Stands for 'this origin' where only the shape of an address matters. */
+const HERE = 'http://here.invalid';
+
+/** What browsers drop from an address before they read it: control characters and blanks around, tabs and line ends anywhere. */
+function asBrowsersRead(url: string): string {
+  return url.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$|[\t\n\r]/g, '');
 }
 
-/** A path of this very origin, to go to after signing in; '/superset/welcome/' for anything else. */
+function parse(url: string, base: string = HERE): URL | undefined {
+  try {
+    return new URL(url, base);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An address that may stand in an href, or undefined: http, https, mailto and relative ones. */
+export function safeHref(url: unknown): string | undefined {
+  if (typeof url !== 'string') return undefined;
+  const clean = asBrowsersRead(url);
+  const parsed = clean === '' ? undefined : parse(clean);
+  return parsed && SCHEMES.has(parsed.protocol) ? clean : undefined;
+}
+
+/** Whether following the address stays on this origin. */
+export function isSameOrigin(url: string, origin: string = window.location.origin): boolean {
+  return parse(asBrowsersRead(url), origin)?.origin === origin;
+}
+
+const HOME = '/superset/welcome/';
+
+/**
+ * A path of this very origin, to go to after signing in; '/superset/welcome/' for anything else: absolute addresses,
+ * what a browser would read as another host, and the pages that sign in and out.
+ */
 export function safeNext(next: unknown): string {
-  return typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : '/superset/welcome/';
+  if (typeof next !== 'string' || !/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(next)) return HOME;
+  const parsed = parse(next);
+  if (parsed?.origin !== HERE) return HOME;
+  const path = parsed.pathname.replace(/\/{2,}/g, '/');
+  return parsed.pathname.startsWith('//') || /^\/(?:login|logout)(?:\/|$)/i.test(path) ? HOME : next;
 }
 
 /** The same address, led to the server's own front end. */
 export function bypassUrl(path: string): string {
   const at = path.indexOf('#');
-  const before = at < 0 ? path : path.slice(0, at);
-  return `${before}${before.includes('?') ? '&' : '?'}vitrine=off${at < 0 ? '' : path.slice(at)}`;
+  const [before, hash] = at < 0 ? [path, ''] : [path.slice(0, at), path.slice(at)];
+  if (/[?&]vitrine=off(?:&|$)/.test(before)) return path;
+  return `${before}${before.includes('?') ? '&' : '?'}vitrine=off${hash}`;
 }

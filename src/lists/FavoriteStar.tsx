@@ -1,7 +1,7 @@
 import { serverTraits } from '../api/serverTraits';
 import { t } from '../lib/t';
 import { useSetFavoriteMutation } from '../state/listsApi';
-import { useBootstrap } from '../state/sessionContext';
+import { isBootstrapKnown, useBootstrap } from '../state/sessionContext';
 import { IconButton } from '../ui/Button';
 import { Icon } from '../ui/icons';
 import { toast } from '../ui/toasts';
@@ -20,6 +20,7 @@ export function FavoriteStar({ row, on }: { readonly row: ListRow; readonly on: 
     <IconButton
       className={`list-star${on ? ' is-on' : ''}`}
       aria-pressed={on}
+      disabled={!isBootstrapKnown(bootstrap)}
       label={t('Favorite: %s', row.title)}
       title={on ? t('Click to unfavorite') : t('Click to favorite')}
       icon={<Icon name={on ? 'starFilled' : 'star'} />}

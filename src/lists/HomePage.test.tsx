@@ -17,17 +17,28 @@ function show(bootstrap: Bootstrap | null = person()) {
     </MemoryRouter>
   );
   render(
-    <Provider store={makeStore()}>{bootstrap ? <BootstrapProvider value={bootstrap}>{page}</BootstrapProvider> : page}</Provider>,
+    <Provider store={makeStore()}>
+      {bootstrap ? <BootstrapProvider value={bootstrap}>{page}</BootstrapProvider> : page}
+    </Provider>,
   );
 }
 const section = (name: string) => within(screen.getByRole('region', { name }));
-const visit = { action: 'log', item_title: 'Births', item_type: 'dashboard', item_url: '/superset/dashboard/births/', time: 1, time_delta_humanized: '2 minutes ago' };
+const visit = {
+  action: 'log',
+  item_title: 'Births',
+  item_type: 'dashboard',
+  item_url: '/superset/dashboard/births/',
+  time: 1,
+  time_delta_humanized: '2 minutes ago',
+};
 const lists = {
   'GET /api/v1/log/recent_activity/': () => ({ result: [visit] }),
   'GET /api/v1/dashboard/': (q: unknown) => {
     const [filter] = filtersOf(q);
-    if (filter?.['opr'] === 'dashboard_is_favorite') return { count: 1, result: [dashboard(1, { dashboard_title: 'Starred' })] };
-    if (filter?.['col'] === 'changed_by') return { count: 1, result: [dashboard(2, { dashboard_title: 'Edited by me' })] };
+    if (filter?.['opr'] === 'dashboard_is_favorite')
+      return { count: 1, result: [dashboard(1, { dashboard_title: 'Starred' })] };
+    if (filter?.['col'] === 'changed_by')
+      return { count: 1, result: [dashboard(2, { dashboard_title: 'Edited by me' })] };
     return { count: 2, result: [dashboard(1), dashboard(2)] };
   },
   'GET /api/v1/chart/': (q: unknown) => {
@@ -80,7 +91,7 @@ describe('HomePage', () => {
     await section('Dashboards').findByText('Starred');
   });
 
-  it('asks an older server for the person\'s activity by id', async () => {
+  it("asks an older server for the person's activity by id", async () => {
     const server = fakeServer({ ...lists, 'GET /api/v1/log/recent_activity/1/': () => ({ result: [] }) });
     const older = person();
     show({ ...older, common: { ...older.common, raw: { language_pack: {} } } });
@@ -97,7 +108,7 @@ describe('HomePage', () => {
     expect(server.asked.some((line) => line.includes('favorite_status'))).toBe(false);
   });
 
-  it('waits for the server\'s word on who is there', () => {
+  it("waits for the server's word on who is there", () => {
     const server = fakeServer(lists);
     show(null);
     expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy();

@@ -71,7 +71,11 @@ export function HomeSection({ kind, title }: { readonly kind: FavoriteKind; read
       {!list.error && list.rows === undefined && <WaitingTiles count={HOME_SIZE} />}
       {list.rows && !list.error && (
         <div className={stale ? 'is-stale' : undefined} aria-busy={stale}>
-          {list.rows.length === 0 ? <EmptyState title={emptyWords(kind, tab)} /> : <Tiles rows={list.rows} favorites={favorites} />}
+          {list.rows.length === 0 ? (
+            <EmptyState title={emptyWords(kind, tab)} />
+          ) : (
+            <Tiles rows={list.rows} favorites={favorites} />
+          )}
         </div>
       )}
     </section>

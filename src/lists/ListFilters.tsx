@@ -1,6 +1,6 @@
 import type { FavoriteKind } from '../api/favorites';
 import { t } from '../lib/t';
-import { useBootstrap } from '../state/sessionContext';
+import { isBootstrapKnown, useBootstrap } from '../state/sessionContext';
 import { Icon } from '../ui/icons';
 import type { FilterChoice, ListState } from './listAddress';
 
@@ -16,12 +16,20 @@ function without(filters: ListState['filters'], name: string): ListState['filter
 
 /** Quick filters as toggles, and whatever else the address filters by as something that can be taken away. */
 export function ListFilters({ kind, filters, onChange }: ListFiltersProps) {
-  const { user } = useBootstrap();
+  const bootstrap = useBootstrap();
+  const { user } = bootstrap;
+  // Until the server says who is there, the two toggles of a person hold their place.
+  const known = isBootstrapKnown(bootstrap);
   const quick: { name: string; label: string; choice: FilterChoice }[] = [];
-  if (!user.isAnonymous) quick.push({ name: 'favorite', label: t('Favorite'), choice: { label: t('Yes'), value: true } });
-  if (user.userId !== undefined) {
+  if (!known || !user.isAnonymous)
+    quick.push({ name: 'favorite', label: t('Favorite'), choice: { label: t('Yes'), value: true } });
+  if (!known || user.userId !== undefined) {
     const name = `${user.firstName} ${user.lastName}`.trim();
-    quick.push({ name: 'owners', label: t('Mine'), choice: { label: name || user.username, value: user.userId } });
+    quick.push({
+      name: 'owners',
+      label: t('Mine'),
+      choice: { label: name || user.username, value: user.userId ?? '' },
+    });
   }
   if (kind === 'dashboard') {
     quick.push(
@@ -30,7 +38,8 @@ export function ListFilters({ kind, filters, onChange }: ListFiltersProps) {
     );
   }
   // The address writes numbers of people as texts, too.
-  const isOn = ({ name, choice }: (typeof quick)[number]): boolean => String(filters[name]?.value) === String(choice.value);
+  const isOn = ({ name, choice }: (typeof quick)[number]): boolean =>
+    String(filters[name]?.value) === String(choice.value);
   const others = Object.entries(filters).filter(([name]) => !quick.some((each) => each.name === name && isOn(each)));
   return (
     <div className="list-filters" role="group" aria-label={t('Filters')}>
@@ -40,6 +49,7 @@ export function ListFilters({ kind, filters, onChange }: ListFiltersProps) {
           type="button"
           className="list-toggle"
           aria-pressed={isOn(each)}
+          disabled={!known && each.name !== 'published'}
           onClick={() => {
             onChange(isOn(each) ? without(filters, each.name) : { ...filters, [each.name]: each.choice });
           }}

@@ -59,12 +59,14 @@ describe('DashboardListPage', () => {
     await screen.findByText('26-50 of 60');
   });
 
-  it('opens what its address says, sorted and filtered as the server\'s own list would', async () => {
+  it("opens what its address says, sorted and filtered as the server's own list would", async () => {
     const server = fakeServer({ 'GET /api/v1/dashboard/': manyDashboards });
-    show('/dashboard/list/?filters=(dashboard_title:birth,published:(label:Draft,value:!f))&sortColumn=dashboard_title&sortOrder=asc');
+    show(
+      '/dashboard/list/?filters=(dashboard_title:birth,published:(label:Draft,value:!f))&sortColumn=dashboard_title&sortOrder=asc',
+    );
     await screen.findByText('Dashboard 0');
     expect(server.asked[0]).toBe(
-      "GET /api/v1/dashboard/ (filters:!((col:dashboard_title,opr:title_or_slug,value:birth),(col:published,opr:eq,value:!f)),order_column:dashboard_title,order_direction:asc,page:0,page_size:25)",
+      'GET /api/v1/dashboard/ (filters:!((col:dashboard_title,opr:title_or_slug,value:birth),(col:published,opr:eq,value:!f)),order_column:dashboard_title,order_direction:asc,page:0,page_size:25)',
     );
     expect(screen.getByRole('textbox', { name: 'Search' })).toHaveProperty('value', 'birth');
     expect(screen.getByRole('button', { name: 'Draft' }).getAttribute('aria-pressed')).toBe('true');
@@ -110,7 +112,9 @@ describe('DashboardListPage', () => {
     const star = await screen.findByRole('button', { name: 'Favorite: Dashboard 3' });
     await userEvent.click(star);
     await waitFor(() => {
-      expect(currentToasts().map((toast) => toast.text)).toEqual(['There was an error saving the favorite status: No stars for you']);
+      expect(currentToasts().map((toast) => toast.text)).toEqual([
+        'There was an error saving the favorite status: No stars for you',
+      ]);
     });
     expect(star.getAttribute('aria-pressed')).toBe('false');
     refuse = false;
@@ -123,7 +127,8 @@ describe('DashboardListPage', () => {
   it('says what went wrong and tries again', async () => {
     let down = true;
     fakeServer({
-      'GET /api/v1/dashboard/': () => (down ? new Refusal(500, { message: 'Out of cheese' }) : { count: 1, result: [dashboard(3)] }),
+      'GET /api/v1/dashboard/': () =>
+        down ? new Refusal(500, { message: 'Out of cheese' }) : { count: 1, result: [dashboard(3)] },
     });
     show('/dashboard/list/');
     const alert = await screen.findByRole('alert');
@@ -149,13 +154,16 @@ describe('DashboardListPage', () => {
     await screen.findByText('<img src=x onerror=alert(1)>');
     expect(screen.queryByRole('img', { name: '' })).toBeNull();
     expect(screen.queryByRole('link', { name: /onerror/ })).toBeNull();
-    expect(screen.getByRole('link', { name: '[ untitled dashboard ]' }).getAttribute('href')).toBe('/superset/dashboard/2/');
+    expect(screen.getByRole('link', { name: '[ untitled dashboard ]' }).getAttribute('href')).toBe(
+      '/superset/dashboard/2/',
+    );
     expect(screen.getByRole('alert').textContent).toContain('1 entries');
   });
 
   it('says when nothing matches and clears the filters', async () => {
     fakeServer({
-      'GET /api/v1/dashboard/': (q) => (filtersOf(q).length > 0 ? { count: 0, result: [] } : { count: 1, result: [dashboard(1)] }),
+      'GET /api/v1/dashboard/': (q) =>
+        filtersOf(q).length > 0 ? { count: 0, result: [] } : { count: 1, result: [dashboard(1)] },
     });
     show('/dashboard/list/?filters=(favorite:(label:Yes,value:!t))');
     await screen.findByText('No results match your filter criteria');
@@ -165,7 +173,7 @@ describe('DashboardListPage', () => {
 });
 
 describe('ChartListPage', () => {
-  it('shows type and dataset, and asks for the person\'s own', async () => {
+  it("shows type and dataset, and asks for the person's own", async () => {
     const server = fakeServer({ 'GET /api/v1/chart/': () => ({ count: 1, result: [chart(4)] }) });
     const router = show('/chart/list/');
     const link = await screen.findByRole('link', { name: 'Chart 4' });

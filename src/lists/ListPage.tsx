@@ -8,7 +8,14 @@ import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/icons';
-import { initialListState, listQuestion, nameColumn, readListAddress, writeListAddress, type ListState } from './listAddress';
+import {
+  initialListState,
+  listQuestion,
+  nameColumn,
+  readListAddress,
+  writeListAddress,
+  type ListState,
+} from './listAddress';
 import { ListFilters } from './ListFilters';
 import './lists.css';
 import { ListsRoom } from './ListsRoom';
@@ -69,7 +76,10 @@ function Page({ kind, title }: { readonly kind: FavoriteKind; readonly title: st
         </Alert>
       )}
       {list.unreadable > 0 && (
-        <Alert kind="warning" title={t('%s entries of the list could not be read and are left out.', list.unreadable)} />
+        <Alert
+          kind="warning"
+          title={t('%s entries of the list could not be read and are left out.', list.unreadable)}
+        />
       )}
       {empty ? (
         <EmptyState

@@ -7,6 +7,7 @@ import { Ago, Certified, Status } from './badges';
 import { FavoriteStar } from './FavoriteStar';
 import { nameColumn, type ListState } from './listAddress';
 import type { ListRow } from './listRow';
+import { vizName } from './vizName';
 
 export interface ListTableProps {
   readonly kind: FavoriteKind;
@@ -19,13 +20,19 @@ export interface ListTableProps {
   readonly onSort: (column: string) => void;
 }
 
-const WAITING = Array.from({ length: 10 }, (_, i) => i);
+const WAITING = Array.from({ length: 25 }, (_, i) => i);
 
-function SortHeader({ column, label, state, onSort }: Pick<ListTableProps, 'state' | 'onSort'> & { column: string; label: string }) {
+function SortHeader({
+  column,
+  label,
+  className,
+  state,
+  onSort,
+}: Pick<ListTableProps, 'state' | 'onSort'> & { column: string; label: string; className?: string }) {
   const sorted = state.sortColumn === column;
   const order = state.sortOrder === 'asc' ? 'ascending' : 'descending';
   return (
-    <th role="columnheader" scope="col" aria-sort={sorted ? order : 'none'}>
+    <th role="columnheader" scope="col" className={className} aria-sort={sorted ? order : 'none'}>
       <button
         type="button"
         className={`list-sort${sorted ? ` is-${state.sortOrder}` : ''}`}
@@ -44,7 +51,12 @@ function SortHeader({ column, label, state, onSort }: Pick<ListTableProps, 'stat
 export function ListTable({ kind, rows, favorites, state, busy, onSort }: ListTableProps) {
   const plain = kind === 'dashboard' ? [t('Status')] : [t('Type'), t('Dataset')];
   return (
-    <table role="table" className="list-table" aria-busy={busy} aria-label={kind === 'dashboard' ? t('Dashboards') : t('Charts')}>
+    <table
+      role="table"
+      className={`list-table is-${kind}`}
+      aria-busy={busy}
+      aria-label={kind === 'dashboard' ? t('Dashboards') : t('Charts')}
+    >
       <thead role="rowgroup">
         <tr role="row">
           {favorites && (
@@ -52,19 +64,25 @@ export function ListTable({ kind, rows, favorites, state, busy, onSort }: ListTa
               <span className="list-unseen">{t('Favorite')}</span>
             </th>
           )}
-          <SortHeader column={nameColumn(kind)} label={t('Name')} state={state} onSort={onSort} />
+          <SortHeader column={nameColumn(kind)} className="list-name" label={t('Name')} state={state} onSort={onSort} />
           {[...plain, t('Owners')].map((label) => (
             <th key={label} role="columnheader" scope="col" className="list-plain">
               {label}
             </th>
           ))}
-          <SortHeader column="changed_on_delta_humanized" label={t('Last modified')} state={state} onSort={onSort} />
+          <SortHeader
+            column="changed_on_delta_humanized"
+            className="list-changed"
+            label={t('Last modified')}
+            state={state}
+            onSort={onSort}
+          />
         </tr>
       </thead>
       <tbody role="rowgroup">
         {rows === undefined
           ? WAITING.map((i) => (
-              <tr key={i} role="row" aria-hidden="true">
+              <tr key={`waiting-${i.toString()}`} role="row" aria-hidden="true">
                 <td role="cell" colSpan={plain.length + 4}>
                   <span className="list-waiting" />
                 </td>
@@ -89,7 +107,9 @@ export function ListTable({ kind, rows, favorites, state, busy, onSort }: ListTa
                   </td>
                 ) : (
                   <>
-                    <td role="cell">{row.viz_type}</td>
+                    <td role="cell" title={row.viz_type}>
+                      {vizName(row.viz_type)}
+                    </td>
                     <td role="cell">{row.dataset}</td>
                   </>
                 )}

@@ -3,7 +3,11 @@ import { PageLink } from '../ui/PageLink';
 import type { RecentItem } from './recentItems';
 
 export function RecentTiles({ items }: { readonly items: readonly RecentItem[] }) {
-  const names: Readonly<Record<RecentItem['kind'], string>> = { dashboard: t('Dashboard'), chart: t('Chart'), other: '' };
+  const names: Readonly<Record<RecentItem['kind'], string>> = {
+    dashboard: t('Dashboard'),
+    chart: t('Chart'),
+    other: '',
+  };
   return (
     <ul className="tiles">
       {items.map((item) => (

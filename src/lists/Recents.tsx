@@ -6,14 +6,14 @@ import { useBootstrap } from '../state/sessionContext';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
-import { recentQuestion, type RecentTab } from './homeQuestions';
+import { HOME_SIZE, recentQuestion, type RecentTab } from './homeQuestions';
 import { RecentTiles } from './RecentTiles';
 import { recentOfActivity, recentOfRows } from './recentItems';
 import { Tabs } from './Tabs';
 import { WaitingTiles } from './Tiles';
 import { useList } from './useList';
 
-/** How many looked-at things are asked for and shown. */
+/** How many looked-at things are asked for; one more than is shown, as one chart may be there under two addresses. */
 const VIEWED_SIZE = 6;
 
 function emptyWords(tab: RecentTab): string {
@@ -24,9 +24,17 @@ function emptyWords(tab: RecentTab): string {
 
 function useViewed(userId: number, skip: boolean) {
   const traits = serverTraits(useBootstrap()).recentActivity;
-  const { data, error, isFetching, refetch } = useRecentActivityQuery({ traits, userId, pageSize: VIEWED_SIZE }, { skip });
+  const { data, error, isFetching, refetch } = useRecentActivityQuery(
+    { traits, userId, pageSize: VIEWED_SIZE },
+    { skip },
+  );
   const problem = error && ('detail' in error ? error.detail || error.title : (error.message ?? ''));
-  return { items: data && recentOfActivity(data).slice(0, VIEWED_SIZE), problem, isFetching, refetch: () => void refetch() };
+  return {
+    items: data && recentOfActivity(data).slice(0, HOME_SIZE),
+    problem,
+    isFetching,
+    refetch: () => void refetch(),
+  };
 }
 
 function useChanged(tab: 'edited' | 'created', userId: number, skip: boolean) {
@@ -68,7 +76,7 @@ export function Recents({ userId }: { readonly userId: number }) {
           <Button onClick={refetch}>{t('Retry')}</Button>
         </Alert>
       )}
-      {problem === undefined && !items && <WaitingTiles count={VIEWED_SIZE} />}
+      {problem === undefined && !items && <WaitingTiles count={HOME_SIZE} />}
       {problem === undefined && items && (
         <div className={stale ? 'is-stale' : undefined} aria-busy={stale}>
           {items.length === 0 ? <EmptyState title={emptyWords(tab)} /> : <RecentTiles items={items} />}

@@ -4,6 +4,7 @@ import { PageLink } from '../ui/PageLink';
 import { Certified, Status } from './badges';
 import { FavoriteStar } from './FavoriteStar';
 import type { ListRow } from './listRow';
+import { vizName } from './vizName';
 
 /** Grey tiles of the same size while the first answer is on its way. */
 export function WaitingTiles({ count }: { readonly count: number }) {
@@ -16,7 +17,13 @@ export function WaitingTiles({ count }: { readonly count: number }) {
   );
 }
 
-export function Tiles({ rows, favorites }: { readonly rows: readonly ListRow[]; readonly favorites: Favorites | undefined }) {
+export function Tiles({
+  rows,
+  favorites,
+}: {
+  readonly rows: readonly ListRow[];
+  readonly favorites: Favorites | undefined;
+}) {
   return (
     <ul className="tiles">
       {rows.map((row) => (
@@ -30,7 +37,11 @@ export function Tiles({ rows, favorites }: { readonly rows: readonly ListRow[]; 
           </div>
           <div className="tile-foot">
             <span>{t('Modified %s', row.changedAgo)}</span>
-            {row.kind === 'dashboard' ? <Status row={row} /> : <span className="tile-type">{row.viz_type}</span>}
+            {row.kind === 'dashboard' ? (
+              <Status row={row} />
+            ) : (
+              <span className="tile-type">{vizName(row.viz_type)}</span>
+            )}
           </div>
         </li>
       ))}

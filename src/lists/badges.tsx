@@ -15,7 +15,11 @@ export function Certified({ row }: { readonly row: ListRow }) {
 
 export function Status({ row }: { readonly row: ListRow }) {
   if (row.published === undefined) return null;
-  return <span className={`list-status${row.published ? ' is-published' : ''}`}>{row.published ? t('Published') : t('Draft')}</span>;
+  return (
+    <span className={`list-status${row.published ? ' is-published' : ''}`}>
+      {row.published ? t('Published') : t('Draft')}
+    </span>
+  );
 }
 
 /** How long ago, with the exact moment as a hint. */

@@ -63,7 +63,9 @@ export function fakeServer(answers: FakeServer['answers']): FakeServer {
     const key = `${init.method ?? 'GET'} ${url.pathname}`;
     const text = url.searchParams.get('q');
     server.asked.push(text === null ? key : `${key} ${text}`);
-    const answer = server.answers[key]?.(text === null ? undefined : rison.decode(text)) ?? new Refusal(404, { message: 'Not found' });
+    const answer =
+      server.answers[key]?.(text === null ? undefined : rison.decode(text)) ??
+      new Refusal(404, { message: 'Not found' });
     const refused = answer instanceof Refusal;
     return Promise.resolve(
       new Response(JSON.stringify(refused ? answer.body : answer), {

@@ -17,7 +17,8 @@ function newest(pageSize: number, filters: readonly ListFilter[]): ListQuestion 
 
 export function homeQuestion(kind: FavoriteKind, tab: HomeTab, userId: number | undefined): ListQuestion {
   if (tab === 'favorite') return newest(HOME_SIZE, [favoriteFilter(kind)]);
-  if (tab === 'mine' && userId !== undefined) return newest(HOME_SIZE, [{ col: 'owners', opr: 'rel_m_m', value: userId }]);
+  if (tab === 'mine' && userId !== undefined)
+    return newest(HOME_SIZE, [{ col: 'owners', opr: 'rel_m_m', value: userId }]);
   return newest(HOME_SIZE, []);
 }
 
@@ -27,7 +28,11 @@ export function recentQuestion(tab: 'edited' | 'created', userId: number): ListQ
 }
 
 /** The full list with the same selection. */
-export function homeListHref(kind: FavoriteKind, tab: HomeTab, user: Pick<User, 'userId' | 'firstName' | 'lastName'>): string {
+export function homeListHref(
+  kind: FavoriteKind,
+  tab: HomeTab,
+  user: Pick<User, 'userId' | 'firstName' | 'lastName'>,
+): string {
   const filters: Record<string, FilterChoice> = {};
   if (tab === 'favorite') filters['favorite'] = { label: 'Yes', value: true };
   if (tab === 'mine' && user.userId !== undefined) {

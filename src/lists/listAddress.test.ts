@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { initialListState, listQuestion, readListAddress, writeListAddress, type ListState } from './listAddress';
 
 describe('readListAddress', () => {
-  it('reads what the server\'s own list page writes', () => {
+  it("reads what the server's own list page writes", () => {
     const search =
       '?filters=(dashboard_title:birth,favorite:(label:Yes,value:!t),owners:(label:%27Ada%20Admin%27,value:1))' +
       '&pageIndex=2&sortColumn=dashboard_title&sortOrder=asc&viewMode=table';
@@ -57,8 +57,11 @@ describe('writeListAddress', () => {
 });
 
 describe('listQuestion', () => {
-  it('asks as the server\'s own list page asks', () => {
-    const state = readListAddress('?filters=(dashboard_title:birth,published:(label:Draft,value:!f),certified:(value:!t))', 'dashboard');
+  it("asks as the server's own list page asks", () => {
+    const state = readListAddress(
+      '?filters=(dashboard_title:birth,published:(label:Draft,value:!f),certified:(value:!t))',
+      'dashboard',
+    );
     expect(listQuestion(state, 'dashboard')).toEqual({
       page: 0,
       pageSize: 25,
@@ -74,6 +77,8 @@ describe('listQuestion', () => {
   it('searches charts by all their texts, and needs rison only where the address has it', () => {
     const state = { ...initialListState(), search: 'girl' };
     expect(listQuestion(state, 'chart').filters).toEqual([{ col: 'slice_name', opr: 'chart_all_text', value: 'girl' }]);
-    expect(writeListAddress(state, 'chart')).toBe(`?${new URLSearchParams({ filters: rison.encode({ slice_name: 'girl' }) }).toString()}`);
+    expect(writeListAddress(state, 'chart')).toBe(
+      `?${new URLSearchParams({ filters: rison.encode({ slice_name: 'girl' }) }).toString()}`,
+    );
   });
 });

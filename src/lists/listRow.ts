@@ -26,7 +26,13 @@ export interface ListRow {
 
 type Shared = Pick<
   DashboardItem,
-  'id' | 'owners' | 'changed_by_name' | 'changed_on_utc' | 'changed_on_delta_humanized' | 'certified_by' | 'certification_details'
+  | 'id'
+  | 'owners'
+  | 'changed_by_name'
+  | 'changed_on_utc'
+  | 'changed_on_delta_humanized'
+  | 'certified_by'
+  | 'certification_details'
 >;
 
 function shared(item: Shared) {

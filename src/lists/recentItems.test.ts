@@ -47,7 +47,11 @@ describe('recentOfActivity', () => {
 
 describe('recentOfRows', () => {
   it('mixes both kinds by their last change', () => {
-    const rows = [row(1, '2026-11-21T10:00:00+0000'), row(2, 'rubbish'), row(3, '2026-11-21T11:00:00.5+0000', 'dashboard')];
+    const rows = [
+      row(1, '2026-11-21T10:00:00+0000'),
+      row(2, 'rubbish'),
+      row(3, '2026-11-21T11:00:00.5+0000', 'dashboard'),
+    ];
     expect(recentOfRows(rows).map((i) => i.title)).toEqual(['R3', 'R1', 'R2']);
   });
 });

@@ -8,14 +8,17 @@ import type { ListRow } from './listRow';
 
 const NONE: Favorites = {};
 
-/** Which of the rows the person has starred; undefined where there is nobody who could have. */
+/** Which of the rows the person has starred; undefined where nobody is signed in. */
 export function useFavorites(kind: FavoriteKind, rows: readonly ListRow[] | undefined): Favorites | undefined {
   const bootstrap = useBootstrap();
-  const nobody = !isBootstrapKnown(bootstrap) || bootstrap.user.isAnonymous;
+  const known = isBootstrapKnown(bootstrap);
   const question = useMemo(() => ({ kind, ids: (rows ?? []).map((row) => row.id) }), [kind, rows]);
-  const { data, error } = useFavoriteStatusQuery(question, { skip: nobody || question.ids.length === 0 });
+  const { data, error } = useFavoriteStatusQuery(question, {
+    skip: !known || bootstrap.user.isAnonymous || question.ids.length === 0,
+  });
   useEffect(() => {
-    if (error && 'detail' in error) toast.danger(t('There was an error fetching the favorite status: %s', error.detail));
+    if (error && 'detail' in error)
+      toast.danger(t('There was an error fetching the favorite status: %s', error.detail));
   }, [error]);
-  return nobody ? undefined : (data ?? NONE);
+  return known && bootstrap.user.isAnonymous ? undefined : (data ?? NONE);
 }

@@ -143,8 +143,7 @@ function derived(
     const ranked = !has('timeseries_limit_metric') || asArray(formData.timeseries_limit_metric).length > 0;
     if (has('order_desc') && !ranked && 'order_desc' in saved) more.order_desc = undefined;
     if (has('x_axis_sort') && !(formData.x_axis_sort && sortsCategories({ ...formData, ...more }, datasource))) {
-      more.x_axis_sort = undefined;
-      more.x_axis_sort_asc = undefined;
+      for (const key of ['x_axis_sort', 'x_axis_sort_asc']) if (key in saved) more[key] = undefined;
     }
     if (has('time_grain_sqla') && !hasTimeAxis({ ...formData, ...more }, keys, datasource))
       more.time_grain_sqla = undefined;

@@ -2,7 +2,14 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { asApiError } from '../api/ApiError';
 import { favoriteStatus, setFavorite, type FavoriteKind } from '../api/favorites';
-import { listCharts, listDashboards, type ChartItem, type DashboardItem, type ListPage, type ListQuery } from '../api/lists';
+import {
+  listCharts,
+  listDashboards,
+  type ChartItem,
+  type DashboardItem,
+  type ListPage,
+  type ListQuery,
+} from '../api/lists';
 import { recentActivity, type RecentActivity } from '../api/recentActivity';
 import type { ServerTraits } from '../api/serverTraits';
 import { isRecord } from '../lib/read';
@@ -67,7 +74,8 @@ export const listsApi = createApi({
         answered<Favorites>(favoriteStatus(kind, ids, signal).then((status) => Object.fromEntries(status))),
     }),
     setFavorite: build.mutation<null, FavoriteChange>({
-      queryFn: ({ favorites, kind, id, on }) => answered<null>(setFavorite({ favorites }, kind, id, on).then(() => null)),
+      queryFn: ({ favorites, kind, id, on }) =>
+        answered<null>(setFavorite({ favorites }, kind, id, on).then(() => null)),
       invalidatesTags: (_done, error, { kind }) => (error ? [] : [{ type: 'favoriteList', id: kind }]),
       /** The star answers at once, on every list that shows it, and goes back when the server refuses. */
       onQueryStarted: async ({ kind, id, on }, { dispatch, getState, queryFulfilled }) => {
@@ -88,7 +96,10 @@ export const listsApi = createApi({
 });
 
 /** Lists of favourites alone change when a star does. */
-function favoriteTag(kind: FavoriteKind, filters: ListQuestion['filters']): { type: 'favoriteList'; id: FavoriteKind }[] {
+function favoriteTag(
+  kind: FavoriteKind,
+  filters: ListQuestion['filters'],
+): { type: 'favoriteList'; id: FavoriteKind }[] {
   return filters?.some(({ opr }) => opr === `${kind}_is_favorite`) ? [{ type: 'favoriteList', id: kind }] : [];
 }
 
@@ -109,6 +120,7 @@ function isListsState(state: unknown): state is ListsState {
 /** What `addRoom` takes: the store's type does not know rooms that come later, so the part is recognised by its keys. */
 export const listsRoom = {
   reducerPath: listsApi.reducerPath,
-  reducer: (state: unknown, action: UnknownAction): unknown => listsApi.reducer(isListsState(state) ? state : undefined, action),
+  reducer: (state: unknown, action: UnknownAction): unknown =>
+    listsApi.reducer(isListsState(state) ? state : undefined, action),
   middleware: listsApi.middleware,
 };

@@ -2,7 +2,7 @@ import { can } from '../../api/permissions';
 import type { Bootstrap } from '../../api/bootstrapShape';
 import { asArray, asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { Disclosure } from './Disclosure';
+import { Disclosure, TriggerWord } from './Disclosure';
 import { NavLinks, NavSection } from './NavLinks';
 import type { NavLink } from './readMenu';
 
@@ -18,7 +18,8 @@ export function createLinks(bootstrap: Bootstrap): NavLink[] {
   const links: NavLink[] = [];
   const sql = sqlEditor(bootstrap.common.menu_data.menu);
   if (sql !== undefined) links.push({ kind: 'link', key: 'sql', label: t('SQL query'), href: sql });
-  if (can(bootstrap, 'can_write', 'Chart')) links.push({ kind: 'link', key: 'chart', label: t('Chart'), href: '/chart/add' });
+  if (can(bootstrap, 'can_write', 'Chart'))
+    links.push({ kind: 'link', key: 'chart', label: t('Chart'), href: '/chart/add' });
   if (can(bootstrap, 'can_write', 'Dashboard')) {
     links.push({ kind: 'link', key: 'dashboard', label: t('Dashboard'), href: '/dashboard/new' });
   }
@@ -29,7 +30,7 @@ export function CreateMenu({ bootstrap }: { readonly bootstrap: Bootstrap }) {
   const links = createLinks(bootstrap);
   if (links.length === 0) return null;
   return (
-    <Disclosure label={t('New')} trigger={<span aria-hidden="true">+</span>} align="end">
+    <Disclosure label={t('New')} trigger={<TriggerWord word={t('New')} icon={<span>+</span>} />} align="end">
       <NavSection>
         <NavLinks links={links} path="" />
       </NavSection>

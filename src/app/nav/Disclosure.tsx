@@ -60,7 +60,15 @@ export function Disclosure({ label, trigger, current, align = 'start', children 
     const items = inside(panel.current);
     const at = items.findIndex((item) => item === document.activeElement);
     const next =
-      event.key === 'Home' ? 0 : event.key === 'End' ? -1 : event.key === 'ArrowDown' ? (at + 1) % items.length : at < 0 ? -1 : at - 1;
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? -1
+          : event.key === 'ArrowDown'
+            ? (at + 1) % items.length
+            : at < 0
+              ? -1
+              : at - 1;
     items.at(next)?.focus();
   };
 
@@ -99,5 +107,15 @@ export function Disclosure({ label, trigger, current, align = 'start', children 
         {open && children}
       </div>
     </div>
+  );
+}
+
+/** An icon alone in the wide bar; with its word in the narrow one, where there is room for it. */
+export function TriggerWord({ icon, word }: { readonly icon: ReactNode; readonly word: string }) {
+  return (
+    <>
+      {icon}
+      <span className="nav-word">{word}</span>
+    </>
   );
 }

@@ -5,14 +5,25 @@ import { NavSection } from './NavLinks';
 import type { NavLanguage } from './readMenu';
 
 /** The languages that the server offers. Choosing one loads the page anew: the server keeps the choice in the session. */
-export function LanguagePicker({ languages, locale }: { readonly languages: readonly NavLanguage[]; readonly locale: string }) {
+export function LanguagePicker({
+  languages,
+  locale,
+}: {
+  readonly languages: readonly NavLanguage[];
+  readonly locale: string;
+}) {
   if (languages.length === 0) return null;
   return (
     <Disclosure label={t('Languages')} trigger={<span lang="">{locale.toUpperCase()}</span>} align="end">
       <NavSection>
         {languages.map(({ code, name, href }) => (
           <li key={code}>
-            <a href={href} hrefLang={code.replace('_', '-')} className="nav-link" {...(code === locale && { 'aria-current': true })}>
+            <a
+              href={href}
+              hrefLang={code.replace('_', '-')}
+              className="nav-link"
+              {...(code === locale && { 'aria-current': true })}
+            >
               <span className="nav-tick">{code === locale && <Icon name="check" size={14} />}</span>
               {name}
             </a>

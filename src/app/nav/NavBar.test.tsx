@@ -113,7 +113,7 @@ describe('NavBar', () => {
     expect(screen.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('leads to the server\'s own front end of the very page that is open', async () => {
+  it("leads to the server's own front end of the very page that is open", async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     const link = screen.getByRole('link', { name: /server's own front end/ });

@@ -29,7 +29,11 @@ function Entry({ entry, path }: { readonly entry: NavEntry; readonly path: strin
   const here = isCurrent(entry.href, path);
   return (
     <li>
-      <PageLink href={entry.href} className={`nav-item${here ? ' is-current' : ''}`} {...(here && { 'aria-current': 'page' })}>
+      <PageLink
+        href={entry.href}
+        className={`nav-item${here ? ' is-current' : ''}`}
+        {...(here && { 'aria-current': 'page' })}
+      >
         {entry.label}
       </PageLink>
     </li>

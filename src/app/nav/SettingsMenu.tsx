@@ -10,7 +10,15 @@ function link(label: string, href: string | undefined): NavLink[] {
 }
 
 /** What administers the server, the person's own pages, and the way to the server's own front end. `address` is the page that is open. */
-export function SettingsMenu({ menu, userName, address }: { readonly menu: NavMenu; readonly userName: string; readonly address: string }) {
+export function SettingsMenu({
+  menu,
+  userName,
+  address,
+}: {
+  readonly menu: NavMenu;
+  readonly userName: string;
+  readonly address: string;
+}) {
   const own = menu.anonymous
     ? []
     : [...link(t('Profile'), menu.profileUrl), ...link(t('Info'), menu.infoUrl), ...link(t('Logout'), menu.logoutUrl)];

@@ -3,7 +3,7 @@ import { t } from '../../lib/t';
 import { Icon } from '../../ui/icons';
 import { getThemeMode, setThemeMode, subscribeThemeMode, type ThemeMode } from '../../ui/themeMode';
 import { useDark } from '../../ui/useTheme';
-import { Disclosure } from './Disclosure';
+import { Disclosure, TriggerWord } from './Disclosure';
 import { NavSection } from './NavLinks';
 
 const MODES: readonly ThemeMode[] = ['light', 'dark', 'system'];
@@ -14,7 +14,11 @@ export function ThemeSwitch() {
   const dark = useDark();
   const names: Readonly<Record<ThemeMode, string>> = { light: t('Light'), dark: t('Dark'), system: t('Match system') };
   return (
-    <Disclosure label={t('Theme')} trigger={<Icon name={dark ? 'moon' : 'sun'} />} align="end">
+    <Disclosure
+      label={t('Theme')}
+      trigger={<TriggerWord word={t('Theme')} icon={<Icon name={dark ? 'moon' : 'sun'} />} />}
+      align="end"
+    >
       <NavSection>
         {MODES.map((each) => (
           <li key={each}>

@@ -12,7 +12,14 @@ const data = {
     },
     { name: 'Dashboards', label: 'Dashboards', url: '/dashboard/list/' },
     { name: 'Evil', label: 'Evil', url: 'javascript:alert(1)' },
-    { name: 'SQL Lab', label: 'SQL', childs: [{ name: 'SQL Editor', label: 'SQL Lab', url: '/sqllab/' }, { name: 'Bad', url: 'data:x' }] },
+    {
+      name: 'SQL Lab',
+      label: 'SQL',
+      childs: [
+        { name: 'SQL Editor', label: 'SQL Lab', url: '/sqllab/' },
+        { name: 'Bad', url: 'data:x' },
+      ],
+    },
     { name: 'Empty', label: 'Empty', childs: [] },
     null,
     7,
@@ -22,7 +29,11 @@ const data = {
     version_sha: '',
     build_number: 12,
     show_language_picker: true,
-    languages: { en: { flag: 'us', name: 'English', url: '/lang/en' }, de: { name: 'Deutsch', url: '/lang/de' }, xx: null },
+    languages: {
+      en: { flag: 'us', name: 'English', url: '/lang/en' },
+      de: { name: 'Deutsch', url: '/lang/de' },
+      xx: null,
+    },
     user_is_anonymous: false,
     user_info_url: '/user_info/',
     user_logout_url: '/logout/',
@@ -40,7 +51,12 @@ describe('readMenu', () => {
       ['group', 'SQL'],
     ]);
     expect(menu.settings).toEqual([
-      { kind: 'group', key: 'Security', label: 'Sicherheit', links: [{ kind: 'link', key: 'List Users', label: 'Users', href: '/users/' }] },
+      {
+        kind: 'group',
+        key: 'Security',
+        label: 'Sicherheit',
+        links: [{ kind: 'link', key: 'List Users', label: 'Users', href: '/users/' }],
+      },
     ]);
   });
   it('leaves out addresses that could run something', () => {
@@ -55,7 +71,9 @@ describe('readMenu', () => {
     expect(menu.environment).toBe('Staging');
   });
   it('offers no language where the server hides the choice', () => {
-    expect(readMenu({ ...data, navbar_right: { ...data.navbar_right, show_language_picker: false } }).languages).toEqual([]);
+    expect(
+      readMenu({ ...data, navbar_right: { ...data.navbar_right, show_language_picker: false } }).languages,
+    ).toEqual([]);
   });
   it.each([undefined, null, 3, 'x', [], {}, { menu: 'x', brand: [], navbar_right: 4 }])('survives %j', (broken) => {
     const menu = readMenu(broken);

@@ -23,7 +23,13 @@ export interface NavLanguage {
 
 /** What the bar shows, from bootstrap's `common.menu_data`; whatever cannot be read is left out. */
 export interface NavMenu {
-  readonly brand: { readonly href: string; readonly icon: string | undefined; readonly alt: string; readonly text: string; readonly tooltip: string };
+  readonly brand: {
+    readonly href: string;
+    readonly icon: string | undefined;
+    readonly alt: string;
+    readonly text: string;
+    readonly tooltip: string;
+  };
   readonly environment: string | undefined;
   /** In the bar itself. */
   readonly main: readonly NavEntry[];

@@ -42,7 +42,7 @@ export const GridPart = memo(function GridPart({ id, columns }: Props) {
     case 'MARKDOWN':
       return <MarkdownPart node={node} columns={columns} />;
     case 'TABS':
-      return <TabsPart node={node} columns={columns} />;
+      return <TabsPart node={node} content={(tabId) => <GridPart id={tabId} columns={columns} />} />;
     case 'HEADER':
       return <HeaderText node={node} />;
     case 'DIVIDER':

@@ -1,15 +1,20 @@
-import { useContext, type KeyboardEvent } from 'react';
+import { useContext, type KeyboardEvent, type ReactNode } from 'react';
 import { t } from '../../lib/t';
 import { tabOpened } from '../../state/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { ROOT_ID, type LayoutNode } from '../../state/layout/layoutTypes';
 import { TabShown, useDashboardContext } from '../dashboardContext';
-import { GridPart } from './GridPart';
 
 const step = (key: string): number => (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
 
+interface Props {
+  readonly node: LayoutNode;
+  /** What is in a tab. */
+  readonly content: (tabId: string) => ReactNode;
+}
+
 /** Tabs by the ARIA pattern. What is in a tab is set up when it is first opened, and stays. */
-export function TabsPart({ node, columns }: { readonly node: LayoutNode; readonly columns: number }) {
+export function TabsPart({ node, content }: Props) {
   const dispatch = useAppDispatch();
   const nodes = useAppSelector((state) => state.dashboard.loaded?.layout.nodes);
   const active = useAppSelector((state) => state.dashboard.activeTabs[node.id]);
@@ -56,7 +61,7 @@ export function TabsPart({ node, columns }: { readonly node: LayoutNode; readonl
         <div key={id} id={`panel-${id}`} role="tabpanel" aria-labelledby={`tab-${id}`} hidden={id !== active}>
           {opened[id] && (
             <TabShown value={shown && id === active}>
-              <GridPart id={id} columns={columns} />
+              {content(id)}
             </TabShown>
           )}
         </div>

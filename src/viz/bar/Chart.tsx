@@ -1,4 +1,4 @@
-import '../shared/timeseries/lines';
-import { timeseriesChart } from '../shared/timeseries/timeseriesChart';
+import '../shared/timeseries/bars';
+import { legacyChart } from '../shared/timeseries/legacyChart';
 
-export const Chart = timeseriesChart({ seriesType: 'line' });
+export const Chart = legacyChart('bar');

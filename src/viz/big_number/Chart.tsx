@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { mix } from '../../lib/color';
 import { asBoolean } from '../../lib/read';
 import { t } from '../../lib/t';
 import { BigNumberText } from '../shared/bigNumber/BigNumberText';
@@ -54,7 +55,7 @@ export function Chart({ formData, results, datasource, width, height, theme }: V
           width={width}
           height={trendHeight}
           theme={theme}
-          color={model.trendColor}
+          color={theme.dark ? mix(model.trendColor, theme.text, 0.35) : model.trendColor}
           points={model.points}
           fromZero={asBoolean(formData.start_y_axis_at_zero, true)}
           span={model.span}

@@ -73,7 +73,10 @@ export function bigNumberModel(
   const answer = result ?? empty;
   const axis = timeColumn(answer, formData);
   const column = metricColumn(answer, label, axis);
-  const observed: Observation[] = answer.data.map((row) => ({ time: timeOf(row, axis), value: metricValue(row[column]) }));
+  const observed: Observation[] = answer.data.map((row) => ({
+    time: timeOf(row, axis),
+    value: metricValue(row[column]),
+  }));
   const newestFirst = observed.toSorted((a, b) => (b.time ?? -Infinity) - (a.time ?? -Infinity) || 0);
 
   const method = asString(formData.aggregation, 'LAST_VALUE');
@@ -115,9 +118,7 @@ export function bigNumberModel(
     subtitle: asString(formData.subtitle),
     fallbackTime: fallback?.time == null ? undefined : textOfTime(fallback.time),
     points: asBoolean(formData.show_trend_line, true)
-      ? newestFirst
-          .toReversed()
-          .flatMap((o) => (o.time === null ? [] : [{ x: o.time, y: asPlotted(o.value) }]))
+      ? newestFirst.toReversed().flatMap((o) => (o.time === null ? [] : [{ x: o.time, y: asPlotted(o.value) }]))
       : [],
     trendColor: colorOf(formData.color_picker),
     textOfTime,

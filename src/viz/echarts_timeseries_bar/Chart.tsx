@@ -1,5 +1,4 @@
 import '../shared/timeseries/bars';
-import '../shared/timeseries/lines';
 import { timeseriesChart } from '../shared/timeseries/timeseriesChart';
 
 export const Chart = timeseriesChart({ seriesType: 'bar' });

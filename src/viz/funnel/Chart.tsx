@@ -1,6 +1,6 @@
 import { FunnelChart } from 'echarts/charts';
 import { LegendComponent, TooltipComponent } from 'echarts/components';
-import { use } from 'echarts/core';
+import { use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { useMemo } from 'react';
 import { asNumber, asRecord } from '../../lib/read';
@@ -10,7 +10,7 @@ import { clickMask, selectedLabels } from '../shared/parts/crossFilter';
 import type { VizProps } from '../types';
 import { funnelModel, funnelOption } from './transform';
 
-use([FunnelChart, LegendComponent, TooltipComponent, LabelLayout]);
+register([FunnelChart, LegendComponent, TooltipComponent, LabelLayout]);
 
 export function Chart(props: VizProps) {
   const { formData, results, datasource, width, height, theme, color, filterState, setDataMask, still } = props;

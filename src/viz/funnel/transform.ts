@@ -53,7 +53,12 @@ export function funnelOption(
     const named = first === step.label;
     return tooltipContent({
       title: metric.title,
-      rows: [{ ...(typeof mark === 'string' ? { color: mark } : {}), cells: named ? [first, ...rest] : [[first, ...rest].join(' · ')] }],
+      rows: [
+        {
+          ...(typeof mark === 'string' ? { color: mark } : {}),
+          cells: named ? [first, ...rest] : [[first, ...rest].join(' · ')],
+        },
+      ],
     });
   };
   const order = formData.sort === 'ascending' || formData.sort === 'none' ? formData.sort : 'descending';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { t } from '../../lib/t';
 import '../shared/table/table.css';
-import { tableVars } from '../shared/table/ruleStyle';
+import { lowHeight, tableVars } from '../shared/table/ruleStyle';
 import { useRowWindow } from '../shared/table/useRowWindow';
 import type { VizProps } from '../types';
 import { headingSpans, type AxisEntry } from './axis';
@@ -33,7 +33,14 @@ export function Chart(props: VizProps) {
 
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const rows = useRowWindow(layout.rows, height, rowHeight, scroller, body);
+  const rows = useRowWindow(
+    layout.rows,
+    height,
+    rowHeight,
+    scroller,
+    body,
+    sort ? `${sort.key} ${String(sort.desc)}` : '',
+  );
   const fixed = model.rowDimensions.length + (model.columnDimensions.length ? 1 : 0);
   const cols = useColumnWindow(widths.all, fixed, width, scroller);
 
@@ -100,12 +107,12 @@ export function Chart(props: VizProps) {
       </tr>
     );
   return (
-    <div className="vt" style={{ ...tableVars(theme), width, height }}>
+    <div className={height < lowHeight ? 'vt vt-low' : 'vt'} style={{ ...tableVars(theme), width, height }}>
       <div
         ref={scroller}
         className="vt-scroll"
         tabIndex={0}
-        role="region"
+        role="group"
         aria-label={t('Pivot Table')}
         onScroll={() => {
           rows.onScroll();

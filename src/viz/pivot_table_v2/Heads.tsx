@@ -10,7 +10,15 @@ export function HeadingText({ text, html }: { readonly text: string; readonly ht
 }
 
 /** The button that folds a group to its subtotal and unfolds it. */
-export function Fold({ open, name, onFold }: { readonly open: boolean; readonly name: string; readonly onFold: () => void }) {
+export function Fold({
+  open,
+  name,
+  onFold,
+}: {
+  readonly open: boolean;
+  readonly name: string;
+  readonly onFold: () => void;
+}) {
   return (
     <button
       type="button"
@@ -46,7 +54,12 @@ export interface HeadsProps {
   readonly isChosen: (entry: AxisEntry, level: number, dimensions: readonly Dimension[]) => boolean;
 }
 
-function SortButton({ entry, name, sort, onSort }: { entry: AxisEntry; name: string } & Pick<HeadsProps, 'sort' | 'onSort'>) {
+function SortButton({
+  entry,
+  name,
+  sort,
+  onSort,
+}: { entry: AxisEntry; name: string } & Pick<HeadsProps, 'sort' | 'onSort'>) {
   const state = sort?.key === entry.key ? (sort.desc ? 'desc' : 'asc') : undefined;
   return (
     <button

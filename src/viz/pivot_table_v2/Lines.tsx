@@ -82,7 +82,10 @@ export const Line = memo(
               scope={last ? 'row' : 'rowgroup'}
               rowSpan={heading.end - heading.start}
               colSpan={last ? 1 + beside : 1}
-              className={[canFilter && 'vt-filter', look.isChosen(row, heading.level, model.rowDimensions) && 'vt-active']
+              className={[
+                canFilter && 'vt-filter',
+                look.isChosen(row, heading.level, model.rowDimensions) && 'vt-active',
+              ]
                 .filter(Boolean)
                 .join(' ')}
               {...(canFilter ? { tabIndex: 0, 'data-r': index, 'data-level': heading.level } : {})}
@@ -116,7 +119,9 @@ export const Line = memo(
     a.index === b.index &&
     a.look === b.look &&
     a.headings.length === b.headings.length &&
-    a.headings.every((h, i) => h.key === b.headings[i]?.key && h.end === b.headings[i].end && h.start === b.headings[i].start),
+    a.headings.every(
+      (h, i) => h.key === b.headings[i]?.key && h.end === b.headings[i].end && h.start === b.headings[i].start,
+    ),
 );
 
 export function TotalLine({ row, look }: { readonly row: AxisEntry; readonly look: LineLook }) {

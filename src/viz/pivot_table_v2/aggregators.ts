@@ -16,7 +16,11 @@ export interface AggregateFunction {
 }
 
 function numberOf(value: DataValue): number {
-  return typeof value === 'boolean' ? Number(value) : typeof value === 'string' ? Number.parseFloat(value) : Number(value);
+  return typeof value === 'boolean'
+    ? Number(value)
+    : typeof value === 'string'
+      ? Number.parseFloat(value)
+      : Number(value);
 }
 
 class Count implements Aggregator {

@@ -32,7 +32,9 @@ export function sameChosen(a: Chosen, b: Chosen): boolean {
 /** The mask by which the dashboard filters its other charts; an empty choice takes the filter back. */
 export function crossFilterMask(chosen: Chosen, write: (column: string, value: DataValue) => string): DataMask {
   const entries = Object.entries(chosen);
-  const filters = entries.map(([col, value]) => (value === null ? { col, op: 'IS NULL' } : { col, op: 'IN', val: [value] }));
+  const filters = entries.map(([col, value]) =>
+    value === null ? { col, op: 'IS NULL' } : { col, op: 'IN', val: [value] },
+  );
   return {
     extraFormData: entries.length ? { filters } : {},
     filterState: {

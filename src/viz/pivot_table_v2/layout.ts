@@ -43,7 +43,9 @@ export function pivotLayout(
   const rowOrder = sort
     ? byValue((heading) => data.value(heading.key, sort.key), sort.desc)
     : order(formData.rowOrder, rowDimensions, metrics, (heading) => data.value(heading.key, wholeKey));
-  const columnOrder = order(formData.colOrder, columnDimensions, metrics, (heading) => data.value(wholeKey, heading.key));
+  const columnOrder = order(formData.colOrder, columnDimensions, metrics, (heading) =>
+    data.value(wholeKey, heading.key),
+  );
   const rowSubtotals = asBoolean(formData.rowSubTotals);
   const columnSubtotals = asBoolean(formData.colSubTotals);
   const rows = axisEntries(sortHeadings(data.rows, rowOrder), {

@@ -2,7 +2,14 @@ import { valueFormatter } from '../../lib/formatValue';
 import { asBoolean, asOptionalString, asRecord, asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { getTimeFormatter, grainTimeFormat } from '../../lib/timeFormat';
-import { GenericType, type DataValue, type Datasource, type FormData, type QueryResult, type Row } from '../../lib/wire';
+import {
+  GenericType,
+  type DataValue,
+  type Datasource,
+  type FormData,
+  type QueryResult,
+  type Row,
+} from '../../lib/wire';
 import { columnLabel, columnsOf, metricLabel, metricsOf } from '../../query/labels';
 import { isoMillis } from '../shared/bigNumber/metricValue';
 import { colorRules, type ColorRule } from '../shared/table/conditionalFormatting';
@@ -50,7 +57,9 @@ function dimensionText(formData: FormData, result: QueryResult, column: string):
   const extras = asRecord(formData.extra_form_data);
   const grain = asOptionalString(extras.time_grain_sqla) ?? asOptionalString(formData.time_grain_sqla);
   const adaptive = format === 'smart_date';
-  const write = getTimeFormatter(adaptive ? (grain === undefined ? '%Y-%m-%d %H:%M:%S' : grainTimeFormat(grain)) : format);
+  const write = getTimeFormatter(
+    adaptive ? (grain === undefined ? '%Y-%m-%d %H:%M:%S' : grainTimeFormat(grain)) : format,
+  );
   return (value) => {
     if (typeof value === 'string') {
       const ms = adaptive && grain === undefined ? undefined : isoMillis(value);
@@ -60,7 +69,12 @@ function dimensionText(formData: FormData, result: QueryResult, column: string):
   };
 }
 
-function cellText(formData: FormData, result: QueryResult, datasource: Datasource | undefined, metrics: readonly string[]) {
+function cellText(
+  formData: FormData,
+  result: QueryResult,
+  datasource: Datasource | undefined,
+  metrics: readonly string[],
+) {
   const writer = (metric: string | undefined) => {
     const saved = metric === undefined ? undefined : own(datasource?.column_formats, metric);
     const savedCurrency = metric === undefined ? undefined : own(datasource?.currency_formats, metric);

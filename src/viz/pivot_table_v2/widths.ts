@@ -23,7 +23,7 @@ export function pivotWidths(model: PivotModel, layout: PivotLayout, width: numbe
   const widest = (texts: readonly string[], weight?: number) => Math.max(0, ...texts.map((s) => measure(s, weight)));
   const wish = (texts: string[], extra: number, whole: readonly string[] = []): WidthWish => {
     const { lines, words } = longest(texts);
-    const values = widest(whole);
+    const values = widest(whole, 600);
     return {
       min: Math.ceil(Math.max(Math.min(widest(words, 600) + extra, widestHeading), values, 24) + padding),
       max: Math.ceil(Math.max(Math.min(widest(lines, 600) + extra, widestHeading), values, 24) + padding),
@@ -35,7 +35,14 @@ export function pivotWidths(model: PivotModel, layout: PivotLayout, width: numbe
     const texts = [...names].map((value) => (value === undefined ? '' : dimension.write(value)));
     return wish([dimension.label, ...texts], layout.rowSubtotals && !last ? foldIcon : 0);
   });
-  const besides = model.columnDimensions.length ? [wish(model.columnDimensions.map((d) => d.label), 0)] : [];
+  const besides = model.columnDimensions.length
+    ? [
+        wish(
+          model.columnDimensions.map((d) => d.label),
+          0,
+        ),
+      ]
+    : [];
   const step = Math.max(1, Math.floor(layout.rows.length / sample));
   const rows = layout.rows.filter((_, i) => i % step === 0);
   if (layout.totalRow) rows.push(layout.totalRow);

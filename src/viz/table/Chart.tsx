@@ -3,7 +3,7 @@ import { asBoolean } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Row } from '../../lib/wire';
 import { Pager } from '../shared/table/Pager';
-import { tableVars } from '../shared/table/ruleStyle';
+import { lowHeight, tableVars } from '../shared/table/ruleStyle';
 import { sortRows } from '../shared/table/compareValues';
 import '../shared/table/table.css';
 import type { VizProps } from '../types';
@@ -37,11 +37,9 @@ function sorted(rows: readonly Row[], columns: readonly TableColumn[], sort: rea
 }
 
 export function Chart(props: VizProps) {
-  const { formData, results, datasource, width, height, theme, ownState, setOwnState, filterState, setDataMask } = props;
-  const model = useMemo(
-    () => tableModel(formData, results, datasource, theme),
-    [formData, results, datasource, theme],
-  );
+  const { formData, results, datasource, width, height, theme, ownState, setOwnState, filterState, setDataMask } =
+    props;
+  const model = useMemo(() => tableModel(formData, results, datasource, theme), [formData, results, datasource, theme]);
   const [order, setOrder] = useState<readonly string[]>([]);
   const [sort, setSort] = useState<readonly SortKey[]>([]);
   const [search, setSearch] = useState('');
@@ -52,18 +50,22 @@ export function Chart(props: VizProps) {
 
   const columns = useMemo(() => arrange(model.columns, order), [model.columns, order]);
   const deferred = useDeferredValue(search);
-  const found = useMemo(() => searchRows(model.rows, model.columns, deferred), [model.rows, model.columns, deferred]);
+  const searchable = useMemo(() => ({ rows: model.rows, columns: model.columns, texts: [] }), [model]);
+  const found = useMemo(
+    () => searchRows(searchable.rows, searchable.columns, deferred, searchable.texts),
+    [searchable, deferred],
+  );
   const inOrder = useMemo(() => sorted(found, model.columns, sort), [found, model.columns, sort]);
 
+  const paged = server !== undefined;
   const size = server ? server.pageSize : (chosenSize ?? model.pageSize);
   const rowCount = server ? server.rowCount : inOrder.length;
   const pages = size > 0 ? Math.ceil(rowCount / size) : 1;
   const current = server ? server.page : Math.min(page, Math.max(0, pages - 1));
   const shown = useMemo(
-    () => (server || size <= 0 ? inOrder : inOrder.slice(current * size, (current + 1) * size)),
     // The server's page is all of `inOrder`.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `server` is new at every drawing; only whether it is there counts
-    [!server, inOrder, current, size],
+    () => (paged || size <= 0 ? inOrder : inOrder.slice(current * size, (current + 1) * size)),
+    [paged, inOrder, current, size],
   );
 
   const chosen = useMemo(() => chosenOf(filterState), [filterState]);
@@ -110,7 +112,7 @@ export function Chart(props: VizProps) {
   const rearranges = asBoolean(formData.allow_rearrange_columns) && !columns.some((c) => c.group);
   const bodyHeight = height - (controls ? controlsHeight : 0) - (pages > 1 ? controlsHeight : 0);
   return (
-    <div className="vt" style={{ ...tableVars(theme), width, height }}>
+    <div className={height < lowHeight ? 'vt vt-low' : 'vt'} style={{ ...tableVars(theme), width, height }}>
       {controls && (
         <ControlBar>
           {choosesSize && (
@@ -150,6 +152,7 @@ export function Chart(props: VizProps) {
         onSort={onSort}
         onMove={rearranges ? onMove : undefined}
         onFilter={onFilter}
+        view={JSON.stringify([sort, current, size, deferred])}
         emptyText={search.trim() === '' ? t('No records found') : t('No matching records found')}
       />
       <Pager

@@ -31,7 +31,7 @@ export function PageSize({ size, saved, all, onSize }: PageSizeProps) {
           </option>
         ))}
       </select>{' '}
-      {t('entries per page')}
+      <span className="vt-wide">{t('entries per page')}</span>
     </label>
   );
 }
@@ -52,7 +52,7 @@ export function Search({ text, rowCount, onSearch, column }: SearchProps) {
     <span className="vt-search">
       {column && column.columns.length > 0 && (
         <label>
-          {t('Search by')}{' '}
+          <span className="vt-wide">{t('Search by')} </span>
           <select
             value={column.key}
             onChange={(event) => {
@@ -67,7 +67,9 @@ export function Search({ text, rowCount, onSearch, column }: SearchProps) {
           </select>
         </label>
       )}
-      <label htmlFor={id}>{t('Search')}</label>
+      <label htmlFor={id} className="vt-wide">
+        {t('Search')}
+      </label>
       <input
         id={id}
         type="search"

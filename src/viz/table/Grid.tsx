@@ -20,6 +20,8 @@ export interface GridProps {
   readonly onMove: ((from: string, to: string) => void) | undefined;
   readonly onFilter: (event: MouseEvent | KeyboardEvent) => void;
   readonly emptyText: string;
+  /** Which rows are shown in which order: another view starts at the top. */
+  readonly view: string;
 }
 
 /** A row of one line, pixels: as table.css makes it. */
@@ -27,11 +29,11 @@ const rowHeight = 26;
 
 /** The scrolling table itself: heading and totals stay in sight, and only rows near what is in sight are drawn. */
 export function Grid(props: GridProps) {
-  const { look, rows, allRows, totals, width, height, sort, onSort, onMove, onFilter, emptyText } = props;
+  const { look, rows, allRows, totals, width, height, sort, onSort, onMove, onFilter, emptyText, view } = props;
   const { columns, theme } = look;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const { start, end, above, below, onScroll } = useRowWindow(rows, height, rowHeight, scroller, body);
+  const { start, end, above, below, onScroll } = useRowWindow(rows, height, rowHeight, scroller, body, view);
   const wishes = useMemo(
     () => widthWishes(columns, allRows, totals, theme.fontFamily),
     [columns, allRows, totals, theme.fontFamily],

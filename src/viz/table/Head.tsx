@@ -65,11 +65,15 @@ export function Head({ columns, sort, onSort, onMove }: HeadProps) {
     <thead>
       {grouped && (
         <tr>
-          {groups(columns).map((group) => (
-            <th key={group.key} colSpan={group.size} scope="colgroup" className="vt-group">
-              {group.label}
-            </th>
-          ))}
+          {groups(columns).map((group) =>
+            group.label === '' ? (
+              <td key={group.key} />
+            ) : (
+              <th key={group.key} colSpan={group.size} scope="colgroup" className="vt-group">
+                {group.label}
+              </th>
+            ),
+          )}
         </tr>
       )}
       <tr>

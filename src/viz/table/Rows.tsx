@@ -41,12 +41,14 @@ function cellStyle(column: TableColumn, row: Row, look: CellLook): CSSProperties
       : undefined;
   const ground = ruled.background ?? (trend && withOpacity(trend.good ? theme.success : theme.error, 0.2));
   if (ground !== undefined) style.backgroundColor = ground;
-  if (ruled.color !== undefined) style.color = ruled.color;
+  // Muted text (of an empty cell) could not be read on a coloured ground.
+  const color = ruled.color ?? (ground === undefined ? undefined : theme.text);
+  if (color !== undefined) style.color = color;
   if (ground === undefined && column.bars && typeof value === 'number') {
     const { range, aligned, colored } = column.bars;
     const plain = colored ? (value < 0 ? theme.error : theme.success) : theme.text;
-    const color = ruled.bar ?? withOpacity(plain, colored ? 0.25 : 0.16);
-    style.backgroundImage = barBackground(barExtent(value, range, aligned), color);
+    const fill = ruled.bar ?? withOpacity(plain, colored ? 0.25 : 0.16);
+    style.backgroundImage = barBackground(barExtent(value, range, aligned), fill);
   }
   return style;
 }

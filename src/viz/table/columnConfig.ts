@@ -23,7 +23,9 @@ function optionalBoolean(value: unknown): boolean | undefined {
 }
 
 function hasSymbol(currency: unknown): boolean {
-  return typeof currency === 'string' ? currency.trim() !== '' : asOptionalString(asRecord(currency).symbol) !== undefined;
+  return typeof currency === 'string'
+    ? currency.trim() !== ''
+    : asOptionalString(asRecord(currency).symbol) !== undefined;
 }
 
 export function columnConfig(control: unknown, key: string): ColumnConfig {

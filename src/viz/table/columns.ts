@@ -2,12 +2,26 @@ import { valueFormatter } from '../../lib/formatValue';
 import { getNumberFormatter } from '../../lib/numberFormat';
 import { asBoolean, asOptionalString, asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { GenericType, type DataValue, type Datasource, type FormData, type QueryResult, type Row } from '../../lib/wire';
+import {
+  GenericType,
+  type DataValue,
+  type Datasource,
+  type FormData,
+  type QueryResult,
+  type Row,
+} from '../../lib/wire';
 import { metricLabel, metricsOf } from '../../query/labels';
 import { barRange } from '../shared/table/cellBar';
 import { tableQueryMode } from './buildQuery';
 import { columnConfig, type ColumnConfig } from './columnConfig';
-import { cellOf, comparesTimes, comparisonMarks, comparisonValue, shiftedColumn, type ComparisonMark } from './timeComparison';
+import {
+  cellOf,
+  comparesTimes,
+  comparisonMarks,
+  comparisonValue,
+  shiftedColumn,
+  type ComparisonMark,
+} from './timeComparison';
 import { timeText } from './timeText';
 
 /** One column as it is drawn: where its values come from and how they are written. */
@@ -15,7 +29,12 @@ export interface TableColumn {
   readonly key: string;
   readonly label: string;
   /** The metric whose comparison this column belongs to; such columns share a heading. */
-  readonly group?: { readonly label: string; readonly metric: string; readonly shifted: string; readonly mark: ComparisonMark };
+  readonly group?: {
+    readonly label: string;
+    readonly metric: string;
+    readonly shifted: string;
+    readonly mark: ComparisonMark;
+  };
   readonly numeric: boolean;
   readonly temporal: boolean;
   readonly metric: boolean;
@@ -25,7 +44,8 @@ export interface TableColumn {
   readonly get: (row: Row) => DataValue | undefined;
   /** Never called with null. */
   readonly write: (value: DataValue) => string;
-  readonly bars: { readonly range: readonly [number, number]; readonly aligned: boolean; readonly colored: boolean } | undefined;
+  readonly bars:
+    { readonly range: readonly [number, number]; readonly aligned: boolean; readonly colored: boolean } | undefined;
 }
 
 interface Context {
@@ -40,12 +60,15 @@ function own<T>(map: Readonly<Record<string, T>> | undefined, key: string): T | 
 }
 
 function plainText(value: DataValue): string {
-  if (typeof value === 'object') return JSON.stringify(value, (_, v: unknown) => (typeof v === 'bigint' ? String(v) : v));
+  if (typeof value === 'object')
+    return JSON.stringify(value, (_, v: unknown) => (typeof v === 'bigint' ? String(v) : v));
   return String(value);
 }
 
 function grainOf(formData: FormData): string | undefined {
-  return asOptionalString(asRecord(formData.extra_form_data).time_grain_sqla) ?? asOptionalString(formData.time_grain_sqla);
+  return (
+    asOptionalString(asRecord(formData.extra_form_data).time_grain_sqla) ?? asOptionalString(formData.time_grain_sqla)
+  );
 }
 
 interface Kind {
@@ -81,7 +104,8 @@ function writer(context: Context, config: ColumnConfig, kind: Kind, get: (row: R
     });
   const format = config.numberFormat ?? saved;
   const formatted = kind.metric || kind.percent || format !== undefined || Boolean(currency);
-  const big = kind.percent && !currency ? getNumberFormatter(format ?? ',.3%') : formatted ? numberText(format) : plainText;
+  const big =
+    kind.percent && !currency ? getNumberFormatter(format ?? ',.3%') : formatted ? numberText(format) : plainText;
   const small = config.smallNumberFormat === undefined ? big : numberText(config.smallNumberFormat);
   return (value: DataValue): string => {
     if (typeof value === 'bigint') return formatted ? big(value) : value.toString();
@@ -125,7 +149,11 @@ function column(
 }
 
 /** The table's columns in the answer's order, hidden ones left out. */
-export function tableColumns(formData: FormData, result: QueryResult, datasource: Datasource | undefined): TableColumn[] {
+export function tableColumns(
+  formData: FormData,
+  result: QueryResult,
+  datasource: Datasource | undefined,
+): TableColumn[] {
   const raw = tableQueryMode(formData) === 'raw';
   const context: Context = { formData, result, datasource, raw };
   const metrics = new Set(raw ? [] : metricsOf(formData.metrics).map(metricLabel));

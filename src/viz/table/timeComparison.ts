@@ -28,7 +28,12 @@ function difference(now: DataValue | undefined, then: DataValue | undefined): nu
 }
 
 /** One of the four values of a metric in a row: now, then, now − then, and that as a share of then. */
-export function comparisonValue(row: Row, metric: string, shifted: string, mark: ComparisonMark): DataValue | undefined {
+export function comparisonValue(
+  row: Row,
+  metric: string,
+  shifted: string,
+  mark: ComparisonMark,
+): DataValue | undefined {
   const now = cellOf(row, metric);
   const then = cellOf(row, shifted);
   if (mark === 'Main') return now;

@@ -68,19 +68,31 @@ export function serverPage(server: ServerPage, ownState: OwnState): ServerPage {
   return { page, pageSize, rowCount: server.rowCount };
 }
 
-/** The rows whose text holds what is searched for, letter case aside: in what the server sent or in what is shown. */
-export function searchRows(rows: readonly Row[], columns: readonly TableColumn[], search: string): readonly Row[] {
+/** What one row is found by: every cell as the server sent it and as it is shown, in small letters. */
+function searchText(row: Row, columns: readonly TableColumn[]): string {
+  let text = '';
+  for (const column of columns) {
+    const value = column.get(row);
+    if (value === null || value === undefined) continue;
+    text += `${typeof value === 'object' ? '' : String(value)}\n`;
+    if (typeof value !== 'string' || column.temporal) text += `${column.write(value)}\n`;
+  }
+  return text.toLowerCase();
+}
+
+/**
+ * The rows whose text holds what is searched for, letter case aside. `texts` remembers what each row is found by from
+ * one search to the next: an empty list at first, for these rows and columns only.
+ */
+export function searchRows(
+  rows: readonly Row[],
+  columns: readonly TableColumn[],
+  search: string,
+  texts: string[] = [],
+): readonly Row[] {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return rows;
-  const holds = (text: string) => text.toLowerCase().includes(wanted);
-  return rows.filter((row) =>
-    columns.some((column) => {
-      const value = column.get(row);
-      if (value === null || value === undefined) return false;
-      if (typeof value === 'string') return holds(value) || (column.temporal && holds(column.write(value)));
-      return holds(String(value)) || holds(column.write(value));
-    }),
-  );
+  return rows.filter((row, i) => (texts[i] ??= searchText(row, columns)).includes(wanted));
 }
 
 export interface SortKey {
@@ -89,7 +101,12 @@ export interface SortKey {
 }
 
 /** The sort order after a click on a heading: numbers start with the largest when the chart says so, the third click ends it. */
-export function nextSort(current: readonly SortKey[], column: TableColumn, descFirst: boolean, add: boolean): SortKey[] {
+export function nextSort(
+  current: readonly SortKey[],
+  column: TableColumn,
+  descFirst: boolean,
+  add: boolean,
+): SortKey[] {
   const at = current.find((s) => s.key === column.key);
   const others = add ? current.filter((s) => s.key !== column.key) : [];
   const first = column.metric && descFirst;

@@ -37,7 +37,8 @@ export function widthWishes(
   font: string,
 ): WidthWish[] {
   const measure = (text: string, weight = 400) => textWidth(text, fontSize, `${String(weight)} ${font}`);
-  const widest = (list: readonly string[], weight?: number) => Math.max(0, ...list.map((text) => measure(text, weight)));
+  const widest = (list: readonly string[], weight?: number) =>
+    Math.max(0, ...list.map((text) => measure(text, weight)));
   return columns.map((column) => {
     const heading = longest([column.label]);
     const cells = longest(texts(column, rows));
@@ -46,12 +47,13 @@ export function widthWishes(
     const line = Math.max(widest(cells.lines), measure(totalText, 600));
     const whole = column.numeric || column.temporal;
     return {
-      min: Math.ceil(Math.max(
-        widest(heading.words, 600) + sortIcon,
-        whole ? line : Math.min(widest(cells.words), widestWord),
-        24,
-      ) + padding),
-      max: Math.ceil(Math.max(widest(heading.lines, 600) + sortIcon, Math.min(line, whole ? Infinity : widestText), 24) + padding),
+      min: Math.ceil(
+        Math.max(widest(heading.words, 600) + sortIcon, whole ? line : Math.min(widest(cells.words), widestWord), 24) +
+          padding,
+      ),
+      max: Math.ceil(
+        Math.max(widest(heading.lines, 600) + sortIcon, Math.min(line, whole ? Infinity : widestText), 24) + padding,
+      ),
       roomy: whole ? 0 : Math.ceil(Math.min(line, roomyText)) + padding,
       fixed: column.config.width,
     };

@@ -1,6 +1,6 @@
 import { TreemapChart } from 'echarts/charts';
 import { TooltipComponent } from 'echarts/components';
-import { use } from 'echarts/core';
+import { use as register } from 'echarts/core';
 import { useMemo } from 'react';
 import { EChart } from '../shared/echarts/EChart';
 import { spoken } from '../shared/parts/categories';
@@ -8,7 +8,7 @@ import { clickMask, selectedLabels } from '../shared/parts/crossFilter';
 import type { VizProps } from '../types';
 import { pathKey, treemapModel, treemapOption } from './transform';
 
-use([TreemapChart, TooltipComponent]);
+register([TreemapChart, TooltipComponent]);
 
 export function Chart(props: VizProps) {
   const { formData, results, datasource, width, height, theme, color, filterState, setDataMask, still } = props;

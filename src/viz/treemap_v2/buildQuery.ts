@@ -7,7 +7,8 @@ export const treemapQuery: BuildQuery = (formData, { rules }) => {
   const { metric, sort_by_metric, groupby } = formData;
   const base = buildQueryObject(formData, rules);
   const byMetric: OrderBy[] = sort_by_metric && isMetric(metric) ? [[metric, false]] : [];
-  const byLevel: OrderBy[] = rules.generation === 6 ? columnsOf(groupby).map((column) => [column, true]) : [];
+  const byLevel: OrderBy[] =
+    rules.generation === 6 && base.row_limit ? columnsOf(groupby).map((column) => [column, true]) : [];
   const orderby = [...byMetric, ...byLevel];
   return [orderby.length ? { ...base, orderby } : base];
 };

@@ -13,7 +13,11 @@ export interface TreemapModel {
   readonly metric: ChartMetric;
 }
 
-export function treemapModel(formData: FormData, result: QueryResult, datasource: Datasource | undefined): TreemapModel {
+export function treemapModel(
+  formData: FormData,
+  result: QueryResult,
+  datasource: Datasource | undefined,
+): TreemapModel {
   const dimensions = dimensionsOf(formData, 'groupby', result);
   const metric = metricOf(formData, result, datasource);
   return { root: treeOf(formData, result, dimensions, metric), dimensions, metric };
@@ -114,8 +118,13 @@ export function treemapOption(formData: FormData, model: TreemapModel, look: Tre
           formatter,
         },
         itemStyle: { borderColor: theme.background, borderWidth: GAP, gapWidth: GAP },
-        emphasis: { upperLabel: { color: theme.text, backgroundColor: theme.background }, label: { fontWeight: 'bold' } },
-        levels: [{ upperLabel: { show: false }, itemStyle: { borderColor: theme.background, borderWidth: 0, gapWidth: GAP } }],
+        emphasis: {
+          upperLabel: { color: theme.text, backgroundColor: theme.background },
+          label: { fontWeight: 'bold' },
+        },
+        levels: [
+          { upperLabel: { show: false }, itemStyle: { borderColor: theme.background, borderWidth: 0, gapWidth: GAP } },
+        ],
         data: root.children.map((node) => item(node, root)),
       },
     ],

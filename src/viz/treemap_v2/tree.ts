@@ -15,7 +15,12 @@ export interface TreeNode {
   readonly children: TreeNode[];
 }
 
-function child(parent: TreeNode, index: Map<TreeNode, Map<string, TreeNode>>, label: string, value: DataValue | undefined): TreeNode {
+function child(
+  parent: TreeNode,
+  index: Map<TreeNode, Map<string, TreeNode>>,
+  label: string,
+  value: DataValue | undefined,
+): TreeNode {
   const known = index.get(parent) ?? new Map<string, TreeNode>();
   index.set(parent, known);
   const found = known.get(label);

@@ -21,10 +21,7 @@ function legible(color: string, { dark, background, text }: VizTheme): string {
 export function Chart({ formData, results, datasource, width, height, theme, color, still = false }: VizProps) {
   const [cloud, setCloud] = useState<Cloud | null>(null);
   const result = results[0];
-  const words = useMemo(
-    () => (result ? cloudWords(formData, result, datasource) : []),
-    [formData, result, datasource],
-  );
+  const words = useMemo(() => (result ? cloudWords(formData, result, datasource) : []), [formData, result, datasource]);
   // One label has one colour whatever finds a place, so colours are given by the words and not by the drawing.
   const colors = useMemo(
     () => new Map(words.map(({ label }) => [label, legible(color(label), theme)])),

@@ -7,7 +7,8 @@ export const wordCloudQuery: BuildQuery = (formData, { rules }) => {
   const { metric, sort_by_metric, series } = formData;
   const base = buildQueryObject(formData, rules);
   const byMetric: OrderBy[] = sort_by_metric && isMetric(metric) ? [[metric, false]] : [];
-  const byWord: OrderBy[] = rules.generation === 6 ? columnsOf(series).map((column) => [column, true]) : [];
+  const byWord: OrderBy[] =
+    rules.generation === 6 && base.row_limit ? columnsOf(series).map((column) => [column, true]) : [];
   const orderby = [...byMetric, ...byWord];
   return [orderby.length ? { ...base, orderby } : base];
 };

@@ -50,7 +50,11 @@ export function firstScale(words: readonly CloudWord[], box: CloudBox): number {
 }
 
 /** All words in sight, in the middle, and none larger than it should be. */
-function viewOf(bounds: cloud.Word[] | undefined, size: readonly [number, number], box: CloudBox): Omit<Cloud, 'words'> {
+function viewOf(
+  bounds: cloud.Word[] | undefined,
+  size: readonly [number, number],
+  box: CloudBox,
+): Omit<Cloud, 'words'> {
   const [{ x: left = 0, y: top = 0 } = {}, { x: right = 0, y: bottom = 0 } = {}] = bounds ?? [];
   const width = Math.max(box.width, right - left + 2 * EDGE);
   const height = Math.max(box.height, bottom - top + 2 * EDGE);

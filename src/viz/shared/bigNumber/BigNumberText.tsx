@@ -42,7 +42,7 @@ export function BigNumberText({ width, height, theme, lines, notice }: BigNumber
     flexDirection: 'column',
     justifyContent: 'center',
     alignItems: 'flex-start',
-    gap: lineGap,
+    gap: lineGap(height),
     overflow: 'hidden',
     color: theme.text,
     fontFamily: theme.fontFamily,

@@ -27,9 +27,12 @@ export interface TrendLineProps {
   readonly textOfValue: (value: number) => string;
 }
 
+const noAxes: TrendAxesShown = { x: false, xLabels: false, y: false, yLabels: false };
+
 /** The line below a big number, drawn as SVG at once, with the value under the pointer or the arrow keys. */
 export function TrendLine(props: TrendLineProps) {
-  const { width, height, theme, color, points, fromZero, span, axes, textOfTime, textOfValue } = props;
+  const { width, height, theme, color, points, fromZero, span, textOfTime, textOfValue } = props;
+  const axes = height < 48 ? noAxes : props.axes;
   const gradient = useId();
   const [at, setAt] = useState<number>();
   const drawn = useMemo(() => {
@@ -113,7 +116,14 @@ export function TrendLine(props: TrendLineProps) {
         )}
         {spot && (
           <g pointerEvents="none">
-            <line x1={spot.x} x2={spot.x} y1={box.top} y2={box.top + box.height} stroke={theme.textMuted} strokeDasharray="3 3" />
+            <line
+              x1={spot.x}
+              x2={spot.x}
+              y1={box.top}
+              y2={box.top + box.height}
+              stroke={theme.textMuted}
+              strokeDasharray="3 3"
+            />
             <circle cx={spot.x} cy={spot.y} r="4" fill={color} stroke={theme.background} />
           </g>
         )}

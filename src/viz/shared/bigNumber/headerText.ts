@@ -54,6 +54,7 @@ export function headerTextOf(
 
 /** The name that people see for a metric: the dataset's own, else the label. */
 export function metricNameOf(label: string, datasource: Datasource | undefined): string {
-  const verbose = datasource && Object.hasOwn(datasource.verbose_map, label) ? datasource.verbose_map[label] : undefined;
+  const verbose =
+    datasource && Object.hasOwn(datasource.verbose_map, label) ? datasource.verbose_map[label] : undefined;
   return asOptionalString(verbose) ?? label;
 }

@@ -6,8 +6,11 @@ export interface Line {
   readonly smallest: number;
 }
 
-/** Room between the lines, pixels. */
-export const lineGap = 8;
+/** Room between the lines in a box so high, pixels. */
+export function lineGap(height: number): number {
+  return Math.min(8, Math.floor(height / 24));
+}
+
 // A font's ascent and descent make its box about this much taller than the size.
 const boxPerSize = 1.18;
 
@@ -16,7 +19,7 @@ const boxPerSize = 1.18;
  * share of the chart's height as its control says; when the shares add up to more than there is, all shrink alike.
  */
 export function lineSizes(lines: readonly Line[], width: number, height: number): number[] {
-  const gaps = Math.max(0, lines.length - 1) * lineGap;
+  const gaps = Math.max(0, lines.length - 1) * lineGap(height);
   const wanted = lines.map((line) => {
     const byHeight = Math.max(line.maxHeight, 1) / boxPerSize;
     const byWidth = line.widthPerPixel > 0 ? Math.max(width - 8, 1) / line.widthPerPixel : byHeight;

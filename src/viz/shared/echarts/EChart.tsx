@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import { init, use } from 'echarts/core';
+import { init, use as register } from 'echarts/core';
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { mergeable } from './mergeable';
+import { withTooltipPlace } from './tooltipPlace';
 
-use([CanvasRenderer]);
+register([CanvasRenderer]);
 
 let live = 0;
 
@@ -66,15 +67,13 @@ export function EChart({ option, width, height, ariaLabel, onEvents, still = fal
 
   useLayoutEffect(() => {
     const chart = instance.current;
-    if (chart === null) return;
+    if (chart === null || box.current === null) return;
     // The first drawing never moves: it should be there at once, and a page of many charts has no frames to spare.
     const animation = !still && drawn.current !== null && option.animation === true;
     // Merged, a chart keeps what its reader did to it (zoom, hidden series); anew, nothing of the old option stays.
-    if (mergeable(drawn.current, option)) {
-      chart.setOption({ ...option, animation }, { replaceMerge: ['series'] });
-    } else {
-      chart.setOption({ ...option, animation }, { notMerge: true });
-    }
+    const full = { ...withTooltipPlace(option, box.current), animation };
+    if (drawn.current !== null && mergeable(drawn.current, option)) chart.setOption(full, { replaceMerge: ['series'] });
+    else chart.setOption(full, { notMerge: true });
     drawn.current = option;
   }, [option, still]);
 

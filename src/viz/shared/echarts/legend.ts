@@ -27,6 +27,7 @@ const NO_ROOM: Room = { top: 0, right: 0, bottom: 0, left: 0 };
 const ROW = 24;
 const MARK = 44;
 const LETTER = 6.6;
+const BUTTONS = 84;
 
 /** About how wide an entry is, in pixels; measuring text would cost more than the guess is worth. */
 function entryWidth(name: string): number {
@@ -67,8 +68,11 @@ export function legend(
   const sign = sort === 'desc' ? -1 : 1;
   const data = sort === undefined ? [...names] : names.toSorted((a, b) => sign * a.localeCompare(b));
   const upright = orientation === 'left' || orientation === 'right';
+  // In a small box the buttons would be all that is seen.
+  const buttons = names.length > 1 && !upright && size.width > 320;
+  const lineWidth = size.width - (buttons ? BUTTONS : 0);
   const widest = names.reduce((most, name) => Math.max(most, entryWidth(name)), 0);
-  const rows = settings.type === 'plain' && !upright ? rowsOf(names, size.width) : 1;
+  const rows = settings.type === 'plain' && !upright ? rowsOf(names, lineWidth) : 1;
   // A legend serves the picture: it never takes more than a third of it.
   const across = Math.min(widest + 12, size.width / 3);
   const down = Math.min(rows * ROW + 6, size.height / 3);
@@ -85,17 +89,15 @@ export function legend(
       type: settings.type,
       orient: upright ? 'vertical' : 'horizontal',
       ...place,
+      ...(upright ? { height: size.height - 30 } : {}),
+      ...(settings.type === 'plain' && !upright ? { width: lineWidth } : {}),
       data,
       formatter: shorten,
       itemGap: 10,
-      // Beyond a quarter of a small box the buttons would be all that is seen.
-      selector:
-        names.length > 1 && !upright && size.width > 320
-          ? [
-              { type: 'all', title: t('All') },
-              { type: 'inverse', title: t('Inv') },
-            ]
-          : false,
+      selector: buttons && [
+        { type: 'all', title: t('All') },
+        { type: 'inverse', title: t('Inv') },
+      ],
       selectorLabel: { color: theme.textMuted, borderColor: theme.border, fontFamily: theme.fontFamily },
       textStyle: { color: theme.text, fontFamily: theme.fontFamily, fontSize: 12 },
       inactiveColor: theme.border,

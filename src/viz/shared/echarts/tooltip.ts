@@ -4,10 +4,10 @@ import type { VizTheme } from '../../types';
 export interface TooltipRow {
   readonly color?: string;
   readonly cells: readonly string[];
-  /** Set in bold: the series under the pointer, or a total. */
+  /** Set in bold: a total. */
   readonly strong?: boolean;
-  /** Not of this moment's interest. */
-  readonly faint?: boolean;
+  /** What `strengthenRows` finds the row by. */
+  readonly id?: string;
 }
 
 export interface TooltipText {
@@ -18,7 +18,7 @@ export interface TooltipText {
 }
 
 /** A tooltip of more lines than fit a screen helps nobody. */
-const MAX_ROWS = 40;
+const MAX_ROWS = 30;
 
 function element(tag: string, text?: string): HTMLElement {
   const node = document.createElement(tag);
@@ -40,7 +40,7 @@ function mark(color: string): HTMLElement {
 function line(row: TooltipRow): HTMLElement {
   const tr = element('tr');
   if (row.strong === true) tr.style.fontWeight = '700';
-  if (row.faint === true) tr.style.opacity = '0.7';
+  if (row.id !== undefined) tr.dataset.id = row.id;
   row.cells.forEach((text, i) => {
     const td = element('td');
     td.style.padding = i === 0 ? '1px 8px 1px 0' : '1px 0 1px 8px';
@@ -76,10 +76,17 @@ export function tooltipContent({ title, rows, foot = [] }: TooltipText): HTMLEle
   // A page's own rules for tables must not reach in here.
   table.style.margin = '0';
   table.append(...rows.slice(0, MAX_ROWS).map(line));
-  if (rows.length > MAX_ROWS) table.append(line({ cells: [`… +${String(rows.length - MAX_ROWS)}`], faint: true }));
+  if (rows.length > MAX_ROWS) table.append(line({ cells: [`… +${String(rows.length - MAX_ROWS)}`]}));
   table.append(...foot.map(line));
   box.append(table);
   return box;
+}
+
+/** Sets the rows of that id in bold and the other rows that have an id in normal weight. */
+export function strengthenRows(content: HTMLElement, id: string | undefined): void {
+  for (const row of content.querySelectorAll('tr')) {
+    if (row.dataset.id !== undefined) row.style.fontWeight = row.dataset.id === id ? '700' : '400';
+  }
 }
 
 /**

@@ -2,7 +2,14 @@ import { t } from '../../../lib/t';
 import { formatTime } from '../../../lib/timeFormat';
 import { stringifyJson } from '../../../lib/losslessJson';
 import { asOptionalString } from '../../../lib/read';
-import { GenericType, type DataValue, type Datasource, type FormData, type QueryResult, type Row } from '../../../lib/wire';
+import {
+  GenericType,
+  type DataValue,
+  type Datasource,
+  type FormData,
+  type QueryResult,
+  type Row,
+} from '../../../lib/wire';
 import { columnLabel, columnsOf, isMetric, metricLabel } from '../../../query/labels';
 import type { QueryColumn } from '../../../query/types';
 import { valueFormatter, type ValueFormatter } from '../../../lib/formatValue';

@@ -19,7 +19,7 @@ export interface PagerProps {
 export function Pager({ count, current, onPage }: PagerProps) {
   if (count <= 1) return null;
   return (
-    <nav className="vt-pager" aria-label={t('Pagination')}>
+    <div role="group" className="vt-pager" aria-label={t('Pagination')}>
       {pageButtons(count, current).map((page, i) =>
         page === undefined ? (
           <span key={`gap${String(i)}`} aria-hidden>
@@ -39,6 +39,6 @@ export function Pager({ count, current, onPage }: PagerProps) {
           </button>
         ),
       )}
-    </nav>
+    </div>
   );
 }

@@ -43,6 +43,9 @@ export function ruleStyle(
   };
 }
 
+/** In a box lower than this (pixels) headings or totals do not stay in sight. */
+export const lowHeight = 200;
+
 /** The theme as CSS variables for the rules in table.css. */
 export function tableVars(theme: VizTheme): CSSProperties & Readonly<Record<`--${string}`, string>> {
   return {

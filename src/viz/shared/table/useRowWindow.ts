@@ -20,7 +20,8 @@ const overscan = 320;
 /**
  * Which rows of a long table to draw: those in sight and some around them. The body's rows tell their height after they
  * were drawn (attribute `data-i`: the row's number), by which the room above and below gets exact. `rows` is what the
- * heights belong to: with other rows they are forgotten and the view goes back to the top.
+ * heights belong to: with other rows they are forgotten. The view goes back to the top when `view` changes (another
+ * order, page or search), not when the same view gets fresh rows.
  */
 export function useRowWindow(
   rows: readonly unknown[],
@@ -28,6 +29,7 @@ export function useRowWindow(
   estimate: number,
   scroller: RefObject<HTMLElement | null>,
   body: RefObject<HTMLElement | null>,
+  view: string,
 ): RowWindow {
   const heights = useMemo(() => new RowHeights(rows.length, estimate), [rows, estimate]);
   const [top, setTop] = useState(0);
@@ -59,7 +61,7 @@ export function useRowWindow(
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
     setTop(0);
-  }, [heights, scroller]);
+  }, [view, scroller]);
 
   useLayoutEffect(() => {
     const element = body.current;

@@ -1,10 +1,11 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { asRecord, asString } from '../../../lib/read';
 import type { VizProps } from '../../types';
 import { EChart } from '../echarts/EChart';
 import type { ChartEvents } from '../echarts/EChart';
 import { buildOption } from './buildOption';
 import { crossFilterMask, selectedKeys } from './crossFilter';
+import { createFocus } from './focus';
 import { sortSeries } from './sortSeries';
 import { STACK_CHOICE_HEIGHT, StackChoice } from './StackChoice';
 import { useExtras } from './useExtras';
@@ -30,7 +31,7 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
   const [chosen, setChosen] = useState<StackStyle>();
   const controls = useMemo(() => (chosen === undefined ? saved : { ...saved, stack: chosen }), [saved, chosen]);
   const frame = useMemo(() => sortSeries(given, saved.sortSeries), [given, saved]);
-  const focused = useRef<string>(undefined);
+  const [focus] = useState(createFocus);
   const ready = useExtras(controls.zoomable || /[a-z]/i.test(controls.optionText));
 
   const choices = saved.stackChoices;
@@ -50,18 +51,18 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
         detectedCurrency,
         selected,
         legendState: legendStateOf(ownState),
-        focused: () => focused.current,
+        focus,
       }),
-    [frame, controls, theme, width, drawHeight, color, datasource, detectedCurrency, selected, ownState],
+    [frame, controls, theme, width, drawHeight, color, datasource, detectedCurrency, selected, ownState, focus],
   );
 
   const onEvents = useMemo((): ChartEvents => {
     const track: ChartEvents = {
       mouseover: (event) => {
-        focused.current = asString(asRecord(event).seriesName) || undefined;
+        focus.set(asString(asRecord(event).seriesName));
       },
       mouseout: () => {
-        focused.current = undefined;
+        focus.set(undefined);
       },
     };
     if (setDataMask === undefined) return track;
@@ -74,7 +75,7 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
         if (mask !== undefined) setDataMask(mask);
       },
     };
-  }, [frame, formData, selected, setDataMask]);
+  }, [frame, formData, selected, setDataMask, focus]);
 
   const names = frame.series.slice(0, 10).map((series) => series.name);
   const title = asString(formData.slice_name) || asString(formData.viz_type);

@@ -40,12 +40,20 @@ function staggered(texts: readonly (number | string)[]): string[] {
   return texts.map((text, i) => (i % 2 === 1 ? `\n${String(text)}` : String(text)));
 }
 
-/** The axis that the series run along, whatever side it ends up on. */
-export function xAxis(frame: Frame, controls: Controls, theme: VizTheme): AxisOption {
+/** Pixels for a category's name: what its band has where all are shown side by side; never so many that they push the picture out of its box. */
+function labelWidth(categories: number, { x, horizontal }: Controls, extent: number): number {
+  if (horizontal) return Math.max(60, Math.min(180, extent / 2));
+  if (!x.allLabels || x.rotation !== 0) return 180;
+  return Math.max(28, Math.min(180, (extent / Math.max(1, categories)) * (x.stagger ? 2 : 1) - 4));
+}
+
+/** The axis that the series run along, whatever side it ends up on; about `extent` pixels long. */
+export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, extent: number): AxisOption {
   const { x } = controls;
   const bars = controls.seriesType === 'bar';
   const rotated = { rotate: x.rotation, hideOverlap: !x.allLabels };
-  const common = { ...look(theme), name: x.title, nameLocation: 'middle', nameGap: 10 + x.titleMargin };
+  // Read from the top down when it stands upright.
+  const common = { ...look(theme), name: x.title, nameLocation: 'middle', nameGap: 10 + x.titleMargin, inverse: controls.horizontal };
   // The first and last labels say where the data begins and ends; bars widen the axis beyond its data, to no round time.
   const ends = x.showMinMax ? { showMinLabel: true, showMaxLabel: true } : {};
   if (frame.xKind === 'time') {
@@ -77,24 +85,22 @@ export function xAxis(frame: Frame, controls: Controls, theme: VizTheme): AxisOp
     type: 'category',
     data: x.stagger ? staggered(frame.xs) : frame.xs.map(String),
     boundaryGap: bars,
-    inverse: controls.horizontal,
     axisTick: { alignWithLabel: true, lineStyle: { color: theme.border } },
     axisLabel: {
       ...label(theme),
       ...rotated,
       ...ends,
       ...(x.allLabels ? { interval: 0 } : {}),
-      // A long name may not push the picture out of its box.
-      width: controls.horizontal ? 180 : 200,
+      width: labelWidth(frame.xs.length, controls, extent),
       overflow: 'truncate',
     },
   };
 }
 
-/** The axis of the values. */
-export function yAxis(controls: Controls, theme: VizTheme, format: ValueFormatter): AxisOption {
+/** The axis of the values, `extent` pixels long. */
+export function yAxis(controls: Controls, theme: VizTheme, format: ValueFormatter, extent: number): AxisOption {
   const { y } = controls;
-  const share = controls.stack === 'expand';
+  const share = controls.stack === 'expand' || (controls.stack === 'stack' && y.whole);
   const [low, high] = y.bounds;
   return {
     ...look(theme),
@@ -102,6 +108,7 @@ export function yAxis(controls: Controls, theme: VizTheme, format: ValueFormatte
     axisTick: { show: false },
     type: y.log ? 'log' : 'value',
     scale: y.truncate,
+    splitNumber: Math.min(10, Math.max(2, Math.round(extent / 70))),
     min: low ?? (share ? 0 : undefined),
     max: high ?? (share ? 1 : undefined),
     name: y.title,

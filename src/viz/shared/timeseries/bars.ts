@@ -1,5 +1,5 @@
-import { use } from 'echarts/core';
+import { use as register } from 'echarts/core';
 import { BarChart } from 'echarts/charts';
 import './common';
 
-use([BarChart]);
+register([BarChart]);

@@ -9,6 +9,7 @@ import { mergeAuthorOptions } from './authorOptions';
 import { seriesColor, seriesOptions } from './seriesOptions';
 import { rowTotals, stackValues } from './stacking';
 import { tooltipFormatter } from './tooltipFormatter';
+import type { Focus } from './focus';
 import type { Controls, Frame } from './types';
 
 export interface OptionInput {
@@ -22,7 +23,7 @@ export interface OptionInput {
   readonly detectedCurrency?: string | null | undefined;
   readonly selected?: ReadonlySet<string> | undefined;
   readonly legendState?: Readonly<Record<string, boolean>> | undefined;
-  readonly focused: () => string | undefined;
+  readonly focus: Focus;
 }
 
 const ZOOM_ROOM = 44;
@@ -52,12 +53,12 @@ export function buildOption(input: OptionInput): Readonly<Record<string, unknown
   const stacked = stackValues(frame, controls);
   const colors = frame.series.map((series) => seriesColor(series, controls, color));
   const names = controls.colorByCategory ? [] : [...new Set(frame.series.map((series) => series.name))];
-  const key = legend(controls.legend, names, { width, height }, theme, input.legendState);
 
-  const along = xAxis(frame, controls, theme);
-  const up = yAxis(controls, theme, formats.axis);
+  const along = xAxis(frame, controls, theme, width - 60);
+  const up = yAxis(controls, theme, formats.axis, controls.horizontal ? width / 1.5 : height);
   const horizontal = controls.horizontal;
   const zoomBottom = controls.zoomable && !horizontal ? ZOOM_ROOM : 0;
+  const key = legend(controls.legend, names, { width, height: height - zoomBottom }, theme, input.legendState);
   const { room } = key;
   const grid = {
     top: 14 + room.top + (controls.y.title !== '' && controls.y.titleAtTop ? 14 : 0),
@@ -77,7 +78,7 @@ export function buildOption(input: OptionInput): Readonly<Record<string, unknown
       ...tooltipOption(
         theme,
         controls.tooltip.rich ? 'axis' : 'item',
-        tooltipFormatter({ frame, controls, formats, stacked, formatX: xFormatter(frame, controls), colors, focused: input.focused }),
+        tooltipFormatter({ frame, controls, formats, stacked, formatX: xFormatter(frame, controls), colors, focus: input.focus }),
       ),
       axisPointer: { type: controls.seriesType === 'bar' ? 'shadow' : 'line', lineStyle: { color: theme.textMuted } },
     },

@@ -1,5 +1,5 @@
-import { use } from 'echarts/core';
+import { use as register } from 'echarts/core';
 import { DataZoomSliderComponent, TitleComponent } from 'echarts/components';
 
 /** Components that few charts need, in a chunk of their own. */
-use([DataZoomSliderComponent, TitleComponent]);
+register([DataZoomSliderComponent, TitleComponent]);

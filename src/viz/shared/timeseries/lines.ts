@@ -1,5 +1,5 @@
-import { use } from 'echarts/core';
+import { use as register } from 'echarts/core';
 import { LineChart } from 'echarts/charts';
 import './common';
 
-use([LineChart]);
+register([LineChart]);

@@ -3,7 +3,6 @@ import { asArray, asBoolean, asNumber, asOptionalString, asString, asStrings } f
 import { labelOf } from './labelOf';
 import type { Bounds, Controls, LegendControls, SeriesSort, SeriesType, StackStyle } from './types';
 
-const SERIES_TYPES: readonly SeriesType[] = ['line', 'smooth', 'start', 'middle', 'end', 'bar', 'scatter'];
 const SORTS: readonly SeriesSort[] = ['name', 'sum', 'min', 'max', 'avg'];
 const SIDES: readonly LegendControls['orientation'][] = ['top', 'bottom', 'left', 'right'];
 
@@ -23,15 +22,16 @@ function readStack(value: unknown): StackStyle {
   return oneOf(asString(value).toLowerCase(), ['stack', 'stream', 'expand'], 'none');
 }
 
-/** What a viz type brings of its own; a saved `seriesType` counts only where the type lets a person choose it. */
+/** What a viz type brings of its own. */
 export interface TypeTraits {
   readonly seriesType: SeriesType;
-  readonly choosesSeriesType?: boolean;
+  /** What a saved `seriesType` may say; absent: the type is what its name says. */
+  readonly seriesTypes?: readonly SeriesType[];
   readonly area?: boolean;
 }
 
 function readSeriesType(fd: FormData, traits: TypeTraits): SeriesType {
-  return traits.choosesSeriesType === true ? oneOf(fd.seriesType, SERIES_TYPES, traits.seriesType) : traits.seriesType;
+  return oneOf(fd.seriesType, traits.seriesTypes ?? [], traits.seriesType);
 }
 
 function readSort(fd: FormData): Controls['sortSeries'] {
@@ -45,11 +45,14 @@ export function readControls(fd: FormData, traits: TypeTraits): Controls {
   const groupby = asArray(fd.groupby).map(labelOf);
   const area = traits.area === true;
   const stackDimension = groupby.indexOf(asString(fd.stackDimension));
+  const stack = readStack(fd.stack);
   return {
     seriesType: readSeriesType(fd, traits),
     area: area || asBoolean(fd.area),
     areaOpacity: Math.min(1, Math.max(0, asNumber(fd.opacity, 0.2))),
-    stack: readStack(fd.stack),
+    // Layers of nothing would pile up their outlines along a stream's edge.
+    lineWidth: stack === 'stream' ? 0 : 2,
+    stack,
     stackDimension: stackDimension < 0 ? undefined : stackDimension,
     horizontal: fd.orientation === 'horizontal',
     markers: asBoolean(fd.markerEnabled),
@@ -81,6 +84,7 @@ export function readControls(fd: FormData, traits: TypeTraits): Controls {
       format: asOptionalString(fd.y_axis_format),
       currency: fd.currency_format,
       percent: asOptionalString(fd.contributionMode) !== undefined,
+      whole: fd.contributionMode === 'row',
       bounds: readBounds(fd.y_axis_bounds),
       log: asBoolean(fd.logAxis),
       minorTicks: asBoolean(fd.minorTicks),
@@ -104,7 +108,7 @@ export function readControls(fd: FormData, traits: TypeTraits): Controls {
       threshold: asNumber(fd.percentage_threshold, 0),
     },
     sortSeries: readSort(fd),
-    colorByCategory: asBoolean(fd.color_by_primary_axis) && groupby.length === 0 && readStack(fd.stack) === 'none',
+    colorByCategory: asBoolean(fd.color_by_primary_axis) && groupby.length === 0 && stack === 'none',
     matchShiftColor: asBoolean(fd.time_shift_color),
     // Only actual values are drawn beside what they are compared with; a difference or ratio takes its place.
     offsets: (asOptionalString(fd.comparison_type) ?? 'values') === 'values' ? asStrings(fd.time_compare) : [],

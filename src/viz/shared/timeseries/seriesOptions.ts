@@ -25,9 +25,15 @@ const DASHES: readonly unknown[] = ['dashed', 'dotted', [12, 4], [12, 4, 2, 4], 
 const FADED = 0.3;
 
 /** A line through a point between two gaps has no length: such a point needs a mark to be seen at all. */
-function hasLonelyPoint(values: readonly (number | null)[]): boolean {
-  const gap = (value: number | null | undefined) => value === null || value === undefined;
-  return values.some((value, i) => !gap(value) && gap(values[i - 1]) && gap(values[i + 1]));
+function isLonely(values: readonly (number | null)[], i: number): boolean {
+  const gap = (at: number) => (values[at] ?? null) === null;
+  return !gap(i) && gap(i - 1) && gap(i + 1);
+}
+
+/** The points with a mark on each lonely one; undefined where none is lonely. */
+function markLonely(values: readonly (number | null)[], data: readonly unknown[]): unknown[] | undefined {
+  if (values.length > 2000 || !values.some((_, i) => isLonely(values, i))) return undefined;
+  return data.map((value, i) => (isLonely(values, i) ? { value, symbol: 'circle', symbolSize: 4 } : value));
 }
 
 /** A series' colour: that of the series it is compared with or foretells, where it should match. */
@@ -93,30 +99,31 @@ function valueLabel(series: Series, i: number, ctx: SeriesContext): SeriesOption
 
 function shape(series: Series, values: readonly (number | null)[], ctx: SeriesContext): SeriesOption {
   const { controls, extent } = ctx;
+  const data = points(ctx, values);
   const color = seriesColor(series, controls, ctx.color);
   const opacity = ctx.selected === undefined || ctx.selected.has(series.key) ? 1 : FADED;
   if (controls.seriesType === 'bar') {
-    return { type: 'bar', itemStyle: { color, opacity }, large: values.length > 5000 };
+    return { type: 'bar', data, itemStyle: { color, opacity }, large: values.length > 5000 };
   }
   if (controls.seriesType === 'scatter') {
-    return { type: 'scatter', symbolSize: controls.markerSize, itemStyle: { color, opacity }, large: values.length > 3000 };
+    return { type: 'scatter', data, symbolSize: controls.markerSize, itemStyle: { color, opacity }, large: values.length > 3000 };
   }
   const { seriesType } = controls;
   const step = seriesType === 'start' || seriesType === 'middle' || seriesType === 'end' ? seriesType : false;
-  const lonely = !controls.markers && values.length < 2000 && hasLonelyPoint(values);
+  const marked = controls.markers || series.shift !== undefined ? undefined : markLonely(values, data);
   const dash = series.forecastOf !== undefined ? 'dashed' : series.shift && DASHES[series.shift.index % DASHES.length];
   return {
     type: 'line',
-    smooth: seriesType === 'smooth' ? 0.4 : false,
-    ...(seriesType === 'smooth' ? { smoothMonotone: controls.horizontal ? 'y' : 'x' } : {}),
+    smooth: seriesType === 'smooth',
     step,
-    symbol: controls.markers || lonely ? 'circle' : 'emptyCircle',
-    symbolSize: lonely ? 4 : controls.markerSize,
-    showSymbol: controls.markers || lonely,
-    showAllSymbol: lonely,
+    symbol: marked !== undefined ? 'none' : controls.markers ? 'circle' : 'emptyCircle',
+    symbolSize: controls.markerSize,
+    showSymbol: controls.markers || marked !== undefined,
+    ...(marked === undefined ? {} : { showAllSymbol: true }),
+    data: marked ?? data,
     connectNulls: series.shift !== undefined,
     itemStyle: { color },
-    lineStyle: { width: 2, color, opacity, ...(dash === undefined ? {} : { type: dash }) },
+    lineStyle: { width: controls.lineWidth, color, opacity, ...(dash === undefined ? {} : { type: dash }) },
     ...(controls.area ? { areaStyle: { color, opacity: controls.areaOpacity * opacity } } : {}),
     // Many points to a pixel: draw those that keep the line's shape. Never in a stack, whose series must keep the same points.
     ...(controls.stack === 'none' && values.length > extent * 3 ? { sampling: 'lttb' } : {}),
@@ -151,7 +158,6 @@ export function seriesOptions(ctx: SeriesContext): SeriesOption[] {
       id: `s${String(i)}`,
       name: series.name,
       ...shape(series, values, ctx),
-      data: points(ctx, values),
       ...(stack === undefined ? {} : { stack, stackStrategy: controls.stack === 'stream' ? 'all' : 'samesign' }),
       ...(controls.labels.show && !many ? valueLabel(series, i, ctx) : {}),
       emphasis: many ? { disabled: true } : { focus: 'series' },

@@ -4,6 +4,7 @@ import { getNumberFormatter } from '../../../lib/numberFormat';
 import { tooltipContent } from '../echarts/tooltip';
 import type { TooltipRow } from '../echarts/tooltip';
 import type { ValueFormats } from './formatters';
+import type { Focus } from './focus';
 import type { Stacked } from './stacking';
 import type { Controls, Frame } from './types';
 
@@ -15,8 +16,7 @@ export interface TooltipContext {
   readonly formatX: (x: number | string | undefined) => string;
   /** Colour of each series of the frame. */
   readonly colors: readonly string[];
-  /** Name of the series under the pointer, if any. */
-  readonly focused: () => string | undefined;
+  readonly focus: Focus;
 }
 
 interface Hit {
@@ -47,7 +47,6 @@ export function tooltipFormatter(ctx: TooltipContext): (params: unknown) => HTML
     const hits = readHits(params);
     const first = hits[0];
     if (first === undefined) return '';
-    const focused = ctx.focused();
     const shown = hits.flatMap(({ seriesIndex, dataIndex }) => {
       const series = frame.series[seriesIndex];
       const value = series?.values[dataIndex];
@@ -68,7 +67,7 @@ export function tooltipFormatter(ctx: TooltipContext): (params: unknown) => HTML
         row: {
           ...(color === undefined ? {} : { color }),
           cells: [series.name, text, ...share],
-          strong: focused !== undefined && focused === series.name && shown.length > 1,
+          ...(shown.length > 1 ? { id: series.name } : {}),
         },
       };
     });
@@ -80,6 +79,7 @@ export function tooltipFormatter(ctx: TooltipContext): (params: unknown) => HTML
       withTotal && one !== undefined && controls.stack !== 'expand'
         ? [{ cells: [t('Total'), formats.of(one)(ownSum), ...(withShare ? [percent(1)] : [])], strong: true }]
         : [];
-    return tooltipContent({ title: ctx.formatX(frame.xs[first.dataIndex]), rows: lines.map(({ row }) => row), foot: total });
+    const rows = lines.map(({ row }) => row);
+    return ctx.focus.shows(tooltipContent({ title: ctx.formatX(frame.xs[first.dataIndex]), rows, foot: total }));
   };
 }

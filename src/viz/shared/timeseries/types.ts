@@ -69,7 +69,10 @@ export interface XControls {
 export interface YControls {
   readonly format?: string | undefined;
   readonly currency?: unknown;
+  /** Values are shares, written in percent. */
   readonly percent: boolean;
+  /** The shares at one x make a whole: a stack of them reaches from 0 to 1. */
+  readonly whole: boolean;
   readonly bounds: Bounds;
   readonly log: boolean;
   readonly minorTicks: boolean;
@@ -88,6 +91,8 @@ export interface Controls {
   readonly seriesType: SeriesType;
   readonly area: boolean;
   readonly areaOpacity: number;
+  /** Pixels. */
+  readonly lineWidth: number;
   readonly stack: StackStyle;
   /** The dimension (its place among the dimensions) whose values get a stack each. */
   readonly stackDimension?: number | undefined;

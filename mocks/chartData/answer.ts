@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import {
+  asArray,
+  asBoolean,
+  asNumber,
+  asOptionalString,
+  asRecord,
+  asString,
+  isRecord,
+  type UnknownRecord,
+} from '../../src/lib/read';
+import type { DatasetSpec } from '../content/specs';
+import type { Database } from '../db/database';
+import type { Frame } from '../frame/frame';
+import { compileQuery } from '../sql/compile';
+import { grains } from '../sql/grains';
+import { type Query, readQuery } from '../sql/query';
+import { genericType } from '../rest/datasetJson';
+import { fullResult, type Json, shortResult } from './queryResult';
+import { type QueryOutcome, runQuery } from './runQuery';
+import { applyGranularity } from './temporalRules';
+
+export interface ChartDataEnv {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly cache: Map<string, CachedOutcome>;
+}
+export interface CachedOutcome {
+  readonly outcome: QueryOutcome;
+  readonly at: Date;
+}
+
+export interface ChartDataAnswer {
+  readonly results: readonly Json[];
+  /** The rows of the queries that have any, for files. */
+  readonly frames: readonly Frame[];
+}
+
+/** Entries that the cache keeps; the oldest goes first. */
+const cacheSize = 200;
+
+/** Answers a query context over a dataset, whatever its result type. Throws QueryError. */
+export async function answerQueryContext(
+  dataset: DatasetSpec,
+  context: UnknownRecord,
+  env: ChartDataEnv,
+): Promise<ChartDataAnswer> {
+  const type = asString(context['result_type'], 'full');
+  const formData = asRecord(context['form_data']);
+  const queries = asArray(context['queries']).map((raw, i) => applyGranularity(dataset, readQuery(raw, i), formData));
+  const results: Json[] = [];
+  const frames: Frame[] = [];
+  for (const query of queries) {
+    const { result, frame } = await answerQuery(
+      dataset,
+      query,
+      query.result_type ?? type,
+      asBoolean(context['force']),
+      env,
+    );
+    results.push(result);
+    if (frame) frames.push(frame);
+  }
+  return { results, frames };
+}
+
+async function answerQuery(
+  dataset: DatasetSpec,
+  query: Query,
+  type: string,
+  force: boolean,
+  env: ChartDataEnv,
+): Promise<{ result: Json; frame?: Frame }> {
+  switch (type) {
+    case 'columns':
+      return {
+        result: {
+          data: dataset.columns.map((column) => ({
+            column_name: column.column_name,
+            verbose_name: column.verbose_name ?? null,
+            dtype: genericType(column.type),
+          })),
+        },
+      };
+    case 'timegrains':
+      return {
+        result: { data: grains.map(({ name, function: sql, duration }) => ({ name, function: sql, duration })) },
+      };
+    case 'query':
+      return { result: { language: 'sql', query: `${compileQuery(dataset, query, env.now()).sql};` } };
+    case 'samples':
+    case 'drill_detail': {
+      const { outcome, ...rest } = await cachedQuery(dataset, samplesOf(dataset, query), force, env);
+      return { result: fullResult(query, outcome, rest.key, rest.times), frame: outcome.frame };
+    }
+    default: {
+      const { outcome, key, times } = await cachedQuery(dataset, query, force, env);
+      const result =
+        type === 'results' || type === 'post_processed' ? shortResult(outcome) : fullResult(query, outcome, key, times);
+      return { result, frame: outcome.frame };
+    }
+  }
+}
+
+async function cachedQuery(dataset: DatasetSpec, query: Query, force: boolean, env: ChartDataEnv) {
+  const key = createHash('sha256')
+    .update(JSON.stringify([dataset.id, query]))
+    .digest('hex');
+  const known = force ? undefined : env.cache.get(key);
+  if (known) return { outcome: known.outcome, key, times: { queried: known.at, cached: known.at } };
+  const at = env.now();
+  const outcome = await runQuery(dataset, query, env.database, at);
+  env.cache.delete(key);
+  env.cache.set(key, { outcome, at });
+  const [oldest] = env.cache.keys();
+  if (env.cache.size > cacheSize && oldest !== undefined) env.cache.delete(oldest);
+  return { outcome, key, times: { queried: at, cached: undefined } };
+}
+
+function samplesOf(dataset: DatasetSpec, query: Query): Query {
+  return {
+    ...query,
+    columns: dataset.columns.map((column) => column.column_name),
+    metrics: undefined,
+    orderby: [],
+    post_processing: [],
+    time_offsets: [],
+    is_timeseries: false,
+    row_limit: Math.min(query.row_limit === 0 ? 1000 : query.row_limit, 1000),
+  };
+}
+
+/** The dataset that a query context asks: `{id, type}`, or the `<id>__<type>` of form data. */
+export function datasourceId(datasource: unknown): number | undefined {
+  if (isRecord(datasource)) return asNumber(datasource['id']);
+  return asNumber(asOptionalString(datasource)?.split('__')[0]);
+}

@@ -1,0 +1,92 @@
+import type { Cell, Column, Frame } from '../frame/frame';
+import { unescapeSeparator } from '../frame/reshape';
+import { columnLabel, metricLabel } from '../sql/expressions';
+import type { Query } from '../sql/query';
+import type { QueryOutcome } from './runQuery';
+
+export type Json = string | number | bigint | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+const coltypes = { int: 0, float: 0, string: 1, datetime: 2, bool: 3 } as const;
+
+export function columnName(column: Column): string {
+  return unescapeSeparator(rawName(column));
+}
+
+function rawName(column: Column): string {
+  return column.label.filter((part) => part !== null).join(', ');
+}
+
+/** Times as milliseconds since 1970, as the server's JSON has them. */
+export function jsonCell(cell: Cell | undefined): Json {
+  if (cell === undefined) return null;
+  return cell instanceof Date ? cell.getTime() : cell;
+}
+
+export function records(frame: Frame): Record<string, Json>[] {
+  const columns = frame.columns.map((column) => ({ name: columnName(column), values: column.values }));
+  return Array.from({ length: frame.length }, (_, row) => {
+    const record: Record<string, Json> = {};
+    for (const { name, values } of columns) record[name] = jsonCell(values[row]);
+    return record;
+  });
+}
+
+interface Times {
+  readonly queried: Date;
+  readonly cached: Date | undefined;
+}
+
+/** One element of `result` for result type `full`, with the keys of a 6.1.0 server. */
+export function fullResult(query: Query, outcome: QueryOutcome, cacheKey: string, times: Times): Record<string, Json> {
+  const { frame, compiled } = outcome;
+  return {
+    cache_key: cacheKey,
+    cached_dttm: times.cached ? times.cached.toISOString().slice(0, 19) : null,
+    queried_dttm: `${times.queried.toISOString().slice(0, 19)}+00:00`,
+    cache_timeout: 3600,
+    applied_template_filters: [],
+    annotation_data: {},
+    error: null,
+    is_cached: times.cached ? true : null,
+    query: outcome.sql,
+    status: 'success',
+    stacktrace: null,
+    rowcount: frame.length,
+    sql_rowcount: outcome.sqlRowcount,
+    from_dttm: compiled.range.since?.getTime() ?? null,
+    to_dttm: compiled.range.until?.getTime() ?? null,
+    label_map: labelMap(query, frame),
+    colnames: frame.columns.map(columnName),
+    indexnames: Array.from({ length: frame.length }, (_, row) => row),
+    coltypes: frame.columns.map((column) => coltypes[column.kind]),
+    data: records(frame),
+    result_format: 'json',
+    detected_currency: null,
+    applied_filters: compiled.conditions.applied.map(({ column }) => ({ column })),
+    rejected_filters: compiled.conditions.rejected.map(({ column, reason }) => ({ reason, column })),
+  };
+}
+
+export function shortResult(outcome: QueryOutcome): Record<string, Json> {
+  const { frame } = outcome;
+  return {
+    data: records(frame),
+    colnames: frame.columns.map(columnName),
+    coltypes: frame.columns.map((column) => coltypes[column.kind]),
+    rowcount: frame.length,
+    sql_rowcount: outcome.sqlRowcount,
+    detected_currency: null,
+  };
+}
+
+/** From which parts each name is joined; also the query's own columns and metrics. */
+function labelMap(query: Query, frame: Frame): Record<string, Json> {
+  const map: Record<string, Json> = {};
+  for (const column of frame.columns)
+    map[columnName(column)] = rawName(column)
+      .split(/(?<!\\), /)
+      .map(unescapeSeparator);
+  for (const label of [...query.columns.map(columnLabel), ...(query.metrics ?? []).map(metricLabel)])
+    map[label] ??= [label];
+  return map;
+}

@@ -1,0 +1,83 @@
+import type { DatasetSpec } from '../content/specs';
+import { type Database, DatabaseError } from '../db/database';
+import { frameOf, FrameError } from '../frame/frame';
+import { postProcess } from '../frame/postProcess';
+import { type CompiledQuery, compileQuery } from '../sql/compile';
+import type { Query } from '../sql/query';
+import { QueryError } from '../sql/queryError';
+import type { TimeRange } from '../sql/timeRange';
+import { parseTimeOffset, shiftBack } from '../sql/timeOffset';
+import type { Frame } from '../frame/frame';
+import { joinOffset } from './joinOffset';
+
+export interface QueryOutcome {
+  readonly frame: Frame;
+  /** Rows before post-processing. */
+  readonly sqlRowcount: number;
+  /** All statements that were run. */
+  readonly sql: string;
+  readonly compiled: CompiledQuery;
+}
+
+/** Asks the database, joins the comparisons, then post-processes. Throws QueryError with the server's words. */
+export async function runQuery(
+  dataset: DatasetSpec,
+  query: Query,
+  database: Database,
+  now: Date,
+): Promise<QueryOutcome> {
+  const compiled = compileQuery(dataset, query, now);
+  const statements = [compiled.sql];
+  let frame = await ask(database, dataset, compiled);
+  const sqlRowcount = frame.length;
+  for (const text of query.is_rowcount ? [] : query.time_offsets) {
+    const offset = parseTimeOffset(text);
+    const range = shiftedRange(compiled.range, offset);
+    const shifted = compileQuery(dataset, { ...query, orderby: [], row_limit: 50_000, row_offset: 0 }, now, range);
+    statements.push(shifted.sql);
+    frame = joinOffset(frame, await ask(database, dataset, shifted), {
+      text,
+      offset,
+      columnCount: compiled.columnCount,
+      grain: query.grain,
+    });
+  }
+  const sql = statements.map((statement) => `${statement};\n\n`).join('');
+  return { frame: finish(frame, query), sqlRowcount, sql, compiled };
+}
+
+function finish(frame: Frame, query: Query): Frame {
+  try {
+    // With no rows there is nothing to work on, and the steps' columns cannot be known.
+    return frame.length === 0 ? frame : postProcess(frame, query.post_processing);
+  } catch (error) {
+    if (error instanceof FrameError) throw new QueryError(`Error: ${error.message}`);
+    throw error;
+  }
+}
+
+function shiftedRange(range: TimeRange, offset: ReturnType<typeof parseTimeOffset>): TimeRange {
+  if (!range.since || !range.until) {
+    throw new QueryError(
+      'Error: An enclosed time range (both start and end) must be specified when using a Time Comparison.',
+    );
+  }
+  return { since: shiftBack(range.since, offset), until: shiftBack(range.until, offset) };
+}
+
+async function ask(database: Database, dataset: DatasetSpec, compiled: CompiledQuery): Promise<Frame> {
+  try {
+    const columns = await database.query(compiled.sql, dataset.table_name);
+    // The database cuts long names, so the answer's columns are called by place.
+    return frameOf(
+      columns.map((column, i) => ({
+        label: [compiled.outputs[i]?.label ?? column.name],
+        kind: column.kind,
+        values: column.values,
+      })),
+    );
+  } catch (error) {
+    if (error instanceof DatabaseError) throw new QueryError(`Error: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,221 @@
+import { asArray, asNumber, asRecord, asString } from '../../src/lib/read';
+import type { SqlValue, TableSpec } from './specs';
+import { edgeTables } from './edgeTables';
+import { csvRecords, jsonFile, jsonRecords } from './vegaData';
+
+const number = (value: unknown): number | null => asNumber(value) ?? null;
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const time = (value: unknown): string | null => (typeof value === 'number' ? new Date(value).toISOString() : text(value));
+
+/** The tables of the example content, from the vega-datasets package (see the package for each one's origin). */
+export const tables: readonly TableSpec[] = [
+  {
+    name: 'weather',
+    columns: [
+      ['location', 'text'],
+      ['date', 'timestamp'],
+      ['precipitation', 'double precision'],
+      ['temp_max', 'double precision'],
+      ['temp_min', 'double precision'],
+      ['wind', 'double precision'],
+      ['weather', 'text'],
+    ],
+    rows: async () =>
+      (await csvRecords('weather.csv')).map((row) => ['location', 'date', 'precipitation', 'temp_max', 'temp_min', 'wind', 'weather'].map((name) => row[name] ?? null)),
+  },
+  {
+    name: 'airports',
+    columns: [
+      ['iata', 'text'],
+      ['name', 'text'],
+      ['city', 'text'],
+      ['state', 'text'],
+      ['country', 'text'],
+      ['latitude', 'double precision'],
+      ['longitude', 'double precision'],
+    ],
+    rows: async () =>
+      (await csvRecords('airports.csv')).map((row) => ['iata', 'name', 'city', 'state', 'country', 'latitude', 'longitude'].map((name) => row[name] ?? null)),
+  },
+  {
+    name: 'birdstrikes',
+    columns: [
+      ['airport', 'text'],
+      ['aircraft', 'text'],
+      ['damage', 'text'],
+      ['flight_date', 'timestamp'],
+      ['operator', 'text'],
+      ['origin_state', 'text'],
+      ['phase', 'text'],
+      ['wildlife_size', 'text'],
+      ['species', 'text'],
+      ['time_of_day', 'text'],
+      ['cost_other', 'bigint'],
+      ['cost_repair', 'bigint'],
+      ['cost_total', 'bigint'],
+      ['speed_knots', 'bigint'],
+    ],
+    rows: async () => (await csvRecords('birdstrikes.csv')).map((row) => Object.values(row)),
+  },
+  {
+    name: 'flights',
+    columns: [
+      ['date', 'timestamp'],
+      ['delay', 'bigint'],
+      ['distance', 'bigint'],
+      ['origin', 'text'],
+      ['destination', 'text'],
+    ],
+    rows: async () =>
+      (await jsonRecords('flights-20k.json')).map((row) => [
+        asString(row['date']).replaceAll('/', '-'),
+        number(row['delay']),
+        number(row['distance']),
+        text(row['origin']),
+        text(row['destination']),
+      ]),
+  },
+  {
+    name: 'unemployment',
+    columns: [
+      ['industry', 'text'],
+      ['month', 'timestamp'],
+      ['unemployed_thousands', 'bigint'],
+      ['rate', 'double precision'],
+    ],
+    rows: async () =>
+      (await jsonRecords('unemployment-across-industries.json')).map((row) => [
+        text(row['series']),
+        new Date(Date.UTC(asNumber(row['year'], 2000), asNumber(row['month'], 1) - 1, 1)).toISOString(),
+        number(row['count']),
+        number(row['rate']),
+      ]),
+  },
+  {
+    name: 'earthquakes',
+    columns: [
+      ['time', 'timestamp'],
+      ['magnitude', 'double precision'],
+      ['place', 'text'],
+      ['region', 'text'],
+      ['kind', 'text'],
+      ['depth_km', 'double precision'],
+      ['longitude', 'double precision'],
+      ['latitude', 'double precision'],
+      ['felt', 'bigint'],
+      ['significance', 'bigint'],
+    ],
+    rows: async () => asArray(asRecord(await jsonFile('earthquakes.json'))['features']).map(earthquake),
+  },
+  {
+    name: 'budget',
+    columns: [
+      ['source', 'text'],
+      ['subcategory', 'text'],
+      ['agency', 'text'],
+      ['account', 'text'],
+      ['on_budget', 'boolean'],
+      ['fiscal_year', 'timestamp'],
+      ['receipts', 'bigint'],
+    ],
+    rows: async () => (await jsonRecords('budget.json')).flatMap(budgetYears),
+  },
+  {
+    name: 'gapminder',
+    columns: [
+      ['year', 'timestamp'],
+      ['country', 'text'],
+      ['region', 'text'],
+      ['population', 'bigint'],
+      ['life_expectancy', 'double precision'],
+      ['fertility', 'double precision'],
+    ],
+    rows: async () =>
+      (await jsonRecords('gapminder.json')).map((row) => [
+        `${String(row['year'])}-01-01`,
+        text(row['country']),
+        regions[asNumber(row['cluster'], -1)] ?? null,
+        number(row['pop']),
+        number(row['life_expect']),
+        number(row['fertility']),
+      ]),
+  },
+  {
+    name: 'zipcodes',
+    columns: [
+      ['zip_code', 'text'],
+      ['latitude', 'double precision'],
+      ['longitude', 'double precision'],
+      ['city', 'text'],
+      ['state', 'text'],
+      ['county', 'text'],
+    ],
+    rows: async () => (await csvRecords('zipcodes.csv')).map((row) => Object.values(row)),
+  },
+  {
+    name: 'penguins',
+    columns: [
+      ['species', 'text'],
+      ['island', 'text'],
+      ['beak_length_mm', 'double precision'],
+      ['beak_depth_mm', 'double precision'],
+      ['flipper_length_mm', 'bigint'],
+      ['body_mass_g', 'bigint'],
+      ['sex', 'text'],
+    ],
+    rows: async () =>
+      (await jsonRecords('penguins.json')).map((row) => [
+        text(row['Species']),
+        text(row['Island']),
+        number(row['Beak Length (mm)']),
+        number(row['Beak Depth (mm)']),
+        number(row['Flipper Length (mm)']),
+        number(row['Body Mass (g)']),
+        row['Sex'] === 'MALE' || row['Sex'] === 'FEMALE' ? row['Sex'] : null,
+      ]),
+  },
+  ...edgeTables,
+];
+
+/** The numbered clusters of the file, in its order. */
+const regions = ['South Asia', 'Europe & Central Asia', 'Sub-Saharan Africa', 'America', 'East Asia & Pacific', 'Middle East & North Africa'];
+
+function earthquake(value: unknown): SqlValue[] {
+  const feature = asRecord(value);
+  const properties = asRecord(feature['properties']);
+  const [longitude, latitude, depth] = asArray(asRecord(feature['geometry'])['coordinates']).map(number);
+  const place = asString(properties['place']);
+  return [
+    time(properties['time']),
+    number(properties['mag']),
+    place,
+    regionOf(place),
+    text(properties['type']),
+    depth ?? null,
+    longitude ?? null,
+    latitude ?? null,
+    number(properties['felt']),
+    number(properties['sig']),
+  ];
+}
+
+/** `4km W of Castaic, CA` lies in California; one without a comma names the region itself. */
+function regionOf(place: string): string {
+  const region = place.split(', ').at(-1) ?? place;
+  return { CA: 'California', NV: 'Nevada' }[region] ?? region;
+}
+
+function budgetYears(row: Readonly<Record<string, unknown>>): SqlValue[][] {
+  return Object.keys(row)
+    .filter((key) => /^\d{4}$/.test(key))
+    .map((year) => [
+      text(row['Source category name']),
+      text(row['Source subcategory name']),
+      text(row['Agency name']),
+      text(row['Account name']),
+      row['On- or off-budget'] === 'On-budget',
+      `${year}-01-01`,
+      // The file gives thousands of dollars.
+      asNumber(asString(row[year]).replaceAll(',', ''), 0) * 1000,
+    ]);
+}

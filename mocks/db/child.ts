@@ -1,0 +1,22 @@
+import { asRecord, asString } from '../../src/lib/read';
+import { tables } from '../content/tables';
+import { openPglite } from './pglite';
+
+/** The process that the database runs in: its work would otherwise hold up every other answer. */
+const cacheFolder = process.argv[2];
+const opening = openPglite(tables, cacheFolder);
+// Whoever asks hears of the failure; until then it must not count as unhandled.
+opening.catch(() => undefined);
+
+process.on('message', (message: unknown) => {
+  const { id, sql, table } = asRecord(message);
+  opening
+    .then((database) => database.query(asString(sql), asString(table)))
+    .then(
+      (columns) => process.send?.({ id, columns }),
+      (error: unknown) => process.send?.({ id, error: error instanceof Error ? error.message : String(error) }),
+    );
+});
+process.on('disconnect', () => process.exit(0));
+// Ctrl-C reaches the whole group; the parent decides when this process ends.
+process.on('SIGINT', () => undefined);

@@ -1,0 +1,79 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type Database, DatabaseError, type ResultColumn } from './database';
+
+interface Answer {
+  readonly id: number;
+  readonly columns?: readonly ResultColumn[];
+  readonly error?: string;
+}
+
+interface Waiting {
+  readonly resolve: (columns: readonly ResultColumn[]) => void;
+  readonly reject: (error: Error) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Longer than this no statement runs: the process is ended and begun anew, since the engine cannot stop a statement. */
+const timeout = 60_000;
+
+/** The database in a process of its own, begun at once. */
+export function openChildDatabase(cacheFolder: string | undefined): Database {
+  const waiting = new Map<number, Waiting>();
+  let nextId = 0;
+  let closing = false;
+  let child = begin();
+
+  function begin(): ChildProcess {
+    const fresh = fork(
+      fileURLToPath(new URL('./child.ts', import.meta.url)),
+      cacheFolder === undefined ? [] : [cacheFolder],
+      {
+        execArgv: ['--import', 'tsx'],
+        // The structured clone keeps Dates and bigints.
+        serialization: 'advanced',
+      },
+    );
+    fresh.on('message', (answer: Answer) => {
+      const asker = take(answer.id);
+      if (answer.columns) asker?.resolve(answer.columns);
+      else asker?.reject(new DatabaseError(answer.error ?? 'The database gave no answer.'));
+    });
+    fresh.on('exit', () => {
+      if (fresh === child && !closing) restart('The database stopped.');
+    });
+    return fresh;
+  }
+
+  function take(id: number): Waiting | undefined {
+    const asker = waiting.get(id);
+    waiting.delete(id);
+    clearTimeout(asker?.timer);
+    return asker;
+  }
+
+  function restart(reason: string): void {
+    const old = child;
+    child = begin();
+    old.kill('SIGKILL');
+    for (const id of [...waiting.keys()]) take(id)?.reject(new DatabaseError(reason));
+  }
+
+  return {
+    query: (sql, table) =>
+      new Promise((resolve, reject) => {
+        const id = nextId;
+        nextId += 1;
+        const timer = setTimeout(() => {
+          restart('The query took too long and was stopped.');
+        }, timeout);
+        waiting.set(id, { resolve, reject, timer });
+        child.send({ id, sql, table });
+      }),
+    close: () => {
+      closing = true;
+      child.kill('SIGKILL');
+      return Promise.resolve();
+    },
+  };
+}

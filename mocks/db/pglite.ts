@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import type { TableSpec } from '../content/specs';
+import { quoteIdentifier } from '../sql/quote';
+import { type Database, DatabaseError, type ResultColumn } from './database';
+import { copyText } from './copyText';
+import { readColumn } from './readColumn';
+
+const setUp = `
+  CREATE SCHEMA content;
+  CREATE ROLE reader;
+  GRANT USAGE ON SCHEMA content TO reader;
+  ALTER DEFAULT PRIVILEGES IN SCHEMA content GRANT SELECT ON TABLES TO reader;
+  REVOKE ALL ON SCHEMA public FROM PUBLIC;
+  REVOKE EXECUTE ON FUNCTION pg_catalog.set_config(text, text, boolean) FROM PUBLIC;
+`;
+
+/**
+ * A Postgres of its own in this thread. Its tables are filled when first asked for. With `cacheFolder` the empty database is
+ * kept there, since to make one takes longer than to read one.
+ */
+export async function openPglite(tables: readonly TableSpec[], cacheFolder: string | undefined): Promise<Database> {
+  const snapshot = cacheFolder === undefined ? undefined : path.join(cacheFolder, 'database.tar');
+  const pglite = await open(snapshot);
+  const filled = new Map<string, Promise<void>>();
+
+  function fill(name: string): Promise<void> {
+    const known = filled.get(name);
+    if (known) return known;
+    const spec = tables.find((table) => table.name === name);
+    const filling = spec
+      ? fillTable(pglite, spec)
+      : Promise.reject(new DatabaseError(`relation "${name}" does not exist`));
+    filled.set(name, filling);
+    return filling;
+  }
+
+  async function query(sql: string, table: string): Promise<readonly ResultColumn[]> {
+    await fill(table);
+    try {
+      return await pglite.transaction((transaction) => runReadOnly(transaction, sql));
+    } catch (error) {
+      throw new DatabaseError(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return { query, close: () => pglite.close() };
+}
+
+async function open(snapshot: string | undefined): Promise<PGlite> {
+  if (snapshot !== undefined && existsSync(snapshot)) {
+    try {
+      const pglite = new PGlite({ dataDir: 'memory://', loadDataDir: new Blob([await readFile(snapshot)]) });
+      await pglite.query('SELECT 1 FROM pg_roles WHERE rolname = $1', ['reader']);
+      return pglite;
+    } catch (error) {
+      console.warn(
+        'The kept database could not be read and is made anew:',
+        error instanceof Error ? error.message : error,
+      );
+    }
+  }
+  const pglite = new PGlite({ dataDir: 'memory://' });
+  await pglite.exec(setUp);
+  if (snapshot !== undefined) await keep(pglite, snapshot);
+  return pglite;
+}
+
+/** Written beside and moved, so that a stop in the middle leaves no half file. */
+async function keep(pglite: PGlite, snapshot: string): Promise<void> {
+  const dump = await pglite.dumpDataDir('none');
+  const content = Buffer.from(await dump.arrayBuffer());
+  await mkdir(path.dirname(snapshot), { recursive: true });
+  const fresh = `${snapshot}.${process.pid.toString()}`;
+  await writeFile(fresh, content);
+  await rename(fresh, snapshot);
+}
+
+async function fillTable(pglite: PGlite, spec: TableSpec): Promise<void> {
+  const name = `content.${quoteIdentifier(spec.name)}`;
+  const columns = spec.columns.map(([column, type]) => `${quoteIdentifier(column)} ${type}`).join(', ');
+  if (typeof spec.rows === 'function') {
+    const rows = await spec.rows();
+    await pglite.exec(`CREATE TABLE ${name} (${columns})`);
+    await pglite.query(`COPY ${name} FROM '/dev/blob'`, [], { blob: new Blob([copyText(rows)]) });
+  } else {
+    await pglite.exec(`CREATE TABLE ${name} (${columns}); INSERT INTO ${name} ${spec.rows.select}`);
+  }
+  await pglite.exec(`ANALYZE ${name}`);
+}
+
+async function runReadOnly(transaction: Transaction, sql: string): Promise<readonly ResultColumn[]> {
+  await transaction.exec(
+    "SET TRANSACTION READ ONLY; SET LOCAL ROLE reader; SET LOCAL search_path = content; SET LOCAL TIME ZONE 'UTC'",
+  );
+  const raw = (text: string): string => text;
+  const { fields, rows } = await transaction.query<unknown[]>(sql, [], {
+    rowMode: 'array',
+    // As the database writes them: times are naive and numbers may have more digits than a double holds.
+    parsers: { 20: raw, 700: raw, 701: raw, 1082: raw, 1114: raw, 1184: raw, 1700: raw },
+  });
+  return fields.map((field, i) =>
+    readColumn(
+      field.name,
+      field.dataTypeID,
+      rows.map((row) => row[i]),
+    ),
+  );
+}

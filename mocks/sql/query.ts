@@ -1,0 +1,152 @@
+import {
+  asArray,
+  asBoolean,
+  asNumber,
+  asOptionalString,
+  asRecord,
+  asString,
+  asStrings,
+  isRecord,
+  type UnknownRecord,
+} from '../../src/lib/read';
+import { operationNames } from '../frame/postProcess';
+import { QueryError } from './queryError';
+
+export interface Filter {
+  /** A column's name, or an adhoc column. */
+  readonly col: unknown;
+  readonly op: string;
+  readonly val: unknown;
+}
+
+/** One query of a query context, read and checked. */
+export interface Query {
+  readonly columns: readonly unknown[];
+  /** Undefined asks for plain rows. */
+  readonly metrics: readonly unknown[] | undefined;
+  readonly filters: readonly Filter[];
+  readonly where: string;
+  readonly having: string;
+  readonly grain: string | undefined;
+  readonly granularity: string | undefined;
+  readonly time_range: string | undefined;
+  readonly time_offsets: readonly string[];
+  readonly orderby: readonly (readonly [unknown, boolean])[];
+  readonly order_desc: boolean;
+  /** 0 is no limit of its own. */
+  readonly row_limit: number;
+  readonly row_offset: number;
+  readonly series_columns: readonly unknown[];
+  readonly series_limit: number;
+  readonly series_limit_metric: unknown;
+  readonly group_others: boolean;
+  readonly is_timeseries: boolean;
+  readonly is_rowcount: boolean;
+  readonly post_processing: readonly unknown[];
+  readonly result_type: string | undefined;
+}
+
+export const filterOperators = [
+  '==',
+  '!=',
+  '>',
+  '<',
+  '>=',
+  '<=',
+  'LIKE',
+  'NOT LIKE',
+  'ILIKE',
+  'NOT ILIKE',
+  'IS NULL',
+  'IS NOT NULL',
+  'IN',
+  'NOT IN',
+  'IS TRUE',
+  'IS FALSE',
+  'TEMPORAL_RANGE',
+];
+const extrasKeys = [
+  'having',
+  'where',
+  'time_grain_sqla',
+  'relative_start',
+  'relative_end',
+  'instant_time_comparison_range',
+  'column_order',
+  'transpile_to_dialect',
+];
+
+/** The server's own limit for a query that names none. */
+const defaultRowLimit = 50_000;
+
+/** Reads the `at`-th query. A wrong field gives the server's refusal, which names its place. Throws QueryError. */
+export function readQuery(raw: unknown, at: number): Query {
+  if (!isRecord(raw)) throw invalid(`{'queries': {${at.toString()}: {'_schema': ['Invalid input type.']}}}`);
+  const extras = asRecord(raw['extras']);
+  for (const key of Object.keys(extras)) {
+    if (!extrasKeys.includes(key))
+      throw invalid(`{'queries': {${at.toString()}: {'extras': {'${key}': ['Unknown field.']}}}}`);
+  }
+  const limit = whole(raw, 'row_limit', at);
+  return {
+    columns: asArray(raw['columns'] ?? raw['groupby']),
+    metrics: raw['metrics'] === undefined || raw['metrics'] === null ? undefined : asArray(raw['metrics']),
+    filters: asArray(raw['filters']).map((filter, i) => readFilter(filter, at, i)),
+    where: asString(extras['where']),
+    having: asString(extras['having']),
+    grain: asOptionalString(extras['time_grain_sqla']),
+    granularity: asOptionalString(raw['granularity']),
+    time_range: asOptionalString(raw['time_range']),
+    time_offsets: asStrings(raw['time_offsets']),
+    orderby: asArray(raw['orderby'])
+      .filter(Array.isArray)
+      .map(([what, ascending]: unknown[]) => [what, asBoolean(ascending, true)] as const),
+    order_desc: asBoolean(raw['order_desc'], true),
+    row_limit: limit ?? defaultRowLimit,
+    row_offset: whole(raw, 'row_offset', at) ?? 0,
+    series_columns: asArray(raw['series_columns']),
+    series_limit: whole(raw, 'series_limit', at) ?? 0,
+    series_limit_metric: raw['series_limit_metric'] ?? undefined,
+    group_others: asBoolean(raw['group_others_when_limit_reached']),
+    is_timeseries: asBoolean(raw['is_timeseries']),
+    is_rowcount: asBoolean(raw['is_rowcount']),
+    post_processing: readSteps(raw['post_processing'], at),
+    result_type: asOptionalString(raw['result_type']),
+  };
+}
+
+function readFilter(raw: unknown, at: number, i: number): Filter {
+  const filter = asRecord(raw);
+  const op = asString(filter['op']).toUpperCase();
+  if (!filterOperators.includes(op)) {
+    throw invalid(
+      `{'queries': {${at.toString()}: {'filters': {${i.toString()}: {'op': ['Must be one of: ${filterOperators.join(', ')}.']}}}}}`,
+    );
+  }
+  return { col: filter['col'], op, val: filter['val'] };
+}
+
+function readSteps(raw: unknown, at: number): readonly unknown[] {
+  const steps = asArray(raw);
+  for (const [i, step] of steps.entries()) {
+    if (isRecord(step) && !operationNames.includes(asString(step['operation']))) {
+      throw invalid(
+        `{'queries': {${at.toString()}: {'post_processing': {${i.toString()}: {'operation': ['Must be one of: ${operationNames.join(', ')}.']}}}}}`,
+      );
+    }
+  }
+  return steps;
+}
+
+function whole(raw: UnknownRecord, key: string, at: number): number | undefined {
+  const value = raw[key];
+  if (value === undefined || value === null) return undefined;
+  const number = asNumber(value);
+  if (number === undefined) throw invalid(`{'queries': {${at.toString()}: {'${key}': ['Not a valid integer.']}}}`);
+  if (number < 0) throw invalid(`{'queries': {${at.toString()}: {'${key}': ['Must be greater than or equal to 0.']}}}`);
+  return Math.trunc(number);
+}
+
+export function invalid(problem: string): QueryError {
+  return new QueryError(`Request is incorrect: ${problem}`);
+}

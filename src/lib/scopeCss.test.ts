@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scopeCss } from './scopeCss';
+
+const CONTAINED = '.r:not(:has(.is-full-size)){contain:paint!important}';
+const scoped = (css: string) => scopeCss(css, '.r').replace(CONTAINED, '').replace(/\n/g, '').trim();
+
+describe('selectors', () => {
+  it.each([
+    ['p{color:red}', '.r p{color:red}'],
+    ['.a .b{color:red}', '.r .a .b,.r.a .b{color:red}'],
+    ['h1,h2 > a{color:red}', '.r h1,.r h2 > a{color:red}'],
+    ['body{color:red}', '.r{color:red}'],
+    ['html body .a{color:red}', '.r .a{color:red}'],
+    [':root{--x:1px}', '.r{--x:1px}'],
+    ['body.dark .a{color:red}', '.r.dark .a{color:red}'],
+    ['*{color:red}', '.r *{color:red}'],
+    [
+      '.a:is(.b, .c):not([x="a,b{}"]){color:red}',
+      '.r .a:is(.b, .c):not([x="a,b{}"]),.r.a:is(.b, .c):not([x="a,b{}"]){color:red}',
+    ],
+    ['bodyguard{color:red}', '.r bodyguard{color:red}'],
+    ['.a::before{content:"}"}', '.r .a::before,.r.a::before{content:"}"}'],
+    ['/* x */ .a /* { */ {color:red}', '.r .a,.r.a{color:red}'],
+  ])('%s', (css, expected) => {
+    expect(scoped(css)).toBe(expected);
+  });
+
+  it.each([
+    ['body + div{color:red}', ''],
+    ['.a ~ div{color:red}', '.r .a ~ div{color:red}'],
+    ['+ div{color:red}', ''],
+    ['> div{color:red}', ''],
+    ['a{}}b{color:red}', '.r b{color:red}'],
+    ['a:not(b{color:red}', ''],
+    ['a"b{color:red}\nc{color:red}', '.r c{color:red}'],
+    ['a</style><script>{color:red}', ''],
+    [':root{& + div{color:red} .x &{color:red}}', ''],
+    [':root{&:hover + p{color:red}}', ''],
+  ])('does not let %s reach out of the root', (css, expected) => {
+    expect(scoped(css)).toBe(expected);
+  });
+});
+
+describe('groups', () => {
+  it('keeps conditions, nesting and keyframes under names of their own', () => {
+    expect(scoped('@media (max-width: 400px){.a{color:red}}')).toBe('@media (max-width: 400px){.r .a,.r.a{color:red}}');
+    expect(scoped('p{color:red;&:hover{color:blue} b{color:green} @media print{color:black}}')).toBe(
+      '.r p{color:red}.r p:hover{color:blue}.r p b{color:green}@media print{.r p{color:black}}',
+    );
+    expect(scoped('@keyframes v-turn{from{top:0}50%,to{top:1px}} p{animation:v-turn 1s} q{animation-name:other}')).toBe(
+      '@keyframes own-v-turn{from{top:0}50%,to{top:1px}}.r p{animation:own-v-turn 1s}.r q{animation-name:other}',
+    );
+  });
+
+  it.each([
+    '@import "https://evil.example/x.css";',
+    '@import url(https://evil.example/x.css);',
+    '@font-face{font-family:Inter;src:url(https://evil.example/x)}',
+    '@namespace url(http://www.w3.org/1999/xhtml);',
+    '@charset "utf-8";',
+    '@page{margin:0}',
+    '@media url(https://evil.example){p{color:red}}',
+    '@property --x{syntax:"*"}',
+  ])('leaves out %s', (css) => {
+    expect(scoped(css)).toBe('');
+    expect(scoped(`${css} p{color:red}`)).toBe('.r p{color:red}');
+  });
+});
+
+describe('declarations', () => {
+  it.each([
+    ['background:url(https://evil.example/x)', ''],
+    ['background:url("/logout/")', ''],
+    ['background:URL( "//evil.example" )', ''],
+    ['background:u\\72l(https://evil.example/x)', ''],
+    ['background:image-set("https://evil.example/x" 1x)', ''],
+    ['background:-webkit-image-set(url(https://evil.example/x) 1x)', ''],
+    ['background:url(data:image/png;base64,AA==)', 'background:url(data:image/png;base64,AA==)'],
+    ['filter:url(#f)', 'filter:url(#f)'],
+    ['background:url(data:text/html,x)', ''],
+    ['cursor:url(x), auto', ''],
+    ['--x:url(https://evil.example/x)', ''],
+    ['position:fixed', 'position:absolute'],
+    ['position : FIXED !important', 'position:absolute!important'],
+    ['position:var(--p)', ''],
+    ['contain:none!important', ''],
+    ['behavior:url(x)', ''],
+    ['width:expression(alert(1))', ''],
+    ['content:"</style>"', ''],
+    ['color:red;;broken;:x;margin : 0 auto', 'color:red;margin:0 auto'],
+    ['grid-template-areas:"a b" "c d"', 'grid-template-areas:"a b" "c d"'],
+    ['color:red!important', 'color:red!important'],
+    ['width:calc(100% - (2px * 3))', 'width:calc(100% - (2px * 3))'],
+  ])('%s', (declarations, expected) => {
+    expect(scoped(`p{${declarations}}`)).toBe(expected === '' ? '' : `.r p{${expected}}`);
+  });
+});
+
+describe('whatever is written', () => {
+  const piece = fc.constantFrom(
+    '{',
+    '}',
+    '(',
+    ')',
+    '[',
+    ']',
+    ';',
+    ':',
+    ',',
+    '"',
+    "'",
+    '\\',
+    '\n',
+    '/*',
+    '*/',
+    '@media print',
+    '@import ',
+    '@keyframes a',
+    'url(',
+    'https://evil.example/',
+    'image-set(',
+    'body',
+    ':root',
+    'p',
+    '.a',
+    '#b',
+    '&',
+    '>',
+    '+',
+    '~',
+    'color',
+    'red',
+    'position',
+    'fixed',
+    '</style>',
+    '<',
+    ' ',
+    'var(--x)',
+    '!important',
+    '%',
+    '2px',
+    'é',
+  );
+  const css = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
+
+  it('gives rules that begin with the root, with whole blocks, and fetch nothing', () => {
+    fc.assert(
+      fc.property(css, (text) => {
+        const out = scopeCss(text, '.r');
+        expect(out).not.toMatch(/<|@import/);
+        for (const block of out.match(/\{[^{}]*\}/g) ?? []) {
+          expect(block).not.toMatch(/url\((?!\s*["']?(?:data:|#))|image-set|position:fixed/i);
+        }
+        for (const line of out.split('\n').filter((l) => l !== '' && l !== '}')) {
+          expect(line).toMatch(/^(?:\.r[^\w-]|@(?:media|supports|container|layer|keyframes) )/);
+        }
+        const bare = out.replace(/"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|\\[\s\S]/g, '');
+        expect(bare.split('{')).toHaveLength(bare.split('}').length);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('changes nothing of its meaning when read again', () => {
+    fc.assert(
+      fc.property(css, (text) => {
+        const once = scoped(text);
+        expect(scopeCss(`p{color:red}${once}`, '.r')).toContain('.r p{color:red}');
+      }),
+    );
+  });
+});

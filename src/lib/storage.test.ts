@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { readStored, removeStored, writeStored } from './storage';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.localStorage.clear();
+});
+
+it('keeps JSON values', () => {
+  expect(writeStored('a', { b: [1] })).toBe(true);
+  expect(readStored('a')).toEqual({ b: [1] });
+  removeStored('a');
+  expect(readStored('a')).toBeUndefined();
+});
+
+it('takes what another program wrote for nothing', () => {
+  window.localStorage.setItem('a', '{broken');
+  expect(readStored('a')).toBeUndefined();
+});
+
+it('lives with a storage that is full or forbidden', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(writeStored('a', 1)).toBe(false);
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  expect(readStored('a')).toBeUndefined();
+  expect(() => removeStored('a')).not.toThrow();
+});

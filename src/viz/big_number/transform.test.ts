@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { FormData, QueryResult, Row } from '../../lib/wire';
+import { aggregate } from './aggregate';
+import { bigNumberModel } from './transform';
+
+const form = (extra: Record<string, unknown> = {}): FormData => ({
+  viz_type: 'big_number',
+  datasource: '1__table',
+  metric: 'm',
+  x_axis: 'ds',
+  y_axis_format: '~g',
+  ...extra,
+});
+const answer = (data: readonly Row[], extra: Partial<QueryResult> = {}): QueryResult => ({
+  data,
+  colnames: ['ds', 'm'],
+  coltypes: [2, 0],
+  rowcount: data.length,
+  ...extra,
+});
+const year = (y: number) => Date.UTC(y, 0, 1);
+const rows: Row[] = [
+  { ds: year(2002), m: 150 },
+  { ds: year(2000), m: 100 },
+  { ds: year(2001), m: null },
+];
+
+describe('bigNumberModel', () => {
+  it('shows the newest value whatever the order of the rows', () => {
+    const model = bigNumberModel(form(), [answer(rows)], undefined);
+    expect(model.value).toBe(150);
+    expect(model.points.map((p) => p.y)).toEqual([100, undefined, 150]);
+  });
+  it('compares with the value some rows before', () => {
+    const two = bigNumberModel(form({ compare_lag: '2', compare_suffix: 'over 2Y' }), [answer(rows)], undefined);
+    expect(two.subheader).toBe('+50.0% over 2Y');
+    expect(bigNumberModel(form({ compare_lag: 1 }), [answer(rows)], undefined).subheader).toBe('');
+    expect(bigNumberModel(form({ compare_lag: 9 }), [answer(rows)], undefined).subheader).toBe('');
+    expect(bigNumberModel(form({ compare_lag: 'x' }), [answer(rows)], undefined).subheader).toBe('');
+  });
+  it('falls back to the last value there was, and says when', () => {
+    const model = bigNumberModel(
+      form({ time_format: '%Y' }),
+      [answer([{ ds: year(2003), m: null }, ...rows])],
+      undefined,
+    );
+    expect(model.value).toBe(150);
+    expect(model.fallbackTime).toBe('2002');
+  });
+  it('aggregates as told, or takes the second answer', () => {
+    const of = (aggregation: string, results: QueryResult[]) =>
+      bigNumberModel(form({ aggregation }), results, undefined).value;
+    expect(of('sum', [answer(rows)])).toBe(250);
+    expect(of('mean', [answer(rows)])).toBe(125);
+    expect(of('median', [answer(rows)])).toBe(125);
+    expect(of('max', [answer(rows)])).toBe(150);
+    expect(of('LAST_VALUE', [answer(rows)])).toBe(150);
+    const overall: QueryResult = { data: [{ m: 777 }], colnames: ['m'], coltypes: [0], rowcount: 1 };
+    expect(of('raw', [answer(rows), overall])).toBe(777);
+    expect(of('raw', [answer(rows)])).toBe(150);
+  });
+  it('finds the time column of older charts', () => {
+    const old: QueryResult = {
+      data: [{ __timestamp: year(2000), m: 1 }],
+      colnames: ['__timestamp', 'm'],
+      coltypes: [2, 0],
+      rowcount: 1,
+    };
+    expect(bigNumberModel(form({ x_axis: undefined }), [old], undefined).points).toEqual([{ x: year(2000), y: 1 }]);
+  });
+  it('keeps every digit', () => {
+    const big = bigNumberModel(form(), [answer([{ ds: 1, m: 9007199254740993n }])], undefined);
+    expect(big.value).toBe(9007199254740993n);
+    expect(aggregate('sum', [9007199254740993n, 1])).toBe(9007199254740994n);
+    expect(aggregate('max', [9007199254740993n, 9007199254740992n, 5])).toBe(9007199254740993n);
+    expect(aggregate('sum', [null, 'x'])).toBeNull();
+  });
+  it('survives answers of any shape', () => {
+    expect(bigNumberModel(form(), [], undefined).header).toBeNull();
+    expect(bigNumberModel(form({ metric: null, color_picker: 'red' }), [answer([])], undefined).value).toBeNull();
+    const odd = answer([{ ds: 'no date', m: 'text' }, { ds: true, m: false }, {}]);
+    expect(bigNumberModel(form({ compare_lag: 1 }), [odd], undefined).points).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { DataValue, FormData, QueryResult } from '../../lib/wire';
+import { vizTheme } from '../../ui/theme';
+import { bigNumberTotalModel } from './transform';
+
+const form = (extra: Record<string, unknown> = {}): FormData => ({
+  viz_type: 'big_number_total',
+  datasource: '1__table',
+  metric: { expressionType: 'SIMPLE', aggregate: 'SUM', column: { column_name: 'a' } },
+  y_axis_format: ',d',
+  ...extra,
+});
+const answer = (value: DataValue, type = 0): QueryResult => ({
+  data: [{ 'SUM(a)': value }],
+  colnames: ['SUM(a)'],
+  coltypes: [type],
+  rowcount: 1,
+});
+const model = (extra: Record<string, unknown>, result: QueryResult | undefined) =>
+  bigNumberTotalModel(form(extra), result, undefined, vizTheme(false));
+
+describe('bigNumberTotalModel', () => {
+  it('writes numbers by format and times by time format', () => {
+    expect(model({}, answer(1234567)).header).toBe('1,234,567');
+    expect(model({ time_format: '%Y-%m-%d' }, answer(0, 2)).header).toBe('1970-01-01');
+    expect(model({ time_format: '%Y-%m-%d' }, answer('2020-05-06', 1)).header).toBe('2020-05-06');
+    expect(model({ force_timestamp_formatting: true, time_format: '%Y' }, answer(0)).header).toBe('1970');
+    expect(model({}, answer('1234.0', 1)).header).toBe('1,234');
+  });
+  it('has no header without a value', () => {
+    expect(model({}, answer(null)).header).toBeNull();
+    expect(model({}, undefined).header).toBeNull();
+    expect(model({ metric: 7 }, { data: [], colnames: [], coltypes: [], rowcount: 0 }).header).toBeNull();
+  });
+  it('prefers the subtitle to the older subheader', () => {
+    expect(model({ subheader: 'old' }, answer(1))).toMatchObject({ subheader: 'old', subtitle: '' });
+    expect(model({ subheader: 'old', subtitle: ' new ' }, answer(1))).toMatchObject({ subheader: '', subtitle: 'new' });
+  });
+  it('takes the colour of the last rule that holds', () => {
+    const conditional_formatting = [
+      { column: 'SUM(a)', operator: '>', targetValue: 5, colorScheme: '#ff0000' },
+      { column: 'SUM(a)', operator: '>', targetValue: 50, colorScheme: '#00ff00' },
+    ];
+    expect(model({ conditional_formatting }, answer(10)).color).toMatch(/ff0000|255, 0, 0/);
+    expect(model({ conditional_formatting }, answer(1)).color).toBeUndefined();
+  });
+});

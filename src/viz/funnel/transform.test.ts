@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { asArray, asRecord } from '../../lib/read';
+import { answer, chartOf, paper } from '../shared/parts/parts.fixture';
+import { stepLabel } from './steps';
+import { funnelModel, funnelOption } from './transform';
+
+const result = answer([
+  { name: '<b>seen</b>', count: 200 },
+  { name: 'clicked', count: 50 },
+  { name: 'bought', count: 10 },
+]);
+const drawn = (controls: Record<string, unknown> = {}, rows = result) => {
+  const formData = chartOf('funnel', controls);
+  const model = funnelModel(formData, rows, undefined);
+  const look = { theme: paper, width: 600, height: 400, color: () => '#123456', selected: null };
+  const option = funnelOption(formData, model, look);
+  return { model, option, series: asRecord(asArray(option.series)[0]) };
+};
+const call = (f: unknown, ...args: unknown[]): unknown => (typeof f === 'function' ? f(...args) : undefined);
+
+describe('percentages', () => {
+  it.each([
+    [undefined, ['100.00%', '25.00%', '5.00%']],
+    ['first_step', ['100.00%', '25.00%', '5.00%']],
+    ['prev_step', ['100.00%', '25.00%', '20.00%']],
+    ['total', ['76.92%', '19.23%', '3.85%']],
+  ])('%s', (percent_calculation_type, percents) => {
+    expect(drawn({ percent_calculation_type }).model.steps.map(({ percent }) => percent)).toEqual(percents);
+  });
+  it('divides by nothing without harm', () => {
+    const rows = answer([
+      { name: 'a', count: 0 },
+      { name: 'b', count: null },
+    ]);
+    expect(drawn({}, rows).model.steps.map(({ percent }) => percent)).toEqual(['0.00%', '0.00%']);
+    expect(drawn({}, answer([])).model.steps).toEqual([]);
+  });
+});
+
+describe('labels', () => {
+  const step = { label: 'n', value: 1, text: 'v', percent: 'p', values: [] };
+  it.each([
+    [0, 'n'],
+    [1, 'v'],
+    [2, 'p'],
+    [3, 'n: v'],
+    ['4', 'n: p'],
+    [5, 'n: v (p)'],
+    [6, 'v (p)'],
+    ['key', 'n'],
+    [null, 'n'],
+  ])('%s', (kind, text) => {
+    expect(stepLabel(kind, step)).toBe(text);
+  });
+});
+
+describe('funnelOption', () => {
+  it('honours the controls', () => {
+    expect(drawn({ show_labels: false }).series.label).toMatchObject({ show: false });
+    expect(drawn({ sort: 'ascending' }).series.sort).toBe('ascending');
+    expect(drawn({ legendMargin: 50 }).series.top).toBe(55);
+    expect(drawn({ legendOrientation: 'bottom' }).series).toMatchObject({ top: 5, bottom: 25 });
+  });
+  it('shows a tooltip of text, or none', () => {
+    const tip = call(asRecord(drawn({ tooltip_label_type: 5 }).option.tooltip).formatter, { dataIndex: 0 });
+    expect(tip).toBeInstanceOf(HTMLElement);
+    if (!(tip instanceof HTMLElement)) return;
+    expect(tip.querySelector('b')).toBeNull();
+    expect(tip.textContent).toContain('<b>seen</b>');
+    expect(tip.textContent).toContain('100.00%');
+    expect(call(asRecord(drawn({ show_tooltip_labels: false }).option.tooltip).formatter, { dataIndex: 0 })).toBe('');
+  });
+});

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { asArray, asRecord } from '../../lib/read';
+import { answer, chartOf, paper } from '../shared/parts/parts.fixture';
+import { sliceLabel } from './sliceLabel';
+import { pieModel, pieOption, pieTotal } from './transform';
+
+const HOSTILE = '<img src=x onerror="window.__xss=1">{a|b}';
+const result = answer([
+  { name: HOSTILE, count: 60 },
+  { name: null, count: 30 },
+  { name: 'c', count: 6 },
+  { name: '__proto__', count: 4 },
+]);
+const look = {
+  theme: paper,
+  width: 600,
+  height: 400,
+  color: (label: string) => `#00000${String(label.length % 10)}`,
+  selected: null,
+};
+const drawn = (controls: Record<string, unknown> = {}, selected: ReadonlySet<string> | null = null) => {
+  const formData = chartOf('pie', controls);
+  const model = pieModel(formData, result, undefined);
+  const { option } = pieOption(formData, model, { ...look, selected });
+  return { model, option, series: asRecord(asArray(option.series)[0]) };
+};
+const call = (f: unknown, ...args: unknown[]): unknown => (typeof f === 'function' ? f(...args) : undefined);
+
+describe('pieModel', () => {
+  it('has a slice a row', () => {
+    expect(drawn().model.slices.map(({ label, value }) => [label, value])).toEqual([
+      [HOSTILE, 60],
+      ['<NULL>', 30],
+      ['c', 6],
+      ['__proto__', 4],
+    ]);
+  });
+  it('puts small slices together', () => {
+    const { slices } = drawn({ threshold_for_other: 10 }).model;
+    expect(slices.map(({ label, value }) => [label, value])).toEqual([
+      [HOSTILE, 60],
+      ['<NULL>', 30],
+      ['Other', 10],
+    ]);
+    expect(slices[2]?.parts?.map(({ label }) => label)).toEqual(['c', '__proto__']);
+  });
+  it('draws no negative, missing or broken number, and reads big ones', () => {
+    const rows = answer([
+      { name: 'a', count: -5 },
+      { name: 'b', count: null },
+      { name: 'c', count: 'x' },
+      { name: 'd', count: 9007199254740993n },
+    ]);
+    const { slices } = pieModel(chartOf('pie', { number_format: ',d' }), rows, undefined);
+    expect(slices.map(({ value }) => value)).toEqual([0, 0, 0, Number(9007199254740993n)]);
+    expect(slices[3]?.text.replace(/\D/g, '')).toBe('9007199254740993');
+  });
+});
+
+describe('pieOption', () => {
+  it('honours the shape', () => {
+    expect(drawn().series.radius).toEqual(['0%', '70%']);
+    expect(drawn({ donut: true, innerRadius: '41', outerRadius: 65 }).series.radius).toEqual(['41%', '65%']);
+    expect(drawn({ donut: true, innerRadius: -1, outerRadius: 900 }).series.radius).toEqual(['0%', '100%']);
+    expect(drawn({ roseType: 'area' }).series.roseType).toBe('area');
+    expect(drawn({ roseType: 'x' }).series.roseType).toBe(false);
+    expect(drawn({ show_labels_threshold: 10 }).series.minShowLabelAngle).toBe(36);
+  });
+  it('sets labels out by the controls', () => {
+    expect(drawn({ show_labels: false }).series.label).toMatchObject({ show: false });
+    expect(drawn({ labels_outside: false }).series.label).toMatchObject({ position: 'inner' });
+    expect(drawn({ label_line: true }).series.labelLine).toEqual({ show: true });
+    expect(drawn({ label_line: true, labels_outside: false }).series.labelLine).toEqual({ show: false });
+    const { formatter } = asRecord(drawn({ label_type: 'key_percent' }).series.label);
+    expect(call(formatter, { dataIndex: 1, percent: 30 })).toBe('<NULL>: 30.00%');
+    // Of what the legend leaves shown.
+    expect(call(formatter, { dataIndex: 1, percent: 75 })).toBe('<NULL>: 75.00%');
+    expect(call(formatter, { dataIndex: 99 })).toBe('');
+  });
+  it('fades what is not selected', () => {
+    const data = asArray(drawn({}, new Set(['c'])).series.data);
+    expect(data.map((item) => asRecord(asRecord(item).itemStyle).opacity)).toEqual([0.3, 0.3, 1, 0.3]);
+  });
+  it('shows hostile labels as text', () => {
+    const { formatter } = asRecord(drawn().option.tooltip);
+    const tip = call(formatter, { dataIndex: 0, percent: 60, color: '#123456' });
+    expect(tip).toBeInstanceOf(HTMLElement);
+    if (!(tip instanceof HTMLElement)) return;
+    expect(tip.querySelector('img')).toBeNull();
+    expect(tip.textContent).toContain(HOSTILE);
+    expect(tip.textContent).toContain('60.00%');
+  });
+  it('tells the total', () => {
+    const formData = chartOf('pie', { show_total: true });
+    expect(pieTotal(formData, pieModel(formData, result, undefined))).toBe('Total: 100');
+    expect(pieTotal(chartOf('pie'), pieModel(formData, result, undefined))).toBeUndefined();
+  });
+});
+
+describe('sliceLabel', () => {
+  it.each([
+    ['key', 'n'],
+    ['value', 'v'],
+    ['percent', 'p'],
+    ['key_value', 'n: v'],
+    ['key_percent', 'n: p'],
+    ['key_value_percent', 'n: v (p)'],
+    ['value_percent', 'v (p)'],
+    ['nonsense', 'n'],
+    [undefined, 'n'],
+  ])('%s', (label_type, text) => {
+    expect(sliceLabel(chartOf('pie', { label_type }), { name: 'n', value: 'v', percent: 'p' })).toBe(text);
+  });
+  it('fills a template', () => {
+    const formData = chartOf('pie', {
+      label_type: 'template',
+      label_template: '{name}\\n{value} {percent} {other} $&',
+    });
+    expect(sliceLabel(formData, { name: '{value}', value: '$&', percent: 'p' })).toBe('{value}\n$& p {other} $&');
+    expect(sliceLabel(chartOf('pie', { label_type: 'template' }), { name: 'n', value: 'v', percent: 'p' })).toBe('n');
+  });
+});

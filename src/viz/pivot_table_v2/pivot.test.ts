@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DataValue, FormData, QueryResult, Row } from '../../lib/wire';
+import { vizTheme } from '../../ui/theme';
+import { aggregateFunction } from './aggregators';
+import { headingSpans } from './axis';
+import { chosenOf, crossFilterMask, pathFilters, sameChosen } from './crossFilter';
+import { pivotLayout, type ColumnSort } from './layout';
+import { naturally } from './sortHeadings';
+import { metricOfPath, pivotModel } from './transform';
+import { pivotWidths } from './widths';
+
+const run = (name: string, values: DataValue[]) => {
+  const cell = aggregateFunction(name).create();
+  values.forEach((v) => {
+    cell.push(v);
+  });
+  return cell.value();
+};
+
+describe('aggregators', () => {
+  it.each<[string, DataValue]>([
+    ['Count', 4],
+    ['Count Unique Values', 3],
+    ['List Unique Values', '2, 4, 9'],
+    ['Sum', 17],
+    ['Average', 4.25],
+    ['Median', 3],
+    ['Minimum', 2],
+    ['Maximum', 9],
+    ['First', 2],
+    ['Last', 9],
+    ['no such function', 17],
+    ['constructor', 17],
+  ])('%s', (name, expected) => {
+    expect(run(name, [2, 4, 9, 2])).toBe(expected);
+  });
+  it('takes the sample variance and deviation', () => {
+    expect(run('Sample Variance', [2, 4, 9])).toBeCloseTo(13, 10);
+    expect(run('Sample Standard Deviation', [2, 4, 9])).toBeCloseTo(Math.sqrt(13), 10);
+    expect(run('Sample Variance', [5])).toBe(0);
+  });
+  it('adds whole numbers exactly, then goes on with fractions', () => {
+    expect(run('Sum', [9007199254740991, 1, 1])).toBe(9007199254740993n);
+    expect(run('Sum', [9007199254740993n, 1])).toBe(9007199254740994n);
+    expect(run('Sum', [0.5, 9007199254740993n])).toBeCloseTo(9007199254740993, -1);
+    expect(run('Sum', ['2.5', 'x', true])).toBe(3.5);
+    expect(run('Maximum', [9007199254740992n, 9007199254740993n])).toBe(9007199254740993n);
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.maxSafeInteger(), fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n })), { minLength: 1 }),
+        (ns) => {
+          expect(BigInt(run('Sum', ns) as number | bigint)).toBe(ns.reduce<bigint>((sum, n) => sum + BigInt(n), 0n));
+        },
+      ),
+    );
+  });
+  it('has null for nothing', () => {
+    for (const name of ['Sum', 'Average', 'Median', 'Minimum', 'Last', 'Sample Variance'])
+      expect(run(name, [])).toBeNull();
+    expect(run('Average', ['x'])).toBeNull();
+  });
+});
+
+const form = (extra: Record<string, unknown> = {}): FormData => ({
+  viz_type: 'pivot_table_v2',
+  datasource: '1__table',
+  groupbyRows: ['country', 'city'],
+  groupbyColumns: ['kind'],
+  metrics: ['m'],
+  valueFormat: '~g',
+  ...extra,
+});
+const data: Row[] = [
+  { country: 'B', city: 'b10', kind: 'x', m: 1, n: 10 },
+  { country: 'B', city: 'b9', kind: 'x', m: 2, n: 20 },
+  { country: 'A', city: 'a', kind: 'x', m: 3, n: 30 },
+  { country: 'A', city: 'a', kind: 'y', m: 4, n: null },
+  { country: null, city: null, kind: 'y', m: null, n: null },
+];
+const result: QueryResult = {
+  data,
+  colnames: ['country', 'city', 'kind', 'm', 'n'],
+  coltypes: [1, 1, 1, 0, 0],
+  rowcount: data.length,
+};
+const drawn = (extra: Record<string, unknown> = {}, folded = new Set<string>(), sort?: ColumnSort) => {
+  const formData = form(extra);
+  const model = pivotModel(formData, result, undefined, vizTheme(false));
+  const layout = pivotLayout(formData, model, folded, sort);
+  const rows = layout.totalRow ? [...layout.rows, layout.totalRow] : layout.rows;
+  return {
+    model,
+    layout,
+    lines: rows.map((row) => [
+      row.kind === 'leaf' ? row.path.map(String).join('/') : `${row.kind} ${row.path.map(String).join('/')}`.trim(),
+      ...layout.columns.map((column) => {
+        const metric = metricOfPath(row.path, model.rowDimensions) ?? metricOfPath(column.path, model.columnDimensions);
+        return model.write(metric, model.data.value(row.key, column.key));
+      }),
+    ]),
+    columns: layout.columns.map((c) => (c.kind === 'leaf' ? c.path.map(String).join('/') : c.kind)),
+  };
+};
+
+describe('pivot', () => {
+  it('lays out rows and columns by their headings', () => {
+    const { columns, lines } = drawn();
+    expect(columns).toEqual(['m/x', 'm/y']);
+    expect(lines).toEqual([
+      ['A/a', '3', '4'],
+      ['B/b9', '2', ''],
+      ['B/b10', '1', ''],
+    ]);
+  });
+  it('adds totals and subtotals where asked, above or below', () => {
+    const extra = { rowTotals: true, colTotals: true, rowSubTotals: true };
+    expect(drawn(extra).lines).toEqual([
+      ['A/a', '3', '4', '7'],
+      ['subtotal A', '3', '4', '7'],
+      ['B/b9', '2', '', '2'],
+      ['B/b10', '1', '', '1'],
+      ['subtotal B', '3', '', '3'],
+      ['total', '6', '4', '10'],
+    ]);
+    expect(drawn({ ...extra, rowSubtotalPosition: true }).lines[0]?.[0]).toBe('subtotal A');
+    expect(drawn({ colSubTotals: true }).columns).toEqual(['m/x', 'm/y', 'subtotal']);
+  });
+  it('folds a group to its subtotal', () => {
+    const { model } = drawn();
+    const b = model.data.rows.children.find((h) => h.path[0] === 'B')?.key ?? '';
+    expect(drawn({ rowSubTotals: true }, new Set([b])).lines.map((l) => l[0])).toEqual([
+      'A/a',
+      'subtotal A',
+      'subtotal B',
+    ]);
+    expect(drawn({}, new Set([b])).lines).toHaveLength(3);
+  });
+  it('puts metrics on rows or columns, first or last', () => {
+    const metrics = ['n', 'm'];
+    expect(drawn({ metrics }).columns).toEqual(['n/x', 'm/x', 'm/y']);
+    expect(drawn({ metrics, combineMetric: true }).columns).toEqual(['x/n', 'x/m', 'y/m']);
+    expect(drawn({ metrics, metricsLayout: 'ROWS', groupbyRows: [] }).lines).toEqual([
+      ['n', '60', ''],
+      ['m', '6', '4'],
+    ]);
+    const none = drawn({ groupbyRows: [], groupbyColumns: [], metrics });
+    expect(none.lines).toEqual([['total', '60', '10']]);
+    expect(drawn({ transposePivot: true }).columns).toEqual(['m/A/a', 'm/B/b9', 'm/B/b10']);
+  });
+  it('sorts by key or value, groups kept together', () => {
+    const order = (extra: Record<string, unknown>) => drawn(extra).lines.map((l) => l[0]);
+    expect(order({ rowOrder: 'key_z_to_a' })).toEqual(['B/b10', 'B/b9', 'A/a']);
+    expect(order({ rowOrder: 'value_a_to_z' })).toEqual(['B/b10', 'B/b9', 'A/a']);
+    expect(order({ rowOrder: 'value_z_to_a' })).toEqual(['A/a', 'B/b9', 'B/b10']);
+    expect(drawn({ colOrder: 'value_a_to_z' }).columns).toEqual(['m/y', 'm/x']);
+    const y = drawn().layout.columns[1]?.key ?? '';
+    expect(drawn({}, new Set(), { key: y, desc: false }).lines.map((l) => l[0])[0]).toBe('A/a');
+    expect(['b10', 'B9', 'b9', 'B'].toSorted(naturally)).toEqual(['B', 'B9', 'b9', 'b10']);
+  });
+  it('divides by the total, the row or the column', () => {
+    const of = (aggregate: string) => drawn({ aggregateFunction: aggregate }).lines[0];
+    expect(of('Sum as Fraction of Total')).toEqual(['A/a', '0.3', '0.4']);
+    expect(of('Sum as Fraction of Columns')).toEqual(['A/a', '0.5', '1']);
+    expect(of('Count as Fraction of Rows')).toEqual(['A/a', '0.5', '0.5']);
+  });
+  it('writes dates by the grain and survives answers of any shape', () => {
+    const dated: QueryResult = {
+      data: [{ d: Date.UTC(2020, 0), m: 1 }],
+      colnames: ['d', 'm'],
+      coltypes: [2, 0],
+      rowcount: 1,
+    };
+    const formData = form({ groupbyRows: ['d'], groupbyColumns: [], time_grain_sqla: 'P1Y' });
+    expect(pivotModel(formData, dated, undefined, vizTheme(false)).rowDimensions[0]?.write(Date.UTC(2020, 0))).toBe(
+      '2020',
+    );
+    const odd = form({ groupbyRows: 7, groupbyColumns: null, metrics: [{}], conditional_formatting: 'x' });
+    const model = pivotModel(odd, undefined, undefined, vizTheme(true));
+    const layout = pivotLayout(odd, model, new Set(), undefined);
+    expect(layout.rows).toEqual([]);
+    expect(pivotWidths(model, layout, 300, 'sans-serif').total).toBeGreaterThan(0);
+  });
+  it('spans headings over the lines that are drawn only', () => {
+    const { layout } = drawn({ rowSubTotals: true });
+    const spans = (from: number, to: number) =>
+      headingSpans(layout.rows, 2, from, to).map((level) => level.map((s) => [s.value, s.start, s.end]));
+    expect(spans(0, 5)).toEqual([
+      [
+        ['A', 0, 2],
+        ['B', 2, 5],
+      ],
+      [
+        ['a', 0, 1],
+        ['b9', 2, 3],
+        ['b10', 3, 4],
+      ],
+    ]);
+    expect(spans(3, 4)).toEqual([[['B', 3, 4]], [['b10', 3, 4]]]);
+  });
+  it('filters other charts by a path', () => {
+    const { model } = drawn();
+    const chosen = pathFilters(['m', 'x'], model.columnDimensions);
+    expect(chosen).toEqual({ kind: 'x' });
+    const mask = crossFilterMask({ ...chosen, country: null }, (_, v) => String(v));
+    expect(mask.extraFormData).toEqual({
+      filters: [
+        { col: 'kind', op: 'IN', val: ['x'] },
+        { col: 'country', op: 'IS NULL' },
+      ],
+    });
+    expect(chosenOf(mask.filterState)).toEqual({ kind: 'x', country: null });
+    expect(sameChosen(chosen, { kind: 'x' })).toBe(true);
+    expect(sameChosen(chosen, {})).toBe(false);
+    expect(crossFilterMask({}, String).filterState).toMatchObject({ value: null, selectedFilters: null });
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { barBackground, barExtent, barRange } from './cellBar';
+import { columnWidths, longest } from './columnWidths';
+import { pageButtons } from './Pager';
+import { RowHeights } from './RowHeights';
+
+describe('cell bars', () => {
+  it('span the column from its lowest to its highest number', () => {
+    expect(barRange([5, null, -5, 'x', undefined], false)).toEqual([-5, 5]);
+    expect(barRange([5, -10], true)).toEqual([0, 10]);
+    expect(barRange([null, 'a'], false)).toBeUndefined();
+    expect(barRange([1, 9007199254740993n], false)).toBeUndefined();
+    expect(barRange([Infinity, 3], false)).toEqual([3, 3]);
+  });
+  it('grow from a common nought, or from the left when aligned', () => {
+    expect(barExtent(5, [-5, 15], false)).toEqual([25, 50]);
+    expect(barExtent(-5, [-5, 15], false)).toEqual([0, 25]);
+    expect(barExtent(-5, [0, 10], true)).toEqual([0, 50]);
+    expect(barExtent(0, [0, 0], false)).toEqual([0, 0]);
+    expect(barBackground([0, 50], 'red')).toContain('red 0%, red 50%, transparent 50%');
+  });
+});
+
+describe('columnWidths', () => {
+  it('shares the room in proportion when all fits', () => {
+    expect(
+      columnWidths(
+        [
+          { min: 10, max: 100 },
+          { min: 10, max: 300 },
+        ],
+        800,
+      ),
+    ).toEqual([200, 600]);
+  });
+  it('goes between least and full when not all fits, and beyond the box when nothing does', () => {
+    expect(
+      columnWidths(
+        [
+          { min: 50, max: 50 },
+          { min: 50, max: 500 },
+        ],
+        200,
+      ),
+    ).toEqual([50, 150]);
+    expect(
+      columnWidths(
+        [
+          { min: 150, max: 150 },
+          { min: 150, max: 500, roomy: 200 },
+        ],
+        200,
+      ),
+    ).toEqual([150, 200]);
+  });
+  it('keeps fixed widths', () => {
+    expect(
+      columnWidths(
+        [
+          { min: 10, max: 20, fixed: 120 },
+          { min: 10, max: 20 },
+        ],
+        500,
+      ),
+    ).toEqual([120, 380]);
+    expect(columnWidths([{ min: 1, max: 2, fixed: 100 }], 500)).toEqual([500]);
+    expect(columnWidths([], 500)).toEqual([]);
+  });
+  it('always fills the box', () => {
+    const wish = fc.record({ min: fc.integer({ min: 1, max: 300 }), max: fc.integer({ min: 1, max: 900 }) });
+    fc.assert(
+      fc.property(fc.array(wish, { minLength: 1, maxLength: 9 }), fc.integer({ min: 1, max: 3000 }), (wishes, room) => {
+        const widths = columnWidths(wishes, room);
+        const sum = widths.reduce((a, b) => a + b, 0);
+        expect(sum).toBeGreaterThan(room - 0.001);
+        widths.forEach((w, i) => expect(w).toBeGreaterThanOrEqual((wishes[i]?.min ?? 0) - 0.001));
+      }),
+    );
+  });
+  it('finds the longest lines and words', () => {
+    const found = longest(['a bb', 'ccc', 'dddd e', ''], 2);
+    expect(found.lines).toEqual(['dddd e', 'a bb']);
+    expect(found.words).toEqual(['dddd', 'ccc']);
+  });
+});
+
+describe('RowHeights', () => {
+  it('finds rows and offsets after heights were learnt', () => {
+    const rows = new RowHeights(5, 10);
+    expect(rows.offset(5)).toBe(50);
+    expect(rows.set(1, 30)).toBe(true);
+    expect(rows.set(1, 30.2)).toBe(false);
+    expect(rows.set(9, 30)).toBe(false);
+    expect([0, 1, 2, 5].map((i) => rows.offset(i))).toEqual([0, 10, 40, 70]);
+    expect([-5, 0, 9, 10, 39, 40, 999].map((px) => rows.indexAt(px))).toEqual([0, 0, 0, 1, 1, 2, 4]);
+    expect(new RowHeights(0, 10).indexAt(3)).toBe(0);
+  });
+});
+
+describe('pageButtons', () => {
+  it('shows all of few pages and leaves out the middle of many', () => {
+    expect(pageButtons(3, 0)).toEqual([0, 1, 2]);
+    expect(pageButtons(1107, 0)).toEqual([0, 1, 2, 3, 4, 5, 6, undefined, 1106]);
+    expect(pageButtons(100, 50)).toEqual([0, undefined, 48, 49, 50, 51, 52, undefined, 99]);
+    expect(pageButtons(100, 99)).toEqual([0, undefined, 93, 94, 95, 96, 97, 98, 99]);
+    expect(pageButtons(0, 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { FormData } from '../../../lib/wire';
+import { asBoolean, asNumber, asOptionalString, asString } from '../../../lib/read';
+import { oneOf, readBounds } from './readControls';
+import type { Controls, SeriesType, StackStyle } from './types';
+
+export type LegacyType = 'line' | 'area' | 'bar' | 'dist_bar';
+
+/** nvd3's line styles by ECharts' names: its 'step-before' climbs first, then runs. */
+const INTERPOLATIONS: Readonly<Record<string, SeriesType>> = {
+  basis: 'smooth',
+  cardinal: 'smooth',
+  monotone: 'smooth',
+  'step-before': 'start',
+  'step-after': 'end',
+};
+
+function seriesTypeOf(fd: FormData, type: LegacyType): SeriesType {
+  if (type === 'bar' || type === 'dist_bar') return 'bar';
+  const style = asString(fd.line_interpolation);
+  return Object.hasOwn(INTERPOLATIONS, style) ? (INTERPOLATIONS[style] ?? 'line') : 'line';
+}
+
+function stackOf(fd: FormData, type: LegacyType): StackStyle {
+  if (type === 'line') return 'none';
+  if (type === 'area') return oneOf(fd.stacked_style, ['stack', 'stream', 'expand'], 'stack');
+  return asBoolean(fd.bar_stacked) ? 'stack' : 'none';
+}
+
+function rotationOf(fd: FormData, type: LegacyType): number {
+  const layout = asString(fd.x_ticks_layout, 'auto');
+  // 'auto' turns the names of categories, which are long, and leaves times flat.
+  return layout === '45°' || (layout === 'auto' && type === 'dist_bar') ? -45 : 0;
+}
+
+/** A range filter below the lines: asked for, or by itself where there is room, as nvd3's charts have it. */
+function brushOf(fd: FormData, type: LegacyType, width: number): boolean {
+  if (type === 'dist_bar' || type === 'bar') return fd.show_brush === 'yes';
+  return fd.show_brush === 'yes' || (type === 'line' && fd.show_brush !== 'no' && width >= 480);
+}
+
+function margin(value: unknown): number | undefined {
+  return value === 'auto' ? undefined : asNumber(value);
+}
+
+/** The controls of the nvd3 types `line`, `area`, `bar`, `dist_bar` (2.1.3) in the words of the newer ones. `width` in pixels. */
+export function readLegacyControls(fd: FormData, type: LegacyType, width: number): Controls {
+  const bars = type === 'bar' || type === 'dist_bar';
+  const written = asOptionalString(fd.y_axis_format);
+  const share = asBoolean(fd.contribution);
+  const reduce = type === 'bar' || asBoolean(fd.reduce_x_ticks);
+  return {
+    seriesType: seriesTypeOf(fd, type),
+    area: type === 'area',
+    areaOpacity: 0.7,
+    lineWidth: type === 'area' ? 0 : 2,
+    stack: stackOf(fd, type),
+    horizontal: false,
+    markers: asBoolean(fd.show_markers),
+    markerSize: 6,
+    zoomable: brushOf(fd, type, width),
+    legend: { show: asBoolean(fd.show_legend, true), type: 'scroll', orientation: 'top' },
+    x: {
+      timeFormat: asString(fd.x_axis_format, 'smart_date'),
+      numberFormat: '~g',
+      rotation: rotationOf(fd, type),
+      allLabels: bars && !reduce,
+      stagger: fd.x_ticks_layout === 'staggered',
+      title: asString(fd.x_axis_label),
+      titleMargin: 0,
+      forceCategory: bars,
+      truncate: true,
+      bounds: [undefined, undefined],
+      forceMaxInterval: false,
+      grain: asOptionalString(fd.time_grain_sqla),
+      showMinMax: asBoolean(fd.x_axis_showminmax),
+      margin: margin(fd.bottom_margin),
+    },
+    y: {
+      // A share of the whole is written in percent unless another format was chosen.
+      format: share && (written === undefined || written === 'SMART_NUMBER') ? '.1%' : written,
+      percent: share,
+      whole: share,
+      bounds: readBounds(fd.y_axis_bounds),
+      log: asBoolean(fd.y_log_scale),
+      minorTicks: false,
+      minorSplit: false,
+      truncate: type === 'line',
+      title: asString(fd.y_axis_label),
+      titleMargin: 0,
+      titleAtTop: false,
+      showMinMax: asBoolean(fd.y_axis_showminmax),
+      margin: margin(fd.left_margin),
+    },
+    tooltip: {
+      rich: asBoolean(fd.rich_tooltip, true),
+      sort: !bars,
+      total: type === 'area',
+      percentage: false,
+      timeFormat: 'smart_date',
+    },
+    labels: { show: asBoolean(fd.show_bar_value), onlyTotal: true, threshold: 0 },
+    colorByCategory: false,
+    matchShiftColor: true,
+    offsets: [],
+    stackChoices: asBoolean(fd.show_controls) ? (type === 'area' ? ['stack', 'stream', 'expand'] : bars ? ['none', 'stack'] : []) : [],
+    optionText: '',
+  };
+}

@@ -1,0 +1,68 @@
+import type { DataValue, FormData } from '../../../lib/wire';
+import { asArray, asBoolean, asString, isRecord } from '../../../lib/read';
+import { getTimeFormatter } from '../../../lib/timeFormat';
+import { labelOf } from './labelOf';
+import { toLabel, toNumber, toTime } from './values';
+import type { LegacyType } from './readLegacyControls';
+import type { Controls, Frame, Series } from './types';
+
+interface Entry {
+  readonly parts: readonly string[];
+  readonly shift: number | undefined;
+  readonly values: ReadonlyMap<string | number, DataValue | undefined>;
+}
+
+function asValue(value: unknown): DataValue | undefined {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return value;
+  return null;
+}
+
+/** A series of another time is marked by the server with the class `time-shift-<n>`. */
+function shiftOf(classed: unknown): number | undefined {
+  const match = /time-shift-(\d+)/.exec(asString(classed));
+  return match === null ? undefined : Number(match[1]);
+}
+
+function readEntry(item: unknown, timed: boolean): Entry[] {
+  if (!isRecord(item)) return [];
+  const parts = (Array.isArray(item.key) ? item.key : [item.key]).map((part) => toLabel(asValue(part)));
+  const values = new Map<string | number, DataValue | undefined>();
+  for (const point of asArray(item.values)) {
+    if (!isRecord(point)) continue;
+    const raw = asValue(point.x);
+    const x = timed ? toTime(raw) : toLabel(raw);
+    if (x !== null) values.set(x, asValue(point.y));
+  }
+  return [{ parts, shift: shiftOf(item.classed), values }];
+}
+
+/**
+ * The answer of explore_json for nvd3's line, area, bar and dist_bar: `[{key, values: [{x, y}]}]`, x epoch
+ * milliseconds, or category names for dist_bar. Series may lack points that others have: those are gaps.
+ */
+export function readLegacyFrame(data: unknown, fd: FormData, type: LegacyType, controls: Controls): Frame {
+  const timed = type !== 'dist_bar';
+  const entries = asArray(data).flatMap((item) => readEntry(item, timed));
+  const all = [...new Set(entries.flatMap((entry) => [...entry.values.keys()]))];
+  if (timed) all.sort((a, b) => Number(a) - Number(b));
+  else if (asBoolean(fd.order_bars)) all.sort((a, b) => String(a).localeCompare(String(b)));
+
+  const metrics = asArray(fd.metrics ?? fd.metric).map(labelOf);
+  const only = metrics.length === 1 ? metrics[0] : undefined;
+  const series = entries.map(({ parts, shift, values }): Series => {
+    const key = parts.join(', ');
+    const raw = all.map((x) => values.get(x));
+    return {
+      key,
+      name: key,
+      values: raw.map(toNumber),
+      raw,
+      dimensions: [],
+      metric: only ?? metrics.find((metric) => parts.includes(metric)),
+      shift: shift === undefined ? undefined : { index: shift, baseKey: parts.slice(0, -1).join(', ') },
+    };
+  });
+  if (!timed || !controls.x.forceCategory) return { xKind: timed ? 'time' : 'category', xs: all, xRaw: all, series };
+  const format = getTimeFormatter(controls.x.timeFormat);
+  return { xKind: 'category', xs: all.map((x) => format(x)), xRaw: all, series };
+}

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { QueryResult, Row } from '../../lib/wire';
+import { vizTheme } from '../../ui/theme';
+import type { VizProps } from '../types';
+import { Chart } from './Chart';
+
+const answer = (data: readonly Row[]): QueryResult => ({
+  data,
+  colnames: ['name', 'n'],
+  coltypes: [1, 0],
+  rowcount: data.length,
+});
+const rows = [
+  { name: 'b', n: 10 },
+  { name: 'a', n: 9007199254740993n },
+  { name: null, n: null },
+  { name: '<img src=x onerror=alert(1)>', n: 9 },
+];
+const base: VizProps = {
+  formData: { viz_type: 'table', datasource: '1__table', query_mode: 'raw', all_columns: ['name', 'n'] },
+  results: [answer(rows)],
+  datasource: undefined,
+  width: 600,
+  height: 400,
+  theme: vizTheme(false),
+  color: () => '#000000',
+  ownState: {},
+};
+const body = () => screen.getAllByRole('rowgroup')[1] as HTMLElement;
+const texts = () =>
+  within(body())
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+
+afterEach(cleanup);
+
+describe('table chart', () => {
+  it('sorts by a click on the heading and says so', () => {
+    render(<Chart {...base} />);
+    const heading = screen.getByRole('columnheader', { name: 'n' });
+    fireEvent.click(within(heading).getByRole('button'));
+    expect(heading.getAttribute('aria-sort')).toBe('ascending');
+    expect(texts().map((s) => s.replace(/^.*?(\d*)$/, '$1'))).toEqual(['9', '10', '9007199254740993', '']);
+    fireEvent.click(within(heading).getByRole('button'));
+    expect(texts()[0]).toBe('a9007199254740993');
+    fireEvent.click(within(heading).getByRole('button'));
+    expect(heading.getAttribute('aria-sort')).toBe('none');
+    expect(texts()[0]).toBe('b10');
+  });
+  it('searches and pages', () => {
+    const formData = { ...base.formData, include_search: true, page_length: 2 };
+    render(<Chart {...base} formData={formData} />);
+    expect(texts()).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+    expect(texts()[0]).toBe('N/AN/A');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '90071992' } });
+    expect(texts()).toEqual(['a9007199254740993']);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nowhere' } });
+    expect(texts()).toEqual(['No matching records found']);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: '0' } });
+    expect(texts()).toHaveLength(4);
+  });
+  it('draws only the rows near what is in sight', () => {
+    const many = Array.from({ length: 50_000 }, (_, i) => ({ name: `row ${String(i)}`, n: i }));
+    render(<Chart {...base} results={[answer(many)]} />);
+    expect(body().children.length).toBeLessThan(80);
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('50001');
+  });
+  it('asks the server for another page, order and page size', () => {
+    const setOwnState = vi.fn();
+    const formData = { ...base.formData, server_pagination: true, server_page_length: 10 };
+    const count: QueryResult = { data: [{ rowcount: 95 }], colnames: ['rowcount'], coltypes: [0], rowcount: 1 };
+    render(<Chart {...base} formData={formData} results={[answer(rows), count]} setOwnState={setOwnState} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(setOwnState).toHaveBeenLastCalledWith({ currentPage: 2, pageSize: 10 });
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: '50' } });
+    expect(setOwnState).toHaveBeenLastCalledWith({ pageSize: 50, currentPage: 0 });
+    fireEvent.click(screen.getByRole('button', { name: 'name' }));
+    expect(setOwnState).toHaveBeenLastCalledWith({
+      sortBy: [{ id: 'name', key: 'name', desc: false }],
+      currentPage: 0,
+    });
+  });
+  it('moves columns by keyboard', () => {
+    render(<Chart {...base} formData={{ ...base.formData, allow_rearrange_columns: true }} />);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'n' }), { key: 'ArrowLeft', ctrlKey: true });
+    expect(screen.getAllByRole('columnheader').map((h) => h.textContent)).toEqual(['n', 'name']);
+  });
+  it('filters other charts by the clicked cell only where it may', () => {
+    const setDataMask = vi.fn();
+    const { rerender } = render(<Chart {...base} />);
+    fireEvent.click(screen.getByText('b'));
+    expect(setDataMask).not.toHaveBeenCalled();
+    rerender(<Chart {...base} setDataMask={setDataMask} />);
+    fireEvent.keyDown(screen.getByText('b'), { key: 'Enter' });
+    expect(setDataMask.mock.lastCall?.[0]).toMatchObject({ filterState: { filters: { name: ['b'] } } });
+  });
+  it('shows HTML as text when the chart says so, and never runs it', async () => {
+    const { rerender, container } = render(
+      <Chart {...base} formData={{ ...base.formData, allow_render_html: false }} />,
+    );
+    expect(texts()[3]).toContain('<img src=x');
+    rerender(<Chart {...base} />);
+    await vi.waitFor(() => {
+      expect(texts()[3]).not.toContain('<img');
+    });
+    expect(container.querySelector('[onerror]')).toBeNull();
+  });
+});

@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import type { DataValue, Datasource, FormData, QueryResult, Row } from '../../lib/wire';
+import { vizTheme } from '../../ui/theme';
+import { tableColumns, type TableColumn } from './columns';
+import { chosenOf, crossFilterMask, toggle } from './crossFilter';
+import { comparisonTrend, comparisonValue } from './timeComparison';
+import { timeText } from './timeText';
+import { arrange, moveColumn, nextSort, searchRows, serverPage, tableModel } from './transform';
+import { widthWishes } from './widths';
+
+const form = (extra: Record<string, unknown> = {}): FormData => ({
+  viz_type: 'table',
+  datasource: '1__table',
+  query_mode: 'aggregate',
+  groupby: ['g'],
+  metrics: ['m'],
+  ...extra,
+});
+const answer = (data: readonly Row[], types: Record<string, number>): QueryResult => ({
+  data,
+  colnames: Object.keys(types),
+  coltypes: Object.values(types),
+  rowcount: data.length,
+});
+const dataset = (extra: Partial<Datasource> = {}): Datasource => ({
+  id: 1,
+  type: 'table',
+  columns: [],
+  metrics: [],
+  verbose_map: {},
+  column_formats: {},
+  currency_formats: {},
+  ...extra,
+});
+const first = (columns: readonly TableColumn[], key: string): TableColumn => {
+  const found = columns.find((c) => c.key === key);
+  if (!found) throw new Error(`no column ${key}`);
+  return found;
+};
+const theme = vizTheme(false);
+
+describe('columns', () => {
+  const result = answer([{ g: 'a', m: 12345.678, '%p': 0.5, p: 5 }], { g: 1, m: 0, p: 0, '%p': 0 });
+  it('writes metrics adaptively, percentages as such, and hides metrics asked for as percentage only', () => {
+    const columns = tableColumns(form({ percent_metrics: ['p'] }), result, dataset({ verbose_map: { p: 'Part' } }));
+    expect(columns.map((c) => c.label)).toEqual(['g', 'm', '%Part']);
+    expect(first(columns, 'm').write(12345.678)).toBe('12.3k');
+    expect(first(columns, '%p').write(0.5)).toBe('50.000%');
+    expect(tableColumns(form({ metrics: ['m', 'p'], percent_metrics: ['p'] }), result, undefined)).toHaveLength(4);
+  });
+  it('prints raw numbers as they are, unless a format is saved', () => {
+    const raw = form({ query_mode: 'raw', all_columns: ['m'] });
+    const one = answer([], { m: 0 });
+    expect(first(tableColumns(raw, one, undefined), 'm').write(82.73999786376953)).toBe('82.73999786376953');
+    expect(first(tableColumns(raw, one, undefined), 'm').write(9007199254740993n)).toBe('9007199254740993');
+    const saved = dataset({ column_formats: { m: ',.1f' } });
+    expect(first(tableColumns(raw, one, saved), 'm').write(1234.56)).toBe('1,234.6');
+  });
+  it('honours column_config', () => {
+    const column_config = {
+      m: {
+        d3NumberFormat: ',d',
+        d3SmallNumberFormat: '.3f',
+        horizontalAlign: 'center',
+        columnWidth: 80,
+        customColumnName: 'Mine',
+        showCellBars: false,
+      },
+      g: { visible: false, horizontalAlign: 'up', columnWidth: -5 },
+    };
+    const columns = tableColumns(form({ column_config }), answer([{ g: 'a', m: 1 }], { g: 1, m: 0 }), undefined);
+    expect(columns.map((c) => c.label)).toEqual(['Mine']);
+    const m = first(columns, 'm');
+    expect([m.write(1234.5), m.write(0.12345), m.align, m.config.width, m.bars]).toEqual([
+      '1,235',
+      '0.123',
+      'center',
+      80,
+      undefined,
+    ]);
+  });
+  it('has bars for numbers unless turned off', () => {
+    const rows = [
+      { g: 'a', m: -5 },
+      { g: 'b', m: 10 },
+    ];
+    const types = { g: 1, m: 0 };
+    expect(first(tableColumns(form(), answer(rows, types), undefined), 'm').bars?.range).toEqual([-5, 10]);
+    expect(first(tableColumns(form({ align_pn: true }), answer(rows, types), undefined), 'm').bars?.range).toEqual([
+      0, 10,
+    ]);
+    expect(
+      first(tableColumns(form({ show_cell_bars: false }), answer(rows, types), undefined), 'm').bars,
+    ).toBeUndefined();
+    expect(first(tableColumns(form(), answer(rows, types), undefined), 'g').bars).toBeUndefined();
+  });
+  it('survives names of built-in properties and answers of any shape', () => {
+    const odd = answer([{}], { constructor: 1, toString: 0 });
+    const columns = tableColumns(form({ column_config: 'x', metrics: { a: 1 } }), odd, dataset());
+    expect(columns.map((c) => c.get({}))).toEqual([undefined, undefined]);
+    expect(columns.map((c) => c.label)).toEqual(['constructor', 'toString']);
+    expect(tableModel(form(), [], undefined, theme).rows).toEqual([]);
+    expect(widthWishes(columns, [{}], undefined, 'sans-serif')).toHaveLength(2);
+  });
+});
+
+describe('timeText', () => {
+  const write = (values: DataValue[], options: Partial<Parameters<typeof timeText>[1]> = {}) => {
+    const text = timeText(() => values, {
+      custom: undefined,
+      format: 'smart_date',
+      grain: undefined,
+      raw: false,
+      ...options,
+    });
+    return values.filter((v) => v !== null).map(text);
+  };
+  const noon = Date.UTC(2020, 4, 6, 12);
+  it('prints times in full and texts as sent when nothing else is said', () => {
+    expect(write([noon, null])).toEqual(['2020-05-06 12:00:00']);
+    expect(write(['2020-05-06 12:00:00.000000', 'not a date'])).toEqual(['2020-05-06 12:00:00.000000', 'not a date']);
+  });
+  it('follows the chart, the column, then the grain', () => {
+    expect(write([noon], { format: '%d.%m.%Y' })).toEqual(['06.05.2020']);
+    expect(write(['2020-05-06', 'x'], { custom: '%Y', format: '%d' })).toEqual(['2020', 'x']);
+    expect(write([Date.UTC(2020, 0)], { grain: 'P1Y' })).toEqual(['2020']);
+  });
+  it('shows raw rows as days only when no time of day would be lost', () => {
+    expect(write([Date.UTC(2020, 4, 6)], { grain: 'P1D', raw: true })).toEqual(['2020-05-06']);
+    expect(write([noon], { grain: 'P1Y', raw: true })).toEqual(['2020-05-06 12:00:00']);
+  });
+  it('takes plain years for years', () => {
+    expect(write([2006, 1985], { grain: 'P1D', raw: true })).toEqual(['2006', '1985']);
+  });
+});
+
+describe('tableModel', () => {
+  const rows = answer([{ g: 'a', m: 1 }], { g: 1, m: 0 });
+  const totals = answer([{ m: 99 }], { m: 0 });
+  const count = answer([{ rowcount: 4321 }], { rowcount: 0 });
+  it('finds totals and the count among the answers', () => {
+    expect(tableModel(form({ show_totals: true }), [rows, totals], undefined, theme).totals).toEqual({ m: 99 });
+    expect(tableModel(form({ show_totals: true }), [rows], undefined, theme).totals).toBeUndefined();
+    expect(
+      tableModel(form({ show_totals: true, query_mode: 'raw' }), [rows, totals], undefined, theme).totals,
+    ).toBeUndefined();
+    const paged = tableModel(
+      form({ show_totals: true, server_pagination: true, server_page_length: '20' }),
+      [rows, count, totals],
+      undefined,
+      theme,
+    );
+    expect(paged).toMatchObject({ totals: { m: 99 }, server: { rowCount: 4321, pageSize: 20 } });
+  });
+  it('reads the page from the own state, within bounds', () => {
+    const server = { page: 0, pageSize: 10, rowCount: 95 };
+    expect(serverPage(server, { currentPage: 3, pageSize: 20 })).toEqual({ page: 3, pageSize: 20, rowCount: 95 });
+    expect(serverPage(server, { currentPage: 99 }).page).toBe(9);
+    expect(serverPage(server, { currentPage: 'x', pageSize: null })).toEqual(server);
+  });
+  it('reads page_length', () => {
+    const size = (page_length: unknown) => tableModel(form({ page_length }), [rows], undefined, theme).pageSize;
+    expect([size('15'), size(20), size(0), size(null), size('x'), size(-3)]).toEqual([15, 20, 0, 0, 0, 0]);
+  });
+});
+
+describe('search, sort and order', () => {
+  const result = answer(
+    [
+      { g: 'Äpfel', m: 12345 },
+      { g: null, m: null },
+      { g: 'Birnen', m: 7 },
+    ],
+    { g: 1, m: 0 },
+  );
+  const columns = tableColumns(form(), result, undefined);
+  it('searches what was sent and what is shown', () => {
+    const search = (text: string) => searchRows(result.data, columns, text).length;
+    expect([search('äpf'), search('12345'), search('12.3k'), search('null'), search('  '), search('zzz')]).toEqual([
+      1, 1, 1, 0, 3, 0,
+    ]);
+  });
+  it('goes from first direction to the other to none', () => {
+    const m = first(columns, 'm');
+    const one = nextSort([], m, true, false);
+    const two = nextSort(one, m, true, false);
+    expect([one, two, nextSort(two, m, true, false)]).toEqual([
+      [{ key: 'm', desc: true }],
+      [{ key: 'm', desc: false }],
+      [],
+    ]);
+    expect(nextSort(one, first(columns, 'g'), true, true)).toEqual([
+      { key: 'm', desc: true },
+      { key: 'g', desc: false },
+    ]);
+  });
+  it('moves columns', () => {
+    expect(moveColumn(['a', 'b', 'c'], 'a', 'c')).toEqual(['b', 'c', 'a']);
+    expect(moveColumn(['a', 'b', 'c'], 'c', 'a')).toEqual(['c', 'a', 'b']);
+    expect(moveColumn(['a', 'b'], 'x', 'a')).toEqual(['a', 'b']);
+    expect(arrange(columns, ['m', 'gone']).map((c) => c.key)).toEqual(['m', 'g']);
+  });
+});
+
+describe('time comparison', () => {
+  const data = [
+    { g: 'a', m: 150, 'm__1 year ago': 100 },
+    { g: 'b', m: 1, 'm__1 year ago': null },
+  ];
+  const result = answer(data, { g: 1, m: 0, 'm__1 year ago': 1 });
+  it('shows four columns per metric', () => {
+    const columns = tableColumns(form({ time_compare: '1 year ago' }), result, undefined);
+    expect(columns.map((c) => c.key)).toEqual(['g', 'Main m', '# m', '△ m', '% m']);
+    const text = (row: Row) =>
+      columns.map((c) => {
+        const value = c.get(row);
+        return value === null || value === undefined ? value : c.write(value);
+      });
+    expect(data.map(text)).toEqual([
+      ['a', '150', '100', '50', '50.000%'],
+      ['b', '1', null, '1', '100.000%'],
+    ]);
+  });
+  it('compares exactly and says what is better', () => {
+    const row: Row = { m: 9007199254740995n, s: 9007199254740993n };
+    expect(comparisonValue(row, 'm', 's', '△')).toBe(2n);
+    expect(comparisonValue({ m: 0, s: 5 }, 'm', 's', '%')).toBe(-1);
+    expect(comparisonValue({ m: 0, s: 0 }, 'm', 's', '%')).toBe(0);
+    expect(comparisonValue({ m: 'x', s: 5 }, 'm', 's', '△')).toBeNull();
+    expect(comparisonTrend({ m: 2, s: 1 }, 'm', 's', true)).toEqual({ arrow: '↑', good: true });
+    expect(comparisonTrend({ m: 1, s: 2 }, 'm', 's', false)).toEqual({ arrow: '↓', good: true });
+    expect(comparisonTrend({ m: 1, s: 1 }, 'm', 's', true)).toBeUndefined();
+  });
+  it('leaves other calculation types alone', () => {
+    const columns = tableColumns(
+      form({ time_compare: '1 year ago', comparison_type: 'difference' }),
+      result,
+      undefined,
+    );
+    expect(columns).toHaveLength(3);
+  });
+});
+
+describe('cross-filter', () => {
+  it('filters by one value and takes it back', () => {
+    const columns = tableColumns(form(), answer([], { g: 1, m: 0 }), undefined);
+    const chosen = toggle({}, 'g', 'a');
+    expect(crossFilterMask(chosen, columns, form())).toEqual({
+      extraFormData: { filters: [{ col: 'g', op: 'IN', val: ['a'] }] },
+      filterState: { label: 'a', value: [['a']], filters: { g: ['a'] } },
+    });
+    expect(toggle(chosen, 'g', 'a')).toEqual({});
+    expect(crossFilterMask({}, columns, form()).filterState).toMatchObject({ value: null, filters: null });
+    expect(crossFilterMask({ g: [null] }, columns, form()).extraFormData).toEqual({
+      filters: [{ col: 'g', op: 'IS NULL' }],
+    });
+    expect(chosenOf({ filters: { g: ['a', {}], h: 'b', i: [] } })).toEqual({ g: ['a'], h: ['b'] });
+    expect(chosenOf(undefined)).toEqual({});
+  });
+});

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { asArray, asRecord } from '../../lib/read';
+import { answer, chartOf, paper } from '../shared/parts/parts.fixture';
+import { nodeLabel, type TreeNode } from './tree';
+import { treemapModel, treemapOption } from './transform';
+
+const result = answer([
+  { year: 2003, name: 'cars', count: 3 },
+  { year: 2004, name: 'cars', count: 4 },
+  { year: 2003, name: '<script>', count: 5 },
+  { year: 2004, name: null, count: -1 },
+]);
+const groupby = ['year', 'name'];
+const outline = (node: TreeNode): unknown =>
+  node.children.length > 0 ? [node.label, node.value, ...node.children.map(outline)] : [node.label, node.value];
+
+describe('treemapModel', () => {
+  it('groups within groups', () => {
+    expect(outline(treemapModel(chartOf('treemap_v2', { groupby }), result, undefined).root)).toEqual([
+      '',
+      12,
+      ['2003', 8, ['cars', 3], ['<script>', 5]],
+      ['2004', 4, ['cars', 4], ['<NULL>', 0]],
+    ]);
+  });
+  it('is one rectangle without dimensions, and none without rows', () => {
+    const one = treemapModel(chartOf('treemap_v2', { groupby: [] }), answer([{ count: 7 }]), undefined);
+    expect(outline(one.root)).toEqual(['', 7, ['count', 7]]);
+    expect(treemapModel(chartOf('treemap_v2', { groupby }), answer([]), undefined).root.children).toEqual([]);
+  });
+  it('adds up rows of one label', () => {
+    const rows = answer([
+      { name: 'a', count: 1 },
+      { name: 'a', count: 2 },
+    ]);
+    expect(treemapModel(chartOf('treemap_v2'), rows, undefined).root.children).toMatchObject([{ value: 3, text: '3' }]);
+  });
+});
+
+describe('treemapOption', () => {
+  const look = { theme: paper, color: () => '#000000', selected: new Set(['2003,cars']) };
+  const formData = chartOf('treemap_v2', { groupby, label_type: 'key_value' });
+  const { option, nodeOf } = treemapOption(formData, treemapModel(formData, result, undefined), look);
+  const series = asRecord(asArray(option.series)[0]);
+
+  it('finds the node that is pointed at', () => {
+    const [first] = asArray(series.data);
+    const [cars] = asArray(asRecord(first).children);
+    expect(nodeOf({ data: cars })?.node.path).toEqual(['2003', 'cars']);
+    expect(nodeOf({ data: cars })?.node.values).toEqual([2003, 'cars']);
+    expect(nodeOf({})).toBeUndefined();
+  });
+  it('fades what is not selected, and writes so that it can be read', () => {
+    const leaves = asArray(series.data).flatMap((group) => asArray(asRecord(group).children).map(asRecord));
+    expect(leaves.map(({ itemStyle }) => asRecord(itemStyle).opacity)).toEqual([1, 0.3, 0.3, 0.3]);
+    expect(leaves[0]?.label).toEqual({ color: '#ffffff' });
+  });
+  it('tells the path, the value and the share as text', () => {
+    const { formatter } = asRecord(option.tooltip);
+    const [first] = asArray(series.data);
+    const tip: unknown =
+      typeof formatter === 'function' ? formatter({ data: asArray(asRecord(first).children)[1] }) : '';
+    expect(tip).toBeInstanceOf(HTMLElement);
+    if (!(tip instanceof HTMLElement)) return;
+    expect(tip.textContent).toContain('2003 / <script>');
+    expect(tip.textContent).toContain('62.50%');
+    expect(tip.querySelector('script')).toBeNull();
+  });
+  it('gives the metric the first colour', () => {
+    const asked: string[] = [];
+    treemapOption(formData, treemapModel(formData, result, undefined), {
+      ...look,
+      color: (label) => (asked.push(label), '#000'),
+    });
+    expect(asked).toEqual(['count', '2003', 'cars', '<script>', '2004', 'cars', '<NULL>']);
+  });
+});
+
+describe('nodeLabel', () => {
+  const node = { label: 'n', text: 'v' };
+  it.each([
+    ['Key', 'n'],
+    ['key', 'n'],
+    ['value', 'v'],
+    ['key_value', 'n: v'],
+    [undefined, 'n: v'],
+  ])('%s', (kind, text) => {
+    expect(nodeLabel(kind, node)).toBe(text);
+  });
+});
