@@ -20,7 +20,15 @@ const allowed = floors.flatMap((floor, level) =>
     from: { element: { type: room } },
     allow: {
       to: {
-        element: { type: [room, ...floors.slice(0, level).flat().filter((below) => !(forbidden[room] ?? []).includes(below))] },
+        element: {
+          type: [
+            room,
+            ...floors
+              .slice(0, level)
+              .flat()
+              .filter((below) => !(forbidden[room] ?? []).includes(below)),
+          ],
+        },
       },
     },
   })),
@@ -32,7 +40,11 @@ const noReact = (room) => ({
   rules: {
     'no-restricted-imports': [
       'error',
-      { patterns: [{ group: ['react', 'react-dom', 'react-dom/*', 'react-redux'], message: `src/${room} is free of React.` }] },
+      {
+        patterns: [
+          { group: ['react', 'react-dom', 'react-dom/*', 'react-redux'], message: `src/${room} is free of React.` },
+        ],
+      },
     ],
   },
 });
@@ -65,7 +77,10 @@ export default tseslint.config(
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.css'] } },
     },
     rules: {
-      'boundaries/dependencies': ['error', { default: 'disallow', checkAllOrigins: true, policies: [...allowed, packages] }],
+      'boundaries/dependencies': [
+        'error',
+        { default: 'disallow', checkAllOrigins: true, policies: [...allowed, packages] },
+      ],
       'no-restricted-globals': ['error', { name: 'fetch', message: 'The one fetch is in src/api/http.ts.' }],
     },
   },

@@ -8,13 +8,20 @@ const LAZY_CHART =
   /\/chart\/(ErrorMessage|ErrorDetails|UnsupportedChart|ResultTable|ResultGrid|RowCount|ViewAsTableDialog|ViewQueryDialog|QueryText|formatSql|sqlTokens|exportImage|saveImage|share|download|useFixedRows|useLoaded|resultRows)\./;
 
 function firstPath(id: string): boolean {
-  if (/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store|valibot|rison)\//.test(id)) {
+  if (
+    /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|reselect|redux|redux-thunk|use-sync-external-store|valibot|rison)\//.test(
+      id,
+    )
+  ) {
     return !/@reduxjs\/toolkit\/dist\/query/.test(id);
   }
-  if (!/\/src\/(app|dashboard|chart|state|api|query|ui|lib|viz)\//.test(id) || LAZY.test(id) || LAZY_CHART.test(id)) return false;
+  if (!/\/src\/(app|dashboard|chart|state|api|query|ui|lib|viz)\//.test(id) || LAZY.test(id) || LAZY_CHART.test(id))
+    return false;
   if (/\/src\/app\/first\.ts$|RefreshIntervalDialog|PermalinkPage|SignInDialog/.test(id)) return false;
   // Of a viz type only its plain object and its question; what draws it is a file of its own.
-  return !id.includes('/src/viz/') || /\/src\/viz\/(registry|types)\.ts$|\/src\/viz\/(\w+)\/(\2|buildQuery)\.ts$/.test(id);
+  return (
+    !id.includes('/src/viz/') || /\/src\/viz\/(registry|types)\.ts$|\/src\/viz\/(\w+)\/(\2|buildQuery)\.ts$/.test(id)
+  );
 }
 
 /** Assets live below /vitrine/, a path that no Superset server has, so that a proxy rule for them is one line. */
@@ -31,8 +38,9 @@ export default defineConfig({
       input: 'index.html',
       output: {
         codeSplitting: {
-          includeDependenciesRecursively: false,
           groups: [
+            // Runs before the rest has arrived: it begins what the page will ask for.
+            { name: 'first', priority: 4, test: /\/src\/(api\/(early|http|paths)|app\/first)\.ts$/ },
             { name: 'vitrine', priority: 3, test: firstPath },
             {
               name: 'echarts',
@@ -41,9 +49,17 @@ export default defineConfig({
                 /node_modules\/(echarts|zrender|tslib)\//.test(id) &&
                 !/echarts\/lib\/(chart\/(?!helper|line|bar|scatter)|component\/(dataZoom|title|graphic))/.test(id),
             },
-            { name: 'timeseries', priority: 1, test: (id) => /src\/viz\/shared\/(timeseries|echarts)\//.test(id) && !/extras/i.test(id) },
+            {
+              name: 'timeseries',
+              priority: 1,
+              test: (id) => /src\/viz\/shared\/(timeseries|echarts)\//.test(id) && !/extras/i.test(id),
+            },
             { name: 'table', priority: 1, test: (id) => /src\/viz\/(table|shared\/table)\//.test(id) },
-            { name: 'bigNumber', priority: 1, test: (id) => /src\/viz\/(big_number|big_number_total|shared\/bigNumber)\//.test(id) },
+            {
+              name: 'bigNumber',
+              priority: 1,
+              test: (id) => /src\/viz\/(big_number|big_number_total|shared\/bigNumber)\//.test(id),
+            },
           ],
         },
       },

@@ -20,6 +20,7 @@ export function findBrowser(): string {
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
   execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' });
   const installed = present();
-  if (installed === undefined) throw new Error('No Chromium was found or could be installed; set CHROMIUM to its path.');
+  if (installed === undefined)
+    throw new Error('No Chromium was found or could be installed; set CHROMIUM to its path.');
   return installed;
 }

@@ -27,10 +27,14 @@ const server = spawn(process.execPath, ['--import', 'tsx', 'mocks/start.ts', ...
 let code = 1;
 try {
   if (!(await up())) throw new Error(`The front end did not start on ${base}.`);
-  const run = spawnSync('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...process.argv.slice(2)], { env, stdio: 'inherit' });
+  const run = spawnSync('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...process.argv.slice(2)], {
+    env,
+    stdio: 'inherit',
+  });
   code = run.status ?? 1;
 } finally {
   server.kill();
-  if (server.exitCode === null) await Promise.race([once(server, 'exit'), new Promise((resolve) => setTimeout(resolve, 5000))]);
+  if (server.exitCode === null)
+    await Promise.race([once(server, 'exit'), new Promise((resolve) => setTimeout(resolve, 5000))]);
 }
 process.exit(code);

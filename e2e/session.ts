@@ -4,7 +4,9 @@ import { test as base, expect, type Page } from 'playwright/test';
 export async function login(page: Page, user = 'admin', password = user): Promise<void> {
   await page.context().clearCookies();
   const html = await (await page.request.get('/login/')).text();
-  const token = /csrf_token[^>]*value="([^"]+)"/.exec(html)?.[1] ?? /csrf_token[^"]*":\s*"([^"]+)"/.exec(html.replaceAll('&#34;', '"'))?.[1];
+  const token =
+    /csrf_token[^>]*value="([^"]+)"/.exec(html)?.[1] ??
+    /csrf_token[^"]*":\s*"([^"]+)"/.exec(html.replaceAll('&#34;', '"'))?.[1];
   await page.request.post('/login/', { form: { username: user, password, ...(token ? { csrf_token: token } : {}) } });
   const me = await page.request.get('/api/v1/me/');
   expect(me.ok(), `signed in as ${user}`).toBe(true);
@@ -61,13 +63,27 @@ export async function allPainted(page: Page): Promise<{ total: number; painted: 
   });
   const count = () =>
     page.evaluate(() => {
-      const holders = [...document.querySelectorAll('.dashboard-component-chart-holder')].filter((h) => h.getBoundingClientRect().width > 0);
+      const holders = [...document.querySelectorAll('.dashboard-component-chart-holder')].filter(
+        (h) => h.getBoundingClientRect().width > 0,
+      );
       const painted = holders.filter(
-        (h) => !h.querySelector('.loading') && h.querySelector('.slice_container canvas, .slice_container svg, .slice_container table, .header-line, [role=alert], [role=status], .chart-empty, .slice_container [role=grid]'),
+        (h) =>
+          !h.querySelector('.loading') &&
+          h.querySelector(
+            '.slice_container canvas, .slice_container svg, .slice_container table, .header-line, [role=alert], [role=status], .chart-empty, .slice_container [role=grid]',
+          ),
       );
       return { total: holders.length, painted: painted.length };
     });
-  await expect.poll(async () => { const c = await count(); return c.total - c.painted; }, { timeout: 45_000 }).toBe(0);
+  await expect
+    .poll(
+      async () => {
+        const c = await count();
+        return c.total - c.painted;
+      },
+      { timeout: 45_000 },
+    )
+    .toBe(0);
   return count();
 }
 

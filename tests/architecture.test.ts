@@ -21,7 +21,9 @@ describe('the floors of the house', () => {
     ['src/lists/bait.ts', '../dashboard/DashboardPage', 'rooms of one floor do not meet'],
     ['src/state/bait.ts', '../ui/Button', 'state has no widgets'],
   ])('%s may not import %s: %s', async (file, target) => {
-    expect(await rules(file, `import * as other from '${target}';\nexport const bait = other;\n`)).toContain('boundaries/dependencies');
+    expect(await rules(file, `import * as other from '${target}';\nexport const bait = other;\n`)).toContain(
+      'boundaries/dependencies',
+    );
   });
 
   it('lets a room use the floors below it', async () => {
@@ -30,7 +32,11 @@ describe('the floors of the house', () => {
   });
 
   it('keeps fetch in one file and React out of the pure rooms', async () => {
-    expect(await rules('src/lists/bait.ts', "export const bait = () => fetch('/');\n")).toContain('no-restricted-globals');
-    expect(await rules('src/query/bait.ts', "import { useState } from 'react';\nexport const bait = useState;\n")).toContain('no-restricted-imports');
+    expect(await rules('src/lists/bait.ts', "export const bait = () => fetch('/');\n")).toContain(
+      'no-restricted-globals',
+    );
+    expect(
+      await rules('src/query/bait.ts', "import { useState } from 'react';\nexport const bait = useState;\n"),
+    ).toContain('no-restricted-imports');
   });
 });

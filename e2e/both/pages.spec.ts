@@ -2,7 +2,12 @@ import { expect, login, test } from '../session';
 
 test('a stranger is sent to the sign-in page of the server', async ({ page }) => {
   await page.goto('/superset/welcome/');
-  await expect(page.getByRole('link', { name: /log ?in/i }).or(page.getByRole('dialog')).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('link', { name: /log ?in/i })
+      .or(page.getByRole('dialog'))
+      .first(),
+  ).toBeVisible();
 });
 
 test('home, lists and a dashboard are one click apart', async ({ page }) => {

@@ -1,7 +1,19 @@
 import { allPainted, expect, login, test } from '../session';
 
 /** Dashboards that both real servers have. */
-const both = ['births', 'world_health', 'misc_charts', 'deck', 'filters', 'cross', 'hostile', 'broken', 'broken-layout', 'no-layout', 'bad-metadata'];
+const both = [
+  'births',
+  'world_health',
+  'misc_charts',
+  'deck',
+  'filters',
+  'cross',
+  'hostile',
+  'broken',
+  'broken-layout',
+  'no-layout',
+  'bad-metadata',
+];
 
 test.beforeEach(async ({ page }) => login(page));
 
@@ -27,12 +39,16 @@ test('a draft of somebody else is clearly refused', async ({ page }) => {
 });
 
 test('a chart alone asks and paints', async ({ page }) => {
-  const list = await (await page.request.get('/api/v1/chart/?q=(filters:!((col:viz_type,opr:eq,value:table)),page_size:1)')).json();
+  const list = await (
+    await page.request.get('/api/v1/chart/?q=(filters:!((col:viz_type,opr:eq,value:table)),page_size:1)')
+  ).json();
   await page.goto(`/explore/?slice_id=${list.result[0].id}`);
   await expect(page.locator('.slice_container table')).toBeVisible();
 });
 
-test('the server\'s own front end is one parameter away', async ({ page }) => {
-  const answer = await page.request.get('/superset/dashboard/births/?vitrine=off', { headers: { Accept: 'text/html' } });
+test("the server's own front end is one parameter away", async ({ page }) => {
+  const answer = await page.request.get('/superset/dashboard/births/?vitrine=off', {
+    headers: { Accept: 'text/html' },
+  });
   expect(await answer.text()).toContain('data-bootstrap');
 });

@@ -36,10 +36,7 @@ export async function getDashboardDatasets(
   return readDatasets(value);
 }
 
-const putSchema = v.object({
-  result: v.looseObject({}),
-  last_modified_time: v.optional(v.unknown()),
-});
+const putSchema = v.object({ result: v.looseObject({}) });
 
 /**
  * Changes the fields given and leaves the others; `json_metadata` replaces the stored one as a whole, and keys that the

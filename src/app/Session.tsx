@@ -1,11 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { loadBootstrap } from '../api/bootstrap';
-import { type Bootstrap } from '../api/bootstrapShape';
+import { webserverTimeout, type Bootstrap } from '../api/bootstrapShape';
 import { loadLanguagePack } from '../api/languagePack';
 import { serverTraits } from '../api/serverTraits';
-import { addColorSchemes } from '../lib/colorSchemes';
+import { addColorSchemes, setColorGeneration } from '../lib/colorSchemes';
 import { setNumberLocale } from '../lib/numberFormat';
-import { asNumber } from '../lib/read';
 import { readStored, writeStored } from '../lib/storage';
 import { setMessages } from '../lib/t';
 import { setTimeLocale } from '../lib/timeFormat';
@@ -33,6 +32,7 @@ async function takeOver(bootstrap: Bootstrap): Promise<void> {
   setMessages(await loadLanguagePack(bootstrap));
   setNumberLocale(common.d3_format);
   setTimeLocale(common.d3_time_format);
+  setColorGeneration(serverTraits(bootstrap).generation);
   addColorSchemes(common.extra_categorical_color_schemes, common.extra_sequential_color_schemes);
   document.documentElement.lang = common.locale.replace('_', '-');
   writeStored(KEY, isPlain(bootstrap));
@@ -40,7 +40,8 @@ async function takeOver(bootstrap: Bootstrap): Promise<void> {
 
 function showFlashes(bootstrap: Bootstrap): void {
   for (const { level, text } of bootstrap.common.flash_messages) {
-    const kind = level === 'danger' || level === 'error' ? 'danger' : level === 'warning' || level === 'success' ? level : 'info';
+    const kind =
+      level === 'danger' || level === 'error' ? 'danger' : level === 'warning' || level === 'success' ? level : 'info';
     toast[kind](text);
   }
 }
@@ -61,7 +62,7 @@ export function Session({ children }: { readonly children: ReactNode }) {
       if (controller.signal.aborted) return;
       const { generation, genericChartAxes } = serverTraits(found);
       dispatch(rulesKnown({ generation, genericChartAxes }));
-      dispatch(chartTimeoutKnown(asNumber(found.common.conf['SUPERSET_WEBSERVER_TIMEOUT'], 60) * 1000));
+      dispatch(chartTimeoutKnown(webserverTimeout(found)));
       setBootstrap(found);
       showFlashes(found);
     };

@@ -2,15 +2,22 @@ import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 're
 import { createBrowserRouter } from 'react-router-dom';
 import { Loading } from '../ui/Loading';
 import { NotFoundPage } from './NotFoundPage';
+import { RouteErrorPage } from './RouteErrorPage';
 import { Shell } from './Shell';
 
 type Page = LazyExoticComponent<ComponentType>;
 
 const HomePage: Page = lazy(() => import('../lists/HomePage').then((m) => ({ default: m.HomePage })));
-const DashboardListPage: Page = lazy(() => import('../lists/DashboardListPage').then((m) => ({ default: m.DashboardListPage })));
+const DashboardListPage: Page = lazy(() =>
+  import('../lists/DashboardListPage').then((m) => ({ default: m.DashboardListPage })),
+);
 const ChartListPage: Page = lazy(() => import('../lists/ChartListPage').then((m) => ({ default: m.ChartListPage })));
-const DashboardPage: Page = lazy(() => import('../dashboard/DashboardPage').then((m) => ({ default: m.DashboardPage })));
-const PermalinkPage: Page = lazy(() => import('../dashboard/PermalinkPage').then((m) => ({ default: m.PermalinkPage })));
+const DashboardPage: Page = lazy(() =>
+  import('../dashboard/DashboardPage').then((m) => ({ default: m.DashboardPage })),
+);
+const PermalinkPage: Page = lazy(() =>
+  import('../dashboard/PermalinkPage').then((m) => ({ default: m.PermalinkPage })),
+);
 const ExplorePage: Page = lazy(() => import('../explore/ExplorePage').then((m) => ({ default: m.ExplorePage })));
 
 const page = (Component: Page) => (
@@ -24,6 +31,7 @@ export function makeRouter() {
   return createBrowserRouter([
     {
       element: <Shell />,
+      errorElement: <RouteErrorPage />,
       children: [
         { path: '/superset/dashboard/p/:key/', element: page(PermalinkPage) },
         { path: '/superset/dashboard/:idOrSlug/', element: page(DashboardPage) },

@@ -41,7 +41,10 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
     <div className="chart-header">
       <div className="header-title">
         {slice.certified_by !== '' && (
-          <span className="certified" title={`${t('Certified by %s', slice.certified_by)} ${slice.certification_details}`.trim()}>
+          <span
+            className="certified"
+            title={`${t('Certified by %s', slice.certified_by)} ${slice.certification_details}`.trim()}
+          >
             <Icon name="certified" />
           </span>
         )}
@@ -51,7 +54,9 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
       </div>
       {controls && (
         <div className="header-controls" data-export="no">
-          {full && <IconButton label={t('Exit fullscreen')} icon={<Icon name="close" />} onClick={() => onFull(false)} />}
+          {full && (
+            <IconButton label={t('Exit fullscreen')} icon={<Icon name="close" />} onClick={() => onFull(false)} />
+          )}
           <Menu label={t('More Options')} items={items} align="end" trigger={<Icon name="more" />} />
         </div>
       )}

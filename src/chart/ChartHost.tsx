@@ -55,14 +55,22 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
   useEffect(() => {
     if (!active) return;
     const cancel = dispatch(
-      askChart({ chartId, formData, ownState: ownState ?? {}, priority, force: forced.current, ...(dashboardId !== undefined && { dashboardId }) }),
+      askChart({
+        chartId,
+        formData,
+        ownState: ownState ?? {},
+        priority,
+        force: forced.current,
+        ...(dashboardId !== undefined && { dashboardId }),
+      }),
     );
     return cancel;
   }, [dispatch, chartId, formData, ownState, active, priority, dashboardId]);
 
   const results = chart?.queriesResponse;
   const waiting = !chart || chart.chartStatus === 'loading' || chart.chartStatus === '';
-  const ready = Boolean(results) && picture.state !== 'loading' && size !== undefined && size.width > 0 && size.height > 0;
+  const ready =
+    Boolean(results) && picture.state !== 'loading' && size !== undefined && size.width > 0 && size.height > 0;
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {
     if (drawn || !ready || !(near || still)) return;
@@ -90,7 +98,16 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
   const problem = chart?.problem ?? null;
   const stopped = chart?.chartStatus === 'stopped';
   const ask = (): void => {
-    dispatch(askChart({ chartId, formData, ownState: ownState ?? {}, priority: () => -1, force: true, ...(dashboardId !== undefined && { dashboardId }) }));
+    dispatch(
+      askChart({
+        chartId,
+        formData,
+        ownState: ownState ?? {},
+        priority: () => -1,
+        force: true,
+        ...(dashboardId !== undefined && { dashboardId }),
+      }),
+    );
   };
   const dimmed = problem !== null || stopped;
 
@@ -105,10 +122,10 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
         {painted && size && results && picture.state === 'failed' && <p role="alert">{picture.error.message}</p>}
         {painted && size && results && picture.state === 'ready' && (
           <RenderBoundary attempt={results} onError={failed}>
-            {isEmpty(results) && asString(formData.viz_type) !== 'big_number_total' && asString(formData.viz_type) !== 'big_number' ? (
-              <p className="chart-empty">
-                {t('No results were returned for this query')}
-              </p>
+            {isEmpty(results) &&
+            asString(formData.viz_type) !== 'big_number_total' &&
+            asString(formData.viz_type) !== 'big_number' ? (
+              <p className="chart-empty">{t('No results were returned for this query')}</p>
             ) : (
               <picture.Chart
                 formData={chart?.latestQueryFormData ?? formData}

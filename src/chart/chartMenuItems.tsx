@@ -54,7 +54,12 @@ export function chartMenuItems({ chart, slice, allowed, full, expanded, actions 
       onSelect: actions.toggleDescription,
     },
     allowed.explore && { key: 'edit', icon: <Icon name="edit" />, label: t('Edit chart'), href: actions.editHref },
-    allowed.viewQuery && { key: 'query', icon: <Icon name="code" />, label: t('View query'), onSelect: actions.viewQuery },
+    allowed.viewQuery && {
+      key: 'query',
+      icon: <Icon name="code" />,
+      label: t('View query'),
+      onSelect: actions.viewQuery,
+    },
     allowed.viewAsTable && {
       key: 'table',
       icon: <Icon name="table" />,
@@ -68,7 +73,12 @@ export function chartMenuItems({ chart, slice, allowed, full, expanded, actions 
       icon: <Icon name="share" />,
       label: t('Share'),
       items: [
-        { key: 'link', icon: <Icon name="link" />, label: t('Copy permalink to clipboard'), onSelect: actions.copyLink },
+        {
+          key: 'link',
+          icon: <Icon name="link" />,
+          label: t('Copy permalink to clipboard'),
+          onSelect: actions.copyLink,
+        },
         { key: 'mail', icon: <Icon name="mail" />, label: t('Share chart by email'), onSelect: actions.mail },
       ],
     },

@@ -51,7 +51,7 @@ function columnWidth(label: string, column: { name: string; temporal: boolean },
     longest = Math.max(longest + 4, TIME_TEXT);
   } else {
     // Some from all over: the first rows of an ordered answer may all be short.
-    const step = Math.max(1, Math.floor(rows.length / SAMPLES));
+    const step = Math.floor(rows.length / SAMPLES) | 1;
     for (let i = 0; i < rows.length; i += step) {
       longest = Math.max(longest, Math.min(valueText(rows[i]?.[column.name]).length, 100));
     }

@@ -54,7 +54,9 @@ function download(props: ChartHeaderProps, format: 'csv' | 'xlsx'): AppThunk {
 }
 
 /** What the menu of a chart can do. */
-export function useChartActions(props: ChartHeaderProps & { readonly onDialog: (dialog: ChartDialog) => void }): ChartActions {
+export function useChartActions(
+  props: ChartHeaderProps & { readonly onDialog: (dialog: ChartDialog) => void },
+): ChartActions {
   const dispatch = useAppDispatch();
   const { chartId, name, dashboardId, componentId, formData, full, onFull, onDialog, holder } = props;
   const bootstrap = useBootstrap();
@@ -86,7 +88,10 @@ export function useChartActions(props: ChartHeaderProps & { readonly onDialog: (
       mail: () =>
         share(async (url) => {
           const { mailtoLink } = await import('./share');
-          window.location.href = mailtoLink({ subject: t('Superset Chart'), body: `${t('Check out this chart: ')}${url}` });
+          window.location.href = mailtoLink({
+            subject: t('Superset Chart'),
+            body: `${t('Check out this chart: ')}${url}`,
+          });
         }),
       exports: [
         { key: 'csv', label: t('Export to .CSV'), run: () => dispatch(download(props, 'csv')) },
@@ -97,5 +102,20 @@ export function useChartActions(props: ChartHeaderProps & { readonly onDialog: (
         if (element) void import('./saveImage').then(({ saveImage }) => saveImage(element, name));
       },
     };
-  }, [dispatch, chartId, name, dashboardId, componentId, formData, full, onFull, onDialog, holder, rules, bootstrap, store, props]);
+  }, [
+    dispatch,
+    chartId,
+    name,
+    dashboardId,
+    componentId,
+    formData,
+    full,
+    onFull,
+    onDialog,
+    holder,
+    rules,
+    bootstrap,
+    store,
+    props,
+  ]);
 }

@@ -32,7 +32,8 @@ export function usePicture(viz_type: string): Picture {
     let here = true;
     loadPicture(viz_type).then(
       () => here && redraw((n) => n + 1),
-      (error: unknown) => here && setFailure({ viz_type, error: error instanceof Error ? error : new Error(String(error)) }),
+      (error: unknown) =>
+        here && setFailure({ viz_type, error: error instanceof Error ? error : new Error(String(error)) }),
     );
     return () => {
       here = false;

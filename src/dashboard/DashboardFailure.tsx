@@ -10,10 +10,18 @@ export function DashboardFailure() {
   const refused = failureStatus === 403;
   return (
     <div className="dashboard page-message" role="alert">
-      <h1>{missing ? t('This dashboard was not found') : refused ? t('You may not see this dashboard') : t('This dashboard could not be opened')}</h1>
+      <h1>
+        {missing
+          ? t('This dashboard was not found')
+          : refused
+            ? t('You may not see this dashboard')
+            : t('This dashboard could not be opened')}
+      </h1>
       <p>
         {missing
-          ? t('There is no dashboard at this address, or you do not have access to it. Its address may have changed, or its owner has not published it.')
+          ? t(
+              'There is no dashboard at this address, or you do not have access to it. Its address may have changed, or its owner has not published it.',
+            )
           : failure?.title}
       </p>
       {!missing && failure?.detail && <p>{failure.detail}</p>}
@@ -26,7 +34,9 @@ export function DashboardFailure() {
         <Link className="v-button v-button-default" to="/dashboard/list/">
           {t('See all dashboards')}
         </Link>
-        <a href={bypassUrl(window.location.pathname + window.location.search)}>{t("Open in the server's own front end")}</a>
+        <a href={bypassUrl(window.location.pathname + window.location.search)}>
+          {t("Open in the server's own front end")}
+        </a>
       </p>
     </div>
   );

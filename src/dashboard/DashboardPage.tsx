@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { createColorNamespace } from '../lib/colorScale';
 import { asString } from '../lib/read';
+import { bypassUrl } from '../lib/urls';
 import { readDashboardAddress } from '../state/dashboardAddress';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { GRID_COLUMNS, ROOT_ID } from '../state/layout/layoutTypes';
@@ -21,11 +22,16 @@ import '../chart/chart.css';
 /** `/superset/dashboard/{id or slug}/` for the person who looks at it. */
 export function DashboardPage() {
   const dashboard = asString(useParams()['idOrSlug']);
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const dispatch = useAppDispatch();
+  // Editing is the server's own page until it is ours.
+  const editing = new URLSearchParams(search).get('edit') === 'true';
+  useEffect(() => {
+    if (editing) window.location.replace(bypassUrl(pathname + search));
+  }, [editing, pathname, search]);
   useEffect(
-    () => dispatch(loadDashboard(dashboard, search, window.location.hash)),
-    [dispatch, dashboard, search],
+    () => (editing ? undefined : dispatch(loadDashboard(dashboard, search, window.location.hash))),
+    [dispatch, dashboard, search, editing],
   );
   const status = useAppSelector((state) => state.dashboard.status);
   if (status === 'failed') return <DashboardFailure />;

@@ -7,7 +7,10 @@ export function useAddressTarget(): void {
   useEffect(() => {
     if (!loaded) return;
     const { focusedChart } = loaded.address;
-    const focused = focusedChart === undefined ? undefined : Object.values(loaded.layout.nodes).find((n) => n.chartId === focusedChart);
+    const focused =
+      focusedChart === undefined
+        ? undefined
+        : Object.values(loaded.layout.nodes).find((n) => n.chartId === focusedChart);
     const id = focused?.id ?? decodeHash(window.location.hash);
     if (id !== '') document.getElementById(id)?.scrollIntoView({ block: 'start' });
     if (focusedChart === undefined) return;

@@ -60,7 +60,12 @@ export function ExplorePage() {
     });
   }, [explore, known, bootstrap, sliceId, params]);
   const color = useMemo(
-    () => createColorNamespace().scale({ scheme: asString(formData?.['color_scheme']), labelColors: formData?.['label_colors'], dark }),
+    () =>
+      createColorNamespace().scale({
+        scheme: asString(formData?.['color_scheme']),
+        labelColors: formData?.['label_colors'],
+        dark,
+      }),
     [formData, dark],
   );
 
@@ -89,7 +94,15 @@ export function ExplorePage() {
       )}
       <div className="explore-chart">
         {formData ? (
-          <ChartHost chartId={sliceId} formData={formData} datasource={explore?.dataset} color={color} active near priority={urgent} />
+          <ChartHost
+            chartId={sliceId}
+            formData={formData}
+            datasource={explore?.dataset}
+            color={color}
+            active
+            near
+            priority={urgent}
+          />
         ) : (
           <div className="chart-container">
             <div className="loading" role="status" aria-label={t('Loading...')} />

@@ -83,7 +83,11 @@ export function addColorSchemes(extra_categorical: unknown, extra_sequential: un
   add(sequential, extra_sequential);
 }
 
-/** 2.x draws some schemes of the same id in other colours. Called once, with the server's generation. */
+let drawn: 2 | 6 = 6;
+
+/** 2.x draws some schemes of the same id in other colours. Doing it again with the same generation changes nothing. */
 export function setColorGeneration(generation: 2 | 6): void {
+  if (generation === drawn) return;
+  drawn = generation;
   unpack(categorical, generation === 2 ? categoricalData2 : categoricalData);
 }

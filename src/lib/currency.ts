@@ -35,13 +35,12 @@ export function formatCurrency(
   detected?: string | null,
 ): string {
   const { symbol: code, symbolPosition } = readCurrency(currency);
+  if (code === undefined || code === null) return formatNumber(format, value);
   const iso = code === 'AUTO' ? detected?.trim().toUpperCase() : code;
   const symbol = typeof iso === 'string' ? symbolOf(iso) : undefined;
-  if (symbol === undefined) return formatNumber(format, value);
+  const bare = formatNumber(format?.replaceAll('$', ''), value);
+  if (symbol === undefined || bare === '') return bare;
   // Percent without its sign still counts in hundredths.
-  const bare = format?.includes('%')
-    ? formatNumber(format.replaceAll('$', ''), value).replaceAll('%', '')
-    : formatNumber(format?.replaceAll('$', ''), value);
-  if (bare === '') return '';
-  return symbolPosition === 'prefix' ? `${symbol} ${bare}` : `${bare} ${symbol}`;
+  const number = format?.includes('%') ? bare.replaceAll('%', '') : bare;
+  return symbolPosition === 'prefix' ? `${symbol} ${number}` : `${number} ${symbol}`;
 }

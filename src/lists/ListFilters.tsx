@@ -40,6 +40,17 @@ export function ListFilters({ kind, filters, onChange }: ListFiltersProps) {
   // The address writes numbers of people as texts, too.
   const isOn = ({ name, choice }: (typeof quick)[number]): boolean =>
     String(filters[name]?.value) === String(choice.value);
+  const names: Readonly<Record<string, string>> = {
+    owners: t('Owner'),
+    created_by: t('Created by'),
+    changed_by: t('Modified by'),
+    published: t('Status'),
+    favorite: t('Favorite'),
+    certified: t('Certified'),
+    viz_type: t('Type'),
+    datasource_id: t('Dataset'),
+    dashboards: t('Dashboard'),
+  };
   const others = Object.entries(filters).filter(([name]) => !quick.some((each) => each.name === name && isOn(each)));
   return (
     <div className="list-filters" role="group" aria-label={t('Filters')}>
@@ -68,7 +79,7 @@ export function ListFilters({ kind, filters, onChange }: ListFiltersProps) {
             onChange(without(filters, name));
           }}
         >
-          {name}: {choice.label} <Icon name="close" size={12} />
+          {names[name] ?? name}: {choice.label} <Icon name="close" size={12} />
         </button>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { FavoriteKind } from '../api/favorites';
 import { PAGE_SIZE } from '../api/lists';
-import { t } from '../lib/t';
+import { t, tn } from '../lib/t';
 import { bypassUrl } from '../lib/urls';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
@@ -78,7 +78,11 @@ function Page({ kind, title }: { readonly kind: FavoriteKind; readonly title: st
       {list.unreadable > 0 && (
         <Alert
           kind="warning"
-          title={t('%s entries of the list could not be read and are left out.', list.unreadable)}
+          title={tn(
+            '%s entry of the list could not be read and is left out.',
+            '%s entries of the list could not be read and are left out.',
+            list.unreadable,
+          )}
         />
       )}
       {empty ? (

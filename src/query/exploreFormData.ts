@@ -53,7 +53,7 @@ function adhocFilters(
 function hasTimeAxis(formData: FormData, keys: readonly string[], datasource: Datasource | undefined): boolean {
   const fields = keys.includes('x_axis')
     ? ['x_axis']
-    : ['groupby', 'groupbyColumns', 'groupbyRows'].filter((key) => keys.includes(key));
+    : ['groupby', 'columns', 'groupbyColumns', 'groupbyRows'].filter((key) => keys.includes(key));
   const temporal = new Set(temporalColumns(datasource).map((name) => name.toLowerCase()));
   return fields
     .flatMap((key) => columnsOf(formData[key]))
@@ -120,6 +120,7 @@ function derived(
   if (axes && has('x_axis') && !isColumn(formData.x_axis) && isColumn(saved.granularity_sqla)) {
     more.x_axis = saved.granularity_sqla;
   }
+  if (rules.generation === 6 && formData.viz_type === 'big_number') more.x_axis ??= formData.x_axis ?? timeColumn;
   if (axes && has('adhoc_filters')) {
     more.adhoc_filters = adhocFilters(
       { ...saved, ...formData },
@@ -127,6 +128,9 @@ function derived(
       datasource,
       timeFilter,
     );
+  }
+  if (formData.viz_type === 'box_plot' && columnsOf(formData.columns).length === 0 && timeColumn !== undefined) {
+    more.columns = [timeColumn];
   }
   if (has('temporal_columns_lookup')) {
     more.temporal_columns_lookup = Object.fromEntries(temporalColumns(datasource).map((name) => [name, true]));
@@ -145,7 +149,20 @@ function derived(
     if (has('x_axis_sort') && !(formData.x_axis_sort && sortsCategories({ ...formData, ...more }, datasource))) {
       for (const key of ['x_axis_sort', 'x_axis_sort_asc']) if (key in saved) more[key] = undefined;
     }
-    if (has('time_grain_sqla') && !hasTimeAxis({ ...formData, ...more }, keys, datasource))
+    const groupby = columnsOf(formData.groupby);
+    if (
+      has('include_time') &&
+      saved.include_time &&
+      isColumn(saved.granularity_sqla) &&
+      !groupby.includes(saved.granularity_sqla)
+    ) {
+      more.groupby = [saved.granularity_sqla, ...groupby];
+    }
+    if (
+      'time_grain_sqla' in saved &&
+      has('time_grain_sqla') &&
+      !hasTimeAxis({ ...formData, ...more }, keys, datasource)
+    )
       more.time_grain_sqla = undefined;
   }
   // The panel of the funnel starts its limit anew.

@@ -9,7 +9,6 @@ import type { PostProcessing, QueryObject, QueryRules } from './types';
  * Source: contract query-building §5.
  */
 type Step = PostProcessing | undefined;
-type Pairs<T> = Record<string, T>;
 
 const COMPARISONS = ['values', 'difference', 'percentage', 'ratio'];
 
@@ -49,20 +48,10 @@ export function pivot(formData: FormData, query: QueryObject): Step {
   };
 }
 
-/** The columns that a rolling or cumulative step replaces: of a derived comparison only its own columns are left. */
-function rolledColumns(formData: FormData, query: QueryObject): Pairs<string> {
-  const shifted = shiftedMetrics(formData, query);
-  const type = String(formData.comparison_type);
-  const names =
-    shifted.length > 0 && derives(formData)
-      ? shifted.map(([name, metric]) => [type, metric, name].join(SHIFT_SEPARATOR))
-      : [...labels(query), ...shifted.map(([name]) => name)];
-  return Object.fromEntries(names.map((name) => [name, name]));
-}
-
 export function rollingOrCum(formData: FormData, query: QueryObject): Step {
   const type = formData.rolling_type;
-  const columns = rolledColumns(formData, query);
+  const names = [...labels(query), ...shiftedMetrics(formData, query).map(([name]) => name)];
+  const columns = Object.fromEntries(names.map((name) => [name, name]));
   if (type === 'cumsum') return { operation: 'cum', options: { operator: 'sum', columns } };
   if (type !== 'sum' && type !== 'mean' && type !== 'std') return undefined;
   const whole = (value: unknown) => Math.trunc(asNumber(value, 0));
@@ -110,14 +99,15 @@ export function rename(formData: FormData, query: QueryObject, rules: QueryRules
     Boolean(formData.truncate_metric) &&
     !derives(formData);
   const type = String(formData.comparison_type);
-  const columns: Pairs<string | null> = {};
+  const columns: Record<string, string | null> = {};
   if (rules.generation === 6 || truncates) {
     for (const [name, of, shift] of shifted) {
       const column = derives(formData) ? [type, of, name].join(SHIFT_SEPARATOR) : name;
       columns[column] = metrics.length > 1 ? `${of}, ${shift}` : shift;
     }
   }
-  if (truncates) columns[metric] = null;
+  // 6.x leaves the metric's own name to the comparison.
+  if (truncates && (rules.generation === 2 || shifted.length === 0)) columns[metric] = null;
   if (Object.keys(columns).length === 0) return undefined;
   return { operation: 'rename', options: { columns, level: 0, inplace: true } };
 }

@@ -33,11 +33,13 @@ export const timeSeriesQuery: BuildQuery = (formData, { rules }) => {
     time_offsets: compares ? asArray(formData.time_compare) : [],
     ...(orderby ? { orderby } : {}),
   };
+  const resampled = step.resample(formData);
   const post_processing = step.steps(
     step.pivot(formData, query),
+    rules.generation === 6 ? resampled : undefined,
     step.rollingOrCum(formData, query),
     step.compare(formData, query),
-    step.resample(formData),
+    rules.generation === 2 ? resampled : undefined,
     step.rename(formData, query, rules),
     step.contribution(formData, rules),
     rules.genericChartAxes ? step.sort(formData, query) : undefined,

@@ -36,7 +36,14 @@ const keepNothing = (): void => undefined;
  * Asks a chart's question when its turn comes, and calls off the one before it. The same question again (same objects,
  * not forced) asks nothing. Returns the way to call this one off without a word.
  */
-export function askChart({ chartId, formData, ownState, dashboardId, force = false, priority }: AskChart): AppThunk<() => void> {
+export function askChart({
+  chartId,
+  formData,
+  ownState,
+  dashboardId,
+  force = false,
+  priority,
+}: AskChart): AppThunk<() => void> {
   return (dispatch, getState) => {
     const before = asked.get(chartId);
     if (!force && before?.formData === formData && before.ownState === ownState) return keepNothing;
@@ -51,7 +58,8 @@ export function askChart({ chartId, formData, ownState, dashboardId, force = fal
         );
         if (mine()) dispatch(chartUpdateSucceeded({ id: chartId, results, at: Date.now() }));
       } catch (error) {
-        if (mine() && !isAborted(error)) dispatch(chartUpdateFailed({ id: chartId, problem: chartProblem(error), at: Date.now() }));
+        if (mine() && !isAborted(error))
+          dispatch(chartUpdateFailed({ id: chartId, problem: chartProblem(error), at: Date.now() }));
       }
     });
     let over = false;
@@ -74,7 +82,16 @@ export function refreshChart(chartId: number, dashboardId: number | undefined, p
     const last = asked.get(chartId);
     if (!last) return;
     const { formData, ownState } = last;
-    dispatch(askChart({ chartId, formData, ownState, force: true, priority, ...(dashboardId !== undefined && { dashboardId }) }));
+    dispatch(
+      askChart({
+        chartId,
+        formData,
+        ownState,
+        force: true,
+        priority,
+        ...(dashboardId !== undefined && { dashboardId }),
+      }),
+    );
   };
 }
 

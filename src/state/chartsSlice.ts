@@ -66,7 +66,10 @@ export const chartsSlice = createSlice({
         chartUpdateStartTime: payload.at,
         latestQueryFormData: payload.formData,
       }),
-    chartUpdateSucceeded: (state, { payload }: PayloadAction<{ id: number; results: readonly QueryResult[]; at: number }>) =>
+    chartUpdateSucceeded: (
+      state,
+      { payload }: PayloadAction<{ id: number; results: readonly QueryResult[]; at: number }>,
+    ) =>
       set(state as ChartsState, payload.id, {
         chartStatus: 'success',
         chartAlert: null,

@@ -91,12 +91,23 @@ export const dashboardSlice = createSlice({
     dashboardOpening: () => initialState,
     dashboardLoaded: (
       state,
-      { payload }: PayloadAction<{ loaded: LoadedDashboard; activeTabs: Readonly<Record<string, string>>; refreshFrequency: number }>,
+      {
+        payload,
+      }: PayloadAction<{
+        loaded: LoadedDashboard;
+        activeTabs: Readonly<Record<string, string>>;
+        refreshFrequency: number;
+      }>,
     ) => ({
       ...(state as DashboardState),
       status: 'ready' as const,
       loaded: payload.loaded,
-      expanded: Object.fromEntries(Object.entries(asRecord(payload.loaded.info.metadata['expanded_slices'])).map(([id, open]) => [id, open === true])),
+      expanded: Object.fromEntries(
+        Object.entries(asRecord(payload.loaded.info.metadata['expanded_slices'])).map(([id, open]) => [
+          id,
+          open === true,
+        ]),
+      ),
       activeTabs: payload.activeTabs,
       openedTabs: Object.fromEntries(Object.values(payload.activeTabs).map((id) => [id, true as const])),
       refreshFrequency: payload.refreshFrequency,
@@ -121,7 +132,8 @@ export const dashboardSlice = createSlice({
       ...(state as DashboardState),
       expanded: { ...state.expanded, [payload]: !state.expanded[payload] },
     }),
-    publishedChanged: (state, { payload }: PayloadAction<boolean>) => info(state as DashboardState, { published: payload }),
+    publishedChanged: (state, { payload }: PayloadAction<boolean>) =>
+      info(state as DashboardState, { published: payload }),
     refreshFrequencyChanged: (state, { payload }: PayloadAction<number>) => ({
       ...(state as DashboardState),
       refreshFrequency: payload,

@@ -5,13 +5,21 @@ import { getFilterState } from '../api/filterState';
 import { logEvent } from '../api/log';
 import { getDashboardPermalink } from '../api/permalink';
 import { earlyTraits, generationOfDashboard } from '../api/serverTraits';
+import { setColorGeneration } from '../lib/colorSchemes';
 import { asNumber, asRecord } from '../lib/read';
 import { t } from '../lib/t';
 import { forgetQuestions } from './askChart';
 import { chartProblem } from './chartProblem';
 import { chartsCleared } from './chartsSlice';
 import { readDashboardAddress, type DashboardAddress } from './dashboardAddress';
-import { dashboardFailed, dashboardLoaded, dashboardOpening, datasetsLoaded, type DashboardInfo, type Slice } from './dashboardSlice';
+import {
+  dashboardFailed,
+  dashboardLoaded,
+  dashboardOpening,
+  datasetsLoaded,
+  type DashboardInfo,
+  type Slice,
+} from './dashboardSlice';
 import { initialDataMasks } from '../query/nativeFilters';
 import { readLayout } from './layout/readLayout';
 import { openTabs } from './openTabs';
@@ -19,9 +27,29 @@ import { rulesKnown } from './sessionSlice';
 import type { AppThunk } from './store';
 
 function readInfo(dashboard: Dashboard): DashboardInfo {
-  const { id, slug, css, certified_by, certification_details, published, changed_on, changed_by_name, is_managed_externally } = dashboard;
+  const {
+    id,
+    slug,
+    css,
+    certified_by,
+    certification_details,
+    published,
+    changed_on,
+    changed_by_name,
+    is_managed_externally,
+  } = dashboard;
   return {
-    ...{ id, slug, css, certified_by, certification_details, published, changed_on, changed_by_name, is_managed_externally },
+    ...{
+      id,
+      slug,
+      css,
+      certified_by,
+      certification_details,
+      published,
+      changed_on,
+      changed_by_name,
+      is_managed_externally,
+    },
     dashboard_title: dashboard.dashboard_title.trim() || t('[ untitled dashboard ]'),
     owners: dashboard.owners.map((owner) => ({ id: owner.id, name: `${owner.first_name} ${owner.last_name}`.trim() })),
     metadata: dashboard.metadata,
@@ -43,7 +71,12 @@ interface Kept {
 }
 
 /** What the keys in the address stand for; nothing where a key has run out, which the person is told. */
-async function keptState(dashboardId: number, address: DashboardAddress, problems: string[], signal: AbortSignal): Promise<Kept> {
+async function keptState(
+  dashboardId: number,
+  address: DashboardAddress,
+  problems: string[],
+  signal: AbortSignal,
+): Promise<Kept> {
   const permalink = address.urlParams['permalink_key'];
   try {
     if (permalink !== undefined) return (await getDashboardPermalink(permalink, signal)).state;
@@ -75,11 +108,14 @@ export function loadDashboard(idOrSlug: string, search: string, hash: string): A
       if (signal.aborted) return;
       const traits = earlyTraits(generationOfDashboard(dashboard.raw));
       dispatch(rulesKnown({ generation: traits.generation, genericChartAxes: traits.genericChartAxes }));
+      setColorGeneration(traits.generation);
       const info = readInfo(dashboard);
       const address = readDashboardAddress(search);
       const layout = readLayout(dashboard.position_json, charts);
       const problems = [
-        ...dashboard.problems.filter((p) => p.path === 'json_metadata').map(() => t('The settings of this dashboard cannot be read. It is shown with the defaults.')),
+        ...dashboard.problems
+          .filter((p) => p.path === 'json_metadata')
+          .map(() => t('The settings of this dashboard cannot be read. It is shown with the defaults.')),
         ...layout.problems,
         ...badCharts.map((p) => t('A chart of this dashboard cannot be read: %s', `${p.path}: ${p.message}`)),
       ];
@@ -104,7 +140,8 @@ export function loadDashboard(idOrSlug: string, search: string, hash: string): A
       }
     };
     load().catch((error: unknown) => {
-      if (!signal.aborted) dispatch(dashboardFailed({ failure: chartProblem(error), status: asApiError(error).status }));
+      if (!signal.aborted)
+        dispatch(dashboardFailed({ failure: chartProblem(error), status: asApiError(error).status }));
     });
     return () => {
       controller.abort();

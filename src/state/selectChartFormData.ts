@@ -19,7 +19,11 @@ const selectId = (state: RootState) => state.dashboard.loaded?.info.id ?? 0;
 const selectParents = createSelector(
   [selectLayout],
   (layout): ReadonlyMap<number, readonly string[]> =>
-    new Map(Object.values(layout?.nodes ?? {}).flatMap((n) => (n.chartId === undefined ? [] : [[n.chartId, n.parents] as const]))),
+    new Map(
+      Object.values(layout?.nodes ?? {}).flatMap((n) =>
+        n.chartId === undefined ? [] : [[n.chartId, n.parents] as const],
+      ),
+    ),
 );
 
 /** All of the dashboard that changes what its charts ask. */

@@ -36,7 +36,7 @@ function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
 export function Dialog({ title, onClose, children, footer, width = 520, className }: DialogProps) {
   const dialog = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const [root] = useState(overlayRoot);
+  const [root] = useState(() => overlayRoot());
 
   useEffect(() => {
     const before = document.activeElement;

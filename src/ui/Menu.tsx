@@ -1,7 +1,8 @@
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './icons';
 import type { MenuItem } from './menuItem';
-import { MenuList } from './MenuList';
+import { MenuList, type MenuListProps } from './MenuList';
+import { overlayRoot } from './overlayRoot';
 
 export type { MenuItem } from './menuItem';
 
@@ -19,13 +20,15 @@ export interface MenuProps {
   readonly onOpenChange?: (open: boolean) => void;
 }
 
+type Opened = Pick<MenuListProps, 'first' | 'root'>;
+
 /** A button that opens a list of actions. Closed, it is only a button: a page may have hundreds. */
 export function Menu({ label, items, trigger, className, align = 'start', disabled = false, onOpenChange }: MenuProps) {
-  const [open, setOpen] = useState<'first' | 'last' | undefined>();
+  const [open, setOpen] = useState<Opened>();
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const change = useCallback(
-    (next: 'first' | 'last' | undefined) => {
+    (next: Opened | undefined) => {
       setOpen(next);
       onOpenChange?.(next !== undefined);
     },
@@ -50,17 +53,17 @@ export function Menu({ label, items, trigger, className, align = 'start', disabl
         aria-expanded={open !== undefined}
         aria-controls={open === undefined ? undefined : id}
         disabled={disabled}
-        onClick={() => change(open === undefined ? 'first' : undefined)}
+        onClick={(event) => change(open ? undefined : { first: 'first', root: overlayRoot(event.currentTarget) })}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
-          change(event.key === 'ArrowDown' ? 'first' : 'last');
+          change({ first: event.key === 'ArrowDown' ? 'first' : 'last', root: overlayRoot(event.currentTarget) });
         }}
       >
         {trigger ?? <Icon name="more" />}
       </button>
       {open !== undefined && (
-        <MenuList id={id} label={label} items={items} align={align} button={button} first={open} close={close} />
+        <MenuList id={id} label={label} items={items} align={align} button={button} {...open} close={close} />
       )}
     </>
   );

@@ -1,9 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { MenuEntry } from './MenuEntry';
 import type { MenuItem } from './menuItem';
 import { focusFirst, focusLast, menuKey } from './menuKeys';
-import { overlayRoot } from './overlayRoot';
 import { placeMenu } from './placeMenu';
 
 export interface MenuListProps {
@@ -14,6 +13,8 @@ export interface MenuListProps {
   readonly button: RefObject<HTMLButtonElement | null>;
   /** Which item has the focus first: opened by 'ArrowUp', it is the last. */
   readonly first: 'first' | 'last';
+  /** The element that it is drawn in. */
+  readonly root: HTMLElement;
   /** `refocus` puts the focus back on the button. */
   readonly close: (refocus: boolean) => void;
 }
@@ -22,10 +23,9 @@ export interface MenuListProps {
 const TYPING_MS = 600;
 
 /** The open list of a menu, over the page. */
-export function MenuList({ id, label, items, align, button, first, close }: MenuListProps) {
+export function MenuList({ id, label, items, align, button, first, root, close }: MenuListProps) {
   const list = useRef<HTMLUListElement>(null);
   const typed = useRef({ text: '', at: 0 });
-  const [root] = useState(overlayRoot);
 
   useLayoutEffect(() => {
     const [menu, anchor] = [list.current, button.current];
@@ -78,12 +78,15 @@ export function MenuList({ id, label, items, align, button, first, close }: Menu
     if (list.current && menuKey(list.current, event.key, text)) event.preventDefault();
   };
 
+  // A region of its own: what lies outside of all landmarks is hard to find for those who go by them.
   return createPortal(
-    <ul ref={list} id={id} role="menu" aria-label={label} className="v-menu" onKeyDown={onKeyDown}>
-      {items.map((item) => (
-        <MenuEntry key={item.key} item={item} close={() => close(true)} />
-      ))}
-    </ul>,
+    <div role="region" aria-label={label}>
+      <ul ref={list} id={id} role="menu" aria-label={label} className="v-menu" onKeyDown={onKeyDown}>
+        {items.map((item) => (
+          <MenuEntry key={item.key} item={item} close={() => close(true)} />
+        ))}
+      </ul>
+    </div>,
     root,
   );
 }

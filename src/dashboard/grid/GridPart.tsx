@@ -14,7 +14,8 @@ interface Props {
   readonly columns: number;
 }
 
-const children = (ids: readonly string[], columns: number) => ids.map((id) => <GridPart key={id} id={id} columns={columns} />);
+const children = (ids: readonly string[], columns: number) =>
+  ids.map((id) => <GridPart key={id} id={id} columns={columns} />);
 
 /** One part of the layout and all that is below it. */
 export const GridPart = memo(function GridPart({ id, columns }: Props) {
@@ -33,7 +34,11 @@ export const GridPart = memo(function GridPart({ id, columns }: Props) {
       );
     case 'COLUMN':
       return (
-        <div id={id} className={`grid-cell grid-column background--${node.background}`} style={gridCell(node.width, columns)}>
+        <div
+          id={id}
+          className={`grid-cell grid-column background--${node.background}`}
+          style={gridCell(node.width, columns)}
+        >
           {children(node.children, Math.min(node.width, GRID_COLUMNS))}
         </div>
       );

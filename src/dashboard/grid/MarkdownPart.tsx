@@ -21,7 +21,11 @@ export function MarkdownPart({ node, columns }: { readonly node: LayoutNode; rea
   }, [node.text, escape, extensions]);
   return (
     <div id={node.id} className="grid-cell dashboard-markdown" style={gridCell(node.width, columns, node.height)}>
-      {html === undefined ? <p className="dashboard-markdown-plain">{node.text}</p> : <div className="markdown" dangerouslySetInnerHTML={{ __html: html }} />}
+      {html === undefined ? (
+        <p className="dashboard-markdown-plain">{node.text}</p>
+      ) : (
+        <div className="markdown" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
     </div>
   );
 }

@@ -59,11 +59,7 @@ export function TabsPart({ node, content }: Props) {
       )}
       {tabs.map((id) => (
         <div key={id} id={`panel-${id}`} role="tabpanel" aria-labelledby={`tab-${id}`} hidden={id !== active}>
-          {opened[id] && (
-            <TabShown value={shown && id === active}>
-              {content(id)}
-            </TabShown>
-          )}
+          {opened[id] && <TabShown value={shown && id === active}>{content(id)}</TabShown>}
         </div>
       ))}
     </div>

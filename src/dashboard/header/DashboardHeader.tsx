@@ -15,7 +15,10 @@ export function DashboardHeader() {
   if (!info) return null;
   const mayEdit = mayEditDashboard(bootstrap, info.owners);
   const owners = info.owners.map((owner) => owner.name).filter(Boolean);
-  const changed = [info.changed_on && t('Last modified %s', utcDateTime(info.changed_on)), info.changed_by_name && t('by %s', info.changed_by_name)];
+  const changed = [
+    info.changed_on && t('Last modified %s', utcDateTime(info.changed_on)),
+    info.changed_by_name && t('by %s', info.changed_by_name),
+  ];
   return (
     <header className="dashboard-header header-with-actions">
       <div className="dashboard-header-main">

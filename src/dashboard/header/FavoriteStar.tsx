@@ -16,7 +16,8 @@ export function FavoriteStar({ id }: { readonly id: number }) {
     favoriteStatus('dashboard', [id], controller.signal).then(
       (status) => setOn(status.get(id) === true),
       () => {
-        if (!controller.signal.aborted) toast.danger(t('There was an issue fetching the favorite status of this dashboard.'));
+        if (!controller.signal.aborted)
+          toast.danger(t('There was an issue fetching the favorite status of this dashboard.'));
       },
     );
     return () => controller.abort();

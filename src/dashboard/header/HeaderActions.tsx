@@ -15,7 +15,9 @@ import { Icon } from '../../ui/icons';
 import { Menu, type MenuItem } from '../../ui/Menu';
 import { toast } from '../../ui/toasts';
 
-const RefreshIntervalDialog = lazy(() => import('./RefreshIntervalDialog').then((m) => ({ default: m.RefreshIntervalDialog })));
+const RefreshIntervalDialog = lazy(() =>
+  import('./RefreshIntervalDialog').then((m) => ({ default: m.RefreshIntervalDialog })),
+);
 
 /** The buttons and the menu of a dashboard's header. */
 export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo; readonly mayEdit: boolean }) {
@@ -53,18 +55,44 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
     if (element) await (await import('../../chart/saveImage')).saveImage(element, info.dashboard_title);
   };
   const items: (MenuItem | false)[] = [
-    { key: 'refresh', icon: <Icon name="refresh" />, label: t('Refresh dashboard'), onSelect: () => dispatch(refreshDashboard()), disabled: refreshing },
-    { key: 'interval', icon: <Icon name="clock" />, label: t('Set auto-refresh interval'), onSelect: () => setChoosing(true) },
-    { key: 'full', icon: <Icon name="fullscreen" />, label: full ? t('Exit fullscreen') : t('Enter fullscreen'), onSelect: toggleFull },
+    {
+      key: 'refresh',
+      icon: <Icon name="refresh" />,
+      label: t('Refresh dashboard'),
+      onSelect: () => dispatch(refreshDashboard()),
+      disabled: refreshing,
+    },
+    {
+      key: 'interval',
+      icon: <Icon name="clock" />,
+      label: t('Set auto-refresh interval'),
+      onSelect: () => setChoosing(true),
+    },
+    {
+      key: 'full',
+      icon: <Icon name="fullscreen" />,
+      label: full ? t('Exit fullscreen') : t('Enter fullscreen'),
+      onSelect: toggleFull,
+    },
     { key: 'line1', divider: true },
-    mayEdit && { key: 'edit', icon: <Icon name="edit" />, label: t('Edit dashboard'), href: bypassUrl(`${pathname}?edit=true`) },
+    mayEdit && {
+      key: 'edit',
+      icon: <Icon name="edit" />,
+      label: t('Edit dashboard'),
+      href: bypassUrl(`${pathname}?edit=true`),
+    },
     { key: 'image', icon: <Icon name="image" />, label: t('Download as image'), onSelect: () => void saveAsImage() },
     can(bootstrap, 'can_share_dashboard', 'Superset') !== false && {
       key: 'share',
       icon: <Icon name="share" />,
       label: t('Share'),
       items: [
-        { key: 'link', icon: <Icon name="link" />, label: t('Copy permalink to clipboard'), onSelect: () => share(async (url) => (await import('../../chart/share')).copyAndTell(url)) },
+        {
+          key: 'link',
+          icon: <Icon name="link" />,
+          label: t('Copy permalink to clipboard'),
+          onSelect: () => share(async (url) => (await import('../../chart/share')).copyAndTell(url)),
+        },
         {
           key: 'mail',
           icon: <Icon name="mail" />,
@@ -72,13 +100,21 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
           onSelect: () =>
             share(async (url) => {
               const { mailtoLink } = await import('../../chart/share');
-              window.location.href = mailtoLink({ subject: t('Superset dashboard'), body: `${t('Check out this dashboard: ')}${url}` });
+              window.location.href = mailtoLink({
+                subject: t('Superset dashboard'),
+                body: `${t('Check out this dashboard: ')}${url}`,
+              });
             }),
         },
       ],
     },
     { key: 'line2', divider: true },
-    { key: 'bypass', icon: <Icon name="external" />, label: t("Open in the server's own front end"), href: bypassUrl(pathname + search) },
+    {
+      key: 'bypass',
+      icon: <Icon name="external" />,
+      label: t("Open in the server's own front end"),
+      href: bypassUrl(pathname + search),
+    },
   ];
   return (
     <div className="dashboard-header-actions" data-export="no">
@@ -93,7 +129,12 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
         disabled={refreshing}
         onClick={() => dispatch(refreshDashboard())}
       />
-      <Menu label={t('More Options')} align="end" items={items.filter((item): item is MenuItem => item !== false)} trigger={<Icon name="more" />} />
+      <Menu
+        label={t('More Options')}
+        align="end"
+        items={items.filter((item): item is MenuItem => item !== false)}
+        trigger={<Icon name="more" />}
+      />
       {choosing && (
         <Suspense fallback={null}>
           <RefreshIntervalDialog onClose={() => setChoosing(false)} />

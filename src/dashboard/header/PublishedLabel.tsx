@@ -34,7 +34,13 @@ export function PublishedLabel({ id, published, mayEdit }: Props) {
       type="button"
       className={`publish-label is-${published ? 'published' : 'draft'}`}
       disabled={saving}
-      title={published ? t('This dashboard is published. Click to make it a draft.') : t('This dashboard is not published, it will not show up in the list of dashboards. Click here to publish this dashboard.')}
+      title={
+        published
+          ? t('This dashboard is published. Click to make it a draft.')
+          : t(
+              'This dashboard is not published, it will not show up in the list of dashboards. Click here to publish this dashboard.',
+            )
+      }
       onClick={() => void toggle()}
     >
       {text}

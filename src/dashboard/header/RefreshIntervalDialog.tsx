@@ -72,7 +72,9 @@ export function RefreshIntervalDialog({ onClose }: { readonly onClose: () => voi
           {warning}
         </p>
       )}
-      <p className="v-field-help">{t('This interval holds for this visit. It is saved when the dashboard is edited.')}</p>
+      <p className="v-field-help">
+        {t('This interval holds for this visit. It is saved when the dashboard is edited.')}
+      </p>
     </Dialog>
   );
 }

@@ -12,17 +12,22 @@ export function autoRows(
   const rowIds: string[] = [];
   for (let at = 0; at < charts.length; at += PER_ROW) {
     const rowId = `ROW-added-${at / PER_ROW}`;
-    const row = charts.slice(at, at + PER_ROW).map(
-      (chart): LayoutNode => ({
-        ...blank,
-        id: `CHART-added-${chart.id}`,
-        type: 'CHART',
-        chartId: chart.id,
-        children: [],
-        parents: [...parents, rowId],
-      }),
-    );
-    nodes.push(...row, { ...blank, id: rowId, type: 'ROW', chartId: undefined, children: row.map((n) => n.id), parents });
+    const row = charts.slice(at, at + PER_ROW).map((chart): LayoutNode => ({
+      ...blank,
+      id: `CHART-added-${chart.id}`,
+      type: 'CHART',
+      chartId: chart.id,
+      children: [],
+      parents: [...parents, rowId],
+    }));
+    nodes.push(...row, {
+      ...blank,
+      id: rowId,
+      type: 'ROW',
+      chartId: undefined,
+      children: row.map((n) => n.id),
+      parents,
+    });
     rowIds.push(rowId);
   }
   return { nodes, rowIds };

@@ -49,6 +49,8 @@ function readNode(id: string, raw: UnknownRecord, parents: readonly string[]): L
   return base;
 }
 
+const blank = (id: string, type: LayoutType, parents: readonly string[]): LayoutNode => readNode(id, { type }, parents);
+
 const broken = (id: string, parents: readonly string[], text: string): LayoutNode => ({
   ...readNode(id, {}, parents),
   type: 'BROKEN',
@@ -73,41 +75,46 @@ function parsePositions(position_json: unknown): UnknownRecord | undefined {
  */
 export function readLayout(position_json: unknown, charts: readonly LayoutChart[]): Layout {
   const raw = parsePositions(position_json);
-  const nodes: Record<string, LayoutNode> = {};
+  // Without a prototype: a part may be called __proto__.
+  const nodes: Record<string, LayoutNode> = Object.create(null);
   const problems: string[] = [];
   const named = new Set<number>();
 
   const visit = (id: string, parents: readonly string[]): boolean => {
     const entry = raw && Object.hasOwn(raw, id) ? raw[id] : undefined;
-    if (Object.hasOwn(nodes, id)) return false; // repeated or circular: the first place keeps it
+    if (Object.hasOwn(nodes, id) || (id === ROOT_ID && parents.length > 0)) return false; // repeated or circular: the first place keeps it
     if (!isRecord(entry)) {
       nodes[id] = broken(id, parents, t('A part of this dashboard is missing from its layout: %s', id));
       return true;
     }
-    const node = readNode(id, entry, parents);
+    const fixed = id === ROOT_ID ? { ...entry, type: 'ROOT' } : id === GRID_ID ? { ...entry, type: 'GRID' } : entry;
+    const node = readNode(id, fixed, parents);
     nodes[id] = node;
     if (node.chartId !== undefined) named.add(node.chartId);
     if (node.type === 'CHART' || node.type === 'MARKDOWN' || node.type === 'BROKEN') return true;
     const below = [...parents, id];
-    const children = asArray(entry['children']).filter((c): c is string => typeof c === 'string');
+    const isTab = (child: string): boolean => asRecord(raw?.[child])['type'] === 'TAB';
+    const children = asArray(entry['children'])
+      .filter((c): c is string => typeof c === 'string')
+      .filter((c) => node.type !== 'TABS' || isTab(c));
     nodes[id] = { ...node, children: children.filter((child) => visit(child, below)) };
     return true;
   };
 
   if (raw && Object.hasOwn(raw, ROOT_ID)) visit(ROOT_ID, []);
   else if (raw && Object.hasOwn(raw, GRID_ID)) visit(GRID_ID, [ROOT_ID]);
+  nodes[ROOT_ID] ??= { ...blank(ROOT_ID, 'ROOT', []), children: nodes[GRID_ID] ? [GRID_ID] : [] };
   const root = nodes[ROOT_ID];
-  const tabs = root?.children.map((c) => nodes[c]).find((n) => n?.type === 'TABS');
   // Top-level tabs: the grid stays in the map but out of the tree; charts to be appended go to the first tab.
-  const home = tabs ? tabs.children.map((c) => nodes[c]).find((n) => n?.type === 'TAB') : nodes[GRID_ID];
-  const grid = home ?? readNode(GRID_ID, { type: 'GRID' }, [ROOT_ID]);
-  if (!root) nodes[ROOT_ID] = { ...readNode(ROOT_ID, { type: 'ROOT' }, []), children: [grid.id] };
-  else if (!home && !tabs) nodes[ROOT_ID] = { ...root, children: [...root.children, grid.id] };
+  const tabs = root.children.map((c) => nodes[c]).find((n) => n?.type === 'TABS' && n.children.length > 0);
+  const homeId = tabs?.children[0] ?? GRID_ID;
+  const home = nodes[homeId] ?? blank(GRID_ID, 'GRID', [ROOT_ID]);
+  if (!nodes[homeId]) nodes[ROOT_ID] = { ...root, children: [...root.children, homeId] };
 
   const unnamed = charts.filter((chart) => !named.has(chart.id));
-  const rows = autoRows(unnamed, [...grid.parents, grid.id]);
+  const rows = autoRows(unnamed, [...home.parents, home.id]);
   for (const node of rows.nodes) nodes[node.id] = node;
-  nodes[grid.id] = { ...grid, children: [...grid.children, ...rows.rowIds] };
+  nodes[home.id] = { ...home, children: [...home.children, ...rows.rowIds] };
   if (position_json !== null && position_json !== undefined && position_json !== '' && !raw) {
     problems.push(t('The layout of this dashboard cannot be read. Its charts are shown one after another.'));
   }

@@ -15,7 +15,10 @@ export const bigNumberQuery: BuildQuery = (formData, { rules }) => {
     columns: axis === undefined ? [] : [axis],
     ...(axis === undefined ? { is_timeseries: true } : {}),
   };
-  const post_processing = steps(pivot(formData, base), rollingOrCum(formData, base), resample(formData), flatten);
+  const rolled = rollingOrCum(formData, base);
+  const resampled = resample(formData);
+  const shaped = rules.generation === 6 ? [resampled, rolled] : [rolled, resampled];
+  const post_processing = steps(pivot(formData, base), ...shaped, flatten);
   const total: QueryObject = { ...base, columns: [], is_timeseries: false, post_processing: [] };
   return [{ ...trend, post_processing }, ...(rules.generation === 6 && formData.aggregation === 'raw' ? [total] : [])];
 };

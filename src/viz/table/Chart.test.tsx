@@ -106,7 +106,7 @@ describe('table chart', () => {
     rerender(<Chart {...base} />);
     await vi.waitFor(() => {
       expect(texts()[3]).not.toContain('<img');
-    });
+    }, 15_000);
     expect(container.querySelector('[onerror]')).toBeNull();
   });
 });

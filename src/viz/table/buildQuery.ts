@@ -88,12 +88,32 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
     mode === 'aggregate' && formData.show_totals && query.metrics?.length
       ? [{ ...unordered, columns: [], row_limit: 0, row_offset: 0, post_processing: [] }]
       : [];
+  // 6.x may take the shares of all rows instead of those that the limit leaves.
+  const percents = metricsOf(formData.percent_metrics);
+  const shares: QueryObject[] =
+    rules.generation === 6 &&
+    mode === 'aggregate' &&
+    percents.length &&
+    formData.percent_metric_calculation === 'all_records'
+      ? [
+          {
+            ...query,
+            columns: [],
+            metrics: percents,
+            orderby: [],
+            row_limit: 0,
+            row_offset: 0,
+            post_processing: [],
+            is_timeseries: false,
+          },
+        ]
+      : [];
   const added = isRecord(formData.extra_form_data) ? columnsOf(formData.extra_form_data.interactive_groupby) : [];
   const rows = {
     ...query,
     ...(added.length ? { columns: uniqueBy([...(query.columns ?? []), ...added], columnLabel) } : {}),
   };
-  if (!paged) return [rows, ...totals];
+  if (!paged) return [rows, ...shares, ...totals];
   const found = rules.generation === 6 ? search(rows, ownState) : rows;
   const { row_limit: _limit, ...unlimited } = found;
   const limit = rules.generation === 6 ? asNumber(formData.row_limit) : 0;
@@ -105,5 +125,5 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
     post_processing: [],
     is_rowcount: true,
   };
-  return [found, count, ...totals];
+  return [found, count, ...shares, ...totals];
 };

@@ -63,10 +63,7 @@ function viewOf(
   return { x: middle[0] - width / 2, y: middle[1] - height / 2, width, height };
 }
 
-function enough(words: readonly CloudWord[], placed: ReadonlySet<CloudWord>): boolean {
-  const first = words.slice(0, Math.ceil(words.length * MUST_FIT));
-  return placed.size >= words.length * (1 - MAY_MISS) && first.every((word) => placed.has(word));
-}
+const mustFit = (words: readonly CloudWord[]) => Math.ceil(words.length * MUST_FIT);
 
 /**
  * Finds a place for each word, in slices of time so that the page keeps answering (`still`: at once). A cloud in which
@@ -83,6 +80,9 @@ export function layoutCloud(
     const width = Math.ceil(box.width * scale);
     // The layout keeps 32 pixels in a number, and takes a width that is no multiple for the next smaller one.
     const size: [number, number] = [Math.max(32, width - (width % 32)), Math.ceil(box.height * scale)];
+    const placed = new Set<CloudWord>();
+    const next = scale * 1.25;
+    let givenUp = false;
     const layout = cloud<cloud.Word & { word: CloudWord }>()
       .size(size)
       .words(words.map((word) => ({ word })))
@@ -94,11 +94,23 @@ export function layoutCloud(
       .padding(2)
       .random(seeded(2))
       .timeInterval(still ? Infinity : SLICE)
+      .on('word', ({ word }) => {
+        placed.add(word);
+        // Words come by size, so one that is not there when a smaller one is found no room: no need to place the rest.
+        const here = words.indexOf(word);
+        const missing = words.slice(0, Math.min(here, mustFit(words))).some((greater) => !placed.has(greater));
+        if (missing && next <= LARGEST_SCALE) {
+          givenUp = true;
+          layout.stop();
+          attempt(next);
+        }
+      })
       .on('end', (tags, bounds) => {
-        const placed = tags.map(({ word, x = 0, y = 0 }) => ({ ...word, x, y }));
-        const next = scale * 1.25;
-        if (next <= LARGEST_SCALE && !enough(words, new Set(tags.map(({ word }) => word)))) attempt(next);
-        else done({ words: placed, ...viewOf(bounds, size, box) });
+        // A layout that is stopped at its very last word still says that it ended.
+        if (givenUp) return;
+        const complete = words.slice(0, mustFit(words)).every((word) => placed.has(word));
+        if ((!complete || placed.size < words.length * (1 - MAY_MISS)) && next <= LARGEST_SCALE) attempt(next);
+        else done({ words: tags.map(({ word, x = 0, y = 0 }) => ({ ...word, x, y })), ...viewOf(bounds, size, box) });
       });
     running = layout;
     layout.start();

@@ -2,10 +2,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { init, use as register } from 'echarts/core';
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
+import type { UnknownRecord } from '../../../lib/read';
 import { mergeable } from './mergeable';
 import { withTooltipPlace } from './tooltipPlace';
 
 register([CanvasRenderer]);
+
+function withoutTooltip({ tooltip: _later, ...rest }: UnknownRecord): UnknownRecord {
+  return rest;
+}
 
 let live = 0;
 
@@ -43,6 +48,9 @@ export function EChart({ option, width, height, ariaLabel, onEvents, still = fal
   const instance = useRef<ECharts | null>(null);
   const drawn = useRef<EChartsCoreOption | null>(null);
   const size = useRef({ width, height });
+  // A tooltip makes ECharts add elements to the page and measure them, half as dear as the drawing itself: it is left
+  // out until a pointer comes near.
+  const visited = useRef(false);
 
   useLayoutEffect(() => {
     if (box.current === null) return undefined;
@@ -60,22 +68,25 @@ export function EChart({ option, width, height, ariaLabel, onEvents, still = fal
 
   useLayoutEffect(() => {
     const chart = instance.current;
-    if (chart === null || (size.current.width === width && size.current.height === height)) return;
-    size.current = { width, height };
-    chart.resize({ width, height, silent: true });
-  }, [width, height]);
-
-  useLayoutEffect(() => {
-    const chart = instance.current;
     if (chart === null || box.current === null) return;
-    // The first drawing never moves: it should be there at once, and a page of many charts has no frames to spare.
-    const animation = !still && drawn.current !== null && option.animation === true;
-    // Merged, a chart keeps what its reader did to it (zoom, hidden series); anew, nothing of the old option stays.
-    const full = { ...withTooltipPlace(option, box.current), animation };
-    if (drawn.current !== null && mergeable(drawn.current, option)) chart.setOption(full, { replaceMerge: ['series'] });
-    else chart.setOption(full, { notMerge: true });
-    drawn.current = option;
-  }, [option, still]);
+    const resized = size.current.width !== width || size.current.height !== height;
+    if (drawn.current !== option) {
+      // The first drawing never moves: it should be there at once, and a page of many charts has no frames to spare.
+      const animation = !still && drawn.current !== null && option.animation === true;
+      const placed = withTooltipPlace(option, box.current);
+      const full = { ...(visited.current ? placed : withoutTooltip(placed)), animation };
+      // Merged, a chart keeps what its reader did to it (zoom, hidden series); anew, nothing of the old option stays.
+      const merged = drawn.current !== null && mergeable(drawn.current, option);
+      // A new size draws as well: then the option waits for it.
+      const how = { lazyUpdate: resized, ...(merged ? { replaceMerge: ['series'] } : { notMerge: true }) };
+      chart.setOption(full, how);
+      drawn.current = option;
+    }
+    if (resized) {
+      size.current = { width, height };
+      chart.resize({ width, height, silent: true });
+    }
+  }, [option, still, width, height]);
 
   useLayoutEffect(() => {
     const chart = instance.current;
@@ -93,5 +104,22 @@ export function EChart({ option, width, height, ariaLabel, onEvents, still = fal
     };
   }, [onEvents]);
 
-  return <div ref={box} role="img" aria-label={ariaLabel} style={{ width, height, position: 'relative' }} />;
+  const visit = () => {
+    if (visited.current || box.current === null) return;
+    visited.current = true;
+    const { tooltip } = withTooltipPlace(option, box.current);
+    if (tooltip !== undefined) instance.current?.setOption({ tooltip });
+  };
+
+  return (
+    <div
+      ref={box}
+      role="img"
+      aria-label={ariaLabel}
+      // On the way down, so that ECharts itself can answer the very first move.
+      onPointerMoveCapture={visit}
+      onPointerDownCapture={visit}
+      style={{ width, height, position: 'relative' }}
+    />
+  );
 }

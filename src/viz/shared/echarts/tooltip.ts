@@ -76,7 +76,7 @@ export function tooltipContent({ title, rows, foot = [] }: TooltipText): HTMLEle
   // A page's own rules for tables must not reach in here.
   table.style.margin = '0';
   table.append(...rows.slice(0, MAX_ROWS).map(line));
-  if (rows.length > MAX_ROWS) table.append(line({ cells: [`… +${String(rows.length - MAX_ROWS)}`]}));
+  if (rows.length > MAX_ROWS) table.append(line({ cells: [`… +${String(rows.length - MAX_ROWS)}`] }));
   table.append(...foot.map(line));
   box.append(table);
   return box;

@@ -31,8 +31,12 @@ export function withTooltipPlace(option: UnknownRecord, box: HTMLElement): Unkno
   const { tooltip } = option;
   if (!isRecord(tooltip) || tooltip.show === false || tooltip.position !== undefined) return option;
   const position = (point: readonly [number, number], _params: unknown, tip: unknown) => {
-    const size = tip instanceof HTMLElement ? { width: tip.offsetWidth, height: tip.offsetHeight } : { width: 0, height: 0 };
-    return placeTooltip(point, size, box.getBoundingClientRect(), { width: window.innerWidth, height: window.innerHeight });
+    const size =
+      tip instanceof HTMLElement ? { width: tip.offsetWidth, height: tip.offsetHeight } : { width: 0, height: 0 };
+    return placeTooltip(point, size, box.getBoundingClientRect(), {
+      width: window.innerWidth,
+      height: window.innerHeight,
+    });
   };
   return { ...option, tooltip: { ...tooltip, position } };
 }

@@ -4,7 +4,8 @@ import type { VizProps } from '../../types';
 import { EChart } from '../echarts/EChart';
 import type { ChartEvents } from '../echarts/EChart';
 import { buildOption } from './buildOption';
-import { crossFilterMask, selectedKeys } from './crossFilter';
+import { selectedLabels } from '../parts/crossFilter';
+import { crossFilterMask } from './crossFilter';
 import { createFocus } from './focus';
 import { sortSeries } from './sortSeries';
 import { STACK_CHOICE_HEIGHT, StackChoice } from './StackChoice';
@@ -36,8 +37,9 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
 
   const choices = saved.stackChoices;
   const drawHeight = Math.max(1, choices.length > 0 ? height - STACK_CHOICE_HEIGHT : height);
-  const detectedCurrency = viz.results[0]?.detected_currency;
-  const selected = useMemo(() => selectedKeys(filterState), [filterState]);
+  const result = viz.results[0];
+  const detectedCurrency = result?.detected_currency;
+  const selected = useMemo(() => selectedLabels(filterState) ?? undefined, [filterState]);
   const option = useMemo(
     () =>
       buildOption({
@@ -71,17 +73,22 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
       click: (event) => {
         const match = /^s(\d+)$/.exec(asString(asRecord(event).seriesId));
         const key = match === null ? undefined : frame.series[Number(match[1])]?.key;
-        const mask = key === undefined ? undefined : crossFilterMask(frame, formData, key, selected);
+        const mask =
+          key === undefined || result === undefined
+            ? undefined
+            : crossFilterMask(frame, formData, result, key, selected);
         if (mask !== undefined) setDataMask(mask);
       },
     };
-  }, [frame, formData, selected, setDataMask, focus]);
+  }, [frame, formData, result, selected, setDataMask, focus]);
 
   const names = frame.series.slice(0, 10).map((series) => series.name);
   const title = asString(formData.slice_name) || asString(formData.viz_type);
   return (
     <div style={{ width, height, overflow: 'hidden' }}>
-      {choices.length > 0 && <StackChoice choices={choices} value={controls.stack} onChange={setChosen} names={stackNames} />}
+      {choices.length > 0 && (
+        <StackChoice choices={choices} value={controls.stack} onChange={setChosen} names={stackNames} />
+      )}
       {ready && (
         <EChart
           option={option}

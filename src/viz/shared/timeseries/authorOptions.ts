@@ -3,7 +3,20 @@ import type { UnknownRecord } from '../../../lib/read';
 import { parseLiteral } from './literal';
 
 /** The parts of a picture that its author may adjust. */
-const PARTS = new Set(['title', 'legend', 'grid', 'xAxis', 'yAxis', 'tooltip', 'axisPointer', 'dataZoom', 'series', 'color', 'textStyle', 'backgroundColor']);
+const PARTS = new Set([
+  'title',
+  'legend',
+  'grid',
+  'xAxis',
+  'yAxis',
+  'tooltip',
+  'axisPointer',
+  'dataZoom',
+  'series',
+  'color',
+  'textStyle',
+  'backgroundColor',
+]);
 
 /** Keys that make markup, leave the page, load something or touch the page outside of the canvas; and prototypes. */
 const REFUSED = new Set([

@@ -53,7 +53,13 @@ export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, extent:
   const bars = controls.seriesType === 'bar';
   const rotated = { rotate: x.rotation, hideOverlap: !x.allLabels };
   // Read from the top down when it stands upright.
-  const common = { ...look(theme), name: x.title, nameLocation: 'middle', nameGap: 10 + x.titleMargin, inverse: controls.horizontal };
+  const common = {
+    ...look(theme),
+    name: x.title,
+    nameLocation: 'middle',
+    nameGap: 10 + x.titleMargin,
+    inverse: controls.horizontal,
+  };
   // The first and last labels say where the data begins and ends; bars widen the axis beyond its data, to no round time.
   const ends = x.showMinMax ? { showMinLabel: true, showMaxLabel: true } : {};
   if (frame.xKind === 'time') {

@@ -28,8 +28,15 @@ export interface OptionInput {
 
 const ZOOM_ROOM = 44;
 
-function zoomOption(horizontal: boolean, theme: VizTheme, left: number, bottom: number): Readonly<Record<string, unknown>> {
-  const place = horizontal ? { yAxisIndex: 0, right: 4, width: 22 } : { xAxisIndex: 0, left: left + 24, right: 24, bottom: bottom + 6, height: 26 };
+function zoomOption(
+  horizontal: boolean,
+  theme: VizTheme,
+  left: number,
+  bottom: number,
+): Readonly<Record<string, unknown>> {
+  const place = horizontal
+    ? { yAxisIndex: 0, right: 4, width: 22 }
+    : { xAxisIndex: 0, left: left + 24, right: 24, bottom: bottom + 6, height: 26 };
   return {
     type: 'slider',
     ...place,
@@ -78,7 +85,15 @@ export function buildOption(input: OptionInput): Readonly<Record<string, unknown
       ...tooltipOption(
         theme,
         controls.tooltip.rich ? 'axis' : 'item',
-        tooltipFormatter({ frame, controls, formats, stacked, formatX: xFormatter(frame, controls), colors, focus: input.focus }),
+        tooltipFormatter({
+          frame,
+          controls,
+          formats,
+          stacked,
+          formatX: xFormatter(frame, controls),
+          colors,
+          focus: input.focus,
+        }),
       ),
       axisPointer: { type: controls.seriesType === 'bar' ? 'shadow' : 'line', lineStyle: { color: theme.textMuted } },
     },

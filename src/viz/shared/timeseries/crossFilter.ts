@@ -1,36 +1,23 @@
-import { asArray, asRecord, asStrings } from '../../../lib/read';
-import type { FormData } from '../../../lib/wire';
+import type { FormData, QueryResult } from '../../../lib/wire';
 import type { DataMask } from '../../../query/types';
+import { dimensionsOf } from '../parts/categories';
+import { clickMask } from '../parts/crossFilter';
 import type { Frame } from './types';
 
-/** The keys of the series that a cross-filter of this chart has chosen; undefined when it has chosen none. */
-export function selectedKeys(filterState: Readonly<Record<string, unknown>> | undefined): ReadonlySet<string> | undefined {
-  const keys = asStrings(asRecord(filterState).selectedValues);
-  return keys.length === 0 ? undefined : new Set(keys);
-}
-
 /**
- * The data mask for a click on the series `key`: it alone, or nothing when it alone was chosen (contract dashboard §4).
- * Undefined where there is nothing to filter by: no dimension, or a series of another time.
+ * The data mask for a click on the series `key`. Undefined where there is nothing to filter by: no dimension, or a
+ * series that its dimensions' values are not known of.
  */
 export function crossFilterMask(
   frame: Frame,
   fd: FormData,
+  result: QueryResult,
   key: string,
   selected: ReadonlySet<string> | undefined,
 ): DataMask | undefined {
-  const groupby = asArray(fd.groupby);
+  const dimensions = dimensionsOf(fd, 'groupby', result);
   const series = frame.series.find((one) => one.key === key);
-  if (groupby.length === 0 || series === undefined || series.dimensions.length !== groupby.length) return undefined;
-  if (selected?.size === 1 && selected.has(key)) {
-    return { extraFormData: { filters: [] }, filterState: { value: null, selectedValues: null } };
-  }
-  const filters = groupby.map((column, i) => {
-    const value = series.dimensions[i];
-    return value === undefined || value === '<NULL>' ? { col: column, op: 'IS NULL' } : { col: column, op: 'IN', val: [value] };
-  });
-  return {
-    extraFormData: { filters },
-    filterState: { value: [[...series.dimensions]], selectedValues: [key] },
-  };
+  if (dimensions.length === 0 || series?.dimensions.length !== dimensions.length) return undefined;
+  const values = series.dimensions.map((value) => (value === '<NULL>' ? null : value));
+  return clickMask(key, values, dimensions, selected ?? null);
 }

@@ -2,6 +2,7 @@ import type { Datasource } from '../../../lib/wire';
 import { valueFormatter } from '../../../lib/formatValue';
 import type { ValueFormatter } from '../../../lib/formatValue';
 import { getNumberFormatter } from '../../../lib/numberFormat';
+import { getGrainTimeFormatter } from '../../../lib/grainSpan';
 import { getTimeFormatter, grainTimeFormat } from '../../../lib/timeFormat';
 import { asNumber } from '../../../lib/read';
 import type { Controls, Frame, Series } from './types';
@@ -49,8 +50,11 @@ export function xFormatter(frame: Frame, controls: Controls): (x: number | strin
   if (frame.xKind === 'time') {
     const { timeFormat } = controls.tooltip;
     const smart = timeFormat === 'smart_date' || timeFormat === '';
-    const byGrain = controls.x.grain === undefined ? 'smart_date' : grainTimeFormat(controls.x.grain);
-    const format = getTimeFormatter(smart ? (byGrain === 'smart_date' ? 'smart_date_detailed' : byGrain) : timeFormat);
+    const { grain } = controls.x;
+    const ofGrain = smart && grain !== undefined && grainTimeFormat(grain) !== 'smart_date';
+    const format = ofGrain
+      ? getGrainTimeFormatter(grain)
+      : getTimeFormatter(smart ? 'smart_date_detailed' : timeFormat);
     return (x) => (typeof x === 'number' ? format(x) : (x ?? ''));
   }
   return (x) => (x === undefined ? '' : String(x));

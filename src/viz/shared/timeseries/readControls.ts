@@ -1,6 +1,6 @@
 import type { FormData } from '../../../lib/wire';
 import { asArray, asBoolean, asNumber, asOptionalString, asString, asStrings } from '../../../lib/read';
-import { labelOf } from './labelOf';
+import { columnLabel, columnsOf } from '../../../query/labels';
 import type { Bounds, Controls, LegendControls, SeriesSort, SeriesType, StackStyle } from './types';
 
 const SORTS: readonly SeriesSort[] = ['name', 'sum', 'min', 'max', 'avg'];
@@ -42,7 +42,7 @@ function readSort(fd: FormData): Controls['sortSeries'] {
 /** The controls of echarts_timeseries*, echarts_area (2.1.3 and 6.1.0). What is absent or broken has the control's own default. */
 export function readControls(fd: FormData, traits: TypeTraits): Controls {
   const sort = fd.legendSort;
-  const groupby = asArray(fd.groupby).map(labelOf);
+  const groupby = columnsOf(fd.groupby).map(columnLabel);
   const area = traits.area === true;
   const stackDimension = groupby.indexOf(asString(fd.stackDimension));
   const stack = readStack(fd.stack);

@@ -1,9 +1,8 @@
 import { GenericType } from '../../../lib/wire';
 import type { Datasource, DataValue, FormData, QueryResult } from '../../../lib/wire';
-import { asArray } from '../../../lib/read';
 import { getNumberFormatter } from '../../../lib/numberFormat';
 import { getTimeFormatter } from '../../../lib/timeFormat';
-import { labelOf } from './labelOf';
+import { columnLabel, columnsOf, metricLabel, metricsOf, TIMESTAMP } from '../../../query/labels';
 import { findShift } from './shifts';
 import { toLabel, toNumber, toTime } from './values';
 import type { Controls, Frame, Series, XKind } from './types';
@@ -12,8 +11,8 @@ const FORECAST = '__yhat';
 
 /** The column that runs along the x axis: the chart's own, else the server's name for the time column, else the first. */
 function xColumn(fd: FormData, colnames: readonly string[]): string | undefined {
-  const wanted = [labelOf(fd.x_axis), '__timestamp', labelOf(fd.granularity_sqla)];
-  return wanted.find((name) => name !== '' && colnames.includes(name)) ?? colnames[0];
+  const wanted = [...columnsOf(fd.x_axis), TIMESTAMP, ...columnsOf(fd.granularity_sqla)].map(columnLabel);
+  return wanted.find((name) => colnames.includes(name)) ?? colnames[0];
 }
 
 function xKindOf(type: number | undefined, controls: Controls): XKind {
@@ -24,9 +23,9 @@ function xKindOf(type: number | undefined, controls: Controls): XKind {
 
 /** A metric asked for only to sort the axis by it is no series. */
 function sortMetric(fd: FormData, metrics: readonly string[]): string | undefined {
-  if (asArray(fd.groupby).length > 0) return undefined;
-  const label = labelOf(fd.timeseries_limit_metric ?? fd.series_limit_metric);
-  return label !== '' && label === fd.x_axis_sort && !metrics.includes(label) ? label : undefined;
+  if (columnsOf(fd.groupby).length > 0) return undefined;
+  const labels = metricsOf(fd.timeseries_limit_metric ?? fd.series_limit_metric).map(metricLabel);
+  return labels.find((label) => label === fd.x_axis_sort && !metrics.includes(label));
 }
 
 function categoryFormatter(type: number | undefined, controls: Controls): (value: DataValue | undefined) => string {
@@ -74,12 +73,13 @@ export function readFrame(
     return true;
   });
 
-  const metrics = asArray(fd.metrics).map(labelOf);
+  const metrics = metricsOf(fd.metrics).map(metricLabel);
   const only = metrics.length === 1 ? metrics[0] : undefined;
   const hidden = sortMetric(fd, metrics);
-  const groups = asArray(fd.groupby).length;
+  const groups = columnsOf(fd.groupby).length;
   const columns = colnames.filter(
-    (name) => name !== x && name !== hidden && !name.endsWith(`${FORECAST}_lower`) && !name.endsWith(`${FORECAST}_upper`),
+    (name) =>
+      name !== x && name !== hidden && !name.endsWith(`${FORECAST}_lower`) && !name.endsWith(`${FORECAST}_upper`),
   );
   const series = columns.map((key): Series => {
     const raw = rows.map((row) => row[key]);

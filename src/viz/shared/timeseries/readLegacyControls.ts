@@ -102,7 +102,13 @@ export function readLegacyControls(fd: FormData, type: LegacyType, width: number
     colorByCategory: false,
     matchShiftColor: true,
     offsets: [],
-    stackChoices: asBoolean(fd.show_controls) ? (type === 'area' ? ['stack', 'stream', 'expand'] : bars ? ['none', 'stack'] : []) : [],
+    stackChoices: asBoolean(fd.show_controls)
+      ? type === 'area'
+        ? ['stack', 'stream', 'expand']
+        : bars
+          ? ['none', 'stack']
+          : []
+      : [],
     optionText: '',
   };
 }

@@ -42,6 +42,11 @@ export function seriesColor(series: Series, controls: Controls, color: (label: s
   return color(controls.matchShiftColor && series.shift !== undefined ? series.shift.baseKey : series.key);
 }
 
+/** More points than a pointer could pick out one by one. */
+function isMany(frame: Frame): boolean {
+  return frame.series.length * frame.xs.length > 1500;
+}
+
 /** Points as ECharts takes them: bare values along a category axis, pairs elsewhere, turned round for bars that lie. */
 function points({ frame, controls, color }: SeriesContext, values: readonly (number | null)[]): unknown[] {
   const plain = frame.xKind === 'category';
@@ -77,7 +82,8 @@ function valueLabel(series: Series, i: number, ctx: SeriesContext): SeriesOption
       return top === i && total !== null && total !== undefined ? format(share ? 1 : total) : '';
     }
     const total = totals[at] ?? 0;
-    if (stack && total !== 0 && (Math.abs(series.values[at] ?? 0) / Math.abs(total)) * 100 < controls.labels.threshold) return '';
+    if (stack && total !== 0 && (Math.abs(series.values[at] ?? 0) / Math.abs(total)) * 100 < controls.labels.threshold)
+      return '';
     if (stack && value === 0) return '';
     return format(share ? value : series.raw[at]);
   };
@@ -103,10 +109,18 @@ function shape(series: Series, values: readonly (number | null)[], ctx: SeriesCo
   const color = seriesColor(series, controls, ctx.color);
   const opacity = ctx.selected === undefined || ctx.selected.has(series.key) ? 1 : FADED;
   if (controls.seriesType === 'bar') {
-    return { type: 'bar', data, itemStyle: { color, opacity }, large: values.length > 5000 };
+    // Drawn as one path, thousands of bars cost a fraction; but they cannot differ from each other then, nor bear labels.
+    const large = isMany(ctx.frame) && !controls.colorByCategory && !controls.labels.show;
+    return { type: 'bar', data, itemStyle: { color, opacity }, ...(large ? { large, largeThreshold: 1, barMinWidth: 1 } : {}) };
   }
   if (controls.seriesType === 'scatter') {
-    return { type: 'scatter', data, symbolSize: controls.markerSize, itemStyle: { color, opacity }, large: values.length > 3000 };
+    return {
+      type: 'scatter',
+      data,
+      symbolSize: controls.markerSize,
+      itemStyle: { color, opacity },
+      large: values.length > 3000,
+    };
   }
   const { seriesType } = controls;
   const step = seriesType === 'start' || seriesType === 'middle' || seriesType === 'end' ? seriesType : false;
@@ -114,6 +128,8 @@ function shape(series: Series, values: readonly (number | null)[], ctx: SeriesCo
   const dash = series.forecastOf !== undefined ? 'dashed' : series.shift && DASHES[series.shift.index % DASHES.length];
   return {
     type: 'line',
+    // The line itself can be pointed at and clicked, not only its points.
+    triggerLineEvent: true,
     smooth: seriesType === 'smooth',
     step,
     symbol: marked !== undefined ? 'none' : controls.markers ? 'circle' : 'emptyCircle',
@@ -150,7 +166,7 @@ function baselineOption(ctx: SeriesContext, baseline: readonly number[]): Series
 /** One ECharts series per series of the frame (same order), after the baseline of a stream where there is one. */
 export function seriesOptions(ctx: SeriesContext): SeriesOption[] {
   const { frame, controls, stacked } = ctx;
-  const many = frame.series.length * frame.xs.length > 5000;
+  const many = isMany(frame);
   const made = frame.series.map((series, i): SeriesOption => {
     const values = stacked.drawn[i] ?? series.values;
     const stack = stackId(series, controls);
@@ -159,7 +175,7 @@ export function seriesOptions(ctx: SeriesContext): SeriesOption[] {
       name: series.name,
       ...shape(series, values, ctx),
       ...(stack === undefined ? {} : { stack, stackStrategy: controls.stack === 'stream' ? 'all' : 'samesign' }),
-      ...(controls.labels.show && !many ? valueLabel(series, i, ctx) : {}),
+      ...(controls.labels.show ? valueLabel(series, i, ctx) : {}),
       emphasis: many ? { disabled: true } : { focus: 'series' },
       blur: { lineStyle: { opacity: FADED }, itemStyle: { opacity: FADED } },
     };

@@ -22,7 +22,9 @@ export function rowTotals(frame: Frame): readonly (number | null)[] {
 
 /** A gap beside a value becomes 0, so that a stacked area runs out to nothing instead of ending in a cliff. */
 function fillNeighbours(values: Series['values']): (number | null)[] {
-  return values.map((value, i) => value ?? ((values[i - 1] ?? null) !== null || (values[i + 1] ?? null) !== null ? 0 : null));
+  return values.map(
+    (value, i) => value ?? ((values[i - 1] ?? null) !== null || (values[i + 1] ?? null) !== null ? 0 : null),
+  );
 }
 
 function expanded(frame: Frame): (number | null)[][] {
@@ -50,7 +52,8 @@ export function stackValues(frame: Frame, controls: Controls): Stacked {
   const lines = seriesType !== 'bar' && seriesType !== 'scatter';
   if (stack === 'stack' && lines) return { drawn: frame.series.map(({ values }) => fillNeighbours(values)) };
   // A logarithm knows neither zero nor less.
-  if (controls.y.log) return { drawn: frame.series.map(({ values }) => values.map((v) => (v !== null && v > 0 ? v : null))) };
+  if (controls.y.log)
+    return { drawn: frame.series.map(({ values }) => values.map((v) => (v !== null && v > 0 ? v : null))) };
   return { drawn: frame.series.map(({ values }) => values) };
 }
 

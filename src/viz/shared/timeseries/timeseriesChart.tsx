@@ -10,7 +10,10 @@ export function timeseriesChart(traits: TypeTraits): VizComponent {
   return function TimeseriesChart(props: VizProps) {
     const { formData, results, datasource } = props;
     const controls = useMemo(() => readControls(formData, traits), [formData]);
-    const frame = useMemo(() => readFrame(results[0], formData, controls, datasource), [results, formData, controls, datasource]);
+    const frame = useMemo(
+      () => readFrame(results[0], formData, controls, datasource),
+      [results, formData, controls, datasource],
+    );
     return <TimeseriesPicture viz={props} frame={frame} controls={controls} />;
   };
 }

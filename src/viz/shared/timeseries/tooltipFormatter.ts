@@ -50,7 +50,9 @@ export function tooltipFormatter(ctx: TooltipContext): (params: unknown) => HTML
     const shown = hits.flatMap(({ seriesIndex, dataIndex }) => {
       const series = frame.series[seriesIndex];
       const value = series?.values[dataIndex];
-      return series === undefined || value === null || value === undefined ? [] : [{ series, seriesIndex, dataIndex, value }];
+      return series === undefined || value === null || value === undefined
+        ? []
+        : [{ series, seriesIndex, dataIndex, value }];
     });
     if (shown.length === 0) return '';
     const ownSum = shown.reduce((sum, { series, value }) => (series.shift ? sum : sum + value), 0);

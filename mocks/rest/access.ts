@@ -1,0 +1,44 @@
+import type { DatasetSpec } from '../content/specs';
+import type { ChartRecord, DashboardRecord, User } from '../store/records';
+import type { Env } from './env';
+
+export function isAdmin(user: User): boolean {
+  return user.role === 'Admin';
+}
+
+export function canEdit(user: User, record: { readonly owners: readonly number[] }): boolean {
+  return isAdmin(user) || record.owners.includes(user.id);
+}
+
+export function canReadDataset(user: User, dataset: DatasetSpec): boolean {
+  return user.role !== 'Gamma' || !dataset.restricted;
+}
+
+/** Own ones, and published ones of which at least one dataset may be read. */
+export function canSeeDashboard(user: User, dashboard: DashboardRecord, env: Env): boolean {
+  if (canEdit(user, dashboard)) return true;
+  if (!dashboard.published) return false;
+  if (user.role !== 'Gamma') return true;
+  return env.store.charts().some((chart) => dashboard.charts.includes(chart.id) && canSeeChart(user, chart, env));
+}
+
+export function canSeeChart(user: User, chart: ChartRecord, env: Env): boolean {
+  if (canEdit(user, chart) || user.role !== 'Gamma') return true;
+  const dataset = env.datasets.find((candidate) => candidate.id === chart.datasource_id);
+  return dataset !== undefined && canReadDataset(user, dataset);
+}
+
+export function visibleDashboards(user: User, env: Env): DashboardRecord[] {
+  return env.store.dashboards().filter((dashboard) => canSeeDashboard(user, dashboard, env));
+}
+
+export function visibleCharts(user: User, env: Env): ChartRecord[] {
+  return env.store.charts().filter((chart) => canSeeChart(user, chart, env));
+}
+
+/** A dashboard by its id, slug or uuid, if the person may see it. */
+export function findDashboard(user: User, idOrSlug: string, env: Env): DashboardRecord | undefined {
+  return visibleDashboards(user, env).find((dashboard) =>
+    [String(dashboard.id), dashboard.slug, dashboard.uuid].includes(idOrSlug),
+  );
+}

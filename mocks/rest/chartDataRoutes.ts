@@ -1,0 +1,101 @@
+import type { RequestHandler } from 'msw';
+import { parseJson } from '../../src/lib/losslessJson';
+import { asOptionalString, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
+import { answerQueryContext, type ChartDataAnswer, datasourceId } from '../chartData/answer';
+import { csvOf } from '../chartData/csv';
+import { answerExploreJson } from '../chartData/exploreJson';
+import { xlsxOf } from '../chartData/xlsx';
+import type { DatasetSpec } from '../content/specs';
+import type { Frame } from '../frame/frame';
+import { canReadDataset, visibleCharts } from './access';
+import { chartFormData } from './chartJson';
+import type { Env } from './env';
+import { HttpProblem, json, message, notFound, structuredError } from './respond';
+import { api, type SignedIn } from './route';
+
+/** The questions of charts: `/api/v1/chart/data`, and of legacy types `/superset/explore_json/`. */
+export function chartDataHandlers(env: Env): RequestHandler[] {
+  return [
+    api(env, 'post', '/api/v1/chart/data', async (context) => answerContext(context, await readContext(context)), {
+      csrfExempt: true,
+    }),
+    api(env, 'get', '/api/v1/chart/:id/data/', (context) => {
+      const chart = visibleCharts(context.user, env).find((candidate) => String(candidate.id) === context.params['id']);
+      if (!chart) return notFound();
+      if (chart.query_context === null)
+        return message('Chart has no query context saved. Please save the chart again.', 400);
+      return answerContext(context, asRecord(parseJson(chart.query_context)));
+    }),
+    api(env, 'post', '/superset/explore_json/', exploreJson, { csrfExempt: true }),
+    api(env, 'get', '/superset/explore_json/', exploreJson),
+  ];
+}
+
+async function readContext(context: SignedIn): Promise<UnknownRecord> {
+  if ((context.request.headers.get('content-type') ?? '').includes('json')) return context.json();
+  return parseField((await context.form()).get('form_data'));
+}
+
+function parseField(text: string | null): UnknownRecord {
+  try {
+    return asRecord(text === null ? {} : parseJson(text));
+  } catch {
+    throw new HttpProblem(message('Request is not JSON', 400));
+  }
+}
+
+function datasetFor(context: SignedIn, id: number | undefined): DatasetSpec {
+  const dataset = context.env.datasets.find((candidate) => candidate.id === id);
+  if (!dataset) throw new HttpProblem(notFound());
+  if (canReadDataset(context.user, dataset)) return dataset;
+  const text = `This endpoint requires the datasource ${dataset.id.toString()}, database or \`all_datasource_access\` permission`;
+  const extra = { link: '', datasource: dataset.id, datasource_name: `content.${dataset.table_name}` };
+  throw new HttpProblem(
+    structuredError(text, 403, { type: 'DATASOURCE_SECURITY_ACCESS_ERROR', level: 'warning', extra }),
+  );
+}
+
+async function answerContext(context: SignedIn, body: UnknownRecord): Promise<Response> {
+  if (body['datasource'] === undefined || body['queries'] === undefined) {
+    return structuredError(
+      "QueryContextFactory.create() missing 2 required keyword-only arguments: 'datasource' and 'queries'",
+      500,
+    );
+  }
+  const { env } = context;
+  const dataset = datasetFor(context, datasourceId(body['datasource']));
+  const force = context.url.searchParams.get('force') === 'true';
+  const answer = await answerQueryContext(dataset, force ? { ...body, force: true } : body, env);
+  return asFormat(asString(body['result_format'], 'json'), answer, env.now());
+}
+
+function asFormat(format: string, answer: ChartDataAnswer, now: Date): Response {
+  if (format === 'json') return json({ result: answer.results });
+  const [frame] = answer.frames;
+  if (!frame) return message('Error: There are no rows to download.', 400);
+  return file(format, frame, now);
+}
+
+function file(format: string, frame: Frame, now: Date): Response {
+  const name = now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '_');
+  const types = {
+    csv: 'text/csv; charset=utf-8',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  };
+  if (format !== 'csv' && format !== 'xlsx') return message(`Unsupported result format: ${format}`, 400);
+  const headers = { 'content-type': types[format], 'content-disposition': `attachment; filename=${name}.${format}` };
+  return new Response(format === 'csv' ? csvOf(frame) : new Uint8Array(xlsxOf(frame)), { headers });
+}
+
+async function exploreJson(context: SignedIn): Promise<Response> {
+  const { env, url } = context;
+  const asked = parseField(url.searchParams.get('form_data'));
+  const posted = context.request.method === 'POST' ? parseField((await context.form()).get('form_data')) : {};
+  const saved = visibleCharts(context.user, env).find((chart) => chart.id === asked['slice_id']);
+  const formData = { ...(saved ? chartFormData(saved) : {}), ...asked, ...posted };
+  const dataset = datasetFor(context, datasourceId(asOptionalString(asRecord(formData)['datasource'])));
+  const has = (name: string): boolean => url.searchParams.get(name) === 'true';
+  const kind = has('query') ? 'query' : has('results') ? 'results' : 'data';
+  const { body, frame } = await answerExploreJson(dataset, formData, env, kind);
+  return has('csv') ? file('csv', frame, env.now()) : json(body);
+}

@@ -1,0 +1,144 @@
+import { asRecord, isRecord, type UnknownRecord } from '../../src/lib/read';
+import type { ChartRecord } from '../store/records';
+import type { Env } from './env';
+import { humanize } from './humanize';
+import { naive, ownersJson, personJson, personName } from './personJson';
+
+/** A chart's form data; of params that are not JSON, only what the record itself knows is left. */
+export function chartFormData(chart: ChartRecord): UnknownRecord {
+  const own = { datasource: `${chart.datasource_id.toString()}__table`, slice_id: chart.id, viz_type: chart.viz_type };
+  try {
+    const params: unknown = JSON.parse(chart.params);
+    return isRecord(params) ? { ...params, ...own } : own;
+  } catch {
+    return own;
+  }
+}
+
+export function chartUrl(chart: ChartRecord): string {
+  return `/explore/?slice_id=${chart.id.toString()}`;
+}
+
+export function sliceUrl(chart: ChartRecord): string {
+  return `${chartUrl(chart)}&form_data=${encodeURIComponent(`{"slice_id": ${chart.id.toString()}}`)}`;
+}
+
+/** As `/api/v1/dashboard/{id}/charts` gives it. */
+export function dashboardChartJson(chart: ChartRecord) {
+  return {
+    cache_timeout: chart.cache_timeout,
+    certification_details: chart.certification_details,
+    certified_by: chart.certified_by,
+    changed_on: naive(chart.changed_on),
+    description: chart.description,
+    description_markeddown: plainHtml(chart.description),
+    form_data: chartFormData(chart),
+    id: chart.id,
+    slice_name: chart.slice_name,
+    slice_url: sliceUrl(chart),
+  };
+}
+
+function dashboardsOf(chart: ChartRecord, env: Env) {
+  return env.store
+    .dashboards()
+    .filter((dashboard) => dashboard.charts.includes(chart.id))
+    .map(({ dashboard_title, id }) => ({ dashboard_title, id }));
+}
+
+function datasetName(chart: ChartRecord, env: Env): string | null {
+  const dataset = env.datasets.find((candidate) => candidate.id === chart.datasource_id);
+  return dataset ? `content.${dataset.table_name}` : null;
+}
+
+function common(chart: ChartRecord, env: Env) {
+  return {
+    cache_timeout: chart.cache_timeout,
+    certification_details: chart.certification_details,
+    certified_by: chart.certified_by,
+    changed_on_delta_humanized: humanize(chart.changed_on, env.now().getTime()),
+    dashboards: dashboardsOf(chart, env),
+    datasource_id: chart.datasource_id,
+    datasource_name_text: datasetName(chart, env),
+    datasource_type: 'table',
+    datasource_url: `/explore/?datasource_type=table&datasource_id=${chart.datasource_id.toString()}`,
+    description: chart.description,
+    id: chart.id,
+    is_managed_externally: false,
+    params: chart.params,
+    slice_name: chart.slice_name,
+    tags: [],
+    thumbnail_url: `/api/v1/chart/${chart.id.toString()}/thumbnail/${chart.changed_on.toString(16)}/`,
+    url: chartUrl(chart),
+    uuid: chart.uuid,
+    viz_type: chart.viz_type,
+  };
+}
+
+/** As `/api/v1/chart/{id}` gives it. */
+export function chartJson(chart: ChartRecord, env: Env) {
+  return { ...common(chart, env), owners: ownersJson(chart.owners, false), query_context: chart.query_context };
+}
+
+/** As a line of the list. */
+export function chartListJson(chart: ChartRecord, env: Env) {
+  return {
+    ...common(chart, env),
+    changed_by: personJson(chart.changed_by),
+    changed_by_name: personName(chart.changed_by),
+    changed_on_dttm: chart.changed_on,
+    changed_on_utc: `${naive(chart.changed_on)}+0000`,
+    created_by: personJson(chart.created_by),
+    created_by_name: personName(chart.created_by),
+    created_on_delta_humanized: humanize(chart.created_on, env.now().getTime()),
+    description_markeddown: plainHtml(chart.description),
+    edit_url: `/chart/edit/${chart.id.toString()}`,
+    form_data: chartFormData(chart),
+    last_saved_at: naive(chart.changed_on),
+    last_saved_by: personJson(chart.changed_by),
+    owners: ownersJson(chart.owners, true),
+    slice_url: sliceUrl(chart),
+    table: { default_endpoint: null, table_name: datasetName(chart, env)?.replace('content.', '') ?? null },
+  };
+}
+
+/** As `/api/v1/explore/` gives the saved chart and what belongs to it. */
+export function exploreSliceJson(chart: ChartRecord, env: Env) {
+  const now = env.now().getTime();
+  const humanized = humanize(chart.changed_on, now);
+  const slice = {
+    cache_timeout: chart.cache_timeout,
+    certification_details: chart.certification_details,
+    certified_by: chart.certified_by,
+    changed_on: naive(chart.changed_on),
+    changed_on_humanized: humanized,
+    datasource: datasetName(chart, env)?.replace('content.', '') ?? null,
+    description: chart.description,
+    description_markeddown: plainHtml(chart.description),
+    edit_url: `/chart/edit/${chart.id.toString()}`,
+    form_data: chartFormData(chart),
+    is_managed_externally: false,
+    modified: `<span class="no-wrap">${humanized}</span>`,
+    owners: chart.owners,
+    query_context: chart.query_context,
+    slice_id: chart.id,
+    slice_name: chart.slice_name,
+    slice_url: sliceUrl(chart),
+  };
+  const metadata = {
+    changed_by: personName(chart.changed_by),
+    changed_on_humanized: humanized,
+    created_by: personName(chart.created_by),
+    created_on_humanized: humanize(chart.created_on, now),
+    dashboards: dashboardsOf(chart, env),
+    owners: chart.owners.map(personName),
+  };
+  return { slice, metadata };
+}
+
+/** The server's HTML of a description; this server writes it as one escaped paragraph. */
+function plainHtml(description: string | null): string {
+  if (description === null || description === '') return '';
+  const escapes = asRecord({ '&': '&amp;', '<': '&lt;', '>': '&gt;' });
+  return `<p>${description.replace(/[&<>]/g, (character) => String(escapes[character]))}</p>`;
+}

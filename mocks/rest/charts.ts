@@ -1,0 +1,103 @@
+import type { RequestHandler } from 'msw';
+import { asOptionalString, asString } from '../../src/lib/read';
+import type { ChartRecord, User } from '../store/records';
+import { canEdit, visibleCharts } from './access';
+import { chartJson, chartListJson } from './chartJson';
+import type { Env } from './env';
+import { listAnswer } from './listAnswer';
+import { listPage, listQuery, type Matcher } from './listQuery';
+import { forbidden, json, notFound } from './respond';
+import { api, type SignedIn } from './route';
+
+const orderColumns = [
+  'changed_by.first_name',
+  'changed_on_delta_humanized',
+  'datasource_id',
+  'datasource_name',
+  'last_saved_at',
+  'slice_name',
+  'viz_type',
+];
+
+export function chartHandlers(env: Env): RequestHandler[] {
+  const found = (context: SignedIn): ChartRecord | undefined =>
+    visibleCharts(context.user, env).find((chart) =>
+      [String(chart.id), chart.uuid].includes(context.params['id'] ?? ''),
+    );
+
+  return [
+    api(env, 'get', '/api/v1/chart/:id', (context) => {
+      const chart = found(context);
+      return chart ? json({ id: chart.id, result: chartJson(chart, env) }) : notFound();
+    }),
+    api(env, 'get', '/api/v1/chart/', (context) => {
+      const { user, url } = context;
+      const { count, page } = listPage(visibleCharts(user, env), listQuery(url), field(env), matchers(user, env));
+      return listAnswer(
+        'Slice',
+        count,
+        page.map((chart) => chartListJson(chart, env)),
+        orderColumns,
+      );
+    }),
+    api(env, 'put', '/api/v1/chart/:id', async (context) => {
+      const chart = found(context);
+      if (!chart) return notFound();
+      if (!canEdit(context.user, chart)) return forbidden();
+      const body = await context.json();
+      env.store.saveChart({
+        ...chart,
+        slice_name: asOptionalString(body['slice_name']) ?? chart.slice_name,
+        params: asOptionalString(body['params']) ?? chart.params,
+        viz_type: asOptionalString(body['viz_type']) ?? chart.viz_type,
+        query_context: asOptionalString(body['query_context']) ?? chart.query_context,
+        description: 'description' in body ? (asOptionalString(body['description']) ?? null) : chart.description,
+        changed_on: env.now().getTime(),
+        changed_by: context.user.id,
+      });
+      return json({ id: chart.id, result: body });
+    }),
+    api(env, 'delete', '/api/v1/chart/:id', (context) => {
+      const chart = found(context);
+      if (!chart) return notFound();
+      if (!canEdit(context.user, chart)) return forbidden();
+      env.store.remove('charts', chart.id);
+      return json({ message: 'OK' });
+    }),
+  ];
+}
+
+function field(env: Env): (chart: ChartRecord, column: string) => unknown {
+  return (chart, column) => {
+    switch (column) {
+      case 'changed_on_delta_humanized':
+      case 'changed_on':
+      case 'last_saved_at':
+        return chart.changed_on;
+      case 'created_by':
+        return [chart.created_by];
+      case 'datasource_name':
+        return env.datasets.find((dataset) => dataset.id === chart.datasource_id)?.table_name;
+      case 'dashboards':
+        return env.store
+          .dashboards()
+          .filter((dashboard) => dashboard.charts.includes(chart.id))
+          .map((dashboard) => dashboard.id);
+      default:
+        return new Map<string, unknown>(Object.entries(chart)).get(column);
+    }
+  };
+}
+
+function matchers(user: User, env: Env): Readonly<Record<string, Matcher<ChartRecord>>> {
+  const text = (value: unknown): string => asString(value).toLowerCase();
+  const favorite = (chart: ChartRecord): boolean => env.store.isFavorite(user.id, 'chart', chart.id);
+  return {
+    chart_all_text: (chart, { value }) =>
+      `${chart.slice_name}\n${chart.viz_type}\n${chart.description ?? ''}`.toLowerCase().includes(text(value)),
+    chart_is_favorite: (chart, { value }) => favorite(chart) === (value !== false),
+    chart_is_certified: (chart, { value }) => (chart.certified_by !== null) === (value !== false),
+    chart_owned_created_favored_by_me: (chart) =>
+      chart.owners.includes(user.id) || chart.created_by === user.id || favorite(chart),
+  };
+}

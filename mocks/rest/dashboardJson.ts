@@ -1,0 +1,56 @@
+import type { DashboardRecord } from '../store/records';
+import type { Env } from './env';
+import { humanize } from './humanize';
+import { naive, ownersJson, personJson, personName } from './personJson';
+
+export function dashboardUrl(dashboard: DashboardRecord): string {
+  return `/superset/dashboard/${encodeURIComponent(dashboard.slug ?? dashboard.id)}/`;
+}
+
+function common(dashboard: DashboardRecord, env: Env) {
+  const now = env.now().getTime();
+  return {
+    certification_details: dashboard.certification_details,
+    certified_by: dashboard.certified_by,
+    changed_by: personJson(dashboard.changed_by),
+    changed_by_name: personName(dashboard.changed_by),
+    changed_on_delta_humanized: humanize(dashboard.changed_on, now),
+    created_by: personJson(dashboard.created_by),
+    created_on_delta_humanized: humanize(dashboard.created_on, now),
+    dashboard_title: dashboard.dashboard_title,
+    id: dashboard.id,
+    is_managed_externally: false,
+    published: dashboard.published,
+    roles: [],
+    slug: dashboard.slug,
+    tags: [],
+    thumbnail_url: `/api/v1/dashboard/${dashboard.id.toString()}/thumbnail/${dashboard.changed_on.toString(16)}/`,
+    url: dashboardUrl(dashboard),
+    uuid: dashboard.uuid,
+  };
+}
+
+/** As `/api/v1/dashboard/{id}` gives it. */
+export function dashboardJson(dashboard: DashboardRecord, env: Env) {
+  const charts = env.store.charts();
+  return {
+    ...common(dashboard, env),
+    changed_on: naive(dashboard.changed_on),
+    charts: dashboard.charts.flatMap((id) => charts.find((chart) => chart.id === id)?.slice_name ?? []),
+    css: dashboard.css,
+    json_metadata: dashboard.json_metadata,
+    owners: ownersJson(dashboard.owners, false),
+    position_json: dashboard.position_json,
+    theme: null,
+  };
+}
+
+/** As a line of the list. */
+export function dashboardListJson(dashboard: DashboardRecord, env: Env) {
+  return {
+    ...common(dashboard, env),
+    changed_on_utc: `${naive(dashboard.changed_on)}+0000`,
+    owners: ownersJson(dashboard.owners, true),
+    status: dashboard.published ? 'published' : 'draft',
+  };
+}

@@ -1,0 +1,30 @@
+import type { RequestHandler } from 'msw';
+import { asArray, asNumber } from '../../src/lib/read';
+import { visibleCharts, visibleDashboards } from './access';
+import type { Env } from './env';
+import { risonQuery } from './listQuery';
+import { json, notFound } from './respond';
+import { api, type SignedIn } from './route';
+
+/** Stars, with the addresses of 6.1.0. */
+export function favoriteHandlers(env: Env): RequestHandler[] {
+  return (['dashboard', 'chart'] as const).flatMap((kind) => {
+    const set =
+      (on: boolean) =>
+      (context: SignedIn): Response => {
+        const visible = kind === 'dashboard' ? visibleDashboards(context.user, env) : visibleCharts(context.user, env);
+        const record = visible.find((candidate) => String(candidate.id) === context.params['id']);
+        if (!record) return notFound();
+        env.store.setFavorite(context.user.id, kind, record.id, on);
+        return json({ result: 'OK' });
+      };
+    return [
+      api(env, 'get', `/api/v1/${kind}/favorite_status/`, ({ url, user }) => {
+        const ids = asArray(risonQuery(url)).flatMap((id) => asNumber(id) ?? []);
+        return json({ result: ids.map((id) => ({ id, value: env.store.isFavorite(user.id, kind, id) })) });
+      }),
+      api(env, 'post', `/api/v1/${kind}/:id/favorites/`, set(true)),
+      api(env, 'delete', `/api/v1/${kind}/:id/favorites/`, set(false)),
+    ];
+  });
+}

@@ -1,0 +1,111 @@
+import rison from 'rison';
+import {
+  asArray,
+  asNumber,
+  asOptionalString,
+  asRecord,
+  asString,
+  isRecord,
+  type UnknownRecord,
+} from '../../src/lib/read';
+import { HttpProblem, message } from './respond';
+
+export interface ListFilter {
+  readonly col: string;
+  readonly opr: string;
+  readonly value: unknown;
+}
+
+export interface ListQuery {
+  readonly filters: readonly ListFilter[];
+  readonly order_column: string | undefined;
+  readonly order_direction: 'asc' | 'desc';
+  readonly page: number;
+  readonly page_size: number;
+}
+
+/** The `q` of an address, rison decoded; undefined without one. Throws HttpProblem when it does not decode. */
+export function risonQuery(url: URL): unknown {
+  const text = url.searchParams.get('q');
+  if (text === null || text === '') return undefined;
+  try {
+    return rison.decode(text);
+  } catch {
+    throw new HttpProblem(message('Not a valid rison/json argument', 400));
+  }
+}
+
+export function listQuery(url: URL): ListQuery {
+  const query = asRecord(risonQuery(url));
+  return {
+    filters: asArray(query['filters']).filter(isRecord).map(readFilter),
+    order_column: asOptionalString(query['order_column']),
+    order_direction: query['order_direction'] === 'asc' ? 'asc' : 'desc',
+    page: asNumber(query['page'], 0),
+    // -1 asks for all that one answer may hold.
+    page_size: Math.min(asNumber(query['page_size'], 20) < 0 ? 100 : asNumber(query['page_size'], 20) || 20, 100),
+  };
+}
+
+function readFilter(filter: UnknownRecord): ListFilter {
+  return { col: asString(filter['col']), opr: asString(filter['opr']), value: filter['value'] };
+}
+
+export type Matcher<T> = (record: T, filter: ListFilter) => boolean;
+
+/** Filters, orders and cuts a page out of records; `field` reads what a column of the list holds. */
+export function listPage<T extends { readonly id: number }>(
+  records: readonly T[],
+  query: ListQuery,
+  field: (record: T, column: string) => unknown,
+  special: Readonly<Record<string, Matcher<T>>>,
+) {
+  const found = records.filter((record) =>
+    query.filters.every((filter) => {
+      const matcher = Object.hasOwn(special, filter.opr) ? special[filter.opr] : undefined;
+      return matcher ? matcher(record, filter) : matches(field(record, filter.col), filter);
+    }),
+  );
+  const { order_column: column } = query;
+  if (column !== undefined) {
+    const sign = query.order_direction === 'asc' ? 1 : -1;
+    found.sort((a, b) => sign * compareValues(field(a, column), field(b, column)) || a.id - b.id);
+  }
+  return { count: found.length, page: found.slice(query.page * query.page_size, (query.page + 1) * query.page_size) };
+}
+
+function matches(value: unknown, filter: ListFilter): boolean {
+  const text = (item: unknown): string => String(item ?? '').toLowerCase();
+  switch (filter.opr) {
+    case 'ct':
+      return text(value).includes(text(filter.value));
+    case 'nct':
+      return !text(value).includes(text(filter.value));
+    case 'sw':
+      return text(value).startsWith(text(filter.value));
+    case 'ew':
+      return text(value).endsWith(text(filter.value));
+    case 'eq':
+      return text(value) === text(filter.value);
+    case 'neq':
+      return text(value) !== text(filter.value);
+    case 'in':
+      return asArray(filter.value).map(text).includes(text(value));
+    case 'gt':
+      return asNumber(value, 0) > asNumber(filter.value, 0);
+    case 'lt':
+      return asNumber(value, 0) < asNumber(filter.value, 0);
+    case 'rel_o_m':
+    case 'rel_m_m': {
+      const wanted = asArray(filter.value).map(text);
+      return asArray(value).some((item) => wanted.includes(text(item)));
+    }
+    default:
+      return true;
+  }
+}
+
+function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return String(a ?? '').localeCompare(String(b ?? ''), 'en', { sensitivity: 'base' });
+}

@@ -1,0 +1,25 @@
+import { userById } from '../store/users';
+
+export function personJson(id: number) {
+  const user = userById(id);
+  return user ? { first_name: user.first_name, id: user.id, last_name: user.last_name } : null;
+}
+
+export function personName(id: number): string {
+  const user = userById(id);
+  return user ? `${user.first_name} ${user.last_name}` : '';
+}
+
+export function ownersJson(ids: readonly number[], withEmail: boolean) {
+  return ids.flatMap((id) => {
+    const user = userById(id);
+    const person = personJson(id);
+    if (!user || !person) return [];
+    return [withEmail ? { email: user.email, ...person } : person];
+  });
+}
+
+/** A time as the server writes it, naive UTC. */
+export function naive(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 23)}000`;
+}

@@ -1,0 +1,127 @@
+import { http, type RequestHandler } from 'msw';
+import { parseJson } from '../../src/lib/losslessJson';
+import { asOptionalString, asRecord, type UnknownRecord } from '../../src/lib/read';
+import { QueryError } from '../sql/queryError';
+import { SyntaxProblem } from '../sql/userSql';
+import type { Session, User } from '../store/records';
+import type { Env } from './env';
+import { HttpProblem, json, message, redirect, structuredError } from './respond';
+import { currentSession } from './session';
+
+export interface Context {
+  readonly env: Env;
+  readonly request: Request;
+  readonly url: URL;
+  readonly params: Readonly<Record<string, string>>;
+  readonly session: Session | undefined;
+  readonly sessionId: string | undefined;
+  readonly user: User | undefined;
+  /** The body as JSON; throws HttpProblem when it is none. */
+  readonly json: () => Promise<UnknownRecord>;
+  readonly form: () => Promise<URLSearchParams>;
+}
+
+export interface SignedIn extends Context {
+  readonly user: User;
+}
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+type Answer<C> = (context: C) => Response | Promise<Response>;
+
+interface Options {
+  /** Writes that the server takes without a CSRF token, as chart data. */
+  readonly csrfExempt?: boolean;
+}
+
+/** A handler for signed-in people; others get the server's 401. Writes must carry the session's CSRF token. */
+export function api(
+  env: Env,
+  method: Method,
+  path: string,
+  answer: Answer<SignedIn>,
+  options: Options = {},
+): RequestHandler {
+  return open(env, method, path, async (context) => {
+    if (!context.user) return json({ msg: 'Missing Authorization Header' }, 401);
+    if (method !== 'get' && !options.csrfExempt) {
+      const refused = await checkCsrf(context);
+      if (refused) return refused;
+    }
+    return answer({ ...context, user: context.user });
+  });
+}
+
+/** A handler for everybody. */
+export function open(env: Env, method: Method, path: string, answer: Answer<Context>): RequestHandler {
+  return http[method](`*${path}`, async ({ request, params }) => {
+    const current = currentSession(request, env.store);
+    let body: Promise<string> | undefined;
+    const text = (): Promise<string> => (body ??= request.text());
+    const context: Context = {
+      env,
+      request,
+      url: new URL(request.url),
+      params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
+      session: current.session,
+      sessionId: current.id,
+      user: current.user,
+      json: async () => readJson(await text()),
+      form: async () => readForm(request, await text()),
+    };
+    try {
+      return await answer(context);
+    } catch (error) {
+      return problem(error);
+    }
+  });
+}
+
+function problem(error: unknown): Response {
+  if (error instanceof HttpProblem) return error.response;
+  if (error instanceof SyntaxProblem) {
+    const issue = {
+      code: 1003,
+      message: 'Issue 1003 - There is a syntax error in the SQL query. Perhaps there was a misspelling or a typo.',
+    };
+    return structuredError(error.message, error.status, {
+      type: 'INVALID_SQL_ERROR',
+      extra: { sql: error.sql, engine: 'postgresql', issue_codes: [issue] },
+    });
+  }
+  if (error instanceof QueryError) return message(error.message, error.status);
+  console.error(error);
+  return structuredError(error instanceof Error ? error.message : String(error), 500);
+}
+
+async function checkCsrf(context: Context): Promise<Response | undefined> {
+  const isJson = (context.request.headers.get('content-type') ?? '').includes('json');
+  const token =
+    context.request.headers.get('x-csrftoken') ??
+    (isJson ? undefined : asOptionalString((await context.form()).get('csrf_token')));
+  if (token !== undefined && token === context.session?.csrf) return undefined;
+  if (!isJson) return redirect('/login/');
+  return structuredError(
+    `400 Bad Request: The CSRF token${token === undefined ? ' is missing' : 's do not match'}.`,
+    400,
+  );
+}
+
+function readJson(text: string): UnknownRecord {
+  try {
+    return asRecord(text === '' ? {} : parseJson(text));
+  } catch {
+    throw new HttpProblem(message('Request is not JSON', 400));
+  }
+}
+
+/** Form fields, url-encoded or multipart. */
+async function readForm(request: Request, text: string): Promise<URLSearchParams> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!type.includes('multipart/form-data')) return new URLSearchParams(text);
+  const fields = new URLSearchParams();
+  const form = await new Response(text, { headers: { 'content-type': type } }).formData();
+  form.forEach((value, name) => {
+    if (typeof value === 'string') fields.append(name, value);
+  });
+  return fields;
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { Session, User } from '../store/records';
+import { userById } from '../store/users';
+import type { Store } from '../store/store';
+
+const cookieName = 'session';
+
+export interface CurrentSession {
+  readonly id: string | undefined;
+  readonly session: Session | undefined;
+  readonly user: User | undefined;
+}
+
+export function currentSession(request: Request, store: Store): CurrentSession {
+  const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/);
+  const id = cookies.find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1);
+  const session = store.session(id);
+  return { id, session, user: userById(session?.user ?? null) };
+}
+
+/** Begins a session and gives its cookie. */
+export function beginSession(
+  store: Store,
+  user: number | null,
+): { readonly session: Session; readonly cookie: string } {
+  const session: Session = { user, csrf: randomBytes(24).toString('base64url') };
+  return { session, cookie: sessionCookie(store.setSession(session)) };
+}
+
+export function sessionCookie(id: string, maxAge?: number): string {
+  return `${cookieName}=${id}; HttpOnly; Path=/; SameSite=Lax${maxAge === undefined ? '' : `; Max-Age=${maxAge.toString()}`}`;
+}

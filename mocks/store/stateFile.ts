@@ -1,0 +1,122 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ChartRecord, DashboardRecord, KeyValue, LogEntry, Session } from './records';
+
+/** What differs from the seed. */
+export interface State {
+  readonly dashboards: Map<number, DashboardRecord>;
+  readonly charts: Map<number, ChartRecord>;
+  readonly removed: { readonly dashboards: Set<number>; readonly charts: Set<number> };
+  readonly favorites: Set<string>;
+  readonly logs: LogEntry[];
+  readonly keyValues: Map<string, KeyValue>;
+  readonly sessions: Map<string, Session>;
+}
+
+export interface StateFile {
+  readonly read: () => State;
+  /** Soon, and not more often than ten times a second. */
+  readonly write: (state: State) => void;
+  /** Writes at once what waits. */
+  readonly flush: () => void;
+}
+
+interface Stored {
+  readonly version: 1;
+  readonly dashboards: [number, DashboardRecord][];
+  readonly charts: [number, ChartRecord][];
+  readonly removed: { readonly dashboards: number[]; readonly charts: number[] };
+  readonly favorites: string[];
+  readonly logs: LogEntry[];
+  readonly keyValues: [string, KeyValue][];
+  readonly sessions: [string, Session][];
+}
+
+export function emptyState(): State {
+  return {
+    dashboards: new Map(),
+    charts: new Map(),
+    removed: { dashboards: new Set(), charts: new Set() },
+    favorites: new Set(),
+    logs: [],
+    keyValues: new Map(),
+    sessions: new Map(),
+  };
+}
+
+/** `state.json` in a folder. A file that cannot be read counts as empty and is told. */
+export function openStateFile(folder: string): StateFile {
+  const file = path.join(folder, 'state.json');
+  let timer: NodeJS.Timeout | undefined;
+  let waiting: State | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!waiting) return;
+    mkdirSync(folder, { recursive: true });
+    // Written beside and moved, so that a stop in the middle leaves the old state.
+    writeFileSync(`${file}.new`, JSON.stringify(stored(waiting)));
+    renameSync(`${file}.new`, file);
+    waiting = undefined;
+  }
+
+  return {
+    read: () => readState(file),
+    write: (state) => {
+      waiting = state;
+      timer ??= setTimeout(flush, 100);
+    },
+    flush,
+  };
+}
+
+function readState(file: string): State {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return emptyState();
+  }
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (!isStored(parsed)) throw new Error('it is of another version');
+    return {
+      dashboards: new Map(parsed.dashboards),
+      charts: new Map(parsed.charts),
+      removed: { dashboards: new Set(parsed.removed.dashboards), charts: new Set(parsed.removed.charts) },
+      favorites: new Set(parsed.favorites),
+      logs: [...parsed.logs],
+      keyValues: new Map(parsed.keyValues),
+      sessions: new Map(parsed.sessions),
+    };
+  } catch (error) {
+    console.warn(`${file} could not be read and is begun anew:`, error instanceof Error ? error.message : error);
+    return emptyState();
+  }
+}
+
+/** The file is our own; only its version and outline are checked. */
+function isStored(value: unknown): value is Stored {
+  if (typeof value !== 'object' || value === null) return false;
+  const lists = ['dashboards', 'charts', 'favorites', 'logs', 'keyValues', 'sessions'];
+  const entries = new Map<string, unknown>(Object.entries(value));
+  return (
+    entries.get('version') === 1 &&
+    lists.every((name) => Array.isArray(entries.get(name))) &&
+    typeof entries.get('removed') === 'object'
+  );
+}
+
+function stored(state: State): Stored {
+  return {
+    version: 1,
+    dashboards: [...state.dashboards],
+    charts: [...state.charts],
+    removed: { dashboards: [...state.removed.dashboards], charts: [...state.removed.charts] },
+    favorites: [...state.favorites],
+    logs: state.logs,
+    keyValues: [...state.keyValues],
+    sessions: [...state.sessions],
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readDashboardAddress } from './dashboardAddress';
+
+describe('readDashboardAddress', () => {
+  it.each([
+    ['', 0],
+    ['?standalone=true', 1],
+    ['?standalone=false', 0],
+    ['?standalone=2', 2],
+    ['?standalone=3', 3],
+    ['?standalone=maybe', 0],
+  ])('standalone in %s is %i', (search, standalone) => {
+    expect(readDashboardAddress(search).standalone).toBe(standalone);
+  });
+
+  it('reads the bits of uiConfig', () => {
+    expect(readDashboardAddress('?uiConfig=13')).toMatchObject({
+      hideTitle: true,
+      hideTabs: false,
+      hideNav: true,
+      hideChartControls: true,
+    });
+  });
+
+  it('passes on all parameters but standalone and edit', () => {
+    expect(readDashboardAddress('?standalone=3&edit=true&a=1&force=1&uiConfig=4').urlParams).toEqual({
+      a: '1',
+      force: '1',
+      uiConfig: '4',
+    });
+  });
+
+  it.each([
+    ['?force=1', true],
+    ['?force=true', true],
+    ['?force', true],
+    ['?force=0', false],
+    ['?force=false', false],
+    ['', false],
+  ])('force in %s is %s', (search, force) => {
+    expect(readDashboardAddress(search).force).toBe(force);
+  });
+
+  it('decodes filters in rison and JSON, and keeps text that does not decode', () => {
+    expect(readDashboardAddress('?native_filters=(a:(id:a))').nativeFilters).toEqual({ a: { id: 'a' } });
+    expect(readDashboardAddress('?native_filters=((').nativeFilters).toBe('((');
+    expect(
+      readDashboardAddress('?preselect_filters=%7B%221%22%3A%7B%22c%22%3A%5B%22x%22%5D%7D%7D').preselectFilters,
+    ).toEqual({ '1': { c: ['x'] } });
+  });
+});

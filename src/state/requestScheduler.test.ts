@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { RequestScheduler } from './requestScheduler';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+function gate() {
+  let open = (): void => undefined;
+  const promise = new Promise<void>((resolve) => (open = resolve));
+  return { promise, open };
+}
+
+describe('RequestScheduler', () => {
+  it('starts the nearest first and never more than its limit', async () => {
+    const scheduler = new RequestScheduler(2);
+    const started: number[] = [];
+    const gates = new Map<number, ReturnType<typeof gate>>();
+    for (const distance of [900, 0, 500, 100]) {
+      const g = gate();
+      gates.set(distance, g);
+      scheduler.add(
+        () => distance,
+        async () => {
+          started.push(distance);
+          await g.promise;
+        },
+      );
+    }
+    await settle();
+    expect(started).toEqual([0, 100]);
+    gates.get(0)?.open();
+    await settle();
+    expect(started).toEqual([0, 100, 500]);
+  });
+
+  it('asks for the priority when a place is free, not when the question came', async () => {
+    const scheduler = new RequestScheduler(1);
+    const started: string[] = [];
+    const first = gate();
+    let near = false;
+    scheduler.add(
+      () => 0,
+      () => first.promise,
+    );
+    scheduler.add(
+      () => 5,
+      async () => void started.push('steady'),
+    );
+    scheduler.add(
+      () => (near ? 1 : 9),
+      async () => void started.push('scrolled to'),
+    );
+    await settle();
+    near = true;
+    first.open();
+    await settle();
+    await settle();
+    expect(started).toEqual(['scrolled to', 'steady']);
+  });
+
+  it('calls off what waits without starting it, and aborts what runs', async () => {
+    const scheduler = new RequestScheduler(1);
+    let aborted = false;
+    const stopRunning = scheduler.add(
+      () => 0,
+      (signal) =>
+        new Promise<void>((resolve) =>
+          signal.addEventListener('abort', () => {
+            aborted = true;
+            resolve();
+          }),
+        ),
+    );
+    let ran = false;
+    const stopWaiting = scheduler.add(
+      () => 1,
+      async () => void (ran = true),
+    );
+    await settle();
+    stopWaiting();
+    stopRunning();
+    await settle();
+    expect(aborted).toBe(true);
+    expect(ran).toBe(false);
+    expect(scheduler.size).toBe(0);
+  });
+});

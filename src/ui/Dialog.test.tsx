@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from './Dialog';
+import { Menu } from './Menu';
+
+const close = vi.fn();
+
+beforeEach(() => {
+  close.mockClear();
+  // jsdom lays nothing out: everything counts as seen.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(
+    Object.assign([new DOMRect()], { item: () => new DOMRect() }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function setup() {
+  const button = document.createElement('button');
+  document.body.append(button);
+  button.focus();
+  const view = render(
+    <Dialog title="View query" onClose={close} footer={<button type="button">Copy</button>}>
+      <p>SELECT 1</p>
+      <Menu label="More" items={[{ key: 'a', label: 'A' }]} />
+    </Dialog>,
+  );
+  return { ...view, button, user: userEvent.setup() };
+}
+
+describe('Dialog', () => {
+  it('has the class names that reports read, a name and the focus', () => {
+    setup();
+    const dialog = screen.getByRole('dialog', { name: 'View query' });
+    expect(dialog.classList).toContain('ant-modal-content');
+    expect(dialog.querySelector('.ant-modal-body')?.textContent).toContain('SELECT 1');
+    expect(dialog.querySelector('.ant-modal-close')?.getAttribute('aria-label')).toBe('Close');
+    expect(document.activeElement).toBe(dialog);
+  });
+
+  it('closes by Escape, the cross and a press beside it', async () => {
+    const { user } = setup();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByText('SELECT 1'));
+    expect(close).toHaveBeenCalledTimes(2);
+    const mask = document.querySelector('.v-mask');
+    if (mask) await user.pointer({ keys: '[MouseLeft]', target: mask });
+    expect(close).toHaveBeenCalledTimes(3);
+  });
+
+  it('keeps the focus inside and gives it back', async () => {
+    const { user, unmount, button } = setup();
+    await user.tab();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Close');
+    await user.tab({ shift: true });
+    expect(document.activeElement?.textContent).toBe('Copy');
+    await user.tab();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Close');
+    unmount();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('stays open when Escape closes a menu inside it', async () => {
+    const { user } = setup();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(close).not.toHaveBeenCalled();
+  });
+});

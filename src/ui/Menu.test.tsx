@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Menu, type MenuItem } from './Menu';
+
+afterEach(cleanup);
+
+const select = vi.fn();
+const items: readonly MenuItem[] = [
+  { key: 'refresh', label: 'Force refresh', onSelect: () => select('refresh') },
+  { key: 'off', label: 'Disabled', disabled: true, onSelect: () => select('off'), title: 'Not for you' },
+  { key: 'line', divider: true },
+  { key: 'edit', label: 'Edit chart', href: '/explore/?slice_id=1', target: '_blank' },
+  { key: 'tick', label: 'Dark', checked: true, onSelect: () => select('tick') },
+  {
+    key: 'download',
+    label: 'Download',
+    items: [
+      { key: 'csv', label: 'CSV', onSelect: () => select('csv') },
+      { key: 'excel', label: 'Excel', onSelect: () => select('excel') },
+    ],
+  },
+];
+
+function setup() {
+  select.mockClear();
+  render(<Menu label="More Options" items={items} />);
+  return { user: userEvent.setup(), button: screen.getByRole('button', { name: 'More Options' }) };
+}
+
+describe('Menu', () => {
+  it('opens with a click, selects, closes and gives the focus back', async () => {
+    const { user, button } = setup();
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await user.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('menu', { name: 'More Options' }).id).toBe(button.getAttribute('aria-controls'));
+    await user.click(screen.getByRole('menuitem', { name: 'Force refresh' }));
+    expect(select).toHaveBeenCalledWith('refresh');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('is moved by the arrow keys, around the ends', async () => {
+    const { user, button } = setup();
+    button.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Force refresh');
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement?.textContent).toBe('Download');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Disabled');
+    await user.keyboard('{End}{Home}');
+    expect(document.activeElement?.textContent).toBe('Force refresh');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement?.textContent).toBe('Download');
+  });
+
+  it('goes to what is typed', async () => {
+    const { user, button } = setup();
+    await user.click(button);
+    await user.keyboard('d');
+    expect(document.activeElement?.textContent).toBe('Disabled');
+    await user.keyboard('ow');
+    expect(document.activeElement?.textContent).toBe('Download');
+  });
+
+  it('opens and closes submenus with the arrow keys', async () => {
+    const { user, button } = setup();
+    await user.click(button);
+    await user.keyboard('{End}{ArrowRight}{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('CSV');
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement?.textContent).toBe('Download');
+    expect(screen.queryByRole('menuitem', { name: 'CSV' })).toBeNull();
+    await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{Enter}');
+    expect(select).toHaveBeenCalledWith('excel');
+  });
+
+  it('does nothing for a disabled item, and says why', async () => {
+    const { user, button } = setup();
+    await user.click(button);
+    const item = screen.getByRole('menuitem', { name: 'Disabled' });
+    expect([item.getAttribute('aria-disabled'), item.title]).toEqual(['true', 'Not for you']);
+    await user.click(item);
+    expect(select).not.toHaveBeenCalled();
+    expect(screen.getByRole('menu')).toBeTruthy();
+  });
+
+  it('has links and ticks', async () => {
+    const { user, button } = setup();
+    await user.click(button);
+    const link = screen.getByRole('menuitem', { name: 'Edit chart' });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+      '/explore/?slice_id=1',
+      'noopener noreferrer',
+    ]);
+    expect(screen.getByRole('menuitemcheckbox', { name: 'Dark' }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('closes by a press elsewhere, by Tab and by a second click', async () => {
+    const { user, button } = setup();
+    await user.click(button);
+    await user.pointer({ keys: '[MouseLeft]', target: document.body });
+    expect(screen.queryByRole('menu')).toBeNull();
+    await user.click(button);
+    await user.keyboard('{Tab}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    await user.click(button);
+    await user.click(button);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Toasts } from './Toasts';
+import { currentToasts, dismissToast, toast } from './toasts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  act(() => currentToasts().forEach(({ id }) => dismissToast(id)));
+  cleanup();
+});
+
+describe('Toasts', () => {
+  it('shows texts and never HTML, in a polite live region', () => {
+    render(<Toasts />);
+    act(() => void toast.danger('<img src=x onerror=alert(1)> failed'));
+    expect(screen.getByRole('status').textContent).toBe('<img src=x onerror=alert(1)> failed');
+    expect(document.querySelector('img')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('goes by itself, and by its cross', async () => {
+    vi.useFakeTimers();
+    render(<Toasts />);
+    act(() => void toast.success('Saved'));
+    act(() => vi.advanceTimersByTime(4000));
+    expect(screen.queryByText('Saved')).toBeNull();
+    vi.useRealTimers();
+    act(() => void toast.info('Hello'));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Hello')).toBeNull();
+  });
+
+  it('does not show the same twice', () => {
+    expect(toast.warning('x')).toBe(toast.warning('x'));
+    expect(toast.warning('x')).not.toBe(toast.danger('x'));
+    expect(currentToasts()).toHaveLength(2);
+  });
+});

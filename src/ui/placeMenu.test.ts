@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { placeMenu } from './placeMenu';
+
+const view = { width: 400, height: 600 };
+
+it('stands below its button, flush with an edge of it', () => {
+  const button = { left: 100, right: 132, top: 50, bottom: 82 };
+  expect(placeMenu(button, { width: 180, height: 200 }, view, 'start')).toEqual({ left: 100, top: 86 });
+  expect(placeMenu({ ...button, left: 300, right: 332 }, { width: 180, height: 200 }, view, 'end')).toEqual({
+    left: 152,
+    top: 86,
+  });
+});
+
+it('stands above where there is more room', () => {
+  expect(
+    placeMenu({ left: 10, right: 42, top: 500, bottom: 532 }, { width: 180, height: 200 }, view, 'start').top,
+  ).toBe(296);
+});
+
+it('is always inside the window where it fits', () => {
+  const at = fc.integer({ min: 0, max: 600 });
+  fc.assert(
+    fc.property(
+      at,
+      at,
+      fc.integer({ min: 1, max: 384 }),
+      fc.integer({ min: 1, max: 584 }),
+      fc.boolean(),
+      (x, y, width, height, end) => {
+        const { left, top } = placeMenu(
+          { left: x, right: x + 32, top: y, bottom: y + 32 },
+          { width, height },
+          view,
+          end ? 'end' : 'start',
+        );
+        expect(left).toBeGreaterThanOrEqual(8);
+        expect(left + width).toBeLessThanOrEqual(392);
+        expect(top).toBeGreaterThanOrEqual(8);
+        expect(top + height).toBeLessThanOrEqual(592);
+      },
+    ),
+  );
+});

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Alert } from './Alert';
+import { Button, IconButton } from './Button';
+import { EmptyState } from './EmptyState';
+import { Icon } from './icons';
+import { Loading } from './Loading';
+
+afterEach(cleanup);
+
+describe('what the server reports look for', () => {
+  it('finds errors, and only those, by role=alert', () => {
+    render(
+      <>
+        <Alert title="Failed">Why</Alert>
+        <Alert kind="warning" title="Careful" />
+      </>,
+    );
+    expect(screen.getAllByRole('alert').map((node) => node.textContent)).toEqual(['FailedWhy']);
+    expect(screen.getByRole('status').textContent).toBe('Careful');
+  });
+
+  it('finds waiting by the class loading', () => {
+    const { container } = render(<Loading />);
+    expect(container.querySelector('.loading')?.getAttribute('role')).toBe('status');
+  });
+});
+
+describe('buttons', () => {
+  it('do not send a form, and have a name', () => {
+    render(
+      <>
+        <Button icon={<Icon name="edit" />}>Edit</Button>
+        <IconButton label="Close" icon={<Icon name="close" />} title="Close this" />
+      </>,
+    );
+    const [edit, close] = screen.getAllByRole('button');
+    expect(edit?.getAttribute('type')).toBe('button');
+    expect([close?.getAttribute('aria-label'), close?.title]).toEqual(['Close', 'Close this']);
+    expect(close?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  });
+});
+
+it('says what is missing', () => {
+  render(<EmptyState title="No data" description="Try another filter" />);
+  expect(screen.getByText('No data')).toBeTruthy();
+  expect(screen.getByText('Try another filter')).toBeTruthy();
+});
