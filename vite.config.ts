@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 // Many small files cost a connection's turn each over HTTP/1.1, so what always comes together is one file.
 const LAZY =
-  /\/(markdown|sanitizeHtml|scopeCss|exploreFormData|exploreControls|listsApi|postDownload|lists|recentActivity|related|filterState|charts|AntdTheme|EmptyState|Dialog|Alert)\.(tsx?|json)$/;
+  /\/(markdown|sanitizeHtml|scopeCss|exploreFormData|exploreControls|listsApi|postDownload|lists|recentActivity|related|filterState|charts|EmptyState|Dialog|Alert)\.(tsx?|json)$/;
 const LAZY_CHART =
   /\/chart\/(ErrorMessage|ErrorDetails|UnsupportedChart|ResultTable|ResultGrid|RowCount|ViewAsTableDialog|ViewQueryDialog|QueryText|formatSql|sqlTokens|exportImage|saveImage|share|download|useFixedRows|useLoaded|resultRows)\./;
 

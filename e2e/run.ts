@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { findBrowser } from './browser';
 
 /**
@@ -19,6 +20,7 @@ async function up(): Promise<boolean> {
   return false;
 }
 
+const config = join(import.meta.dirname, 'playwright.config.ts');
 const state = process.env['SUPERSET_URL'] ? [] : ['--reset'];
 const server = spawn(process.execPath, ['--import', 'tsx', 'mocks/start.ts', ...state], {
   env: { ...env, VITRINE_STATE: process.env['VITRINE_STATE'] ?? '.state/e2e' },
@@ -27,7 +29,7 @@ const server = spawn(process.execPath, ['--import', 'tsx', 'mocks/start.ts', ...
 let code = 1;
 try {
   if (!(await up())) throw new Error(`The front end did not start on ${base}.`);
-  const run = spawnSync('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...process.argv.slice(2)], {
+  const run = spawnSync('npx', ['playwright', 'test', '-c', config, ...process.argv.slice(2)], {
     env,
     stdio: 'inherit',
   });

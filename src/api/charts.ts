@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { asArray, asNumber, asOptionalString, asRecord, asString, type UnknownRecord } from '../lib/read';
+import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../lib/read';
 import type { Datasource, FormData } from '../lib/wire';
 import { request, type QueryValue } from './client';
-import { readDatasource, readPerson, type Person } from './dashboardShape';
+import { readDatasource } from './dashboardShape';
 import { check, resultOf, text } from './parse';
 
 /** GET /api/v1/explore/: all that a page with one chart needs. */
@@ -53,34 +53,4 @@ function readExplore(answer: { readonly result: unknown }): Explore {
 export async function getExplore(query: Readonly<Record<string, QueryValue>>, signal?: AbortSignal): Promise<Explore> {
   const { value } = await request({ path: '/api/v1/explore/', query, schema: resultOf, signal });
   return readExplore(value);
-}
-
-export interface Chart {
-  readonly id: number;
-  readonly slice_name: string;
-  readonly viz_type: string;
-  readonly description: string;
-  readonly owners: readonly Person[];
-  /** The saved settings as JSON text. */
-  readonly params: string | null;
-  readonly query_context: string | null;
-  readonly raw: UnknownRecord;
-}
-
-const chartSchema = v.looseObject({ id: v.number(), slice_name: text, viz_type: text, description: text });
-
-/** GET /api/v1/chart/{id}. */
-export async function getChart(id: number, signal?: AbortSignal): Promise<Chart> {
-  const { value } = await request({ path: `/api/v1/chart/${String(id)}`, schema: resultOf, signal });
-  const raw = check(chartSchema, value.result, 'result');
-  return {
-    id: raw.id,
-    slice_name: raw.slice_name,
-    viz_type: raw.viz_type,
-    description: raw.description,
-    owners: asArray(raw['owners']).flatMap(readPerson),
-    params: asOptionalString(raw['params']) ?? null,
-    query_context: asOptionalString(raw['query_context']) ?? null,
-    raw,
-  };
 }

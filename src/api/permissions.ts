@@ -48,13 +48,6 @@ export function mayEditDashboard(bootstrap: Bootstrap, owners: readonly { readon
   return holds(user, 'can_write', 'Dashboard') && owners.some(({ id }) => id === user.userId);
 }
 
-/** Admin, or one of the chart's owners who also may write charts. */
-export function mayEditChart(bootstrap: Bootstrap, owners: readonly { readonly id: number }[]): boolean {
-  const { user } = bootstrap;
-  if (isAdmin(user)) return true;
-  return holds(user, 'can_write', 'Chart') && owners.some(({ id }) => id === user.userId);
-}
-
 const infoSchema = v.object({ permissions: v.array(v.string()) });
 
 /** The person's permissions on one resource ('dashboard', 'chart', 'dataset'…), from its own `_info`. */

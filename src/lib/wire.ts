@@ -13,7 +13,6 @@ export type Row = Readonly<Record<string, DataValue>>;
 
 /** The server's `coltypes`: 0 numeric, 1 string, 2 temporal (epoch milliseconds in the data), 3 boolean. */
 export const GenericType = { NUMERIC: 0, STRING: 1, TEMPORAL: 2, BOOLEAN: 3 } as const;
-export type GenericTypeValue = (typeof GenericType)[keyof typeof GenericType];
 
 /** A chart's settings, as saved by any version of any front end: only these two keys are sure, all others may be anything. */
 export interface FormData {

@@ -24,11 +24,13 @@ export interface DashboardQuestion {
 
 const CUSTOMIZATION = /^(CHART_CUSTOMIZATION-|groupby_)/;
 /** Which key a dynamic group-by replaces, where that is not `groupby`. */
-const GROUPBY_KEY: Readonly<Record<string, string>> = {
-  word_cloud: 'series',
-  sunburst_v2: 'columns',
-  pivot_table_v2: 'groupbyColumns',
-};
+const GROUPBY_KEY: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    word_cloud: 'series',
+    sunburst_v2: 'columns',
+    pivot_table_v2: 'groupbyColumns',
+  }),
+);
 const ONE_COLUMN = new Set(['word_cloud', 'waterfall', 'heatmap_v2']);
 
 /** The customizations (6.x) that reach the chart: same dataset and in scope. */
@@ -46,7 +48,7 @@ function dynamicGroupby(formData: FormData, entries: readonly UnknownRecord[], m
     .filter((entry) => entry.filterType === 'chart_customization_dynamic_groupby')
     .flatMap((entry) => columnsOf(asRecord(masks[asString(entry.id)]?.filterState).value));
   if (chosen.length === 0) return {};
-  const key = GROUPBY_KEY[formData.viz_type] ?? 'groupby';
+  const key = GROUPBY_KEY.get(formData.viz_type) ?? 'groupby';
   const columns = ONE_COLUMN.has(formData.viz_type) ? chosen.slice(0, 1) : chosen;
   return { [key]: key === 'series' ? columns[0] : columns };
 }

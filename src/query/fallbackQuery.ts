@@ -41,7 +41,7 @@ function boxplot(formData: FormData, query: QueryObject): QueryObject {
   const lookup = asRecord(formData.temporal_columns_lookup);
   const grain = timeGrain(formData);
   const spread = columnsOf(formData.columns).map((c) =>
-    typeof c === 'string' && grain && lookup[c] ? bucketed(c, formData) : c,
+    typeof c === 'string' && grain && lookup[c] === true ? bucketed(c, formData) : c,
   );
   const series = columnsOf(formData.groupby);
   const whiskers = asString(formData.whiskerOptions);

@@ -1,4 +1,4 @@
-import { asArray, asRecord, isRecord } from '../lib/read';
+import { asArray, asRecord, asString, isRecord } from '../lib/read';
 import { mergeDataMasks, readDataMask, readDataMasks } from './dataMask';
 import type { DataMask, DataMasks } from './types';
 
@@ -7,7 +7,7 @@ export function defaultDataMasks(metadata: unknown): DataMasks {
   const { native_filter_configuration, chart_customization_config } = asRecord(metadata);
   const masks: Record<string, DataMask> = {};
   for (const entry of [...asArray(native_filter_configuration), ...asArray(chart_customization_config)]) {
-    if (!isRecord(entry) || typeof entry.id !== 'string' || /DIVIDER$/.test(String(entry.type))) continue;
+    if (!isRecord(entry) || typeof entry.id !== 'string' || asString(entry.type).endsWith('DIVIDER')) continue;
     masks[entry.id] = readDataMask(asRecord(entry.defaultDataMask), entry.id);
   }
   return masks;

@@ -14,7 +14,7 @@ export function isBucketed(column: QueryColumn, formData: FormData, rules: Query
     typeof column === 'string' &&
     rules.genericChartAxes &&
     Boolean(timeGrain(formData)) &&
-    Boolean(asRecord(formData.temporal_columns_lookup)[column])
+    asRecord(formData.temporal_columns_lookup)[column] === true
   );
 }
 

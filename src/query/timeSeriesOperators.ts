@@ -1,5 +1,5 @@
 import type { FormData } from '../lib/wire';
-import { asArray, asNumber, asStrings } from '../lib/read';
+import { asArray, asNumber, asString, asStrings } from '../lib/read';
 import { xAxisLabel } from './baseAxis';
 import { columnLabel, columnsOf, metricLabel, metricsOf, SHIFT_SEPARATOR } from './labels';
 import type { PostProcessing, QueryObject, QueryRules } from './types';
@@ -23,13 +23,13 @@ function labels(query: QueryObject): string[] {
 
 /** Every metric with every shift: the name of the shifted column, its metric and its shift; empty without comparison. */
 export function shiftedMetrics(formData: FormData, query: QueryObject): readonly (readonly [string, string, string])[] {
-  if (!COMPARISONS.includes(String(formData.comparison_type))) return [];
+  if (!COMPARISONS.includes(asString(formData.comparison_type))) return [];
   const shifts = timeShifts(formData);
   return labels(query).flatMap((m) => shifts.map((s) => [`${m}${SHIFT_SEPARATOR}${s}`, m, s] as const));
 }
 
 function derives(formData: FormData): boolean {
-  return COMPARISONS.indexOf(String(formData.comparison_type)) > 0;
+  return COMPARISONS.indexOf(asString(formData.comparison_type)) > 0;
 }
 
 export function pivot(formData: FormData, query: QueryObject): Step {
@@ -98,7 +98,7 @@ export function rename(formData: FormData, query: QueryObject, rules: QueryRules
     columnsOf(query.series_columns ?? query.columns).length > 0 &&
     Boolean(formData.truncate_metric) &&
     !derives(formData);
-  const type = String(formData.comparison_type);
+  const type = asString(formData.comparison_type);
   const columns: Record<string, string | null> = {};
   if (rules.generation === 6 || truncates) {
     for (const [name, of, shift] of shifted) {

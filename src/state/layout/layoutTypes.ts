@@ -2,8 +2,7 @@
 export const ROOT_ID = 'ROOT_ID';
 export const GRID_ID = 'GRID_ID';
 export const GRID_COLUMNS = 12;
-/** Pixels: the gutter between columns, and the unit that heights are counted in. */
-export const GUTTER = 16;
+/** Pixels: the unit that heights are counted in. */
 export const HEIGHT_UNIT = 8;
 
 export type LayoutType =

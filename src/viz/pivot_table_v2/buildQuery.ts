@@ -1,5 +1,5 @@
 import { buildQueryObject } from '../../query/buildQueryObject';
-import { columnLabel, columnsOf, isMetric, uniqueBy } from '../../query/labels';
+import { columnsOf, isMetric } from '../../query/labels';
 import { bucketed, isBucketed } from '../../query/temporalColumns';
 import type { BuildQuery } from '../../query/types';
 
@@ -7,8 +7,8 @@ import type { BuildQuery } from '../../query/types';
 export const pivotTableQuery: BuildQuery = (formData, { rules }) => {
   const base = buildQueryObject(formData, rules);
   const dimensions = [...columnsOf(formData.groupbyColumns), ...columnsOf(formData.groupbyRows)];
-  const columns = uniqueBy(dimensions, (c) => (typeof c === 'string' ? c : JSON.stringify([columnLabel(c), c]))).map(
-    (column) => (isBucketed(column, formData, rules) ? bucketed(column, formData) : column),
+  const columns = [...new Set(dimensions)].map((column) =>
+    isBucketed(column, formData, rules) ? bucketed(column, formData) : column,
   );
   const by = isMetric(base.series_limit_metric) ? base.series_limit_metric : base.metrics?.[0];
   const { time_grain_sqla: _grain, ...grainless } = base.extras ?? {};

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
     asked = true;
     import('../../../lib/sanitizeHtml').then(
       (module) => {
-        sanitize = (html) => module.sanitizeHtml(html);
+        sanitize = (html) => module.sanitizeHtml(html, undefined, { styles: true });
         waiting.forEach((listen) => {
           listen();
         });

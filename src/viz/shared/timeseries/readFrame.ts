@@ -57,19 +57,17 @@ export function readFrame(
 ): Frame {
   const colnames = result?.colnames ?? [];
   const x = xColumn(fd, colnames);
-  if (result === undefined || x === undefined) return { xKind: 'category', xs: [], xRaw: [], series: [] };
+  if (result === undefined || x === undefined) return { xKind: 'category', xs: [], series: [] };
   const type = result.coltypes[colnames.indexOf(x)];
   const xKind = xKindOf(type, controls);
   const textOf = categoryFormatter(type, controls);
   const convert = xKind === 'time' ? toTime : xKind === 'number' ? toNumber : textOf;
 
   const xs: (number | string)[] = [];
-  const xRaw: (DataValue | undefined)[] = [];
   const rows = result.data.filter((row) => {
     const value = convert(row[x]);
     if (value === null) return false;
     xs.push(value);
-    xRaw.push(row[x]);
     return true;
   });
 
@@ -96,5 +94,5 @@ export function readFrame(
       forecastOf,
     };
   });
-  return { xKind, xs, xRaw, series };
+  return { xKind, xs, series };
 }

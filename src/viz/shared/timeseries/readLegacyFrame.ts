@@ -63,7 +63,7 @@ export function readLegacyFrame(data: unknown, fd: FormData, type: LegacyType, c
       shift: shift === undefined ? undefined : { index: shift, baseKey: parts.slice(0, -1).join(', ') },
     };
   });
-  if (!timed || !controls.x.forceCategory) return { xKind: timed ? 'time' : 'category', xs: all, xRaw: all, series };
+  if (!timed || !controls.x.forceCategory) return { xKind: timed ? 'time' : 'category', xs: all, series };
   const format = getTimeFormatter(controls.x.timeFormat);
-  return { xKind: 'category', xs: all.map((x) => format(x)), xRaw: all, series };
+  return { xKind: 'category', xs: all.map((x) => format(x)), series };
 }

@@ -111,7 +111,12 @@ function shape(series: Series, values: readonly (number | null)[], ctx: SeriesCo
   if (controls.seriesType === 'bar') {
     // Drawn as one path, thousands of bars cost a fraction; but they cannot differ from each other then, nor bear labels.
     const large = isMany(ctx.frame) && !controls.colorByCategory && !controls.labels.show;
-    return { type: 'bar', data, itemStyle: { color, opacity }, ...(large ? { large, largeThreshold: 1, barMinWidth: 1 } : {}) };
+    return {
+      type: 'bar',
+      data,
+      itemStyle: { color, opacity },
+      ...(large ? { large, largeThreshold: 1, barMinWidth: 1 } : {}),
+    };
   }
   if (controls.seriesType === 'scatter') {
     return {
@@ -132,7 +137,7 @@ function shape(series: Series, values: readonly (number | null)[], ctx: SeriesCo
     triggerLineEvent: true,
     smooth: seriesType === 'smooth',
     step,
-    symbol: marked !== undefined ? 'none' : controls.markers ? 'circle' : 'emptyCircle',
+    symbol: marked !== undefined ? 'none' : controls.markers || ctx.theme.dark ? 'circle' : 'emptyCircle',
     symbolSize: controls.markerSize,
     showSymbol: controls.markers || marked !== undefined,
     ...(marked === undefined ? {} : { showAllSymbol: true }),

@@ -27,8 +27,6 @@ export interface Frame {
   readonly xKind: XKind;
   /** Numbers for time and number, ready texts for category. */
   readonly xs: readonly (number | string)[];
-  /** What `xs` were before they became texts: for cross-filters. */
-  readonly xRaw: readonly (DataValue | undefined)[];
   readonly series: readonly Series[];
 }
 

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { buildQueryObject } from './buildQueryObject';
+import type { QueryRules } from './types';
+
+const six: QueryRules = { generation: 6, genericChartAxes: true };
+const two: QueryRules = { generation: 2, genericChartAxes: false };
+const build = (more: object, rules = six) =>
+  buildQueryObject({ viz_type: 'pie', datasource: '1__table', ...more }, rules);
+
+test('columns and metrics follow the order of form data, each label once', () => {
+  const query = build({
+    series: 'b',
+    columns: ['a', ''],
+    groupby: ['a', 'c'],
+    metrics: ['m', 'n'],
+    metric: 'm',
+    x: 'o',
+  });
+  expect(query.columns).toEqual(['b', 'a', 'c']);
+  expect(query.metrics).toEqual(['m', 'n', 'o']);
+});
+
+test.each([
+  ['raw', { columns: ['a'], metrics: undefined }],
+  ['aggregate', { columns: ['g'], metrics: ['m'] }],
+])('query mode %s', (query_mode, expected) => {
+  const { columns, metrics } = build({ query_mode, all_columns: ['a'], groupby: ['g'], metrics: ['m'] });
+  expect({ columns, metrics }).toEqual(expected);
+});
+
+test.each([
+  ['12', { row_limit: 12 }],
+  [0, { row_limit: 0 }],
+  [null, {}],
+  ['x', {}],
+])('row limit %j', (row_limit, expected) => {
+  const query = build({ row_limit });
+  expect('row_limit' in query ? { row_limit: query.row_limit } : {}).toEqual(expected);
+});
+
+test('reserved extra filters set the time, others filter before all else', () => {
+  const query = build({
+    granularity_sqla: 'ds',
+    time_range: 'Last year',
+    extra_filters: [
+      { col: '__time_range', op: '==', val: 'No filter' },
+      { col: '__time_col', op: '==', val: 'day' },
+      { col: '__time_grain', op: '==', val: 'P1D' },
+      { col: 'state', op: 'IN', val: ['CA'] },
+    ],
+    extra_form_data: { filters: [{ col: 'x', op: '==', val: 1 }] },
+  });
+  expect(query).toMatchObject({
+    time_range: 'No filter',
+    granularity: 'day',
+    extras: { time_grain_sqla: 'P1D' },
+    applied_time_extras: { __time_range: 'No filter', __time_col: 'day', __time_grain: 'P1D' },
+    filters: [
+      { col: 'state', op: 'IN', val: ['CA'] },
+      { col: 'x', op: '==', val: 1 },
+    ],
+  });
+});
+
+test('extra form data overrides time fields', () => {
+  const query = build({
+    time_range: 'a',
+    extra_form_data: { time_range: 'b', granularity_sqla: 'c', time_grain_sqla: 'd' },
+  });
+  expect(query).toMatchObject({ time_range: 'b', granularity: 'c', extras: { time_grain_sqla: 'd' } });
+});
+
+test.each([
+  ['as text', ['["a", false]', 'not json', '[1]'], [['a', false]]],
+  ['as lists', [['a', true], ['b'], null], [['a', true]]],
+  ['none', [], undefined],
+])('order %s', (_, order_by_cols, orderby) => {
+  expect(build({ order_by_cols }).orderby).toEqual(orderby);
+});
+
+test('only 6.x knows of others', () => {
+  expect(build({}, six)).toHaveProperty('group_others_when_limit_reached', false);
+  expect(build({}, two)).not.toHaveProperty('group_others_when_limit_reached');
+});

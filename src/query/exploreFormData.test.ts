@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { Datasource } from '../lib/wire';
+import { exploreFormData } from './exploreFormData';
+import type { QueryRules } from './types';
+
+const six: QueryRules = { generation: 6, genericChartAxes: true };
+const two: QueryRules = { generation: 2, genericChartAxes: false };
+const dataset: Datasource = {
+  id: 1,
+  type: 'table',
+  columns: [
+    { column_name: 'ds', is_dttm: true, type_generic: 2 },
+    { column_name: 'state', is_dttm: false, type_generic: 1 },
+    { column_name: 'num', is_dttm: false, type_generic: 0 },
+  ],
+  metrics: [],
+  verbose_map: {},
+  column_formats: {},
+  currency_formats: {},
+  main_dttm_col: 'ds',
+};
+const line = { viz_type: 'echarts_timeseries_line', datasource: '1__table', slice_id: 3, metrics: ['m'] };
+const timeFilter = { clause: 'WHERE', subject: 'ds', operator: 'TEMPORAL_RANGE', expressionType: 'SIMPLE' };
+
+describe('the chart page', () => {
+  test('keeps the controls of the type alone and fills in their defaults', () => {
+    const formData = exploreFormData({ ...line, compare_lag: '10', row_limit: null }, dataset, { rules: six });
+    expect(formData).toMatchObject({ row_limit: 10000, truncate_metric: true, slice_id: 3 });
+    expect(formData).not.toHaveProperty('compare_lag');
+  });
+
+  test('2.x takes a saved null for a choice', () => {
+    expect(exploreFormData({ ...line, row_limit: null }, dataset, { rules: two }).row_limit).toBeNull();
+  });
+
+  test.each([
+    ['the default of the server', {}, [{ ...timeFilter, comparator: 'Last year' }]],
+    [
+      'the saved time',
+      { granularity_sqla: 'day', time_range: 'Last week' },
+      [{ ...timeFilter, subject: 'day', comparator: 'Last week' }],
+    ],
+    [
+      'its own time filter',
+      { adhoc_filters: [{ ...timeFilter, comparator: 'x' }] },
+      [{ ...timeFilter, comparator: 'x' }],
+    ],
+  ])('a 6.x chart is filtered by %s', (_, more, adhoc_filters) => {
+    const settings = { rules: six, defaultTimeFilter: 'Last year' };
+    expect(exploreFormData({ ...line, ...more }, dataset, settings).adhoc_filters).toEqual(adhoc_filters);
+  });
+
+  test('2.x has its time column instead', () => {
+    const formData = exploreFormData(line, dataset, { rules: two });
+    expect(formData).toMatchObject({ granularity_sqla: 'ds', time_range: 'No filter', adhoc_filters: [] });
+    expect(formData).not.toHaveProperty('x_axis');
+  });
+
+  test('an old time column becomes the x axis', () => {
+    expect(exploreFormData({ ...line, granularity_sqla: 'ds' }, dataset, { rules: six }).x_axis).toBe('ds');
+  });
+
+  test.each([
+    ['ds', { time_grain_sqla: 'P1M', x_axis_sort: undefined }],
+    ['state', { time_grain_sqla: undefined, x_axis_sort: 'm' }],
+    ['num', { time_grain_sqla: undefined, x_axis_sort: undefined }],
+  ])('values of controls that x axis %s hides are lost', (x_axis, expected) => {
+    const saved = { ...line, x_axis, time_grain_sqla: 'P1M', x_axis_sort: 'm', x_axis_sort_asc: true };
+    const { time_grain_sqla, x_axis_sort } = exploreFormData(saved, dataset, { rules: six });
+    expect({ time_grain_sqla, x_axis_sort }).toEqual(expected);
+  });
+
+  test.each([
+    [
+      { viz_type: 'table', all_columns: ['a'] },
+      { query_mode: 'raw', temporal_columns_lookup: { ds: true } },
+    ],
+    [{ viz_type: 'table', groupby: ['a'], include_time: true, granularity_sqla: 'ds' }, { groupby: ['ds', 'a'] }],
+    [{ viz_type: 'big_number_total', subheader: 'people' }, { subtitle: 'people' }],
+    [{ viz_type: 'big_number' }, { x_axis: 'ds' }],
+    [{ viz_type: 'box_plot', columns: [] }, { columns: ['ds'] }],
+  ])('%j', (form, expected) => {
+    expect(exploreFormData({ ...form, datasource: '1__table', slice_id: 3 }, dataset, { rules: six })).toMatchObject(
+      expected,
+    );
+  });
+
+  test('an unknown type keeps its identity, a missing dataset hurts nothing', () => {
+    const unknown = { viz_type: 'constructor', datasource: '1__table', slice_id: 3, groupby: ['a'] };
+    const { viz_type, datasource, slice_id } = unknown;
+    expect(exploreFormData(unknown, undefined, { rules: six })).toEqual({
+      viz_type,
+      datasource,
+      slice_id,
+      extra_form_data: {},
+    });
+  });
+});

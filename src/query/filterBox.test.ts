@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { FormData } from '../lib/wire';
+import { extraFiltersFor, filterBoxValues } from './filterBox';
+
+const box = {
+  viz_type: 'filter_box',
+  datasource: '1__table',
+  date_filter: true,
+  time_range: 'No filter',
+  show_sqla_time_column: true,
+  granularity_sqla: 'ds',
+  filter_configs: [
+    { column: 'state', multiple: true, defaultValue: 'CA;NY' },
+    { column: 'name', defaultValue: '' },
+    { column: 'gender', defaultValue: 'girl' },
+    null,
+  ],
+};
+const charts = new Map([
+  [1, ['ROOT_ID', 'TAB-a']],
+  [2, ['ROOT_ID', 'TAB-a']],
+  [3, ['ROOT_ID', 'TAB-b']],
+]);
+const boxes = new Map<number, FormData>([
+  [1, box],
+  [2, { viz_type: 'table', datasource: '1__table' }],
+]);
+
+describe('filter box', () => {
+  test('its own defaults reach all other charts', () => {
+    const values = filterBoxValues(boxes, {}, undefined, charts);
+    expect(extraFiltersFor(3, values)).toEqual([
+      { col: 'state', op: 'IN', val: ['CA', 'NY'] },
+      { col: 'gender', op: '==', val: 'girl' },
+      { col: '__time_range', op: '==', val: 'No filter' },
+      { col: '__time_col', op: '==', val: 'ds' },
+    ]);
+    expect(extraFiltersFor(1, values)).toEqual([]);
+  });
+
+  test('metadata and address give values and scopes', () => {
+    const metadata = {
+      default_filters: '{"1": {"name": ["Amy"], "gender": ["boy"]}}',
+      filter_scopes: {
+        1: {
+          gender: { scope: ['TAB-b'], immune: [] },
+          state: { scope: ['ROOT_ID'], immune: [2] },
+          __time_range: { scope: [] },
+        },
+      },
+    };
+    const values = filterBoxValues(boxes, metadata, { 1: { gender: ['x'] } }, charts);
+    const filters = (id: number) => Object.fromEntries(extraFiltersFor(id, values).map(({ col, val }) => [col, val]));
+    // The address replaces what the metadata say of a box, as in the reference.
+    expect(filters(2)).toEqual({ __time_col: 'ds' });
+    expect(filters(3)).toEqual({ state: ['CA', 'NY'], gender: ['x'], __time_col: 'ds' });
+  });
+
+  test('broken metadata is nothing', () => {
+    expect(filterBoxValues(new Map(), { default_filters: '{', filter_scopes: 3 }, 'x', charts)).toEqual([]);
+  });
+});

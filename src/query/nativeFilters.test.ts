@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { extraFormDataOf } from './dataMask';
+import { initialDataMasks } from './nativeFilters';
+
+const metadata = {
+  native_filter_configuration: [
+    {
+      id: 'A',
+      type: 'NATIVE_FILTER',
+      defaultDataMask: { extraFormData: { filters: [1] }, filterState: { value: ['x'] } },
+    },
+    { id: 'B', type: 'NATIVE_FILTER' },
+    { id: 'D', type: 'DIVIDER' },
+    null,
+    { type: 'NATIVE_FILTER' },
+  ],
+  chart_customization_config: [{ id: 'CHART_CUSTOMIZATION-1', type: 'CHART_CUSTOMIZATION' }],
+};
+
+test('the saved defaults, without dividers', () => {
+  const masks = initialDataMasks(metadata);
+  expect(Object.keys(masks)).toEqual(['A', 'B', 'CHART_CUSTOMIZATION-1']);
+  expect(masks.A).toEqual({ id: 'A', extraFormData: { filters: [1] }, filterState: { value: ['x'] }, ownState: {} });
+});
+
+test('what the address gives replaces a filter as a whole and may name others', () => {
+  const masks = initialDataMasks(metadata, {
+    A: { extraFormData: { filters: [2] } },
+    12: { extraFormData: { filters: [3] } },
+  });
+  expect(masks.A?.filterState).toEqual({});
+  expect(extraFormDataOf(masks, () => true)).toEqual({ filters: [3, 2] });
+  expect(extraFormDataOf(masks, (id) => id === 'A')).toEqual({ filters: [2] });
+});
+
+test.each([[null], ['(broken'], [[1]], [{ A: 5 }], [{ __proto__: { x: 1 } }]])('%j gives nothing', (given) => {
+  expect(initialDataMasks(undefined, given)).toEqual({});
+  expect(initialDataMasks(given)).toEqual({});
+});

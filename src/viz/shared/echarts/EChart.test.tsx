@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EChart, liveCharts } from './EChart';
+
+const chart = vi.hoisted(() => ({
+  setOption: vi.fn(),
+  resize: vi.fn(),
+  dispose: vi.fn(),
+  on: vi.fn(),
+  off: vi.fn(),
+  isDisposed: () => false,
+}));
+const init = vi.hoisted(() => vi.fn(() => chart));
+vi.mock('echarts/core', () => ({ init, use: () => undefined }));
+vi.mock('echarts/renderers', () => ({ CanvasRenderer: {} }));
+
+const option = { tooltip: { show: true }, series: [{ id: 's0', type: 'line', data: [1] }] };
+const sized = { width: 300, height: 200, ariaLabel: 'Births: boy, girl' };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+afterEach(cleanup);
+
+describe('EChart', () => {
+  it('draws once, at once, at the given size, and says what it shows', () => {
+    render(<EChart option={option} {...sized} />);
+    expect(init).toHaveBeenCalledExactlyOnceWith(expect.any(HTMLElement), null, { width: 300, height: 200 });
+    expect(chart.setOption).toHaveBeenCalledOnce();
+    expect(chart.resize).not.toHaveBeenCalled();
+    expect(screen.getByRole('img', { name: 'Births: boy, girl' })).toBeDefined();
+  });
+
+  it('draws anew only for a new option, once for a new size with it', () => {
+    const { rerender } = render(<EChart option={option} {...sized} />);
+    rerender(<EChart option={option} {...sized} ariaLabel="other" />);
+    expect(chart.setOption).toHaveBeenCalledOnce();
+    rerender(<EChart option={{ ...option }} {...sized} width={400} />);
+    expect(chart.setOption).toHaveBeenLastCalledWith(expect.anything(), { lazyUpdate: true, replaceMerge: ['series'] });
+    expect(chart.resize).toHaveBeenCalledExactlyOnceWith({ width: 400, height: 200, silent: true });
+  });
+
+  it('keeps nothing of an option that had more', () => {
+    const { rerender } = render(<EChart option={{ ...option, legend: {} }} {...sized} />);
+    rerender(<EChart option={option} {...sized} />);
+    expect(chart.setOption).toHaveBeenLastCalledWith(expect.anything(), { lazyUpdate: false, notMerge: true });
+  });
+
+  it('adds the tooltip when a pointer comes', () => {
+    render(<EChart option={option} {...sized} />);
+    expect(chart.setOption.mock.calls[0]?.[0]).not.toHaveProperty('tooltip');
+    fireEvent.pointerMove(screen.getByRole('img'));
+    fireEvent.pointerMove(screen.getByRole('img'));
+    expect(chart.setOption).toHaveBeenCalledTimes(2);
+    expect(chart.setOption.mock.calls[1]?.[0]).toHaveProperty('tooltip.position');
+  });
+
+  it('never moves at first, nor when still', () => {
+    const moving = { ...option, animation: true };
+    const { rerender } = render(<EChart option={moving} {...sized} />);
+    expect(chart.setOption.mock.calls[0]?.[0]).toMatchObject({ animation: false });
+    rerender(<EChart option={{ ...moving }} {...sized} />);
+    expect(chart.setOption.mock.calls[1]?.[0]).toMatchObject({ animation: true });
+    rerender(<EChart option={{ ...moving }} {...sized} still />);
+    expect(chart.setOption.mock.calls[2]?.[0]).toMatchObject({ animation: false });
+  });
+
+  it('counts the instances that live, and leaves none', () => {
+    const before = liveCharts();
+    const { unmount } = render(
+      <StrictMode>
+        <EChart option={option} {...sized} />
+        <EChart option={option} {...sized} />
+      </StrictMode>,
+    );
+    expect(liveCharts()).toBe(before + 2);
+    unmount();
+    expect(liveCharts()).toBe(before);
+    expect(chart.dispose).toHaveBeenCalledTimes(init.mock.calls.length);
+  });
+
+  it('hands events to the newest handler only', () => {
+    const click = vi.fn();
+    const { rerender } = render(<EChart option={option} {...sized} onEvents={{ click }} />);
+    rerender(<EChart option={option} {...sized} onEvents={{ click: vi.fn() }} />);
+    const first = chart.on.mock.calls[0]?.[1];
+    expect(chart.off).toHaveBeenCalledExactlyOnceWith('click', first);
+  });
+});

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { paper } from '../parts/parts.fixture';
+import { strengthenRows, tooltipContent, tooltipOption } from './tooltip';
+import { placeTooltip, withTooltipPlace } from './tooltipPlace';
+
+const HOSTILE = '<img src=x onerror="window.__xss=1"><script>1</script>';
+
+describe('tooltipContent', () => {
+  it('shows markup in every part as letters', () => {
+    const content = tooltipContent({
+      title: HOSTILE,
+      rows: [{ cells: [HOSTILE, '5'], color: 'red' }],
+      foot: [{ cells: [HOSTILE] }],
+    });
+    expect(content.querySelectorAll('img, script, a')).toHaveLength(0);
+    expect(content.textContent).toContain('<img src=x');
+    expect(content.innerHTML).toContain('&lt;img');
+  });
+
+  it('takes no more from a colour than a colour', () => {
+    const content = tooltipContent({ rows: [{ cells: ['a'], color: 'red;background:url(//evil.example/x)' }] });
+    expect(content.innerHTML).not.toContain('evil');
+  });
+
+  it('leaves out rows beyond what fits, never the total', () => {
+    const rows = Array.from({ length: 200 }, (_, i) => ({ cells: [`row ${String(i)}`] }));
+    const content = tooltipContent({ rows, foot: [{ cells: ['Total', '7'] }] });
+    expect(content.querySelectorAll('tr').length).toBeLessThan(40);
+    expect(content.textContent).toContain('… +');
+    expect(content.textContent.endsWith('Total7')).toBe(true);
+  });
+
+  it('sets the row of the series under the pointer in bold', () => {
+    const content = tooltipContent({
+      rows: [
+        { cells: ['a'], id: 'a' },
+        { cells: ['b'], id: 'b' },
+      ],
+    });
+    strengthenRows(content, 'b');
+    const weights = () => [...content.querySelectorAll('tr')].map((row) => row.style.fontWeight);
+    expect(weights()).toEqual(['400', '700']);
+    strengthenRows(content, undefined);
+    expect(weights()).toEqual(['400', '400']);
+  });
+});
+
+describe('placing', () => {
+  const tip = { width: 100, height: 60 };
+  const view = { width: 500, height: 400 };
+  it.each([
+    ['right of the pointer', [50, 200], [66, 170]],
+    ['left of it at the window’s right edge', [450, 200], [334, 170]],
+    ['inside at the top', [50, 5], [66, 4]],
+    ['inside at the bottom', [50, 395], [66, 336]],
+  ] as const)('%s', (_, point, expected) => {
+    expect(placeTooltip(point, tip, { left: 0, top: 0 }, view)).toEqual(expected);
+  });
+
+  it('is told to a tooltip that has no place of its own', () => {
+    const box = document.createElement('div');
+    expect(withTooltipPlace({ tooltip: tooltipOption(paper, 'axis', () => '') }, box)).toHaveProperty(
+      'tooltip.position',
+    );
+    const placed = { tooltip: { position: 'top' } };
+    expect(withTooltipPlace(placed, box)).toBe(placed);
+    expect(withTooltipPlace({ series: [] }, box)).toEqual({ series: [] });
+  });
+});

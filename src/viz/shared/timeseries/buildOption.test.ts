@@ -1,0 +1,280 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import type { Datasource } from '../../../lib/wire';
+import { asRecord } from '../../../lib/read';
+import { chart, DAY, draw, HOSTILE, result, START } from './timeseries.fixture';
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const seriesOf = (option: unknown) => list(asRecord(option).series).map(asRecord);
+const hit = (series: number, dataIndex: number) => ({ seriesId: `s${String(series)}`, dataIndex });
+
+function call(of: unknown, argument: unknown): unknown {
+  return typeof of === 'function' ? of(argument) : undefined;
+}
+
+function tooltipText(option: unknown, hits: readonly unknown[]): string[] {
+  const content = call(asRecord(asRecord(option).tooltip).formatter, hits);
+  if (!(content instanceof HTMLElement)) return [];
+  const head = content.querySelector(':scope > div');
+  const rows = [...content.querySelectorAll('tr')].map((row) =>
+    [...row.querySelectorAll('td')].map((td) => td.textContent).join(' '),
+  );
+  return [head?.textContent ?? '', ...rows];
+}
+
+describe('series', () => {
+  it('are lines of pairs in UTC, with gaps, in the labels’ colours', () => {
+    const { option } = draw();
+    expect(option.useUTC).toBe(true);
+    expect(seriesOf(option)).toMatchObject([
+      {
+        type: 'line',
+        name: 'boy',
+        data: [
+          [START, 10],
+          [START + DAY, 20],
+          [START + 2 * DAY, 30],
+        ],
+        lineStyle: { color: 'BOY' },
+        showSymbol: false,
+      },
+      { type: 'line', name: 'girl', connectNulls: false },
+    ]);
+  });
+
+  it.each([
+    ['smooth', { smooth: true }],
+    ['start', { step: 'start' }],
+    ['middle', { step: 'middle' }],
+    ['bar', { type: 'bar' }],
+    ['scatter', { type: 'scatter', symbolSize: 6 }],
+  ] as const)('of type %s', (seriesType, expected) => {
+    expect(seriesOf(draw({ traits: { seriesType } }).option)[0]).toMatchObject(expected);
+  });
+
+  it('have the saved type only where the viz type lets one choose', () => {
+    const formData = chart({ seriesType: 'bar' });
+    expect(seriesOf(draw({ formData }).option)[0]?.type).toBe('line');
+    const traits = { seriesType: 'line', seriesTypes: ['line', 'bar'] } as const;
+    expect(seriesOf(draw({ formData, traits }).option)[0]?.type).toBe('bar');
+  });
+
+  it('fill areas, bear markers', () => {
+    const formData = chart({ area: true, opacity: 0.5, markerEnabled: true, markerSize: 9 });
+    expect(seriesOf(draw({ formData }).option)[0]).toMatchObject({
+      areaStyle: { opacity: 0.5 },
+      showSymbol: true,
+      symbolSize: 9,
+    });
+  });
+
+  it('mark a point that stands alone between gaps', () => {
+    const data = [
+      { ds: 1, boy: 1, girl: null },
+      { ds: 2, boy: 2, girl: 5 },
+      { ds: 3, boy: 3, girl: null },
+    ];
+    const [boy, girl] = seriesOf(draw({ answer: { ...result, data } }).option);
+    expect(boy).toMatchObject({ showSymbol: false });
+    expect(girl).toMatchObject({ showSymbol: true, symbol: 'none' });
+    expect(list(girl?.data)[1]).toMatchObject({ symbol: 'circle', value: [2, 5] });
+  });
+
+  it('of another time are dashed and of their base’s colour where they should match', () => {
+    const colnames = ['ds', 'boy', 'boy__1 year ago'];
+    const answer = { ...result, colnames, data: [{ ds: START, boy: 1, 'boy__1 year ago': 2 }], coltypes: [2, 0, 0] };
+    const shifted = (controls: Readonly<Record<string, unknown>>) =>
+      seriesOf(draw({ answer, formData: chart({ time_compare: ['1 year ago'], ...controls }) }).option)[1];
+    expect(shifted({ time_shift_color: true })).toMatchObject({
+      lineStyle: { color: 'BOY', type: 'dashed' },
+      connectNulls: true,
+    });
+    expect(shifted({ time_shift_color: false })).toMatchObject({ lineStyle: { color: 'BOY__1 YEAR AGO' } });
+  });
+
+  it('share a stack, on a baseline as a stream', () => {
+    expect(seriesOf(draw({ formData: chart({ stack: true }) }).option)).toMatchObject([
+      { stack: 'now/' },
+      { stack: 'now/' },
+    ]);
+    const [baseline, boy] = seriesOf(draw({ formData: chart({ stack: 'Stream' }) }).option);
+    expect(baseline).toMatchObject({ id: 'baseline', silent: true, stack: 'now/' });
+    expect(boy).toMatchObject({ id: 's0', stackStrategy: 'all' });
+  });
+
+  it('lie down when bars are horizontal', () => {
+    const { option } = draw({ traits: { seriesType: 'bar' }, formData: chart({ orientation: 'horizontal' }) });
+    expect(option).toMatchObject({ xAxis: { type: 'value' }, yAxis: { type: 'time', inverse: true } });
+    expect(list(seriesOf(option)[0]?.data)[0]).toEqual([10, START]);
+  });
+
+  it('fade when another is chosen by a cross-filter', () => {
+    const { option } = draw({ over: { selected: new Set(['boy']) } });
+    expect(seriesOf(option)).toMatchObject([{ lineStyle: { opacity: 1 } }, { lineStyle: { opacity: 0.3 } }]);
+  });
+
+  it('are one path when there are thousands of bars', () => {
+    const data = Array.from({ length: 800 }, (_, i) => ({ ds: i * DAY, boy: i, girl: i }));
+    expect(seriesOf(draw({ answer: { ...result, data }, traits: { seriesType: 'bar' } }).option)[0]).toMatchObject({
+      large: true,
+    });
+    const lines = seriesOf(draw({ answer: { ...result, data: [...data, ...data, ...data] } }).option);
+    expect(lines[0]).toMatchObject({ sampling: 'lttb' });
+  });
+});
+
+describe('value labels', () => {
+  const label = (controls: Readonly<Record<string, unknown>>, series: number, at: number) => {
+    const formData = chart({ show_value: true, y_axis_format: '.1f', ...controls });
+    const found = seriesOf(draw({ formData, traits: { seriesType: 'bar' } }).option)[series];
+    return call(asRecord(found?.label).formatter, { dataIndex: at });
+  };
+
+  it('are the values, the totals of a stack, or the parts above the threshold', () => {
+    expect(label({}, 0, 1)).toBe('20.0');
+    expect(label({}, 1, 1)).toBe('');
+    expect(label({ stack: true }, 0, 0)).toBe('');
+    expect(label({ stack: true }, 1, 0)).toBe('40.0');
+    // The topmost part that is there bears the total.
+    expect(label({ stack: true }, 0, 1)).toBe('20.0');
+    expect(label({ stack: true, only_total: false }, 0, 0)).toBe('10.0');
+    expect(label({ stack: true, only_total: false, percentage_threshold: 30 }, 0, 0)).toBe('');
+  });
+});
+
+describe('axes', () => {
+  const axes = (controls: Readonly<Record<string, unknown>>) => draw({ formData: chart(controls) }).option;
+
+  it('follow the saved controls', () => {
+    expect(
+      axes({
+        x_axis_title: 'When',
+        y_axis_title: 'How many',
+        y_axis_title_position: 'Top',
+        y_axis_title_margin: 30,
+        y_axis_bounds: ['5', null],
+        truncateYAxis: true,
+        minorTicks: true,
+        minorSplitLine: true,
+        xAxisLabelRotation: 45,
+        time_grain_sqla: 'P1D',
+        force_max_interval: true,
+      }),
+    ).toMatchObject({
+      xAxis: { type: 'time', name: 'When', axisLabel: { rotate: 45 }, minInterval: DAY, maxInterval: DAY },
+      yAxis: {
+        name: 'How many',
+        nameLocation: 'end',
+        nameGap: 40,
+        min: 5,
+        max: undefined,
+        scale: true,
+        minorTick: { show: true },
+        minorSplitLine: { show: true },
+      },
+    });
+    expect(axes({ logAxis: true })).toMatchObject({ yAxis: { type: 'log' } });
+    expect(axes({ stack: 'Expand' })).toMatchObject({ yAxis: { min: 0, max: 1 } });
+    expect(axes({ stack: 'Stack', contributionMode: 'row' })).toMatchObject({ yAxis: { min: 0, max: 1 } });
+  });
+
+  it('write times by their format, in UTC', () => {
+    const { xAxis } = axes({ x_axis_time_format: '%Y-%m-%d %H:%M' });
+    expect(call(asRecord(asRecord(xAxis).axisLabel).formatter, START)).toBe('2024-01-01 00:00');
+  });
+
+  it.each([
+    [{ y_axis_format: ',.1f' }, 1234.56, '1,234.6'],
+    [{ contributionMode: 'row' }, 0.25, '25%'],
+    [{ contributionMode: 'row', y_axis_format: '.1%' }, 0.25, '25.0%'],
+    [{ currency_format: { symbol: 'USD', symbolPosition: 'prefix' }, y_axis_format: ',d' }, 5, '$ 5'],
+  ])('write values by %j', (controls, value, expected) => {
+    const { yAxis } = axes(controls);
+    expect(call(asRecord(asRecord(yAxis).axisLabel).formatter, value)).toBe(expected);
+  });
+
+  it('follow the one metric’s saved format', () => {
+    const datasource: Datasource = {
+      id: 1,
+      type: 'table',
+      columns: [],
+      metrics: [],
+      verbose_map: { boy: 'Boys' },
+      column_formats: { count: '.3f' },
+      currency_formats: {},
+    };
+    const { option } = draw({ datasource, formData: chart({ y_axis_format: 'SMART_NUMBER' }) });
+    expect(call(asRecord(asRecord(option.yAxis).axisLabel).formatter, 2)).toBe('2.000');
+    expect(seriesOf(option)[0]?.name).toBe('Boys');
+    expect(seriesOf(option)[0]).toMatchObject({ lineStyle: { color: 'BOY' } });
+  });
+});
+
+describe('tooltip', () => {
+  it('names the time and each series with a value', () => {
+    const { option } = draw({ formData: chart({ tooltipTimeFormat: '%Y-%m-%d' }) });
+    expect(tooltipText(option, [hit(0, 1), hit(1, 1)])).toEqual(['2024-01-02', 'boy 20']);
+    expect(tooltipText(option, [])).toEqual([]);
+  });
+
+  it('sorts, totals and shares as asked', () => {
+    const controls = {
+      tooltipTimeFormat: '%Y',
+      tooltipSortByMetric: true,
+      showTooltipTotal: true,
+      showTooltipPercentage: true,
+    };
+    const { option } = draw({ formData: chart({ ...controls, stack: 'Stack' }) });
+    expect(tooltipText(option, [hit(0, 0), hit(1, 0)])).toEqual([
+      '2024',
+      'girl 30 75.00%',
+      'boy 10 25.00%',
+      'Total 40 100.00%',
+    ]);
+  });
+
+  it('keeps every digit', () => {
+    const data = [{ ds: START, boy: 9_007_199_254_740_993n, girl: 1 }];
+    const { option } = draw({ answer: { ...result, data }, formData: chart({ y_axis_format: ',d' }) });
+    expect(tooltipText(option, [hit(0, 0)])[1]).toBe('boy 9,007,199,254,740,993');
+  });
+
+  it('shows hostile names as letters', () => {
+    const answer = { ...result, data: [{ ds: START, [HOSTILE]: 1 }], colnames: ['ds', HOSTILE], coltypes: [2, 0] };
+    const { option } = draw({ answer });
+    expect(tooltipText(option, [hit(0, 0)])[1]).toBe(`${HOSTILE} 1`);
+    // Legends and axes are drawn as text on a canvas: the name as it is, no template that ECharts would fill in.
+    expect(option).toMatchObject({ legend: { data: [HOSTILE] } });
+    expect(call(asRecord(option.legend).formatter, HOSTILE)).toBe(HOSTILE);
+  });
+
+  it('speaks of one series when it is not rich', () => {
+    const { option } = draw({ formData: chart({ rich_tooltip: false, showTooltipTotal: true }) });
+    expect(option).toMatchObject({ tooltip: { trigger: 'item' } });
+  });
+});
+
+describe('the whole', () => {
+  it('zooms where asked, and makes room for it', () => {
+    const { option } = draw({ formData: chart({ zoomable: true }) });
+    expect(option).toMatchObject({ dataZoom: [{ type: 'slider', xAxisIndex: 0 }], grid: { bottom: 52 } });
+    expect(draw().option).not.toHaveProperty('dataZoom');
+  });
+
+  it('stands what is broken', () => {
+    const formData = chart({
+      y_axis_bounds: 'x',
+      opacity: 'much',
+      legendType: 7,
+      groupby: {},
+      metrics: 5,
+      time_compare: {},
+      echart_options: 8,
+      stack: {},
+      legendMargin: 'wide',
+      xAxisBounds: [{}, []],
+    });
+    expect(() => draw({ formData })).not.toThrow();
+    expect(() => draw({ answer: { data: [], colnames: [], coltypes: [], rowcount: 0 } })).not.toThrow();
+  });
+});

@@ -1,0 +1,70 @@
+import type { Datasource, FormData, QueryResult } from '../../../lib/wire';
+import { paper } from '../parts/parts.fixture';
+import { buildOption } from './buildOption';
+import type { OptionInput } from './buildOption';
+import { createFocus } from './focus';
+import { readControls } from './readControls';
+import type { TypeTraits } from './readControls';
+import { readFrame } from './readFrame';
+import { sortSeries } from './sortSeries';
+
+export const DAY = 86_400_000;
+export const START = Date.UTC(2024, 0, 1);
+
+export const HOSTILE = '<img src=x onerror="window.__xss=1">';
+
+/** Three days of two series, one with a gap. */
+export const result: QueryResult = {
+  data: [
+    { ds: START, boy: 10, girl: 30 },
+    { ds: START + DAY, boy: 20, girl: null },
+    { ds: START + 2 * DAY, boy: 30, girl: 10 },
+  ],
+  colnames: ['ds', 'boy', 'girl'],
+  coltypes: [2, 0, 0],
+  rowcount: 3,
+  label_map: { ds: ['ds'], boy: ['boy'], girl: ['girl'] },
+};
+
+export function chart(controls: Readonly<Record<string, unknown>> = {}): FormData {
+  return {
+    viz_type: 'echarts_timeseries_line',
+    datasource: '1__table',
+    x_axis: 'ds',
+    metrics: ['count'],
+    groupby: ['gender'],
+    ...controls,
+  };
+}
+
+export interface Drawn {
+  readonly formData?: FormData;
+  readonly answer?: QueryResult;
+  readonly traits?: TypeTraits;
+  readonly datasource?: Datasource;
+  readonly over?: Partial<OptionInput>;
+}
+
+/** The way from form data and answer to the option, as the components go it. Colours are the labels in capitals. */
+export function draw({
+  formData = chart(),
+  answer = result,
+  traits = { seriesType: 'line' },
+  datasource,
+  over,
+}: Drawn = {}) {
+  const controls = readControls(formData, traits);
+  const frame = sortSeries(readFrame(answer, formData, controls, datasource), controls.sortSeries);
+  const option = buildOption({
+    frame,
+    controls,
+    theme: paper,
+    width: 600,
+    height: 400,
+    color: (label) => label.toUpperCase(),
+    datasource,
+    focus: createFocus(),
+    ...over,
+  });
+  return { controls, frame, option };
+}
