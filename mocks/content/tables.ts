@@ -1,11 +1,13 @@
 import { asArray, asNumber, asRecord, asString } from '../../src/lib/read';
 import type { SqlValue, TableSpec } from './specs';
 import { edgeTables } from './edgeTables';
+import { countries } from './worldAtlas';
 import { csvRecords, jsonFile, jsonRecords } from './vegaData';
 
 const number = (value: unknown): number | null => asNumber(value) ?? null;
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-const time = (value: unknown): string | null => (typeof value === 'number' ? new Date(value).toISOString() : text(value));
+const time = (value: unknown): string | null =>
+  typeof value === 'number' ? new Date(value).toISOString() : text(value);
 
 /** The tables of the example content, from the vega-datasets package (see the package for each one's origin). */
 export const tables: readonly TableSpec[] = [
@@ -21,7 +23,11 @@ export const tables: readonly TableSpec[] = [
       ['weather', 'text'],
     ],
     rows: async () =>
-      (await csvRecords('weather.csv')).map((row) => ['location', 'date', 'precipitation', 'temp_max', 'temp_min', 'wind', 'weather'].map((name) => row[name] ?? null)),
+      (await csvRecords('weather.csv')).map((row) =>
+        ['location', 'date', 'precipitation', 'temp_max', 'temp_min', 'wind', 'weather'].map(
+          (name) => row[name] ?? null,
+        ),
+      ),
   },
   {
     name: 'airports',
@@ -35,7 +41,9 @@ export const tables: readonly TableSpec[] = [
       ['longitude', 'double precision'],
     ],
     rows: async () =>
-      (await csvRecords('airports.csv')).map((row) => ['iata', 'name', 'city', 'state', 'country', 'latitude', 'longitude'].map((name) => row[name] ?? null)),
+      (await csvRecords('airports.csv')).map((row) =>
+        ['iata', 'name', 'city', 'state', 'country', 'latitude', 'longitude'].map((name) => row[name] ?? null),
+      ),
   },
   {
     name: 'birdstrikes',
@@ -174,11 +182,38 @@ export const tables: readonly TableSpec[] = [
         row['Sex'] === 'MALE' || row['Sex'] === 'FEMALE' ? row['Sex'] : null,
       ]),
   },
+  {
+    name: 'countries',
+    columns: [
+      ['name', 'text'],
+      ['code', 'text'],
+      ['area_km2', 'bigint'],
+      ['polygons', 'bigint'],
+      ['latitude', 'double precision'],
+      ['longitude', 'double precision'],
+    ],
+    rows: async () =>
+      (await countries()).map((land) => [
+        land.name,
+        land.code,
+        land.area_km2,
+        land.polygons,
+        land.latitude,
+        land.longitude,
+      ]),
+  },
   ...edgeTables,
 ];
 
 /** The numbered clusters of the file, in its order. */
-const regions = ['South Asia', 'Europe & Central Asia', 'Sub-Saharan Africa', 'America', 'East Asia & Pacific', 'Middle East & North Africa'];
+const regions = [
+  'South Asia',
+  'Europe & Central Asia',
+  'Sub-Saharan Africa',
+  'America',
+  'East Asia & Pacific',
+  'Middle East & North Africa',
+];
 
 function earthquake(value: unknown): SqlValue[] {
   const feature = asRecord(value);

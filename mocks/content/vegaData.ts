@@ -17,10 +17,17 @@ export async function jsonFile(name: string): Promise<unknown> {
 /** A CSV file of the package: one record a line, by the names in the first line; an empty field is null. */
 export async function csvRecords(name: string): Promise<Record<string, string | null>[]> {
   const [header = [], ...lines] = parseCsv(await readFile(path.join(folder, name), 'utf8'));
-  return lines.map((line) => Object.fromEntries(header.map((column, i) => [column, line[i] === '' ? null : (line[i] ?? null)])));
+  return lines.map((line) =>
+    Object.fromEntries(header.map((column, i) => [column, line[i] === '' ? null : (line[i] ?? null)])),
+  );
 }
 
-export function parseCsv(text: string): string[][] {
+function parseCsv(text: string): string[][] {
+  if (!text.includes('"'))
+    return text
+      .split(/\r?\n/)
+      .filter(Boolean)
+      .map((line) => line.split(','));
   const lines: string[][] = [];
   let line: string[] = [];
   for (const match of text.matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r?\n|$)/g)) {

@@ -53,7 +53,7 @@ export function api(
 
 /** A handler for everybody. */
 export function open(env: Env, method: Method, path: string, answer: Answer<Context>): RequestHandler {
-  return http[method](`*${path}`, async ({ request, params }) => {
+  return http[method](patternOf(path), async ({ request }) => {
     const current = currentSession(request, env.store);
     let body: Promise<string> | undefined;
     const text = (): Promise<string> => (body ??= request.text());
@@ -61,7 +61,7 @@ export function open(env: Env, method: Method, path: string, answer: Answer<Cont
       env,
       request,
       url: new URL(request.url),
-      params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
+      params: paramsOf(path, request.url),
       session: current.session,
       sessionId: current.id,
       user: current.user,
@@ -74,6 +74,26 @@ export function open(env: Env, method: Method, path: string, answer: Answer<Cont
       return problem(error);
     }
   });
+}
+
+/** A path of ours on any host; `:name` is one segment, `*` at the end everything. A text would match the ends of addresses too. */
+function patternOf(path: string): RegExp {
+  const source = path.replace(/[.]/g, '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)').replace(/\*$/, '.*');
+  return new RegExp(`^https?://[^/]+${source}$`);
+}
+
+function paramsOf(path: string, url: string): Record<string, string> {
+  const { origin, pathname } = new URL(url);
+  const groups = Object.entries(patternOf(path).exec(origin + pathname)?.groups ?? {});
+  return Object.fromEntries(groups.map(([name, value]) => [name, decode(value)]));
+}
+
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function problem(error: unknown): Response {

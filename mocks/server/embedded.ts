@@ -1,15 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { getResponse } from 'msw';
+import { charts, dashboards } from '../content/content';
+import { datasets } from '../content/datasets';
+import { openChildDatabase } from '../db/childDatabase';
+import { createHandlers } from '../handlers';
+import type { Env } from '../rest/env';
+import { openStateFile } from '../store/stateFile';
+import { seedOf } from '../store/seed';
+import { createStore } from '../store/store';
 import type { BackEnd } from './backEnd';
+import { toRequest, writeResponse } from './fetchBridge';
 
-/** Placeholder until the embedded server is in place. */
+/** The server that comes along: example content and a database of its own; what people change is kept in `stateFolder`. */
 export function createEmbedded(stateFolder: string): Promise<BackEnd> {
+  const file = openStateFile(stateFolder);
+  const env: Env = {
+    store: createStore(seedOf(dashboards, charts), file),
+    database: openChildDatabase(path.join(stateFolder, 'cache')),
+    datasets,
+    cache: new Map(),
+    now: () => new Date(),
+  };
+  const handlers = createHandlers(env);
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const request = await toRequest(incoming);
+    const response = await getResponse(handlers, request);
+    await writeResponse(response ?? new Response('Method not allowed', { status: 405 }), outgoing);
+  }
+
   return Promise.resolve({
-    description: `embedded server, state in ${stateFolder}`,
-    request: (_request, response) => {
-      response.writeHead(503, { 'content-type': 'text/plain' }).end('embedded server: not yet');
-    },
+    description: 'embedded server: sign in as admin, alpha or gamma, password the same',
+    request: answer,
     upgrade: (_request, socket) => {
       socket.destroy();
     },
-    close: () => Promise.resolve(),
+    close: async () => {
+      file.flush();
+      await env.database.close();
+    },
   });
 }

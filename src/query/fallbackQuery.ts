@@ -118,20 +118,22 @@ function deck(formData: FormData, query: QueryObject): QueryObject {
   const { spatial, start_spatial, end_spatial, point_radius_fixed, viz_type } = formData;
   const places = [spatial, start_spatial, end_spatial].flatMap(spatialColumns);
   const lines = columns(formData, 'line_column');
-  const radius = asRecord(point_radius_fixed);
-  const size = viz_type === 'deck_scatter' ? (radius.type === 'metric' ? radius.value : undefined) : formData.size;
-  const metrics = metricsOf(viz_type === 'deck_polygon' ? formData.metric : size);
-  const [first] = metrics;
+  const fixed = asRecord(point_radius_fixed);
+  const radius = metricsOf(fixed.type === 'metric' ? fixed.value : undefined);
+  const areas = viz_type === 'deck_polygon' ? metricsOf(formData.metric) : [];
+  const sizes = viz_type === 'deck_scatter' || viz_type === 'deck_polygon' ? radius : metricsOf(formData.size);
+  const [first] = viz_type === 'deck_polygon' ? [] : sizes;
   const notNull = [
     ...places.map((col) => ({ col, op: 'IS NOT NULL', val: null })),
     ...lines.map((col) => ({ col, op: 'IS NOT NULL' })),
-    ...(viz_type === 'deck_polygon' ? metrics.map((metric) => ({ col: metricLabel(metric), op: 'IS NOT NULL' })) : []),
+    ...areas.map((metric) => ({ col: metricLabel(metric), op: 'IS NOT NULL' })),
   ];
   return {
     ...query,
     columns: uniqueBy([...places, ...lines, ...columns(formData, 'dimension', 'js_columns')], columnLabel),
-    metrics,
-    ...(first !== undefined && viz_type !== 'deck_polygon' ? { orderby: [[first, false]] } : {}),
+    metrics: uniqueBy([...areas, ...sizes], metricLabel),
+    ...(first !== undefined ? { orderby: [[first, false]] } : viz_type === 'deck_scatter' ? { orderby: [] } : {}),
+    ...(viz_type === 'deck_path' ? { groupby: [] } : {}),
     is_timeseries: false,
     filters: [...(query.filters ?? []), ...(formData.filter_nulls === false ? [] : notNull)],
   };
