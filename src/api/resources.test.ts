@@ -76,8 +76,8 @@ it('lists by page, and what cannot be read is told', async () => {
   expect([items, count, problems.length]).toMatchObject([[{ id: 1, dashboard_title: 'One', owners: [] }], 40, 1]);
   await listCharts({ orderColumn: 'slice_name', orderDirection: 'asc', filters: [searchFilter('chart', 'on')] });
   expect(seen.map(([, address]) => address)).toEqual([
-    '/api/v1/dashboard/?q=(filters:!((col:dashboard_title,opr:title_or_slug,value:on),(col:id,opr:dashboard_is_favorite,value:!t)),order_column:changed_on_delta_humanized,order_direction:desc,page:1,page_size:25)',
-    '/api/v1/chart/?q=(filters:!((col:slice_name,opr:chart_all_text,value:on)),order_column:slice_name,order_direction:asc,page:0,page_size:25)',
+    '/api/v1/dashboard/?q=(columns:!(id,dashboard_title,slug,url,published,changed_by_name,changed_on_utc,changed_on_delta_humanized,certified_by,certification_details,owners.id,owners.first_name,owners.last_name),filters:!((col:dashboard_title,opr:title_or_slug,value:on),(col:id,opr:dashboard_is_favorite,value:!t)),order_column:changed_on_delta_humanized,order_direction:desc,page:1,page_size:25)',
+    '/api/v1/chart/?q=(columns:!(id,slice_name,viz_type,url,datasource_name_text,description,changed_by_name,changed_on_utc,changed_on_delta_humanized,certified_by,certification_details,owners.id,owners.first_name,owners.last_name),filters:!((col:slice_name,opr:chart_all_text,value:on)),order_column:slice_name,order_direction:asc,page:0,page_size:25)',
   ]);
 });
 

@@ -69,7 +69,7 @@ describe('DashboardListPage', () => {
     );
     await screen.findByText('Dashboard 0');
     expect(server.asked[0]).toBe(
-      'GET /api/v1/dashboard/ (filters:!((col:dashboard_title,opr:title_or_slug,value:birth),(col:published,opr:eq,value:!f)),order_column:dashboard_title,order_direction:asc,page:0,page_size:25)',
+      'GET /api/v1/dashboard/ (columns:!(id,dashboard_title,slug,url,published,changed_by_name,changed_on_utc,changed_on_delta_humanized,certified_by,certification_details,owners.id,owners.first_name,owners.last_name),filters:!((col:dashboard_title,opr:title_or_slug,value:birth),(col:published,opr:eq,value:!f)),order_column:dashboard_title,order_direction:asc,page:0,page_size:25)',
     );
     expect(screen.getByRole('textbox', { name: 'Search' })).toHaveProperty('value', 'birth');
     expect(screen.getByRole('button', { name: 'Draft' }).getAttribute('aria-pressed')).toBe('true');

@@ -2,7 +2,9 @@ import { isRecord } from '../lib/read';
 import type { DataMask, DataMasks, ExtraFormData } from './types';
 import { mergeExtraFormData } from './extraFormData';
 
-/** Reads masks of any origin (address, permalink, filter state, metadata): what is no mask is left out. */
+const PARTS = ['extraFormData', 'filterState', 'ownState'];
+
+/** Reads masks of any origin (address, permalink, filter state, metadata): what is no mask, or no part of one, is left out. */
 export function readDataMasks(value: unknown): DataMasks {
   const masks: Record<string, DataMask> = {};
   if (!isRecord(value)) return masks;
@@ -11,19 +13,16 @@ export function readDataMasks(value: unknown): DataMasks {
   return masks;
 }
 
-/** A mask with only records in its three parts; other keys are kept. */
+/** A mask whose parts are records; other keys are kept. */
 export function readDataMask(mask: Readonly<Record<string, unknown>>, id: string): DataMask {
-  const part = (value: unknown) => (isRecord(value) ? value : {});
+  const sound = Object.entries(mask).filter(([key, part]) => !PARTS.includes(key) || isRecord(part));
   return {
-    ...mask,
+    ...Object.fromEntries(sound),
     id: typeof mask.id === 'number' || typeof mask.id === 'string' ? mask.id : id,
-    extraFormData: part(mask.extraFormData),
-    filterState: part(mask.filterState),
-    ownState: part(mask.ownState),
   };
 }
 
-/** Later layers win, mask by mask and within a mask part by part. */
+/** Later layers win, mask by mask and within a mask part by part: a part that is not given stays as it was. */
 export function mergeDataMasks(...layers: readonly DataMasks[]): DataMasks {
   const merged: Record<string, DataMask> = {};
   for (const layer of layers) for (const [id, mask] of Object.entries(layer)) merged[id] = { ...merged[id], ...mask };

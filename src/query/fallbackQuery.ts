@@ -1,10 +1,12 @@
 import type { FormData } from '../lib/wire';
 import { asNumber, asRecord, asString } from '../lib/read';
 import { buildQueryObject } from './buildQueryObject';
+import { chosenShifts } from './chosenShifts';
+import { deckQuery } from './deckQuery';
 import { columnLabel, columnsOf, metricLabel, metricsOf, uniqueBy } from './labels';
 import { bucketed, timeGrain } from './temporalColumns';
 import { timeSeriesQuery } from './timeSeriesQuery';
-import type { BuildQuery, OrderBy, QueryColumn, QueryObject, QueryRules } from './types';
+import type { BuildQuery, OrderBy, QueryColumn, QueryMetric, QueryObject, QueryRules } from './types';
 
 /** Types that ask chart/data in 6.x and explore_json in 2.x. */
 const MOVED = /^deck_(?!multi|geojson)/;
@@ -25,6 +27,14 @@ function columns(formData: FormData, ...keys: readonly string[]): QueryColumn[] 
   return uniqueBy(
     keys.flatMap((key) => columnsOf(formData[key])),
     columnLabel,
+  );
+}
+
+/** The metrics of these form data keys, each label once. */
+function metrics(formData: FormData, ...keys: readonly string[]): QueryMetric[] {
+  return uniqueBy(
+    keys.flatMap((key) => metricsOf(formData[key])),
+    metricLabel,
   );
 }
 
@@ -108,37 +118,6 @@ function secondQuery(formData: FormData): FormData {
   return { ...formData, limit: null, ...Object.fromEntries(second) };
 }
 
-/** The columns that a deck.gl `spatial` control names. */
-function spatialColumns(spatial: unknown): QueryColumn[] {
-  const { lonCol, latCol, lonlatCol, geohashCol } = asRecord(spatial);
-  return columnsOf([lonCol, latCol, lonlatCol, geohashCol]);
-}
-
-function deck(formData: FormData, query: QueryObject): QueryObject {
-  const { spatial, start_spatial, end_spatial, point_radius_fixed, viz_type } = formData;
-  const places = [spatial, start_spatial, end_spatial].flatMap(spatialColumns);
-  const lines = columns(formData, 'line_column');
-  const fixed = asRecord(point_radius_fixed);
-  const radius = metricsOf(fixed.type === 'metric' ? fixed.value : undefined);
-  const areas = viz_type === 'deck_polygon' ? metricsOf(formData.metric) : [];
-  const sizes = viz_type === 'deck_scatter' || viz_type === 'deck_polygon' ? radius : metricsOf(formData.size);
-  const [first] = viz_type === 'deck_polygon' ? [] : sizes;
-  const notNull = [
-    ...places.map((col) => ({ col, op: 'IS NOT NULL', val: null })),
-    ...lines.map((col) => ({ col, op: 'IS NOT NULL' })),
-    ...areas.map((metric) => ({ col: metricLabel(metric), op: 'IS NOT NULL' })),
-  ];
-  return {
-    ...query,
-    columns: uniqueBy([...places, ...lines, ...columns(formData, 'dimension', 'js_columns')], columnLabel),
-    metrics: uniqueBy([...areas, ...sizes], metricLabel),
-    ...(first !== undefined ? { orderby: [[first, false]] } : viz_type === 'deck_scatter' ? { orderby: [] } : {}),
-    ...(viz_type === 'deck_path' ? { groupby: [] } : {}),
-    is_timeseries: false,
-    filters: [...(query.filters ?? []), ...(formData.filter_nulls === false ? [] : notNull)],
-  };
-}
-
 type Shape = (formData: FormData, query: QueryObject, rules: QueryRules) => QueryObject;
 
 const shapes: Readonly<Record<string, Shape>> = {
@@ -146,7 +125,14 @@ const shapes: Readonly<Record<string, Shape>> = {
   heatmap_v2: heatmap,
   histogram_v2: histogram,
   radar: (_, query) => (query.metrics?.[0] === undefined ? query : { ...query, orderby: [[query.metrics[0], false]] }),
-  bubble_v2: (formData, query) => ({ ...query, columns: columns(formData, 'entity', 'series') }),
+  pop_kpi: (formData, query) => ({ ...query, post_processing: [], time_offsets: chosenShifts(formData) }),
+  // The order of metrics is the panel's, whatever the order in which they were saved.
+  bubble_v2: (formData, query) => ({
+    ...query,
+    columns: columns(formData, 'entity', 'series'),
+    metrics: metrics(formData, 'x', 'y', 'size'),
+  }),
+  sunburst_v2: (formData, query) => ({ ...query, metrics: metrics(formData, 'metric', 'secondary_metric') }),
   waterfall: (formData, query) => ({
     ...query,
     columns: columns(formData, 'x_axis', 'groupby'),
@@ -196,6 +182,6 @@ export function fallbackBuildQuery(viz_type: string): BuildQuery | undefined {
           return rest;
         });
   }
-  const shape = Object.hasOwn(shapes, viz_type) ? shapes[viz_type] : MOVED.test(viz_type) ? deck : undefined;
+  const shape = Object.hasOwn(shapes, viz_type) ? shapes[viz_type] : MOVED.test(viz_type) ? deckQuery : undefined;
   return shape && ((formData, { rules }) => [shape(formData, buildQueryObject(formData, rules), rules)]);
 }

@@ -20,15 +20,15 @@ const metadata = {
 test('the saved defaults, without dividers', () => {
   const masks = initialDataMasks(metadata);
   expect(Object.keys(masks)).toEqual(['A', 'B', 'CHART_CUSTOMIZATION-1']);
-  expect(masks.A).toEqual({ id: 'A', extraFormData: { filters: [1] }, filterState: { value: ['x'] }, ownState: {} });
+  expect(masks.A).toEqual({ id: 'A', extraFormData: { filters: [1] }, filterState: { value: ['x'] } });
 });
 
-test('what the address gives replaces a filter as a whole and may name others', () => {
+test('what the address gives replaces the parts that it names and may name others', () => {
   const masks = initialDataMasks(metadata, {
     A: { extraFormData: { filters: [2] } },
     12: { extraFormData: { filters: [3] } },
   });
-  expect(masks.A?.filterState).toEqual({});
+  expect(masks.A?.filterState).toEqual({ value: ['x'] });
   expect(extraFormDataOf(masks, () => true)).toEqual({ filters: [3, 2] });
   expect(extraFormDataOf(masks, (id) => id === 'A')).toEqual({ filters: [2] });
 });

@@ -1,10 +1,12 @@
 import { fetchChartData, fetchExploreJson, type ChartDataOptions } from '../api/chartData';
 import type { FormData, QueryResult } from '../lib/wire';
-import { asString } from '../lib/read';
+import { stringifyJson } from '../lib/losslessJson';
+import { asRecord, asString } from '../lib/read';
 import { buildQueryContext } from '../query/buildQueryContext';
-import { fallbackApi, fallbackBuildQuery } from '../query/fallbackQuery';
+import { fallbackApi } from '../query/fallbackQuery';
 import type { OwnState, QueryContext, QueryRules } from '../query/types';
-import { vizType } from '../viz/registry';
+import { buildQueryOf, vizType } from '../viz/registry';
+import { SharedQuestions } from './sharedQuestions';
 
 interface Asked {
   readonly formData: FormData;
@@ -24,19 +26,41 @@ export function chartQueryContext(
   { formData, ownState, rules, force = false }: Asked,
   result: { readonly result_type?: string; readonly result_format?: QueryContext['result_format'] } = {},
 ): QueryContext {
-  const type = vizType(asString(formData.viz_type));
   return buildQueryContext(formData, {
     rules,
     ownState,
     force,
-    buildQuery: type ? type.buildQuery : fallbackBuildQuery(asString(formData.viz_type)),
+    buildQuery: buildQueryOf(asString(formData.viz_type)),
     ...result,
   });
 }
 
-/** Asks the server. Rejects with an ApiError. For a type that is not built, a legacy answer comes as rows. */
-export async function askServer(asked: Asked, options: ChartDataOptions): Promise<readonly QueryResult[]> {
-  if (chartApi(asked.formData, asked.rules) === 'chart/data') return fetchChartData(chartQueryContext(asked), options);
-  const built = vizType(asString(asked.formData.viz_type)) !== undefined;
-  return fetchExploreJson(asked.formData, options, built ? undefined : 'results');
+const shared = new SharedQuestions<readonly QueryResult[]>();
+
+/** What makes an answer what it is: all but which chart asks. */
+function keyOf(api: string, question: object, formData: unknown, force: boolean | undefined): string {
+  const { slice_id: _chart, ...rest } = asRecord(formData);
+  return stringifyJson([api, force === true, question, rest]);
+}
+
+/**
+ * Asks the server, once for all charts that have the same question at the same time. Rejects with an ApiError. For a type
+ * that is not built, a legacy answer comes as rows.
+ */
+export async function askServer(
+  asked: Asked,
+  options: ChartDataOptions & { readonly signal: AbortSignal },
+): Promise<readonly QueryResult[]> {
+  const { formData, rules, force } = asked;
+  if (chartApi(formData, rules) === 'chart/data') {
+    const context = chartQueryContext(asked);
+    const { form_data, ...question } = context;
+    return shared.ask(keyOf('data', question, form_data, force), options.signal, (signal) =>
+      fetchChartData(context, { ...options, signal }),
+    );
+  }
+  const results = vizType(asString(formData.viz_type)) === undefined ? 'results' : undefined;
+  return shared.ask(keyOf('explore', { results }, formData, force), options.signal, (signal) =>
+    fetchExploreJson(formData, { ...options, signal }, results),
+  );
 }

@@ -4,12 +4,11 @@ import type { FormData } from '../lib/wire';
 import { buildQueryContext } from '../query/buildQueryContext';
 import { dashboardFormData } from '../query/dashboardFormData';
 import { exploreFormData } from '../query/exploreFormData';
-import { fallbackBuildQuery } from '../query/fallbackQuery';
 import { filterBoxValues } from '../query/filterBox';
 import { filterScopes } from '../query/filterScopes';
 import { initialDataMasks } from '../query/nativeFilters';
 import type { QueryRules } from '../query/types';
-import { builtVizTypes, vizType } from './registry';
+import { buildQueryOf, builtVizTypes } from './registry';
 
 const anything = fc.anything({ withBigInt: true, withNullPrototype: true, maxDepth: 3 });
 const word = fc.constantFrom('a', '__timestamp', '', 'toString', '["a", true]', 'No filter', '9/91 percentiles', '3;4');
@@ -29,7 +28,7 @@ const keys =
   extra_form_data x_axis x_axis_sort time_compare comparison_type rolling_type rolling_periods resample_rule resample_method
   query_mode percent_metrics server_pagination show_totals timeseries_limit_metric row_limit limit order_desc
   granularity_sqla time_grain_sqla temporal_columns_lookup groupbyRows groupbyColumns forecastEnabled contributionMode
-  whiskerOptions spatial point_radius_fixed filter_configs date_filter url_params where include_time metrics_b`.split(
+  whiskerOptions spatial point_radius_fixed tooltip_contents line_column start_date_offset source target sort_x_axis filter_configs date_filter url_params where include_time metrics_b`.split(
     /\s+/,
   );
 const formData = fc.dictionary(fc.oneof(fc.constantFrom(...keys), fc.string()), value, { maxKeys: 15 });
@@ -39,6 +38,11 @@ const types = [
   'heatmap_v2',
   'mixed_timeseries',
   'deck_scatter',
+  'deck_polygon',
+  'pop_kpi',
+  'histogram_v2',
+  'graph_chart',
+  'waterfall',
   'gantt_chart',
   'filter_box',
   'constructor',
@@ -63,7 +67,7 @@ test('no form data whatsoever makes a question fail', () => {
           viz_type,
           datasource: typeof datasource === 'string' ? datasource : '1__table',
         };
-        const buildQuery = vizType(viz_type)?.buildQuery ?? fallbackBuildQuery(viz_type);
+        const buildQuery = buildQueryOf(viz_type);
         const own = typeof ownState === 'object' && ownState !== null ? { ...ownState } : {};
         for (const asked of [
           saved,

@@ -1,3 +1,5 @@
+import { fallbackBuildQuery } from '../query/fallbackQuery';
+import type { BuildQuery } from '../query/types';
 import type { VizType } from './types';
 import { table } from './table/table';
 import { bigNumberTotal } from './big_number_total/big_number_total';
@@ -47,4 +49,12 @@ const byName: ReadonlyMap<string, VizType> = new Map(builtVizTypes.map((viz) => 
 /** The viz type of that name, or undefined when this build does not draw it. */
 export function vizType(name: string): VizType | undefined {
   return byName.get(name);
+}
+
+/** The question of any viz type, built or not; undefined where the base query alone is the question. Never throws. */
+export function buildQueryOf(name: string): BuildQuery | undefined {
+  const built = vizType(name);
+  if (built) return built.buildQuery;
+  // The other table of 6.x asks what the table asks.
+  return name === 'ag-grid-table' ? table.buildQuery : fallbackBuildQuery(name);
 }

@@ -1,9 +1,9 @@
 import type { FormData } from '../../lib/wire';
-import { asArray, asNumber, asString, asStrings, isRecord } from '../../lib/read';
+import { asArray, asNumber, asString, isRecord } from '../../lib/read';
 import { buildQueryObject } from '../../query/buildQueryObject';
+import { chosenShifts } from '../../query/chosenShifts';
 import { columnLabel, columnsOf, metricLabel, metricsOf, SHIFT_SEPARATOR, uniqueBy } from '../../query/labels';
 import { bucketed, isBucketed } from '../../query/temporalColumns';
-import { shiftedMetrics } from '../../query/timeSeriesOperators';
 import type { BuildQuery, OrderBy, OwnState, PostProcessing, QueryObject, QueryRules } from '../../query/types';
 
 /** 'raw' rows or 'aggregate' groups: as chosen, else raw exactly when columns of rows are chosen. */
@@ -11,15 +11,6 @@ export function tableQueryMode(formData: FormData): 'raw' | 'aggregate' {
   const { query_mode: mode } = formData;
   if (mode === 'raw' || mode === 'aggregate') return mode;
   return asArray(formData.all_columns).length > 0 ? 'raw' : 'aggregate';
-}
-
-/** 6.x: the shifts of the comparison; 'custom' stands for the chosen start date. */
-function tableShifts(formData: FormData, base: QueryObject): string[] {
-  if (shiftedMetrics(formData, { ...base, metrics: ['m'] }).length === 0) return [];
-  const all = asStrings(formData.time_compare);
-  const plain = all.filter((shift) => shift !== 'custom' && shift !== 'inherit');
-  const custom = all.includes('custom') ? asStrings(formData.start_date_offset) : [];
-  return [...plain, ...custom, ...all.filter((shift) => shift === 'inherit')];
 }
 
 function aggregate(formData: FormData, base: QueryObject, rules: QueryRules, shifts: readonly string[]): QueryObject {
@@ -74,7 +65,7 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
   // 6.x dropped the control, and both versions never add the time to raw rows.
   const includeTime = rules.generation === 2 && mode === 'aggregate' ? formData.include_time : false;
   const base = buildQueryObject({ ...formData, include_time: includeTime }, rules);
-  const shifts = rules.generation === 6 ? tableShifts(formData, base) : [];
+  const shifts = rules.generation === 6 ? chosenShifts(formData) : [];
   const paged = Boolean(formData.server_pagination);
   const query: QueryObject = {
     ...(mode === 'aggregate'

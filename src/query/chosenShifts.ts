@@ -1,0 +1,12 @@
+import type { FormData } from '../lib/wire';
+import { asStrings } from '../lib/read';
+import { shiftedMetrics } from './timeSeriesOperators';
+
+/** 6.x tables and KPIs: the shifts of the comparison; 'custom' stands for the chosen start date. Source: contract §10. */
+export function chosenShifts(formData: FormData): string[] {
+  if (shiftedMetrics(formData, { metrics: ['m'] }).length === 0) return [];
+  const all = asStrings(formData.time_compare);
+  const plain = all.filter((shift) => shift !== 'custom' && shift !== 'inherit');
+  const custom = all.includes('custom') ? asStrings(formData.start_date_offset) : [];
+  return [...plain, ...custom, ...all.filter((shift) => shift === 'inherit')];
+}
