@@ -11,7 +11,7 @@ import { Loading } from '../ui/Loading';
 import { vizTheme } from '../ui/theme';
 import { useDark } from '../ui/useTheme';
 import type { VizProps } from '../viz/types';
-import { queueDraw } from './drawQueue';
+import { onDrawAll, queueDraw } from './drawQueue';
 import { RenderBoundary } from './RenderBoundary';
 import { useBoxSize } from './useBoxSize';
 import { usePicture } from './usePicture';
@@ -71,15 +71,12 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
   const waiting = !chart || chart.chartStatus === 'loading' || chart.chartStatus === '';
   const ready =
     Boolean(results) && picture.state !== 'loading' && size !== undefined && size.width > 0 && size.height > 0;
-  const [drawn, setDrawn] = useState(false);
-  useEffect(() => {
-    if (drawn || !ready || !(near || still)) return;
-    if (still) {
-      setDrawn(true);
-      return;
-    }
-    return queueDraw(priority, () => setDrawn(true));
-  }, [drawn, ready, near, still, priority]);
+  const [drawn, setDrawn] = useState(still === true);
+  useEffect(() => (drawn ? undefined : onDrawAll(() => setDrawn(true))), [drawn]);
+  useEffect(
+    () => (drawn || !ready || !near ? undefined : queueDraw(priority, () => setDrawn(true))),
+    [drawn, ready, near, priority],
+  );
 
   const setOwnState = useCallback(
     (next: OwnState) => dispatch(chartOwnStateChanged({ id: chartId, ownState: next })),
@@ -146,7 +143,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
       {(waiting || (!painted && !problem && !stopped)) && (
         <div className="chart-waiting">
           <Loading />
-          {waiting && chart && Boolean(results) && (
+          {chart?.chartStatus === 'loading' && (
             <button type="button" className="v-button chart-stop" onClick={() => dispatch(stopChart(chartId))}>
               {t('Stop')}
             </button>

@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom';
+
 interface Turn {
   readonly priority: () => number;
   readonly draw: () => void;
@@ -52,10 +54,19 @@ export function queueDraw(priority: () => number, draw: () => void): () => void 
   };
 }
 
-/** A print or an export cannot wait for frames. */
+const everyone = new Set<() => void>();
+
+/** Tells `draw` when a print or an export wants everything, however far from the screen. Returns the way out. */
+export function onDrawAll(draw: () => void): () => void {
+  everyone.add(draw);
+  return () => {
+    everyone.delete(draw);
+  };
+}
+
+/** A print or an export cannot wait for frames or for a person to scroll: all that has its answer is drawn on return. */
 export function drawAllNow(): void {
-  for (const turn of [...waiting]) {
-    waiting.delete(turn);
-    turn.draw();
-  }
+  flushSync(() => {
+    for (const draw of [...everyone]) draw();
+  });
 }

@@ -16,6 +16,7 @@ import { DashboardHeader } from './header/DashboardHeader';
 import { useAddressTarget } from './useAddressTarget';
 import { useAutoRefresh } from './useAutoRefresh';
 import { useDocumentTitle } from './useDocumentTitle';
+import { usePrefetch, usePrintWhole } from './useWholePage';
 import './dashboard.css';
 import '../chart/chart.css';
 
@@ -45,6 +46,8 @@ function Dashboard() {
   const metadata = info?.metadata;
   useDocumentTitle(info?.dashboard_title);
   useAutoRefresh();
+  usePrintWhole();
+  usePrefetch();
   useAddressTarget();
   const colors = useMemo(
     () =>

@@ -42,6 +42,7 @@ test.each([
       ],
     },
   ],
+  [{ viz_type: 'box_plot', granularity_sqla: 'ds', groupby: ['g'], metrics: ['m'] }, { columns: ['ds', 'g'] }],
   [
     {
       viz_type: 'heatmap_v2',
@@ -116,8 +117,36 @@ test.each([
     },
   ],
   [
-    { viz_type: 'bubble_v2', entity: 'e', series: 's', x: 'a', y: 'b', size: 'c' },
+    { viz_type: 'bubble_v2', entity: 'e', series: 's', size: 'c', y: 'b', x: 'a' },
     { columns: ['e', 's'], metrics: ['a', 'b', 'c'] },
+  ],
+  [{ viz_type: 'sunburst_v2', columns: ['g'], secondary_metric: 'n', metric: 'm' }, { metrics: ['m', 'n'] }],
+  [
+    {
+      viz_type: 'deck_polygon',
+      line_column: 'l',
+      metric: 'm',
+      point_radius_fixed: { type: 'metric', value: 'n' },
+      tooltip_contents: ['a', { item_type: 'column', column_name: 'b' }, { item_type: 'metric', metric_name: 'c' }],
+    },
+    {
+      columns: ['l', 'a', 'b'],
+      metrics: ['m', 'n'],
+      filters: [
+        { col: 'l', op: 'IS NOT NULL' },
+        { col: 'm', op: 'IS NOT NULL' },
+      ],
+    },
+  ],
+  [
+    {
+      viz_type: 'pop_kpi',
+      metric: 'm',
+      time_compare: ['custom', '1 year ago'],
+      comparison_type: 'values',
+      start_date_offset: '2020-01-01',
+    },
+    { metrics: ['m'], time_offsets: ['1 year ago', '2020-01-01'], post_processing: [] },
   ],
   [{ viz_type: 'radar', groupby: ['g'], metrics: ['m', 'n'] }, { orderby: [['m', false]] }],
   [

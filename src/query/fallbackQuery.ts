@@ -50,7 +50,8 @@ function ordered(query: QueryObject, rules: QueryRules, orderby: readonly OrderB
 function boxplot(formData: FormData, query: QueryObject): QueryObject {
   const lookup = asRecord(formData.temporal_columns_lookup);
   const grain = timeGrain(formData);
-  const spread = columnsOf(formData.columns).map((c) =>
+  const chosen = columnsOf(formData.columns);
+  const spread = (chosen.length > 0 ? chosen : columnsOf(formData.granularity_sqla)).map((c) =>
     typeof c === 'string' && grain && lookup[c] === true ? bucketed(c, formData) : c,
   );
   const series = columnsOf(formData.groupby);

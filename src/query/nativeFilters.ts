@@ -15,8 +15,8 @@ export function defaultDataMasks(metadata: unknown): DataMasks {
 
 /**
  * The masks of a dashboard when it opens: the saved defaults, over them what the address, a permalink or a stored filter
- * state gives (each as decoded, of any shape; later ones win).
+ * state gives (as decoded, of any shape).
  */
-export function initialDataMasks(metadata: unknown, ...given: readonly unknown[]): DataMasks {
-  return mergeDataMasks(defaultDataMasks(metadata), ...given.map(readDataMasks));
+export function initialDataMasks(metadata: unknown, given?: unknown): DataMasks {
+  return mergeDataMasks(defaultDataMasks(metadata), readDataMasks(given));
 }

@@ -121,7 +121,7 @@ export function loadDashboard(idOrSlug: string, search: string, hash: string): A
       ];
       const slices = Object.fromEntries(charts.map((chart): [number, Slice] => [chart.id, chart]));
       const kept = await keptState(info.id, address, problems, signal);
-      const dataMasks = initialDataMasks(info.metadata, kept.dataMask, address.nativeFilters);
+      const dataMasks = initialDataMasks(info.metadata, address.nativeFilters ?? kept.dataMask);
       // The first screen needs columns' formats and names; but a slow or failing list of datasets does not hold it up.
       const first = await Promise.race([datasets, new Promise<undefined>((resolve) => setTimeout(resolve, 150))]);
       if (signal.aborted) return;

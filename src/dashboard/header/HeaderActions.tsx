@@ -50,9 +50,11 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
     void navigate({ pathname, search: params.toString(), hash });
   };
   const saveAsImage = async (): Promise<void> => {
-    drawAllNow();
     const element = document.querySelector<HTMLElement>('.dashboard');
-    if (element) await (await import('../../chart/saveImage')).saveImage(element, info.dashboard_title);
+    if (!element) return;
+    drawAllNow();
+    const { saveWhenDrawn } = await import('../../chart/saveImage');
+    await saveWhenDrawn(element, info.dashboard_title);
   };
   const items: (MenuItem | false)[] = [
     {
