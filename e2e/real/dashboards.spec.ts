@@ -1,19 +1,7 @@
 import { allPainted, expect, login, test } from '../session';
 
 /** Dashboards that both real servers have. */
-const both = [
-  'births',
-  'world_health',
-  'misc_charts',
-  'deck',
-  'filters',
-  'cross',
-  'hostile',
-  'broken',
-  'broken-layout',
-  'no-layout',
-  'bad-metadata',
-];
+const both = ['births', 'world_health', 'misc_charts', 'deck', 'filters', 'cross'];
 
 test.beforeEach(async ({ page }) => login(page));
 

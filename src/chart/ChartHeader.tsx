@@ -48,9 +48,9 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
             <Icon name="certified" />
           </span>
         )}
-        <h3 className="chart-title" title={name}>
+        <h2 className="chart-title" title={name}>
           {name}
-        </h3>
+        </h2>
       </div>
       {controls && (
         <div className="header-controls" data-export="no">

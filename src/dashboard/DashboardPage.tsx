@@ -75,7 +75,11 @@ function Dashboard() {
     <DashboardContext value={context}>
       <div className={`dashboard${address.standalone > 0 ? ' standalone' : ''}`} data-standalone={address.standalone}>
         <CustomCss css={loaded.info.css} />
-        {address.standalone < 2 && !address.hideTitle && <DashboardHeader />}
+        {address.standalone < 2 && !address.hideTitle ? (
+          <DashboardHeader />
+        ) : (
+          <h1 className="v-visually-hidden">{loaded.info.dashboard_title}</h1>
+        )}
         {loaded.problems.map((problem) => (
           // Not an alert: the server's reports take each alert on a page for an error to open and read.
           <div key={problem} role="status" className="v-alert v-alert-warning">

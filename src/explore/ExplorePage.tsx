@@ -39,9 +39,16 @@ export function ExplorePage() {
     dispatch(chartsCleared());
     setExplore(undefined);
     setFailure(undefined);
-    getExplore({ slice_id: sliceId }, controller.signal).then(setExplore, (error: unknown) => {
-      if (!controller.signal.aborted) setFailure(asApiError(error).detail);
-    });
+    getExplore({ slice_id: sliceId }, controller.signal).then(
+      (answer) => {
+        // The server answers for a chart that it does not have, too: with nothing in it.
+        if (answer.slice) setExplore(answer);
+        else setFailure(t('The chart does not exist'));
+      },
+      (error: unknown) => {
+        if (!controller.signal.aborted) setFailure(asApiError(error).detail);
+      },
+    );
     return () => controller.abort();
   }, [dispatch, sliceId]);
   const name = explore?.slice?.slice_name ?? '';
@@ -81,7 +88,7 @@ export function ExplorePage() {
   return (
     <div className="explore-page">
       <header className="explore-header">
-        <h1>{name}</h1>
+        <h1>{name || t('Loading...')}</h1>
         <a className="v-button v-button-default" href={bypassUrl(pathname + search)}>
           {t('Edit chart')}
         </a>

@@ -23,14 +23,17 @@ test('the saved defaults, without dividers', () => {
   expect(masks.A).toEqual({ id: 'A', extraFormData: { filters: [1] }, filterState: { value: ['x'] } });
 });
 
-test('what the address gives replaces the parts that it names and may name others', () => {
+test('what the address gives replaces the parts that it names, of configured filters alone', () => {
   const masks = initialDataMasks(metadata, {
-    A: { extraFormData: { filters: [2] } },
-    12: { extraFormData: { filters: [3] } },
+    A: { extraFormData: { filters: [2] }, ownState: 'broken' },
+    'CHART_CUSTOMIZATION-1': { extraFormData: { time_grain_sqla: 'P1Y' } },
+    D: { extraFormData: { filters: [3] } },
+    12: { extraFormData: { filters: [4] } },
+    toString: { extraFormData: { filters: [5] } },
   });
-  expect(masks.A?.filterState).toEqual({ value: ['x'] });
-  expect(extraFormDataOf(masks, () => true)).toEqual({ filters: [3, 2] });
-  expect(extraFormDataOf(masks, (id) => id === 'A')).toEqual({ filters: [2] });
+  expect(masks.A).toEqual({ id: 'A', extraFormData: { filters: [2] }, filterState: { value: ['x'] } });
+  expect(extraFormDataOf(masks, () => true)).toEqual({ filters: [2], time_grain_sqla: 'P1Y' });
+  expect(extraFormDataOf(masks, (id) => id === 'B')).toEqual({});
 });
 
 test.each([[null], ['(broken'], [[1]], [{ A: 5 }], [{ __proto__: { x: 1 } }]])('%j gives nothing', (given) => {

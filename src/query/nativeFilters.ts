@@ -15,8 +15,11 @@ export function defaultDataMasks(metadata: unknown): DataMasks {
 
 /**
  * The masks of a dashboard when it opens: the saved defaults, over them what the address, a permalink or a stored filter
- * state gives (as decoded, of any shape).
+ * state gives (as decoded, of any shape). A mask given for anything but a configured filter is left out, the selections of
+ * charts too: the reference asks the same (observed in both versions).
  */
 export function initialDataMasks(metadata: unknown, given?: unknown): DataMasks {
-  return mergeDataMasks(defaultDataMasks(metadata), readDataMasks(given));
+  const defaults = defaultDataMasks(metadata);
+  const known = Object.entries(readDataMasks(given)).filter(([id]) => Object.hasOwn(defaults, id));
+  return mergeDataMasks(defaults, Object.fromEntries(known));
 }

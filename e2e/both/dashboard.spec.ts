@@ -1,0 +1,135 @@
+import { allPainted, expect, login, test } from '../session';
+
+/** A dashboard of fine charts, of several types and taller than a screen. */
+const main = process.env['SUPERSET_URL'] ? 'births' : 'world';
+
+test.beforeEach(async ({ page }) => login(page));
+
+test('nothing jumps while a dashboard comes', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { __shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const value: unknown = Reflect.get(entry, 'value');
+        if (typeof value === 'number')
+          Object.assign(window, { __shift: Number(Reflect.get(window, '__shift')) + value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`/superset/dashboard/${main}/`);
+  await allPainted(page);
+  expect(await page.evaluate(() => Number(Reflect.get(window, '__shift')))).toBeLessThanOrEqual(0.01);
+});
+
+test('a report waits for everything at once: standalone=3', async ({ page }) => {
+  await page.goto(`/superset/dashboard/${main}/?standalone=3`);
+  await expect(page.locator('body.standalone')).toBeVisible();
+  await expect(page.locator('.grid-container')).toBeVisible();
+  // No scrolling: all is drawn, and nothing waits.
+  await expect(page.locator('.loading')).toHaveCount(0, { timeout: 45_000 });
+  const bare = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('.slice_container')].filter(
+        (box) =>
+          box.getBoundingClientRect().width > 0 && box.textContent === '' && !box.querySelector('canvas, svg, table'),
+      ).length,
+  );
+  expect(bare).toBe(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.locator('.dashboard-header')).toHaveCount(0);
+  const inner = await page.evaluate(() => {
+    const scrolled = [...document.querySelectorAll('.grid-container, .grid-container *')].filter(
+      (e) => /auto|scroll/.test(getComputedStyle(e).overflowY) && e.scrollHeight > e.clientHeight + 1,
+    );
+    // A table and a text may be longer than their boxes; the page itself must not scroll inside.
+    return scrolled.filter((e) => !e.closest('.slice_container')).map((e) => e.className);
+  });
+  expect(inner).toEqual([]);
+});
+
+test('embedding parameters hide the title, the tabs, the menu and the controls', async ({ page }) => {
+  await page.goto(`/superset/dashboard/${main}/?standalone=1`);
+  await expect(page.locator('.dashboard-header')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.goto(`/superset/dashboard/${main}/?standalone=2`);
+  await expect(page.locator('.chart-header').first()).toBeVisible();
+  await expect(page.locator('.dashboard-header')).toHaveCount(0);
+  await page.goto(`/superset/dashboard/${main}/?uiConfig=13`);
+  await expect(page.locator('.chart-header').first()).toBeVisible();
+  await expect(page.locator('.dashboard-header')).toHaveCount(0);
+  await expect(page.locator('.header-controls')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('the star is kept', async ({ page }) => {
+  await page.goto(`/superset/dashboard/${main}/`);
+  const star = page.locator('.dashboard-header').getByRole('button', { name: /favorite/i });
+  const before = await star.getAttribute('aria-pressed');
+  await star.click();
+  await expect(star).not.toHaveAttribute('aria-pressed', String(before));
+  await page.reload();
+  await expect(star).not.toHaveAttribute('aria-pressed', String(before));
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', String(before));
+});
+
+test('publishing is toggled by the owner, with its messages', async ({ page }) => {
+  await page.goto(`/superset/dashboard/${main}/`);
+  await page.locator('.dashboard-header').getByRole('button', { name: 'Published' }).click();
+  await expect(page.getByText('This dashboard is now hidden')).toBeVisible();
+  await page.locator('.dashboard-header').getByRole('button', { name: 'Draft' }).click();
+  await expect(page.getByText('This dashboard is now published')).toBeVisible();
+});
+
+test('a permalink opens the same dashboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/superset/dashboard/${main}/`);
+  await page.locator('.dashboard-header-actions').getByRole('button', { name: 'More Options' }).click();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: 'Copy permalink to clipboard' }).click();
+  await expect(page.getByText(/Copied/i).first()).toBeVisible();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(link.pathname).toMatch(/^\/superset\/dashboard\/p\/\w+\/?$/);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.goto(link.pathname);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+});
+
+test('a chart shows its query, its rows, and gives them as a file', async ({ page }) => {
+  await page.goto(`/superset/dashboard/${main}/`);
+  await allPainted(page);
+  const chart = page.locator('.dashboard-component-chart-holder', { has: page.locator('table') }).first();
+  await chart.scrollIntoViewIfNeeded();
+  await expect(chart.locator('tbody tr').first()).toBeVisible();
+  const menu = chart.getByRole('button', { name: 'More Options' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'View query' }).click();
+  await expect(page.getByRole('dialog')).toContainText('SELECT');
+  await page.keyboard.press('Escape');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'View as table' }).click();
+  await expect(page.getByRole('dialog')).toContainText(/[\d,]+ rows?/);
+  await page.keyboard.press('Escape');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Download' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /csv/i }).first().click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('on a phone the columns stack, in the dark too', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`/superset/dashboard/${main}/`);
+  await page.locator('.dashboard-component-chart-holder').first().waitFor();
+  const widths = await page.evaluate(() =>
+    [...document.querySelectorAll('.grid-row > .dashboard-component-chart-holder')].map(
+      (e) => e.getBoundingClientRect().width,
+    ),
+  );
+  expect(Math.min(...widths)).toBeGreaterThan(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,0 +1,46 @@
+import { allPainted, expect, login, test } from '../session';
+
+test.beforeEach(async ({ page }) => login(page));
+
+for (const slug of ['hostile', 'broken', 'broken-layout', 'no-layout', 'bad-metadata']) {
+  test(`dashboard ${slug} opens and all of it is painted`, async ({ page }) => {
+    await page.goto(`/superset/dashboard/${slug}/`);
+    const { total, painted } = await allPainted(page);
+    expect(total).toBeGreaterThan(0);
+    expect(painted).toBe(total);
+  });
+}
+
+test('what is broken says so in its own place, and the rest is drawn', async ({ page }) => {
+  await page.goto('/superset/dashboard/broken/');
+  await allPainted(page);
+  const failed = page.locator('.dashboard-component-chart-holder', { has: page.getByRole('alert') });
+  const fine = page.locator('.dashboard-component-chart-holder', { has: page.locator('canvas, table, .header-line') });
+  expect(await failed.count()).toBeGreaterThan(0);
+  expect(await fine.count()).toBeGreaterThan(0);
+});
+
+test("an error opens the dialog that the server's reports read, and asks again on demand", async ({ page }) => {
+  await page.goto('/superset/dashboard/broken/');
+  const alert = page.getByRole('alert').first();
+  await expect(alert).toBeVisible();
+  // One and only one button in the alert: the reports press it.
+  await expect(alert.locator('[role=button]')).toHaveCount(1);
+  await alert.locator('[role=button]').click();
+  const dialog = page.locator('.ant-modal-content');
+  await expect(dialog.locator('.ant-modal-body')).not.toBeEmpty();
+  await dialog.locator('.ant-modal-close').click();
+  await expect(dialog).toHaveCount(0);
+  const again = page.waitForRequest((request) => /chart\/data|explore_json/.test(request.url()));
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await again;
+});
+
+test('bad metadata gives a notice, and the charts', async ({ page }) => {
+  await page.goto('/superset/dashboard/bad-metadata/');
+  await allPainted(page);
+  await expect(page.locator('.v-alert-warning').first()).toBeVisible();
+  await expect(
+    page.locator('.slice_container').first().locator('canvas, table, .header-line, svg').first(),
+  ).toBeVisible();
+});

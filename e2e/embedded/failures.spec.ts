@@ -1,0 +1,92 @@
+import { allPainted, expect, login, test } from '../session';
+
+test.beforeEach(async ({ page }) => login(page));
+
+const holders = '.dashboard-component-chart-holder';
+
+test('a server that stops in the middle is told of in each chart, and asked again', async ({ page }) => {
+  await page.route('**/api/v1/chart/data**', (route) => route.abort('connectionrefused'));
+  await page.goto('/superset/dashboard/ten/');
+  await expect(page.getByRole('alert')).toHaveCount(10);
+  await expect(page.getByRole('alert').first()).toContainText('Network error.');
+  await page.unroute('**/api/v1/chart/data**');
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(page.getByRole('alert')).toHaveCount(9);
+});
+
+test('a refresh that fails leaves the last good picture behind its message', async ({ page }) => {
+  await page.goto('/superset/dashboard/ten/');
+  await allPainted(page);
+  await page.route('**/api/v1/chart/data**', (route) => route.abort('connectionrefused'));
+  await page.locator('.dashboard-header').getByRole('button', { name: 'Refresh dashboard' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(10);
+  await expect(
+    page.locator('.slice_container.is-dimmed').first().locator('canvas, table, .header-line').first(),
+  ).toBeAttached();
+});
+
+test('a request that never ends holds up nobody, and can be stopped', async ({ page }) => {
+  let held = 0;
+  await page.route('**/api/v1/chart/data**', async (route) => {
+    // The first of them hangs for good.
+    if (held++ === 0) return;
+    await route.continue();
+  });
+  await page.goto('/superset/dashboard/ten/');
+  await expect(page.locator(`${holders}:has(.loading)`)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('alert')).toContainText('Updating chart was stopped');
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect((await allPainted(page)).total).toBe(10);
+});
+
+test('a dashboard that the server cannot give now can be asked for again', async ({ page }) => {
+  await page.route('**/api/v1/dashboard/ten', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Fatal error' } }),
+  );
+  await page.goto('/superset/dashboard/ten/');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Fatal error');
+  await page.unroute('**/api/v1/dashboard/ten');
+  await page.getByRole('button', { name: /retry|try again/i }).click();
+  expect((await allPainted(page)).total).toBe(10);
+});
+
+test('HTML where JSON was due is told, not shown', async ({ page }) => {
+  await page.route('**/api/v1/chart/data**', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>gateway</h1><script>window.__xss = 1</script>' }),
+  );
+  await page.goto('/superset/dashboard/ten/');
+  await expect(page.getByRole('alert')).toHaveCount(10);
+});
+
+test('a session that ends is renewed beside the page, and the page goes on', async ({ page, context }) => {
+  await page.goto('/superset/dashboard/ten/');
+  await allPainted(page);
+  await context.clearCookies();
+  await page.locator('.dashboard-header').getByRole('button', { name: 'Refresh dashboard' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const [small] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog
+      .getByRole('button', { name: /sign ?in|log ?in/i })
+      .or(dialog.getByRole('link', { name: /sign ?in|log ?in/i }))
+      .first()
+      .click(),
+  ]);
+  await small.locator('input[name=username]').fill('admin');
+  await small.locator('input[name=password]').fill('admin');
+  await small.locator('input[name=password]').press('Enter');
+  await expect(dialog).toHaveCount(0);
+  expect((await allPainted(page)).total).toBe(10);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a draft of somebody else is clearly refused', async ({ page }) => {
+  await login(page, 'gamma');
+  await page.goto('/superset/dashboard/draft/');
+  await expect(page.getByRole('alert').getByRole('heading')).toBeVisible();
+  await expect(page.locator(holders)).toHaveCount(0);
+});

@@ -1,0 +1,50 @@
+import type { CDPSession, Page } from 'playwright/test';
+import { allPainted, expect, login, test } from '../session';
+
+interface Use {
+  /** Bytes. */
+  readonly heap: number;
+  readonly nodes: number;
+  /** All that are alive, in the page or not. */
+  readonly canvases: number;
+  readonly inPage: number;
+}
+
+async function use(page: Page, cdp: CDPSession): Promise<Use> {
+  for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  const { nodes } = await cdp.send('Memory.getDOMCounters');
+  const { result } = await cdp.send('Runtime.evaluate', { expression: 'HTMLCanvasElement.prototype' });
+  const { objects } = await cdp.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
+  const { result: count } = await cdp.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.length; }',
+    returnByValue: true,
+  });
+  await cdp.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' });
+  return { heap: usedSize, nodes, canvases: Number(count.value), inPage: await page.locator('canvas').count() };
+}
+
+test('two hundred refreshes leave nothing behind', async ({ page }) => {
+  test.setTimeout(400_000);
+  await login(page);
+  await page.goto('/superset/dashboard/ten/');
+  expect((await allPainted(page)).total).toBe(10);
+  const cdp = await page.context().newCDPSession(page);
+  const refresh = page.locator('.dashboard-header').getByRole('button', { name: 'Refresh dashboard' });
+  const times = async (n: number): Promise<void> => {
+    for (let i = 0; i < n; i++) {
+      await refresh.click();
+      await expect(page.locator('.chart-container[aria-busy=true]')).toHaveCount(0);
+      await expect(refresh).toBeEnabled();
+    }
+  };
+  await times(20);
+  const before = await use(page, cdp);
+  await times(180);
+  const after = await use(page, cdp);
+  expect(after.inPage).toBe(before.inPage);
+  expect(after.canvases).toBeLessThanOrEqual(before.canvases);
+  expect(after.nodes).toBeLessThan(before.nodes * 1.1);
+  expect(after.heap).toBeLessThan(before.heap * 1.1);
+});
