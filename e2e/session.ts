@@ -54,7 +54,7 @@ export const test = base.extend<{ watch: Watch }>({
 
 /** Waits until every chart of the dashboard that is shown has been drawn or says why not. */
 export async function allPainted(page: Page): Promise<{ total: number; painted: number }> {
-  await page.locator('.dashboard-component-chart-holder').first().waitFor();
+  await page.locator('.dashboard-component-chart-holder:visible').first().waitFor();
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo(0, y);

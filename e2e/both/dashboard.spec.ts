@@ -90,9 +90,9 @@ test('a permalink opens the same dashboard', async ({ page, context }) => {
   await expect(page.getByText(/Copied/i).first()).toBeVisible();
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect(link.pathname).toMatch(/^\/superset\/dashboard\/p\/\w+\/?$/);
-  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  const title = await page.locator('.dashboard-title').textContent();
   await page.goto(link.pathname);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await expect(page.locator('.dashboard-title')).toHaveText(title ?? '');
 });
 
 test('a chart shows its query, its rows, and gives them as a file', async ({ page }) => {

@@ -44,3 +44,17 @@ test('bad metadata gives a notice, and the charts', async ({ page }) => {
     page.locator('.slice_container').first().locator('canvas, table, .header-line, svg').first(),
   ).toBeVisible();
 });
+
+test('hostile CSS stays inside the dashboard, and hostile links lead nowhere', async ({ page }) => {
+  await page.goto('/superset/dashboard/hostile/');
+  await allPainted(page);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  const outside = await page.evaluate(() => ({
+    body: getComputedStyle(document.body).backgroundImage,
+    link: getComputedStyle(document.querySelector('nav a') ?? document.body).backgroundImage,
+    over: [...document.querySelectorAll('.grid-container *')].filter((e) => getComputedStyle(e).position === 'fixed')
+      .length,
+    links: [...document.querySelectorAll('a')].map((a) => a.protocol).filter((p) => !/^(https?:|mailto:|:)?$/.test(p)),
+  }));
+  expect(outside).toEqual({ body: 'none', link: 'none', over: 0, links: [] });
+});

@@ -23,7 +23,7 @@ const RefreshIntervalDialog = lazy(() =>
 export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo; readonly mayEdit: boolean }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
   const bootstrap = useBootstrap();
   const refreshing = useAppSelector((state) => state.dashboard.isRefreshing);
   const { dataMasks, address } = useAppSelector((state) => state.dashboard.loaded) ?? {};
@@ -32,12 +32,14 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
   const [choosing, setChoosing] = useState(false);
   const full = (address?.standalone ?? 0) > 0;
 
+  // Opening a tab changes the hash without the router's knowledge.
+  const anchor = (): string => window.location.hash.slice(1);
   const share = (use: (url: string) => unknown): void => {
     const state = {
       dataMask: dataMasks ?? {},
       activeTabs: Object.values(activeTabs),
       urlParams: Object.entries(address?.urlParams ?? {}),
-      ...(hash !== '' && { anchor: hash.slice(1) }),
+      ...(anchor() !== '' && { anchor: anchor() }),
     };
     createDashboardPermalink(serverTraits(bootstrap), info.id, state).then(use, () =>
       toast.danger(t('Sorry, something went wrong. Try again later.')),
@@ -47,7 +49,7 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
     const params = new URLSearchParams(search);
     if (full) params.delete('standalone');
     else params.set('standalone', '1');
-    void navigate({ pathname, search: params.toString(), hash });
+    void navigate({ pathname, search: params.toString(), hash: window.location.hash });
   };
   const saveAsImage = async (): Promise<void> => {
     const element = document.querySelector<HTMLElement>('.dashboard');

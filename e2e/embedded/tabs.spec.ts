@@ -1,0 +1,75 @@
+import { allPainted, expect, login, test } from '../session';
+
+test.beforeEach(async ({ page }) => login(page));
+
+test('a tab that is not shown asks nothing until it is opened, and then stays', async ({ page }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (/chart\/data|explore_json/.test(request.url())) asked++;
+  });
+  await page.goto('/superset/dashboard/skies/');
+  const { total } = await allPainted(page);
+  expect(asked).toBe(total);
+  await page.getByRole('tab', { name: 'Birds' }).click();
+  await expect(page.getByRole('tab', { name: 'Birds' })).toHaveAttribute('aria-selected', 'true');
+  const second = await allPainted(page);
+  expect(second.total).toBeGreaterThan(0);
+  expect(asked).toBe(total + second.total);
+  await page.getByRole('tab', { name: 'Flights' }).click();
+  expect((await allPainted(page)).total).toBe(total);
+  expect(asked).toBe(total + second.total);
+});
+
+test('the hash opens the tab that holds the element and goes to it', async ({ page }) => {
+  await page.goto('/superset/dashboard/skies/');
+  await page.getByRole('tab', { name: 'Classics' }).click();
+  await allPainted(page);
+  const id = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('.dashboard-component-chart-holder')].findLast(
+        (e) => e.getBoundingClientRect().width > 0,
+      )?.id,
+  );
+  await page.goto('about:blank');
+  await page.goto(`/superset/dashboard/skies/#${String(id)}`);
+  await expect(page.getByRole('tab', { name: 'Classics' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator(`[id="${String(id)}"]`)).toBeInViewport();
+});
+
+test('tabs are walked by the keyboard', async ({ page }) => {
+  await page.goto('/superset/dashboard/skies/');
+  await page.getByRole('tab', { name: 'Flights' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Birds' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tab', { name: 'Classics' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('what does not fit on the first screen waits as a box of its size, and a print draws it', async ({ page }) => {
+  await page.goto('/superset/dashboard/two-hundred/');
+  await expect(
+    page.locator('.dashboard-component-chart-holder').first().locator('canvas, table, .header-line'),
+  ).toBeVisible();
+  await expect(page.locator('.chart-container[aria-busy=true]')).toHaveCount(0, { timeout: 45_000 });
+  const drawn = (): Promise<number> =>
+    page
+      .locator('.slice_container')
+      .filter({ has: page.locator('canvas, table, svg, .header-line') })
+      .count();
+  expect(await drawn()).toBeLessThan(150);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(await drawn()).toBe(200);
+});
+
+test('the interval of refreshing is set for this visit, and charts ask again', async ({ page }) => {
+  await page.goto('/superset/dashboard/ten/');
+  await allPainted(page);
+  await page.locator('.dashboard-header-actions').getByRole('button', { name: 'More Options' }).click();
+  await page.getByRole('menuitem', { name: 'Set auto-refresh interval' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('combobox').selectOption({ label: '10 seconds' });
+  const again = page.waitForRequest((request) => request.url().includes('chart/data'), { timeout: 30_000 });
+  await dialog.getByRole('button', { name: 'Set' }).click();
+  await again;
+});
