@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeExtraFormData } from './extraFormData';
+import { mergeExtraFormData, overrideQuery } from './extraFormData';
 
 test.each([
   ['nothing', [], {}],
@@ -17,4 +17,23 @@ test.each([
   ['what is no mask is passed over', [null, 3, 'x', { filters: 'y' }, { time_range: undefined }], { filters: ['y'] }],
 ])('%s', (_, parts, expected) => {
   expect(mergeExtraFormData(parts)).toEqual(expected);
+});
+
+test.each([
+  [{ granularity: 'a' }, { granularity: 'a' }],
+  [{ granularity_sqla: 'b' }, { granularity: 'b' }],
+  [{ time_column: 'c' }, { time_column: 'c' }],
+  [{ time_grain: 'P1Y' }, { time_grain: 'P1Y' }],
+  [{ time_range: 'd' }, { time_range: 'd' }],
+  [{ time_compare: ['e'] }, { time_compare: ['e'] }],
+  [{ visible_deckgl_layers: [1] }, { visible_deckgl_layers: [1] }],
+  [{ time_grain_sqla: 'P1M' }, { extras: { where: '', time_grain_sqla: 'P1M' } }],
+  [
+    { relative_start: 'today', relative_end: 'now' },
+    { extras: { where: '', relative_start: 'today', relative_end: 'now' } },
+  ],
+  [{ filters: [1], unheard_of: 2, time_range: undefined }, {}],
+])('%j overrides the query', (extra, expected) => {
+  const query = { time_range: 'own', extras: { where: '' } };
+  expect(overrideQuery(query, extra)).toEqual({ ...query, ...expected });
 });

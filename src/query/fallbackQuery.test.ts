@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildQueryContext } from './buildQueryContext';
-import { fallbackApi, fallbackBuildQuery } from './fallbackQuery';
+import { fallbackApi, fallbackBuildQuery, hasLegacyRows } from './fallbackQuery';
 import type { QueryRules } from './types';
 
 const six: QueryRules = { generation: 6, genericChartAxes: true };
@@ -15,6 +15,13 @@ test.each([
 ])('%s asks %s in 2.x and %s in 6.x', (viz_type, inTwo, inSix) => {
   expect(fallbackApi(viz_type, two)).toBe(inTwo);
   expect(fallbackApi(viz_type, six)).toBe(inSix);
+});
+
+test.each([
+  ['filter_box', false],
+  ['heatmap', true],
+])('%s has rows: %s', (viz_type, has) => {
+  expect(hasLegacyRows(viz_type)).toBe(has);
 });
 
 function ask(form: { readonly viz_type: string; readonly [key: string]: unknown }, rules = six) {

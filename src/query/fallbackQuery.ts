@@ -22,6 +22,14 @@ export function fallbackApi(viz_type: string, rules: QueryRules): 'chart/data' |
   return LEGACY.has(viz_type) || (rules.generation === 2 && MOVED.test(viz_type)) ? 'explore_json' : 'chart/data';
 }
 
+/** Legacy types that ask several questions or none: the server has no rows of theirs, and fails when asked for them. */
+const ROWLESS = new Set(['deck_multi', 'filter_box', 'line_multi']);
+
+/** Whether explore_json can answer this type's rows (`results=true`) instead of what its own picture needs. */
+export function hasLegacyRows(viz_type: string): boolean {
+  return !ROWLESS.has(viz_type);
+}
+
 /** The columns of these form data keys, each label once. */
 function columns(formData: FormData, ...keys: readonly string[]): QueryColumn[] {
   return uniqueBy(

@@ -3,7 +3,7 @@ import type { FormData, QueryResult } from '../lib/wire';
 import { stringifyJson } from '../lib/losslessJson';
 import { asRecord, asString } from '../lib/read';
 import { buildQueryContext } from '../query/buildQueryContext';
-import { fallbackApi } from '../query/fallbackQuery';
+import { fallbackApi, hasLegacyRows } from '../query/fallbackQuery';
 import type { OwnState, QueryContext, QueryRules } from '../query/types';
 import { buildQueryOf, vizType } from '../viz/registry';
 import { SharedQuestions } from './sharedQuestions';
@@ -39,7 +39,7 @@ const shared = new SharedQuestions<readonly QueryResult[]>();
 
 /** What makes an answer what it is: all but which chart asks. */
 function keyOf(api: string, question: object, formData: unknown, force: boolean | undefined): string {
-  const { slice_id: _chart, ...rest } = asRecord(formData);
+  const { slice_id: _slice, chart_id: _chart, ...rest } = asRecord(formData);
   return stringifyJson([api, force === true, question, rest]);
 }
 
@@ -59,7 +59,8 @@ export async function askServer(
       fetchChartData(context, { ...options, signal }),
     );
   }
-  const results = vizType(asString(formData.viz_type)) === undefined ? 'results' : undefined;
+  const viz_type = asString(formData.viz_type);
+  const results = vizType(viz_type) === undefined && hasLegacyRows(viz_type) ? 'results' : undefined;
   return shared.ask(keyOf('explore', { results }, formData, force), options.signal, (signal) =>
     fetchExploreJson(formData, { ...options, signal }, results),
   );

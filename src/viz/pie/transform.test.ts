@@ -70,8 +70,8 @@ describe('pieOption', () => {
   it('sets labels out by the controls', () => {
     expect(drawn({ show_labels: false }).series.label).toMatchObject({ show: false });
     expect(drawn({ labels_outside: false }).series.label).toMatchObject({ position: 'inner' });
-    expect(drawn({ label_line: true }).series.labelLine).toEqual({ show: true });
-    expect(drawn({ label_line: true, labels_outside: false }).series.labelLine).toEqual({ show: false });
+    expect(drawn({ label_line: true }).series.labelLine).toMatchObject({ show: true });
+    expect(drawn({ label_line: true, labels_outside: false }).series.labelLine).toMatchObject({ show: false });
     const { formatter } = asRecord(drawn({ label_type: 'key_percent' }).series.label);
     expect(call(formatter, { dataIndex: 1, percent: 30 })).toBe('<NULL>: 30.00%');
     // Of what the legend leaves shown.

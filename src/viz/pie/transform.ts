@@ -101,7 +101,8 @@ export function pieOption(formData: FormData, model: PieModel, look: PieLook): P
         avoidLabelOverlap: true,
         showEmptyCircle: false,
         minShowLabelAngle: asNumber(formData.show_labels_threshold, 5) * 3.6,
-        labelLine: { show: showLabels && outside && asBoolean(formData.label_line) },
+        // The line's length is also how far off its label stands, drawn or not.
+        labelLine: { show: showLabels && outside && asBoolean(formData.label_line), length: 12, length2: 10 },
         label: {
           show: showLabels,
           position: outside ? 'outer' : 'inner',

@@ -5,7 +5,7 @@ import type { PivotLayout } from './layout';
 import { metricOfPath, type PivotModel } from './transform';
 
 const fontSize = 12;
-const padding = 14;
+const padding = 12;
 const sortIcon = 16;
 const foldIcon = 18;
 const widestHeading = 320;
@@ -21,12 +21,20 @@ export interface PivotWidths {
 export function pivotWidths(model: PivotModel, layout: PivotLayout, width: number, font: string): PivotWidths {
   const measure = (text: string, weight = 400) => textWidth(text, fontSize, `${String(weight)} ${font}`);
   const widest = (texts: readonly string[], weight?: number) => Math.max(0, ...texts.map((s) => measure(s, weight)));
-  const wish = (texts: string[], extra: number, whole: readonly string[] = []): WidthWish => {
+  // `extra` is what stands beside a text: it may break to the next line when `wraps`.
+  const wish = (
+    texts: string[],
+    extra: number,
+    whole: readonly string[] = [],
+    { weight = 400, wraps = false } = {},
+  ): WidthWish => {
     const { lines, words } = longest(texts);
-    const values = widest(whole, 600);
+    const values = widest(whole, weight);
     return {
-      min: Math.ceil(Math.max(Math.min(widest(words, 600) + extra, widestHeading), values, 24) + padding),
-      max: Math.ceil(Math.max(Math.min(widest(lines, 600) + extra, widestHeading), values, 24) + padding),
+      min: Math.ceil(
+        Math.max(Math.min(widest(words, weight) + (wraps ? 0 : extra), widestHeading), values, 24) + padding,
+      ),
+      max: Math.ceil(Math.max(Math.min(widest(lines, weight) + extra, widestHeading), values, 24) + padding),
     };
   };
   const rowWishes = model.rowDimensions.map((dimension, level) => {
@@ -56,7 +64,8 @@ export function pivotWidths(model: PivotModel, layout: PivotLayout, width: numbe
     const texts = rows.map((row) =>
       model.write(metric ?? metricOfPath(row.path, model.rowDimensions), model.data.value(row.key, column.key)),
     );
-    return wish([label], sortIcon, longest(texts).lines);
+    const bold = column.kind !== 'leaf' || layout.totalRow !== undefined || layout.rowSubtotals;
+    return wish([label], sortIcon, longest(texts).lines, { weight: bold ? 600 : 400, wraps: true });
   });
   const all = columnWidths([...rowWishes, ...besides, ...columnWishes], width);
   return { all, total: all.reduce((sum, w) => sum + w, 0) };

@@ -30,6 +30,10 @@ export function upIsGoodOf(formData: FormData): boolean | undefined {
   return asString(formData.comparison_color_scheme, 'Green') !== 'Red';
 }
 
+/** Colours of bars, which are grounds for text: brighter than the theme's own, which are made to be text. */
+const ABOVE = '#5ac189';
+const BELOW = '#e04355';
+
 function cellStyle(column: TableColumn, row: Row, look: CellLook): CSSProperties {
   const { theme } = look;
   const value = column.get(row);
@@ -46,8 +50,8 @@ function cellStyle(column: TableColumn, row: Row, look: CellLook): CSSProperties
   if (color !== undefined) style.color = color;
   if (ground === undefined && column.bars && typeof value === 'number') {
     const { range, aligned, colored } = column.bars;
-    const plain = colored ? (value < 0 ? theme.error : theme.success) : theme.text;
-    const fill = ruled.bar ?? withOpacity(plain, colored ? 0.25 : 0.16);
+    const plain = colored ? withOpacity(value < 0 ? BELOW : ABOVE, 0.32) : withOpacity(theme.text, 0.16);
+    const fill = ruled.bar ?? plain;
     style.backgroundImage = barBackground(barExtent(value, range, aligned), fill);
   }
   return style;

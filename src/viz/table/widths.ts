@@ -10,6 +10,8 @@ const sortIcon = 18;
 // Text columns break their words before they get wider than this, pixels.
 const widestWord = 260;
 const widestText = 900;
+/** When room is short, text columns break even words to this width rather than push columns out of sight. */
+const tightText = 96;
 /** A text column gets so much when the table scrolls sideways anyway. */
 const roomyText = 180;
 const scrollbar = 16;
@@ -46,11 +48,11 @@ export function widthWishes(
     const totalText = total === null || total === undefined ? '' : column.write(total);
     const line = Math.max(widest(cells.lines), measure(totalText, 600));
     const whole = column.numeric || column.temporal;
+    const headed = Math.max(widest(heading.words, 600) + sortIcon, 24);
+    const words = whole ? line : Math.min(widest(cells.words), widestWord);
     return {
-      min: Math.ceil(
-        Math.max(widest(heading.words, 600) + sortIcon, whole ? line : Math.min(widest(cells.words), widestWord), 24) +
-          padding,
-      ),
+      min: Math.ceil(Math.max(headed, words) + padding),
+      tight: Math.ceil(Math.max(headed, whole ? words : Math.min(words, tightText)) + padding),
       max: Math.ceil(
         Math.max(widest(heading.lines, 600) + sortIcon, Math.min(line, whole ? Infinity : widestText), 24) + padding,
       ),

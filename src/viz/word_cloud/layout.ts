@@ -27,7 +27,7 @@ export interface CloudBox {
 const SLICE = 10;
 const LARGEST_SCALE = 3;
 /** Words cover so much of a picture at the best. */
-const FILL = 0.55;
+const FILL = 0.7;
 /** A share of the words, from the greatest on, that must be seen. */
 const MUST_FIT = 0.3;
 const MAY_MISS = 0.4;
@@ -92,6 +92,7 @@ export function layoutCloud(
       .fontSize(({ word }) => word.size)
       .rotate(({ word }) => word.angle)
       .padding(2)
+      .spiral('rectangular')
       .random(seeded(2))
       .timeInterval(still ? Infinity : SLICE)
       .on('word', ({ word }) => {

@@ -36,33 +36,43 @@ export function placePoints(
 
 const f = (n: number) => String(Math.round(n * 100) / 100);
 
+const clamp = (value: number, a: number, b: number) => Math.min(Math.max(value, Math.min(a, b)), Math.max(a, b));
+const inside = (p: Placed, a: Placed, b: Placed): Placed => ({ x: clamp(p.x, a.x, b.x), y: clamp(p.y, a.y, b.y) });
+/** From `p` by `share` of the way from `from` to `to`. */
+const beyond = (p: Placed, from: Placed, to: Placed, share: number): Placed => ({
+  x: p.x + (to.x - from.x) * share,
+  y: p.y + (to.y - from.y) * share,
+});
+
+/** How far a handle reaches along the chord of a point's neighbours, as a share of it. */
+const REACH = 0.5;
+
 /**
- * A smooth path through the points that never overshoots them: cubic Hermite with monotone slopes.
- * Source: F. N. Fritsch and R. E. Carlson, Monotone Piecewise Cubic Interpolation (1980); slopes as the harmonic mean
- * of the neighbouring secants, nought at a turning point.
+ * The handles before and after a point: on one straight line along the chord of its neighbours, as long as those are
+ * far, and never outside the box of the segment they bend, so that the curve overshoots no point.
  */
+function handles(before: Placed, p: Placed, after: Placed): [Placed, Placed] {
+  const left = Math.hypot(p.x - before.x, p.y - before.y);
+  const right = Math.hypot(after.x - p.x, after.y - p.y);
+  if (left === 0 || right === 0) return [p, p];
+  const first = inside(beyond(p, before, after, (REACH * right) / (left + right)), p, after);
+  const second = inside(beyond(p, first, p, left / right), before, p);
+  return [second, beyond(p, second, p, right / left)];
+}
+
+/** A smooth path through the points that never overshoots them, rounded as the server's own trend lines are. */
 export function smoothPath(points: readonly Placed[]): string {
   const first = points[0];
   if (!first) return '';
-  const secants = points.slice(1).map((p, i) => {
-    const before = points[i] ?? first;
-    const dx = p.x - before.x;
-    return dx === 0 ? 0 : (p.y - before.y) / dx;
-  });
-  const slope = (i: number): number => {
-    const left = secants[i - 1];
-    const right = secants[i];
-    if (left === undefined || right === undefined) return left ?? right ?? 0;
-    return left * right <= 0 ? 0 : (2 * left * right) / (left + right);
-  };
   let path = `M${f(first.x)},${f(first.y)}`;
+  let leaving = first;
   for (let i = 1; i < points.length; i++) {
     const a = points[i - 1] ?? first;
     const b = points[i] ?? first;
-    const third = (b.x - a.x) / 3;
-    const c1 = `${f(a.x + third)},${f(a.y + slope(i - 1) * third)}`;
-    const c2 = `${f(b.x - third)},${f(b.y - slope(i) * third)}`;
-    path += `C${c1} ${c2} ${f(b.x)},${f(b.y)}`;
+    const next = points[i + 1];
+    const [arriving, onwards] = next ? handles(a, b, next) : [b, b];
+    path += `C${f(leaving.x)},${f(leaving.y)} ${f(arriving.x)},${f(arriving.y)} ${f(b.x)},${f(b.y)}`;
+    leaving = onwards;
   }
   return path;
 }

@@ -2,6 +2,8 @@
 export interface WidthWish {
   readonly min: number;
   readonly max: number;
+  /** The least to which it may shrink, breaking its words, so that no column is out of sight; `min` where absent. */
+  readonly tight?: number;
   /** The least when the table is too wide for its box anyway and scrolls sideways; `min` where absent. */
   readonly roomy?: number;
   /** A width that the chart's settings fix. */
@@ -10,8 +12,8 @@ export interface WidthWish {
 
 /**
  * The widths (pixels) that a browser's automatic table layout would give: all text on one line and the rest shared in
- * proportion where there is room, else between least and full width. They add up to `available` or, when not even the
- * least widths fit, to more.
+ * proportion where there is room, else between least and full width, else between tight and least. They add up to
+ * `available` or, when not even the tight widths fit, to more.
  */
 export function columnWidths(wishes: readonly WidthWish[], available: number): number[] {
   const fixed = wishes.reduce((sum, w) => sum + (w.fixed ?? 0), 0);
@@ -19,10 +21,13 @@ export function columnWidths(wishes: readonly WidthWish[], available: number): n
   const room = available - fixed;
   const min = free.reduce((sum, w) => sum + w.min, 0);
   const max = free.reduce((sum, w) => sum + Math.max(w.max, w.min), 0);
+  const tightest = (w: WidthWish) => Math.min(w.tight ?? w.min, w.min);
+  const tight = free.reduce((sum, w) => sum + tightest(w), 0);
   const width = (w: WidthWish): number => {
     const full = Math.max(w.max, w.min);
     if (max <= room) return max > 0 ? (full / max) * room : room / free.length;
-    if (min >= room) return Math.max(w.min, w.roomy ?? 0);
+    if (tight > room) return Math.max(w.min, w.roomy ?? 0);
+    if (min >= room) return tightest(w) + (min > tight ? ((room - tight) * (w.min - tightest(w))) / (min - tight) : 0);
     return w.min + ((room - min) * (full - w.min)) / (max - min);
   };
   const widths = wishes.map((w) => w.fixed ?? width(w));

@@ -54,6 +54,16 @@ describe('columnWidths', () => {
       ),
     ).toEqual([150, 200]);
   });
+  it('goes between tight and least before a column gets out of sight', () => {
+    const wishes = [
+      { min: 150, max: 150 },
+      { min: 150, max: 500, tight: 50, roomy: 200 },
+    ];
+    expect(columnWidths(wishes, 220)).toEqual([150, 70]);
+    expect(columnWidths(wishes, 190)).toEqual([150, 200]);
+    // A column that need not be as wide as its tight width stays as narrow.
+    expect(columnWidths([{ min: 30, max: 30, tight: 50 }, ...wishes], 240)).toEqual([30, 150, 60]);
+  });
   it('keeps fixed widths', () => {
     expect(
       columnWidths(

@@ -3,12 +3,13 @@ import { asRecord, asString } from '../../../lib/read';
 import type { VizProps } from '../../types';
 import { EChart } from '../echarts/EChart';
 import type { ChartEvents } from '../echarts/EChart';
-import { buildOption } from './buildOption';
+import { alongLength, buildOption } from './buildOption';
 import { selectedLabels } from '../parts/crossFilter';
 import { crossFilterMask } from './crossFilter';
 import { createFocus } from './focus';
 import { sortSeries } from './sortSeries';
 import { STACK_CHOICE_HEIGHT, StackChoice } from './StackChoice';
+import { zoomedLabels } from './timeLabels';
 import { useExtras } from './useExtras';
 import type { Controls, Frame, StackStyle } from './types';
 
@@ -67,9 +68,20 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
         focus.set(undefined);
       },
     };
-    if (setDataMask === undefined) return track;
+    const zoom: ChartEvents = controls.zoomable
+      ? {
+          // What is in sight changed, and with it the times that are round there.
+          datazoom: (event, chart) => {
+            const ticks = zoomedLabels(event, frame, controls, theme, alongLength(controls, width, drawHeight));
+            const axis = { axisLabel: ticks, axisTick: ticks };
+            if (ticks !== undefined) chart.setOption(controls.horizontal ? { yAxis: axis } : { xAxis: axis });
+          },
+        }
+      : {};
+    if (setDataMask === undefined) return { ...track, ...zoom };
     return {
       ...track,
+      ...zoom,
       click: (event) => {
         const match = /^s(\d+)$/.exec(asString(asRecord(event).seriesId));
         const key = match === null ? undefined : frame.series[Number(match[1])]?.key;
@@ -80,7 +92,7 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
         if (mask !== undefined) setDataMask(mask);
       },
     };
-  }, [frame, formData, result, selected, setDataMask, focus]);
+  }, [frame, controls, theme, width, drawHeight, formData, result, selected, setDataMask, focus]);
 
   const names = frame.series.slice(0, 10).map((series) => series.name);
   const title = asString(formData.slice_name) || asString(formData.viz_type);

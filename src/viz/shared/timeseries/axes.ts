@@ -3,28 +3,12 @@ import { getNumberFormatter } from '../../../lib/numberFormat';
 import { getTimeFormatter } from '../../../lib/timeFormat';
 import { asNumber } from '../../../lib/read';
 import type { ValueFormatter } from '../../../lib/formatValue';
+import { categoryLabels } from './categoryLabels';
+import { stackId } from './stacking';
+import { grainLength, timeLabels } from './timeLabels';
 import type { Controls, Frame } from './types';
 
 type AxisOption = Readonly<Record<string, unknown>>;
-
-const SECOND = 1000;
-const DAY = 86_400_000;
-
-/** The shortest length of each time grain: no tick may divide one. */
-const GRAINS: Readonly<Record<string, number>> = {
-  PT1S: SECOND,
-  PT1M: 60 * SECOND,
-  PT5M: 300 * SECOND,
-  PT10M: 600 * SECOND,
-  PT15M: 900 * SECOND,
-  PT30M: 1800 * SECOND,
-  PT1H: 3600 * SECOND,
-  P1D: DAY,
-  P1W: 7 * DAY,
-  P1M: 28 * DAY,
-  P3M: 84 * DAY,
-  P1Y: 364 * DAY,
-};
 
 function look(theme: VizTheme) {
   return {
@@ -36,19 +20,35 @@ function look(theme: VizTheme) {
 
 const label = (theme: VizTheme) => ({ color: theme.textMuted, fontFamily: theme.fontFamily, fontSize: 12 });
 
-function staggered(texts: readonly (number | string)[]): string[] {
-  return texts.map((text, i) => (i % 2 === 1 ? `\n${String(text)}` : String(text)));
+/**
+ * How much wider than its data a time or number axis must be for the first and last group of bars to be seen whole, as
+ * a share of it at each end. Many bars side by side are broader than the room between two points, which ECharts' own
+ * margin takes no account of.
+ */
+export function crowding(frame: Frame, controls: Controls, extent: number): number {
+  if (controls.seriesType !== 'bar' || frame.xKind === 'category') return 0;
+  const columns = new Set(frame.series.map((series, i) => stackId(series, controls) ?? i)).size;
+  const points = frame.xs.map(Number).toSorted((a, b) => a - b);
+  const span = (points.at(-1) ?? 0) - (points[0] ?? 0);
+  const closest = points.reduce((least, point, i) => {
+    const gap = point - (points[i - 1] ?? -Infinity);
+    return gap > 0 ? Math.min(least, gap) : least;
+  }, Infinity);
+  const band = span > 0 ? (closest / span) * extent : extent;
+  return columns > band ? Math.min(0.2, columns / 2 / extent) : 0;
 }
 
-/** Pixels for a category's name: what its band has where all are shown side by side; never so many that they push the picture out of its box. */
-function labelWidth(categories: number, { x, horizontal }: Controls, extent: number): number {
-  if (horizontal) return Math.max(60, Math.min(180, extent / 2));
-  if (!x.allLabels || x.rotation !== 0) return 180;
-  return Math.max(28, Math.min(180, (extent / Math.max(1, categories)) * (x.stagger ? 2 : 1) - 4));
-}
-
-/** The axis that the series run along, whatever side it ends up on; about `extent` pixels long. */
-export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, extent: number): AxisOption {
+/**
+ * The axis that the series run along, whatever side it ends up on; about `length` pixels long in a picture `extent`
+ * wide.
+ */
+export function xAxis(
+  frame: Frame,
+  controls: Controls,
+  theme: VizTheme,
+  extent: number,
+  length: number = extent,
+): AxisOption {
   const { x } = controls;
   const bars = controls.seriesType === 'bar';
   const rotated = { rotate: x.rotation, hideOverlap: !x.allLabels };
@@ -62,14 +62,25 @@ export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, extent:
   };
   // The first and last labels say where the data begins and ends; bars widen the axis beyond its data, to no round time.
   const ends = x.showMinMax ? { showMinLabel: true, showMaxLabel: true } : {};
+  const wider = crowding(frame, controls, length);
+  const boundaryGap = wider > 0 ? { boundaryGap: [wider, wider] } : {};
   if (frame.xKind === 'time') {
     const format = getTimeFormatter(x.timeFormat);
-    const grain = x.grain === undefined ? undefined : GRAINS[x.grain];
+    const grain = grainLength(x.grain);
+    const ticks = timeLabels(frame, controls, theme, length);
     return {
       ...common,
+      ...boundaryGap,
       type: 'time',
       splitLine: { show: false },
-      axisLabel: { ...label(theme), ...rotated, ...(bars ? {} : ends), formatter: (value: number) => format(value) },
+      axisTick: { ...common.axisTick, ...ticks },
+      axisLabel: {
+        ...label(theme),
+        ...rotated,
+        ...(bars ? {} : ends),
+        ...ticks,
+        formatter: (value: number) => format(value),
+      },
       ...(grain === undefined ? {} : { minInterval: grain }),
       ...(grain !== undefined && x.forceMaxInterval ? { maxInterval: grain } : {}),
     };
@@ -78,6 +89,7 @@ export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, extent:
     const format = getNumberFormatter(x.numberFormat);
     return {
       ...common,
+      ...boundaryGap,
       type: 'value',
       scale: x.truncate || bars,
       splitLine: { show: false },
@@ -86,10 +98,11 @@ export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, extent:
       axisLabel: { ...label(theme), ...rotated, ...ends, formatter: (value: number) => format(value) },
     };
   }
+  const names = categoryLabels(frame.xs.map(String), controls, extent, theme.fontFamily);
   return {
     ...common,
     type: 'category',
-    data: x.stagger ? staggered(frame.xs) : frame.xs.map(String),
+    data: names.data,
     boundaryGap: bars,
     axisTick: { alignWithLabel: true, lineStyle: { color: theme.border } },
     axisLabel: {
@@ -97,7 +110,7 @@ export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, extent:
       ...rotated,
       ...ends,
       ...(x.allLabels ? { interval: 0 } : {}),
-      width: labelWidth(frame.xs.length, controls, extent),
+      width: names.width,
       overflow: 'truncate',
     },
   };

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { Datasource } from '../../../lib/wire';
 import { asRecord } from '../../../lib/read';
 import { chart, DAY, draw, HOSTILE, result, START } from './timeseries.fixture';
 
@@ -76,7 +75,8 @@ describe('series', () => {
     ];
     const [boy, girl] = seriesOf(draw({ answer: { ...result, data } }).option);
     expect(boy).toMatchObject({ showSymbol: false });
-    expect(girl).toMatchObject({ showSymbol: true, symbol: 'none' });
+    expect(girl).toMatchObject({ showSymbol: true, symbol: 'emptyCircle' });
+    expect(list(girl?.data)[0]).toMatchObject({ symbol: 'none' });
     expect(list(girl?.data)[1]).toMatchObject({ symbol: 'circle', value: [2, 5] });
   });
 
@@ -139,74 +139,6 @@ describe('value labels', () => {
     expect(label({ stack: true }, 0, 1)).toBe('20.0');
     expect(label({ stack: true, only_total: false }, 0, 0)).toBe('10.0');
     expect(label({ stack: true, only_total: false, percentage_threshold: 30 }, 0, 0)).toBe('');
-  });
-});
-
-describe('axes', () => {
-  const axes = (controls: Readonly<Record<string, unknown>>) => draw({ formData: chart(controls) }).option;
-
-  it('follow the saved controls', () => {
-    expect(
-      axes({
-        x_axis_title: 'When',
-        y_axis_title: 'How many',
-        y_axis_title_position: 'Top',
-        y_axis_title_margin: 30,
-        y_axis_bounds: ['5', null],
-        truncateYAxis: true,
-        minorTicks: true,
-        minorSplitLine: true,
-        xAxisLabelRotation: 45,
-        time_grain_sqla: 'P1D',
-        force_max_interval: true,
-      }),
-    ).toMatchObject({
-      xAxis: { type: 'time', name: 'When', axisLabel: { rotate: 45 }, minInterval: DAY, maxInterval: DAY },
-      yAxis: {
-        name: 'How many',
-        nameLocation: 'end',
-        nameGap: 40,
-        min: 5,
-        max: undefined,
-        scale: true,
-        minorTick: { show: true },
-        minorSplitLine: { show: true },
-      },
-    });
-    expect(axes({ logAxis: true })).toMatchObject({ yAxis: { type: 'log' } });
-    expect(axes({ stack: 'Expand' })).toMatchObject({ yAxis: { min: 0, max: 1 } });
-    expect(axes({ stack: 'Stack', contributionMode: 'row' })).toMatchObject({ yAxis: { min: 0, max: 1 } });
-  });
-
-  it('write times by their format, in UTC', () => {
-    const { xAxis } = axes({ x_axis_time_format: '%Y-%m-%d %H:%M' });
-    expect(call(asRecord(asRecord(xAxis).axisLabel).formatter, START)).toBe('2024-01-01 00:00');
-  });
-
-  it.each([
-    [{ y_axis_format: ',.1f' }, 1234.56, '1,234.6'],
-    [{ contributionMode: 'row' }, 0.25, '25%'],
-    [{ contributionMode: 'row', y_axis_format: '.1%' }, 0.25, '25.0%'],
-    [{ currency_format: { symbol: 'USD', symbolPosition: 'prefix' }, y_axis_format: ',d' }, 5, '$ 5'],
-  ])('write values by %j', (controls, value, expected) => {
-    const { yAxis } = axes(controls);
-    expect(call(asRecord(asRecord(yAxis).axisLabel).formatter, value)).toBe(expected);
-  });
-
-  it('follow the one metric’s saved format', () => {
-    const datasource: Datasource = {
-      id: 1,
-      type: 'table',
-      columns: [],
-      metrics: [],
-      verbose_map: { boy: 'Boys' },
-      column_formats: { count: '.3f' },
-      currency_formats: {},
-    };
-    const { option } = draw({ datasource, formData: chart({ y_axis_format: 'SMART_NUMBER' }) });
-    expect(call(asRecord(asRecord(option.yAxis).axisLabel).formatter, 2)).toBe('2.000');
-    expect(seriesOf(option)[0]?.name).toBe('Boys');
-    expect(seriesOf(option)[0]).toMatchObject({ lineStyle: { color: 'BOY' } });
   });
 });
 

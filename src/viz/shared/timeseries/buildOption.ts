@@ -53,6 +53,11 @@ function zoomOption(
   };
 }
 
+/** About how long the axis is that the series run along, pixels. */
+export function alongLength({ horizontal }: Controls, width: number, height: number): number {
+  return Math.max(1, horizontal ? height - 80 : width - 60);
+}
+
 /** The whole ECharts option of a time-series picture. Pure: the same input gives an equal option. */
 export function buildOption(input: OptionInput): Readonly<Record<string, unknown>> {
   const { frame, controls, theme, width, height, color } = input;
@@ -61,7 +66,7 @@ export function buildOption(input: OptionInput): Readonly<Record<string, unknown
   const colors = frame.series.map((series) => seriesColor(series, controls, color));
   const names = controls.colorByCategory ? [] : [...new Set(frame.series.map((series) => series.name))];
 
-  const along = xAxis(frame, controls, theme, width - 60);
+  const along = xAxis(frame, controls, theme, width - 60, alongLength(controls, width, height));
   const up = yAxis(controls, theme, formats.axis, controls.horizontal ? width / 1.5 : height);
   const horizontal = controls.horizontal;
   const zoomBottom = controls.zoomable && !horizontal ? ZOOM_ROOM : 0;

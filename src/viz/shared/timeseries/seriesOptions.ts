@@ -30,10 +30,13 @@ function isLonely(values: readonly (number | null)[], i: number): boolean {
   return !gap(i) && gap(i - 1) && gap(i + 1);
 }
 
-/** The points with a mark on each lonely one; undefined where none is lonely. */
+/** The points with a mark on each lonely one only; undefined where none is lonely. */
 function markLonely(values: readonly (number | null)[], data: readonly unknown[]): unknown[] | undefined {
   if (values.length > 2000 || !values.some((_, i) => isLonely(values, i))) return undefined;
-  return data.map((value, i) => (isLonely(values, i) ? { value, symbol: 'circle', symbolSize: 4 } : value));
+  // The others say so one by one: the series keeps its symbol, by which the legend tells lines from bars.
+  return data.map((value, i) =>
+    isLonely(values, i) ? { value, symbol: 'circle', symbolSize: 4 } : { value, symbol: 'none' },
+  );
 }
 
 /** A series' colour: that of the series it is compared with or foretells, where it should match. */
@@ -137,7 +140,7 @@ function shape(series: Series, values: readonly (number | null)[], ctx: SeriesCo
     triggerLineEvent: true,
     smooth: seriesType === 'smooth',
     step,
-    symbol: marked !== undefined ? 'none' : controls.markers || ctx.theme.dark ? 'circle' : 'emptyCircle',
+    symbol: controls.markers || ctx.theme.dark || controls.lineWidth === 0 ? 'circle' : 'emptyCircle',
     symbolSize: controls.markerSize,
     showSymbol: controls.markers || marked !== undefined,
     ...(marked === undefined ? {} : { showAllSymbol: true }),

@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { asArray, asRecord } from '../../../lib/read';
+import type { Datasource, QueryResult } from '../../../lib/wire';
+import { paper } from '../parts/parts.fixture';
+import { crowding } from './axes';
+import { categoryLabels } from './categoryLabels';
+import { timeLabels, zoomedLabels } from './timeLabels';
+import { chart, DAY, draw, result, START } from './timeseries.fixture';
+
+function call(of: unknown, argument: unknown): unknown {
+  return typeof of === 'function' ? of(argument) : undefined;
+}
+const seriesOf = (option: unknown) => asArray(asRecord(option).series).map(asRecord);
+const labelsOf = (axis: unknown) => asRecord(asRecord(axis).axisLabel);
+
+/** A value a day, of `count` days and `series` series. */
+function daily(count: number, series: number): QueryResult {
+  const names = Array.from({ length: series }, (_, i) => `s${String(i)}`);
+  const row = (i: number) => Object.fromEntries([['ds', START + i * DAY], ...names.map((name) => [name, i])]);
+  return {
+    data: Array.from({ length: count }, (_, i) => row(i)),
+    colnames: ['ds', ...names],
+    coltypes: [2, ...names.map(() => 0)],
+    rowcount: count,
+  };
+}
+
+describe('axes', () => {
+  const axes = (controls: Readonly<Record<string, unknown>>) => draw({ formData: chart(controls) }).option;
+
+  it('follow the saved controls', () => {
+    expect(
+      axes({
+        x_axis_title: 'When',
+        y_axis_title: 'How many',
+        y_axis_title_position: 'Top',
+        y_axis_title_margin: 30,
+        y_axis_bounds: ['5', null],
+        truncateYAxis: true,
+        minorTicks: true,
+        minorSplitLine: true,
+        xAxisLabelRotation: 45,
+        time_grain_sqla: 'P1D',
+        force_max_interval: true,
+      }),
+    ).toMatchObject({
+      xAxis: { type: 'time', name: 'When', axisLabel: { rotate: 45 }, minInterval: DAY, maxInterval: DAY },
+      yAxis: {
+        name: 'How many',
+        nameLocation: 'end',
+        nameGap: 40,
+        min: 5,
+        max: undefined,
+        scale: true,
+        minorTick: { show: true },
+        minorSplitLine: { show: true },
+      },
+    });
+    expect(axes({ logAxis: true })).toMatchObject({ yAxis: { type: 'log' } });
+    expect(axes({ stack: 'Expand' })).toMatchObject({ yAxis: { min: 0, max: 1 } });
+    expect(axes({ stack: 'Stack', contributionMode: 'row' })).toMatchObject({ yAxis: { min: 0, max: 1 } });
+  });
+
+  it('write times by their format, in UTC', () => {
+    const { xAxis } = axes({ x_axis_time_format: '%Y-%m-%d %H:%M' });
+    expect(call(asRecord(asRecord(xAxis).axisLabel).formatter, START)).toBe('2024-01-01 00:00');
+  });
+
+  it.each([
+    [{ y_axis_format: ',.1f' }, 1234.56, '1,234.6'],
+    [{ contributionMode: 'row' }, 0.25, '25%'],
+    [{ contributionMode: 'row', y_axis_format: '.1%' }, 0.25, '25.0%'],
+    [{ currency_format: { symbol: 'USD', symbolPosition: 'prefix' }, y_axis_format: ',d' }, 5, '$ 5'],
+  ])('write values by %j', (controls, value, expected) => {
+    const { yAxis } = axes(controls);
+    expect(call(asRecord(asRecord(yAxis).axisLabel).formatter, value)).toBe(expected);
+  });
+
+  it('follow the one metric’s saved format', () => {
+    const datasource: Datasource = {
+      id: 1,
+      type: 'table',
+      columns: [],
+      metrics: [],
+      verbose_map: { boy: 'Boys' },
+      column_formats: { count: '.3f' },
+      currency_formats: {},
+    };
+    const { option } = draw({ datasource, formData: chart({ y_axis_format: 'SMART_NUMBER' }) });
+    expect(call(asRecord(asRecord(option.yAxis).axisLabel).formatter, 2)).toBe('2.000');
+    expect(seriesOf(option)[0]?.name).toBe('Boys');
+    expect(seriesOf(option)[0]).toMatchObject({ lineStyle: { color: 'BOY' } });
+  });
+});
+
+describe('labels of times', () => {
+  it('stand at the points where those have room, else at round times', () => {
+    expect(labelsOf(draw({ formData: chart({ time_grain_sqla: 'P1D' }) }).option.xAxis).customValues).toEqual(
+      result.data.map(({ ds }) => ds),
+    );
+    const { option } = draw({ answer: daily(100, 1) });
+    expect(asArray(labelsOf(option.xAxis).customValues).slice(0, 3)).toEqual([
+      START,
+      START + 14 * DAY,
+      START + 31 * DAY,
+    ]);
+  });
+
+  it('are all there, or one each grain, where the chart says so', () => {
+    const all = draw({ answer: daily(100, 1), formData: chart({ xAxisLabelInterval: '0' }) }).option;
+    expect(labelsOf(all.xAxis)).toMatchObject({ hideOverlap: false });
+    expect(labelsOf(all.xAxis).customValues).toHaveLength(100);
+    const formData = chart({ force_max_interval: true, time_grain_sqla: 'P1D' });
+    expect(labelsOf(draw({ answer: daily(100, 1), formData }).option.xAxis).customValues).toHaveLength(100);
+  });
+
+  it('name both ends where asked', () => {
+    const { frame, controls } = draw({ answer: daily(100, 1) });
+    const ends = { ...controls, x: { ...controls.x, showMinMax: true } };
+    const values = timeLabels(frame, ends, paper, 560).customValues ?? [];
+    expect([values[0], values.at(-1)]).toEqual([START, START + 99 * DAY]);
+  });
+
+  it('become finer where the slider shows less', () => {
+    const { frame, controls } = draw({ answer: daily(400, 1) });
+    const inSight = zoomedLabels({ batch: [{ start: 0, end: 2 }] }, frame, controls, paper, 560)?.customValues;
+    expect(inSight?.[1]).toBe(START + DAY);
+    expect(zoomedLabels({ start: 50, end: 50 }, frame, controls, paper, 560)).toEqual({ customValues: null });
+    expect(zoomedLabels({}, { ...frame, xKind: 'category' }, controls, paper, 560)).toBeUndefined();
+  });
+});
+
+describe('names of categories', () => {
+  const { controls } = draw({ formData: chart({ xAxisLabelInterval: '0' }) });
+  const names = ['Action', 'Role-Playing', 'Strategy'];
+
+  it('stand in two lines in turns where they do not fit side by side', () => {
+    expect(categoryLabels(names, controls, 600, 'sans-serif').data).toEqual(names);
+    const crowded = categoryLabels(names, controls, 150, 'sans-serif');
+    expect(crowded).toEqual({ data: ['Action', '\nRole-Playing', 'Strategy'], width: 96 });
+    expect(categoryLabels(names, controls, 30, 'sans-serif').data).toEqual(names);
+  });
+
+  it('stay in one line where not all are shown, or turned', () => {
+    const auto = { ...controls, x: { ...controls.x, allLabels: false } };
+    expect(categoryLabels(names, auto, 150, 'sans-serif').data).toEqual(names);
+    const turned = { ...controls, x: { ...controls.x, rotation: -45 } };
+    expect(categoryLabels(names, turned, 150, 'sans-serif').data).toEqual(names);
+  });
+});
+
+describe('crowding', () => {
+  const bars = (answer: QueryResult, controls: Readonly<Record<string, unknown>> = {}) => {
+    const drawn = draw({ answer, traits: { seriesType: 'bar' }, formData: chart(controls) });
+    return { ...drawn, share: crowding(drawn.frame, drawn.controls, 500) };
+  };
+
+  it('widens the axis for bars that are broader than their band', () => {
+    const { share, option } = bars(daily(101, 20));
+    expect(share).toBe(0.02);
+    expect(option.xAxis).toHaveProperty('boundaryGap');
+  });
+
+  it('leaves it where they fit, are stacked, or are no bars', () => {
+    expect(bars(daily(11, 20)).share).toBe(0);
+    expect(bars(daily(101, 20), { stack: 'Stack' }).share).toBe(0);
+    const lines = draw({ answer: daily(101, 20) });
+    expect(crowding(lines.frame, lines.controls, 500)).toBe(0);
+    expect(lines.option.xAxis).not.toHaveProperty('boundaryGap');
+    expect(bars({ ...daily(0, 1) }).share).toBe(0);
+  });
+});

@@ -1,0 +1,91 @@
+import { getTimeFormatter } from '../../../lib/timeFormat';
+import { asArray, asNumber, asRecord } from '../../../lib/read';
+import type { VizTheme } from '../../types';
+import { timeTicks } from './timeTicks';
+import type { Controls, Frame } from './types';
+
+const SECOND = 1000;
+const DAY = 86_400_000;
+
+/** The shortest length of each time grain: no tick may divide one. */
+const GRAINS: Readonly<Record<string, number>> = {
+  PT1S: SECOND,
+  PT5S: 5 * SECOND,
+  PT30S: 30 * SECOND,
+  PT1M: 60 * SECOND,
+  PT5M: 300 * SECOND,
+  PT10M: 600 * SECOND,
+  PT15M: 900 * SECOND,
+  PT30M: 1800 * SECOND,
+  PT1H: 3600 * SECOND,
+  PT6H: 6 * 3600 * SECOND,
+  P1D: DAY,
+  P1W: 7 * DAY,
+  '1969-12-28T00:00:00Z/P1W': 7 * DAY,
+  '1969-12-29T00:00:00Z/P1W': 7 * DAY,
+  'P1W/1970-01-03T00:00:00Z': 7 * DAY,
+  'P1W/1970-01-04T00:00:00Z': 7 * DAY,
+  P1M: 28 * DAY,
+  P3M: 84 * DAY,
+  P1Y: 364 * DAY,
+};
+
+/** Milliseconds of a time grain; undefined for one that is none. */
+export function grainLength(grain: string | undefined): number | undefined {
+  return grain !== undefined && Object.hasOwn(GRAINS, grain) ? GRAINS[grain] : undefined;
+}
+
+/** A label each is more than anybody reads. */
+const MOST_LABELS = 1000;
+
+/** What of an axis is in sight, in percent of its data: the slider's window. */
+export type Window = readonly [number, number];
+
+export interface TimeLabels {
+  /** Epoch milliseconds; absent (or null, over an option that had some): as the chart library chooses. */
+  readonly customValues?: readonly number[] | null;
+}
+
+/** Where the labels of a time axis stand that is `length` pixels long. */
+export function timeLabels(
+  { xs }: Frame,
+  { x, horizontal }: Controls,
+  theme: VizTheme,
+  length: number,
+  window: Window = [0, 100],
+): TimeLabels {
+  const points = xs.filter((value) => typeof value === 'number');
+  let low = Infinity;
+  let high = -Infinity;
+  for (const point of points) {
+    if (point < low) low = point;
+    if (point > high) high = point;
+  }
+  const from = low + ((high - low) * window[0]) / 100;
+  const to = low + ((high - low) * window[1]) / 100;
+  const least = grainLength(x.grain);
+  if ((x.allLabels || (x.forceMaxInterval && least !== undefined)) && points.length <= MOST_LABELS) {
+    return points.length === 0 ? {} : { customValues: points };
+  }
+  const room = { from, to, length, upright: horizontal, rotation: x.rotation, fontFamily: theme.fontFamily };
+  const ticks = timeTicks(points, least, { ...room, format: getTimeFormatter(x.timeFormat) });
+  if (ticks === undefined) return {};
+  if (!x.showMinMax) return { customValues: ticks };
+  const apart = (tick: number) => Math.min(tick - from, to - tick) * length >= 40 * (to - from);
+  return { customValues: [from, ...ticks.filter(apart), to] };
+}
+
+/** The labels after the slider was moved, out of ECharts' event; undefined where the axis is none of times. */
+export function zoomedLabels(
+  event: unknown,
+  frame: Frame,
+  controls: Controls,
+  theme: VizTheme,
+  length: number,
+): TimeLabels | undefined {
+  if (frame.xKind !== 'time') return undefined;
+  const zoom = asRecord(event);
+  const { start, end } = asRecord(asArray(zoom.batch)[0] ?? zoom);
+  const window = [asNumber(start, 0), asNumber(end, 100)] as const;
+  return { customValues: timeLabels(frame, controls, theme, length, window).customValues ?? null };
+}

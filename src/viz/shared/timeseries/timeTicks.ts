@@ -1,0 +1,129 @@
+import { textWidth } from '../measureText';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+interface Step {
+  /** About how long, milliseconds. */
+  readonly length: number;
+  /** The first tick at or after a time, and the one after a tick. */
+  readonly ceil: (ms: number) => number;
+  readonly next: (tick: number) => number;
+}
+
+/** Up to a day: multiples of the step since midnight, UTC. */
+function even(length: number): Step {
+  return { length, ceil: (ms) => Math.ceil(ms / length) * length, next: (tick) => tick + length };
+}
+
+/** Days of the month, counted from its first; the last of them may be followed by a short rest, never by a shorter one than half. */
+function days(every: number): Step {
+  const day = (date: Date) => (date.getUTCDate() - 1) % every === 0 && date.getUTCDate() + every / 2 < 32;
+  const ceil = (ms: number) => {
+    let tick = Math.ceil(ms / DAY) * DAY;
+    while (!day(new Date(tick))) tick += DAY;
+    return tick;
+  };
+  return { length: every * DAY, ceil, next: (tick) => ceil(tick + DAY) };
+}
+
+function months(every: number): Step {
+  const at = (month: number) => {
+    // Not Date.UTC, which takes the years before 100 for those of the last century.
+    const date = new Date(0);
+    date.setUTCFullYear(Math.floor(month / 12), month - Math.floor(month / 12) * 12, 1);
+    return date.getTime();
+  };
+  const monthOf = (ms: number) => {
+    const date = new Date(ms);
+    return date.getUTCFullYear() * 12 + date.getUTCMonth();
+  };
+  const ceil = (ms: number) => {
+    const first = Math.floor(monthOf(ms) / every) * every;
+    return at(first) >= ms ? at(first) : at(first + every);
+  };
+  return { length: every * 30.4 * DAY, ceil, next: (tick) => at(monthOf(tick) + every) };
+}
+
+const STEPS: readonly Step[] = [
+  ...[1, 5, 15, 30].map((n) => even(n * SECOND)),
+  ...[1, 5, 15, 30].map((n) => even(n * MINUTE)),
+  ...[1, 3, 6, 12].map((n) => even(n * HOUR)),
+  ...[1, 2, 7, 14].map(days),
+  ...[1, 3, 6].map(months),
+  ...[1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].map((n) => months(12 * n)),
+];
+
+/** Dates end at 8.64e15. */
+const LATEST = 8e15;
+/** Pixels kept free between two labels. */
+const GAP = 12;
+const SIZE = 12;
+/** A label's own height is what it needs along an upright axis. */
+const LINE = 16;
+
+export interface TickRoom {
+  /** The ends of the axis, epoch milliseconds, and its length in pixels. */
+  readonly from: number;
+  readonly to: number;
+  readonly length: number;
+  readonly upright: boolean;
+  /** Degrees by which labels are turned. */
+  readonly rotation: number;
+  readonly format: (ms: number) => string;
+  readonly fontFamily: string;
+}
+
+function need(text: string, { upright, rotation, fontFamily }: TickRoom): number {
+  if (upright) return LINE;
+  const width = textWidth(text, SIZE, fontFamily);
+  const turn = Math.abs(Math.sin((rotation * Math.PI) / 180));
+  return turn < 0.1 ? width : Math.min(width, LINE / turn);
+}
+
+/** Whether the labels of these ticks stand side by side without touching. */
+function fits(ticks: readonly number[], room: TickRoom): boolean {
+  const scale = room.length / (room.to - room.from);
+  let end = -Infinity;
+  for (const tick of ticks) {
+    const half = need(room.format(tick), room) / 2;
+    const middle = (tick - room.from) * scale;
+    if (middle - half < end) return false;
+    end = middle + half + GAP;
+  }
+  return true;
+}
+
+function ticksOf(step: Step, from: number, to: number): number[] {
+  const ticks: number[] = [];
+  for (let tick = step.ceil(from); tick <= to; tick = step.next(tick)) ticks.push(tick);
+  return ticks;
+}
+
+/**
+ * Where the labels of a time axis stand: at the points themselves where all have room and a time grain makes them
+ * regular, else at the finest round times that have. No two are closer than the grain (`least`, milliseconds).
+ * Undefined where none of the steps suits (less than two labels): the chart library knows finer ones.
+ *
+ * Not left to ECharts 6.1: it puts a tick after the end of each month ('Aug 02' beside 'August') and, of two labels
+ * that overlap, hides the one of the month.
+ */
+export function timeTicks(
+  points: readonly number[],
+  least: number | undefined,
+  room: TickRoom,
+): readonly number[] | undefined {
+  const { from, to, length } = room;
+  if (!(to > from && length > 0 && from > -LATEST && to < LATEST)) return undefined;
+  const inside = points.filter((point) => point >= from && point <= to);
+  if (least !== undefined && inside.length > 1 && inside.length * LINE <= length && fits(inside, room)) return inside;
+  for (const step of STEPS) {
+    // Neither finer than the grain nor so fine that no label could fit.
+    if (step.length < (least ?? 0) || ((to - from) / step.length) * LINE > length) continue;
+    const ticks = ticksOf(step, from, to);
+    if (ticks.length > 1 && fits(ticks, room)) return ticks;
+  }
+  return undefined;
+}
