@@ -10,13 +10,14 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 const dev = process.argv.includes('--dev');
 const port = Number(process.env['PORT'] ?? 4173);
 const stateFolder = process.env['VITRINE_STATE'] ?? path.join(root, '.state');
+const cacheFolder = path.join(root, 'node_modules', '.cache', 'vitrine');
 
 if (process.argv.includes('--reset')) rmSync(stateFolder, { recursive: true, force: true });
 
 const server = http.createServer();
 const [frontEnd, backEnd] = await Promise.all([
   createFrontEnd(root, dev ? server : undefined),
-  createBackEnd(process.env['SUPERSET_URL'], stateFolder),
+  createBackEnd(process.env['SUPERSET_URL'], { state: stateFolder, cache: cacheFolder }),
 ]);
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

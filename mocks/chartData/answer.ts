@@ -14,7 +14,8 @@ import type { Database } from '../db/database';
 import type { Frame } from '../frame/frame';
 import { compileQuery } from '../sql/compile';
 import { grains } from '../sql/grains';
-import { type Query, readQuery } from '../sql/query';
+import { invalid, type Query, readQuery } from '../sql/query';
+import { QueryError } from '../sql/queryError';
 import { genericType } from '../rest/datasetJson';
 import { fullResult, type Json, shortResult } from './queryResult';
 import { type QueryOutcome, runQuery } from './runQuery';
@@ -36,6 +37,7 @@ export interface ChartDataAnswer {
   readonly frames: readonly Frame[];
 }
 
+const resultTypes = ['columns', 'full', 'query', 'results', 'samples', 'timegrains', 'post_processed', 'drill_detail'];
 /** Entries that the cache keeps; the oldest goes first. */
 const cacheSize = 200;
 
@@ -46,6 +48,7 @@ export async function answerQueryContext(
   env: ChartDataEnv,
 ): Promise<ChartDataAnswer> {
   const type = asString(context['result_type'], 'full');
+  if (!resultTypes.includes(type)) throw invalid(`{'result_type': ['Must be one of: ${resultTypes.join(', ')}.']}`);
   const formData = asRecord(context['form_data']);
   const queries = asArray(context['queries']).map((raw, i) => applyGranularity(dataset, readQuery(raw, i), formData));
   const results: Json[] = [];
@@ -87,22 +90,31 @@ async function answerQuery(
         result: { data: grains.map(({ name, function: sql, duration }) => ({ name, function: sql, duration })) },
       };
     case 'query':
-      return { result: { language: 'sql', query: `${compileQuery(dataset, query, env.now()).sql};` } };
+      return { result: queryText(dataset, query, env.now()) };
     case 'samples':
     case 'drill_detail': {
-      const { outcome, ...rest } = await cachedQuery(dataset, samplesOf(dataset, query), force, env);
+      const { outcome, ...rest } = await cachedQuery(dataset, samplesOf(dataset, query, type), force, env);
       return { result: fullResult(query, outcome, rest.key, rest.times), frame: outcome.frame };
     }
     default: {
       const { outcome, key, times } = await cachedQuery(dataset, query, force, env);
-      const result =
-        type === 'results' || type === 'post_processed' ? shortResult(outcome) : fullResult(query, outcome, key, times);
+      const result = type === 'results' ? shortResult(outcome) : fullResult(query, outcome, key, times);
       return { result, frame: outcome.frame };
     }
   }
 }
 
-async function cachedQuery(dataset: DatasetSpec, query: Query, force: boolean, env: ChartDataEnv) {
+function queryText(dataset: DatasetSpec, query: Query, now: Date): Json {
+  try {
+    return { language: 'sql', query: `${compileQuery(dataset, query, now).sql};` };
+  } catch (error) {
+    if (error instanceof QueryError) return { language: 'sql', error: error.message.replace(/^Error: /, '') };
+    throw error;
+  }
+}
+
+/** A query's outcome, from the cache unless `force`; `times` say which. */
+export async function cachedQuery(dataset: DatasetSpec, query: Query, force: boolean, env: ChartDataEnv) {
   const key = createHash('sha256')
     .update(JSON.stringify([dataset.id, query]))
     .digest('hex');
@@ -117,12 +129,13 @@ async function cachedQuery(dataset: DatasetSpec, query: Query, force: boolean, e
   return { outcome, key, times: { queried: at, cached: undefined } };
 }
 
-function samplesOf(dataset: DatasetSpec, query: Query): Query {
+function samplesOf(dataset: DatasetSpec, query: Query, type: 'samples' | 'drill_detail'): Query {
+  const columns = dataset.columns.map((column) => column.column_name);
   return {
     ...query,
-    columns: dataset.columns.map((column) => column.column_name),
+    columns,
     metrics: undefined,
-    orderby: [],
+    orderby: type === 'drill_detail' ? columns.slice(0, 1).map((name) => [name, true] as const) : [],
     post_processing: [],
     time_offsets: [],
     is_timeseries: false,

@@ -1,3 +1,4 @@
+import { asOptionalString, asRecord } from '../../src/lib/read';
 import type { Cell, Column, Frame } from '../frame/frame';
 import { unescapeSeparator } from '../frame/reshape';
 import { columnLabel, metricLabel } from '../sql/expressions';
@@ -7,6 +8,12 @@ import type { QueryOutcome } from './runQuery';
 export type Json = string | number | bigint | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 const coltypes = { int: 0, float: 0, string: 1, datetime: 2, bool: 3 } as const;
+
+/** Of a column without values nothing is known but that the dataset calls it a time; the server says text. */
+export function coltype({ kind, values }: Column): number {
+  const unknown = kind !== 'datetime' && values.every((value) => value === null);
+  return unknown ? coltypes.string : coltypes[kind];
+}
 
 export function columnName(column: Column): string {
   return unescapeSeparator(rawName(column));
@@ -55,10 +62,10 @@ export function fullResult(query: Query, outcome: QueryOutcome, cacheKey: string
     sql_rowcount: outcome.sqlRowcount,
     from_dttm: compiled.range.since?.getTime() ?? null,
     to_dttm: compiled.range.until?.getTime() ?? null,
-    label_map: labelMap(query, frame),
+    label_map: labelMap(query, outcome),
     colnames: frame.columns.map(columnName),
     indexnames: Array.from({ length: frame.length }, (_, row) => row),
-    coltypes: frame.columns.map((column) => coltypes[column.kind]),
+    coltypes: frame.columns.map(coltype),
     data: records(frame),
     result_format: 'json',
     detected_currency: null,
@@ -72,21 +79,30 @@ export function shortResult(outcome: QueryOutcome): Record<string, Json> {
   return {
     data: records(frame),
     colnames: frame.columns.map(columnName),
-    coltypes: frame.columns.map((column) => coltypes[column.kind]),
+    coltypes: frame.columns.map(coltype),
     rowcount: frame.length,
     sql_rowcount: outcome.sqlRowcount,
     detected_currency: null,
   };
 }
 
-/** From which parts each name is joined; also the query's own columns and metrics. */
-function labelMap(query: Query, frame: Frame): Record<string, Json> {
+/** From which parts each name is joined; the query's own columns and metrics by what they stand for. */
+function labelMap(query: Query, { dataset, frame }: QueryOutcome): Record<string, Json> {
   const map: Record<string, Json> = {};
   for (const column of frame.columns)
     map[columnName(column)] = rawName(column)
       .split(/(?<!\\), /)
       .map(unescapeSeparator);
-  for (const label of [...query.columns.map(columnLabel), ...(query.metrics ?? []).map(metricLabel)])
-    map[label] ??= [label];
+  for (const column of query.columns) map[columnLabel(column)] = [sqlOf(column) ?? columnLabel(column)];
+  for (const metric of query.metrics ?? []) {
+    const label = metricLabel(metric);
+    const sql = asRecord(metric)['expressionType'] === 'SQL' ? sqlOf(metric) : undefined;
+    const saved = dataset.metrics.find((candidate) => candidate.metric_name === metric);
+    map[saved?.verbose_name ?? label] = [sql ?? label];
+  }
   return map;
+}
+
+function sqlOf(reference: unknown): string | undefined {
+  return asOptionalString(asRecord(reference)['sqlExpression']);
 }

@@ -6,11 +6,12 @@ import { type CompiledQuery, compileQuery } from '../sql/compile';
 import type { Query } from '../sql/query';
 import { QueryError } from '../sql/queryError';
 import type { TimeRange } from '../sql/timeRange';
-import { parseTimeOffset, shiftBack } from '../sql/timeOffset';
+import { parseTimeOffset, shiftBack, type TimeOffset } from '../sql/timeOffset';
 import type { Frame } from '../frame/frame';
 import { joinOffset } from './joinOffset';
 
 export interface QueryOutcome {
+  readonly dataset: DatasetSpec;
   readonly frame: Frame;
   /** Rows before post-processing. */
   readonly sqlRowcount: number;
@@ -19,14 +20,16 @@ export interface QueryOutcome {
   readonly compiled: CompiledQuery;
 }
 
-/** Asks the database, joins the comparisons, then post-processes. Throws QueryError with the server's words. */
+/** Asks the database (for the time before, by `shift`), joins the comparisons, then post-processes. Throws QueryError with the server's words. */
 export async function runQuery(
   dataset: DatasetSpec,
   query: Query,
   database: Database,
   now: Date,
+  shift?: TimeOffset,
 ): Promise<QueryOutcome> {
-  const compiled = compileQuery(dataset, query, now);
+  const own = compileQuery(dataset, query, now);
+  const compiled = shift ? compileQuery(dataset, query, now, shiftedRange(own.range, shift)) : own;
   const statements = [compiled.sql];
   let frame = await ask(database, dataset, compiled);
   const sqlRowcount = frame.length;
@@ -43,7 +46,7 @@ export async function runQuery(
     });
   }
   const sql = statements.map((statement) => `${statement};\n\n`).join('');
-  return { frame: finish(frame, query), sqlRowcount, sql, compiled };
+  return { dataset, frame: finish(frame, query), sqlRowcount, sql, compiled };
 }
 
 function finish(frame: Frame, query: Query): Frame {
@@ -56,7 +59,7 @@ function finish(frame: Frame, query: Query): Frame {
   }
 }
 
-function shiftedRange(range: TimeRange, offset: ReturnType<typeof parseTimeOffset>): TimeRange {
+function shiftedRange(range: TimeRange, offset: TimeOffset): TimeRange {
   if (!range.since || !range.until) {
     throw new QueryError(
       'Error: An enclosed time range (both start and end) must be specified when using a Time Comparison.',

@@ -7,7 +7,8 @@ import type { Query } from '../sql/query';
  * What the server does to a query with a `granularity`: a temporal x-axis becomes that column and loses its own filters;
  * without one, the temporal filter of that column, or else the first temporal filter, goes.
  */
-export function applyGranularity(dataset: DatasetSpec, query: Query, formData: UnknownRecord): Query {
+export function applyGranularity(dataset: DatasetSpec, asked: Query, formData: UnknownRecord): Query {
+  const query = knownGranularity(dataset, asked);
   const { granularity } = query;
   if (granularity === undefined) return query;
   const axis = axisName(formData['x_axis']);
@@ -25,6 +26,13 @@ export function applyGranularity(dataset: DatasetSpec, query: Query, formData: U
   const temporal = query.filters.filter((filter) => filter.op === 'TEMPORAL_RANGE');
   const gone = temporal.find((filter) => filter.col === granularity) ?? temporal[0];
   return { ...query, filters: query.filters.filter((filter) => filter !== gone) };
+}
+
+/** In place of a time column that the dataset does not have, its main one is meant. */
+export function knownGranularity(dataset: DatasetSpec, query: Query): Query {
+  const { granularity } = query;
+  if (granularity === undefined || isTemporal(findColumn(dataset, granularity))) return query;
+  return { ...query, granularity: dataset.main_dttm_col ?? undefined };
 }
 
 function axisName(axis: unknown): string | undefined {

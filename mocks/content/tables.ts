@@ -1,13 +1,9 @@
 import { asArray, asNumber, asRecord, asString } from '../../src/lib/read';
-import type { SqlValue, TableSpec } from './specs';
+import type { TableSpec } from './specs';
 import { edgeTables } from './edgeTables';
+import { budgetYears, earthquake, number, regions, text } from './tableRows';
 import { countries } from './worldAtlas';
 import { csvRecords, jsonFile, jsonRecords } from './vegaData';
-
-const number = (value: unknown): number | null => asNumber(value) ?? null;
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-const time = (value: unknown): string | null =>
-  typeof value === 'number' ? new Date(value).toISOString() : text(value);
 
 /** The tables of the example content, from the vega-datasets package (see the package for each one's origin). */
 export const tables: readonly TableSpec[] = [
@@ -204,53 +200,3 @@ export const tables: readonly TableSpec[] = [
   },
   ...edgeTables,
 ];
-
-/** The numbered clusters of the file, in its order. */
-const regions = [
-  'South Asia',
-  'Europe & Central Asia',
-  'Sub-Saharan Africa',
-  'America',
-  'East Asia & Pacific',
-  'Middle East & North Africa',
-];
-
-function earthquake(value: unknown): SqlValue[] {
-  const feature = asRecord(value);
-  const properties = asRecord(feature['properties']);
-  const [longitude, latitude, depth] = asArray(asRecord(feature['geometry'])['coordinates']).map(number);
-  const place = asString(properties['place']);
-  return [
-    time(properties['time']),
-    number(properties['mag']),
-    place,
-    regionOf(place),
-    text(properties['type']),
-    depth ?? null,
-    longitude ?? null,
-    latitude ?? null,
-    number(properties['felt']),
-    number(properties['sig']),
-  ];
-}
-
-/** `4km W of Castaic, CA` lies in California; one without a comma names the region itself. */
-function regionOf(place: string): string {
-  const region = place.split(', ').at(-1) ?? place;
-  return { CA: 'California', NV: 'Nevada' }[region] ?? region;
-}
-
-function budgetYears(row: Readonly<Record<string, unknown>>): SqlValue[][] {
-  return Object.keys(row)
-    .filter((key) => /^\d{4}$/.test(key))
-    .map((year) => [
-      text(row['Source category name']),
-      text(row['Source subcategory name']),
-      text(row['Agency name']),
-      text(row['Account name']),
-      row['On- or off-budget'] === 'On-budget',
-      `${year}-01-01`,
-      // The file gives thousands of dollars.
-      asNumber(asString(row[year]).replaceAll(',', ''), 0) * 1000,
-    ]);
-}

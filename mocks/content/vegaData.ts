@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { asArray, asRecord, type UnknownRecord } from '../../src/lib/read';
 
-const folder = path.join(path.dirname(createRequire(import.meta.url).resolve('vega-datasets')), '..', 'data');
+const require = createRequire(import.meta.url);
+const folder = path.join(path.dirname(require.resolve('vega-datasets')), '..', 'data');
 
 /** A file of the vega-datasets package, a JSON list of records. */
 export async function jsonRecords(name: string): Promise<UnknownRecord[]> {

@@ -16,11 +16,14 @@ interface Waiting {
 
 /** Longer than this no statement runs: the process is ended and begun anew, since the engine cannot stop a statement. */
 const timeout = 60_000;
+/** A process that ends so often without ever having answered is not begun again. */
+const maxFailures = 3;
 
 /** The database in a process of its own, begun at once. */
 export function openChildDatabase(cacheFolder: string | undefined): Database {
   const waiting = new Map<number, Waiting>();
   let nextId = 0;
+  let failures = 0;
   let closing = false;
   let child = begin();
 
@@ -35,13 +38,17 @@ export function openChildDatabase(cacheFolder: string | undefined): Database {
       },
     );
     fresh.on('message', (answer: Answer) => {
+      failures = 0;
       const asker = take(answer.id);
       if (answer.columns) asker?.resolve(answer.columns);
       else asker?.reject(new DatabaseError(answer.error ?? 'The database gave no answer.'));
     });
     fresh.on('exit', () => {
+      failures += 1;
       if (fresh === child && !closing) restart('The database stopped.');
     });
+    // A question to a process that has just ended; its end is handled above.
+    fresh.on('error', () => undefined);
     return fresh;
   }
 
@@ -54,7 +61,7 @@ export function openChildDatabase(cacheFolder: string | undefined): Database {
 
   function restart(reason: string): void {
     const old = child;
-    child = begin();
+    if (failures < maxFailures) child = begin();
     old.kill('SIGKILL');
     for (const id of [...waiting.keys()]) take(id)?.reject(new DatabaseError(reason));
   }
@@ -62,6 +69,10 @@ export function openChildDatabase(cacheFolder: string | undefined): Database {
   return {
     query: (sql, table) =>
       new Promise((resolve, reject) => {
+        if (failures >= maxFailures) {
+          reject(new DatabaseError('The database could not be started.'));
+          return;
+        }
         const id = nextId;
         nextId += 1;
         const timer = setTimeout(() => {

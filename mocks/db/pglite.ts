@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import type { TableSpec } from '../content/specs';
@@ -22,7 +24,7 @@ const setUp = `
  * kept there, since to make one takes longer than to read one.
  */
 export async function openPglite(tables: readonly TableSpec[], cacheFolder: string | undefined): Promise<Database> {
-  const snapshot = cacheFolder === undefined ? undefined : path.join(cacheFolder, 'database.tar');
+  const snapshot = cacheFolder === undefined ? undefined : path.join(cacheFolder, snapshotName());
   const pglite = await open(snapshot);
   const filled = new Map<string, Promise<void>>();
 
@@ -49,6 +51,13 @@ export async function openPglite(tables: readonly TableSpec[], cacheFolder: stri
   return { query, close: () => pglite.close() };
 }
 
+/** An engine of another version, or another set-up, must not read what this one wrote. */
+function snapshotName(): string {
+  const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const made = createHash('sha256').update(setUp).update(readFileSync(engine)).digest('hex');
+  return `database-${made.slice(0, 12)}.tar`;
+}
+
 async function open(snapshot: string | undefined): Promise<PGlite> {
   if (snapshot !== undefined && existsSync(snapshot)) {
     try {
@@ -64,18 +73,23 @@ async function open(snapshot: string | undefined): Promise<PGlite> {
   }
   const pglite = new PGlite({ dataDir: 'memory://' });
   await pglite.exec(setUp);
-  if (snapshot !== undefined) await keep(pglite, snapshot);
+  if (snapshot !== undefined) {
+    // Taken before a table is filled; the writing may last while the first questions are answered.
+    const content = await pglite.dumpDataDir('none');
+    keep(content, snapshot).catch((error: unknown) => {
+      console.warn('The database could not be kept:', error instanceof Error ? error.message : error);
+    });
+  }
   return pglite;
 }
 
-/** Written beside and moved, so that a stop in the middle leaves no half file. */
-async function keep(pglite: PGlite, snapshot: string): Promise<void> {
-  const dump = await pglite.dumpDataDir('none');
-  const content = Buffer.from(await dump.arrayBuffer());
-  await mkdir(path.dirname(snapshot), { recursive: true });
-  const fresh = `${snapshot}.${process.pid.toString()}`;
-  await writeFile(fresh, content);
-  await rename(fresh, snapshot);
+/** Written beside and moved, so that a stop in the middle leaves no half file. Older snapshots go. */
+async function keep(dump: Blob, snapshot: string): Promise<void> {
+  const folder = path.dirname(snapshot);
+  await mkdir(folder, { recursive: true });
+  for (const old of await readdir(folder)) await rm(path.join(folder, old), { force: true });
+  await writeFile(`${snapshot}.new`, Buffer.from(await dump.arrayBuffer()));
+  await rename(`${snapshot}.new`, snapshot);
 }
 
 async function fillTable(pglite: PGlite, spec: TableSpec): Promise<void> {

@@ -14,6 +14,15 @@ export function canReadDataset(user: User, dataset: DatasetSpec): boolean {
   return user.role !== 'Gamma' || !dataset.restricted;
 }
 
+/** What the server says to a person who may not read a dataset. */
+export function accessRefusal({ id, table_name }: DatasetSpec) {
+  return {
+    error_type: 'DATASOURCE_SECURITY_ACCESS_ERROR',
+    extra: { link: '', datasource: id, datasource_name: table_name },
+    message: `This endpoint requires the datasource ${id.toString()}, database or \`all_datasource_access\` permission`,
+  };
+}
+
 /** Own ones, and published ones of which at least one dataset may be read. */
 export function canSeeDashboard(user: User, dashboard: DashboardRecord, env: Env): boolean {
   if (canEdit(user, dashboard)) return true;

@@ -7,7 +7,7 @@ import { answerExploreJson } from '../chartData/exploreJson';
 import { xlsxOf } from '../chartData/xlsx';
 import type { DatasetSpec } from '../content/specs';
 import type { Frame } from '../frame/frame';
-import { canReadDataset, visibleCharts } from './access';
+import { accessRefusal, canReadDataset, visibleCharts } from './access';
 import { chartFormData } from './chartJson';
 import type { Env } from './env';
 import { HttpProblem, json, message, notFound, structuredError } from './respond';
@@ -48,19 +48,15 @@ function datasetFor(context: SignedIn, id: number | undefined): DatasetSpec {
   const dataset = context.env.datasets.find((candidate) => candidate.id === id);
   if (!dataset) throw new HttpProblem(notFound());
   if (canReadDataset(context.user, dataset)) return dataset;
-  const text = `This endpoint requires the datasource ${dataset.id.toString()}, database or \`all_datasource_access\` permission`;
-  const extra = { link: '', datasource: dataset.id, datasource_name: `content.${dataset.table_name}` };
-  throw new HttpProblem(
-    structuredError(text, 403, { type: 'DATASOURCE_SECURITY_ACCESS_ERROR', level: 'warning', extra }),
-  );
+  const { message: text, error_type: type, extra } = accessRefusal(dataset);
+  throw new HttpProblem(structuredError(text, 403, { type, level: 'warning', extra }));
 }
 
 async function answerContext(context: SignedIn, body: UnknownRecord): Promise<Response> {
-  if (body['datasource'] === undefined || body['queries'] === undefined) {
-    return structuredError(
-      "QueryContextFactory.create() missing 2 required keyword-only arguments: 'datasource' and 'queries'",
-      500,
-    );
+  const missing = ['datasource', 'queries'].filter((key) => body[key] === undefined).map((key) => `'${key}'`);
+  if (missing.length > 0) {
+    const count = `${missing.length.toString()} required keyword-only argument${missing.length > 1 ? 's' : ''}`;
+    return structuredError(`QueryContextFactory.create() missing ${count}: ${missing.join(' and ')}`, 500);
   }
   const { env } = context;
   const dataset = datasetFor(context, datasourceId(body['datasource']));
@@ -93,9 +89,12 @@ async function exploreJson(context: SignedIn): Promise<Response> {
   const posted = context.request.method === 'POST' ? parseField((await context.form()).get('form_data')) : {};
   const saved = visibleCharts(context.user, env).find((chart) => chart.id === asked['slice_id']);
   const formData = { ...(saved ? chartFormData(saved) : {}), ...asked, ...posted };
-  const dataset = datasetFor(context, datasourceId(asOptionalString(asRecord(formData)['datasource'])));
+  const id = datasourceId(asOptionalString(asRecord(formData)['datasource']));
+  if (!env.datasets.some((candidate) => candidate.id === id)) return json({ error: 'Datasource does not exist' }, 404);
+  const dataset = datasetFor(context, id);
   const has = (name: string): boolean => url.searchParams.get(name) === 'true';
   const kind = has('query') ? 'query' : has('results') ? 'results' : 'data';
-  const { body, frame } = await answerExploreJson(dataset, formData, env, kind);
+  const { body, frame } = await answerExploreJson({ dataset, formData, kind, force: has('force') }, env);
+  if (!frame) return json(body, 400);
   return has('csv') ? file('csv', frame, env.now()) : json(body);
 }

@@ -1,5 +1,6 @@
 import { asRecord, isRecord, type UnknownRecord } from '../../src/lib/read';
 import type { ChartRecord } from '../store/records';
+import { uuidOf } from '../store/seed';
 import type { Env } from './env';
 import { humanize } from './humanize';
 import { naive, ownersJson, personJson, personName } from './personJson';
@@ -77,7 +78,17 @@ function common(chart: ChartRecord, env: Env) {
 
 /** As `/api/v1/chart/{id}` gives it. */
 export function chartJson(chart: ChartRecord, env: Env) {
-  return { ...common(chart, env), owners: ownersJson(chart.owners, false), query_context: chart.query_context };
+  const dashboards = env.store
+    .dashboards()
+    .filter((dashboard) => dashboard.charts.includes(chart.id))
+    .map(({ dashboard_title, id, json_metadata }) => ({ dashboard_title, id, json_metadata }));
+  return {
+    ...common(chart, env),
+    dashboards,
+    datasource_uuid: uuidOf(`dataset ${chart.datasource_id.toString()}`),
+    owners: ownersJson(chart.owners, false),
+    query_context: chart.query_context,
+  };
 }
 
 /** As a line of the list. */

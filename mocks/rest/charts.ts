@@ -6,7 +6,7 @@ import { chartJson, chartListJson } from './chartJson';
 import type { Env } from './env';
 import { listAnswer } from './listAnswer';
 import { listPage, listQuery, type Matcher } from './listQuery';
-import { forbidden, json, notFound } from './respond';
+import { forbidden, json, notFound, unknownFields } from './respond';
 import { api, type SignedIn } from './route';
 
 const orderColumns = [
@@ -16,6 +16,42 @@ const orderColumns = [
   'datasource_name',
   'last_saved_at',
   'slice_name',
+  'viz_type',
+];
+const filterColumns = [
+  'changed_by',
+  'created_by',
+  'dashboards',
+  'datasource_id',
+  'datasource_name',
+  'datasource_type',
+  'description',
+  'id',
+  'last_saved_at',
+  'last_saved_by',
+  'owners',
+  'slice_name',
+  'tags',
+  'uuid',
+  'viz_type',
+];
+const putFields = [
+  'cache_timeout',
+  'certification_details',
+  'certified_by',
+  'dashboards',
+  'datasource_id',
+  'datasource_type',
+  'description',
+  'external_url',
+  'is_managed_externally',
+  'owners',
+  'params',
+  'query_context',
+  'query_context_generation',
+  'slice_name',
+  'tags',
+  'uuid',
   'viz_type',
 ];
 
@@ -28,23 +64,22 @@ export function chartHandlers(env: Env): RequestHandler[] {
   return [
     api(env, 'get', '/api/v1/chart/:id', (context) => {
       const chart = found(context);
-      return chart ? json({ id: chart.id, result: chartJson(chart, env) }) : notFound();
+      return chart ? json({ result: chartJson(chart, env) }) : notFound();
     }),
     api(env, 'get', '/api/v1/chart/', (context) => {
       const { user, url } = context;
-      const { count, page } = listPage(visibleCharts(user, env), listQuery(url), field(env), matchers(user, env));
-      return listAnswer(
-        'Slice',
-        count,
-        page.map((chart) => chartListJson(chart, env)),
-        orderColumns,
-      );
+      const query = listQuery(url, { order: orderColumns, filter: filterColumns });
+      const { count, page } = listPage(visibleCharts(user, env), query, field(env), matchers(user, env));
+      const result = page.map((chart) => chartListJson(chart, env));
+      return listAnswer({ name: 'Slice', count, result, orderColumns }, query);
     }),
     api(env, 'put', '/api/v1/chart/:id', async (context) => {
       const chart = found(context);
       if (!chart) return notFound();
       if (!canEdit(context.user, chart)) return forbidden();
       const body = await context.json();
+      const unknown = unknownFields(body, putFields);
+      if (unknown) return unknown;
       env.store.saveChart({
         ...chart,
         slice_name: asOptionalString(body['slice_name']) ?? chart.slice_name,

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'msw';
 import { asNumber, asOptionalString, asRecord, type UnknownRecord } from '../../src/lib/read';
 import { datasourceId } from '../chartData/answer';
-import { canReadDataset, visibleCharts } from './access';
+import { accessRefusal, canReadDataset } from './access';
 import { chartFormData, exploreSliceJson } from './chartJson';
-import { datasetJson, missingDataset } from './datasetJson';
+import { exploreDatasetJson, missingDataset } from './datasetJson';
 import type { Env } from './env';
 import { json } from './respond';
 import { api } from './route';
@@ -14,14 +14,14 @@ export function exploreHandlers(env: Env): RequestHandler[] {
     api(env, 'get', '/api/v1/explore/', ({ url, user }) => {
       const parameters = url.searchParams;
       const sliceId = asNumber(parameters.get('slice_id'));
-      const chart = visibleCharts(user, env).find((candidate) => candidate.id === sliceId);
+      const chart = env.store.charts().find((candidate) => candidate.id === sliceId);
       const kept = keptFormData(env, parameters.get('form_data_key'));
       const id =
         datasourceId(asOptionalString(kept['datasource'])) ??
         chart?.datasource_id ??
         asNumber(parameters.get('datasource_id'));
       const dataset = env.datasets.find((candidate) => candidate.id === id);
-      const readable = dataset && canReadDataset(user, dataset);
+      if (dataset && !canReadDataset(user, dataset)) return json(accessRefusal(dataset), 403);
       const formData = {
         adhoc_filters: [],
         applied_time_extras: {},
@@ -34,7 +34,7 @@ export function exploreHandlers(env: Env): RequestHandler[] {
       const slice = chart ? exploreSliceJson(chart, env) : { slice: null, metadata: null };
       return json({
         result: {
-          dataset: readable ? datasetJson(dataset) : missingDataset,
+          dataset: dataset ? exploreDatasetJson(dataset) : missingDataset,
           form_data: formData,
           message: null,
           ...slice,

@@ -1,9 +1,10 @@
 import type { RequestHandler } from 'msw';
+import { stringifyJson } from '../../src/lib/losslessJson';
 import { asArray, asNumber } from '../../src/lib/read';
 import { visibleCharts, visibleDashboards } from './access';
 import type { Env } from './env';
 import { risonQuery } from './listQuery';
-import { json, notFound } from './respond';
+import { json, message, notFound } from './respond';
 import { api, type SignedIn } from './route';
 
 /** Stars, with the addresses of 6.1.0. */
@@ -20,7 +21,12 @@ export function favoriteHandlers(env: Env): RequestHandler[] {
       };
     return [
       api(env, 'get', `/api/v1/${kind}/favorite_status/`, ({ url, user }) => {
-        const ids = asArray(risonQuery(url)).flatMap((id) => asNumber(id) ?? []);
+        const asked = risonQuery(url);
+        if (!Array.isArray(asked)) {
+          const text = typeof asked === 'string' ? `'${asked}'` : stringifyJson(asked);
+          return message(`Not a valid rison schema ${text} is not of type 'array'`, 400);
+        }
+        const ids = asArray(asked).flatMap((id) => asNumber(id) ?? []);
         return json({ result: ids.map((id) => ({ id, value: env.store.isFavorite(user.id, kind, id) })) });
       }),
       api(env, 'post', `/api/v1/${kind}/:id/favorites/`, set(true)),

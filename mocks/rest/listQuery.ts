@@ -5,6 +5,7 @@ import {
   asOptionalString,
   asRecord,
   asString,
+  asStrings,
   isRecord,
   type UnknownRecord,
 } from '../../src/lib/read';
@@ -18,6 +19,10 @@ export interface ListFilter {
 
 export interface ListQuery {
   readonly filters: readonly ListFilter[];
+  /** Only these of each record; all when empty. */
+  readonly columns: readonly string[];
+  /** Only these parts beside the records; all when empty. */
+  readonly keys: readonly string[];
   readonly order_column: string | undefined;
   readonly order_direction: 'asc' | 'desc';
   readonly page: number;
@@ -35,9 +40,33 @@ export function risonQuery(url: URL): unknown {
   }
 }
 
-export function listQuery(url: URL): ListQuery {
+/** Which columns a list may be ordered and filtered by. */
+export interface ListColumns {
+  readonly order: readonly string[];
+  readonly filter: readonly string[];
+}
+
+/** The list that an address asks for. Throws HttpProblem where it names a column that the list does not offer. */
+export function listQuery(url: URL, columns: ListColumns): ListQuery {
+  const query = readList(url);
+  const { order_column: order } = query;
+  if (order !== undefined && !columns.order.includes(order)) refuse(`Invalid order by column: ${order}`);
+  for (const { col, opr } of query.filters) {
+    if (!columns.filter.includes(col)) refuse(`Filter operation: ${opr} not allowed on column: ${col}`);
+  }
+  return query;
+}
+
+function refuse(text: string): never {
+  throw new HttpProblem(message(text, 400));
+}
+
+/** As `listQuery`, for a list that takes any column. */
+export function readList(url: URL): ListQuery {
   const query = asRecord(risonQuery(url));
   return {
+    columns: asStrings(query['columns']),
+    keys: asStrings(query['keys']),
     filters: asArray(query['filters']).filter(isRecord).map(readFilter),
     order_column: asOptionalString(query['order_column']),
     order_direction: query['order_direction'] === 'asc' ? 'asc' : 'desc',
@@ -89,6 +118,12 @@ function matches(value: unknown, filter: ListFilter): boolean {
       return text(value) === text(filter.value);
     case 'neq':
       return text(value) !== text(filter.value);
+    case 'nsw':
+      return !text(value).startsWith(text(filter.value));
+    case 'new':
+      return !text(value).endsWith(text(filter.value));
+    case 'not_in':
+      return !asArray(filter.value).map(text).includes(text(value));
     case 'in':
       return asArray(filter.value).map(text).includes(text(value));
     case 'gt':
@@ -99,6 +134,10 @@ function matches(value: unknown, filter: ListFilter): boolean {
     case 'rel_m_m': {
       const wanted = asArray(filter.value).map(text);
       return asArray(value).some((item) => wanted.includes(text(item)));
+    }
+    case 'nrel_o_m': {
+      const unwanted = asArray(filter.value).map(text);
+      return !asArray(value).some((item) => unwanted.includes(text(item)));
     }
     default:
       return true;

@@ -2,7 +2,6 @@ import { http, type RequestHandler } from 'msw';
 import { parseJson } from '../../src/lib/losslessJson';
 import { asOptionalString, asRecord, type UnknownRecord } from '../../src/lib/read';
 import { QueryError } from '../sql/queryError';
-import { SyntaxProblem } from '../sql/userSql';
 import type { Session, User } from '../store/records';
 import type { Env } from './env';
 import { HttpProblem, json, message, redirect, structuredError } from './respond';
@@ -78,7 +77,10 @@ export function open(env: Env, method: Method, path: string, answer: Answer<Cont
 
 /** A path of ours on any host; `:name` is one segment, `*` at the end everything. A text would match the ends of addresses too. */
 function patternOf(path: string): RegExp {
-  const source = path.replace(/[.]/g, '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)').replace(/\*$/, '.*');
+  const source = path
+    .replace(/[.]/g, '\\.')
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)')
+    .replace(/\*$/, '.*');
   return new RegExp(`^https?://[^/]+${source}$`);
 }
 
@@ -98,17 +100,10 @@ export function decode(text: string): string {
 
 function problem(error: unknown): Response {
   if (error instanceof HttpProblem) return error.response;
-  if (error instanceof SyntaxProblem) {
-    const issue = {
-      code: 1003,
-      message: 'Issue 1003 - There is a syntax error in the SQL query. Perhaps there was a misspelling or a typo.',
-    };
-    return structuredError(error.message, error.status, {
-      type: 'INVALID_SQL_ERROR',
-      extra: { sql: error.sql, engine: 'postgresql', issue_codes: [issue] },
-    });
+  if (error instanceof QueryError) {
+    const { message: text, status, details } = error;
+    return details ? structuredError(text, status, details) : message(text, status);
   }
-  if (error instanceof QueryError) return message(error.message, error.status);
   console.error(error);
   return structuredError(error instanceof Error ? error.message : String(error), 500);
 }

@@ -9,12 +9,22 @@ export interface BackEnd {
   readonly close: () => Promise<void>;
 }
 
+interface Folders {
+  /** What people changed. */
+  readonly state: string;
+  /** What may go at any time. */
+  readonly cache: string;
+}
+
 /** The server behind the pages: the real one at `supersetUrl`, or the embedded one that keeps its state in a folder. */
-export async function createBackEnd(supersetUrl: string | undefined, stateFolder: string): Promise<BackEnd> {
+export async function createBackEnd(supersetUrl: string | undefined, folders: Folders): Promise<BackEnd> {
   if (supersetUrl) {
     const target = new URL(supersetUrl);
     return { ...createProxy(target), description: `before ${target.origin}`, close: () => Promise.resolve() };
   }
+  // The database takes the longest to start, so its process is begun before anything else is even read.
+  const { openChildDatabase } = await import('../db/childDatabase');
+  const database = openChildDatabase(folders.cache);
   const { createEmbedded } = await import('./embedded');
-  return createEmbedded(stateFolder);
+  return createEmbedded(folders.state, database);
 }

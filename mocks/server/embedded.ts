@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { getResponse } from 'msw';
 import { charts, dashboards } from '../content/content';
 import { datasets } from '../content/datasets';
-import { openChildDatabase } from '../db/childDatabase';
+import type { Database } from '../db/database';
 import { createHandlers } from '../handlers';
 import type { Env } from '../rest/env';
 import { openStateFile } from '../store/stateFile';
@@ -13,11 +12,11 @@ import type { BackEnd } from './backEnd';
 import { toRequest, writeResponse } from './fetchBridge';
 
 /** The server that comes along: example content and a database of its own; what people change is kept in `stateFolder`. */
-export function createEmbedded(stateFolder: string): Promise<BackEnd> {
+export function createEmbedded(stateFolder: string, database: Database): BackEnd {
   const file = openStateFile(stateFolder);
   const env: Env = {
     store: createStore(seedOf(dashboards, charts), file),
-    database: openChildDatabase(path.join(stateFolder, 'cache')),
+    database,
     datasets,
     cache: new Map(),
     now: () => new Date(),
@@ -30,7 +29,7 @@ export function createEmbedded(stateFolder: string): Promise<BackEnd> {
     await writeResponse(response ?? new Response('Method not allowed', { status: 405 }), outgoing);
   }
 
-  return Promise.resolve({
+  return {
     description: 'embedded server: sign in as admin, alpha or gamma, password the same',
     request: answer,
     upgrade: (_request, socket) => {
@@ -38,7 +37,7 @@ export function createEmbedded(stateFolder: string): Promise<BackEnd> {
     },
     close: async () => {
       file.flush();
-      await env.database.close();
+      await database.close();
     },
-  });
+  };
 }

@@ -34,7 +34,9 @@ async function builtFrontEnd(root: string): Promise<FrontEnd> {
       const url = request.url ?? '/';
       if (!url.startsWith(base)) return false;
       const file = fileOfUrl(url, base, dist);
-      if (!file || !(await sendFile(request, response, file, { 'cache-control': cacheControl(url) })))
+      // The page itself is only ever sent at its own addresses, with its own headers.
+      const page = file === path.join(dist, 'index.html');
+      if (!file || page || !(await sendFile(request, response, file, { 'cache-control': cacheControl(url) })))
         notFound(response);
       return true;
     },

@@ -80,13 +80,13 @@ function queryRange(query: Query, now: Date): TimeRange {
 
 function columnsOf(dataset: DatasetSpec, query: Query): Expression[] {
   const columns = query.columns.map((reference) => columnExpression(dataset, reference, query.grain));
-  if (!query.is_timeseries || query.granularity === undefined) return columns;
-  const column = findColumn(dataset, query.granularity);
+  if (!query.is_timeseries) return columns;
+  const column = findColumn(dataset, query.granularity ?? '');
   if (!column || !isTemporal(column))
     throw new QueryError(
       'Error: Datetime column not provided as part table configuration and is required by this type of chart',
     );
-  const time = columnExpression(dataset, query.granularity, undefined);
+  const time = columnExpression(dataset, column.column_name, undefined);
   return [{ label: '__timestamp', sql: withGrain(time.sql, query.grain), column }, ...columns];
 }
 
@@ -97,6 +97,8 @@ function orderOf(dataset: DatasetSpec, query: Query, outputs: readonly Expressio
       const metric = isMetric(dataset, reference, query.metrics ?? []);
       const label = metric ? metricLabel(reference) : columnLabel(reference);
       const at = outputs.findIndex((output) => output.label === label);
+      if (at < 0 && !metric && typeof reference === 'string' && !findColumn(dataset, reference))
+        throw new QueryError(`Error: Unknown column used in orderby: ${reference}`);
       const sql = at >= 0 ? String(at + 1) : expressionSql(dataset, query, reference, metric);
       // Postgres would put missing values first here; the reference's database puts them last.
       return `${sql} ${ascending ? 'ASC' : 'DESC NULLS LAST'}`;

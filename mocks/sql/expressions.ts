@@ -3,7 +3,7 @@ import type { ColumnSpec, DatasetSpec } from '../content/specs';
 import { withGrain } from './grains';
 import { QueryError } from './queryError';
 import { quoteIdentifier } from './quote';
-import { checkUserSql, enclosed, SyntaxProblem } from './userSql';
+import { checkUserSql, enclosed, expressionProblem } from './userSql';
 
 export interface Expression {
   /** How the answer calls it. */
@@ -92,5 +92,5 @@ export function isMetric(dataset: DatasetSpec, reference: unknown, metrics: read
 }
 
 function userSql(text: string): string {
-  return enclosed(checkUserSql(text, (sql) => new SyntaxProblem(sql)));
+  return enclosed(checkUserSql(text, expressionProblem));
 }

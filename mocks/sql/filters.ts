@@ -6,7 +6,7 @@ import { QueryError } from './queryError';
 import { quoteText, quoteTime } from './quote';
 import { parseTimeRange, type TimeRange } from './timeRange';
 import { parseTimeText } from './timeText';
-import { checkUserSql, enclosed, invalidClause } from './userSql';
+import { checkUserSql, clauseProblem, enclosed } from './userSql';
 
 export interface Conditions {
   readonly where: readonly string[];
@@ -20,7 +20,7 @@ export function conditionsOf(dataset: DatasetSpec, query: Query, range: TimeRang
   const where: string[] = [];
   const applied: { column: string }[] = [];
   const rejected: { column: string; reason: string }[] = [];
-  const clause = (text: string): string => enclosed(checkUserSql(text, invalidClause));
+  const clause = (text: string): string => enclosed(checkUserSql(text, clauseProblem));
 
   if (query.granularity !== undefined) {
     const column = findColumn(dataset, query.granularity);
@@ -76,7 +76,9 @@ function filterSql(sql: string, column: ColumnSpec | undefined, filter: Filter, 
     default: {
       const single = Array.isArray(val) ? (val as readonly unknown[])[0] : val;
       if (single === null || single === undefined) return op === '!=' ? `${sql} IS NOT NULL` : `${sql} IS NULL`;
-      return `${sql} ${op === '==' ? '=' : op === '!=' ? '<>' : op} ${value(single)}`;
+      const text = value(single);
+      if (text === 'NULL' && (op === '==' || op === '!=')) return `${sql} IS ${op === '==' ? '' : 'NOT '}NULL`;
+      return `${sql} ${op === '==' ? '=' : op === '!=' ? '<>' : op} ${text}`;
     }
   }
 }
@@ -104,8 +106,8 @@ function valueSql(raw: unknown, column: ColumnSpec | undefined, now: Date): stri
   if (numeric) {
     if (typeof raw === 'bigint' || (typeof raw === 'string' && /^-?\d+$/.test(raw.trim()))) return String(raw).trim();
     const number = asNumber(raw);
-    if (number === undefined) throw new QueryError(`Error: Filter value is not a number: ${textOf(raw)}`);
-    return String(number);
+    // The server makes nothing of a text that is no number, and compares with that.
+    return number === undefined ? 'NULL' : String(number);
   }
   if (column?.type === 'boolean')
     return ['true', '1', 'yes', 't'].includes(textOf(raw).toLowerCase()) ? 'TRUE' : 'FALSE';

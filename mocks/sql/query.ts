@@ -89,13 +89,14 @@ export function readQuery(raw: unknown, at: number): Query {
   }
   const limit = whole(raw, 'row_limit', at);
   return {
-    columns: asArray(raw['columns'] ?? raw['groupby']),
+    // The names of older clients win, as the server renames them.
+    columns: asArray(raw['groupby']).length > 0 ? asArray(raw['groupby']) : asArray(raw['columns']),
     metrics: raw['metrics'] === undefined || raw['metrics'] === null ? undefined : asArray(raw['metrics']),
     filters: asArray(raw['filters']).map((filter, i) => readFilter(filter, at, i)),
     where: asString(extras['where']),
     having: asString(extras['having']),
     grain: asOptionalString(extras['time_grain_sqla']),
-    granularity: asOptionalString(raw['granularity']),
+    granularity: asOptionalString(raw['granularity_sqla']) ?? asOptionalString(raw['granularity']),
     time_range: asOptionalString(raw['time_range']),
     time_offsets: asStrings(raw['time_offsets']),
     orderby: asArray(raw['orderby'])
@@ -105,8 +106,8 @@ export function readQuery(raw: unknown, at: number): Query {
     row_limit: limit ?? defaultRowLimit,
     row_offset: whole(raw, 'row_offset', at) ?? 0,
     series_columns: asArray(raw['series_columns']),
-    series_limit: whole(raw, 'series_limit', at) ?? 0,
-    series_limit_metric: raw['series_limit_metric'] ?? undefined,
+    series_limit: whole(raw, 'timeseries_limit', at) ?? whole(raw, 'series_limit', at) ?? 0,
+    series_limit_metric: raw['timeseries_limit_metric'] ?? raw['series_limit_metric'] ?? undefined,
     group_others: asBoolean(raw['group_others_when_limit_reached']),
     is_timeseries: asBoolean(raw['is_timeseries']),
     is_rowcount: asBoolean(raw['is_rowcount']),
@@ -143,7 +144,8 @@ function whole(raw: UnknownRecord, key: string, at: number): number | undefined 
   if (value === undefined || value === null) return undefined;
   const number = asNumber(value);
   if (number === undefined) throw invalid(`{'queries': {${at.toString()}: {'${key}': ['Not a valid integer.']}}}`);
-  if (number < 0) throw invalid(`{'queries': {${at.toString()}: {'${key}': ['Must be greater than or equal to 0.']}}}`);
+  if (number < 0)
+    throw invalid(`{'queries': {${at.toString()}: {'${key}': ['\`${key}\` must be greater than or equal to 0']}}}`);
   return Math.trunc(number);
 }
 

@@ -1,4 +1,4 @@
-import { QueryError } from './queryError';
+import { issue, QueryError } from './queryError';
 import { addTime, daysInMonth, midnight, parseTimeText, timeUnit, type TimeUnit, truncTime } from './timeText';
 
 export interface TimeRange {
@@ -14,18 +14,20 @@ export function parseTimeRange(text: string | undefined, now: Date): TimeRange {
   if (text === undefined || text.trim() === '' || text === noFilter) return { since: null, until: null };
   const range = text.includes(' : ') || text.trimEnd().endsWith(' :') ? twoSides(text, now) : oneSide(text.trim(), now);
   if (range.since && range.until && range.since > range.until) {
-    throw new QueryError('Unexpected time range: From date cannot be larger than to date');
+    const extra = { issue_codes: [issue(1011, 'Superset encountered an unexpected error.')] };
+    throw new QueryError('From date cannot be larger than to date', 500, { type: 'GENERIC_BACKEND_ERROR', extra });
   }
   return range;
 }
 
 function oneSide(text: string, now: Date): TimeRange {
   const today = midnight(now);
-  const calendar = /^(previous calendar|current)\s+(day|week|month|quarter|year)$/i.exec(text);
+  const calendar =
+    /^(?:(previous calendar)\s+(week|month|quarter|year)|current\s+(day|week|month|quarter|year))$/i.exec(text);
   if (calendar) {
-    const unit = unitOf(calendar[2]);
+    const unit = unitOf(calendar[2] ?? calendar[3]);
     const start = truncTime(now, unit);
-    return calendar[1]?.toLowerCase() === 'current'
+    return calendar[1] === undefined
       ? { since: start, until: addTime(start, 1, unit) }
       : { since: addTime(start, -1, unit), until: start };
   }
@@ -90,6 +92,7 @@ function lastDay(time: Date, unit: TimeUnit): Date {
 
 function holiday(name: string, year: Date): Date {
   if (/^new year/i.test(name)) return new Date(Date.UTC(year.getUTCFullYear(), 0, 1));
+  if (/^christmas/i.test(name)) return new Date(Date.UTC(year.getUTCFullYear(), 11, 25));
   throw new QueryError(`Unexpected time range: Unable to find such a holiday: [${name}]`);
 }
 

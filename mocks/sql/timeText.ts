@@ -96,6 +96,9 @@ function parseDate(text: string): Date | undefined {
     text,
   );
   if (iso) return dateOf(iso.slice(1));
+  const slashes = /^(?:(\d{4})\/(\d{1,2})\/(\d{1,2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))$/.exec(text);
+  // With the year last, the month comes first.
+  if (slashes) return dateOf([slashes[1] ?? slashes[6], slashes[2] ?? slashes[4], slashes[3] ?? slashes[5]]);
   const long = /^(?:(\d{1,2})\s+)?([a-z]+)\.?\s+(?:(\d{1,2}),?\s+)?(\d{4})$/.exec(text);
   const month =
     long?.[2] === undefined || long[2].length < 3 ? -1 : months.findIndex((name) => name.startsWith(long[2] ?? ''));

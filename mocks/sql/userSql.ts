@@ -1,23 +1,57 @@
-import { QueryError } from './queryError';
+import { issue, QueryError } from './queryError';
 
 /**
  * Checks SQL that a person wrote (a metric, a column, a WHERE clause): quotes and brackets are closed, there is one
  * expression only, and no sub-query. What it may read is limited by the database role, not here.
  */
-export function checkUserSql(text: string, error: (text: string) => QueryError): string {
+export function checkUserSql(text: string, problem: Problem): string {
   const bare = blankQuoted(text);
-  if (text.trim() === '' || bare === undefined || bare.includes(';') || !balanced(bare)) throw error(text);
-  if (/\b(select|table|values)\s/i.test(bare))
-    throw new QueryError('Error: Custom SQL fields cannot contain sub-queries.');
+  if (text.trim() === '' || bare === undefined || bare.includes(';') || !balanced(bare)) throw problem.syntax(text);
+  if (/\b(select|table|values)\b/i.test(bare)) throw problem.subQuery();
   return text;
 }
 
-export const invalidClause = (text: string): QueryError => new QueryError(`Invalid SQL clause: ${text}`);
+interface Problem {
+  readonly syntax: (text: string) => QueryError;
+  readonly subQuery: () => QueryError;
+}
 
-export class SyntaxProblem extends QueryError {
-  constructor(readonly sql: string) {
-    super(`Error parsing near '(' in: ${sql}`, 422);
+const noSubQueries = 'Custom SQL fields cannot contain sub-queries.';
+
+/** How the server refuses a WHERE or HAVING clause. */
+export const clauseProblem: Problem = {
+  syntax: (text) => new QueryError(`Invalid SQL clause: ${text}`),
+  subQuery: () =>
+    new QueryError(noSubQueries, 403, {
+      type: 'ADHOC_SUBQUERY_NOT_ALLOWED_ERROR',
+      extra: { issue_codes: [issue(1037, noSubQueries)] },
+    }),
+};
+
+/** How it refuses a metric or a column. */
+export const expressionProblem: Problem = {
+  syntax: (text) => {
+    const sql = `SELECT ${text}`;
+    const at = offendingBracket(blankQuoted(sql) ?? sql);
+    const [line, column] = [sql.slice(0, at + 1).split('\n').length, at - sql.lastIndexOf('\n', at)];
+    const near = `near '${sql[at] ?? ''}' at line ${line.toString()}:${column.toString()}`;
+    const text1003 = 'There is a syntax error in the SQL query. Perhaps there was a misspelling or a typo.';
+    return new QueryError(`Error parsing ${near}`, 422, {
+      type: 'INVALID_SQL_ERROR',
+      extra: { sql, engine: 'postgresql', line, column, issue_codes: [issue(1003, text1003)] },
+    });
+  },
+  subQuery: () => new QueryError(`Error: ${noSubQueries}`),
+};
+
+/** The place of the closing bracket that closes nothing, else of the last one that stays open, else the end. */
+function offendingBracket(text: string): number {
+  const open: number[] = [];
+  for (const [at, character] of [...text].entries()) {
+    if (character === '(') open.push(at);
+    else if (character === ')' && open.pop() === undefined) return at;
   }
+  return open.at(-1) ?? text.length - 1;
 }
 
 /** A person's SQL in brackets of its own; a newline ends a comment that would swallow the closing one. */
@@ -25,20 +59,26 @@ export function enclosed(text: string): string {
   return text.includes('--') ? `(${text}\n)` : `(${text})`;
 }
 
-/** The text with strings, quoted names and comments blanked; undefined when one of them is not closed. */
+/** Strings with escapes of their own (`E'…'`, `U&'…'`), strings, names, comments, dollar-quoted strings. */
+const quoted =
+  /(?<![\w$])(?:[eE]'|[uU]&['"])|'(?:[^']|'')*('|$)|"(?:[^"]|"")*("|$)|--[^\n]*|\/\*[^]*?(\*\/|$)|\$([\w\u0080-\uffff]*)\$[^]*?(\$\4\$|$)/g;
+
+/**
+ * The text with strings, quoted names and comments blanked; undefined when one of them is not closed, or when the database
+ * might see its end elsewhere: comments nest there, and a backslash may escape a quote.
+ */
 function blankQuoted(text: string): string | undefined {
-  let open = false;
-  const bare = text.replace(
-    /'(?:[^']|'')*('|$)|"(?:[^"]|"")*("|$)|--[^\n]*|\/\*[^]*?(\*\/|$)|\$([A-Za-z_]*)\$[^]*?(\$\4\$|$)/g,
-    (found: string) => {
-      if (/^'/.test(found) && !/^'(?:[^']|'')*'$/.test(found)) open = true;
-      if (/^"/.test(found) && !/^"(?:[^"]|"")*"$/.test(found)) open = true;
-      if (found.startsWith('/*') && !found.endsWith('*/')) open = true;
-      if (/^\$/.test(found) && !/^\$([A-Za-z_]*)\$[^]*\$\1\$$/.test(found)) open = true;
-      return ' ';
-    },
-  );
-  return open ? undefined : bare;
+  let doubtful = false;
+  const bare = text.replace(quoted, (found: string) => {
+    if (/^[eEuU]/.test(found)) doubtful = true;
+    if (/^'/.test(found) && !/^'(?:[^']|'')*'$/.test(found)) doubtful = true;
+    if (/^"/.test(found) && !/^"(?:[^"]|"")*"$/.test(found)) doubtful = true;
+    if (found.startsWith('/*') && (!found.endsWith('*/') || found.length < 4 || found.includes('/*', 2)))
+      doubtful = true;
+    if (/^\$/.test(found) && !/^\$([\w\u0080-\uffff]*)\$[^]*\$\1\$$/.test(found)) doubtful = true;
+    return ' '.repeat(found.length);
+  });
+  return doubtful ? undefined : bare;
 }
 
 function balanced(text: string): boolean {

@@ -4,7 +4,7 @@ import type { ChartRecord, DashboardRecord } from './records';
 import type { Seed } from './store';
 
 /** When the example content counts as made. */
-const made = Date.UTC(2026, 0, 15, 9, 30);
+export const made = Date.UTC(2026, 0, 15, 9, 30);
 
 export function seedOf(dashboards: readonly DashboardSpec[], charts: readonly ChartSpec[]): Seed {
   return { dashboards: dashboards.map(dashboardRecord), charts: charts.map(chartRecord) };

@@ -1,0 +1,46 @@
+import { asArray, asBoolean, asNumber, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
+import { type Query, readQuery } from '../sql/query';
+
+const timeSeries = new Set(['line', 'area', 'bar', 'compare']);
+
+export function isTimeSeries(viz: string): boolean {
+  return timeSeries.has(viz);
+}
+
+/** The query that form data of the legacy API means. Throws QueryError. */
+export function legacyQuery(viz: string, formData: UnknownRecord): Query {
+  const adhoc = asArray(formData['adhoc_filters']).map(asRecord);
+  const sqlOf = (clause: string): string =>
+    adhoc
+      .filter((filter) => filter['expressionType'] === 'SQL' && filter['clause'] === clause)
+      .map((filter) => `(${asString(filter['sqlExpression'])})`)
+      .join(' AND ');
+  const simple = adhoc.filter((filter) => filter['expressionType'] === 'SIMPLE' && filter['clause'] !== 'HAVING');
+  const groupby = asArray(formData['groupby']);
+  const metrics = [...asArray(formData['metrics']), ...asArray(formData['metric'])];
+  const [byMetric = metrics[0]] = asArray(formData['timeseries_limit_metric']);
+  return readQuery(
+    {
+      columns:
+        viz === 'dist_bar'
+          ? [...groupby, ...asArray(formData['columns'])]
+          : [...groupby, ...asArray(formData['all_columns'])],
+      metrics: formData['query_mode'] === 'raw' || metrics.length === 0 ? undefined : metrics,
+      filters: [
+        ...asArray(formData['extra_filters']),
+        ...asArray(asRecord(formData['extra_form_data'])['filters']),
+        ...simple.map((filter) => ({ col: filter['subject'], op: filter['operator'], val: filter['comparator'] })),
+      ],
+      extras: { where: sqlOf('WHERE'), having: sqlOf('HAVING'), time_grain_sqla: formData['time_grain_sqla'] },
+      granularity: formData['granularity_sqla'],
+      time_range: formData['time_range'],
+      is_timeseries: isTimeSeries(viz),
+      orderby: byMetric === undefined || metrics.length === 0 ? [] : [[byMetric, !asBoolean(formData['order_desc'])]],
+      row_limit: asNumber(formData['row_limit']) ?? 50_000,
+      series_columns: isTimeSeries(viz) ? groupby : [],
+      series_limit: asNumber(formData['limit'], 0),
+      series_limit_metric: byMetric,
+    },
+    0,
+  );
+}

@@ -1,0 +1,155 @@
+import { datasetIds } from '../datasets';
+import {
+  bigNumber,
+  bigNumberTotal,
+  filter,
+  metric,
+  pie,
+  pivot,
+  table,
+  timeRange,
+  timeSeries,
+  treemap,
+} from '../formData';
+import type { ChartSpec } from '../specs';
+
+const quakes = datasetIds.earthquakes;
+const weather = datasetIds.weather;
+const hours = { adhoc_filters: [timeRange('time')], x_axis: 'time' };
+const days = { adhoc_filters: [timeRange('date')], x_axis: 'date' };
+
+/** Earthquakes of a week, weather of four years, land. */
+export const planetCharts: readonly ChartSpec[] = [
+  {
+    id: 301,
+    slice_name: 'Earthquakes in the week',
+    viz_type: 'big_number',
+    datasource_id: quakes,
+    form_data: {
+      ...bigNumber,
+      ...hours,
+      time_grain_sqla: 'PT6H',
+      metric: 'count',
+      rolling_type: 'cumsum',
+      y_axis_format: ',d',
+    },
+  },
+  {
+    id: 302,
+    slice_name: 'Strongest',
+    viz_type: 'big_number_total',
+    datasource_id: quakes,
+    form_data: { ...bigNumberTotal, metric: 'strongest', y_axis_format: '.1f', subheader: 'magnitude' },
+  },
+  {
+    id: 303,
+    slice_name: 'Earthquakes every six hours',
+    viz_type: 'echarts_timeseries_step',
+    datasource_id: quakes,
+    form_data: {
+      ...timeSeries,
+      ...hours,
+      time_grain_sqla: 'PT6H',
+      metrics: ['count'],
+      area: true,
+      show_legend: false,
+      seriesType: 'start',
+    },
+  },
+  {
+    id: 304,
+    slice_name: 'Where the ground moved',
+    viz_type: 'pie',
+    datasource_id: quakes,
+    form_data: {
+      ...pie,
+      groupby: ['region'],
+      metric: 'count',
+      row_limit: 8,
+      color_scheme: 'bnbColors',
+      label_type: 'percent',
+    },
+  },
+  {
+    id: 305,
+    slice_name: 'The strongest earthquakes',
+    viz_type: 'table',
+    datasource_id: quakes,
+    form_data: {
+      ...table,
+      query_mode: 'raw',
+      adhoc_filters: [filter('magnitude', '>=', 4), timeRange('time')],
+      all_columns: ['time', 'place', 'magnitude', 'depth_km', 'felt'],
+      order_by_cols: ['["magnitude", false]'],
+      table_timestamp_format: '%d %b %H:%M',
+      page_length: 10,
+      row_limit: 100,
+      conditional_formatting: [{ column: 'magnitude', operator: '≥', targetValue: 5.5, colorScheme: '#E04355' }],
+    },
+  },
+  {
+    id: 306,
+    slice_name: 'Warm and cold days',
+    viz_type: 'echarts_timeseries',
+    datasource_id: weather,
+    form_data: {
+      ...timeSeries,
+      ...days,
+      time_grain_sqla: 'P1M',
+      metrics: [metric('AVG', 'temp_max', 'Highest')],
+      groupby: ['location'],
+      seriesType: 'smooth',
+      color_scheme: 'lyftColors',
+      y_axis_format: '.0f',
+      y_axis_title: '°C',
+      y_axis_title_margin: 30,
+    },
+  },
+  {
+    id: 307,
+    slice_name: 'Rain by quarter',
+    viz_type: 'echarts_timeseries_bar',
+    datasource_id: weather,
+    form_data: {
+      ...timeSeries,
+      ...days,
+      time_grain_sqla: 'P3M',
+      metrics: ['rain'],
+      groupby: ['location'],
+      color_scheme: 'lyftColors',
+      y_axis_format: ',d',
+      y_axis_title: 'mm',
+      y_axis_title_margin: 40,
+    },
+  },
+  {
+    id: 308,
+    slice_name: 'Kinds of weather',
+    viz_type: 'pivot_table_v2',
+    datasource_id: weather,
+    form_data: {
+      ...pivot,
+      groupbyRows: ['location'],
+      groupbyColumns: ['weather'],
+      metrics: ['count'],
+      aggregateFunction: 'Sum as Fraction of Rows',
+      valueFormat: '.0%',
+      colTotals: false,
+    },
+  },
+  {
+    id: 309,
+    slice_name: 'Land',
+    viz_type: 'treemap_v2',
+    datasource_id: datasetIds.countries,
+    form_data: {
+      ...treemap,
+      groupby: ['name'],
+      metric: 'area',
+      row_limit: 177,
+      color_scheme: 'modernSunset',
+      number_format: '.2s',
+      label_type: 'key',
+    },
+  },
+];

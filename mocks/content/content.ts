@@ -1,0 +1,25 @@
+import { classicsCharts } from './charts/classics';
+import { edgeCharts } from './charts/edge';
+import { hostileCharts } from './charts/hostile';
+import { planetCharts } from './charts/planet';
+import { skiesCharts } from './charts/skies';
+import { twoHundredCharts } from './charts/twoHundred';
+import { workCharts } from './charts/work';
+import { worldCharts } from './charts/world';
+import { showDashboards } from './dashboards';
+import { edgeDashboards } from './edgeDashboards';
+import type { ChartSpec, DashboardSpec } from './specs';
+
+/** What the embedded server begins with. */
+export const charts: readonly ChartSpec[] = [
+  ...worldCharts,
+  ...skiesCharts,
+  ...classicsCharts,
+  ...planetCharts,
+  ...workCharts,
+  ...hostileCharts,
+  ...edgeCharts,
+  ...twoHundredCharts,
+];
+
+export const dashboards: readonly DashboardSpec[] = [...showDashboards, ...edgeDashboards];

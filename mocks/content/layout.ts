@@ -1,0 +1,85 @@
+/** Builds `position_json`: parts are written nested, as they stand on the page, and come out as the flat map of the server. */
+export interface Part {
+  readonly type: 'CHART' | 'COLUMN' | 'DIVIDER' | 'HEADER' | 'MARKDOWN' | 'ROW' | 'TAB' | 'TABS';
+  readonly meta: Readonly<Record<string, unknown>>;
+  readonly children: readonly Part[];
+}
+
+type Background = 'BACKGROUND_TRANSPARENT' | 'BACKGROUND_WHITE';
+
+/** Widths are in the grid's 12 columns, heights in its units of 8 pixels. */
+export function chart(chartId: number, width: number, height: number): Part {
+  return { type: 'CHART', meta: { chartId, width, height }, children: [] };
+}
+
+export function markdown(code: string, width: number, height: number): Part {
+  return { type: 'MARKDOWN', meta: { code, width, height }, children: [] };
+}
+
+export function row(...children: readonly Part[]): Part {
+  return rowOn('BACKGROUND_TRANSPARENT', ...children);
+}
+
+export function rowOn(background: Background, ...children: readonly Part[]): Part {
+  return { type: 'ROW', meta: { background }, children };
+}
+
+export function column(width: number, ...children: readonly Part[]): Part {
+  return { type: 'COLUMN', meta: { width, background: 'BACKGROUND_TRANSPARENT' }, children };
+}
+
+export function header(text: string, headerSize: 'SMALL_HEADER' | 'MEDIUM_HEADER' | 'LARGE_HEADER'): Part {
+  return { type: 'HEADER', meta: { text, headerSize, background: 'BACKGROUND_TRANSPARENT' }, children: [] };
+}
+
+export function divider(): Part {
+  return { type: 'DIVIDER', meta: {}, children: [] };
+}
+
+export function tabs(...children: readonly Part[]): Part {
+  return { type: 'TABS', meta: {}, children };
+}
+
+export function tab(text: string, ...children: readonly Part[]): Part {
+  return { type: 'TAB', meta: { text, defaultText: 'Tab title', placeholder: 'Tab title' }, children };
+}
+
+interface Component {
+  readonly id: string;
+  readonly type: string;
+  readonly children: readonly string[];
+  readonly parents?: readonly string[];
+  readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+/** The map of a dashboard. Tabs at the top, which must stand alone, hang at the root; all else in the grid. */
+export function layout(slug: string, title: string, ...parts: readonly Part[]): Record<string, Component | string> {
+  const components: Record<string, Component> = {};
+  let made = 0;
+
+  function place(part: Part, parents: readonly string[]): string {
+    made += 1;
+    const id = `${part.type}-${slug}-${made.toString()}`;
+    const children = part.children.map((child) => place(child, [...parents, id]));
+    components[id] = { type: part.type, id, children, parents, meta: part.meta };
+    return id;
+  }
+
+  const atRoot = parts.length === 1 && parts[0]?.type === 'TABS';
+  const top = parts.map((part) => place(part, atRoot ? ['ROOT_ID'] : ['ROOT_ID', 'GRID_ID']));
+  return {
+    DASHBOARD_VERSION_KEY: 'v2',
+    ROOT_ID: { type: 'ROOT', id: 'ROOT_ID', children: atRoot ? top : ['GRID_ID'] },
+    GRID_ID: { type: 'GRID', id: 'GRID_ID', children: atRoot ? [] : top, parents: ['ROOT_ID'] },
+    HEADER_ID: { type: 'HEADER', id: 'HEADER_ID', meta: { text: title }, children: [] },
+    ...components,
+  };
+}
+
+/** The charts that a layout shows, in its order. */
+export function chartsIn(parts: readonly Part[]): number[] {
+  return parts.flatMap((part) => {
+    const { chartId } = part.meta;
+    return [...(typeof chartId === 'number' ? [chartId] : []), ...chartsIn(part.children)];
+  });
+}

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll } from 'vitest';
+import { chartDataSuite } from './suites/chartData.suite';
+import { databaseSuite } from './suites/database.suite';
+import { keptSuite } from './suites/kept.suite';
+import { csrfSuite, listSuite, rolesSuite, signInSuite } from './suites/rest.suite';
+import { shapesSuite } from './suites/shapes.suite';
+import { testDatabase } from './testServer.fixture';
+
+// All that needs the database is run from this one file, since a run can afford one database only.
+beforeAll(testDatabase, 60_000);
+afterAll(async () => (await testDatabase()).close());
+
+databaseSuite();
+chartDataSuite();
+shapesSuite();
+signInSuite();
+csrfSuite();
+rolesSuite();
+listSuite();
+keptSuite();

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { isOurPage } from './ourPages';
+
+const browser = { method: 'GET', accept: 'text/html,application/xhtml+xml,*/*;q=0.8', vitrine: undefined };
+
+describe('isOurPage', () => {
+  it.each([
+    '/superset/dashboard/births/',
+    '/superset/dashboard/12',
+    '/superset/dashboard/p/abc/',
+    '/superset/welcome/',
+    '/dashboard/list/?pageIndex=1',
+    '/chart/list/',
+    '/explore/?slice_id=3',
+    '/superset/explore/?slice_id=3&standalone=1',
+  ])('takes %s', (url) => {
+    expect(isOurPage({ ...browser, url })).toBe(true);
+  });
+
+  it.each([
+    '/',
+    '/login/',
+    '/superset/dashboard/',
+    '/superset/dashboard/p/',
+    '/superset/dashboard/a/b/',
+    '/superset/sqllab/',
+    '/superset/explore_json/',
+    '/explore/',
+    '/explore/?slice_id=',
+    '/explore/?datasource_id=1',
+    '/api/v1/dashboard/1',
+    '/superset/welcome/?vitrine=off',
+  ])('leaves %s to the server', (url) => {
+    expect(isOurPage({ ...browser, url })).toBe(false);
+  });
+
+  it('leaves everything that is no navigation to the server', () => {
+    const url = '/superset/welcome/';
+    expect(isOurPage({ ...browser, url, method: 'POST' })).toBe(false);
+    expect(isOurPage({ ...browser, url, accept: 'application/json' })).toBe(false);
+    expect(isOurPage({ ...browser, url, accept: undefined })).toBe(false);
+    // Our own fetch of the server's HTML.
+    expect(isOurPage({ ...browser, url, vitrine: '1' })).toBe(false);
+  });
+});

@@ -1,0 +1,123 @@
+import type { DatasetSpec } from '../content/specs';
+import type { User } from '../store/records';
+import { menuData } from './menu';
+import { naive } from './personJson';
+import { datasetPermissions, rolesOf } from './permissions';
+
+const minute = 60;
+const refreshIntervals = [
+  [0, "Don't refresh"],
+  [10, '10 seconds'],
+  [30, '30 seconds'],
+  [minute, '1 minute'],
+  [5 * minute, '5 minutes'],
+  [30 * minute, '30 minutes'],
+  [60 * minute, '1 hour'],
+  [360 * minute, '6 hours'],
+  [720 * minute, '12 hours'],
+  [1440 * minute, '24 hours'],
+];
+
+const conf = {
+  SUPERSET_WEBSERVER_TIMEOUT: 60,
+  SUPERSET_DASHBOARD_POSITION_DATA_LIMIT: 65535,
+  SUPERSET_DASHBOARD_PERIODICAL_REFRESH_LIMIT: 0,
+  SUPERSET_DASHBOARD_PERIODICAL_REFRESH_WARNING_MESSAGE: null,
+  ENABLE_JAVASCRIPT_CONTROLS: null,
+  DEFAULT_SQLLAB_LIMIT: 1000,
+  DEFAULT_VIZ_TYPE: 'table',
+  SQL_MAX_ROW: 100000,
+  SUPERSET_WEBSERVER_DOMAINS: null,
+  DISPLAY_MAX_ROW: 10000,
+  GLOBAL_ASYNC_QUERIES_TRANSPORT: 'polling',
+  GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 500,
+  DASHBOARD_AUTO_REFRESH_MODE: 'force',
+  DASHBOARD_AUTO_REFRESH_INTERVALS: refreshIntervals,
+  DASHBOARD_VIRTUALIZATION: null,
+  SAMPLES_ROW_LIMIT: 1000,
+  DEFAULT_TIME_FILTER: 'No filter',
+  HTML_SANITIZATION: true,
+  HTML_SANITIZATION_SCHEMA_EXTENSIONS: {},
+  WELCOME_PAGE_LAST_TAB: 'all',
+  VIZ_TYPE_DENYLIST: [],
+  NATIVE_FILTER_DEFAULT_ROW_LIMIT: 1000,
+  SUPERSET_CLIENT_RETRY_ATTEMPTS: 3,
+  SUPERSET_CLIENT_RETRY_DELAY: 1000,
+  SUPERSET_CLIENT_RETRY_STATUS_CODES: [502, 503, 504],
+  TABLE_VIZ_MAX_ROW_SERVER: 500000,
+  MAPBOX_API_KEY: '',
+  AUTH_USER_REGISTRATION: false,
+  AUTH_TYPE: 1,
+};
+
+/** The flags that differ from false. */
+const flags = {
+  AVOID_COLORS_COLLISION: true,
+  CSS_TEMPLATES: true,
+  DASHBOARD_CROSS_FILTERS: true,
+  DASHBOARD_NATIVE_FILTERS: true,
+  DASHBOARD_RBAC: false,
+  DASHBOARD_VIRTUALIZATION: true,
+  DRILL_BY: true,
+  DRILL_TO_DETAIL: true,
+  EMBEDDABLE_CHARTS: true,
+  ENABLE_ADVANCED_DATA_TYPES: false,
+  ENABLE_EXPLORE_DRAG_AND_DROP: true,
+  ESCAPE_MARKDOWN_HTML: false,
+  GLOBAL_ASYNC_QUERIES: false,
+  HORIZONTAL_FILTER_BAR: true,
+  THUMBNAILS: false,
+};
+
+const colors = {
+  colorPrimary: '#2893B3',
+  colorLink: '#2893B3',
+  colorError: '#e04355',
+  colorWarning: '#fcc700',
+  colorSuccess: '#5ac189',
+  colorInfo: '#66bcfe',
+};
+
+/** What the server tells its pages, in the shape of 6.1.0; undefined is a visitor. */
+export function bootstrap(user: User | undefined, datasets: readonly DatasetSpec[]) {
+  return {
+    user: user
+      ? { ...personBootstrap(user), ...rolesBootstrap(user, datasets) }
+      : { roles: { Public: [] }, permissions: {} },
+    common: {
+      application_root: '/',
+      static_assets_prefix: '',
+      conf,
+      locale: 'en',
+      d3_format: {},
+      d3_time_format: {},
+      currencies: ['USD', 'EUR', 'GBP', 'INR', 'MXN', 'JPY', 'CNY'],
+      deckgl_tiles: null,
+      feature_flags: flags,
+      extra_sequential_color_schemes: [],
+      extra_categorical_color_schemes: [],
+      menu_data: menuData(user),
+      pdf_compression_level: 'MEDIUM',
+      theme: { default: { token: colors, algorithm: 'default' }, dark: { token: colors, algorithm: 'dark' } },
+    },
+  };
+}
+
+export function personBootstrap(user: User) {
+  return {
+    username: user.username,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    userId: user.id,
+    isActive: true,
+    isAnonymous: false,
+    createdOn: naive(Date.UTC(2026, 0, 1)),
+    email: user.email,
+    loginCount: 1,
+  };
+}
+
+export function rolesBootstrap(user: User, datasets: readonly DatasetSpec[]) {
+  const access = datasetPermissions(user, datasets);
+  return { roles: rolesOf(user, datasets), permissions: access.length > 0 ? { datasource_access: access } : {} };
+}

@@ -1,0 +1,37 @@
+import { asOptionalString, asRecord, asString, asStrings } from '../../src/lib/read';
+import type { DashboardRecord } from '../store/records';
+
+interface TabNode {
+  readonly value: string;
+  readonly title: string;
+  readonly parents: readonly string[];
+  readonly children: TabNode[];
+}
+
+/** The tabs of a layout: by id, and as the tree that they stand in. */
+export function dashboardTabs(dashboard: DashboardRecord) {
+  const layout = layoutOf(dashboard);
+  const all_tabs: Record<string, string> = {};
+
+  function below(id: string): TabNode[] {
+    return asStrings(asRecord(layout[id])['children']).flatMap((child) => {
+      const component = asRecord(layout[child]);
+      if (component['type'] !== 'TAB') return below(child);
+      const meta = asRecord(component['meta']);
+      const title = asOptionalString(meta['text']) ?? asString(meta['defaultText']);
+      all_tabs[child] = title;
+      return [{ value: child, title, parents: asStrings(component['parents']), children: below(child) }];
+    });
+  }
+
+  const tab_tree = below('ROOT_ID');
+  return { all_tabs, native_filters: {}, tab_tree };
+}
+
+function layoutOf(dashboard: DashboardRecord): Readonly<Record<string, unknown>> {
+  try {
+    return asRecord(JSON.parse(dashboard.position_json ?? '{}'));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,83 @@
+import type { User } from '../store/records';
+
+interface Item {
+  readonly name: string;
+  readonly icon: string;
+  readonly label: string;
+  readonly url?: string;
+  readonly childs?: readonly (Item | '-')[];
+}
+
+const item = (name: string, url: string, label = name): Item => ({ name, icon: '', label, url });
+const group = (name: string, childs: readonly Item[], label = name): Item => ({ name, icon: '', label, childs });
+
+/** The menu that the server offers a person; undefined is a visitor. */
+export function menuData(user: User | undefined) {
+  const menu: Item[] = [];
+  if (user?.role === 'Admin')
+    menu.push(
+      group('Security', [
+        item('List Roles', '/roles/'),
+        item('List Users', '/users/'),
+        item('Row Level Security', '/rowlevelsecurity/list/'),
+      ]),
+    );
+  if (user) {
+    menu.push(group('Data', [item('Databases', '/databaseview/list/', 'Database Connections')]));
+    menu.push(
+      item('Dashboards', '/dashboard/list/'),
+      item('Charts', '/chart/list/'),
+      item('Datasets', '/tablemodelview/list/'),
+    );
+  }
+  if (user?.role === 'Admin' || user?.role === 'Alpha') {
+    menu.push(
+      group('Manage', [
+        item('CSS Templates', '/csstemplatemodelview/list/'),
+        item('Annotation Layers', '/annotationlayer/list/'),
+      ]),
+    );
+  }
+  if (user?.role === 'Admin')
+    menu.push(
+      group(
+        'SQL Lab',
+        [
+          item('SQL Editor', '/sqllab/', 'SQL Lab'),
+          item('Saved Queries', '/savedqueryview/list/'),
+          item('Query Search', '/sqllab/history/', 'Query History'),
+        ],
+        'SQL',
+      ),
+    );
+  return {
+    menu,
+    brand: {
+      path: '/superset/welcome/',
+      icon: '/static/assets/images/example-logo.svg',
+      alt: 'Vitrine',
+      tooltip: '',
+      text: '',
+    },
+    environment_tag: {},
+    navbar_right: {
+      show_watermark: false,
+      bug_report_url: null,
+      bug_report_icon: null,
+      bug_report_text: 'Report a bug',
+      documentation_url: null,
+      documentation_icon: null,
+      documentation_text: 'Documentation',
+      version_string: '6.1.0',
+      version_sha: '',
+      build_number: null,
+      languages: { en: { flag: 'us', name: 'English', url: '/lang/en' } },
+      show_language_picker: false,
+      user_is_anonymous: user === undefined,
+      user_info_url: '/user_info/',
+      user_logout_url: '/logout/',
+      user_login_url: '/login/',
+      locale: 'en',
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { RequestHandler } from 'msw';
+import { isOurPage } from '../ourPages';
+import { users } from '../store/users';
+import { findDashboard } from './access';
+import type { Env } from './env';
+import { loginBody, notFoundBody, ownPageBody, pageHtml } from './pageHtml';
+import { html, redirect, structuredError } from './respond';
+import { type Context, decode, open } from './route';
+import { beginSession, sessionCookie } from './session';
+
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32" role="img" aria-label="Vitrine"><rect x="2" y="4" width="28" height="24" rx="4" fill="#2893b3"/><path d="M8 22v-6M14 22V10M20 22v-9M26 22V8" stroke="#fff" stroke-width="3"/><text x="38" y="22" font-family="sans-serif" font-size="17" font-weight="600" fill="#2893b3">Vitrine</text></svg>`;
+
+/** The pages that the server draws itself: login, logout, and for all others one that says so. */
+export function pageHandlers(env: Env): RequestHandler[] {
+  return [
+    open(env, 'get', '/login/', (context) => (context.user ? redirect(nextOf(context)) : loginPage(context, false))),
+    open(env, 'post', '/login/', async (context) => {
+      const form = await context.form();
+      if (!context.session || form.get('csrf_token') !== context.session.csrf) return loginPage(context, true);
+      const user = users.find(
+        (candidate) => candidate.username === form.get('username') && candidate.password === form.get('password'),
+      );
+      if (!user) return loginPage(context, true);
+      // The visitor's session ends, so that nobody who knew its key is signed in with it.
+      if (context.sessionId !== undefined) env.store.removeSession(context.sessionId);
+      return redirect(nextOf(context), [beginSession(env.store, user.id).cookie]);
+    }),
+    open(env, 'get', '/logout/', ({ sessionId }) => {
+      if (sessionId !== undefined) env.store.removeSession(sessionId);
+      return redirect('/login/', [sessionCookie('', 0)]);
+    }),
+    open(
+      env,
+      'get',
+      '/static/assets/images/example-logo.svg',
+      () => new Response(logo, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' } }),
+    ),
+    open(env, 'get', '/lang/:locale', () => redirect('/superset/welcome/')),
+    open(env, 'get', '/', () => redirect('/superset/welcome/')),
+    open(env, 'get', '/*', page),
+  ];
+}
+
+function page(context: Context): Response {
+  const { env, user, url } = context;
+  const path = url.pathname + url.search;
+  if (/^\/(api|static)\/|\.\w+$/.test(url.pathname)) {
+    const text =
+      '404 Not Found: The requested URL was not found on the server. If you entered the URL manually please check your spelling and try again.';
+    return structuredError(text, 404);
+  }
+  if (!user) return redirect(`/login/?next=${encodeURIComponent(path)}`);
+  const dashboard = /^\/superset\/dashboard\/(?!p\/)([^/]+)\/?$/.exec(url.pathname)?.[1];
+  if (dashboard !== undefined && !findDashboard(user, decode(dashboard), env)) {
+    return html(pageHtml({ title: 'Not found', body: notFoundBody, user, datasets: env.datasets }), 404);
+  }
+  const ours = isOurPage({ method: 'GET', url: path, accept: 'text/html', vitrine: undefined });
+  const body = ownPageBody(ours ? `${url.pathname}` : path);
+  return html(pageHtml({ title: 'Superset', body, user, datasets: env.datasets }));
+}
+
+function loginPage(context: Context, failed: boolean): Response {
+  const { env } = context;
+  const fresh = context.session ? undefined : beginSession(env.store, null);
+  const csrf = context.session?.csrf ?? fresh?.session.csrf ?? '';
+  const body = loginBody({ csrf, next: nextOf(context), failed });
+  return html(
+    pageHtml({ title: 'Sign in', body, user: undefined, datasets: env.datasets }),
+    failed ? 401 : 200,
+    fresh ? [fresh.cookie] : [],
+  );
+}
+
+/** Where to go after signing in: a path of this origin, otherwise home. */
+function nextOf({ url, request }: Context): string {
+  const next = url.searchParams.get('next') ?? '';
+  const host = request.headers.get('host') ?? url.host;
+  const path = next.startsWith(`http://${host}/`) ? next.slice(`http://${host}`.length) : next;
+  return /^\/(?![/\\])[^\u0000-\u001f\\]*$/.test(path) ? path : '/superset/welcome/';
+}

@@ -1,0 +1,62 @@
+import type { RequestHandler } from 'msw';
+import { personBootstrap, rolesBootstrap } from './bootstrap';
+import type { Env } from './env';
+import { risonQuery } from './listQuery';
+import { menuData } from './menu';
+import { permissionsOn } from './permissions';
+import { json } from './respond';
+import { api, open } from './route';
+import { asArray, asRecord, asString } from '../../src/lib/read';
+import { users } from '../store/users';
+import { beginSession } from './session';
+
+/** Who one is and what one may. */
+export function securityHandlers(env: Env): RequestHandler[] {
+  const views = [
+    ['dashboard', 'Dashboard'],
+    ['chart', 'Chart'],
+    ['dataset', 'Dataset'],
+    ['database', 'Database'],
+    ['report', 'ReportSchedule'],
+    ['css_template', 'CssTemplate'],
+    ['saved_query', 'SavedQuery'],
+    ['annotation_layer', 'Annotation'],
+  ] as const;
+  return [
+    api(env, 'get', '/api/v1/me/roles/', ({ user }) =>
+      json({ result: { ...personBootstrap(user), ...rolesBootstrap(user, env.datasets) } }),
+    ),
+    api(env, 'get', '/api/v1/me/', ({ user }) => {
+      const { email, first_name, id, last_name, username } = user;
+      return json({
+        result: { email, first_name, id, is_active: true, is_anonymous: false, last_name, login_count: 1, username },
+      });
+    }),
+    api(env, 'get', '/api/v1/menu/', ({ user }) => json({ result: menuData(user).menu })),
+    open(env, 'get', '/api/v1/security/csrf_token/', ({ session, user }) => {
+      if (!user) return json({ msg: 'Missing Authorization Header' }, 401);
+      if (session) return json({ result: session.csrf });
+      const fresh = beginSession(env.store, user.id);
+      return json({ result: fresh.session.csrf }, 200, { 'set-cookie': fresh.cookie });
+    }),
+    ...views.map(([resource, view]) =>
+      api(env, 'get', `/api/v1/${resource}/_info`, ({ user }) => json({ permissions: permissionsOn(user, view) })),
+    ),
+    ...views.map(([resource]) =>
+      api(env, 'get', `/api/v1/${resource}/related/:column`, ({ url, params: { column } }) => {
+        const query = asRecord(risonQuery(url));
+        const wanted = asString(query['filter']).toLowerCase();
+        const people = users.map((user) => ({
+          extra: column === 'owners' ? { active: true, email: user.email } : {},
+          text: `${user.first_name} ${user.last_name}`,
+          value: user.id,
+        }));
+        const included = asArray(query['include_ids']);
+        const found = people.filter(
+          (person) => person.text.toLowerCase().includes(wanted) || included.includes(person.value),
+        );
+        return json({ count: found.length, result: found });
+      }),
+    ),
+  ];
+}

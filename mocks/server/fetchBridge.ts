@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+
+const compress = promisify(gzip);
+/** A longer body is refused: no question of a page is near it. */
+const maxBody = 20 * 1024 * 1024;
+/** Shorter answers are not worth compressing. */
+const minCompressed = 1400;
+
+/** Node's request as the web's. Throws when the body is too long. */
+export async function toRequest(incoming: IncomingMessage): Promise<Request> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const item of [value ?? []].flat()) headers.append(name, item);
+  }
+  const method = incoming.method ?? 'GET';
+  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`);
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method: 'GET', headers });
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of incoming) {
+    const part = Buffer.from(chunk as Uint8Array);
+    length += part.length;
+    if (length > maxBody) throw new Error('The request body is too long.');
+    chunks.push(part);
+  }
+  return new Request(url, { method, headers, body: Buffer.concat(chunks) });
+}
+
+export async function writeResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+  let body: Uint8Array = new Uint8Array(await response.arrayBuffer());
+  const headers: Record<string, string | string[]> = {};
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') headers[name] = value;
+  });
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  const accepts = String(outgoing.req.headers['accept-encoding'] ?? '').includes('gzip');
+  if (accepts && body.length > minCompressed && /json|text|svg/.test(response.headers.get('content-type') ?? '')) {
+    body = await compress(body, { level: 5 });
+    headers['content-encoding'] = 'gzip';
+    headers['vary'] = [response.headers.get('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
+  }
+  outgoing.writeHead(response.status, { ...headers, 'content-length': body.length });
+  outgoing.end(outgoing.req.method === 'HEAD' ? undefined : body);
+}

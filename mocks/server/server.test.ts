@@ -1,0 +1,163 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compressFolder } from '../compress';
+import { toRequest, writeResponse } from './fetchBridge';
+import { createProxy } from './proxy';
+import { sameOriginCookie, sameOriginLocation } from './sameOrigin';
+import { cacheControl, fileOfUrl, sendFile } from './staticFiles';
+
+const servers: http.Server[] = [];
+
+async function listen(handler: (request: IncomingMessage, response: ServerResponse) => void): Promise<URL> {
+  const server = http.createServer(handler);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return new URL(`http://127.0.0.1:${address.port.toString()}/`);
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+describe('files', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'vitrine-'));
+    await mkdir(path.join(folder, 'assets'));
+    await writeFile(path.join(folder, 'assets', 'a-12345678.js'), 'const a = 1;'.repeat(200));
+    await writeFile(path.join(folder, 'tiny.txt'), 'x');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('are found below the root only', () => {
+    const file = (url: string) => fileOfUrl(url, '/vitrine/', '/root/dist');
+    expect(file('/vitrine/assets/a.js?x#y')).toBe('/root/dist/assets/a.js');
+    for (const url of [
+      '/other/a.js',
+      '/vitrine/../secret',
+      '/vitrine/%2e%2e/secret',
+      '/vitrine/%00',
+      '/vitrine/%ff',
+      '/vitrine/',
+    ])
+      expect([url, file(url)]).toEqual([url, undefined]);
+  });
+
+  it('are kept for a year when their name holds a hash', () => {
+    expect(cacheControl('/vitrine/assets/a-12345678.js')).toBe('public, max-age=31536000, immutable');
+    expect(cacheControl('/vitrine/index.html')).toBe('no-cache');
+    expect(cacheControl('/vitrine/icon.svg?assets/a-12345678.js')).toBe('no-cache');
+  });
+
+  it('are sent compressed when the browser takes it, and not again when it has them', async () => {
+    await compressFolder(folder);
+    expect((await readdir(path.join(folder, 'assets'))).sort()).toEqual([
+      'a-12345678.js',
+      'a-12345678.js.br',
+      'a-12345678.js.gz',
+    ]);
+    expect(await readdir(folder)).not.toContain('tiny.txt.br');
+    const base = await listen((request, response) => {
+      void sendFile(request, response, path.join(folder, request.url ?? ''), {}).then((found) => {
+        if (!found) response.writeHead(404).end();
+      });
+    });
+    const get = (name: string, headers: Record<string, string>) => fetch(new URL(name, base), { headers });
+    const script = await get('assets/a-12345678.js', { 'accept-encoding': 'gzip, br' });
+    expect(script.headers.get('content-encoding')).toBe('br');
+    expect(script.headers.get('content-type')).toContain('javascript');
+    expect(await script.text()).toContain('const a = 1;');
+    expect(
+      (await get('assets/a-12345678.js', { 'accept-encoding': 'br;q=0, gzip' })).headers.get('content-encoding'),
+    ).toBe('gzip');
+    expect(
+      (await get('assets/a-12345678.js', { 'accept-encoding': 'identity' })).headers.get('content-encoding'),
+    ).toBeNull();
+    const etag = (await get('tiny.txt', {})).headers.get('etag') ?? '';
+    expect((await get('tiny.txt', { 'if-none-match': etag })).status).toBe(304);
+    expect((await get('assets', {})).status).toBe(404);
+  });
+});
+
+describe('redirects and cookies of the server behind', () => {
+  const target = new URL('https://superset.internal:8088/');
+  it.each([
+    ['https://superset.internal:8088/login/?next=a#b', '/login/?next=a#b'],
+    ['http://localhost:4173/superset/welcome/', '/superset/welcome/'],
+    ['/login/', '/login/'],
+    ['https://accounts.example/oauth?x', 'https://accounts.example/oauth?x'],
+    ['https://superset.internal:8088//evil.example', 'https://superset.internal:8088//evil.example'],
+  ])('%s → %s', (location, expected) => {
+    expect(sameOriginLocation(location, target, 'localhost:4173')).toBe(expected);
+  });
+
+  it('stay on this origin', () => {
+    expect(sameOriginCookie('session=a; Domain=superset.internal; Path=/; Secure; SameSite=None', target)).toBe(
+      'session=a; Path=/; SameSite=Lax',
+    );
+    expect(sameOriginCookie('session=a; Path=/; Secure', new URL('http://a/'))).toBe('session=a; Path=/; Secure');
+  });
+});
+
+describe('the proxy', () => {
+  it('passes requests on with their Host and body, and answers back', async () => {
+    const upstream = await listen((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        response.writeHead(201, {
+          'x-seen': `${request.method ?? ''} ${request.url ?? ''} ${request.headers.host ?? ''}`,
+          'set-cookie': ['a=1', 'b=2'],
+        });
+        response.end(body);
+      });
+    });
+    const proxy = createProxy(upstream);
+    const front = await listen(proxy.request);
+    const answer = await fetch(new URL('/api?x=1', front), { method: 'POST', body: 'question' });
+    expect([answer.status, await answer.text()]).toEqual([201, 'question']);
+    expect(answer.headers.get('x-seen')).toBe(`POST /api?x=1 ${front.host}`);
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+
+  it('answers 502 for a server that is not there', async () => {
+    const gone = await listen(() => undefined);
+    const server = servers.pop();
+    await new Promise((resolve) => server?.close(resolve));
+    const front = await listen(createProxy(gone).request);
+    const answer = await fetch(front);
+    expect([answer.status, await answer.json()]).toEqual([
+      502,
+      { message: expect.stringContaining('does not answer') },
+    ]);
+  });
+});
+
+describe('the bridge to fetch', () => {
+  it('gives the handlers a web request, and writes their answer, compressed when it is long', async () => {
+    const base = await listen((request, response) => {
+      void toRequest(request)
+        .then(async (web) => {
+          const headers = new Headers({ 'content-type': 'application/json' });
+          headers.append('set-cookie', 'a=1');
+          headers.append('set-cookie', 'b=2');
+          await writeResponse(new Response((await web.text()).repeat(1000), { status: 203, headers }), response);
+        })
+        .catch(() => response.writeHead(413).end());
+    });
+    const answer = await fetch(base, { method: 'PUT', body: 'abc' });
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([203, 'gzip']);
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(await answer.text()).toBe('abc'.repeat(1000));
+    const long = await fetch(base, { method: 'POST', body: 'x'.repeat(21 * 1024 * 1024) }).catch(() => undefined);
+    expect(long?.status ?? 413).toBe(413);
+  });
+});

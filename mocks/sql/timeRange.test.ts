@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { now } from './sql.fixture';
+import { parseTimeOffset, periodKey, shiftBack } from './timeOffset';
+import { parseTimeRange } from './timeRange';
+
+const side = (time: Date | null): string => time?.toISOString().slice(0, 19).replace('T00:00:00', '') ?? '';
+
+describe('parseTimeRange', () => {
+  // Compared with the answers of /api/v1/time_range/ of a 6.1.0 server. Now is Friday, 2024-03-15 10:20:30.
+  it.each([
+    [undefined, '', ''],
+    ['No filter', '', ''],
+    ['Last day', '2024-03-14', '2024-03-15'],
+    ['Last week', '2024-03-08', '2024-03-15'],
+    ['Last month', '2024-02-15', '2024-03-15'],
+    ['Last quarter', '2023-12-15', '2024-03-15'],
+    ['Last year', '2023-03-15', '2024-03-15'],
+    ['Last 3 months', '2023-12-15', '2024-03-15'],
+    ['Next 5 days', '2024-03-15', '2024-03-20'],
+    ['Current day', '2024-03-15', '2024-03-16'],
+    ['Current week', '2024-03-11', '2024-03-18'],
+    ['Current quarter', '2024-01-01', '2024-04-01'],
+    ['previous calendar week', '2024-03-04', '2024-03-11'],
+    ['previous calendar month', '2024-02-01', '2024-03-01'],
+    ['previous calendar quarter', '2023-10-01', '2024-01-01'],
+    ['previous calendar year', '2023-01-01', '2024-01-01'],
+    ['2020-01-01 : 2020-02-01', '2020-01-01', '2020-02-01'],
+    ['2020 : 2021-05', '2020-01-01', '2021-05-01'],
+    ['2020-05 : ', '2020-05-01', ''],
+    [' : 2020-05', '', '2020-05-01'],
+    ['100 years ago : now', '1924-03-15', '2024-03-15T10:20:30'],
+    ['2020-01-01T00:00:00 : 2020-01-01T12:30:00', '2020-01-01', '2020-01-01T12:30:00'],
+    ['March 2020 : 5 April 2020', '2020-03-01', '2020-04-05'],
+    ['2021/01/05 : 02/01/2021', '2021-01-05', '2021-02-01'],
+    ['3 hours ago : now', '2024-03-15T07:20:30', '2024-03-15T10:20:30'],
+    ['DATEADD(DATETIME("2021-01-31"), 1, month) : ', '2021-02-28', ''],
+    ['DATETRUNC(DATETIME("2021-05-17T13:14:15"), quarter) : today', '2021-04-01', '2024-03-15'],
+    ['LASTDAY(DATETIME("2020-02-10"), month) : ', '2020-02-29', ''],
+    ['DATETRUNC(DATEADD(DATETIME("now"), -1, year), year) : ', '2023-01-01', ''],
+    ['HOLIDAY("new year", DATETIME("2020-06-01"), "US") : ', '2020-01-01', ''],
+    ['nonsense', '', '2024-03-15'],
+  ])('%s', (text, since, until) => {
+    const range = parseTimeRange(text, now);
+    expect([side(range.since), side(range.until)]).toEqual([since, until]);
+  });
+
+  it.each([
+    ['2021 : 2020', 'From date cannot be larger than to date'],
+    ['Last 2 hours', 'From date cannot be larger than to date'],
+    ['nonsense : now', 'Unexpected time range: Cannot parse time string [nonsense]'],
+    ['2020-13-45 : now', 'Unexpected time range: Cannot parse time string [2020-13-45]'],
+    ['DATEADD(DATETIME("now"), 1, fortnight) : ', 'Unknown unit'],
+  ])('refuses %s', (text, message) => {
+    expect(() => parseTimeRange(text, now)).toThrow(message);
+  });
+});
+
+describe('time offsets', () => {
+  it.each([
+    ['1 year ago', '2023-03-15T10:20:30'],
+    ['28 days', '2024-02-16T10:20:30'],
+    ['52 weeks ago', '2023-03-17T10:20:30'],
+    ['1 month ago', '2024-02-15T10:20:30'],
+  ])('%s', (text, earlier) => {
+    expect(side(shiftBack(now, parseTimeOffset(text)))).toBe(earlier);
+  });
+
+  it('refuses what it cannot read', () => {
+    expect(() => parseTimeOffset('sometime')).toThrow('Unable to parse time shift');
+  });
+
+  it('gives times of one period one key', () => {
+    const at = (text: string, grain: string) => periodKey(new Date(`${text}T00:00:00Z`), grain);
+    expect(at('2024-03-01', 'P1M')).toBe(at('2024-03-31', 'P1M'));
+    expect(at('2024-01-01', 'P3M')).toBe(at('2024-03-31', 'P3M'));
+    expect(at('2024-01-01', 'P1Y')).toBe(at('2024-12-31', 'P1Y'));
+    expect(at('2024-03-11', 'P1W')).toBe(at('2024-03-17', 'P1W'));
+    expect(at('2024-03-10', 'P1W')).not.toBe(at('2024-03-11', 'P1W'));
+    expect(at('2024-03-10', 'P1D')).not.toBe(at('2024-03-11', 'P1D'));
+  });
+});

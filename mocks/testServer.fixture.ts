@@ -1,0 +1,108 @@
+import { getResponse } from 'msw';
+import { parseJson } from '../src/lib/losslessJson';
+import { asArray, asRecord, asString, type UnknownRecord } from '../src/lib/read';
+import { charts, dashboards } from './content/content';
+import { datasets } from './content/datasets';
+import { tables } from './content/tables';
+import type { Database } from './db/database';
+import { openPglite } from './db/pglite';
+import { createHandlers } from './handlers';
+import type { Env } from './rest/env';
+import { seedOf } from './store/seed';
+import type { StateFile } from './store/stateFile';
+import { createStore } from './store/store';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; an empty record when it is none. */
+  readonly json: UnknownRecord;
+}
+
+export interface Person {
+  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+  /** With the person's CSRF token, as the page sends it. */
+  readonly send: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Answer>;
+  readonly form: (path: string, fields: Readonly<Record<string, string>>) => Promise<Answer>;
+  readonly request: (path: string, init: RequestInit) => Promise<Answer>;
+}
+
+export interface TestServer {
+  readonly env: Env;
+  readonly visitor: () => Person;
+  readonly signIn: (name: 'admin' | 'alpha' | 'gamma') => Promise<Person>;
+}
+
+let opening: Promise<Database> | undefined;
+
+/** One database for all tests of a file; it needs most of a gigabyte, so only one file of a run may ask for it. */
+export function testDatabase(): Promise<Database> {
+  return (opening ??= openPglite(tables, undefined));
+}
+
+/** The embedded server without its HTTP: requests go to the handlers. Its clock stands. */
+export async function testServer(file?: StateFile, database = testDatabase()): Promise<TestServer> {
+  const env: Env = {
+    store: createStore(seedOf(dashboards, charts), file),
+    database: await database,
+    datasets,
+    cache: new Map(),
+    now: () => new Date('2026-02-03T10:00:00Z'),
+  };
+  const handlers = createHandlers(env);
+
+  function person(): Person {
+    let cookie = '';
+    let token: string | undefined;
+    const request = async (path: string, init: RequestInit): Promise<Answer> => {
+      const headers = new Headers(init.headers);
+      headers.set('host', 'localhost');
+      if (cookie !== '') headers.set('cookie', cookie);
+      const answer = await getResponse(handlers, new Request(`http://localhost${path}`, { ...init, headers }));
+      if (!answer) throw new Error(`No handler for ${path}`);
+      cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+      const text = await answer.text();
+      return { status: answer.status, headers: answer.headers, text, json: readJson(text) };
+    };
+    const get: Person['get'] = (path, headers = {}) => request(path, { headers });
+    return {
+      get,
+      request,
+      send: async (method, path, body) => {
+        token ??= asString((await get('/api/v1/security/csrf_token/')).json['result']);
+        const headers = { 'content-type': 'application/json', 'x-csrftoken': token };
+        return request(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+      },
+      form: (path, fields) => request(path, { method: 'POST', body: new URLSearchParams(fields) }),
+    };
+  }
+
+  return {
+    env,
+    visitor: person,
+    signIn: async (name) => {
+      const fresh = person();
+      const csrf_token = tokenOf((await fresh.get('/login/')).text);
+      await fresh.form('/login/', { csrf_token, username: name, password: name });
+      return fresh;
+    },
+  };
+}
+
+export function tokenOf(html: string): string {
+  return /name="csrf_token" value="([^"]*)"/.exec(html)?.[1] ?? '';
+}
+
+/** The first element of an answer's `result`. */
+export function firstResult(answer: Answer): UnknownRecord {
+  return asRecord(asArray(answer.json['result'])[0]);
+}
+
+function readJson(text: string): UnknownRecord {
+  try {
+    return asRecord(parseJson(text));
+  } catch {
+    return {};
+  }
+}
