@@ -5,7 +5,7 @@ import { t } from '../lib/t';
 import type { Datasource, FormData } from '../lib/wire';
 import type { OwnState } from '../query/types';
 import { askChart, stopChart } from '../state/askChart';
-import { chartOwnStateChanged, chartRendered, chartRenderFailed } from '../state/chartsSlice';
+import { chartOwnStateChanged, chartRendered, chartRenderFailed, NO_OWN_STATE } from '../state/chartsSlice';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { Loading } from '../ui/Loading';
 import { vizTheme } from '../ui/theme';
@@ -49,7 +49,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
   const dark = useDark();
   const [boxRef, size] = useBoxSize();
   const picture = usePicture(asString(formData.viz_type));
-  const ownState = chart?.ownState;
+  const ownState = chart?.ownState ?? NO_OWN_STATE;
   const forced = useRef(force === true);
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
       askChart({
         chartId,
         formData,
-        ownState: ownState ?? {},
+        ownState,
         priority,
         force: forced.current,
         ...(dashboardId !== undefined && { dashboardId }),
@@ -99,9 +99,10 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
       askChart({
         chartId,
         formData,
-        ownState: ownState ?? {},
+        ownState,
         priority: () => -1,
         force: true,
+        again: true,
         ...(dashboardId !== undefined && { dashboardId }),
       }),
     );
@@ -132,7 +133,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
                 height={size.height}
                 theme={theme}
                 color={color}
-                ownState={ownState ?? {}}
+                ownState={ownState}
                 setOwnState={setOwnState}
                 {...(still && { still })}
               />
@@ -152,7 +153,15 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
       )}
       {problem && (
         <Suspense fallback={<p role="alert">{problem.title}</p>}>
-          <ErrorMessage problem={problem} onRetry={ask} />
+          <ErrorMessage
+            problem={problem}
+            onRetry={ask}
+            note={
+              picture.state === 'unsupported'
+                ? `${t('This visualization type is not supported.')} ${asString(formData.viz_type)}`
+                : undefined
+            }
+          />
         </Suspense>
       )}
       {stopped && !problem && (

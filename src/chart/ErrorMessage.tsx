@@ -11,6 +11,8 @@ export interface ErrorMessageProps {
   readonly problem: ChartProblem;
   /** Asks again. Absent: there is nothing to ask again. */
   readonly onRetry?: (() => void) | undefined;
+  /** What else is to be known of this chart. */
+  readonly note?: string | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface ErrorMessageProps {
  * and only one of role button (so 'Retry' stands beside it), and behind that a dialog with antd's class names whose
  * text they read.
  */
-export function ErrorMessage({ problem, onRetry }: ErrorMessageProps) {
+export function ErrorMessage({ problem, onRetry, note }: ErrorMessageProps) {
   const [open, setOpen] = useState(false);
   const { title, detail } = problem;
   return (
@@ -28,6 +30,7 @@ export function ErrorMessage({ problem, onRetry }: ErrorMessageProps) {
           <Icon name="warning" /> {title || t('Unexpected error')}
         </strong>
         {detail !== '' && detail !== title && <p className="v-chart-error-detail">{detail}</p>}
+        {note !== undefined && <p className="v-chart-error-detail">{note}</p>}
         {/* The role is spelled out because the reports also search for it as an attribute. */}
         <Button role="button" kind="link" aria-haspopup="dialog" data-export="no" onClick={() => setOpen(true)}>
           {t('See more')}

@@ -15,6 +15,8 @@ const scheduler = new RequestScheduler(AT_ONCE);
 interface Question {
   readonly formData: FormData;
   readonly ownState: OwnState;
+  /** Where the chart stands now: the page may know better than who asked first. */
+  priority: () => number;
   readonly cancel: () => void;
 }
 /** What each chart asked last, under way or answered. */
@@ -25,16 +27,17 @@ export interface AskChart {
   readonly formData: FormData;
   readonly ownState: OwnState;
   readonly dashboardId?: number;
+  /** Past the server's caches. */
   readonly force?: boolean;
+  /** Also when the same was asked before. */
+  readonly again?: boolean;
   /** The smaller the sooner. */
   readonly priority: () => number;
 }
 
-const keepNothing = (): void => undefined;
-
 /**
  * Asks a chart's question when its turn comes, and calls off the one before it. The same question again (same objects,
- * not forced) asks nothing. Returns the way to call this one off without a word.
+ * not `again`) asks nothing. Returns the way to call it off without a word.
  */
 export function askChart({
   chartId,
@@ -42,15 +45,20 @@ export function askChart({
   ownState,
   dashboardId,
   force = false,
+  again = false,
   priority,
 }: AskChart): AppThunk<() => void> {
   return (dispatch, getState) => {
     const before = asked.get(chartId);
-    if (!force && before?.formData === formData && before.ownState === ownState) return keepNothing;
+    if (!again && before?.formData === formData && before.ownState === ownState) {
+      before.priority = priority;
+      return before.cancel;
+    }
     before?.cancel();
     const { rules, chartTimeout } = getState().session;
     const mine = (): boolean => asked.get(chartId)?.cancel === cancel;
-    const remove = scheduler.add(priority, async (signal) => {
+    const place = (): number => asked.get(chartId)?.priority() ?? priority();
+    const remove = scheduler.add(place, async (signal) => {
       try {
         const results = await askServer(
           { formData, ownState, rules, force },
@@ -70,7 +78,7 @@ export function askChart({
       const status = getState().charts[chartId]?.chartStatus;
       if (mine() && status === 'loading') asked.delete(chartId);
     };
-    asked.set(chartId, { formData, ownState, cancel });
+    asked.set(chartId, { formData, ownState, priority, cancel });
     dispatch(chartUpdateStarted({ id: chartId, formData, at: Date.now() }));
     return cancel;
   };
@@ -88,6 +96,7 @@ export function refreshChart(chartId: number, dashboardId: number | undefined, p
         formData,
         ownState,
         force: true,
+        again: true,
         priority,
         ...(dashboardId !== undefined && { dashboardId }),
       }),

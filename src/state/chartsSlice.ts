@@ -32,6 +32,9 @@ export interface ChartState {
 
 export type ChartsState = Readonly<Record<number, ChartState>>;
 
+/** One object, so that a chart which has chosen nothing yet always asks the same question. */
+export const NO_OWN_STATE: OwnState = {};
+
 const blank = (id: number): ChartState => ({
   id,
   chartStatus: '',
@@ -42,7 +45,7 @@ const blank = (id: number): ChartState => ({
   chartUpdateEndTime: 0,
   latestQueryFormData: null,
   queriesResponse: null,
-  ownState: {},
+  ownState: NO_OWN_STATE,
   lastRendered: 0,
 });
 

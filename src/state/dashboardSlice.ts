@@ -100,7 +100,6 @@ export const dashboardSlice = createSlice({
       }>,
     ) => ({
       ...(state as DashboardState),
-      status: 'ready' as const,
       loaded: payload.loaded,
       expanded: Object.fromEntries(
         Object.entries(asRecord(payload.loaded.info.metadata['expanded_slices'])).map(([id, open]) => [
@@ -112,6 +111,8 @@ export const dashboardSlice = createSlice({
       openedTabs: Object.fromEntries(Object.values(payload.activeTabs).map((id) => [id, true as const])),
       refreshFrequency: payload.refreshFrequency,
     }),
+    /** The page may be drawn: whatever it needs is here or under way. */
+    dashboardShown: (state) => ({ ...(state as DashboardState), status: 'ready' as const }),
     dashboardFailed: (state, { payload }: PayloadAction<{ failure: ChartProblem; status: number }>) => ({
       ...(state as DashboardState),
       status: 'failed' as const,
@@ -148,6 +149,7 @@ export const dashboardSlice = createSlice({
 export const {
   dashboardOpening,
   dashboardLoaded,
+  dashboardShown,
   dashboardFailed,
   datasetsLoaded,
   tabOpened,

@@ -6,16 +6,18 @@ import { logEvent } from '../api/log';
 import { getDashboardPermalink } from '../api/permalink';
 import { earlyTraits, generationOfDashboard } from '../api/serverTraits';
 import { setColorGeneration } from '../lib/colorSchemes';
-import { asNumber, asRecord } from '../lib/read';
+import { asNumber, asRecord, asString } from '../lib/read';
 import { t } from '../lib/t';
-import { forgetQuestions } from './askChart';
+import { vizType } from '../viz/registry';
+import { askChart, forgetQuestions } from './askChart';
 import { chartProblem } from './chartProblem';
-import { chartsCleared } from './chartsSlice';
+import { chartsCleared, NO_OWN_STATE } from './chartsSlice';
 import { readDashboardAddress, type DashboardAddress } from './dashboardAddress';
 import {
   dashboardFailed,
   dashboardLoaded,
   dashboardOpening,
+  dashboardShown,
   datasetsLoaded,
   type DashboardInfo,
   type Slice,
@@ -23,7 +25,9 @@ import {
 import { initialDataMasks } from '../query/nativeFilters';
 import { readLayout } from './layout/readLayout';
 import { openTabs } from './openTabs';
+import { selectChartFormData } from './selectChartFormData';
 import { rulesKnown } from './sessionSlice';
+import { shownCharts } from './shownCharts';
 import type { AppThunk } from './store';
 
 function readInfo(dashboard: Dashboard): DashboardInfo {
@@ -88,6 +92,35 @@ async function keptState(
   }
 }
 
+const pause = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * The charts of the shown tabs ask before they are drawn, in reading order, and what draws them is fetched; each takes
+ * its question over when it is there.
+ */
+function askShownCharts(): AppThunk {
+  return (dispatch, getState) => {
+    const { loaded, activeTabs } = getState().dashboard;
+    if (!loaded) return;
+    const dashboardId = loaded.info.id;
+    const { shown } = shownCharts(loaded.layout, activeTabs);
+    const types = new Set<string>();
+    shown.forEach((chartId, place) => {
+      const formData = selectChartFormData(getState(), chartId);
+      if (!formData) return;
+      types.add(asString(formData.viz_type));
+      const priority = (): number => place;
+      const force = loaded.address.force;
+      dispatch(askChart({ chartId, formData, ownState: NO_OWN_STATE, dashboardId, force, priority }));
+    });
+    // What cannot be fetched is told of by the chart that needs it.
+    for (const type of types)
+      vizType(type)
+        ?.chart()
+        .catch(() => undefined);
+  };
+}
+
 /**
  * Opens a dashboard: its settings, charts and datasets are asked for together, and charts are shown as soon as the first
  * two are there. Returns the way to leave.
@@ -122,10 +155,7 @@ export function loadDashboard(idOrSlug: string, search: string, hash: string): A
       const slices = Object.fromEntries(charts.map((chart): [number, Slice] => [chart.id, chart]));
       const kept = await keptState(info.id, address, problems, signal);
       const dataMasks = initialDataMasks(info.metadata, address.nativeFilters ?? kept.dataMask);
-      // The first screen needs columns' formats and names; but a slow or failing list of datasets does not hold it up.
-      const first = await Promise.race([datasets, new Promise<undefined>((resolve) => setTimeout(resolve, 150))]);
       if (signal.aborted) return;
-      if (first) dispatch(datasetsLoaded(first.datasets));
       dispatch(
         dashboardLoaded({
           loaded: { info, layout, slices, address, dataMasks, problems },
@@ -133,6 +163,14 @@ export function loadDashboard(idOrSlug: string, search: string, hash: string): A
           refreshFrequency: asNumber(asRecord(info.metadata)['refresh_frequency'], 0),
         }),
       );
+      dispatch(askShownCharts());
+      // The first screen needs columns' formats and names; but a slow or failing list of datasets does not hold it up.
+      const first = await Promise.race([datasets, pause(150)]);
+      // Drawing keeps the browser busy: the questions of the charts leave before it.
+      if (first) await pause(0);
+      if (signal.aborted) return;
+      if (first) dispatch(datasetsLoaded(first.datasets));
+      dispatch(dashboardShown());
       logEvent({ event_name: 'mount_dashboard', dashboard_id: info.id, source: 'dashboard', source_id: info.id });
       if (!first) {
         const late = await datasets;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asArray, asRecord } from '../../lib/read';
 import { answer, chartOf, paper } from '../shared/parts/parts.fixture';
 import { stepLabel } from './steps';
-import { funnelModel, funnelOption } from './transform';
+import { funnelModel, funnelOption, holdLabels } from './transform';
 
 const result = answer([
   { name: '<b>seen</b>', count: 200 },
@@ -70,5 +70,21 @@ describe('funnelOption', () => {
     expect(tip.textContent).toContain('<b>seen</b>');
     expect(tip.textContent).toContain('100.00%');
     expect(call(asRecord(drawn({ show_tooltip_labels: false }).option.tooltip).formatter, { dataIndex: 0 })).toBe('');
+  });
+});
+
+describe('labels', () => {
+  it('stand on a broad step in black or white, and stand out from a narrow one', () => {
+    const [seen, , bought] = asArray(drawn().series.data).map(asRecord);
+    expect(seen?.label).toEqual({ color: '#ffffff', textBorderWidth: 0 });
+    expect(bought).not.toHaveProperty('label');
+    const sideways = asArray(drawn({ orient: 'horizontal' }).series.data).map(asRecord);
+    expect(sideways[0]).not.toHaveProperty('label');
+  });
+  it('are measured against the middle of their step', () => {
+    const { steps } = drawn().model;
+    expect(holdLabels(steps, ['m'.repeat(20), 'm', 'm'], 600, 'sans-serif')).toEqual([true, true, false]);
+    expect(holdLabels(steps, ['m'.repeat(60), 'm', 'm'], 600, 'sans-serif')[0]).toBe(false);
+    expect(holdLabels([], [], 600, 'sans-serif')).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
+import { contrastText } from '../../lib/color';
 import { asBoolean, asNumber, asRecord } from '../../lib/read';
 import type { Datasource, FormData, QueryResult } from '../../lib/wire';
 import { tooltipContent, tooltipOption } from '../shared/echarts/tooltip';
+import { textWidth } from '../shared/measureText';
 import { dimensionsOf, metricOf, type ChartMetric, type Dimension } from '../shared/parts/categories';
 import { partLegend } from '../shared/parts/partLegend';
 import type { VizTheme } from '../types';
@@ -30,6 +32,20 @@ const FADED = 0.3;
 const EDGE = 5;
 /** All of it, which is also what charts from before the control say. */
 const NAME_VALUE_PERCENT = 5;
+
+/**
+ * Whether a step is broad enough, about its middle, to hold its label: per step, in their order. `room` is the width of
+ * the greatest; a step narrows down to the next smaller one.
+ */
+export function holdLabels(steps: readonly Step[], labels: readonly string[], room: number, font: string): boolean[] {
+  const values = [...new Set(steps.map(({ value }) => value))].sort((a, b) => b - a);
+  const greatest = values[0] ?? 0;
+  const smaller = new Map(values.map((value, i) => [value, values[i + 1] ?? 0]));
+  return steps.map(({ value }, i) => {
+    const middle = greatest > 0 ? ((value + (smaller.get(value) ?? 0)) / 2 / greatest) * room : 0;
+    return middle > textWidth(labels[i] ?? '', 12, font) + 8;
+  });
+}
 
 export function funnelOption(
   formData: FormData,
@@ -61,6 +77,14 @@ export function funnelOption(
       ],
     });
   };
+  const labels = steps.map((step) => stepLabel(formData.label_type, step));
+  const horizontal = formData.orient === 'horizontal';
+  const inside = holdLabels(
+    steps,
+    labels,
+    horizontal ? 0 : look.width - room.left - room.right - 2 * EDGE,
+    theme.fontFamily,
+  );
   const order = formData.sort === 'ascending' || formData.sort === 'none' ? formData.sort : 'descending';
   return {
     animation: false,
@@ -79,30 +103,32 @@ export function funnelOption(
         minSize: '0%',
         maxSize: '100%',
         sort: order,
-        orient: formData.orient === 'horizontal' ? 'horizontal' : 'vertical',
+        orient: horizontal ? 'horizontal' : 'vertical',
         gap: Math.max(0, asNumber(formData.gap, 0)),
         funnelAlign: 'center',
         label: {
           show: asBoolean(formData.show_labels, true),
           position: 'inside',
           color: theme.text,
-          // The text is often broader than its step, so it must stand out from the step and from the page.
+          // A text that is broader than its step must stand out from the step and from the page.
           textBorderColor: theme.background,
           textBorderWidth: 2,
           fontFamily: theme.fontFamily,
-          formatter: (params: unknown) => {
-            const step = stepOf(params);
-            return step ? stepLabel(formData.label_type, step) : '';
-          },
+          formatter: (params: unknown) => labels[asNumber(asRecord(params).dataIndex, -1)] ?? '',
         },
         labelLine: { show: false },
         emphasis: { label: { show: true, fontWeight: 'bold' } },
         itemStyle: { borderColor: theme.background, borderWidth: 1 },
-        data: steps.map((step) => ({
-          name: step.label,
-          value: step.value,
-          itemStyle: { color: color(step.label), opacity: selected && !selected.has(step.label) ? FADED : 1 },
-        })),
+        data: steps.map((step, i) => {
+          const fill = color(step.label);
+          const faded = selected !== null && !selected.has(step.label);
+          return {
+            name: step.label,
+            value: step.value,
+            itemStyle: { color: fill, opacity: faded ? FADED : 1 },
+            ...(inside[i] === true && !faded ? { label: { color: contrastText(fill), textBorderWidth: 0 } } : {}),
+          };
+        }),
       },
     ],
   };

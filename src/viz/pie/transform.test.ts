@@ -62,10 +62,24 @@ describe('pieOption', () => {
   it('honours the shape', () => {
     expect(drawn().series.radius).toEqual(['0%', '70%']);
     expect(drawn({ donut: true, innerRadius: '41', outerRadius: 65 }).series.radius).toEqual(['41%', '65%']);
-    expect(drawn({ donut: true, innerRadius: -1, outerRadius: 900 }).series.radius).toEqual(['0%', '100%']);
+    expect(drawn({ donut: true, innerRadius: -1, outerRadius: 900, show_labels: false }).series.radius).toEqual([
+      '0%',
+      '100%',
+    ]);
     expect(drawn({ roseType: 'area' }).series.roseType).toBe('area');
     expect(drawn({ roseType: 'x' }).series.roseType).toBe(false);
     expect(drawn({ show_labels_threshold: 10 }).series.minShowLabelAngle).toBe(36);
+  });
+  it('gives way to the labels beside it in a narrow box', () => {
+    const narrow = (controls: Record<string, unknown>, width: number) => {
+      const formData = chartOf('pie', controls);
+      const { option } = pieOption(formData, pieModel(formData, result, undefined), { ...look, width });
+      return asRecord(asArray(option.series)[0]).radius;
+    };
+    expect(narrow({ donut: true, innerRadius: 40 }, 320)).toEqual(['26%', '45.5%']);
+    expect(narrow({ show_labels: false }, 320)).toEqual(['0%', '70%']);
+    expect(narrow({ labels_outside: false }, 320)).toEqual(['0%', '70%']);
+    expect(narrow({ label_type: 'value' }, 2000)).toEqual(['0%', '70%']);
   });
   it('sets labels out by the controls', () => {
     expect(drawn({ show_labels: false }).series.label).toMatchObject({ show: false });

@@ -2,6 +2,7 @@ import { contrastText } from '../../lib/color';
 import { asBoolean, asNumber, asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Datasource, FormData, QueryResult } from '../../lib/wire';
+import { textWidth } from '../shared/measureText';
 import { dimensionsOf, metricOf, type ChartMetric, type Dimension } from '../shared/parts/categories';
 import { partLegend, type Room } from '../shared/parts/partLegend';
 import { tooltipContent, tooltipOption } from '../shared/echarts/tooltip';
@@ -60,10 +61,34 @@ function tooltip(params: unknown, model: PieModel): HTMLElement | '' {
   return tooltipContent({ title: slice.label, rows: [...rows, ...parts] });
 }
 
-function radii(formData: FormData): [string, string] {
+/** The two parts of the line to a label, which is also how far off a label without a line stands. */
+const LINE = [12, 10] as const;
+const NO_LINE = [8, 5] as const;
+/** Room that is kept between the line, the label and the box's edge. */
+const EDGE = 14;
+/** A pie never shrinks below this share of the size that was chosen, however long its labels. */
+const SMALLEST = 0.65;
+/** Longer labels are cut rather than given more room, pixels. */
+const WIDEST = 110;
+
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** By how much a pie gives way to the labels beside it, in a box too narrow for both: a share of its size. */
+function yielding(labels: readonly string[], outer: number, line: number, box: Box, font: string): number {
+  const longest = labels.toSorted((a, b) => b.length - a.length).slice(0, 5);
+  const widest = Math.max(0, ...longest.map((label) => textWidth(label, 12, font)));
+  const need = Math.min(WIDEST, widest) + line + EDGE;
+  const radius = (Math.min(box.width, box.height) / 2) * (outer / 100);
+  return radius > 0 ? Math.min(1, Math.max(SMALLEST, (box.width / 2 - need) / radius)) : 1;
+}
+
+function radii(formData: FormData): [number, number] {
   const bounded = (value: unknown, fallback: number) => Math.min(100, Math.max(0, asNumber(value, fallback)));
   const inner = asBoolean(formData.donut) ? bounded(formData.innerRadius, 30) : 0;
-  return [`${String(inner)}%`, `${String(bounded(formData.outerRadius, 70))}%`];
+  return [inner, bounded(formData.outerRadius, 70)];
 }
 
 export function pieOption(formData: FormData, model: PieModel, look: PieLook): PieOption {
@@ -76,6 +101,21 @@ export function pieOption(formData: FormData, model: PieModel, look: PieLook): P
   );
   const showLabels = asBoolean(formData.show_labels, true);
   const outside = asBoolean(formData.labels_outside, true);
+  const [inner, outer] = radii(formData);
+  const labelOf = (slice: Slice, percent: string) =>
+    sliceLabel(formData, { name: slice.label, value: slice.text, percent });
+  const share = (slice: Slice) => (model.total > 0 ? slice.value / model.total : 0);
+  const least = asNumber(formData.show_labels_threshold, 5) / 100;
+  const beside = showLabels && outside ? model.slices.filter((slice) => share(slice) >= least) : [];
+  const lined = asBoolean(formData.label_line);
+  const line = lined ? LINE : NO_LINE;
+  const size = yielding(
+    beside.map((slice) => labelOf(slice, percentText(share(slice)))),
+    outer,
+    line[0] + line[1],
+    { width: look.width - room.left - room.right, height: look.height - room.top - room.bottom },
+    theme.fontFamily,
+  );
   const rose = formData.roseType === 'area' || formData.roseType === 'radius' ? formData.roseType : false;
   const data = model.slices.map((slice) => {
     const fill = slice.parts ? theme.textMuted : color(slice.label);
@@ -95,14 +135,18 @@ export function pieOption(formData: FormData, model: PieModel, look: PieLook): P
       {
         type: 'pie',
         ...room,
-        radius: radii(formData),
+        radius: [inner, outer].map((radius) => `${String(Math.round(radius * size * 100) / 100)}%`),
         center: ['50%', '50%'],
         roseType: rose,
         avoidLabelOverlap: true,
         showEmptyCircle: false,
-        minShowLabelAngle: asNumber(formData.show_labels_threshold, 5) * 3.6,
+        minShowLabelAngle: least * 360,
         // The line's length is also how far off its label stands, drawn or not.
-        labelLine: { show: showLabels && outside && asBoolean(formData.label_line), length: 12, length2: 10 },
+        labelLine: {
+          show: showLabels && outside && lined,
+          length: line[0],
+          length2: line[1],
+        },
         label: {
           show: showLabels,
           position: outside ? 'outer' : 'inner',
@@ -111,9 +155,7 @@ export function pieOption(formData: FormData, model: PieModel, look: PieLook): P
           fontFamily: theme.fontFamily,
           formatter: (params: unknown) => {
             const found = partsOf(params, model);
-            return found
-              ? sliceLabel(formData, { name: found.slice.label, value: found.slice.text, percent: found.percent })
-              : '';
+            return found ? labelOf(found.slice, found.percent) : '';
           },
         },
         emphasis: { label: { show: true, fontWeight: 'bold' } },

@@ -8,7 +8,9 @@ const fontSize = 12;
 const padding = 12;
 const sortIcon = 16;
 const foldIcon = 18;
-const widestHeading = 320;
+/** A heading breaks its words before it takes more, pixels and share of the box. */
+const longestHeading = 320;
+const broadest = 0.45;
 /** So many lines tell how wide the values of a column are. */
 const sample = 120;
 
@@ -21,6 +23,7 @@ export interface PivotWidths {
 export function pivotWidths(model: PivotModel, layout: PivotLayout, width: number, font: string): PivotWidths {
   const measure = (text: string, weight = 400) => textWidth(text, fontSize, `${String(weight)} ${font}`);
   const widest = (texts: readonly string[], weight?: number) => Math.max(0, ...texts.map((s) => measure(s, weight)));
+  const widestHeading = Math.max(100, Math.min(longestHeading, width * broadest));
   // `extra` is what stands beside a text: it may break to the next line when `wraps`.
   const wish = (
     texts: string[],

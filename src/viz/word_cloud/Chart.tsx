@@ -34,10 +34,20 @@ export function Chart({ formData, results, datasource, width, height, theme, col
     () => (still ? layoutCloud(words, { width, height, fontFamily }, true, setCloud) : undefined),
     [words, width, height, fontFamily, still],
   );
-  useEffect(
-    () => (still ? undefined : layoutCloud(words, { width, height, fontFamily }, false, setCloud)),
-    [words, width, height, fontFamily, still],
-  );
+  useEffect(() => {
+    if (still) return undefined;
+    let stop: (() => void) | undefined;
+    const start = () => {
+      stop = layoutCloud(words, { width, height, fontFamily }, false, setCloud);
+    };
+    // A cloud is the dearest of all pictures to find; the others go first. Safari knows no idle time.
+    if (!('requestIdleCallback' in window)) start();
+    const idle = 'requestIdleCallback' in window ? window.requestIdleCallback(start, { timeout: 1000 }) : 0;
+    return () => {
+      if (idle !== 0) window.cancelIdleCallback(idle);
+      stop?.();
+    };
+  }, [words, width, height, fontFamily, still]);
 
   const view = cloud ?? { words: [], x: 0, y: 0, width, height };
   return (

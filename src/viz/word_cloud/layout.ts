@@ -32,6 +32,7 @@ const FILL = 0.7;
 const MUST_FIT = 0.3;
 const MAY_MISS = 0.4;
 const EDGE = 4;
+const MEASURED = 32;
 
 /** How much larger than its box a cloud must be drawn for its words to have room: by area, and by the longest word. */
 export function firstScale(words: readonly CloudWord[], box: CloudBox): number {
@@ -39,7 +40,8 @@ export function firstScale(words: readonly CloudWord[], box: CloudBox): number {
   let area = 0;
   let scale = 1;
   for (const word of words) {
-    const length = textWidth(word.label, word.size, font) + 4;
+    // Each size of a font is dear to set up once; a text's width grows with it.
+    const length = (textWidth(word.label, MEASURED, font) * word.size) / MEASURED + 4;
     area += length * word.size * 1.1;
     const turn = (Math.abs(word.angle) * Math.PI) / 180;
     const across = length * Math.cos(turn) + word.size * Math.sin(turn);

@@ -13,7 +13,7 @@ const chart = vi.hoisted(() => ({
   isDisposed: () => false,
 }));
 const init = vi.hoisted(() => vi.fn(() => chart));
-vi.mock('echarts/core', () => ({ init, use: () => undefined }));
+vi.mock('echarts/core', () => ({ init, setPlatformAPI: () => undefined, use: () => undefined }));
 vi.mock('echarts/renderers', () => ({ CanvasRenderer: {} }));
 
 const option = { tooltip: { show: true }, series: [{ id: 's0', type: 'line', data: [1] }] };

@@ -1,12 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
-import { init, use as register } from 'echarts/core';
+import { init, setPlatformAPI, use as register } from 'echarts/core';
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import type { UnknownRecord } from '../../../lib/read';
+import { widthIn } from '../measureText';
 import { mergeable } from './mergeable';
 import { withTooltipPlace } from './tooltipPlace';
 
 register([CanvasRenderer]);
+setPlatformAPI({ measureText: (text, font) => ({ width: widthIn(text, font ?? '12px sans-serif') }) });
 
 function withoutTooltip({ tooltip: _later, ...rest }: UnknownRecord): UnknownRecord {
   return rest;

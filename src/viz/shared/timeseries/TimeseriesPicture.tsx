@@ -3,7 +3,7 @@ import { asRecord, asString } from '../../../lib/read';
 import type { VizProps } from '../../types';
 import { EChart } from '../echarts/EChart';
 import type { ChartEvents } from '../echarts/EChart';
-import { alongLength, buildOption } from './buildOption';
+import { axisRoom, buildOption } from './buildOption';
 import { selectedLabels } from '../parts/crossFilter';
 import { crossFilterMask } from './crossFilter';
 import { createFocus } from './focus';
@@ -72,7 +72,7 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
       ? {
           // What is in sight changed, and with it the times that are round there.
           datazoom: (event, chart) => {
-            const ticks = zoomedLabels(event, frame, controls, theme, alongLength(controls, width, drawHeight));
+            const ticks = zoomedLabels(event, frame, controls, theme, axisRoom(controls, width, drawHeight).along);
             const axis = { axisLabel: ticks, axisTick: ticks };
             if (ticks !== undefined) chart.setOption(controls.horizontal ? { yAxis: axis } : { xAxis: axis });
           },

@@ -133,20 +133,34 @@ describe('labels of times', () => {
 
 describe('names of categories', () => {
   const { controls } = draw({ formData: chart({ xAxisLabelInterval: '0' }) });
+  const auto = { ...controls, x: { ...controls.x, allLabels: false } };
   const names = ['Action', 'Role-Playing', 'Strategy'];
+  const labels = (along: number, of = controls) => categoryLabels(names, of, { along, across: 300 }, 'sans-serif');
 
-  it('stand in two lines in turns where they do not fit side by side', () => {
-    expect(categoryLabels(names, controls, 600, 'sans-serif').data).toEqual(names);
-    const crowded = categoryLabels(names, controls, 150, 'sans-serif');
-    expect(crowded).toEqual({ data: ['Action', '\nRole-Playing', 'Strategy'], width: 96 });
-    expect(categoryLabels(names, controls, 30, 'sans-serif').data).toEqual(names);
+  it('stand in two lines in turns where all must be shown and do not fit side by side', () => {
+    expect(labels(600).data).toEqual(names);
+    expect(labels(180)).toEqual({ data: ['Action', '\nRole-Playing', 'Strategy'], width: 116 });
   });
 
-  it('stay in one line where not all are shown, or turned', () => {
-    const auto = { ...controls, x: { ...controls.x, allLabels: false } };
-    expect(categoryLabels(names, auto, 150, 'sans-serif').data).toEqual(names);
-    const turned = { ...controls, x: { ...controls.x, rotation: -45 } };
-    expect(categoryLabels(names, turned, 150, 'sans-serif').data).toEqual(names);
+  it('are turned where that would not do either', () => {
+    expect(labels(90)).toMatchObject({ data: names, rotate: 45 });
+    expect(labels(180, auto)).toMatchObject({ data: names, rotate: 45 });
+    expect(labels(90, { ...controls, x: { ...controls.x, stagger: true } })).toEqual({
+      data: ['Action', '\nRole-Playing', 'Strategy'],
+      width: 56,
+    });
+  });
+
+  it('of times and numbers stay flat: some of them are enough', () => {
+    expect(labels(90, { ...auto, x: { ...auto.x, forceCategory: true } })).toEqual({ data: names, width: 180 });
+  });
+
+  it('take no more of the picture than leaves something of it', () => {
+    const turned = { ...controls, x: { ...controls.x, rotation: -90 } };
+    expect(labels(150, turned)).toEqual({ data: names, width: 90 });
+    expect(labels(30)).toEqual({ data: names, width: 28 });
+    expect(labels(30, auto)).toEqual({ data: names, width: 180 });
+    expect(labels(30, { ...controls, horizontal: true })).toEqual({ data: names, width: 150 });
   });
 });
 

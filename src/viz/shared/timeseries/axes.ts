@@ -4,6 +4,7 @@ import { getTimeFormatter } from '../../../lib/timeFormat';
 import { asNumber } from '../../../lib/read';
 import type { ValueFormatter } from '../../../lib/formatValue';
 import { categoryLabels } from './categoryLabels';
+import type { AxisRoom } from './categoryLabels';
 import { stackId } from './stacking';
 import { grainLength, timeLabels } from './timeLabels';
 import type { Controls, Frame } from './types';
@@ -38,17 +39,8 @@ export function crowding(frame: Frame, controls: Controls, extent: number): numb
   return columns > band ? Math.min(0.2, columns / 2 / extent) : 0;
 }
 
-/**
- * The axis that the series run along, whatever side it ends up on; about `length` pixels long in a picture `extent`
- * wide.
- */
-export function xAxis(
-  frame: Frame,
-  controls: Controls,
-  theme: VizTheme,
-  extent: number,
-  length: number = extent,
-): AxisOption {
+/** The axis that the series run along, whatever side it ends up on. */
+export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, room: AxisRoom): AxisOption {
   const { x } = controls;
   const bars = controls.seriesType === 'bar';
   const rotated = { rotate: x.rotation, hideOverlap: !x.allLabels };
@@ -62,12 +54,12 @@ export function xAxis(
   };
   // The first and last labels say where the data begins and ends; bars widen the axis beyond its data, to no round time.
   const ends = x.showMinMax ? { showMinLabel: true, showMaxLabel: true } : {};
-  const wider = crowding(frame, controls, length);
+  const wider = crowding(frame, controls, room.along);
   const boundaryGap = wider > 0 ? { boundaryGap: [wider, wider] } : {};
   if (frame.xKind === 'time') {
     const format = getTimeFormatter(x.timeFormat);
     const grain = grainLength(x.grain);
-    const ticks = timeLabels(frame, controls, theme, length);
+    const ticks = timeLabels(frame, controls, theme, room.along);
     return {
       ...common,
       ...boundaryGap,
@@ -98,7 +90,7 @@ export function xAxis(
       axisLabel: { ...label(theme), ...rotated, ...ends, formatter: (value: number) => format(value) },
     };
   }
-  const names = categoryLabels(frame.xs.map(String), controls, extent, theme.fontFamily);
+  const names = categoryLabels(frame.xs.map(String), controls, room, theme.fontFamily);
   return {
     ...common,
     type: 'category',
@@ -111,6 +103,7 @@ export function xAxis(
       ...ends,
       ...(x.allLabels ? { interval: 0 } : {}),
       width: names.width,
+      ...(names.rotate === undefined ? {} : { rotate: names.rotate }),
       overflow: 'truncate',
     },
   };

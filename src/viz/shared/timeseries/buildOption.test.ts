@@ -86,6 +86,7 @@ describe('series', () => {
     const shifted = (controls: Readonly<Record<string, unknown>>) =>
       seriesOf(draw({ answer, formData: chart({ time_compare: ['1 year ago'], ...controls }) }).option)[1];
     expect(shifted({ time_shift_color: true })).toMatchObject({
+      name: 'boy, 1 year ago',
       lineStyle: { color: 'BOY', type: 'dashed' },
       connectNulls: true,
     });

@@ -2,8 +2,10 @@ import type { Datasource } from '../../../lib/wire';
 import type { VizTheme } from '../../types';
 import { baseOption } from '../echarts/baseOption';
 import { legend } from '../echarts/legend';
+import type { Room } from '../echarts/legend';
 import { tooltipOption } from '../echarts/tooltip';
 import { xAxis, yAxis } from './axes';
+import type { AxisRoom } from './categoryLabels';
 import { valueFormats, xFormatter } from './formatters';
 import { mergeAuthorOptions } from './authorOptions';
 import { seriesColor, seriesOptions } from './seriesOptions';
@@ -53,9 +55,11 @@ function zoomOption(
   };
 }
 
-/** About how long the axis is that the series run along, pixels. */
-export function alongLength({ horizontal }: Controls, width: number, height: number): number {
-  return Math.max(1, horizontal ? height - 80 : width - 60);
+/** About how long the axis is that the series run along, and how much there is across it. */
+export function axisRoom({ horizontal, y }: Controls, width: number, height: number, legend?: Room): AxisRoom {
+  const { left = 0, right = 0, top = 0, bottom = 0 } = legend ?? {};
+  const along = horizontal ? height - top - bottom - 60 : width - left - right - (y.margin ?? 44) - 16;
+  return { along: Math.max(1, along), across: horizontal ? width : height };
 }
 
 /** The whole ECharts option of a time-series picture. Pure: the same input gives an equal option. */
@@ -66,12 +70,12 @@ export function buildOption(input: OptionInput): Readonly<Record<string, unknown
   const colors = frame.series.map((series) => seriesColor(series, controls, color));
   const names = controls.colorByCategory ? [] : [...new Set(frame.series.map((series) => series.name))];
 
-  const along = xAxis(frame, controls, theme, width - 60, alongLength(controls, width, height));
   const up = yAxis(controls, theme, formats.axis, controls.horizontal ? width / 1.5 : height);
   const horizontal = controls.horizontal;
   const zoomBottom = controls.zoomable && !horizontal ? ZOOM_ROOM : 0;
   const key = legend(controls.legend, names, { width, height: height - zoomBottom }, theme, input.legendState);
   const { room } = key;
+  const along = xAxis(frame, controls, theme, axisRoom(controls, width, height, room));
   const grid = {
     top: 14 + room.top + (controls.y.title !== '' && controls.y.titleAtTop ? 14 : 0),
     right: 16 + room.right + (controls.zoomable && horizontal ? ZOOM_ROOM : 0),

@@ -4,6 +4,7 @@ import { getNumberFormatter } from '../../../lib/numberFormat';
 import { getTimeFormatter } from '../../../lib/timeFormat';
 import { columnLabel, columnsOf, metricLabel, metricsOf, TIMESTAMP } from '../../../query/labels';
 import { findShift } from './shifts';
+import type { Shift } from './shifts';
 import { toLabel, toNumber, toTime } from './values';
 import type { Controls, Frame, Series, XKind } from './types';
 
@@ -48,6 +49,14 @@ function seriesName(key: string, datasource: Datasource | undefined): string {
   return verbose === undefined || verbose === '' ? key : verbose;
 }
 
+/** A series of another time is called by its base's name and the shift, not as the server joins the two. */
+function shiftedName(key: string, shift: Shift | undefined, offsets: readonly string[], name: (key: string) => string) {
+  const offset = shift && offsets[shift.index];
+  return shift !== undefined && offset !== undefined && key === `${shift.baseKey}__${offset}`
+    ? `${name(shift.baseKey)}, ${offset}`
+    : name(key);
+}
+
 /** A chart/data answer as a frame: every column but the x axis' is a series. Rows without an x are left out. */
 export function readFrame(
   result: QueryResult | undefined,
@@ -82,15 +91,16 @@ export function readFrame(
   const series = columns.map((key): Series => {
     const raw = rows.map((row) => row[key]);
     const labels = result.label_map?.[key] ?? [];
+    const shift = findShift(key, controls.offsets, only);
     const forecastOf = key.endsWith(FORECAST) ? key.slice(0, -FORECAST.length) : undefined;
     return {
       key,
-      name: seriesName(key, datasource),
+      name: shiftedName(key, shift, controls.offsets, (of) => seriesName(of, datasource)),
       values: raw.map(toNumber),
       raw,
       dimensions: groups > 0 ? labels.slice(-groups) : [],
       metric: only ?? metrics.find((metric) => metric === key || metric === labels[0]),
-      shift: findShift(key, controls.offsets, only),
+      shift,
       forecastOf,
     };
   });

@@ -51,6 +51,12 @@ describe('timeTicks', () => {
     expect(found?.slice(0, 3).map((text) => text.slice(0, 10))).toEqual(['2020-01-01', '2020-04-01', '2020-07-01']);
   });
 
+  it('are some of the round times where not even the coarsest have room', () => {
+    const narrow = { from: Date.UTC(2020, 6, 2), to: Date.UTC(2020, 10, 27), length: 200 };
+    expect(ticks(narrow)?.map((text) => text.slice(0, 10))).toEqual(['2020-08-01', '2020-10-01']);
+    expect(ticks({ ...narrow, length: 60 })).toBeUndefined();
+  });
+
   it('are left to others where there is no axis to speak of', () => {
     expect(ticks({ from: 5, to: 5 })).toBeUndefined();
     expect(ticks({ length: 0 })).toBeUndefined();

@@ -83,17 +83,21 @@ function need(text: string, { upright, rotation, fontFamily }: TickRoom): number
   return turn < 0.1 ? width : Math.min(width, LINE / turn);
 }
 
-/** Whether the labels of these ticks stand side by side without touching. */
-function fits(ticks: readonly number[], room: TickRoom): boolean {
+/** Those of the ticks whose labels stand side by side without touching, from the first on. */
+function apart(ticks: readonly number[], room: TickRoom): readonly number[] {
   const scale = room.length / (room.to - room.from);
   let end = -Infinity;
-  for (const tick of ticks) {
+  return ticks.filter((tick) => {
     const half = need(room.format(tick), room) / 2;
     const middle = (tick - room.from) * scale;
     if (middle - half < end) return false;
     end = middle + half + GAP;
-  }
-  return true;
+    return true;
+  });
+}
+
+function fits(ticks: readonly number[], room: TickRoom): boolean {
+  return apart(ticks, room).length === ticks.length;
 }
 
 function ticksOf(step: Step, from: number, to: number): number[] {
@@ -104,7 +108,7 @@ function ticksOf(step: Step, from: number, to: number): number[] {
 
 /**
  * Where the labels of a time axis stand: at the points themselves where all have room and a time grain makes them
- * regular, else at the finest round times that have. No two are closer than the grain (`least`, milliseconds).
+ * regular, else at the finest round times that have room. No two are closer than the grain (`least`, milliseconds).
  * Undefined where none of the steps suits (less than two labels): the chart library knows finer ones.
  *
  * Not left to ECharts 6.1: it puts a tick after the end of each month ('Aug 02' beside 'August') and, of two labels
@@ -119,11 +123,16 @@ export function timeTicks(
   if (!(to > from && length > 0 && from > -LATEST && to < LATEST)) return undefined;
   const inside = points.filter((point) => point >= from && point <= to);
   if (least !== undefined && inside.length > 1 && inside.length * LINE <= length && fits(inside, room)) return inside;
+  let coarsest: readonly number[] = [];
   for (const step of STEPS) {
     // Neither finer than the grain nor so fine that no label could fit.
     if (step.length < (least ?? 0) || ((to - from) / step.length) * LINE > length) continue;
     const ticks = ticksOf(step, from, to);
-    if (ticks.length > 1 && fits(ticks, room)) return ticks;
+    if (ticks.length < 2) break;
+    if (fits(ticks, room)) return ticks;
+    coarsest = ticks;
   }
-  return undefined;
+  // In little room not even the last round times that there are two of: then every second or third of them.
+  const few = apart(coarsest, room);
+  return few.length > 1 ? few : undefined;
 }
