@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RequestScheduler } from './requestScheduler';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -82,5 +82,37 @@ describe('RequestScheduler', () => {
     expect(aborted).toBe(true);
     expect(ran).toBe(false);
     expect(scheduler.size).toBe(0);
+  });
+
+  it('begins with two, and every answer or moment of waiting makes room for one more', async () => {
+    vi.useFakeTimers();
+    const scheduler = new RequestScheduler(4);
+    const gates = Array.from({ length: 9 }, gate);
+    let started = 0;
+    gates.forEach(({ promise }, place) => {
+      scheduler.add(
+        () => place,
+        async () => {
+          started++;
+          await promise;
+        },
+      );
+    });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(started).toBe(2);
+    gates[0]?.open();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(started).toBe(4);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(started).toBe(5);
+    gates[1]?.open();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(started).toBe(6);
+    gates.forEach(({ open }) => {
+      open();
+    });
+    await vi.advanceTimersByTimeAsync(1);
+    expect([started, scheduler.size]).toEqual([9, 0]);
+    vi.useRealTimers();
   });
 });

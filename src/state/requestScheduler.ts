@@ -5,16 +5,26 @@ interface Task {
   readonly controller: AbortController;
 }
 
+/** A server of two workers answers the first of five at once no sooner than the last: so begin with as many. */
+const AT_FIRST = 2;
+/** Milliseconds after which a slow answer no longer holds up the next question. */
+const PATIENCE = 200;
+
 /**
  * At most `limit` questions are under way at once: a browser opens six connections to a server, and one stays free for
- * what the person clicks. What is nearest to the screen goes first.
+ * what the person clicks. What is nearest to the screen goes first. A page begins with two, and each answer, or a moment
+ * without one, makes room for one more: the first picture is there sooner, and the last one as soon.
  */
 export class RequestScheduler {
   private readonly waiting = new Set<Task>();
   private running = 0;
+  private atOnce: number;
+  private widening: ReturnType<typeof setTimeout> | undefined;
   private planned = false;
 
-  constructor(private readonly limit: number) {}
+  constructor(private readonly limit: number) {
+    this.atOnce = Math.min(AT_FIRST, limit);
+  }
 
   /** Returns the way to call it off, whether it waits or runs. */
   add(priority: () => number, run: (signal: AbortSignal) => Promise<void>): () => void {
@@ -42,7 +52,7 @@ export class RequestScheduler {
   }
 
   private start(): void {
-    while (this.running < this.limit && this.waiting.size > 0) {
+    while (this.running < this.atOnce && this.waiting.size > 0) {
       let best: Task | undefined;
       let bestPriority = Infinity;
       for (const task of this.waiting) {
@@ -52,11 +62,18 @@ export class RequestScheduler {
           bestPriority = priority;
         }
       }
-      if (!best) return;
+      if (!best) break;
       this.waiting.delete(best);
       this.running++;
       void this.finish(best);
     }
+    if (this.waiting.size > 0 && this.atOnce < this.limit) this.widening ??= setTimeout(() => this.widen(), PATIENCE);
+  }
+
+  private widen(): void {
+    this.widening = undefined;
+    this.atOnce = Math.min(this.limit, this.atOnce + 1);
+    this.start();
   }
 
   private async finish(task: Task): Promise<void> {
@@ -64,6 +81,7 @@ export class RequestScheduler {
       await task.run(task.controller.signal);
     } finally {
       this.running--;
+      this.atOnce = this.size === 0 ? Math.min(AT_FIRST, this.limit) : Math.min(this.limit, this.atOnce + 1);
       this.plan();
     }
   }
