@@ -31,29 +31,16 @@ import { shownCharts } from './shownCharts';
 import type { AppThunk } from './store';
 
 function readInfo(dashboard: Dashboard): DashboardInfo {
-  const {
-    id,
-    slug,
-    css,
-    certified_by,
-    certification_details,
-    published,
-    changed_on,
-    changed_by_name,
-    is_managed_externally,
-  } = dashboard;
   return {
-    ...{
-      id,
-      slug,
-      css,
-      certified_by,
-      certification_details,
-      published,
-      changed_on,
-      changed_by_name,
-      is_managed_externally,
-    },
+    id: dashboard.id,
+    slug: dashboard.slug,
+    css: dashboard.css,
+    certified_by: dashboard.certified_by,
+    certification_details: dashboard.certification_details,
+    published: dashboard.published,
+    changed_on: dashboard.changed_on,
+    changed_by_name: dashboard.changed_by_name,
+    is_managed_externally: dashboard.is_managed_externally,
     dashboard_title: dashboard.dashboard_title.trim() || t('[ untitled dashboard ]'),
     owners: dashboard.owners.map((owner) => ({ id: owner.id, name: `${owner.first_name} ${owner.last_name}`.trim() })),
     metadata: dashboard.metadata,
