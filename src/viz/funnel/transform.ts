@@ -1,6 +1,7 @@
 import { contrastText } from '../../lib/color';
 import { asBoolean, asNumber, asRecord } from '../../lib/read';
 import type { Datasource, FormData, QueryResult } from '../../lib/wire';
+import { canvasText } from '../shared/echarts/canvasText';
 import { tooltipContent, tooltipOption } from '../shared/echarts/tooltip';
 import { textWidth } from '../shared/measureText';
 import { dimensionsOf, metricOf, type ChartMetric, type Dimension } from '../shared/parts/categories';
@@ -77,7 +78,7 @@ export function funnelOption(
       ],
     });
   };
-  const labels = steps.map((step) => stepLabel(formData.label_type, step));
+  const labels = steps.map((step) => canvasText(stepLabel(formData.label_type, step)));
   const horizontal = formData.orient === 'horizontal';
   const inside = holdLabels(
     steps,

@@ -76,7 +76,7 @@ describe('pieOption', () => {
       const { option } = pieOption(formData, pieModel(formData, result, undefined), { ...look, width });
       return asRecord(asArray(option.series)[0]).radius;
     };
-    expect(narrow({ donut: true, innerRadius: 40 }, 320)).toEqual(['26%', '45.5%']);
+    expect(narrow({ donut: true, innerRadius: 40 }, 320)).toEqual(['22%', '38.5%']);
     expect(narrow({ show_labels: false }, 320)).toEqual(['0%', '70%']);
     expect(narrow({ labels_outside: false }, 320)).toEqual(['0%', '70%']);
     expect(narrow({ label_type: 'value' }, 2000)).toEqual(['0%', '70%']);

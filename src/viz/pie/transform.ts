@@ -5,6 +5,7 @@ import type { Datasource, FormData, QueryResult } from '../../lib/wire';
 import { textWidth } from '../shared/measureText';
 import { dimensionsOf, metricOf, type ChartMetric, type Dimension } from '../shared/parts/categories';
 import { partLegend, type Room } from '../shared/parts/partLegend';
+import { canvasText } from '../shared/echarts/canvasText';
 import { tooltipContent, tooltipOption } from '../shared/echarts/tooltip';
 import type { VizTheme } from '../types';
 import { percentText, sliceLabel } from './sliceLabel';
@@ -67,7 +68,7 @@ const NO_LINE = [8, 5] as const;
 /** Room that is kept between the line, the label and the box's edge. */
 const EDGE = 14;
 /** A pie never shrinks below this share of the size that was chosen, however long its labels. */
-const SMALLEST = 0.65;
+const SMALLEST = 0.55;
 /** Longer labels are cut rather than given more room, pixels. */
 const WIDEST = 110;
 
@@ -103,7 +104,7 @@ export function pieOption(formData: FormData, model: PieModel, look: PieLook): P
   const outside = asBoolean(formData.labels_outside, true);
   const [inner, outer] = radii(formData);
   const labelOf = (slice: Slice, percent: string) =>
-    sliceLabel(formData, { name: slice.label, value: slice.text, percent });
+    canvasText(sliceLabel(formData, { name: slice.label, value: slice.text, percent }));
   const share = (slice: Slice) => (model.total > 0 ? slice.value / model.total : 0);
   const least = asNumber(formData.show_labels_threshold, 5) / 100;
   const beside = showLabels && outside ? model.slices.filter((slice) => share(slice) >= least) : [];

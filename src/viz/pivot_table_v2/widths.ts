@@ -49,8 +49,11 @@ export function pivotWidths(model: PivotModel, layout: PivotLayout, width: numbe
   const besides = model.columnDimensions.length
     ? [
         wish(
-          model.columnDimensions.map((d) => d.label),
+          // Without dimensions of the rows the total's name has this column to itself.
+          [...model.columnDimensions.map((d) => d.label), ...(rowWishes.length === 0 ? [model.totalLabel] : [])],
           0,
+          [],
+          { weight: rowWishes.length === 0 ? 600 : 400 },
         ),
       ]
     : [];

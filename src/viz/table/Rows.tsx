@@ -9,7 +9,7 @@ import { HtmlText, isProbablyHtml } from '../shared/table/HtmlText';
 import { ruleStyle } from '../shared/table/ruleStyle';
 import type { VizTheme } from '../types';
 import type { TableColumn } from './columns';
-import type { Chosen } from './crossFilter';
+import { isChosen, type Chosen } from './crossFilter';
 import { cellOf, comparisonTrend } from './timeComparison';
 
 /** All that the cells of a table have in common. Its identity tells rows when to draw again. */
@@ -62,7 +62,7 @@ function Cell({ column, row, look }: { readonly column: TableColumn; readonly ro
   const empty = value === null || value === undefined;
   const text = empty ? t('N/A') : column.write(value);
   const canFilter = look.filters && !column.metric && !column.group;
-  const active = canFilter && value !== undefined && (look.chosen[column.key]?.includes(value) ?? false);
+  const active = canFilter && value !== undefined && isChosen(look.chosen, column.key, value);
   const classes = [
     empty && 'vt-null',
     (column.numeric || column.temporal) && 'vt-nowrap',

@@ -14,9 +14,14 @@ export function chosenOf(filterState: Readonly<Record<string, unknown>> | undefi
   return Object.fromEntries(entries.filter(([, values]) => values.length > 0));
 }
 
+/** A column may be called as what every object has (`constructor`). */
+export function isChosen(chosen: Chosen, column: string, value: DataValue): boolean {
+  return Object.hasOwn(chosen, column) && chosen[column]?.includes(value) === true;
+}
+
 /** With the value added, or taken out when it was chosen before. A table filters by one value at a time. */
 export function toggle(chosen: Chosen, column: string, value: DataValue): Chosen {
-  return chosen[column]?.includes(value) ? {} : { [column]: [value] };
+  return isChosen(chosen, column, value) ? {} : { [column]: [value] };
 }
 
 /** The mask by which the dashboard filters its other charts. Source: contract dashboard.md §4. */

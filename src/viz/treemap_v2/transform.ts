@@ -2,6 +2,7 @@ import { contrastText } from '../../lib/color';
 import { getNumberFormatter } from '../../lib/numberFormat';
 import { asBoolean, asNumber, asRecord } from '../../lib/read';
 import type { Datasource, FormData, QueryResult } from '../../lib/wire';
+import { canvasText } from '../shared/echarts/canvasText';
 import { tooltipContent, tooltipOption } from '../shared/echarts/tooltip';
 import { dimensionsOf, metricOf, type ChartMetric, type Dimension } from '../shared/parts/categories';
 import type { VizTheme } from '../types';
@@ -69,7 +70,7 @@ export function treemapOption(formData: FormData, model: TreemapModel, look: Tre
 
   const formatter = (params: unknown) => {
     const found = nodeOf(params);
-    return found ? nodeLabel(formData.label_type, found.node) : '';
+    return found ? canvasText(nodeLabel(formData.label_type, found.node)) : '';
   };
   const tooltip = (params: unknown): HTMLElement | '' => {
     const found = nodeOf(params);

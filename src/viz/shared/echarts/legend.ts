@@ -1,5 +1,6 @@
 import type { VizTheme } from '../../types';
 import { t } from '../../../lib/t';
+import { canvasText } from './canvasText';
 
 export interface LegendSettings {
   readonly show: boolean;
@@ -49,7 +50,7 @@ function rowsOf(names: readonly string[], width: number): number {
 }
 
 function shorten(name: string): string {
-  return name.length > 40 ? `${name.slice(0, 39)}…` : name;
+  return canvasText(name.length > 40 ? `${name.slice(0, 39)}…` : name);
 }
 
 /**

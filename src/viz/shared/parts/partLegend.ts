@@ -2,6 +2,7 @@ import { asBoolean, asNumber, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import type { FormData } from '../../../lib/wire';
 import type { VizTheme } from '../../types';
+import { canvasText } from '../echarts/canvasText';
 import { textWidth } from '../measureText';
 
 /** A legend is for finding colours, which ends long before this; ECharts sets up every entry at once. */
@@ -81,7 +82,7 @@ export function partLegend(
       ...(upright ? { top: 0 } : { right: 0 }),
       ...(plain && !upright ? { width: lineWidth } : {}),
       data,
-      formatter: clip,
+      formatter: (name: string) => canvasText(clip(name)),
       selector: [
         { type: 'all', title: t('All') },
         { type: 'inverse', title: t('Inv') },

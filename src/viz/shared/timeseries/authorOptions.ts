@@ -1,5 +1,6 @@
 import { isRecord } from '../../../lib/read';
 import type { UnknownRecord } from '../../../lib/read';
+import { canvasText } from '../echarts/canvasText';
 import { parseLiteral } from './literal';
 
 /** The parts of a picture that its author may adjust. */
@@ -46,7 +47,8 @@ function drawable(value: unknown, within: string): unknown {
     );
     return Object.fromEntries(kept.map(([key, item]) => [key, drawable(item, key === 'tooltip' ? 'tooltip' : within)]));
   }
-  return typeof value === 'string' && /^\s*(image|path):\/\//i.test(value) ? 'circle' : value;
+  if (typeof value !== 'string') return value;
+  return /^\s*(image|path):\/\//i.test(value) ? 'circle' : canvasText(value);
 }
 
 function merge(base: unknown, over: unknown): unknown {

@@ -160,7 +160,7 @@ describe('names of categories', () => {
     expect(labels(150, turned)).toEqual({ data: names, width: 90 });
     expect(labels(30)).toEqual({ data: names, width: 28 });
     expect(labels(30, auto)).toEqual({ data: names, width: 180 });
-    expect(labels(30, { ...controls, horizontal: true })).toEqual({ data: names, width: 150 });
+    expect(labels(30, { ...controls, horizontal: true })).toEqual({ data: names, width: 105 });
   });
 });
 

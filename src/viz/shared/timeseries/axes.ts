@@ -3,6 +3,7 @@ import { getNumberFormatter } from '../../../lib/numberFormat';
 import { getTimeFormatter } from '../../../lib/timeFormat';
 import { asNumber } from '../../../lib/read';
 import type { ValueFormatter } from '../../../lib/formatValue';
+import { canvasText } from '../echarts/canvasText';
 import { categoryLabels } from './categoryLabels';
 import type { AxisRoom } from './categoryLabels';
 import { stackId } from './stacking';
@@ -47,7 +48,7 @@ export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, room: A
   // Read from the top down when it stands upright.
   const common = {
     ...look(theme),
-    name: x.title,
+    name: canvasText(x.title),
     nameLocation: 'middle',
     nameGap: 10 + x.titleMargin,
     inverse: controls.horizontal,
@@ -64,14 +65,14 @@ export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, room: A
       ...common,
       ...boundaryGap,
       type: 'time',
-      splitLine: { show: false },
+      splitLine: { show: false, lineStyle: { color: theme.grid } },
       axisTick: { ...common.axisTick, ...ticks },
       axisLabel: {
         ...label(theme),
         ...rotated,
         ...(bars ? {} : ends),
         ...ticks,
-        formatter: (value: number) => format(value),
+        formatter: (value: number) => canvasText(format(value)),
       },
       ...(grain === undefined ? {} : { minInterval: grain }),
       ...(grain !== undefined && x.forceMaxInterval ? { maxInterval: grain } : {}),
@@ -84,17 +85,17 @@ export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, room: A
       ...boundaryGap,
       type: 'value',
       scale: x.truncate || bars,
-      splitLine: { show: false },
+      splitLine: { show: false, lineStyle: { color: theme.grid } },
       min: x.truncate ? x.bounds[0] : undefined,
       max: x.truncate ? x.bounds[1] : undefined,
-      axisLabel: { ...label(theme), ...rotated, ...ends, formatter: (value: number) => format(value) },
+      axisLabel: { ...label(theme), ...rotated, ...ends, formatter: (value: number) => canvasText(format(value)) },
     };
   }
   const names = categoryLabels(frame.xs.map(String), controls, room, theme.fontFamily);
   return {
     ...common,
     type: 'category',
-    data: names.data,
+    data: names.data.map(canvasText),
     boundaryGap: bars,
     axisTick: { alignWithLabel: true, lineStyle: { color: theme.border } },
     axisLabel: {
@@ -123,7 +124,7 @@ export function yAxis(controls: Controls, theme: VizTheme, format: ValueFormatte
     splitNumber: Math.min(10, Math.max(2, Math.round(extent / 70))),
     min: low ?? (share ? 0 : undefined),
     max: high ?? (share ? 1 : undefined),
-    name: y.title,
+    name: canvasText(y.title),
     nameLocation: y.titleAtTop ? 'end' : 'middle',
     nameGap: 10 + y.titleMargin,
     minorTick: { show: y.minorTicks, lineStyle: { color: theme.border } },
@@ -133,7 +134,7 @@ export function yAxis(controls: Controls, theme: VizTheme, format: ValueFormatte
       ...label(theme),
       hideOverlap: true,
       ...(y.showMinMax ? { showMinLabel: true, showMaxLabel: true } : {}),
-      formatter: (value: number) => format(asNumber(value) ?? null),
+      formatter: (value: number) => canvasText(format(asNumber(value) ?? null)),
     },
   };
 }

@@ -121,5 +121,8 @@ export function buildOption(input: OptionInput): Readonly<Record<string, unknown
       extent: horizontal ? height : width,
     }),
   };
-  return controls.optionText === '' ? option : mergeAuthorOptions(option, controls.optionText);
+  if (controls.optionText === '') return option;
+  // A title has no place but in the author's own options: there it needs the page's colours too.
+  const titled = { title: { textStyle: { color: theme.text, fontFamily: theme.fontFamily } }, ...option };
+  return mergeAuthorOptions(titled, controls.optionText);
 }

@@ -41,7 +41,7 @@ export function categoryLabels(
   { along, across }: AxisRoom,
   fontFamily: string,
 ): CategoryLabels {
-  if (horizontal) return { data: names, width: Math.max(60, Math.min(WIDEST, across / 2)) };
+  if (horizontal) return { data: names, width: Math.max(60, Math.min(WIDEST, across * 0.35)) };
   if (x.rotation !== 0) return { data: names, width: turnedWidth(x.rotation, across) };
   const band = along / Math.max(1, names.length);
   // Neither way helps when a band has room for a letter only.

@@ -69,7 +69,7 @@ export function readControls(fd: FormData, traits: TypeTraits): Controls {
       timeFormat: asString(fd.x_axis_time_format, 'smart_date'),
       numberFormat: asString(fd.x_axis_number_format, '~g'),
       rotation: asNumber(fd.xAxisLabelRotation, 0),
-      allLabels: String(fd.xAxisLabelInterval) === '0',
+      allLabels: asNumber(fd.xAxisLabelInterval) === 0,
       stagger: false,
       title: asString(fd.x_axis_title),
       titleMargin: asNumber(fd.x_axis_title_margin, 0),

@@ -1,5 +1,8 @@
+import { contrastText } from '../../../lib/color';
+import type { ValueFormatter } from '../../../lib/formatValue';
 import { isRecord } from '../../../lib/read';
 import type { VizTheme } from '../../types';
+import { canvasText } from '../echarts/canvasText';
 import type { ValueFormats } from './formatters';
 import { stackId } from './stacking';
 import type { Stacked } from './stacking';
@@ -70,7 +73,8 @@ function indexOf(params: unknown): number {
 
 function valueLabel(series: Series, i: number, ctx: SeriesContext): SeriesOption {
   const { controls, theme, totals, formats, stacked, frame } = ctx;
-  const format = formats.of(series);
+  const written = formats.of(series);
+  const format: ValueFormatter = (value) => canvasText(written(value));
   const stack = controls.stack !== 'none';
   const onlyTotal = stack && controls.labels.onlyTotal;
   const share = controls.stack === 'expand';
@@ -91,6 +95,7 @@ function valueLabel(series: Series, i: number, ctx: SeriesContext): SeriesOption
     return format(share ? value : series.raw[at]);
   };
   const inside = stack && !onlyTotal && controls.seriesType === 'bar';
+  const fill = seriesColor(series, controls, ctx.color);
   const position = inside ? 'inside' : controls.horizontal ? 'right' : 'top';
   return {
     label: {
@@ -99,8 +104,10 @@ function valueLabel(series: Series, i: number, ctx: SeriesContext): SeriesOption
       formatter,
       fontSize: 11,
       fontFamily: theme.fontFamily,
-      // Over a coloured bar ECharts chooses what can be read.
-      ...(inside ? {} : { color: theme.text }),
+      ...(inside
+        ? // Outlined in the bar's colour, as it is often broader than its bar.
+          { color: contrastText(fill), textBorderColor: fill, textBorderWidth: 2 }
+        : { color: theme.text }),
     },
     labelLayout: { hideOverlap: true },
   };
