@@ -38,13 +38,23 @@ export function MenuList({ id, label, items, align, button, first, root, close }
       menu.style.top = `${String(top)}px`;
     };
     place();
+    // The list stays beside its button for as long as that can be seen: a page may still be coming to rest.
+    const follow = (event: Event) => {
+      if (event.target instanceof Node && menu.contains(event.target)) return;
+      const { top, bottom } = anchor.getBoundingClientRect();
+      if (bottom < 0 || top > window.innerHeight) close(false);
+      else place();
+    };
+    document.addEventListener('scroll', follow, true);
     (first === 'first' ? focusFirst : focusLast)(menu);
-    if (typeof ResizeObserver !== 'function') return;
     // An opened submenu makes the list longer.
-    const observer = new ResizeObserver(place);
-    observer.observe(menu);
-    return () => observer.disconnect();
-  }, [align, button, first]);
+    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(place) : undefined;
+    observer?.observe(menu);
+    return () => {
+      document.removeEventListener('scroll', follow, true);
+      observer?.disconnect();
+    };
+  }, [align, button, close, first]);
 
   useEffect(() => {
     const outside = (event: Event) => {
@@ -53,11 +63,9 @@ export function MenuList({ id, label, items, align, button, first, root, close }
     };
     const resized = () => close(false);
     document.addEventListener('pointerdown', outside, true);
-    document.addEventListener('scroll', outside, true);
     window.addEventListener('resize', resized);
     return () => {
       document.removeEventListener('pointerdown', outside, true);
-      document.removeEventListener('scroll', outside, true);
       window.removeEventListener('resize', resized);
     };
   }, [button, close]);
