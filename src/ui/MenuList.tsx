@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { MenuEntry } from './MenuEntry';
 import type { MenuItem } from './menuItem';
@@ -27,34 +27,27 @@ export function MenuList({ id, label, items, align, button, first, root, close }
   const list = useRef<HTMLUListElement>(null);
   const typed = useRef({ text: '', at: 0 });
 
-  useLayoutEffect(() => {
+  const place = useCallback(() => {
     const [menu, anchor] = [list.current, button.current];
     if (!menu || !anchor) return;
-    const place = () => {
-      const view = { width: window.innerWidth, height: window.innerHeight };
-      const size = { width: menu.offsetWidth, height: menu.offsetHeight };
-      const { left, top } = placeMenu(anchor.getBoundingClientRect(), size, view, align);
-      menu.style.left = `${String(left)}px`;
-      menu.style.top = `${String(top)}px`;
-    };
+    const view = { width: window.innerWidth, height: window.innerHeight };
+    const size = { width: menu.offsetWidth, height: menu.offsetHeight };
+    const { left, top } = placeMenu(anchor.getBoundingClientRect(), size, view, align);
+    menu.style.left = `${String(left)}px`;
+    menu.style.top = `${String(top)}px`;
+  }, [align, button]);
+
+  useLayoutEffect(() => {
+    const menu = list.current;
+    if (!menu) return;
     place();
-    // The list stays beside its button for as long as that can be seen: a page may still be coming to rest.
-    const follow = (event: Event) => {
-      if (event.target instanceof Node && menu.contains(event.target)) return;
-      const { top, bottom } = anchor.getBoundingClientRect();
-      if (bottom < 0 || top > window.innerHeight) close(false);
-      else place();
-    };
-    document.addEventListener('scroll', follow, true);
     (first === 'first' ? focusFirst : focusLast)(menu);
+    if (typeof ResizeObserver !== 'function') return;
     // An opened submenu makes the list longer.
-    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(place) : undefined;
-    observer?.observe(menu);
-    return () => {
-      document.removeEventListener('scroll', follow, true);
-      observer?.disconnect();
-    };
-  }, [align, button, close, first]);
+    const observer = new ResizeObserver(place);
+    observer.observe(menu);
+    return () => observer.disconnect();
+  }, [place, first]);
 
   useEffect(() => {
     const outside = (event: Event) => {
@@ -62,13 +55,22 @@ export function MenuList({ id, label, items, align, button, first, root, close }
       if (!list.current?.contains(target) && !button.current?.contains(target)) close(false);
     };
     const resized = () => close(false);
+    // The list stays beside its button for as long as that can be seen: a page may still be coming to rest.
+    const follow = (event: Event) => {
+      if (event.target instanceof Node && list.current?.contains(event.target)) return;
+      const { top = 0, bottom = 0 } = button.current?.getBoundingClientRect() ?? {};
+      if (bottom < 0 || top > window.innerHeight) close(false);
+      else place();
+    };
+    document.addEventListener('scroll', follow, true);
     document.addEventListener('pointerdown', outside, true);
     window.addEventListener('resize', resized);
     return () => {
       document.removeEventListener('pointerdown', outside, true);
+      document.removeEventListener('scroll', follow, true);
       window.removeEventListener('resize', resized);
     };
-  }, [button, close]);
+  }, [button, close, place]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') {
