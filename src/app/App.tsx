@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { makeStore } from '../state/store';
+import type { AppStore } from '../state/store';
 import { makeRouter } from './routes';
 import { Session } from './Session';
 import { ErrorBoundary } from './ErrorBoundary';
 
 /** The whole front end: store, session, pages. */
-export function App() {
-  const store = useMemo(makeStore, []);
+export function App({ store }: { readonly store: AppStore }) {
   const router = useMemo(makeRouter, []);
   return (
     <ErrorBoundary>

@@ -5,27 +5,13 @@ import { loadLanguagePack } from '../api/languagePack';
 import { serverTraits } from '../api/serverTraits';
 import { addColorSchemes, setColorGeneration } from '../lib/colorSchemes';
 import { setNumberLocale } from '../lib/numberFormat';
-import { readStored, writeStored } from '../lib/storage';
 import { setMessages } from '../lib/t';
 import { setTimeLocale } from '../lib/timeFormat';
 import { useAppDispatch } from '../state/hooks';
 import { BootstrapProvider, unknownBootstrap } from '../state/sessionContext';
 import { chartTimeoutKnown, rulesKnown } from '../state/sessionSlice';
 import { toast } from '../ui/toasts';
-
-const KEY = 'vitrine.plainServer';
-
-/** English, the default formats and no schemes of its own: then pages need not wait for the server's word to be drawn. */
-function isPlain({ common }: Bootstrap): boolean {
-  const empty = (value: object): boolean => Object.keys(value).length === 0;
-  return (
-    common.locale === 'en' &&
-    empty(common.d3_format) &&
-    empty(common.d3_time_format) &&
-    common.extra_categorical_color_schemes.length === 0 &&
-    common.extra_sequential_color_schemes.length === 0
-  );
-}
+import { rememberSpeech, speaksOtherwise } from './plainServer';
 
 async function takeOver(bootstrap: Bootstrap): Promise<void> {
   const { common } = bootstrap;
@@ -35,7 +21,7 @@ async function takeOver(bootstrap: Bootstrap): Promise<void> {
   setColorGeneration(serverTraits(bootstrap).generation);
   addColorSchemes(common.extra_categorical_color_schemes, common.extra_sequential_color_schemes);
   document.documentElement.lang = common.locale.replace('_', '-');
-  writeStored(KEY, isPlain(bootstrap));
+  rememberSpeech(bootstrap);
 }
 
 function showFlashes(bootstrap: Bootstrap): void {
@@ -53,7 +39,7 @@ function showFlashes(bootstrap: Bootstrap): void {
 export function Session({ children }: { readonly children: ReactNode }) {
   const dispatch = useAppDispatch();
   const [bootstrap, setBootstrap] = useState<Bootstrap>();
-  const [mayWait] = useState(() => readStored(KEY) === false);
+  const [mayWait] = useState(speaksOtherwise);
   useEffect(() => {
     const controller = new AbortController();
     const load = async (): Promise<void> => {

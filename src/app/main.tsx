@@ -5,11 +5,21 @@ import '../ui/theme.css';
 import '../ui/ui.css';
 import './app.css';
 import { App } from './App';
+import { dashboardInPath } from '../api/paths';
+import { beginDashboard } from '../state/loadDashboard';
+import { makeStore } from '../state/store';
 import { reloadOnNewBuild } from './reloadOnNewBuild';
+import { speaksOtherwise } from './plainServer';
 
 applyTheme();
 reloadOnNewBuild();
 // The server's reports look for this class on the body of a page that its own template did not make.
 if (readDashboardAddress(window.location.search).standalone > 0) document.body.classList.add('standalone');
+const store = makeStore();
+const { pathname, search, hash } = window.location;
+const dashboard = dashboardInPath(pathname);
+// Its questions leave before anything is drawn; unless what the page says has to wait for the server's language.
+if (dashboard !== undefined && !speaksOtherwise() && new URLSearchParams(search).get('edit') !== 'true')
+  store.dispatch(beginDashboard(dashboard, search, hash));
 const root = document.getElementById('app');
-if (root) createRoot(root).render(<App />);
+if (root) createRoot(root).render(<App store={store} />);

@@ -108,11 +108,36 @@ function askShownCharts(): AppThunk {
   };
 }
 
-/**
- * Opens a dashboard: its settings, charts and datasets are asked for together, and charts are shown as soon as the first
- * two are there. Returns the way to leave.
- */
+interface Begun {
+  readonly idOrSlug: string;
+  readonly search: string;
+  readonly leave: () => void;
+}
+let begun: Begun | undefined;
+
+/** Opens a dashboard before the page that shows it is set up: that page then takes it over by `loadDashboard`. */
+export function beginDashboard(idOrSlug: string, search: string, hash: string): AppThunk {
+  return (dispatch) => {
+    begun = { idOrSlug, search, leave: dispatch(openDashboard(idOrSlug, search, hash)) };
+  };
+}
+
+/** Opens a dashboard, or goes on with what was begun for the same address. Returns the way to leave. */
 export function loadDashboard(idOrSlug: string, search: string, hash: string): AppThunk<() => void> {
+  return (dispatch) => {
+    const before = begun;
+    begun = undefined;
+    if (before?.idOrSlug === idOrSlug && before.search === search) return before.leave;
+    before?.leave();
+    return dispatch(openDashboard(idOrSlug, search, hash));
+  };
+}
+
+/**
+ * A dashboard's settings, charts and datasets are asked for together, and charts are shown as soon as the first two are
+ * there.
+ */
+function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk<() => void> {
   return (dispatch) => {
     const controller = new AbortController();
     const { signal } = controller;
