@@ -16,11 +16,12 @@ declare global {
 
 const HTML = 'text/html,application/xhtml+xml';
 
-function begin(path: string, accept: string): void {
+function begin(path: string, accept: string, after?: Promise<unknown>): Promise<Response> | undefined {
   const early = (window.vitrineEarly ??= new Map<string, EarlyAnswer>());
-  if (early.has(path)) return;
+  if (early.has(path)) return undefined;
   const controller = new AbortController();
-  const response = http(path, { headers: { Accept: accept }, signal: controller.signal });
+  const ask = (): Promise<Response> => http(path, { headers: { Accept: accept }, signal: controller.signal });
+  const response = after === undefined ? ask() : after.then(ask);
   // Whoever takes it sees the failure; until then it is no unhandled rejection.
   response.catch(() => undefined);
   early.set(path, {
@@ -29,6 +30,14 @@ function begin(path: string, accept: string): void {
       controller.abort();
     },
   });
+  return response;
+}
+
+/** The page's own HTML is dear to the server and needed last: it is asked for when these are here, or after this. */
+const LATEST = 400;
+function settled(answers: readonly (Promise<Response> | undefined)[]): Promise<unknown> {
+  const late = new Promise((resolve) => setTimeout(resolve, LATEST));
+  return Promise.race([Promise.allSettled(answers), late]);
 }
 
 /**
@@ -39,14 +48,17 @@ export function startEarly(
   { pathname, search }: { readonly pathname: string; readonly search: string } = window.location,
 ): void {
   const dashboard = dashboardInPath(pathname);
+  let first: Promise<unknown> | undefined;
   if (dashboard !== undefined) {
-    begin(dashboardPath(dashboard), 'application/json');
-    begin(dashboardPath(dashboard, '/charts'), 'application/json');
+    first = settled([
+      begin(dashboardPath(dashboard), 'application/json'),
+      begin(dashboardPath(dashboard, '/charts'), 'application/json'),
+    ]);
     begin(dashboardPath(dashboard, '/datasets'), 'application/json');
   }
   const key = permalinkInPath(pathname);
   if (key !== undefined) begin(dashboardPermalinkPath(key), 'application/json');
-  if (!document.querySelector('#app[data-bootstrap]')) begin(pathname + search, HTML);
+  if (!document.querySelector('#app[data-bootstrap]')) begin(pathname + search, HTML, first);
 }
 
 /** What was begun for exactly this path (with its query string), once: a second call finds nothing. */
