@@ -33,16 +33,16 @@ export interface ListPage<T> {
 
 const countSchema = v.object({ ...resultOf.entries, count: v.fallback(v.number(), 0) });
 
+/** A schema that says which columns it reads. */
+type Listed<T> = Schema<T> & { readonly entries: Readonly<Record<string, unknown>> };
+
+const OWNERS = ['owners.id', 'owners.first_name', 'owners.last_name'];
+
 /**
- * A page of any resource that lists itself at /api/v1/{resource}/. `columns` keeps what nobody reads (a dashboard's CSS,
- * layout and thumbnails) out of the answer; the server skips the names that it does not know.
+ * A page of any resource that lists itself at /api/v1/{resource}/. What the schema does not read (a dashboard's CSS,
+ * layout and thumbnails) is kept out of the answer; the server skips the columns that it does not know.
  */
-export async function listOf<T>(
-  resource: string,
-  schema: Schema<T>,
-  columns: readonly string[],
-  query: ListQuery = {},
-): Promise<ListPage<T>> {
+export async function listOf<T>(resource: string, schema: Listed<T>, query: ListQuery = {}): Promise<ListPage<T>> {
   const {
     page = 0,
     pageSize = PAGE_SIZE,
@@ -51,7 +51,7 @@ export async function listOf<T>(
     filters = [],
   } = query;
   const q = {
-    columns,
+    columns: Object.keys(schema.entries).flatMap((name) => (name === 'owners' ? OWNERS : [name])),
     order_column: orderColumn,
     order_direction: orderDirection,
     page,
@@ -62,8 +62,6 @@ export async function listOf<T>(
   return { ...checkEach(schema, value.result, 'result'), count: value.count };
 }
 
-const PERSON_COLUMNS = ['owners.id', 'owners.first_name', 'owners.last_name'];
-
 const people = v.fallback(
   v.pipe(
     v.unknown(),
@@ -72,99 +70,67 @@ const people = v.fallback(
   [],
 );
 
-export interface DashboardItem {
-  readonly id: number;
-  readonly dashboard_title: string;
-  readonly slug: string | null;
-  readonly url: string;
-  readonly published: boolean;
-  readonly owners: readonly Person[];
+/** What the server keeps of dashboards and charts alike. */
+interface Kept {
   readonly changed_by_name: string;
   readonly changed_on_utc: string;
   readonly changed_on_delta_humanized: string;
   readonly certified_by: string;
   readonly certification_details: string;
+  readonly owners: readonly Person[];
 }
 
-const dashboardSchema: Schema<DashboardItem> = v.object({
-  id: v.number(),
-  dashboard_title: text,
-  slug: textOrNull,
-  url: text,
-  published: flag,
-  owners: people,
+const kept = {
   changed_by_name: text,
   changed_on_utc: text,
   changed_on_delta_humanized: text,
   certified_by: text,
   certification_details: text,
-});
+  owners: people,
+};
 
-const DASHBOARD_COLUMNS = [
-  'id',
-  'dashboard_title',
-  'slug',
-  'url',
-  'published',
-  'changed_by_name',
-  'changed_on_utc',
-  'changed_on_delta_humanized',
-  'certified_by',
-  'certification_details',
-  ...PERSON_COLUMNS,
-];
-
-export function listDashboards(query?: ListQuery): Promise<ListPage<DashboardItem>> {
-  return listOf('dashboard', dashboardSchema, DASHBOARD_COLUMNS, query);
+export interface DashboardItem extends Kept {
+  readonly id: number;
+  readonly dashboard_title: string;
+  readonly slug: string | null;
+  readonly url: string;
+  readonly published: boolean;
 }
 
-export interface ChartItem {
+const dashboardSchema: Listed<DashboardItem> = v.object({
+  id: v.number(),
+  dashboard_title: text,
+  slug: textOrNull,
+  url: text,
+  published: flag,
+  ...kept,
+});
+
+export function listDashboards(query?: ListQuery): Promise<ListPage<DashboardItem>> {
+  return listOf('dashboard', dashboardSchema, query);
+}
+
+export interface ChartItem extends Kept {
   readonly id: number;
   readonly slice_name: string;
   readonly viz_type: string;
   readonly url: string;
   readonly datasource_name_text: string;
   readonly description: string;
-  readonly owners: readonly Person[];
-  readonly changed_by_name: string;
-  readonly changed_on_utc: string;
-  readonly changed_on_delta_humanized: string;
-  readonly certified_by: string;
-  readonly certification_details: string;
 }
 
-const chartSchema: Schema<ChartItem> = v.object({
+const chartSchema: Listed<ChartItem> = v.object({
   id: v.number(),
   slice_name: text,
   viz_type: text,
   url: text,
   datasource_name_text: text,
   description: text,
-  owners: people,
-  changed_by_name: text,
-  changed_on_utc: text,
-  changed_on_delta_humanized: text,
-  certified_by: text,
-  certification_details: text,
+  ...kept,
 });
 
-const CHART_COLUMNS = [
-  'id',
-  'slice_name',
-  'viz_type',
-  'url',
-  'datasource_name_text',
-  'description',
-  'changed_by_name',
-  'changed_on_utc',
-  'changed_on_delta_humanized',
-  'certified_by',
-  'certification_details',
-  ...PERSON_COLUMNS,
-];
-
 export function listCharts(query?: ListQuery): Promise<ListPage<ChartItem>> {
-  return listOf('chart', chartSchema, CHART_COLUMNS, query);
+  return listOf('chart', chartSchema, query);
 }
 
 /** Both kinds' filter of the person's starred ones. */

@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { createColorNamespace } from '../lib/colorScale';
 import { asString } from '../lib/read';
 import { bypassUrl } from '../lib/urls';
-import { readDashboardAddress } from '../state/dashboardAddress';
+import { asksToEdit, readDashboardAddress } from '../state/dashboardAddress';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { GRID_COLUMNS, ROOT_ID } from '../state/layout/layoutTypes';
 import { loadDashboard } from '../state/loadDashboard';
@@ -25,8 +25,7 @@ export function DashboardPage() {
   const dashboard = asString(useParams()['idOrSlug']);
   const { pathname, search } = useLocation();
   const dispatch = useAppDispatch();
-  // Editing is the server's own page until it is ours.
-  const editing = new URLSearchParams(search).get('edit') === 'true';
+  const editing = asksToEdit(search);
   useEffect(() => {
     if (editing) window.location.replace(bypassUrl(pathname + search));
   }, [editing, pathname, search]);

@@ -35,6 +35,11 @@ function decoded(text: string | null, decode: (text: string) => unknown): unknow
 
 const RESERVED: ReadonlySet<string> = new Set(['standalone', 'edit']);
 
+/** Asks for the editor, which is the server's own page until it is ours. */
+export function asksToEdit(search: string): boolean {
+  return new URLSearchParams(search).get('edit') === 'true';
+}
+
 export function readDashboardAddress(search: string): DashboardAddress {
   const params = new URLSearchParams(search);
   const uiConfig = flagNumber(params.get('uiConfig'));

@@ -4,6 +4,7 @@ import type { Dashboard } from '../api/dashboardShape';
 import { getFilterState } from '../api/filterState';
 import { logEvent } from '../api/log';
 import { getDashboardPermalink } from '../api/permalink';
+import { pause } from '../api/retry';
 import { earlyTraits, generationOfDashboard } from '../api/serverTraits';
 import { setColorGeneration } from '../lib/colorSchemes';
 import { asNumber, asRecord, asString } from '../lib/read';
@@ -78,8 +79,6 @@ async function keptState(
     return {};
   }
 }
-
-const pause = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * The charts of the shown tabs ask before they are drawn, in reading order, and what draws them is fetched; each takes
@@ -177,9 +176,9 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       );
       dispatch(askShownCharts());
       // The first screen needs columns' formats and names; but a slow or failing list of datasets does not hold it up.
-      const first = await Promise.race([datasets, pause(150)]);
+      const first = await Promise.race([datasets, pause(150, signal)]);
       // Drawing keeps the browser busy: the questions of the charts leave before it.
-      if (first) await pause(0);
+      if (first) await pause(0, signal);
       if (signal.aborted) return;
       if (first) dispatch(datasetsLoaded(first.datasets));
       dispatch(dashboardShown());
