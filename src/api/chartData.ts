@@ -125,6 +125,11 @@ export async function fetchChartData(
   return readChartData(await postQuestion(body, options));
 }
 
+/** The same answer as it comes, for a person who wants it as a file. */
+export function fetchChartDataAnswer(body: ChartDataBody, options: ChartDataOptions = {}): Promise<unknown> {
+  return postQuestion(body, options);
+}
+
 export interface QueryText {
   readonly query: string;
   readonly language: string;
@@ -174,4 +179,9 @@ export async function fetchExploreJsonQuery(
   options: ChartDataOptions = {},
 ): Promise<readonly QueryText[]> {
   return [readQueryText(await postFormData(formData, options, 'query'))];
+}
+
+/** The legacy API's answer as it comes. */
+export function fetchExploreJsonAnswer(formData: FormData, options: ChartDataOptions = {}): Promise<unknown> {
+  return postFormData(formData, options, 'results');
 }

@@ -16,6 +16,15 @@ export interface Explore {
         readonly slice_name: string;
         readonly description: string;
         readonly owners: readonly number[];
+        readonly certified_by: string;
+        readonly certification_details: string;
+        /** Seconds; null is the dataset's own. */
+        readonly cache_timeout: number | null;
+        readonly is_managed_externally: boolean;
+        /** As the server writes it: naive UTC. */
+        readonly changed_on: string;
+        /** The settings as saved; `form_data` of the answer may be work in progress. */
+        readonly form_data: UnknownRecord;
         readonly raw: UnknownRecord;
       }
     | undefined;
@@ -42,6 +51,12 @@ function readExplore(answer: { readonly result: unknown }): Explore {
             slice_name: asString(slice['slice_name']),
             description: asString(slice['description']),
             owners: asArray(slice['owners']).flatMap((id) => asNumber(id) ?? []),
+            certified_by: asString(slice['certified_by']),
+            certification_details: asString(slice['certification_details']),
+            cache_timeout: asNumber(slice['cache_timeout']) ?? null,
+            is_managed_externally: slice['is_managed_externally'] === true,
+            changed_on: asString(slice['changed_on']),
+            form_data: asRecord(slice['form_data']),
             raw: slice,
           },
     message: raw.message,

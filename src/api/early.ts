@@ -1,5 +1,5 @@
 import { http } from './http';
-import { dashboardInPath, dashboardPath, dashboardPermalinkPath, permalinkInPath } from './paths';
+import { dashboardInPath, dashboardPath, dashboardPermalinkPath, exploreQuestionIn, permalinkInPath } from './paths';
 
 /** An answer that was asked for before the main bundle ran. */
 export interface EarlyAnswer {
@@ -56,6 +56,8 @@ export function startEarly(
     ]);
     begin(dashboardPath(dashboard, '/datasets'), 'application/json');
   }
+  const explore = exploreQuestionIn(pathname, search);
+  if (explore !== undefined) first = settled([begin(explore, 'application/json')]);
   const key = permalinkInPath(pathname);
   if (key !== undefined) begin(dashboardPermalinkPath(key), 'application/json');
   if (!document.querySelector('#app[data-bootstrap]')) begin(pathname + search, HTML, first);

@@ -10,7 +10,7 @@ export interface ListFilter {
   readonly col: string;
   /** The server's own filter names: 'title_or_slug', 'chart_all_text', 'dashboard_is_favorite', 'rel_m_m', 'eq'… */
   readonly opr: string;
-  readonly value: string | number | boolean;
+  readonly value: string | number | boolean | readonly string[];
 }
 
 export interface ListQuery {

@@ -1,4 +1,4 @@
-import { asRecord, asString, isRecord } from '../lib/read';
+import { asRecord, asString, isRecord, type UnknownRecord } from '../lib/read';
 import { readStored, writeStored } from '../lib/storage';
 import { hasFlag, type Bootstrap } from './bootstrapShape';
 import { holds } from './permissions';
@@ -73,6 +73,11 @@ export function rememberTraits(traits: ServerTraits): void {
 export function generationOfDashboard(result: unknown): 2 | 6 {
   const keys = asRecord(result);
   return 'changed_by_url' in keys && !('created_on_delta_humanized' in keys) ? 2 : 6;
+}
+
+/** The generation as a dataset of GET /api/v1/explore/ shows it: 6.1.0 answers `catalog` and `folders`, which 2.1.3 lacks. */
+export function generationOfDataset(dataset: UnknownRecord | undefined): 2 | 6 {
+  return dataset && !('catalog' in dataset) && !('folders' in dataset) ? 2 : 6;
 }
 
 /**

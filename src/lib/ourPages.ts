@@ -7,9 +7,11 @@ const PAGES: readonly RegExp[] = [
   /^\/superset\/dashboard\/p\/[^/]+\/?$/,
   /^\/superset\/dashboard\/(?!p\/?$)[^/]+\/?$/,
   /^\/dashboard\/list\/?$/,
-  /^\/chart\/list\/?$/,
+  /^\/chart\/(list|add)\/?$/,
+  /^\/(superset\/)?explore\/?$/,
+  /^\/(superset\/)?explore\/p\/[^/]+\/?$/,
+  /^\/superset\/explore\/[a-z_]+\/[0-9]+\/?$/,
 ];
-const EXPLORE = /^(\/superset)?\/explore\/?$/;
 
 /** Whether a link with this href (a path of this origin, query and hash included) stays inside our pages. */
 export function isOurPage(href: string): boolean {
@@ -19,6 +21,5 @@ export function isOurPage(href: string): boolean {
   const path = at < 0 ? beforeHash : beforeHash.slice(0, at);
   const query = new URLSearchParams(at < 0 ? '' : beforeHash.slice(at + 1));
   if (query.get('vitrine') === 'off') return false;
-  if (EXPLORE.test(path)) return Boolean(query.get('slice_id'));
   return PAGES.some((page) => page.test(path));
 }

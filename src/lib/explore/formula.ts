@@ -1,0 +1,223 @@
+import { t } from '../t';
+import { CONSTANTS, FUNCTIONS, factorial } from './formulaFunctions';
+
+/** A formula of one unknown, ready to be worked out; or why its text is none. */
+export type Formula =
+  { readonly evaluate: (x: number) => number; readonly error?: undefined } | { readonly error: string };
+
+type Run = (x: number) => number;
+type Token =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'name' | 'sign'; readonly text: string }
+  | { readonly kind: 'end'; readonly text: '' };
+
+const MAX_LENGTH = 2000;
+const MAX_DEPTH = 60;
+const TOKEN = /\s*(?:(\d+\.?\d*(?:e[+-]?\d+)?|\.\d+(?:e[+-]?\d+)?)|([a-z_]\w*)|(\*\*|[<>=!]=|[-+*/%^()<>?:,!×÷·]))/iy;
+const SPELLINGS: Readonly<Record<string, string>> = { '**': '^', '×': '*', '·': '*', '÷': '/' };
+const END: Token = { kind: 'end', text: '' };
+
+class FormulaError extends Error {}
+
+function tokens(text: string): Token[] {
+  const out: Token[] = [];
+  const end = text.trimEnd().length;
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < end) {
+    const at = TOKEN.lastIndex;
+    const match = TOKEN.exec(text);
+    if (match === null) throw new FormulaError(t('Unexpected "%s"', text.slice(at).trimStart().charAt(0)));
+    const [, number, name, sign = ''] = match;
+    if (number !== undefined) out.push({ kind: 'number', value: Number(number) });
+    else if (name !== undefined) out.push({ kind: 'name', text: name });
+    else out.push({ kind: 'sign', text: SPELLINGS[sign] ?? sign });
+  }
+  return out;
+}
+
+const BINARY: Readonly<Record<string, readonly [strength: number, run: (a: number, b: number) => number]>> = {
+  '==': [2, (a, b) => Number(a === b)],
+  '!=': [2, (a, b) => Number(a !== b)],
+  '<': [3, (a, b) => Number(a < b)],
+  '<=': [3, (a, b) => Number(a <= b)],
+  '>': [3, (a, b) => Number(a > b)],
+  '>=': [3, (a, b) => Number(a >= b)],
+  '+': [4, (a, b) => a + b],
+  '-': [4, (a, b) => a - b],
+  '*': [5, (a, b) => a * b],
+  '/': [5, (a, b) => a / b],
+  '%': [5, (a, b) => a % b],
+  mod: [5, (a, b) => a % b],
+};
+const PRODUCT = 5;
+
+/** Precedence climbing over the tokens. Every rule answers a function of x; nothing of the text is ever run as code. */
+class Parser {
+  private at = 0;
+  private depth = 0;
+
+  constructor(private readonly list: readonly Token[]) {}
+
+  whole(): Run {
+    const run = this.choice();
+    if (this.here().kind !== 'end') throw this.unexpected();
+    return run;
+  }
+
+  private here(): Token {
+    return this.list[this.at] ?? END;
+  }
+
+  private sign(): string {
+    const here = this.here();
+    return here.kind === 'sign' ? here.text : '';
+  }
+
+  private take(text: string): boolean {
+    if (this.sign() !== text) return false;
+    this.at += 1;
+    return true;
+  }
+
+  private expect(text: string): void {
+    if (!this.take(text)) throw this.unexpected();
+  }
+
+  private unexpected(): FormulaError {
+    const here = this.here();
+    if (here.kind === 'end') return new FormulaError(t('The formula ends too soon'));
+    return new FormulaError(t('Unexpected "%s"', here.kind === 'number' ? here.value : here.text));
+  }
+
+  private choice(): Run {
+    this.depth += 1;
+    if (this.depth > MAX_DEPTH) throw new FormulaError(t('The formula is too long'));
+    const test = this.binary(0);
+    let run = test;
+    if (this.take('?')) {
+      const yes = this.choice();
+      this.expect(':');
+      const no = this.choice();
+      run = (x) => (test(x) ? yes(x) : no(x));
+    }
+    this.depth -= 1;
+    return run;
+  }
+
+  private binary(least: number): Run {
+    let left = this.signed();
+    for (;;) {
+      const here = this.here();
+      const named = here.kind === 'sign' || here.kind === 'name' ? here.text.toLowerCase() : '';
+      const operator = Object.hasOwn(BINARY, named) ? BINARY[named] : undefined;
+      // Two things side by side are multiplied: 2x, 3(x+1), (x)(x), 2 sin(x).
+      const implied = operator === undefined && (here.kind === 'number' || here.kind === 'name' || this.sign() === '(');
+      const strength = operator?.[0] ?? (implied ? PRODUCT : -1);
+      if (strength <= least) return left;
+      if (!implied) this.at += 1;
+      const before = left;
+      const right = this.binary(strength);
+      const run = operator?.[1] ?? ((a: number, b: number) => a * b);
+      left = (x) => run(before(x), right(x));
+    }
+  }
+
+  private signed(): Run {
+    this.depth += 1;
+    if (this.depth > MAX_DEPTH) throw new FormulaError(t('The formula is too long'));
+    let run: Run;
+    if (this.take('-')) {
+      const of = this.signed();
+      run = (x) => -of(x);
+    } else if (this.take('+')) run = this.signed();
+    else run = this.power();
+    this.depth -= 1;
+    return run;
+  }
+
+  /** Binds more tightly than a sign before it, and from the right: -2^2 is -4, 2^3^2 is 2^9. */
+  private power(): Run {
+    let base = this.atom();
+    while (this.take('!')) {
+      const of = base;
+      base = (x) => factorial(of(x));
+    }
+    if (!this.take('^')) return base;
+    const exponent = this.signed();
+    return (x) => base(x) ** exponent(x);
+  }
+
+  private atom(): Run {
+    const here = this.here();
+    if (here.kind === 'number') {
+      this.at += 1;
+      return () => here.value;
+    }
+    if (here.kind === 'name') {
+      this.at += 1;
+      return this.named(here.text);
+    }
+    this.expect('(');
+    const inner = this.choice();
+    this.expect(')');
+    return inner;
+  }
+
+  private named(name: string): Run {
+    const low = name.toLowerCase();
+    if (low === 'x') return (x) => x;
+    const constant = CONSTANTS.get(low);
+    if (constant !== undefined) return () => constant;
+    const known = FUNCTIONS.get(low);
+    if (known === undefined) throw new FormulaError(t('Unknown name "%s"', name));
+    const args = this.args(name);
+    const [least, most, run] = known;
+    if (args.length < least || args.length > most)
+      throw new FormulaError(t('"%s" takes another number of arguments', name));
+    return (x) => run(...args.map((arg) => arg(x)));
+  }
+
+  private args(name: string): Run[] {
+    // Without brackets a function takes what comes next: sin x.
+    if (this.sign() !== '(') return [this.bare(name)];
+    this.at += 1;
+    const out = [this.choice()];
+    while (this.take(',')) out.push(this.choice());
+    this.expect(')');
+    return out;
+  }
+
+  private bare(name: string): Run {
+    const next = this.here();
+    if (next.kind === 'number' || next.kind === 'name') {
+      this.depth += 1;
+      if (this.depth > MAX_DEPTH) throw new FormulaError(t('The formula is too long'));
+      const run = this.power();
+      this.depth -= 1;
+      return run;
+    }
+    throw new FormulaError(t('"%s" takes another number of arguments', name));
+  }
+}
+
+/** The right side of `y = …` or `f(x) = …`; the text itself where it is no such equation. */
+function rightSide(text: string): string {
+  return text.replace(/^\s*[a-z]\w*\s*(?:\(\s*x\s*\))?\s*=(?!=)/i, '');
+}
+
+/**
+ * Reads a formula of `x` (in annotations: milliseconds since the epoch): numbers, `+ - * / % ^ !`, comparisons (1 or 0),
+ * `a ? b : c`, brackets, products without a sign (`2x`), and the functions and constants of formulaFunctions.ts.
+ * Never runs the text as code, never throws.
+ */
+export function readFormula(text: string): Formula {
+  if (text.length > MAX_LENGTH) return { error: t('The formula is too long') };
+  try {
+    const list = tokens(rightSide(text));
+    if (list.length === 0) return { error: t('The formula is empty') };
+    return { evaluate: new Parser(list).whole() };
+  } catch (error) {
+    if (error instanceof FormulaError) return { error: error.message };
+    throw error;
+  }
+}
