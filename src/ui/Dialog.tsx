@@ -47,6 +47,12 @@ export function Dialog({ title, onClose, children, footer, width = 520, classNam
     };
   }, []);
 
+  useEffect(() => {
+    // What had the focus may go with what the dialog showed before; then the keys are the dialog's again.
+    const isTop = [...document.querySelectorAll('.v-dialog')].at(-1) === dialog.current;
+    if (isTop && document.activeElement === document.body) dialog.current?.focus();
+  });
+
   const onKeyDown = (event: KeyboardEvent) => {
     // React hands on events of menus and dialogs drawn elsewhere: theirs are not ours.
     if (!(event.target instanceof Node) || !dialog.current?.contains(event.target)) return;

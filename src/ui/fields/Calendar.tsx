@@ -1,0 +1,108 @@
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { t } from '../../lib/t';
+import { IconButton } from '../Button';
+import { Icon } from '../icons';
+import { addMonths, calendarWords, DAY_MS, monthWeeks, printDay, withinYears } from './calendarDays';
+
+export interface CalendarProps {
+  /** Midnight in UTC; undefined is none. */
+  readonly chosen: number | undefined;
+  readonly onChoose: (day: number) => void;
+}
+
+function today(): number {
+  const now = new Date();
+  return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+}
+
+/** A month of days. The arrows move by days and weeks, Page Up and Down by months, with Shift by years. */
+export function Calendar({ chosen, onChoose }: CalendarProps) {
+  const words = useMemo(() => calendarWords(document.documentElement.lang), []);
+  const [at, setAt] = useState(chosen ?? today());
+  const [before, setBefore] = useState(chosen);
+  if (chosen !== before) {
+    setBefore(chosen);
+    if (chosen !== undefined) setAt(chosen);
+  }
+  const grid = useRef<HTMLTableElement>(null);
+  const movedByKey = useRef(true);
+  const weeks = monthWeeks(at, words.firstDay);
+  const month = new Date(at).getUTCMonth();
+
+  // The day that the keys moved to has the focus; on opening, the chosen one.
+  useLayoutEffect(() => {
+    if (!movedByKey.current) return;
+    movedByKey.current = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [at]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const inWeek = (new Date(at).getUTCDay() - words.firstDay + 7) % 7;
+    const year = event.shiftKey ? 12 : 1;
+    const next = {
+      ArrowLeft: () => at - DAY_MS,
+      ArrowRight: () => at + DAY_MS,
+      ArrowUp: () => at - 7 * DAY_MS,
+      ArrowDown: () => at + 7 * DAY_MS,
+      Home: () => at - inWeek * DAY_MS,
+      End: () => at + (6 - inWeek) * DAY_MS,
+      PageUp: () => addMonths(at, -year),
+      PageDown: () => addMonths(at, year),
+    }[event.key];
+    if (!next) return;
+    event.preventDefault();
+    movedByKey.current = true;
+    setAt(withinYears(next()));
+  };
+  const step = (label: string, icon: 'chevronLeft' | 'chevronRight', months: number) => (
+    <IconButton label={label} icon={<Icon name={icon} size={14} />} onClick={() => setAt(addMonths(at, months))} />
+  );
+
+  return (
+    <div className="v-calendar">
+      <div className="v-calendar-head">
+        {step(t('Previous month'), 'chevronLeft', -1)}
+        <span aria-live="polite">{words.month(at)}</span>
+        {step(t('Next month'), 'chevronRight', 1)}
+      </div>
+      <table ref={grid} role="grid" aria-label={words.month(at)} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {(weeks[0] ?? []).map((day) => {
+              const { short, long } = words.weekday(day);
+              return (
+                <th key={day} scope="col" abbr={long}>
+                  {short}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day} role="gridcell" aria-selected={day === chosen}>
+                  <button
+                    type="button"
+                    tabIndex={day === at ? 0 : -1}
+                    aria-label={words.full(day)}
+                    aria-current={day === today() ? 'date' : undefined}
+                    data-day={printDay(day)}
+                    data-other={new Date(day).getUTCMonth() !== month}
+                    onClick={() => {
+                      setAt(day);
+                      onChoose(day);
+                    }}
+                  >
+                    {new Date(day).getUTCDate()}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import { t } from '../../lib/t';
+import { Calendar } from './Calendar';
+import { printDay, readDate, type DateParts } from './calendarDays';
+import { ariaProps, type FieldProps } from './fieldProps';
+import './fields.css';
+import { Popover } from './Popover';
+
+export interface DatePickerProps extends FieldProps {
+  /** `YYYY-MM-DDTHH:mm:ss`, or another ISO text; '' is none. No time zone. */
+  readonly value: string;
+  /** `YYYY-MM-DDTHH:mm:ss`; '' when cleared. */
+  readonly onChange: (value: string) => void;
+  /** False: a date alone (its time is 00:00:00). */
+  readonly showTime?: boolean | undefined;
+  readonly clearable?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+}
+
+const MIDNIGHT = '00:00:00';
+
+/** A date and time that is typed, or chosen from a calendar in the page's language. */
+export function DatePicker(props: DatePickerProps) {
+  const { id, label, value, onChange, showTime = true, clearable = false, placeholder, disabled, invalid } = props;
+  const [typed, setTyped] = useState<string>();
+  const box = useRef<HTMLSpanElement>(null);
+  const chosen = readDate(value);
+  const print = ({ day, time }: DateParts) => (showTime ? `${printDay(day)} ${time}` : printDay(day));
+  const tell = (next: DateParts) => {
+    const text = `${printDay(next.day)}T${showTime ? next.time : MIDNIGHT}`;
+    if (text !== value) onChange(text);
+  };
+  const isWrong = typed !== undefined && !readDate(typed) && !(clearable && typed.trim() === '');
+  return (
+    <span
+      ref={box}
+      className="v-field v-datefield"
+      data-invalid={invalid === true || isWrong}
+      data-disabled={disabled === true}
+    >
+      <input
+        {...ariaProps({ ...props, invalid: invalid === true || isWrong })}
+        id={id}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        disabled={disabled}
+        placeholder={placeholder ?? (showTime ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD')}
+        value={typed ?? (chosen ? print(chosen) : value)}
+        onChange={(event) => {
+          const text = event.target.value;
+          const read = readDate(text);
+          setTyped(text);
+          if (read) tell(read);
+          else if (clearable && text.trim() === '') onChange('');
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      <Popover
+        label={label === undefined ? t('Select date') : `${t('Select date')}: ${label}`}
+        className="v-datefield-button"
+        disabled={disabled}
+        align="end"
+        trigger={
+          <svg
+            width="14"
+            height="14"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <path d="M4 5.500h16v15H4zM4 10h16M8 3v4M16 3v4" />
+          </svg>
+        }
+      >
+        {(close) => (
+          <>
+            <Calendar
+              chosen={chosen?.day}
+              onChoose={(day) => {
+                tell({ day, time: chosen?.time ?? MIDNIGHT });
+                if (!showTime) close();
+              }}
+            />
+            {showTime && (
+              <label className="v-palette-row">
+                <span>{t('Time')}</span>
+                <input
+                  type="time"
+                  step={1}
+                  className="v-field"
+                  disabled={!chosen}
+                  value={chosen?.time ?? MIDNIGHT}
+                  onChange={(event) => {
+                    const read = chosen && readDate(`${printDay(chosen.day)}T${event.target.value}`);
+                    if (read) tell(read);
+                  }}
+                />
+              </label>
+            )}
+          </>
+        )}
+      </Popover>
+    </span>
+  );
+}

@@ -1,0 +1,293 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../Dialog';
+import { Popover } from './Popover';
+import { Select, type SelectOption, type SelectValue } from './Select';
+
+afterEach(cleanup);
+
+const options: readonly SelectOption[] = [
+  { value: 10, label: '10' },
+  { value: 100, label: '100' },
+  { value: null, label: 'None' },
+  { value: true, label: 'Yes' },
+  { value: 'off', label: 'Off', disabled: true },
+];
+
+interface TryProps {
+  readonly start?: SelectValue | undefined;
+  readonly told?: (value: SelectValue | undefined) => void;
+  readonly freeForm?: boolean;
+  readonly clearable?: boolean;
+  readonly from?: readonly SelectOption[];
+  readonly onSearch?: (text: string) => void;
+}
+
+function Single({ start, told, from = options, ...rest }: TryProps) {
+  const [value, setValue] = useState(start);
+  return (
+    <Select
+      {...rest}
+      label="Limit"
+      options={from}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        told?.(next);
+      }}
+    />
+  );
+}
+
+function Several({
+  told,
+  freeForm,
+  from = options,
+  start = [],
+}: Omit<TryProps, 'start' | 'told'> & {
+  readonly start?: readonly SelectValue[];
+  readonly told?: (value: readonly SelectValue[]) => void;
+}) {
+  const [value, setValue] = useState(start);
+  return (
+    <Select
+      multi
+      label="Values"
+      freeForm={freeForm}
+      options={from}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        told?.(next);
+      }}
+    />
+  );
+}
+
+const field = (name = 'Limit') => screen.getByRole<HTMLInputElement>('combobox', { name });
+const names = () => screen.getAllByRole('option').map((option) => option.querySelector('.v-option-label')?.textContent);
+const activeName = () =>
+  document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.title;
+
+describe('Select', () => {
+  it('is opened, moved in and chosen from by keyboard, and keeps the type of what is chosen', async () => {
+    const told = vi.fn();
+    render(<Single start={10} told={told} />);
+    const user = userEvent.setup();
+    await user.tab();
+    expect(field().value).toBe('10');
+    await user.keyboard('{ArrowDown}');
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    expect([names(), activeName()]).toEqual([['10', '100', 'None', 'Yes', 'Off'], '10']);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(told).toHaveBeenLastCalledWith(null);
+    expect([field().value, screen.queryByRole('listbox')]).toEqual(['None', null]);
+    await user.keyboard('{Enter}{ArrowDown}{Enter}');
+    expect(told).toHaveBeenLastCalledWith(true);
+    await user.keyboard('{Enter}{End}{Enter}');
+    expect(screen.getByRole('option', { name: 'Off' }).getAttribute('aria-disabled')).toBe('true');
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  it('is searched by typing; what begins with the text comes first', async () => {
+    const told = vi.fn();
+    render(<Single told={told} from={['shown', 'own', 'down', 'owner'].map((value) => ({ value, label: value }))} />);
+    const user = userEvent.setup();
+    await user.click(field());
+    await user.keyboard('own');
+    expect(names()).toEqual(['own', 'owner', 'shown', 'down']);
+    await user.keyboard('x');
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    expect(screen.getByRole('status').textContent).toBe('No Data');
+    await user.keyboard('{Escape}');
+    expect([told.mock.calls.length, field().value]).toEqual([0, '']);
+  });
+
+  it('takes what is typed over the label that Tab has selected', async () => {
+    const told = vi.fn();
+    render(<Single start={100} told={told} freeForm />);
+    const user = userEvent.setup();
+    const field = screen.getByRole<HTMLInputElement>('combobox');
+    await user.tab();
+    field.select();
+    await user.keyboard('17{Enter}');
+    expect(told).toHaveBeenLastCalledWith('17');
+    field.select();
+    await user.keyboard('1{Enter}');
+    expect(told).toHaveBeenLastCalledWith('1');
+    field.select();
+    await user.keyboard('12{Enter}');
+    expect(told).toHaveBeenLastCalledWith('12');
+  });
+
+  it('takes free entry as text, an option for its label, and nothing that may not be', async () => {
+    const told = vi.fn();
+    const { unmount } = render(<Single freeForm told={told} />);
+    const user = userEvent.setup();
+    await user.click(field());
+    await user.keyboard('33{Enter}');
+    expect(told).toHaveBeenLastCalledWith('33');
+    expect(field().value).toBe('33');
+    await user.keyboard('{Enter}100{Enter}');
+    expect(told).toHaveBeenLastCalledWith(100);
+    await user.keyboard('{Enter}250');
+    await user.tab();
+    expect(told).toHaveBeenLastCalledWith('250');
+    unmount();
+    render(<Single told={told} />);
+    await user.click(field());
+    await user.keyboard('33{Enter}');
+    expect(told).toHaveBeenCalledTimes(3);
+  });
+
+  it('shows a value that is not offered, also of a kind that options do not have', () => {
+    const { unmount } = render(<Single start="100" />);
+    expect(field().value).toBe('100');
+    unmount();
+    render(<Single start={5} from={[]} />);
+    expect(field().value).toBe('5');
+  });
+
+  it('is cleared by button and by key', async () => {
+    const told = vi.fn();
+    render(<Single start={10} clearable told={told} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(told).toHaveBeenLastCalledWith(undefined);
+    await user.keyboard('{Enter}{Enter}{Delete}');
+    expect(told.mock.calls).toEqual([[undefined], [10], [undefined]]);
+  });
+
+  it('draws only what is in sight of a long list', async () => {
+    const told = vi.fn();
+    render(
+      <Single told={told} from={Array.from({ length: 5000 }, (_, i) => ({ value: i, label: `n${String(i)}` }))} />,
+    );
+    const user = userEvent.setup();
+    await user.click(field());
+    expect(screen.getAllByRole('option').length).toBeLessThan(40);
+    expect(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize')).toBe('5000');
+    await user.keyboard('n4999{Enter}');
+    expect(told).toHaveBeenLastCalledWith(4999);
+  });
+
+  it('leaves searching to the server where it is asked, and forgets the text on closing', async () => {
+    const onSearch = vi.fn();
+    render(<Single onSearch={onSearch} />);
+    const user = userEvent.setup();
+    await user.click(field());
+    await user.keyboard('zz');
+    expect(names()).toHaveLength(5);
+    await user.keyboard('{Escape}');
+    expect(onSearch.mock.calls).toEqual([['z'], ['zz'], ['']]);
+  });
+
+  it('puts what answers the text first of what the server found, and takes none of an older search', async () => {
+    const told = vi.fn();
+    const list = (loading: boolean) => (
+      <Select
+        label="Limit"
+        options={options}
+        value={undefined}
+        onSearch={() => undefined}
+        onChange={told}
+        loading={loading}
+      />
+    );
+    const { rerender } = render(list(true));
+    const user = userEvent.setup();
+    await user.click(field());
+    await user.keyboard('zz{Enter}');
+    expect(told).not.toHaveBeenCalled();
+    await user.clear(field());
+    await user.keyboard('yes');
+    expect(names()[0]).toBe('Yes');
+    rerender(list(false));
+    await user.keyboard('{Enter}');
+    expect(told).toHaveBeenCalledWith(true);
+  });
+
+  it('gives Escape to the list first, then to the popover, then to the dialog', async () => {
+    const onClose = vi.fn();
+    render(
+      <Dialog title="D" onClose={onClose}>
+        <Popover label="P" trigger="open">
+          <Single />
+        </Popover>
+      </Dialog>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'P' }));
+    const popover = await screen.findByRole('dialog', { name: 'P' });
+    expect(within(screen.getByRole('dialog', { name: 'D' })).getByRole('dialog', { name: 'P' })).toBe(popover);
+    await user.click(field());
+    expect(within(popover).getByRole('listbox', { name: 'Limit' })).toBeTruthy();
+    await user.click(screen.getByRole('option', { name: '10' }));
+    expect(field().value).toBe('10');
+    await user.keyboard('{Enter}{Escape}');
+    expect([screen.queryByRole('listbox'), screen.queryByRole('dialog', { name: 'P' })]).toEqual([null, popover]);
+    await user.keyboard('{Escape}');
+    expect([screen.queryByRole('dialog', { name: 'P' }), onClose.mock.calls.length]).toEqual([null, 0]);
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Select of several', () => {
+  it('adds, takes back, and stays open', async () => {
+    const told = vi.fn();
+    render(<Several told={told} start={['gone']} />);
+    const user = userEvent.setup();
+    await user.click(field('Values'));
+    expect(names()).toEqual(['gone', '10', '100', 'None', 'Yes', 'Off']);
+    await user.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}');
+    expect(told).toHaveBeenLastCalledWith(['gone', 10, 100]);
+    await user.keyboard('{Enter}{Backspace}');
+    expect(told).toHaveBeenLastCalledWith(['gone']);
+    await user.click(screen.getByRole('button', { name: 'Remove gone' }));
+    expect(told).toHaveBeenLastCalledWith([]);
+    expect(document.activeElement).toBe(field('Values'));
+  });
+
+  it('splits what is pasted, knows options by their labels, and has each value once', async () => {
+    const told = vi.fn();
+    render(<Several freeForm told={told} start={['a']} />);
+    const user = userEvent.setup();
+    await user.click(field('Values'));
+    await user.paste('a, b;c\tb\r\n\n100\nyes');
+    expect(told).toHaveBeenCalledExactlyOnceWith(['a', 'b', 'c', 100, true]);
+  });
+
+  it('pastes only what is offered where nothing else may be', async () => {
+    const told = vi.fn();
+    render(<Several told={told} />);
+    const user = userEvent.setup();
+    await user.click(field('Values'));
+    await user.paste('10\n77\nOff\nNone');
+    expect(told).toHaveBeenCalledExactlyOnceWith([10, null]);
+  });
+
+  it('takes 500 pasted values at once', async () => {
+    const told = vi.fn();
+    render(<Several freeForm told={told} />);
+    const user = userEvent.setup();
+    await user.click(field('Values'));
+    await user.paste(Array.from({ length: 500 }, (_, i) => `v${String(i)}`).join('\n'));
+    expect(told.mock.calls[0]?.[0]).toHaveLength(500);
+    expect(screen.getByText('+ 400 ...')).toBeTruthy();
+  });
+
+  it('ends a value with a comma, and keeps what was typed on leaving', async () => {
+    const told = vi.fn();
+    render(<Several freeForm told={told} />);
+    const user = userEvent.setup();
+    await user.click(field('Values'));
+    await user.keyboard('one,two');
+    expect(told).toHaveBeenLastCalledWith(['one']);
+    await user.tab();
+    expect(told).toHaveBeenLastCalledWith(['one', 'two']);
+  });
+});

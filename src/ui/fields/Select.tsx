@@ -1,0 +1,273 @@
+import { useCallback, useId, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { t } from '../../lib/t';
+import { Icon } from '../icons';
+import { overlayRoot } from '../overlayRoot';
+import { ariaProps } from './fieldProps';
+import './fields.css';
+import { SelectChips } from './SelectChips';
+import { SelectList } from './SelectList';
+import {
+  asOption,
+  listOptions,
+  optionFinder,
+  optionOfText,
+  searchOptions,
+  splitValues,
+  union,
+  type SelectValue,
+} from './selectOptions';
+
+import type { SelectOption, SelectProps } from './selectTypes';
+
+export type { SelectOption, SelectProps } from './selectTypes';
+export type { SelectValue } from './selectOptions';
+
+interface Opened {
+  readonly root: HTMLElement;
+  /** What was chosen then: it stays on top while the list is open. */
+  readonly chosen: readonly SelectValue[];
+}
+
+const NONE: readonly SelectValue[] = [];
+
+/** What came into a closed field that shows `label` by other ways than keys: after it, or in its place. */
+function addedTo(label: string, text: string): string {
+  return text.startsWith(label) ? text.slice(label.length) : text;
+}
+
+/** A choice from a list that is searched by typing; a combobox with the focus always in its text field. */
+export function Select(props: SelectProps) {
+  const { options, placeholder, freeForm = false, clearable = false, loading = false, footer, emptyText } = props;
+  const { id, label, labelledBy, disabled, invalid, onSearch, onEnd, onOpenChange, autoFocus, className } = props;
+  const multi = props.multi === true;
+  const chosen = useMemo(
+    () => (props.multi === true ? props.value : props.value === undefined ? NONE : [props.value]),
+    [props.multi, props.value],
+  );
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const listId = `${inputId}-list`;
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [opened, setOpened] = useState<Opened>();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+
+  const find = useMemo(() => optionFinder(options), [options]);
+  const shown = useMemo(() => chosen.map((value) => find(value) ?? asOption(value)), [chosen, find]);
+  const listed = useMemo(
+    () =>
+      opened
+        ? listOptions({ options, find, chosen: opened.chosen, text, multi, freeForm, isSearched: !!onSearch })
+        : [],
+    [opened, options, find, text, multi, freeForm, onSearch],
+  );
+  const active = Math.min(at, listed.length - 1);
+  const isChosen = (option: SelectOption) => shown.some((one) => one.value === option.value);
+
+  const type = (next: string) => {
+    setText(next);
+    setAt(0);
+    onSearch?.(next);
+  };
+  const open = () => {
+    if (opened || disabled === true) return;
+    setOpened({ root: overlayRoot(box.current ?? undefined), chosen });
+    const first = chosen[0];
+    setAt(multi || first === undefined ? 0 : Math.max(0, options.indexOf(find(first) ?? asOption(first))));
+    onOpenChange?.(true);
+  };
+  const close = useCallback(() => {
+    setOpened(undefined);
+    setText('');
+    if (text !== '') onSearch?.('');
+    onOpenChange?.(false);
+  }, [onOpenChange, onSearch, text]);
+
+  const setAll = (values: readonly SelectValue[]) => {
+    if (props.multi === true) props.onChange(values);
+    else props.onChange(values[0]);
+  };
+  const pick = (option: SelectOption) => {
+    if (!multi) {
+      if (option.value !== chosen[0]) setAll([option.value]);
+      close();
+      return;
+    }
+    const taken = chosen.filter((value) => (find(value)?.value ?? value) !== option.value);
+    setAll(taken.length < chosen.length ? taken : [...chosen, option.value]);
+    if (text !== '') type('');
+  };
+  const valueOf = (word: string): readonly SelectValue[] => {
+    const option = optionOfText(options, word);
+    return option && option.disabled !== true ? [option.value] : freeForm ? [word] : [];
+  };
+  /** Leaving the field keeps what was typed, where it may be anything and is not on the way to an option. */
+  const leave = () => {
+    const word = text.trim();
+    if (opened && freeForm && word !== '' && (multi || searchOptions(options, word).length === 0)) {
+      const values = valueOf(word);
+      setAll(multi ? union(chosen, values) : values);
+    }
+    if (opened) close();
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text');
+    const words = multi ? splitValues(pasted) : [pasted.trim()];
+    const values = words.flatMap(valueOf);
+    // A single word that is not a value is searched for.
+    if (words.length < 2 && (values.length === 0 || !multi || text !== '')) return;
+    event.preventDefault();
+    setAll(union(chosen, values));
+  };
+  const onTyped = (next: string) => {
+    if (!opened) open();
+    const words = multi && /[,;\t\n]$/.test(next) ? splitValues(next) : [];
+    const values = words.flatMap(valueOf);
+    if (values.length === 0 || values.length < words.length) {
+      type(next);
+      return;
+    }
+    setAll(union(chosen, values));
+    type('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (!opened) open();
+      else if (Math.abs(step) > 1) setAt(Math.max(0, Math.min(listed.length - 1, active + step)));
+      else setAt((active + step + listed.length) % Math.max(1, listed.length));
+    } else if ((event.key === 'Home' || event.key === 'End') && opened && text === '') {
+      event.preventDefault();
+      setAt(event.key === 'Home' ? 0 : listed.length - 1);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const option = listed[active];
+      // While the server searches, what is listed may be of another text.
+      const isOld = loading && onSearch !== undefined && option && searchOptions([option], text).length === 0;
+      if (!opened) open();
+      else if (option && option.disabled !== true && !isOld) pick(option);
+    } else if (event.key === 'Tab' && opened && freeForm && text.trim() !== '') {
+      // What was typed is meant; the focus goes on.
+      const option = listed[active];
+      if (option && option.disabled !== true) pick(option);
+    } else if (event.key === ' ' && !opened) {
+      event.preventDefault();
+      open();
+    } else if (event.key === 'Escape' && opened) {
+      // Not for a popover or dialog around it.
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Backspace' && text === '' && multi && chosen.length > 0) {
+      setAll(chosen.slice(0, -1));
+    } else if ((event.key === 'Delete' || event.key === 'Backspace') && !multi && !opened && clearable) {
+      setAll(NONE);
+    } else if (!opened && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      // The label goes before the character comes, selected or not.
+      open();
+    }
+  };
+
+  const single = multi ? undefined : shown[0];
+  const isCovered = single?.content !== undefined && opened === undefined;
+  const status = loading ? t('Loading...') : listed.length === 0 ? (emptyText ?? t('No Data')) : undefined;
+  return (
+    <div
+      ref={box}
+      className={`v-field v-select ${className ?? ''}`.trim()}
+      data-invalid={invalid === true}
+      data-disabled={disabled === true}
+      title={single && !opened ? (single.title ?? single.label) : undefined}
+      onMouseDown={(event) => {
+        const target = event.target instanceof Element ? event.target : undefined;
+        // React hands on presses in the list, which is drawn elsewhere.
+        if (event.button !== 0 || !event.currentTarget.contains(target ?? null) || target?.closest('button')) return;
+        if (event.target !== input.current) event.preventDefault();
+        input.current?.focus();
+        if (!opened) open();
+        else if (event.target !== input.current) close();
+      }}
+    >
+      {multi && (
+        <SelectChips
+          chosen={shown}
+          disabled={disabled === true}
+          onRemove={(option) => {
+            setAll(chosen.filter((_value, i) => shown[i] !== option));
+            input.current?.focus();
+          }}
+        />
+      )}
+      <input
+        {...ariaProps(props)}
+        ref={input}
+        id={inputId}
+        type="text"
+        role="combobox"
+        aria-expanded={opened !== undefined}
+        aria-haspopup="listbox"
+        aria-autocomplete="list"
+        aria-controls={opened ? listId : undefined}
+        aria-activedescendant={opened && listed.length > 0 ? `${listId}-${String(active)}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus={autoFocus}
+        disabled={disabled}
+        className="v-select-input"
+        data-covered={isCovered}
+        placeholder={single?.label ?? (shown.length === 0 ? placeholder : undefined)}
+        value={opened ? text : (single?.label ?? '')}
+        onChange={(event) => onTyped(opened ? event.target.value : addedTo(single?.label ?? '', event.target.value))}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={leave}
+      />
+      {isCovered && (
+        <span className="v-select-cover" aria-hidden="true">
+          {single.content}
+        </span>
+      )}
+      {clearable && chosen.length > 0 && disabled !== true && (
+        <button
+          type="button"
+          className="v-select-clear"
+          tabIndex={-1}
+          aria-label={t('Clear')}
+          title={t('Clear')}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            setAll(NONE);
+            input.current?.focus();
+          }}
+        >
+          <Icon name="close" size={12} />
+        </button>
+      )}
+      <span className="v-select-arrow" aria-hidden="true">
+        <Icon name="chevronDown" size={12} />
+      </span>
+      {opened && (
+        <SelectList
+          id={listId}
+          label={label ?? (labelledBy === undefined ? t('Options') : undefined)}
+          labelledBy={label === undefined ? labelledBy : undefined}
+          anchor={box}
+          root={opened.root}
+          options={listed}
+          active={active}
+          multi={multi}
+          isChosen={isChosen}
+          onActive={setAt}
+          onPick={pick}
+          onEnd={onEnd}
+          close={close}
+          status={status}
+          footer={footer}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { t } from '../../lib/t';
+import { Icon } from '../icons';
+import type { SelectOption } from './selectTypes';
+
+/** So many are drawn; the rest is a number. */
+const SHOWN = 100;
+
+export interface SelectChipsProps {
+  readonly chosen: readonly SelectOption[];
+  readonly disabled: boolean;
+  readonly onRemove: (option: SelectOption) => void;
+}
+
+/** What is chosen in a select of several values. */
+export function SelectChips({ chosen, disabled, onRemove }: SelectChipsProps) {
+  return (
+    <>
+      {chosen.slice(0, SHOWN).map((option, i) => (
+        <span
+          key={`${typeof option.value}:${String(option.value)}:${String(i)}`}
+          className="v-chip"
+          title={option.label}
+        >
+          <span className="v-chip-label">{option.content ?? option.label}</span>
+          {!disabled && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={t('Remove %s', option.label)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onRemove(option)}
+            >
+              <Icon name="close" size={10} />
+            </button>
+          )}
+        </span>
+      ))}
+      {chosen.length > SHOWN && <span className="v-chip">+ {chosen.length - SHOWN} ...</span>}
+    </>
+  );
+}

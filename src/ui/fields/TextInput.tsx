@@ -1,0 +1,48 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { ariaProps, type FieldProps } from './fieldProps';
+import './fields.css';
+
+type Native = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'placeholder'
+  | 'autoFocus'
+  | 'maxLength'
+  | 'readOnly'
+  | 'onKeyDown'
+  | 'onBlur'
+  | 'onFocus'
+  | 'inputMode'
+  | 'spellCheck'
+>;
+
+export interface TextInputProps extends FieldProps, Native {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly type?: 'text' | 'search' | 'email' | 'url' | undefined;
+  readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+export function TextInput({
+  value,
+  onChange,
+  type = 'text',
+  className,
+  label,
+  labelledBy,
+  describedBy,
+  invalid,
+  ...rest
+}: TextInputProps) {
+  return (
+    <input
+      autoComplete="off"
+      {...rest}
+      {...ariaProps({ label, labelledBy, describedBy, invalid })}
+      type={type}
+      className={`v-field ${className ?? ''}`.trim()}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+/** Days as milliseconds of their midnight in UTC: calendars have no time zone. */
+export const DAY_MS = 86_400_000;
+
+export interface DateParts {
+  /** Midnight of the day. */
+  readonly day: number;
+  /** `HH:mm:ss` */
+  readonly time: string;
+}
+
+const TEXT = /^\s*(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?Z?)?\s*$/;
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** Reads `YYYY-MM-DD`, with a time after T or a blank; undefined for days that no calendar has. */
+export function readDate(text: string): DateParts | undefined {
+  const found = TEXT.exec(text);
+  if (!found) return undefined;
+  const [year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = found
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  const day = dayOf(year, month - 1, date);
+  const is = new Date(day);
+  if (is.getUTCMonth() !== month - 1 || is.getUTCDate() !== date || hour > 23 || minute > 59 || second > 59)
+    return undefined;
+  return { day, time: `${two(hour)}:${two(minute)}:${two(second)}` };
+}
+
+/** Years below 100 are those years. */
+function dayOf(year: number, month: number, date: number): number {
+  const day = new Date(0);
+  return day.setUTCFullYear(year, month, date);
+}
+
+/** `YYYY-MM-DD` */
+export function printDay(day: number): string {
+  const is = new Date(day);
+  return `${String(is.getUTCFullYear()).padStart(4, '0')}-${two(is.getUTCMonth() + 1)}-${two(is.getUTCDate())}`;
+}
+
+/** The same date in another month, or the last one that it has. Only years of four digits can be written. */
+export function addMonths(day: number, months: number): number {
+  const is = new Date(day);
+  const [year, month] = [is.getUTCFullYear(), is.getUTCMonth() + months];
+  const last = new Date(dayOf(year, month + 1, 0)).getUTCDate();
+  return withinYears(dayOf(year, month, Math.min(is.getUTCDate(), last)));
+}
+
+export function withinYears(day: number): number {
+  return Math.min(Math.max(day, dayOf(0, 0, 1)), dayOf(9999, 11, 31));
+}
+
+/** The six weeks that a month is shown in. `firstDay` is the week's: 0 is Sunday. */
+export function monthWeeks(day: number, firstDay: number): readonly (readonly number[])[] {
+  const is = new Date(day);
+  const first = dayOf(is.getUTCFullYear(), is.getUTCMonth(), 1);
+  const start = first - ((new Date(first).getUTCDay() - firstDay + 7) % 7) * DAY_MS;
+  return Array.from({ length: 6 }, (_w, week) => Array.from({ length: 7 }, (_d, i) => start + (week * 7 + i) * DAY_MS));
+}
+
+interface WeekInfo {
+  readonly firstDay?: unknown;
+}
+
+function weekInfo(locale: Intl.Locale): WeekInfo {
+  const known: Intl.Locale & { readonly weekInfo?: WeekInfo; readonly getWeekInfo?: () => WeekInfo } = locale;
+  return known.getWeekInfo?.() ?? known.weekInfo ?? {};
+}
+
+export interface CalendarWords {
+  /** The day that a week begins with: 0 is Sunday. */
+  readonly firstDay: number;
+  readonly month: (day: number) => string;
+  readonly weekday: (day: number) => { readonly short: string; readonly long: string };
+  /** The whole date, to be read aloud. */
+  readonly full: (day: number) => string;
+}
+
+/** Months and weekdays in a language, by the browser's own knowledge of it; English where the tag is none. */
+export function calendarWords(tag: string): CalendarWords {
+  let locale: Intl.Locale;
+  try {
+    locale = new Intl.Locale(tag.replace('_', '-') || 'en');
+  } catch {
+    locale = new Intl.Locale('en');
+  }
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (day: number) => made.format(day);
+  };
+  const { firstDay } = weekInfo(locale);
+  const [short, long] = [format({ weekday: 'short' }), format({ weekday: 'long' })];
+  return {
+    firstDay: typeof firstDay === 'number' ? firstDay % 7 : 1,
+    month: format({ month: 'long', year: 'numeric' }),
+    weekday: (day) => ({ short: short(day), long: long(day) }),
+    full: format({ dateStyle: 'full' }),
+  };
+}

@@ -1,0 +1,21 @@
+/** What every field takes. A name comes from `label`, or from the element(s) that `labelledBy` points at, or from a <label for={id}>. */
+export interface FieldProps {
+  /** DOM id of the element that is edited. */
+  readonly id?: string | undefined;
+  readonly label?: string | undefined;
+  readonly labelledBy?: string | undefined;
+  /** DOM ids of descriptions and errors. */
+  readonly describedBy?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly invalid?: boolean | undefined;
+}
+
+/** Those of a FieldProps that are ARIA's own, under ARIA's names. */
+export function ariaProps({ label, labelledBy, describedBy, invalid }: FieldProps) {
+  return {
+    'aria-label': label,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid === true ? true : undefined,
+  };
+}
