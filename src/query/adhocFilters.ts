@@ -30,6 +30,7 @@ export function processAdhocFilters(adhocFilters: unknown, where: unknown): Proc
     if (filter.expressionType === 'SIMPLE') {
       if (filter.clause !== 'WHERE' || !isColumn(filter.subject)) continue;
       const op = asString(filter.operator);
+      if (op === '') continue;
       filters.push(UNARY.has(op) ? { col: filter.subject, op } : { col: filter.subject, op, val: filter.comparator });
     } else if (typeof filter.sqlExpression === 'string') {
       (filter.clause === 'WHERE' ? whereSql : havingSql).push(filter.sqlExpression);

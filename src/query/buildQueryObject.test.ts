@@ -82,3 +82,21 @@ test('only 6.x knows of others', () => {
   expect(build({}, six)).toHaveProperty('group_others_when_limit_reached', false);
   expect(build({}, two)).not.toHaveProperty('group_others_when_limit_reached');
 });
+
+test('values of another kind count as absent, and numbers are whole', () => {
+  const query = build({
+    time_range: 5,
+    granularity_sqla: { a: 1 },
+    time_grain_sqla: 7,
+    row_limit: '10.9',
+    row_offset: -1,
+    limit: 2.5,
+    metrics: [{ label: 'none' }, { expressionType: 'SIMPLE', aggregate: 'SUM' }, 'm'],
+    groupby: [{ label: 'none' }, 3, 'g'],
+    url_params: { a: 1, b: true, c: {}, d: 'x' },
+    adhoc_filters: [{ expressionType: 'SIMPLE', clause: 'WHERE', subject: 'g', comparator: 1 }],
+  });
+  expect(query).toMatchObject({ row_limit: 10, series_limit: 2, metrics: ['m'], columns: ['g'], filters: [] });
+  expect(query).toMatchObject({ url_params: { a: '1', b: 'true', d: 'x' }, extras: { having: '', where: '' } });
+  for (const key of ['time_range', 'granularity', 'row_offset']) expect(query).not.toHaveProperty(key);
+});

@@ -1,6 +1,7 @@
 import type { FormData } from '../lib/wire';
 import { asArray, asNumber, asRecord, isRecord } from '../lib/read';
 import { processAdhocFilters } from './adhocFilters';
+import { wireLayers } from './annotationLayers';
 import { overrideQuery } from './extraFormData';
 import { columnLabel, columnsOf, isColumn, isMetric, metricLabel, metricsOf, TIMESTAMP, uniqueBy } from './labels';
 import type { OrderBy, QueryColumn, QueryFilter, QueryMetric, QueryObject, QueryRules } from './types';
@@ -85,9 +86,23 @@ function readExtraFilters(extraFilters: unknown) {
   return { filters, time, applied };
 }
 
-/** A whole or broken number as the server wants it, or nothing where there is none. */
+/** What the server takes texts for; anything else counts as absent. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+/** A number of rows as the server wants it, or nothing where there is none. */
 function limit(value: unknown): number | undefined {
-  return value === true || value === false ? Number(value) : asNumber(value);
+  const rows = value === true || value === false ? Number(value) : asNumber(value);
+  return rows === undefined || rows < 0 ? undefined : Math.min(Math.trunc(rows), Number.MAX_SAFE_INTEGER);
+}
+
+/** The address' parameters: the server takes nothing but texts. */
+function readUrlParams(value: unknown): Record<string, string> {
+  const texts = Object.entries(asRecord(value)).flatMap(([key, param]) =>
+    ['string', 'number', 'bigint', 'boolean'].includes(typeof param) ? [[key, String(param)] as const] : [],
+  );
+  return Object.fromEntries(texts);
 }
 
 /**
@@ -116,27 +131,27 @@ export function buildQueryObject(formData: FormData, rules: QueryRules): QueryOb
     : formData.timeseries_limit_metric;
   return overrideQuery(
     {
-      ...(timeRange ? { time_range: timeRange } : {}),
+      ...(isText(timeRange) ? { time_range: timeRange } : {}),
       ...(formData.since ? { since: formData.since } : {}),
       ...(formData.until ? { until: formData.until } : {}),
-      ...(granularity ? { granularity } : {}),
+      ...(isText(granularity) ? { granularity } : {}),
       filters: [...extra.filters, ...appended, ...adhoc.filters],
-      extras: { ...(grain ? { time_grain_sqla: grain } : {}), having: adhoc.having, where: adhoc.where },
+      extras: { ...(isText(grain) ? { time_grain_sqla: grain } : {}), having: adhoc.having, where: adhoc.where },
       applied_time_extras: extra.applied,
       columns,
       ...(metrics ? { metrics } : {}),
       ...(orderby.length ? { orderby } : {}),
-      annotation_layers: asArray(formData.annotation_layers),
+      annotation_layers: wireLayers(formData.annotation_layers),
       ...(rowLimit === undefined ? {} : { row_limit: rowLimit }),
       ...(rowOffset === undefined ? {} : { row_offset: rowOffset }),
       ...(formData.series_columns == null ? {} : { series_columns: columnsOf(formData.series_columns) }),
-      series_limit: asNumber(formData.series_limit) ?? asNumber(formData.limit, 0),
+      series_limit: limit(formData.series_limit) ?? limit(formData.limit) ?? 0,
       ...(limitMetric == null ? {} : { series_limit_metric: limitMetric }),
       ...(rules.generation === 6
         ? { group_others_when_limit_reached: formData.group_others_when_limit_reached === true }
         : {}),
       order_desc: typeof formData.order_desc === 'boolean' ? formData.order_desc : true,
-      url_params: asRecord(formData.url_params),
+      url_params: readUrlParams(formData.url_params),
       custom_params: asRecord(formData.custom_params),
       custom_form_data: asRecord(extraFormData.custom_form_data),
     },

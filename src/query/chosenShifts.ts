@@ -1,10 +1,11 @@
 import type { FormData } from '../lib/wire';
 import { asStrings } from '../lib/read';
 import { shiftedMetrics } from './timeSeriesOperators';
+import type { QueryObject } from './types';
 
 /** 6.x tables and KPIs: the shifts of the comparison; 'custom' stands for the chosen start date. Source: contract §10. */
-export function chosenShifts(formData: FormData): string[] {
-  if (shiftedMetrics(formData, { metrics: ['m'] }).length === 0) return [];
+export function chosenShifts(formData: FormData, query: QueryObject): string[] {
+  if (shiftedMetrics(formData, query).length === 0) return [];
   const all = asStrings(formData.time_compare);
   const plain = all.filter((shift) => shift !== 'custom' && shift !== 'inherit');
   const custom = all.includes('custom') ? asStrings(formData.start_date_offset) : [];

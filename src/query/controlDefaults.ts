@@ -5,7 +5,8 @@ import type { QueryRules } from './types';
 
 /*
  * controlDefaults.json: per viz type [in both generations, in 2, in 6], the values that the reference's controls start
- * with (null ones left out). Types that are not built have only those that change the question.
+ * with (null ones left out, but those that keep
+ * the mixed chart's second query from taking over the first one's). Types that are not built have only those that change the question.
  * Made from contract viz-controls.json and shared-controls.json.
  */
 const byType: UnknownRecord = data;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Datasource } from '../lib/wire';
-import { exploreFormData } from './exploreFormData';
+import { askedFormData, begunFormData, exploreFormData } from './exploreFormData';
 import type { QueryRules } from './types';
 
 const six: QueryRules = { generation: 6, genericChartAxes: true };
@@ -94,5 +94,57 @@ describe('the chart page', () => {
       slice_id,
       extra_form_data: {},
     });
+  });
+});
+
+test('2.x with x axes of any kind has an x axis in the place of the time section', () => {
+  const saved = { ...line, granularity_sqla: 'ds', time_range: 'Last week', time_grain_sqla: 'P1D' };
+  const asked = exploreFormData(saved, dataset, { rules: { generation: 2, genericChartAxes: true } });
+  expect(asked).toMatchObject({ x_axis: 'ds', adhoc_filters: [{ ...timeFilter, comparator: 'Last week' }] });
+  expect(asked).not.toHaveProperty('granularity_sqla');
+  expect(asked).not.toHaveProperty('time_range');
+  const handlebars = { viz_type: 'handlebars', datasource: '1__table', time_grain_sqla: 'P1D', groupby: ['state'] };
+  const { time_grain_sqla, groupby } = exploreFormData(handlebars, dataset, {
+    rules: { generation: 2, genericChartAxes: true },
+  });
+  expect({ time_grain_sqla, groupby }).toEqual({ time_grain_sqla: undefined, groupby: ['state'] });
+});
+
+describe('a chart that is worked on', () => {
+  const settings = { rules: six, defaultTimeFilter: 'Last year' };
+
+  test('begins with the filter that it is asked with, and may lose it', () => {
+    const begun = begunFormData({ ...line, unknown_key: 1 }, dataset, settings);
+    expect(begun).toMatchObject({ unknown_key: 1, adhoc_filters: [{ ...timeFilter, comparator: 'Last year' }] });
+    expect(askedFormData({ ...begun, adhoc_filters: [] }, dataset, six).adhoc_filters).toEqual([]);
+    expect(begunFormData(begun, dataset, settings)).toEqual(begun);
+  });
+
+  test('has its own row limit, also where the panel began with another', () => {
+    const funnel = { viz_type: 'funnel', datasource: '1__table', slice_id: 3, row_limit: 50 };
+    const begun = begunFormData(funnel, dataset, { rules: two });
+    expect(begun.row_limit).not.toBe(50);
+    expect(askedFormData({ ...begun, row_limit: 50 }, dataset, two).row_limit).toBe(50);
+  });
+
+  test('6.x: what is cleared is as it began', () => {
+    const cleared = { ...begunFormData(line, dataset, settings), row_limit: null, limit: null };
+    expect(askedFormData(cleared, dataset, six)).toMatchObject({ row_limit: 10000, limit: null });
+  });
+
+  test('6.x: rows are asked for without what belongs to groups', () => {
+    const table = { viz_type: 'table', datasource: '1__table', slice_id: 3, metrics: ['m'], groupby: ['state'] };
+    const more = { timeseries_limit_metric: 'm', time_compare: ['1 year ago'], show_totals: true };
+    const begun = begunFormData({ ...table, ...more, all_columns: ['state'] }, dataset, settings);
+    expect(begun.query_mode).toBe('raw');
+    const asked = askedFormData(begun, dataset, six);
+    expect(asked).toMatchObject({ query_mode: 'raw', groupby: ['state'], timeseries_limit_metric: undefined });
+    expect(asked).toMatchObject({ time_compare: undefined, show_totals: undefined });
+    expect(askedFormData({ ...begun, query_mode: 'aggregate' }, dataset, six)).toMatchObject(more);
+  });
+
+  test('the second query of a mixed chart takes nothing over that it has not', () => {
+    const mixed = { viz_type: 'mixed_timeseries', datasource: '1__table', slice_id: 3, limit: 5 };
+    expect(exploreFormData(mixed, dataset, { rules: six })).toMatchObject({ limit: 5, limit_b: null });
   });
 });

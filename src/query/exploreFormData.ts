@@ -6,18 +6,27 @@ import { columnsOf, isColumn } from './labels';
 import type { QueryRules } from './types';
 
 /*
- * exploreControls.json: per viz type and generation the names of its controls, in the order of the reference's panel.
+ * exploreControls.json: per viz type and generation the names of its controls, in the order of the reference's panel; of
+ * 2.x with x axes of any kind ('2+axes') what comes before those of 2.x, and with a minus what of these it does not have.
  * Made from contract viz-controls.json. This module is for the chart page alone, so that a dashboard does not load it.
  */
 const names: UnknownRecord = controls;
 /** What the chart page keeps of every chart, before its controls. */
 const ALWAYS = ['datasource', 'viz_type', 'slice_id', 'cache_timeout', 'url_params', 'custom_params'];
 
+/** 6.x: what the controls of groups hold is put aside while rows are shown. */
+const OF_GROUPS =
+  `timeseries_limit_metric order_desc show_totals percent_metric_calculation time_compare comparison_type
+  start_date_offset`.split(/\s+/);
+
 function controlNames(viz_type: string, rules: QueryRules): readonly string[] {
   const byGeneration = asRecord(Object.hasOwn(names, viz_type) ? names[viz_type] : undefined);
-  const found =
-    asString(byGeneration[String(rules.generation)]) || asString(byGeneration['2']) || asString(byGeneration['6']);
-  return found === '' ? [] : found.split(' ');
+  const listed = (generation: string): readonly string[] =>
+    asString(byGeneration[generation]).split(' ').filter(Boolean);
+  const found = [String(rules.generation), '2', '6'].map(listed).find((list) => list.length > 0) ?? [];
+  if (rules.generation === 6 || !rules.genericChartAxes) return found;
+  const changes = listed('2+axes');
+  return [...changes.filter((name) => !name.startsWith('-')), ...found.filter((name) => !changes.includes(`-${name}`))];
 }
 
 function temporalColumns(datasource: Datasource | undefined): readonly string[] {
@@ -76,97 +85,102 @@ export interface ExploreSettings {
 }
 
 /**
- * Form data as the reference's chart page asks with it: only the viz type's own controls, in the panel's order, with their
- * defaults and the values that they derive from the dataset. Types that the contract does not know keep nothing but their
- * identity. Pure; never throws. Checked against recorded requests of both versions.
+ * The settings that work on a chart begins with: what was saved, and what the panel's controls derive from it and from the
+ * dataset when they are first shown (a time filter, an x axis, a mode…). Done once, when a chart is opened, given another
+ * type or another dataset: what a person takes away afterwards stays away. Pure; never throws.
  */
-export function exploreFormData(
+export function begunFormData(
   saved: FormData,
   datasource: Datasource | undefined,
   { rules, defaultTimeFilter }: ExploreSettings,
 ): FormData {
   const keys = controlNames(saved.viz_type, rules);
-  const defaults = controlDefaults(saved.viz_type, rules);
-  const own: Record<string, unknown> = {};
-  for (const key of [...ALWAYS, ...keys]) {
-    // 6.x takes a saved null for nothing, 2.x for a choice.
-    const value = rules.generation === 6 ? (saved[key] ?? defaults[key]) : key in saved ? saved[key] : defaults[key];
-    if (value != null || (rules.generation === 2 && key in saved)) own[key] = value;
-  }
-  const formData: FormData = { ...own, viz_type: saved.viz_type, datasource: saved.datasource };
-  return {
-    ...formData,
-    ...derived(saved, formData, keys, datasource, rules, asString(defaultTimeFilter, 'No filter')),
-  };
-}
-
-function derived(
-  saved: FormData,
-  formData: FormData,
-  keys: readonly string[],
-  datasource: Datasource | undefined,
-  rules: QueryRules,
-  timeFilter: string,
-): UnknownRecord {
   const has = (key: string) => keys.includes(key);
+  const defaults = controlDefaults(saved.viz_type, rules);
   const timeColumn = defaultTimeColumn(datasource);
-  const axes = rules.genericChartAxes;
-  const more: Record<string, unknown> = { extra_form_data: asRecord(saved.extra_form_data) };
-  if (has('granularity_sqla') && formData.granularity_sqla === undefined && timeColumn !== undefined) {
+  const more: Record<string, unknown> = {};
+  if (has('granularity_sqla') && saved.granularity_sqla === undefined && timeColumn !== undefined) {
     more.granularity_sqla = timeColumn;
   }
-  if (has('time_grain_sqla') && !('time_grain_sqla' in saved) && saved.slice_id === undefined)
+  if (has('time_grain_sqla') && !('time_grain_sqla' in saved) && saved.slice_id === undefined) {
     more.time_grain_sqla = 'P1D';
-  if (axes && has('x_axis') && !isColumn(formData.x_axis) && isColumn(saved.granularity_sqla)) {
+  }
+  if (rules.genericChartAxes && has('x_axis') && !isColumn(saved.x_axis) && isColumn(saved.granularity_sqla)) {
     more.x_axis = saved.granularity_sqla;
   }
-  if (rules.generation === 6 && formData.viz_type === 'big_number') more.x_axis ??= formData.x_axis ?? timeColumn;
-  if (axes && has('adhoc_filters')) {
-    more.adhoc_filters = adhocFilters(
-      { ...saved, ...formData },
-      has('time_range') && !!formData.time_range,
-      datasource,
-      timeFilter,
-    );
+  if (rules.genericChartAxes && has('adhoc_filters')) {
+    const timeSection = has('time_range') && Boolean(saved.time_range ?? defaults.time_range);
+    more.adhoc_filters = adhocFilters(saved, timeSection, datasource, asString(defaultTimeFilter, 'No filter'));
   }
-  if (formData.viz_type === 'box_plot' && columnsOf(formData.columns).length === 0 && timeColumn !== undefined) {
+  if (saved.viz_type === 'box_plot' && columnsOf(saved.columns).length === 0 && timeColumn !== undefined) {
     more.columns = [timeColumn];
   }
+  if (has('query_mode') && (saved.query_mode ?? defaults.query_mode) == null) {
+    more.query_mode = asArray(saved.all_columns).length > 0 ? 'raw' : 'aggregate';
+  }
+  if (rules.generation === 6 && has('subtitle') && saved.subtitle === undefined && saved.subheader) {
+    more.subtitle = saved.subheader;
+    more.subtitle_font_size = saved.subheader_font_size ?? saved.subtitle_font_size ?? defaults.subtitle_font_size;
+  }
+  const groupby = columnsOf(saved.groupby);
+  const { granularity_sqla: time } = saved;
+  if (
+    rules.generation === 6 &&
+    has('include_time') &&
+    saved.include_time &&
+    isColumn(time) &&
+    !groupby.includes(time)
+  ) {
+    more.groupby = [time, ...groupby];
+  }
+  // The panel of the funnel starts its limit anew.
+  if (saved.viz_type === 'funnel' && rules.generation === 2) more.row_limit = defaults.row_limit;
+  return { ...saved, ...more };
+}
+
+/**
+ * Form data as the reference's chart page asks with it: only the viz type's own controls, in the panel's order, with their
+ * defaults, without the values of controls that are hidden. Types that the contract does not know keep nothing but their
+ * identity. Pure; never throws. Checked against recorded requests of both versions.
+ * @param work settings that have begun with begunFormData
+ */
+export function askedFormData(work: FormData, datasource: Datasource | undefined, rules: QueryRules): FormData {
+  const keys = controlNames(work.viz_type, rules);
+  const has = (key: string) => keys.includes(key);
+  const defaults = controlDefaults(work.viz_type, rules);
+  const own: Record<string, unknown> = {};
+  for (const key of [...ALWAYS, ...keys]) {
+    const start = key in work ? work[key] : defaults[key];
+    // 6.x takes a null for nothing, 2.x for a choice.
+    const value = start === null && rules.generation === 6 ? (defaults[key] ?? null) : start;
+    if (value !== undefined) own[key] = value;
+    // The mixed chart's second query takes over what it does not have itself.
+    else if (key.endsWith('_b')) own[key] = null;
+  }
+  const formData: FormData = { ...own, viz_type: work.viz_type, datasource: work.datasource };
+  const more: Record<string, unknown> = { extra_form_data: asRecord(work.extra_form_data) };
   if (has('temporal_columns_lookup')) {
     more.temporal_columns_lookup = Object.fromEntries(temporalColumns(datasource).map((name) => [name, true]));
   }
-  if (has('query_mode') && formData.query_mode == null) {
-    more.query_mode = asArray(formData.all_columns).length > 0 ? 'raw' : 'aggregate';
+  if (rules.generation === 2) return { ...formData, ...more };
+  if (work.viz_type === 'big_number') more.x_axis = formData.x_axis ?? defaultTimeColumn(datasource);
+  if (formData.query_mode === 'raw') for (const key of OF_GROUPS) if (key in formData) more[key] = undefined;
+  const ranked = !has('timeseries_limit_metric') || asArray(formData.timeseries_limit_metric).length > 0;
+  if (has('order_desc') && !ranked && 'order_desc' in work) more.order_desc = undefined;
+  if (has('x_axis_sort') && !(formData.x_axis_sort && sortsCategories(formData, datasource))) {
+    for (const key of ['x_axis_sort', 'x_axis_sort_asc']) if (key in work) more[key] = undefined;
   }
-  if (rules.generation === 6) {
-    if (has('subtitle') && formData.subtitle === undefined && saved.subheader) {
-      more.subtitle = saved.subheader;
-      more.subtitle_font_size = saved.subheader_font_size ?? formData.subtitle_font_size;
-    }
-    // Hidden controls lose their values.
-    const ranked = !has('timeseries_limit_metric') || asArray(formData.timeseries_limit_metric).length > 0;
-    if (has('order_desc') && !ranked && 'order_desc' in saved) more.order_desc = undefined;
-    if (has('x_axis_sort') && !(formData.x_axis_sort && sortsCategories({ ...formData, ...more }, datasource))) {
-      for (const key of ['x_axis_sort', 'x_axis_sort_asc']) if (key in saved) more[key] = undefined;
-    }
-    const groupby = columnsOf(formData.groupby);
-    if (
-      has('include_time') &&
-      saved.include_time &&
-      isColumn(saved.granularity_sqla) &&
-      !groupby.includes(saved.granularity_sqla)
-    ) {
-      more.groupby = [saved.granularity_sqla, ...groupby];
-    }
-    if (
-      'time_grain_sqla' in saved &&
-      has('time_grain_sqla') &&
-      !hasTimeAxis({ ...formData, ...more }, keys, datasource)
-    )
-      more.time_grain_sqla = undefined;
+  if (has('time_grain_sqla') && 'time_grain_sqla' in work && !hasTimeAxis({ ...formData, ...more }, keys, datasource)) {
+    more.time_grain_sqla = undefined;
   }
-  // The panel of the funnel starts its limit anew.
-  if (formData.viz_type === 'funnel' && rules.generation === 2)
-    more.row_limit = controlDefaults('funnel', rules).row_limit;
-  return more;
+  return { ...formData, ...more };
+}
+
+/** What the chart page asks for a chart as it was saved. */
+export function exploreFormData(
+  saved: FormData,
+  datasource: Datasource | undefined,
+  settings: ExploreSettings,
+): FormData {
+  return askedFormData(begunFormData(saved, datasource, settings), datasource, settings.rules);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildQueryContext } from './buildQueryContext';
-import { fallbackApi, fallbackBuildQuery, hasLegacyRows } from './fallbackQuery';
+import { fallbackApi, fallbackBuildQuery } from './fallbackQuery';
 import type { QueryRules } from './types';
 
 const six: QueryRules = { generation: 6, genericChartAxes: true };
@@ -15,13 +15,6 @@ test.each([
 ])('%s asks %s in 2.x and %s in 6.x', (viz_type, inTwo, inSix) => {
   expect(fallbackApi(viz_type, two)).toBe(inTwo);
   expect(fallbackApi(viz_type, six)).toBe(inSix);
-});
-
-test.each([
-  ['filter_box', false],
-  ['heatmap', true],
-])('%s has rows: %s', (viz_type, has) => {
-  expect(hasLegacyRows(viz_type)).toBe(has);
 });
 
 function ask(form: { readonly viz_type: string; readonly [key: string]: unknown }, rules = six) {
@@ -173,7 +166,9 @@ test('the second query of a mixed chart has the keys that end in _b', () => {
     limit: 3,
     metrics_b: ['n'],
     groupby_b: ['h'],
+    limit_b: null,
+    row_limit: 7,
   });
-  expect(first).toMatchObject({ metrics: ['m'], series_columns: ['g'], series_limit: 3 });
-  expect(second).toMatchObject({ metrics: ['n'], series_columns: ['h'], series_limit: 0 });
+  expect(first).toMatchObject({ metrics: ['m'], series_columns: ['g'], series_limit: 3, row_limit: 7 });
+  expect(second).toMatchObject({ metrics: ['n'], series_columns: ['h'], series_limit: 0, row_limit: 7 });
 });

@@ -3,6 +3,7 @@ import { asNumber, asRecord, asString } from '../lib/read';
 import { buildQueryObject } from './buildQueryObject';
 import { chosenShifts } from './chosenShifts';
 import { deckQuery } from './deckQuery';
+import { filterQueries } from './filterQuery';
 import { columnLabel, columnsOf, metricLabel, metricsOf, uniqueBy } from './labels';
 import { bucketed, timeGrain } from './temporalColumns';
 import { timeSeriesQuery } from './timeSeriesQuery';
@@ -20,14 +21,6 @@ const LEGACY = new Set(
 /** Which API a viz type that is not built here asks; one that nobody knows asks chart/data. Source: contract viz-types.json. */
 export function fallbackApi(viz_type: string, rules: QueryRules): 'chart/data' | 'explore_json' {
   return LEGACY.has(viz_type) || (rules.generation === 2 && MOVED.test(viz_type)) ? 'explore_json' : 'chart/data';
-}
-
-/** Legacy types that ask several questions or none: the server has no rows of theirs, and fails when asked for them. */
-const ROWLESS = new Set(['deck_multi', 'filter_box', 'line_multi']);
-
-/** Whether explore_json can answer this type's rows (`results=true`) instead of what its own picture needs. */
-export function hasLegacyRows(viz_type: string): boolean {
-  return !ROWLESS.has(viz_type);
 }
 
 /** The columns of these form data keys, each label once. */
@@ -119,12 +112,12 @@ function histogram(formData: FormData, query: QueryObject): QueryObject {
   };
 }
 
-/** Form data of the second query: every key with the suffix `_b` replaces the one without; a limit is not inherited. */
+/** Form data of the second query: every key with the suffix `_b` replaces the one without, also where it says nothing. */
 function secondQuery(formData: FormData): FormData {
   const second = Object.entries(formData).flatMap(([key, value]) =>
     key.endsWith('_b') ? [[key.slice(0, -2), value]] : [],
   );
-  return { ...formData, limit: null, ...Object.fromEntries(second) };
+  return { ...formData, ...Object.fromEntries(second) };
 }
 
 type Shape = (formData: FormData, query: QueryObject, rules: QueryRules) => QueryObject;
@@ -134,7 +127,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   heatmap_v2: heatmap,
   histogram_v2: histogram,
   radar: (_, query) => (query.metrics?.[0] === undefined ? query : { ...query, orderby: [[query.metrics[0], false]] }),
-  pop_kpi: (formData, query) => ({ ...query, post_processing: [], time_offsets: chosenShifts(formData) }),
+  pop_kpi: (formData, query) => ({ ...query, post_processing: [], time_offsets: chosenShifts(formData, query) }),
   // The order of metrics is the panel's, whatever the order in which they were saved.
   bubble_v2: (formData, query) => ({
     ...query,
@@ -191,6 +184,7 @@ export function fallbackBuildQuery(viz_type: string): BuildQuery | undefined {
           return rest;
         });
   }
+  if (Object.hasOwn(filterQueries, viz_type)) return filterQueries[viz_type];
   const shape = Object.hasOwn(shapes, viz_type) ? shapes[viz_type] : MOVED.test(viz_type) ? deckQuery : undefined;
   return shape && ((formData, { rules }) => [shape(formData, buildQueryObject(formData, rules), rules)]);
 }

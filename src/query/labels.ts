@@ -6,14 +6,19 @@ export const TIMESTAMP = '__timestamp';
 /** Joins a metric and its time shift in the names of an answer's columns. */
 export const SHIFT_SEPARATOR = '__';
 
-/** A physical column's name or an adhoc column (an object with `sqlExpression`). */
-export function isColumn(value: unknown): value is QueryColumn {
-  return (typeof value === 'string' && value !== '') || isRecord(value);
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }
 
-/** A saved metric's name or an adhoc metric object. */
+/** A physical column's name or an adhoc column (an object with `sqlExpression`). */
+export function isColumn(value: unknown): value is QueryColumn {
+  return isText(value) || (isRecord(value) && isText(value.sqlExpression));
+}
+
+/** A saved metric's name or an adhoc metric object: an aggregate of a column, or SQL. Others the server would refuse. */
 export function isMetric(value: unknown): value is QueryMetric {
-  return (typeof value === 'string' && value !== '') || isRecord(value);
+  if (!isRecord(value)) return isText(value);
+  return value.expressionType === 'SIMPLE' ? isRecord(value.column) : isText(value.sqlExpression);
 }
 
 /** What the server names the column in its answer. Source: contract query-building §2. */

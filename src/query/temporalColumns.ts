@@ -1,11 +1,11 @@
 import type { FormData } from '../lib/wire';
-import { asRecord } from '../lib/read';
+import { asRecord, asString } from '../lib/read';
 import { baseAxis } from './baseAxis';
 import type { QueryColumn, QueryRules } from './types';
 
 /** The time grain of a chart, a dashboard's filter first. */
 export function timeGrain(formData: FormData): unknown {
-  return asRecord(formData.extra_form_data).time_grain_sqla || formData.time_grain_sqla;
+  return asString(asRecord(formData.extra_form_data).time_grain_sqla) || asString(formData.time_grain_sqla) || null;
 }
 
 /** Whether the server is to bucket this dimension by the time grain: a temporal column of the dataset. */

@@ -1,4 +1,4 @@
-import { asArray, isRecord } from '../lib/read';
+import { isRecord } from '../lib/read';
 import { xAxisColumn } from './baseAxis';
 import { buildQueryObject } from './buildQueryObject';
 import { columnsOf, isMetric, metricsOf } from './labels';
@@ -29,8 +29,8 @@ export const timeSeriesQuery: BuildQuery = (formData, { rules }) => {
     columns: [...(axis === undefined ? [] : [axis]), ...groupby],
     series_columns: groupby,
     metrics: [...(base.metrics ?? []), ...(sortMetric === undefined ? [] : [sortMetric])],
-    ...(axis === undefined && formData.granularity_sqla ? { is_timeseries: true } : {}),
-    time_offsets: compares ? asArray(formData.time_compare) : [],
+    ...(axis === undefined ? { is_timeseries: true } : {}),
+    time_offsets: compares ? step.timeShifts(formData) : [],
     ...(orderby ? { orderby } : {}),
   };
   const resampled = step.resample(formData);

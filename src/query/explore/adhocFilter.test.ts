@@ -1,0 +1,288 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Datasource } from '../../lib/wire';
+import { processAdhocFilters } from '../adhocFilters';
+import type { QueryRules } from '../types';
+import {
+  emptyFilter,
+  filterLabel,
+  filterOfColumn,
+  filterOfMetric,
+  filterSql,
+  isFilterValid,
+  isLastTimeFilter,
+  operatorsFor,
+  printFilter,
+  readFilter,
+  withOperator,
+  withSubject,
+  type FilterDraft,
+  type FilterSetting,
+} from './adhocFilter';
+import { offeredOperators, operatorIdOf, wireOperator } from './adhocOperators';
+
+const six: QueryRules = { generation: 6, genericChartAxes: true };
+const two: QueryRules = { generation: 2, genericChartAxes: false };
+
+const datasource: Datasource = {
+  id: 1,
+  type: 'table',
+  schema: 'main',
+  datasource_name: 'births',
+  columns: [
+    { column_name: 'gender', type: 'VARCHAR', type_generic: 1 },
+    { column_name: 'num', type: 'BIGINT', type_generic: 0 },
+    { column_name: 'rate', type: 'DOUBLE', type_generic: 0 },
+    { column_name: 'ok', type: 'BOOLEAN', type_generic: 3 },
+    { column_name: 'ds', type: 'TIMESTAMP', is_dttm: true, type_generic: 2 },
+    { column_name: 'half', type: '', expression: 'num / 2' },
+  ],
+  metrics: [],
+  verbose_map: {},
+  column_formats: {},
+  currency_formats: {},
+};
+const setting: FilterSetting = { datasource, rules: six, defaultTimeRange: 'No filter' };
+const draftOf = (part: Partial<FilterDraft>): FilterDraft => ({ ...emptyFilter(six), ...part });
+
+describe('validity of a filter', () => {
+  const simple = { subject: 'gender', operator: '==', operatorId: 'EQUALS' } as const;
+  it.each<[boolean, string, FilterDraft]>([
+    [true, 'a value', draftOf({ ...simple, comparator: 'boy' })],
+    [true, 'zero', draftOf({ ...simple, comparator: 0 })],
+    [true, 'false', draftOf({ ...simple, comparator: false })],
+    [false, 'no value', draftOf({ ...simple, comparator: null })],
+    [false, 'an empty value', draftOf({ ...simple, comparator: '' })],
+    [false, 'no column', draftOf({ ...simple, subject: '', comparator: 'boy' })],
+    [false, 'no operator', draftOf({ ...simple, operator: '', operatorId: '', comparator: 'boy' })],
+    [false, 'an empty list', draftOf({ ...simple, operator: 'IN', operatorId: 'IN', comparator: [] })],
+    [true, 'a list', draftOf({ ...simple, operator: 'IN', operatorId: 'IN', comparator: [null] })],
+    [true, 'a null test', draftOf({ ...simple, operator: 'IS NULL', operatorId: 'IS_NULL' })],
+    [true, 'a truth test', draftOf({ ...simple, operator: 'IS TRUE', operatorId: 'IS_TRUE', comparator: true })],
+    [false, 'a truth test of nothing', draftOf({ ...simple, operator: 'IS TRUE', operatorId: 'IS_TRUE' })],
+    [true, 'SQL', draftOf({ expressionType: 'SQL', sqlExpression: 'num > 3' })],
+    [false, 'empty SQL', draftOf({ expressionType: 'SQL', sqlExpression: ' \n' })],
+    [true, 'no filter by time', draftOf({ ...filterOfColumn('ds', setting) })],
+  ])('%s: %s', (valid, _name, draft) => {
+    expect(isFilterValid(draft)).toBe(valid);
+  });
+});
+
+describe('what a pill says', () => {
+  it.each([
+    [{ subject: 'gender', operatorId: 'IN', operator: 'IN', comparator: ['boy'] }, "gender IN ('boy')"],
+    [
+      { subject: 'num', operatorId: 'IN', operator: 'IN', comparator: [7, 10n ** 18n] },
+      'num IN (7, 1000000000000000000)',
+    ],
+    [{ subject: 'name', operatorId: 'EQUALS', operator: '==', comparator: "O'Neil" }, "name = 'O''Neil'"],
+    [{ subject: 'num', operatorId: 'NOT_EQUALS', operator: '!=', comparator: 3 }, 'num <> 3'],
+    [{ subject: 'num', operatorId: 'IS_NULL', operator: 'IS NULL', comparator: null }, 'num IS NULL'],
+    [
+      { subject: 'ds', operatorId: 'TEMPORAL_RANGE', operator: 'TEMPORAL_RANGE', comparator: 'Last week' },
+      'ds (Last week)',
+    ],
+    [{ expressionType: 'SQL', sqlExpression: 'num > 3' }, 'num > 3'],
+  ] as const)('%o', (part, label) => {
+    expect(filterLabel(draftOf(part))).toBe(label);
+  });
+
+  it('is cut to 40 characters and ... from 43 on', () => {
+    expect(filterLabel(draftOf({ expressionType: 'SQL', sqlExpression: 'x'.repeat(42) }))).toBe('x'.repeat(42));
+    expect(filterLabel(draftOf({ expressionType: 'SQL', sqlExpression: 'x'.repeat(43) }))).toBe(`${'x'.repeat(40)}...`);
+  });
+});
+
+describe('operators', () => {
+  const idsFor = (subject: string, rules = six, clause: 'WHERE' | 'HAVING' = 'WHERE', partitionColumn?: string) =>
+    operatorsFor({ subject, clause }, { ...setting, rules, partitionColumn });
+
+  it('tests of truth are for booleans, whole numbers and calculated columns', () => {
+    expect(idsFor('ok')).toEqual(['IS_NOT_NULL', 'IS_NULL', 'IS_TRUE', 'IS_FALSE']);
+    expect(idsFor('num')).toContain('IS_TRUE');
+    expect(idsFor('half')).toContain('IS_FALSE');
+    expect(idsFor('gender')).not.toContain('IS_TRUE');
+    expect(idsFor('rate')).not.toContain('IS_TRUE');
+  });
+  it('a column of text has the twelve of the reference', () => {
+    expect(idsFor('gender')).toHaveLength(12);
+    expect(idsFor('gender', two)).toHaveLength(13);
+    expect(idsFor('gender', two)).toContain('REGEX');
+  });
+  it("a time range is nobody's choice; latest partition is the partition column's", () => {
+    expect(idsFor('ds')).not.toContain('TEMPORAL_RANGE');
+    expect(idsFor('ds')).not.toContain('LATEST_PARTITION');
+    expect(idsFor('ds', six, 'WHERE', 'ds')).toContain('LATEST_PARTITION');
+    expect(idsFor('gender', six, 'WHERE', 'ds')).not.toContain('LATEST_PARTITION');
+  });
+  it('HAVING only compares', () => {
+    expect(idsFor('gender', six, 'HAVING')).toEqual([
+      'EQUALS',
+      'NOT_EQUALS',
+      'LESS_THAN',
+      'LESS_THAN_OR_EQUAL',
+      'GREATER_THAN',
+      'GREATER_THAN_OR_EQUAL',
+    ]);
+  });
+  it("an advanced data type's own list narrows them", () => {
+    expect(
+      offeredOperators('WHERE', { type: 'VARCHAR', calculated: false, partition: false }, six, ['IN', 'EQUALS']),
+    ).toEqual(['EQUALS', 'IN']);
+  });
+  it('truth is a comparison for 2.x', () => {
+    expect(wireOperator('IS_TRUE', two)).toBe('==');
+    expect(wireOperator('IS_TRUE', six)).toBe('IS TRUE');
+    expect(operatorIdOf('IS_TRUE', '==')).toBe('IS_TRUE');
+    expect(operatorIdOf(undefined, '==')).toBe('EQUALS');
+    expect(operatorIdOf('nonsense', 'in')).toBe('IN');
+    expect(operatorIdOf(7, { a: 1 })).toBe('');
+  });
+});
+
+describe('changes', () => {
+  it('another column keeps an operator that it takes, else begins with IN', () => {
+    const like = withOperator(withSubject(emptyFilter(six), 'gender', setting), 'LIKE', setting);
+    expect(withSubject(like, 'name', setting).operatorId).toBe('LIKE');
+    const truth = withOperator(withSubject(emptyFilter(six), 'num', setting), 'IS_TRUE', setting);
+    expect(truth.comparator).toBe(true);
+    const next = withSubject(truth, 'gender', setting);
+    expect(next).toMatchObject({ operatorId: 'IN', operator: 'IN', comparator: [], clause: 'WHERE' });
+  });
+  it('a boolean column has no IN', () => {
+    expect(withSubject(emptyFilter(six), 'ok', setting).operatorId).toBe('IS_NOT_NULL');
+  });
+  it('a temporal column is filtered by its time range where the server knows how', () => {
+    expect(withSubject(emptyFilter(six), 'ds', { ...setting, defaultTimeRange: 'Last week' })).toMatchObject({
+      operatorId: 'TEMPORAL_RANGE',
+      comparator: 'Last week',
+    });
+    expect(withSubject(emptyFilter(two), 'ds', { ...setting, rules: two }).operatorId).toBe('IN');
+  });
+  it('values follow the operator: one, many, none', () => {
+    const one = {
+      ...withSubject(emptyFilter(six), 'gender', setting),
+      ...{ operatorId: 'EQUALS' as const, comparator: 'a' },
+    };
+    expect(withOperator(one, 'IN', setting).comparator).toEqual(['a']);
+    expect(withOperator({ ...one, comparator: ['a', 'b'] }, 'EQUALS', setting).comparator).toBe('a');
+    expect(withOperator(one, 'IS_NULL', setting).comparator).toBeNull();
+    expect(withOperator({ ...one, operatorId: 'IS_TRUE', comparator: true }, 'EQUALS', setting).comparator).toBeNull();
+  });
+  it('latest partition becomes SQL', () => {
+    expect(withOperator(draftOf({ subject: 'ds' }), 'LATEST_PARTITION', setting)).toMatchObject({
+      expressionType: 'SQL',
+      clause: 'WHERE',
+      sqlExpression: "ds = '{{ presto.latest_partition('main.births') }}'",
+    });
+  });
+  it('drops: a column is compared with equals, a metric with greater than 0', () => {
+    expect(filterOfColumn('gender', setting)).toMatchObject({
+      expressionType: 'SIMPLE',
+      clause: 'WHERE',
+      operator: '==',
+    });
+    expect(filterOfMetric('SUM(num)')).toMatchObject({
+      expressionType: 'SQL',
+      clause: 'HAVING',
+      sqlExpression: 'SUM(num) > 0',
+    });
+  });
+  it('SQL of a calculated column is what it stands for', () => {
+    expect(
+      filterSql(draftOf({ subject: 'half', operatorId: 'EQUALS', operator: '==', comparator: 3 }), datasource),
+    ).toBe('(num / 2) = 3');
+  });
+  it('the last filter by time stays', () => {
+    const time = { expressionType: 'SIMPLE', operator: 'TEMPORAL_RANGE', subject: 'ds' };
+    expect(isLastTimeFilter([time, { operator: 'IN' }], 0)).toBe(true);
+    expect(isLastTimeFilter([time, { operator: 'IN' }], 1)).toBe(false);
+    expect(isLastTimeFilter([time, time], 0)).toBe(false);
+    expect(isLastTimeFilter([null, 'x'], 0)).toBe(false);
+  });
+});
+
+describe('print', () => {
+  it('a new one has the keys of the reference', () => {
+    const simple = printFilter(draftOf({ subject: 'gender', comparator: ['boy'] }), undefined);
+    expect(simple).toEqual({
+      expressionType: 'SIMPLE',
+      subject: 'gender',
+      operator: 'IN',
+      operatorId: 'IN',
+      comparator: ['boy'],
+      clause: 'WHERE',
+      sqlExpression: null,
+      isExtra: false,
+      isNew: false,
+      datasourceWarning: false,
+      filterOptionName: expect.stringMatching(/^filter_\w+_\w+$/),
+    });
+    const sql = printFilter(draftOf({ expressionType: 'SQL', sqlExpression: 'num > 3' }), undefined);
+    expect(sql).toEqual({
+      expressionType: 'SQL',
+      sqlExpression: 'num > 3',
+      clause: 'WHERE',
+      subject: null,
+      operator: null,
+      comparator: null,
+      isExtra: false,
+      isNew: false,
+      datasourceWarning: false,
+      filterOptionName: expect.stringMatching(/^filter_\w+_\w+$/),
+    });
+  });
+
+  it('what is not changed is not written', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (noise) => {
+        const raw = { ...noise, subject: 'a', operator: 'in', comparator: 7 };
+        expect(printFilter(readFilter(raw), raw)).toBe(raw);
+      }),
+    );
+  });
+
+  const draft: fc.Arbitrary<FilterDraft> = fc.oneof(
+    fc
+      .record({
+        subject: fc.string({ minLength: 1 }),
+        id: fc.constantFrom('EQUALS' as const, 'IN' as const, 'IS_NULL' as const, 'IS_TRUE' as const, 'REGEX' as const),
+        comparator: fc.oneof(fc.string(), fc.integer(), fc.array(fc.string()), fc.constant(null)),
+        clause: fc.constantFrom('WHERE' as const, 'HAVING' as const),
+      })
+      .map(({ id, ...rest }) => draftOf({ ...rest, operatorId: id, operator: wireOperator(id, six) })),
+    fc
+      .record({ sqlExpression: fc.string(), clause: fc.constantFrom('WHERE' as const, 'HAVING' as const) })
+      .map((part): FilterDraft => ({ ...readFilter({ expressionType: 'SQL' }), ...part })),
+  );
+  it('print and read give the draft back, over whatever was saved, and unknown keys survive', () => {
+    fc.assert(
+      fc.property(draft, fc.dictionary(fc.string(), fc.jsonValue()), (edited, raw) => {
+        const printed = printFilter(edited, { ...raw, 'unknown key': 1 });
+        expect(readFilter(printed)).toEqual(edited);
+        expect(printed['unknown key']).toBe(1);
+        expect(readFilter(printFilter(edited, undefined))).toEqual(edited);
+      }),
+    );
+  });
+  it('reading never throws, whatever was saved', () => {
+    fc.assert(
+      fc.property(fc.anything(), (raw) => {
+        const read = readFilter(raw);
+        filterLabel(read);
+        isFilterValid(read);
+        filterSql(read, datasource);
+        withSubject(read, 'gender', setting);
+      }),
+    );
+  });
+  it('every valid new filter reaches the query', () => {
+    fc.assert(
+      fc.property(draft, (edited) => {
+        fc.pre(isFilterValid(edited) && !(edited.expressionType === 'SIMPLE' && edited.clause === 'HAVING'));
+        const { filters, where, having } = processAdhocFilters([printFilter(edited, undefined)], '');
+        expect(filters.length + (where ? 1 : 0) + (having ? 1 : 0)).toBe(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,249 @@
+import { asString, isRecord, type UnknownRecord } from '../../lib/read';
+import type { Datasource, DatasourceColumn } from '../../lib/wire';
+import { columnLabel } from '../labels';
+import type { QueryRules } from '../types';
+import {
+  isMultiOperator,
+  isNullTest,
+  isTruthTest,
+  isUnary,
+  offeredOperators,
+  operatorIdOf,
+  operatorSql,
+  wireOperator,
+  type OperatorId,
+  type OperatorSubject,
+} from './adhocOperators';
+import { cutLabel, freshName, sqlValue, valueText, withChanges } from './adhocText';
+
+export type Clause = 'WHERE' | 'HAVING';
+
+/** An adhoc filter as it is edited. '' stands for what is not chosen yet. */
+export interface FilterDraft {
+  readonly expressionType: 'SIMPLE' | 'SQL';
+  readonly clause: Clause;
+  /** The column's name. */
+  readonly subject: string;
+  readonly operatorId: OperatorId | '';
+  /** The server's word for the operator, also for one that is not known here. */
+  readonly operator: string;
+  readonly comparator: unknown;
+  readonly sqlExpression: string;
+}
+
+/** What the rules need to know of dataset and server. */
+export interface FilterSetting {
+  readonly datasource: Datasource | undefined;
+  readonly rules: QueryRules;
+  /** The column that the table is partitioned by, where there is exactly one. */
+  readonly partitionColumn?: string | undefined;
+  /** The time range that a filter on a temporal column begins with. */
+  readonly defaultTimeRange: string;
+}
+
+const NOTHING: FilterDraft = {
+  expressionType: 'SIMPLE',
+  clause: 'WHERE',
+  subject: '',
+  operatorId: '',
+  operator: '',
+  comparator: null,
+  sqlExpression: '',
+};
+
+/** A filter before its column is chosen. */
+export const emptyFilter = (rules: QueryRules): FilterDraft => ({ ...NOTHING, ...operatorFields('IN', rules) });
+
+function operatorFields(operatorId: OperatorId, rules: QueryRules): Pick<FilterDraft, 'operatorId' | 'operator'> {
+  return { operatorId, operator: wireOperator(operatorId, rules) };
+}
+
+/** What can be edited of a saved filter, whatever types its fields have. */
+export function readFilter(value: unknown): FilterDraft {
+  if (!isRecord(value)) return NOTHING;
+  const { subject, comparator } = value;
+  return {
+    expressionType: value.expressionType === 'SQL' ? 'SQL' : 'SIMPLE',
+    clause: value.clause === 'HAVING' ? 'HAVING' : 'WHERE',
+    subject: typeof subject === 'string' || isRecord(subject) ? columnLabel(subject) : '',
+    operatorId: operatorIdOf(value.operatorId, value.operator),
+    operator: asString(value.operator),
+    comparator: comparator === undefined ? null : comparator,
+    sqlExpression: asString(value.sqlExpression),
+  };
+}
+
+/** The keys of a filter that is not of a dashboard's making, as both references write them. */
+const OWN_MARKS = { isExtra: false, isNew: false, datasourceWarning: false };
+
+function fieldsOf(draft: FilterDraft): UnknownRecord {
+  const { expressionType, clause, subject, operator, operatorId, comparator, sqlExpression } = draft;
+  return expressionType === 'SQL'
+    ? { expressionType, clause, subject: null, operator: null, comparator: null, sqlExpression }
+    : { expressionType, clause, subject, operator, operatorId, comparator, sqlExpression: null };
+}
+
+/** A new filter as form data has it. */
+function newFilter(draft: FilterDraft): UnknownRecord {
+  const { operatorId, ...rest } = fieldsOf(draft);
+  const named = operatorId === undefined || operatorId === '' ? rest : { ...rest, operatorId };
+  return { ...named, ...OWN_MARKS, filterOptionName: freshName('filter') };
+}
+
+/**
+ * The draft as form data has it. What the person did not change of `raw` stays as it was saved; unknown keys survive.
+ * @param raw the saved filter; undefined for a new one
+ */
+export function printFilter(draft: FilterDraft, raw: unknown): UnknownRecord {
+  if (!isRecord(raw)) return newFilter(draft);
+  const before = readFilter(raw);
+  const next = withChanges(raw, fieldsOf(before), fieldsOf(draft));
+  if (next === raw || draft.expressionType === 'SIMPLE') return next;
+  // An SQL filter has no operator; an id that is left over would name one.
+  const { operatorId: _operatorId, ...rest } = next;
+  return rest;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** Whether the server can be asked with it. Source: spec §5 'Adhoc filter valid when'. */
+export function isFilterValid(draft: FilterDraft): boolean {
+  const { expressionType, subject, operator, operatorId, comparator, sqlExpression } = draft;
+  if (expressionType === 'SQL') return sqlExpression.trim() !== '';
+  if (subject === '' || operator === '') return false;
+  if (isNullTest(operatorId)) return true;
+  if (isTruthTest(operatorId)) return comparator !== null && comparator !== undefined;
+  return !isEmpty(comparator);
+}
+
+/** The column of the dataset that the filter is about. */
+export function filterColumn(subject: string, datasource: Datasource | undefined): DatasourceColumn | undefined {
+  return datasource?.columns.find(({ column_name }) => column_name === subject);
+}
+
+function subjectOf(subject: string, { datasource, partitionColumn }: FilterSetting): OperatorSubject | undefined {
+  const column = filterColumn(subject, datasource);
+  return (
+    column && {
+      type: asString(column.type),
+      calculated: asString(column.expression) !== '',
+      partition: partitionColumn !== undefined && partitionColumn === subject,
+    }
+  );
+}
+
+/** The operators that may be chosen for the draft's column; `allowed` is an advanced data type's own list. */
+export function operatorsFor(
+  draft: Pick<FilterDraft, 'clause' | 'subject'>,
+  setting: FilterSetting,
+  allowed: readonly string[] = [],
+): readonly OperatorId[] {
+  return offeredOperators(draft.clause, subjectOf(draft.subject, setting), setting.rules, allowed);
+}
+
+function isTemporal(subject: string, { datasource, rules }: FilterSetting): boolean {
+  return rules.genericChartAxes && filterColumn(subject, datasource)?.is_dttm === true;
+}
+
+/** The comparator in the shape that the operator takes: a list, one value, or what a truth test says. */
+function fittingComparator(operatorId: OperatorId, before: FilterDraft): unknown {
+  if (operatorId === 'IS_TRUE') return true;
+  if (operatorId === 'IS_FALSE') return false;
+  if (isUnary(operatorId)) return null;
+  const value = isTruthTest(before.operatorId) || before.operatorId === 'TEMPORAL_RANGE' ? null : before.comparator;
+  if (isMultiOperator(operatorId)) return Array.isArray(value) ? value : isEmpty(value) ? [] : [value];
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  return isEmpty(one) ? null : one;
+}
+
+/** The column named as SQL: a calculated column by what it stands for. */
+function columnSql(subject: string, datasource: Datasource | undefined): string {
+  const expression = asString(filterColumn(subject, datasource)?.expression);
+  return expression === '' ? subject : `(${expression})`;
+}
+
+function latestPartitionSql(subject: string, datasource: Datasource | undefined): string {
+  const table = [datasource?.schema, datasource?.datasource_name].filter((part) => asString(part) !== '').join('.');
+  return `${subject} = '{{ presto.latest_partition('${table}') }}'`;
+}
+
+/** The same filter with another operator. 'Latest partition' is nothing that a simple filter can say: it becomes SQL. */
+export function withOperator(draft: FilterDraft, operatorId: OperatorId, setting: FilterSetting): FilterDraft {
+  if (operatorId === 'LATEST_PARTITION') {
+    const sqlExpression = latestPartitionSql(draft.subject, setting.datasource);
+    return { ...draft, expressionType: 'SQL', clause: 'WHERE', sqlExpression };
+  }
+  return {
+    ...draft,
+    expressionType: 'SIMPLE',
+    ...operatorFields(operatorId, setting.rules),
+    comparator: fittingComparator(operatorId, draft),
+  };
+}
+
+/**
+ * The filter about another column: WHERE, with the same operator where the column takes it, else IN (where it takes
+ * that), and a temporal column by its time range.
+ */
+export function withSubject(draft: FilterDraft, subject: string, setting: FilterSetting): FilterDraft {
+  const about: FilterDraft = { ...draft, expressionType: 'SIMPLE', clause: 'WHERE', subject };
+  const values = draft.subject === subject ? draft.comparator : null;
+  if (isTemporal(subject, setting)) {
+    const kept = draft.operatorId === 'TEMPORAL_RANGE' && typeof draft.comparator === 'string' && draft.comparator;
+    return {
+      ...about,
+      ...operatorFields('TEMPORAL_RANGE', setting.rules),
+      comparator: kept || setting.defaultTimeRange,
+    };
+  }
+  const offered = operatorsFor(about, setting);
+  const [first = 'IN'] = offered;
+  const standard = offered.includes('IN') ? 'IN' : first;
+  const kept = draft.operatorId !== '' && offered.includes(draft.operatorId) ? draft.operatorId : standard;
+  return withOperator({ ...about, comparator: values }, kept, setting);
+}
+
+/** The filter as a condition in SQL; '' where it is not one yet (a time range is the server's to spell). */
+export function filterSql(draft: FilterDraft, datasource?: Datasource): string {
+  if (draft.expressionType === 'SQL') return draft.sqlExpression;
+  const { subject, operator, operatorId, comparator } = draft;
+  if (subject === '' || operatorId === 'TEMPORAL_RANGE') return '';
+  if (operatorId === 'LATEST_PARTITION') return latestPartitionSql(subject, datasource);
+  const name = columnSql(subject, datasource);
+  const sql = operatorSql(operatorId, operator);
+  if (isUnary(operatorId)) return `${name} ${sql}`;
+  if (isMultiOperator(operatorId)) {
+    const values = Array.isArray(comparator) ? comparator : isEmpty(comparator) ? [] : [comparator];
+    return `${name} ${sql} (${values.map(sqlValue).join(', ')})`;
+  }
+  return isEmpty(comparator) ? `${name} ${sql}`.trimEnd() : `${name} ${sql} ${sqlValue(comparator)}`;
+}
+
+/** What its pill shows. */
+export function filterLabel(draft: FilterDraft): string {
+  if (draft.expressionType === 'SIMPLE' && draft.operatorId === 'TEMPORAL_RANGE') {
+    return cutLabel(`${draft.subject} (${valueText(draft.comparator)})`);
+  }
+  return cutLabel(filterSql(draft));
+}
+
+/** The filter that a column dropped into the filters begins as: equal to a value that is still to be given. */
+export function filterOfColumn(column: string, setting: FilterSetting): FilterDraft {
+  return withSubject({ ...NOTHING, ...operatorFields('EQUALS', setting.rules) }, column, setting);
+}
+
+/** The filter that a metric dropped into the filters begins as. `sql` is what the metric computes. */
+export function filterOfMetric(sql: string): FilterDraft {
+  return { ...NOTHING, expressionType: 'SQL', clause: 'HAVING', sqlExpression: `${sql} > 0` };
+}
+
+function isTimeFilter(value: unknown): boolean {
+  return isRecord(value) && value.expressionType !== 'SQL' && value.operator === 'TEMPORAL_RANGE';
+}
+
+/** Whether the filter is the only one by time range: dashboards set the chart's time through it, so it stays. */
+export function isLastTimeFilter(filters: readonly unknown[], index: number): boolean {
+  return isTimeFilter(filters[index]) && filters.filter(isTimeFilter).length === 1;
+}

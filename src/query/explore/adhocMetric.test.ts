@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Datasource } from '../../lib/wire';
+import {
+  AGGREGATES,
+  defaultMetricLabel,
+  EMPTY_METRIC,
+  isMetricMissing,
+  isMetricValid,
+  metricOfColumn,
+  metricPillLabel,
+  metricSql,
+  printMetric,
+  readMetric,
+  type MetricDraft,
+} from './adhocMetric';
+
+const datasource: Datasource = {
+  id: 1,
+  type: 'table',
+  columns: [{ column_name: 'num' }, { column_name: 'half', expression: 'num / 2' }],
+  metrics: [{ metric_name: 'count', verbose_name: 'COUNT(*)', expression: 'COUNT(*)' }],
+  verbose_map: {},
+  column_formats: {},
+  currency_formats: {},
+};
+const draftOf = (part: Partial<MetricDraft>): MetricDraft => ({ ...EMPTY_METRIC, ...part });
+
+describe('a metric', () => {
+  it('is valid with column and aggregate, SQL, or a saved name', () => {
+    expect(isMetricValid(draftOf({ column: { column_name: 'num' }, aggregate: 'SUM' }))).toBe(true);
+    expect(isMetricValid(draftOf({ column: { column_name: 'num' } }))).toBe(false);
+    expect(isMetricValid(draftOf({ aggregate: 'SUM' }))).toBe(false);
+    expect(isMetricValid(draftOf({ kind: 'SQL', sqlExpression: ' ' }))).toBe(false);
+    expect(isMetricValid(draftOf({ kind: 'SQL', sqlExpression: '1' }))).toBe(true);
+    expect(isMetricValid(draftOf({ kind: 'saved' }))).toBe(false);
+    expect(isMetricValid(draftOf({ kind: 'saved', saved: 'count' }))).toBe(true);
+  });
+  it('is called AGG(column) or its SQL, cut', () => {
+    expect(defaultMetricLabel(draftOf({ column: { column_name: 'num' }, aggregate: 'SUM' }))).toBe('SUM(num)');
+    expect(defaultMetricLabel(draftOf({ kind: 'SQL', sqlExpression: 'x'.repeat(50) }))).toBe(`${'x'.repeat(40)}...`);
+    expect(defaultMetricLabel(EMPTY_METRIC)).toBe('');
+  });
+  it('is shown by its own label, a saved one by its verbose name', () => {
+    expect(metricPillLabel({ expressionType: 'SIMPLE', label: 'Births', aggregate: 'SUM' }, datasource)).toBe('Births');
+    expect(metricPillLabel('count', datasource)).toBe('COUNT(*)');
+    expect(metricPillLabel('gone', datasource)).toBe('gone');
+    expect(metricPillLabel(7, datasource)).toBe('');
+  });
+  it('is SQL that the database knows', () => {
+    expect(metricSql(draftOf({ column: { column_name: 'num' }, aggregate: 'COUNT_DISTINCT' }), datasource)).toBe(
+      'COUNT(DISTINCT num)',
+    );
+    expect(metricSql(draftOf({ column: { ...datasource.columns[1] }, aggregate: 'SUM' }), datasource)).toBe(
+      'SUM(num / 2)',
+    );
+    expect(metricSql(draftOf({ kind: 'saved', saved: 'count' }), datasource)).toBe('COUNT(*)');
+  });
+  it('of a dropped column sums numbers and counts the rest', () => {
+    expect(metricOfColumn({ column_name: 'num', type_generic: 0 }).aggregate).toBe('SUM');
+    expect(metricOfColumn({ column_name: 'name', type_generic: 1 }).aggregate).toBe('COUNT_DISTINCT');
+  });
+  it('knows when the dataset has lost what it is made of', () => {
+    expect(isMetricMissing('gone', datasource)).toBe(true);
+    expect(isMetricMissing('count', datasource)).toBe(false);
+    expect(isMetricMissing({ expressionType: 'SIMPLE', column: { column_name: 'gone' } }, datasource)).toBe(true);
+    expect(isMetricMissing({ expressionType: 'SQL', sqlExpression: 'SUM(gone)' }, datasource)).toBe(false);
+  });
+
+  it('new has the keys of the reference', () => {
+    const column = { column_name: 'num', type: 'BIGINT', id: 340 };
+    expect(printMetric(draftOf({ column, aggregate: 'SUM' }), undefined)).toEqual({
+      expressionType: 'SIMPLE',
+      column,
+      aggregate: 'SUM',
+      sqlExpression: null,
+      datasourceWarning: false,
+      hasCustomLabel: false,
+      label: 'SUM(num)',
+      optionName: expect.stringMatching(/^metric_\w+_\w+$/),
+    });
+    expect(printMetric(draftOf({ kind: 'SQL', sqlExpression: 'MAX(num)', customLabel: 'Most' }), undefined)).toEqual({
+      expressionType: 'SQL',
+      column: null,
+      aggregate: null,
+      sqlExpression: 'MAX(num)',
+      datasourceWarning: false,
+      hasCustomLabel: true,
+      label: 'Most',
+      optionName: expect.stringMatching(/^metric_\w+_\w+$/),
+    });
+    expect(printMetric(draftOf({ kind: 'saved', saved: 'count' }), { a: 1 })).toBe('count');
+  });
+
+  it('keeps a name that a person gave, and renames itself where nobody did', () => {
+    const named = { expressionType: 'SIMPLE', column: { column_name: 'num' }, aggregate: 'SUM', label: 'Births' };
+    expect(printMetric({ ...readMetric(named), aggregate: 'AVG' }, named)).toMatchObject({
+      aggregate: 'AVG',
+      label: 'Births',
+    });
+    const plain = { ...named, label: 'SUM(num)', hasCustomLabel: false, optionName: 'm1' };
+    expect(printMetric({ ...readMetric(plain), aggregate: 'AVG' }, plain)).toEqual({
+      ...plain,
+      aggregate: 'AVG',
+      label: 'AVG(num)',
+    });
+  });
+
+  it('what is not changed is not written, and reading never throws', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (raw) => {
+        expect(printMetric(readMetric(raw), raw)).toBe(raw);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.anything(), (raw) => {
+        const read = readMetric(raw);
+        isMetricValid(read);
+        metricPillLabel(raw, datasource);
+        isMetricMissing(raw, datasource);
+      }),
+    );
+  });
+
+  const label = fc.option(fc.string({ minLength: 1 }), { nil: undefined });
+  const draft: fc.Arbitrary<MetricDraft> = fc.oneof(
+    fc
+      .record({ name: fc.string({ minLength: 1 }), aggregate: fc.constantFrom(...AGGREGATES), customLabel: label })
+      .map(({ name, ...rest }) => draftOf({ ...rest, column: { column_name: name } })),
+    fc
+      .record({ sqlExpression: fc.string({ minLength: 1 }), customLabel: label })
+      .map((part) => draftOf({ ...part, kind: 'SQL' })),
+    fc.string({ minLength: 1 }).map((saved) => draftOf({ kind: 'saved', saved })),
+  );
+  it('print and read give the draft back, and unknown keys survive', () => {
+    fc.assert(
+      fc.property(draft, fc.dictionary(fc.string(), fc.jsonValue()), (edited, raw) => {
+        expect(readMetric(printMetric(edited, undefined))).toEqual(edited);
+        const printed = printMetric(edited, { ...raw, 'unknown key': 1 });
+        expect(readMetric(printed)).toEqual(edited);
+        if (typeof printed !== 'string') expect(printed['unknown key']).toBe(1);
+      }),
+    );
+  });
+});

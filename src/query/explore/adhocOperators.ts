@@ -1,0 +1,117 @@
+import { asString } from '../../lib/read';
+import type { QueryRules } from '../types';
+
+/** How a filter compares. Keys, labels and what goes over the wire: contract constants.json `operators`. */
+const OPERATORS = {
+  EQUALS: { label: 'Equal to (=)', wire: '==', sql: '=' },
+  NOT_EQUALS: { label: 'Not equal to (≠)', wire: '!=', sql: '<>' },
+  LESS_THAN: { label: 'Less than (<)', wire: '<', sql: '<' },
+  LESS_THAN_OR_EQUAL: { label: 'Less or equal (<=)', wire: '<=', sql: '<=' },
+  GREATER_THAN: { label: 'Greater than (>)', wire: '>', sql: '>' },
+  GREATER_THAN_OR_EQUAL: { label: 'Greater or equal (>=)', wire: '>=', sql: '>=' },
+  IN: { label: 'In', wire: 'IN', sql: 'IN' },
+  NOT_IN: { label: 'Not in', wire: 'NOT IN', sql: 'NOT IN' },
+  LIKE: { label: 'Like', wire: 'LIKE', sql: 'LIKE' },
+  ILIKE: { label: 'Like (case insensitive)', wire: 'ILIKE', sql: 'ILIKE' },
+  REGEX: { label: 'Regex', wire: 'REGEX', sql: 'REGEX' },
+  IS_NOT_NULL: { label: 'Is not null', wire: 'IS NOT NULL', sql: 'IS NOT NULL' },
+  IS_NULL: { label: 'Is null', wire: 'IS NULL', sql: 'IS NULL' },
+  LATEST_PARTITION: { label: 'use latest_partition template', wire: 'LATEST PARTITION', sql: '=' },
+  IS_TRUE: { label: 'Is true', wire: 'IS TRUE', sql: 'IS TRUE' },
+  IS_FALSE: { label: 'Is false', wire: 'IS FALSE', sql: 'IS FALSE' },
+  TEMPORAL_RANGE: { label: 'TEMPORAL_RANGE', wire: 'TEMPORAL_RANGE', sql: 'TEMPORAL_RANGE' },
+} as const;
+
+export type OperatorId = keyof typeof OPERATORS;
+
+function isOperatorId(id: unknown): id is OperatorId {
+  return typeof id === 'string' && Object.hasOwn(OPERATORS, id);
+}
+
+const IDS = Object.keys(OPERATORS).filter(isOperatorId);
+const MULTI: ReadonlySet<unknown> = new Set<OperatorId>(['IN', 'NOT_IN']);
+const NULL_TESTS: ReadonlySet<unknown> = new Set<OperatorId>(['IS_NOT_NULL', 'IS_NULL']);
+const TRUTH_TESTS: ReadonlySet<unknown> = new Set<OperatorId>(['IS_TRUE', 'IS_FALSE']);
+const HAVING_ONLY: ReadonlySet<unknown> = new Set<OperatorId>([
+  'EQUALS',
+  'NOT_EQUALS',
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+]);
+
+/** Compares with a list. */
+export const isMultiOperator = (id: string): boolean => MULTI.has(id);
+export const isNullTest = (id: string): boolean => NULL_TESTS.has(id);
+export const isTruthTest = (id: string): boolean => TRUTH_TESTS.has(id);
+/** Compares with nothing that a person gives. */
+export const isUnary = (id: string): boolean => isNullTest(id) || isTruthTest(id) || id === 'LATEST_PARTITION';
+
+/** The operator's name for people; what is not known is shown as it is. */
+export function operatorLabel(id: string): string {
+  return isOperatorId(id) ? OPERATORS[id].label : id;
+}
+
+export function operatorSql(id: string, wire: string): string {
+  return isOperatorId(id) ? OPERATORS[id].sql : wire;
+}
+
+/** What the server calls it. 2.x asks for truth with a comparison (contract query-building §10). */
+export function wireOperator(id: OperatorId, rules: QueryRules): string {
+  return rules.generation === 2 && isTruthTest(id) ? '==' : OPERATORS[id].wire;
+}
+
+/**
+ * Which operator a saved filter means: its `operatorId` where that is known and goes with its `operator`, else by
+ * `operator` alone ('' for one that is not known).
+ */
+export function operatorIdOf(operatorId: unknown, operator: unknown): OperatorId | '' {
+  const wire = asString(operator).toUpperCase();
+  if (isOperatorId(operatorId)) {
+    const fits = wire === '' || OPERATORS[operatorId].wire === wire || (isTruthTest(operatorId) && wire === '==');
+    if (fits) return operatorId;
+  }
+  return IDS.find((id) => OPERATORS[id].wire === wire) ?? '';
+}
+
+/** What the choice of operators depends on. */
+export interface OperatorSubject {
+  /** The column's type as the database names it. */
+  readonly type: string;
+  readonly calculated: boolean;
+  readonly partition: boolean;
+}
+
+const BOOLEANS = new Set(['BOOL', 'BOOLEAN']);
+const INTEGERS = new Set(['INT', 'INTEGER', 'BIGINT', 'SMALLINT', 'TINYINT', 'INT64', 'INT32', 'INT16', 'INT8']);
+
+/**
+ * Whether a person may choose the operator for the column. Source: spec §5 'Operators'.
+ * @param subject undefined for a column that the dataset does not have
+ */
+function isOffered(
+  id: OperatorId,
+  clause: 'WHERE' | 'HAVING',
+  subject: OperatorSubject | undefined,
+  rules: QueryRules,
+): boolean {
+  const type = (subject?.type ?? '').toUpperCase().replace(/\(.*$/, '').trim();
+  const boolean = BOOLEANS.has(type);
+  if (id === 'TEMPORAL_RANGE') return false;
+  if (id === 'LATEST_PARTITION') return subject?.partition === true;
+  if (id === 'REGEX' && rules.generation !== 2) return false;
+  if (isTruthTest(id)) return boolean || INTEGERS.has(type) || subject?.calculated === true;
+  if (boolean) return isNullTest(id);
+  return clause !== 'HAVING' || HAVING_ONLY.has(id);
+}
+
+/** The operators to choose from, in the contract's order. `allowed` narrows them (an advanced data type's own list). */
+export function offeredOperators(
+  clause: 'WHERE' | 'HAVING',
+  subject: OperatorSubject | undefined,
+  rules: QueryRules,
+  allowed: readonly string[] = [],
+): readonly OperatorId[] {
+  return IDS.filter((id) => isOffered(id, clause, subject, rules) && (allowed.length === 0 || allowed.includes(id)));
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { FormData } from '../../lib/wire';
+import { askedLayers, readLayers } from './annotationLayer';
+import { annotationQuery } from './annotationQuery';
+
+const rules = { generation: 2, genericChartAxes: false } as const;
+const chart: FormData = {
+  viz_type: 'line',
+  datasource: '2__table',
+  granularity_sqla: 'ds',
+  time_range: '100 years ago : now',
+  time_grain_sqla: 'P1Y',
+  metrics: ['count'],
+  groupby: ['name'],
+};
+
+describe('layers', () => {
+  it('are read as they are meant', () => {
+    expect(
+      readLayers([
+        {
+          name: 'ev',
+          annotationType: 'EVENT',
+          sourceType: 'NATIVE',
+          value: 1,
+          show: false,
+          style: 'longDashed',
+          width: '3',
+          color: '#f00',
+          opacity: 'opacityLow',
+          descriptionColumns: ['a', 7, 'b'],
+        },
+      ]),
+    ).toEqual([
+      {
+        name: 'ev',
+        annotationType: 'EVENT',
+        sourceType: 'NATIVE',
+        value: 1,
+        show: false,
+        showLabel: false,
+        showMarkers: false,
+        hideLine: false,
+        style: 'longDashed',
+        width: 3,
+        color: '#f00',
+        opacity: 0.2,
+        titleColumn: '',
+        timeColumn: '',
+        intervalEndColumn: '',
+        descriptionColumns: ['a', 'b'],
+      },
+    ]);
+  });
+
+  it('that are broken or called alike do no harm', () => {
+    const named = {
+      name: '__proto__',
+      annotationType: 'FORMULA',
+      value: {},
+      style: 7,
+      width: 'wide',
+      opacity: 'toString',
+    };
+    expect(
+      readLayers([null, 7, 'x', [], {}, { name: 'a' }, { name: 'a', annotationType: 'NOPE' }, named]),
+    ).toMatchObject([{ name: '__proto__', style: 'solid', width: 1, opacity: 1 }]);
+    expect(readLayers({ name: 'a', annotationType: 'EVENT' })).toHaveLength(1);
+    expect(readLayers('text')).toEqual([]);
+    const twice = ['first', 'second'].map((value) => ({ name: 'a', annotationType: 'FORMULA', value }));
+    expect(readLayers(twice)).toMatchObject([{ value: 'second' }]);
+  });
+
+  it('that the server is asked for are all but formulas', () => {
+    const layers = [
+      { name: 'f', annotationType: 'FORMULA' },
+      { name: 'e', annotationType: 'EVENT' },
+      null,
+      { name: '' },
+    ];
+    expect(askedLayers(layers)).toEqual([layers[1]]);
+  });
+});
+
+describe('the question for a layer', () => {
+  const ask = (overrides: unknown) =>
+    annotationQuery({ name: 'ln', annotationType: 'TIME_SERIES', value: 9, overrides }, chart, rules, true);
+
+  it('holds that layer alone, and one row of the chart', () => {
+    const context = ask({ time_range: null });
+    expect(context).toMatchObject({ force: true, datasource: { id: 2, type: 'table' } });
+    expect(context.queries).toMatchObject([{ columns: [], metrics: ['count'], row_limit: 1 }]);
+    expect(context.queries[0]?.['annotation_layers']).toHaveLength(1);
+  });
+
+  it.each([
+    [{ time_range: null }, { time_range: '100 years ago : now' }],
+    [
+      { time_range: 'Last week', time_grain_sqla: null },
+      { time_range: 'Last week', time_grain_sqla: 'P1Y' },
+    ],
+    [{ granularity: null }, { granularity: 'ds' }],
+    [{ since: '2020' }, { since: '2020', time_range: null }],
+    [
+      { time_shift: '1 year', other: null },
+      { time_shift: '1 year', other: null },
+    ],
+    [{}, {}],
+    [null, {}],
+    ['text', {}],
+  ])('takes over of %j what it has not itself', (overrides, resolved) => {
+    expect(ask(overrides).queries[0]).toMatchObject({ annotation_layers: [{ overrides: resolved }] });
+  });
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { typedValue, valueKey, valuesOfKeys } from './pastedValues';
+
+describe('typedValue', () => {
+  it.each([
+    ['7', 7],
+    [' 7.5 ', 7.5],
+    ['-3', -3],
+    ['1e3', 1000],
+    ['007', 7],
+    ['7.50', 7.5],
+    ['12345678901234567890', 12345678901234567890n],
+    ['0.1234567890123456789', '0.1234567890123456789'],
+    ['abc', 'abc'],
+    ['', ''],
+    ['1,5', '1,5'],
+    ['1e999', '1e999'],
+  ])('a number keeps all its digits: %s', (text, value) => {
+    expect(typedValue(text, 'numeric')).toEqual(value);
+  });
+  it('a text stays a text, truth is truth', () => {
+    expect(typedValue('7', 'string')).toBe('7');
+    expect(typedValue('7', 'unknown')).toBe('7');
+    expect(typedValue('TRUE', 'boolean')).toBe(true);
+    expect(typedValue('no', 'boolean')).toBe('no');
+  });
+  it('numbers come back as they were', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.bigInt(), fc.integer()), (value) => {
+        const read = typedValue(String(value), 'numeric');
+        expect(typeof read === 'bigint' ? read : BigInt(Math.trunc(Number(read)))).toBe(
+          BigInt(typeof value === 'bigint' ? value : Math.trunc(value)),
+        );
+        expect(typeof read).not.toBe('string');
+      }),
+    );
+  });
+});
+
+describe('valuesOfKeys', () => {
+  it('known values keep their type, and each is there once', () => {
+    const known = new Map<string, unknown>([
+      ['7', '7'],
+      ['<NULL>', null],
+      ['8', 8],
+    ]);
+    expect(valuesOfKeys(['7', '8', '9', '<NULL>', '9'], known, 'numeric')).toEqual(['7', 8, 9, null]);
+  });
+  it('500 pasted values', () => {
+    const keys = Array.from({ length: 500 }, (_, i) => String(i));
+    expect(valuesOfKeys(keys, new Map(), 'numeric')).toEqual(keys.map(Number));
+  });
+  it('reads like the value', () => {
+    expect([null, '', true, 7n, 'a'].map(valueKey)).toEqual(['<NULL>', '', 'true', '7', 'a']);
+  });
+});

@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  defaultTimeRange,
+  frameOf,
+  intoFrame,
+  namedRanges,
+  openedRange,
+  timeRangeFrames,
+  type TimeRangeFrame,
+} from './timeRange';
+import {
+  defaultCustomTimeRange,
+  parseCustomTimeRange,
+  printCustomTimeRange,
+  TIME_MODES,
+  TIME_UNITS,
+  type CustomTimeRange,
+} from './timeRangeCustom';
+import { joinSides, sidesOf } from './timeRangeSides';
+import { describeSpan, timeRangeWords } from './timeRangeWords';
+
+const NOW = Date.parse('2026-11-21T19:30:23Z');
+const GENERATIONS = [2, 6] as const;
+const D = '2021-01-05T00:00:00';
+const back = (to: string) => `DATEADD(DATETIME("${to}"), -7, day)`;
+const on = (to: string) => `DATEADD(DATETIME("${to}"), 3, quarter)`;
+
+const datetime = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 19));
+const custom: fc.Arbitrary<CustomTimeRange> = fc.record({
+  sinceMode: fc.constantFrom(...TIME_MODES),
+  sinceDatetime: datetime,
+  sinceGrain: fc.constantFrom(...TIME_UNITS),
+  sinceGrainValue: fc.integer({ min: 1, max: 999_999_999 }),
+  untilMode: fc.constantFrom(...TIME_MODES),
+  untilDatetime: datetime,
+  untilGrain: fc.constantFrom(...TIME_UNITS),
+  untilGrainValue: fc.integer({ min: 1, max: 999_999_999 }),
+  anchorMode: fc.constantFrom('now' as const, 'specific' as const),
+  anchorValue: datetime,
+});
+/** Texts that look like ranges, and any other. */
+const piece = fc.constantFrom(
+  ' : ',
+  ':',
+  'now',
+  'today',
+  D,
+  back('now'),
+  on(D),
+  'Last',
+  'Next week',
+  '"',
+  '(',
+  '-7',
+  '',
+);
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(piece).map((all) => all.join('')),
+);
+const anyFrame: fc.Arbitrary<TimeRangeFrame> = fc.constantFrom(...timeRangeFrames(6));
+
+describe('custom time ranges', () => {
+  it.each([
+    [`${D} : 2021-02-01T01:02:03`, { sinceMode: 'specific', sinceDatetime: D, untilDatetime: '2021-02-01T01:02:03' }],
+    ['now : today', { sinceMode: 'now', untilMode: 'today' }],
+    [`${D} : now`, { sinceMode: 'specific', sinceDatetime: D, untilMode: 'now' }],
+    [`${back(D)} : ${D}`, { sinceMode: 'relative', sinceGrain: 'day', sinceGrainValue: 7, untilDatetime: D }],
+    [`${back('today')} : today`, { sinceMode: 'relative', untilMode: 'today' }],
+    [`${D} : ${on(D)}`, { untilMode: 'relative', untilGrain: 'quarter', untilGrainValue: 3, sinceDatetime: D }],
+    [`${back('now')} : ${on('now')}`, { sinceMode: 'relative', untilMode: 'relative', anchorMode: 'now' }],
+    [`${back(D)} : ${on(D)}`, { sinceMode: 'relative', untilMode: 'relative', anchorMode: 'specific', anchorValue: D }],
+    ['2021-01-01T00:00:00Z : 2021-01-02T00:00:00.5+01:00', { sinceDatetime: '2021-01-01T00:00:00Z' }],
+  ])('%s is read and printed again', (text, parts) => {
+    const range = parseCustomTimeRange(text, NOW);
+    expect(range).toMatchObject(parts);
+    expect(range && printCustomTimeRange(range)).toBe(text);
+  });
+
+  it('does not mind capitals and spaces', () => {
+    const range = parseCustomTimeRange('dateadd( datetime( "NOW" ),  -7,DAY ) : Now', NOW);
+    expect(range && printCustomTimeRange(range)).toBe(`${back('now')} : now`);
+  });
+
+  it.each([
+    '',
+    'Last week',
+    '2021-01-01 : 2021-02-01',
+    `${D} : `,
+    ` : ${D}`,
+    // Sides that the fields could not say again.
+    `${back('now')} : ${D}`,
+    `${D} : ${on('now')}`,
+    `${on('now')} : now`,
+    `now : ${back('now')}`,
+    `${back(D)} : ${on('now')}`,
+    `${back('today')} : ${on('today')}`,
+    'DATEADD(DATETIME("now"), 0, day) : now',
+    'DATEADD(DATETIME("now"), -99999999999999999999, day) : now',
+    'DATEADD(DATETIME("now"), -1.5, day) : now',
+    'DATEADD(DATETIME("now"), -1, decade) : now',
+    `${back('now')} : now : now`,
+  ])('%j is none', (text) => {
+    expect(parseCustomTimeRange(text, NOW)).toBeUndefined();
+  });
+
+  it('begins seven days before the midnight of today', () => {
+    const range = defaultCustomTimeRange(NOW);
+    const text = 'DATEADD(DATETIME("2026-11-21T00:00:00"), -7, day) : 2026-11-21T00:00:00';
+    expect(printCustomTimeRange(range)).toBe(text);
+    expect(parseCustomTimeRange(text, NOW)).toEqual(range);
+    expect(range.sinceDatetime).toBe('2026-11-14T00:00:00');
+  });
+
+  it('whatever the fields say is printed, read and printed the same', () => {
+    fc.assert(
+      fc.property(custom, (range) => {
+        const text = printCustomTimeRange(range);
+        const read = parseCustomTimeRange(text, NOW);
+        // A distance from 'today' on both sides cannot be asked for: the anchor is now or a date.
+        expect(read).toMatchObject({ sinceMode: range.sinceMode, untilMode: range.untilMode });
+        expect(read && printCustomTimeRange(read)).toBe(text);
+      }),
+    );
+  });
+
+  it('what is read of any text is printed and read the same', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const read = parseCustomTimeRange(text, NOW);
+        if (read) expect(parseCustomTimeRange(printCustomTimeRange(read), NOW)).toEqual(read);
+      }),
+    );
+  });
+});
+
+describe('sides', () => {
+  it.each([
+    ['a : b', ['a', 'b']],
+    ['2021-01-01 :', ['2021-01-01', '']],
+    [': 2021-01-01', ['', '2021-01-01']],
+    ['a : b : c', ['a', 'b : c']],
+    ['12:00 : 13:00', ['12:00', '13:00']],
+    ['Last week', undefined],
+  ])('%j', (text, sides) => {
+    expect(sidesOf(text)).toEqual(sides);
+  });
+
+  it('joined, they are found again', () => {
+    const side = anyText.map((text) => text.trim()).filter((text) => !` ${text} `.includes(' : '));
+    fc.assert(
+      fc.property(side, side, (since, until) => {
+        expect(sidesOf(joinSides(since, until))).toEqual([since, until]);
+      }),
+    );
+  });
+});
+
+describe('frames', () => {
+  it('are those of the server', () => {
+    expect(timeRangeFrames(2)).toEqual(['Common', 'Calendar', 'Custom', 'Advanced', 'No filter']);
+    expect(timeRangeFrames(6)).toEqual(['Common', 'Calendar', 'Current', 'Custom', 'Advanced', 'No filter']);
+    expect(namedRanges('Calendar', 2)).not.toContain('previous calendar quarter');
+    expect(namedRanges('Calendar', 6)[2]).toBe('previous calendar quarter');
+  });
+
+  it.each([
+    ['Last day', 'Common', 'Common'],
+    ['last week', 'Advanced', 'Advanced'],
+    ['previous calendar year', 'Calendar', 'Calendar'],
+    ['previous calendar quarter', 'Advanced', 'Calendar'],
+    ['Current month', 'Advanced', 'Current'],
+    ['No filter', 'No filter', 'No filter'],
+    ['now : today', 'Custom', 'Custom'],
+    ['2021-01-01 : 2021-01-05', 'Advanced', 'Advanced'],
+    ['', 'Advanced', 'Advanced'],
+  ])('%j is %s on 2.1.3 and %s on 6.1.0', (text, earlier, later) => {
+    expect([frameOf(text, 2), frameOf(text, 6)]).toEqual([earlier, later]);
+  });
+
+  it.each([
+    ['Last week', 'Advanced', 'Last week : '],
+    ['Next week', 'Advanced', ' : Next week'],
+    ['previous calendar week', 'Advanced', ' : '],
+    ['a : b', 'Advanced', 'a : b'],
+    ['a : b', 'Common', 'Last week'],
+    ['Last year', 'Common', 'Last year'],
+    ['Last year', 'Calendar', 'previous calendar week'],
+    ['Last year', 'Current', 'Current week'],
+    ['now : today', 'Custom', 'now : today'],
+    ['Last year', 'Custom', 'DATEADD(DATETIME("2026-11-21T00:00:00"), -7, day) : 2026-11-21T00:00:00'],
+    ['Last year', 'No filter', 'No filter'],
+  ] as const)('%j as %s becomes %j', (text, frame, becomes) => {
+    expect(intoFrame(text, frame, 6, NOW)).toBe(becomes);
+  });
+
+  it('open with what they can show, and lose nothing else', () => {
+    expect(openedRange('Last 7 days', 6)).toEqual({ frame: 'Advanced', timeRange: 'Last 7 days : ' });
+    expect(openedRange('Current day', 2)).toEqual({ frame: 'Advanced', timeRange: 'Current day' });
+    expect(openedRange('Last week', 2)).toEqual({ frame: 'Common', timeRange: 'Last week' });
+  });
+
+  it('take any text, and a text of a frame stays as it is in it', () => {
+    fc.assert(
+      fc.property(anyText, anyFrame, fc.constantFrom(...GENERATIONS), (text, frame, generation) => {
+        const { timeRange } = openedRange(text, generation);
+        expect(typeof timeRange).toBe('string');
+        fc.pre(timeRangeFrames(generation).includes(frame));
+        const into = intoFrame(text, frame, generation, NOW);
+        expect(intoFrame(into, frame, generation, NOW)).toBe(into);
+        expect(timeRangeWords(text, undefined, generation).label).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('words', () => {
+  const span = { since: '2026-11-14T00:00:00', until: '2026-11-21T19:30:34' };
+
+  it('say a span', () => {
+    expect(describeSpan(span, 'ds')).toBe('2026-11-14 ≤ ds < 2026-11-21T19:30:34');
+    expect(describeSpan({ since: '', until: '' })).toBe('-∞ ≤ col < ∞');
+  });
+
+  it('say a range by its name, else by its span', () => {
+    const words = '2026-11-14 ≤ col < 2026-11-21T19:30:34';
+    expect(timeRangeWords('No filter', span, 6)).toEqual({ label: 'No filter', more: [] });
+    expect(timeRangeWords('Last week', undefined, 6)).toEqual({ label: 'Last week', more: [] });
+    expect(timeRangeWords('Last week', span, 6)).toEqual({ label: 'Last week', more: [words] });
+    expect(timeRangeWords('Last 7 days', span, 6)).toEqual({ label: words, more: [words, 'Last 7 days'] });
+  });
+
+  it('come from the server where a chart says none', () => {
+    expect(defaultTimeRange({ DEFAULT_TIME_FILTER: 'Last week' })).toBe('Last week');
+    expect([{}, { DEFAULT_TIME_FILTER: null }, { DEFAULT_TIME_FILTER: '' }].map(defaultTimeRange)).toEqual(
+      Array(3).fill('No filter'),
+    );
+  });
+});

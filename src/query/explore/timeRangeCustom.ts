@@ -1,0 +1,135 @@
+import { joinSides, sidesOf } from './timeRangeSides';
+
+export type TimeMode = 'specific' | 'relative' | 'now' | 'today';
+export const TIME_MODES: readonly TimeMode[] = ['specific', 'relative', 'now', 'today'];
+export type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
+export const TIME_UNITS: readonly TimeUnit[] = ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'];
+
+/**
+ * A range as the 'Custom' frame edits it. Datetimes are ISO texts and stay as they were written until they are changed.
+ * Quantities are positive: a relative start lies before, a relative end after the other side, or before and after the
+ * anchor where both sides are relative.
+ */
+export interface CustomTimeRange {
+  readonly sinceMode: TimeMode;
+  readonly sinceDatetime: string;
+  readonly sinceGrain: TimeUnit;
+  readonly sinceGrainValue: number;
+  readonly untilMode: TimeMode;
+  readonly untilDatetime: string;
+  readonly untilGrain: TimeUnit;
+  readonly untilGrainValue: number;
+  readonly anchorMode: 'now' | 'specific';
+  /** Of the mode 'specific'. */
+  readonly anchorValue: string;
+}
+
+const MOMENT = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?|now|today`;
+const FIXED = new RegExp(`^(?:${MOMENT})$`, 'i');
+const RELATIVE = new RegExp(
+  String.raw`^DATEADD\(\s*DATETIME\(\s*"(${MOMENT})"\s*\),\s*(-?)(\d{1,9}),\s*(${TIME_UNITS.join('|')})\s*\)$`,
+  'i',
+);
+
+interface Relative {
+  readonly to: string;
+  readonly isBefore: boolean;
+  readonly quantity: number;
+  readonly unit: TimeUnit;
+}
+
+const isWord = (moment: string): moment is 'now' | 'today' => moment === 'now' || moment === 'today';
+
+/** The two words are the same to servers however they are written; dates are left alone. */
+function tidy(moment: string): string {
+  const word = moment.toLowerCase();
+  return isWord(word) ? word : moment;
+}
+
+function readFixed(side: string): string | undefined {
+  return FIXED.test(side) ? tidy(side) : undefined;
+}
+
+function readRelative(side: string): Relative | undefined {
+  const [, to, sign, digits, word] = RELATIVE.exec(side) ?? [];
+  const unit = TIME_UNITS.find((one) => one === word?.toLowerCase());
+  const quantity = Number(digits);
+  if (to === undefined || unit === undefined || !(quantity >= 1)) return undefined;
+  return { to: tidy(to), isBefore: sign === '-', quantity, unit };
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 19);
+
+/** The midnight (UTC) at which the day of `now`, milliseconds since 1970, began. */
+function midnight(now: number): string {
+  return iso(now - (now % 86_400_000));
+}
+
+/** From seven days before to the midnight at which today began. */
+export function defaultCustomTimeRange(now: number): CustomTimeRange {
+  const today = midnight(now);
+  return {
+    sinceMode: 'relative',
+    sinceDatetime: iso(Date.parse(`${today}Z`) - 7 * 86_400_000),
+    sinceGrain: 'day',
+    sinceGrainValue: 7,
+    untilMode: 'specific',
+    untilDatetime: today,
+    untilGrain: 'day',
+    untilGrainValue: 7,
+    anchorMode: 'now',
+    anchorValue: today,
+  };
+}
+
+function sinceOf(moment: string): Partial<CustomTimeRange> {
+  return isWord(moment) ? { sinceMode: moment } : { sinceMode: 'specific', sinceDatetime: moment };
+}
+
+function untilOf(moment: string): Partial<CustomTimeRange> {
+  return isWord(moment) ? { untilMode: moment } : { untilMode: 'specific', untilDatetime: moment };
+}
+
+/**
+ * The range in a text of the custom form; undefined for any other, and for one that the frame's fields could not say
+ * again (a start after its anchor, sides that hang on different dates). `now` fills what the text leaves open.
+ */
+export function parseCustomTimeRange(text: string, now: number): CustomTimeRange | undefined {
+  const [start = '', end = ''] = sidesOf(text) ?? [];
+  const [since, until] = [readFixed(start), readFixed(end)];
+  const [before, after] = [readRelative(start), readRelative(end)];
+  const base = defaultCustomTimeRange(now);
+  if (since !== undefined && until !== undefined) return { ...base, ...sinceOf(since), ...untilOf(until) };
+  if (before && !before.isBefore) return undefined;
+  if (after?.isBefore) return undefined;
+  const start1 = before && {
+    sinceMode: 'relative' as const,
+    sinceGrain: before.unit,
+    sinceGrainValue: before.quantity,
+  };
+  const end1 = after && { untilMode: 'relative' as const, untilGrain: after.unit, untilGrainValue: after.quantity };
+  if (before && until !== undefined && before.to === until) return { ...base, ...start1, ...untilOf(until) };
+  if (since !== undefined && after && after.to === since) return { ...base, ...sinceOf(since), ...end1 };
+  if (!before || !after || before.to !== after.to || before.to === 'today') return undefined;
+  const anchor =
+    before.to === 'now' ? { anchorMode: 'now' as const } : { anchorMode: 'specific' as const, anchorValue: before.to };
+  return { ...base, ...start1, ...end1, ...anchor };
+}
+
+function relativeText(to: string, quantity: number, unit: TimeUnit): string {
+  return `DATEADD(DATETIME("${to}"), ${String(quantity)}, ${unit})`;
+}
+
+/** The range as servers read it. A relative side hangs on the other one, or on the anchor where both are relative. */
+export function printCustomTimeRange(range: CustomTimeRange): string {
+  const { sinceMode, untilMode, anchorMode } = range;
+  const since = sinceMode === 'specific' ? range.sinceDatetime : sinceMode;
+  const until = untilMode === 'specific' ? range.untilDatetime : untilMode;
+  const anchor = anchorMode === 'now' ? 'now' : range.anchorValue;
+  const before = (to: string) => relativeText(to, -range.sinceGrainValue, range.sinceGrain);
+  const after = (to: string) => relativeText(to, range.untilGrainValue, range.untilGrain);
+  if (sinceMode === 'relative' && untilMode === 'relative') return joinSides(before(anchor), after(anchor));
+  if (sinceMode === 'relative') return joinSides(before(until), until);
+  if (untilMode === 'relative') return joinSides(since, after(since));
+  return joinSides(since, until);
+}

@@ -1,0 +1,123 @@
+import { stringifyJson } from '../lib/losslessJson';
+import { asString, isRecord, type UnknownRecord } from '../lib/read';
+import { GenericType, type DataValue, type QueryResult } from '../lib/wire';
+
+/*
+ * What explore_json answers is made for one picture each: lists of rows, series with their points, trees, matrices. Where no
+ * picture of ours draws it, it is shown as the rows that are in it.
+ */
+type Cells = Record<string, DataValue>;
+
+/** Deeper than any answer goes: what lies below is shown as it is written. */
+const DEEPEST = 12;
+
+function cell(value: unknown): DataValue {
+  switch (typeof value) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'bigint':
+      return value;
+    case 'object':
+      if (value === null) return null;
+      // The names of a series: one or several.
+      return Array.isArray(value) && value.every((item) => typeof item === 'string')
+        ? value.join(', ')
+        : stringifyJson(value);
+    default:
+      return null;
+  }
+}
+
+/** A list that holds rows of its own: records, or the points of a series. */
+function isBranch(key: string, value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.length > 0 && (key === 'values' || value.every(isRecord));
+}
+
+/** Records by name, or numbers by moment. */
+function isMap(value: unknown): value is UnknownRecord {
+  if (!isRecord(value)) return false;
+  const keys = Object.keys(value);
+  return keys.length > 0 && (Object.values(value).every(isRecord) || keys.every((key) => /^-?\d/.test(key)));
+}
+
+/** The cells of a record, those of a record inside it beside its own. */
+function cells(record: UnknownRecord, deep: number): Cells {
+  const own: Cells = {};
+  for (const [key, value] of Object.entries(record)) {
+    if (isRecord(value) && deep < DEEPEST) Object.assign(own, cells(value, deep + 1));
+    else if (!isBranch(key, value)) own[key] = cell(value);
+  }
+  return own;
+}
+
+/** A record's own row; where it has rows inside, those, each with its cells. A tree's node is its children's parent. */
+function rowsOfRecord(record: UnknownRecord, carried: Cells, deep: number): Cells[] {
+  const branches = Object.entries(record).filter(([key, value]) => isBranch(key, value) && deep < DEEPEST);
+  const own = { ...carried, ...cells(record, deep) };
+  if (branches.length === 0) return [own];
+  return branches.flatMap(([key, value]) => {
+    if (key !== 'children') return rowsOf(value, own, deep + 1);
+    const parent = [asString(carried.parent), cell(record.name)].filter((part) => part !== '').join(' / ');
+    return rowsOf(value, { ...carried, parent }, deep + 1);
+  });
+}
+
+function rowsOfMap(map: UnknownRecord, carried: Cells, deep: number): Cells[] {
+  return Object.entries(map).flatMap(([key, value]) => {
+    const named = { ...carried, [carried.key === undefined ? 'key' : 'time']: key };
+    return isMap(value) && deep < DEEPEST ? rowsOfMap(value, named, deep + 1) : rowsOf(value, named, deep + 1);
+  });
+}
+
+function rowsOf(value: unknown, carried: Cells, deep: number): Cells[] {
+  if (isRecord(value)) return rowsOfRecord(value, carried, deep);
+  if (!Array.isArray(value)) return [{ ...carried, value: cell(value) }];
+  const items: readonly unknown[] = value;
+  return items.flatMap((item) =>
+    Array.isArray(item)
+      ? [{ ...carried, ...Object.fromEntries(item.map((part: unknown, i) => [String(i + 1), cell(part)])) }]
+      : deep < DEEPEST
+        ? rowsOf(item, carried, deep + 1)
+        : [{ ...carried, value: cell(item) }],
+  );
+}
+
+/** The flows of a chord diagram that there are. */
+function rowsOfMatrix(nodes: readonly unknown[], matrix: readonly unknown[]): Cells[] {
+  return matrix.flatMap((line, i) =>
+    (Array.isArray(line) ? line : []).flatMap((value: unknown, j) =>
+      value ? [{ source: cell(nodes[i]), target: cell(nodes[j]), value: cell(value) }] : [],
+    ),
+  );
+}
+
+function readRows(data: unknown): Cells[] {
+  if (!isRecord(data)) return Array.isArray(data) ? rowsOf(data, {}, 0) : [];
+  const { nodes, matrix, records, features, geoJSON } = data;
+  if (Array.isArray(nodes) && Array.isArray(matrix)) return rowsOfMatrix(nodes, matrix);
+  if (isRecord(geoJSON)) return readRows(geoJSON);
+  const list = records ?? features ?? data.data;
+  if (Array.isArray(list)) return rowsOf(list, {}, 0);
+  if (isRecord(list)) return rowsOfMap(list, {}, 0);
+  if (isMap(data)) return rowsOfMap(data, {}, 0);
+  // Several lists: each row says of which it is.
+  return Object.entries(data).flatMap(([key, value]) => (isBranch('values', value) ? rowsOf(value, { key }, 0) : []));
+}
+
+const MOMENTS = new Set(['x', 'time', '__timestamp']);
+
+function coltype(name: string, rows: readonly Cells[]): number {
+  const values = rows.map((row) => row[name]).filter((value) => value != null);
+  if (values.length === 0 || !values.every((value) => typeof value === 'number')) return GenericType.STRING;
+  const moments = MOMENTS.has(name) && values.every((value) => value % 1000 === 0);
+  return moments ? GenericType.TEMPORAL : GenericType.NUMERIC;
+}
+
+/** The answer with rows, for a table; as it is where it has rows already or none can be found in it. Never throws. */
+export function withLegacyRows(result: QueryResult): QueryResult {
+  if (result.legacyData === undefined) return result;
+  const data = readRows(result.legacyData);
+  const colnames = [...new Set(data.flatMap((row) => Object.keys(row)))];
+  return { ...result, data, colnames, coltypes: colnames.map((name) => coltype(name, data)), rowcount: data.length };
+}
