@@ -46,8 +46,10 @@ export function pivotLayout(
   const columnOrder = order(formData.colOrder, columnDimensions, metrics, (heading) =>
     data.value(wholeKey, heading.key),
   );
-  const rowSubtotals = asBoolean(formData.rowSubTotals);
-  const columnSubtotals = asBoolean(formData.colSubTotals);
+  // 2.x has no control of subtotals: the total row brings them for the rows, the total column for the columns.
+  const { rowSubTotals = formData.colTotals, colSubTotals = formData.rowTotals } = formData;
+  const rowSubtotals = asBoolean(rowSubTotals);
+  const columnSubtotals = asBoolean(colSubTotals);
   const rows = axisEntries(sortHeadings(data.rows, rowOrder), {
     subtotals: rowSubtotals,
     subtotalsFirst: asBoolean(formData.rowSubtotalPosition),

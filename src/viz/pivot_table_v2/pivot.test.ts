@@ -114,7 +114,7 @@ describe('pivot', () => {
     ]);
   });
   it('adds totals and subtotals where asked, above or below', () => {
-    const extra = { rowTotals: true, colTotals: true, rowSubTotals: true };
+    const extra = { rowTotals: true, colTotals: true, rowSubTotals: true, colSubTotals: false };
     expect(drawn(extra).lines).toEqual([
       ['A/a', '3', '4', '7'],
       ['subtotal A', '3', '4', '7'],
@@ -125,6 +125,11 @@ describe('pivot', () => {
     ]);
     expect(drawn({ ...extra, rowSubtotalPosition: true }).lines[0]?.[0]).toBe('subtotal A');
     expect(drawn({ colSubTotals: true }).columns).toEqual(['m/x', 'm/y', 'subtotal']);
+  });
+  it('has subtotals with the totals before a 2.x server, which knows no control of them', () => {
+    const { columns, lines } = drawn({ rowTotals: true, colTotals: true });
+    expect(columns).toEqual(['m/x', 'm/y', 'subtotal', 'total']);
+    expect(lines.map(([name]) => name)).toContain('subtotal A');
   });
   it('folds a group to its subtotal', () => {
     const { model } = drawn();

@@ -3,6 +3,7 @@ import { asArray, asNumber, asString, isRecord } from '../../lib/read';
 import { buildQueryObject } from '../../query/buildQueryObject';
 import { chosenShifts } from '../../query/chosenShifts';
 import { columnLabel, columnsOf, metricLabel, metricsOf, SHIFT_SEPARATOR, uniqueBy } from '../../query/labels';
+import { compare, steps } from '../../query/timeSeriesOperators';
 import { bucketed, isBucketed } from '../../query/temporalColumns';
 import type { BuildQuery, OrderBy, OwnState, PostProcessing, QueryObject, QueryRules } from '../../query/types';
 
@@ -25,9 +26,12 @@ function aggregate(formData: FormData, base: QueryObject, rules: QueryRules, shi
     label,
     ...shifts.map((shift) => `${label}${SHIFT_SEPARATOR}${shift}`),
   ]);
-  const post_processing: PostProcessing[] = names.length
-    ? [{ operation: 'contribution', options: { columns: names, rename_columns: names.map((name) => `%${name}`) } }]
-    : [];
+  const post_processing: PostProcessing[] = steps(
+    names.length
+      ? { operation: 'contribution', options: { columns: names, rename_columns: names.map((name) => `%${name}`) } }
+      : undefined,
+    shifts.length ? compare(formData, base) : undefined,
+  );
   const columns = base.columns ?? [];
   // The server's pivot of 6.x wants the time axis first, and only one.
   const axis = columns.find((column) => isBucketed(column, formData, rules));
@@ -39,11 +43,12 @@ function aggregate(formData: FormData, base: QueryObject, rules: QueryRules, shi
 }
 
 function page(formData: FormData, ownState: OwnState): QueryObject {
-  const size = asNumber(ownState.pageSize) ?? asNumber(formData.server_page_length, 0);
-  const row_offset = Math.max(0, Math.trunc(asNumber(ownState.currentPage, 0))) * size;
+  const length = asNumber(ownState.pageSize) ?? asNumber(formData.server_page_length);
+  const size = length === undefined ? undefined : Math.max(0, Math.trunc(length));
+  const row_offset = Math.max(0, Math.trunc(asNumber(ownState.currentPage, 0))) * (size ?? 0);
   const [sortBy] = asArray(ownState.sortBy);
   return {
-    row_limit: size,
+    ...(size === undefined ? {} : { row_limit: size }),
     row_offset,
     ...(isRecord(sortBy) && typeof sortBy.key === 'string' ? { orderby: [[sortBy.key, !sortBy.desc]] } : {}),
   };
@@ -65,15 +70,17 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
   // 6.x dropped the control, and both versions never add the time to raw rows.
   const includeTime = rules.generation === 2 && mode === 'aggregate' ? formData.include_time : false;
   const base = buildQueryObject({ ...formData, include_time: includeTime }, rules);
-  const shifts = rules.generation === 6 ? chosenShifts(formData) : [];
+  const shifts = rules.generation === 6 ? chosenShifts(formData, base) : [];
   const paged = Boolean(formData.server_pagination);
-  const query: QueryObject = {
+  const whole: QueryObject = {
     ...(mode === 'aggregate'
       ? aggregate(formData, base, rules, shifts)
       : { ...base, orderby: base.orderby ?? [], post_processing: [] }),
     ...(rules.generation === 6 ? { time_offsets: shifts } : {}),
-    ...(paged ? page(formData, ownState) : {}),
   };
+  const { row_limit: _whole, ...unlimitedPage } = whole;
+  const query: QueryObject = paged ? { ...unlimitedPage, ...page(formData, ownState) } : whole;
+
   const { order_desc: _desc, orderby: _order, ...unordered } = query;
   const totals: QueryObject[] =
     mode === 'aggregate' && formData.show_totals && query.metrics?.length

@@ -2,12 +2,17 @@ import { buildQueryObject } from '../../query/buildQueryObject';
 import { columnsOf, isMetric } from '../../query/labels';
 import type { BuildQuery, OrderBy } from '../../query/types';
 
-/** One row per leaf; 6.x also fixes their order, so that a row limit always cuts the same ones; without a limit nothing. Source: golden pairs. */
+/** One row per leaf; 6.x also fixes their order by the dataset's own columns, so that a row limit always cuts the same ones; without a limit nothing. Source: golden pairs. */
 export const treemapQuery: BuildQuery = (formData, { rules }) => {
   const { metric, sort_by_metric, groupby } = formData;
   const base = buildQueryObject(formData, rules);
   const byMetric: OrderBy[] = sort_by_metric && isMetric(metric) ? [[metric, false]] : [];
-  const byLevel: OrderBy[] = rules.generation === 6 ? columnsOf(groupby).map((column) => [column, true]) : [];
+  const byLevel: OrderBy[] =
+    rules.generation === 6
+      ? columnsOf(groupby)
+          .filter((column) => typeof column === 'string')
+          .map((column) => [column, true])
+      : [];
   const orderby = [...byMetric, ...byLevel];
   const orders = orderby.length > 0 && (rules.generation === 2 || Boolean(base.row_limit));
   return [orders ? { ...base, orderby } : base];

@@ -11,6 +11,7 @@ import { sortSeries } from './sortSeries';
 import { STACK_CHOICE_HEIGHT, StackChoice } from './StackChoice';
 import { zoomedLabels } from './timeLabels';
 import { useExtras } from './useExtras';
+import { useOverlay } from './useOverlay';
 import type { Controls, Frame, StackStyle } from './types';
 
 export interface TimeseriesPictureProps {
@@ -34,7 +35,8 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
   const controls = useMemo(() => (chosen === undefined ? saved : { ...saved, stack: chosen }), [saved, chosen]);
   const frame = useMemo(() => sortSeries(given, saved.sortSeries), [given, saved]);
   const [focus] = useState(createFocus);
-  const ready = useExtras(controls.zoomable || /[a-z]/i.test(controls.optionText));
+  const extras = useExtras(controls.zoomable || controls.optionText !== '');
+  const { ready, overlay } = useOverlay(viz, frame, controls);
 
   const choices = saved.stackChoices;
   const drawHeight = Math.max(1, choices.length > 0 ? height - STACK_CHOICE_HEIGHT : height);
@@ -55,8 +57,22 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
         selected,
         legendState: legendStateOf(ownState),
         focus,
+        overlay,
       }),
-    [frame, controls, theme, width, drawHeight, color, datasource, detectedCurrency, selected, ownState, focus],
+    [
+      frame,
+      controls,
+      theme,
+      width,
+      drawHeight,
+      color,
+      datasource,
+      detectedCurrency,
+      selected,
+      ownState,
+      focus,
+      overlay,
+    ],
   );
 
   const onEvents = useMemo((): ChartEvents => {
@@ -101,7 +117,7 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
       {choices.length > 0 && (
         <StackChoice choices={choices} value={controls.stack} onChange={setChosen} names={stackNames} />
       )}
-      {ready && (
+      {extras && ready && (
         <EChart
           option={option}
           width={width}

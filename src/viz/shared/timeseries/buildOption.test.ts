@@ -164,6 +164,9 @@ describe('tooltip', () => {
       'boy 10 25.00%',
       'Total 40 100.00%',
     ]);
+    // Shares ask for neither a stack nor the total.
+    const shares = draw({ formData: chart({ ...controls, showTooltipTotal: false }) });
+    expect(tooltipText(shares.option, [hit(0, 0), hit(1, 0)])).toEqual(['2024', 'girl 30 75.00%', 'boy 10 25.00%']);
   });
 
   it('keeps every digit', () => {

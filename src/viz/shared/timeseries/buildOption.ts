@@ -12,7 +12,7 @@ import { seriesColor, seriesOptions } from './seriesOptions';
 import { rowTotals, stackValues } from './stacking';
 import { tooltipFormatter } from './tooltipFormatter';
 import type { Focus } from './focus';
-import type { Controls, Frame } from './types';
+import type { Controls, Frame, Overlay } from './types';
 
 export interface OptionInput {
   readonly frame: Frame;
@@ -26,6 +26,8 @@ export interface OptionInput {
   readonly selected?: ReadonlySet<string> | undefined;
   readonly legendState?: Readonly<Record<string, boolean>> | undefined;
   readonly focus: Focus;
+  /** What annotations draw. */
+  readonly overlay?: Overlay | undefined;
 }
 
 const ZOOM_ROOM = 44;
@@ -64,11 +66,12 @@ export function axisRoom({ horizontal, y }: Controls, width: number, height: num
 
 /** The whole ECharts option of a time-series picture. Pure: the same input gives an equal option. */
 export function buildOption(input: OptionInput): Readonly<Record<string, unknown>> {
-  const { frame, controls, theme, width, height, color } = input;
+  const { frame, controls, theme, width, height, color, overlay } = input;
   const formats = valueFormats(frame, controls, input.datasource, input.detectedCurrency);
   const stacked = stackValues(frame, controls);
   const colors = frame.series.map((series) => seriesColor(series, controls, color));
-  const names = controls.colorByCategory ? [] : [...new Set(frame.series.map((series) => series.name))];
+  const own = controls.colorByCategory ? [] : frame.series;
+  const names = [...new Set([...own, ...(overlay?.lines ?? [])].map(({ name }) => name))];
 
   const up = yAxis(controls, theme, formats.axis, controls.horizontal ? width / 1.5 : height);
   const horizontal = controls.horizontal;
@@ -102,6 +105,7 @@ export function buildOption(input: OptionInput): Readonly<Record<string, unknown
           formatX: xFormatter(frame, controls),
           colors,
           focus: input.focus,
+          lines: overlay?.lines ?? [],
         }),
       ),
       axisPointer: { type: controls.seriesType === 'bar' ? 'shadow' : 'line', lineStyle: { color: theme.textMuted } },
@@ -109,17 +113,20 @@ export function buildOption(input: OptionInput): Readonly<Record<string, unknown
     xAxis: horizontal ? { ...up, nameLocation: 'middle' } : along,
     yAxis: horizontal ? { ...along, nameLocation: controls.y.titleAtTop ? 'end' : 'middle' } : up,
     ...(controls.zoomable ? { dataZoom: [zoomOption(horizontal, theme, room.left, room.bottom)] } : {}),
-    series: seriesOptions({
-      frame,
-      controls,
-      theme,
-      color,
-      formats,
-      stacked,
-      totals: rowTotals(frame),
-      selected: input.selected,
-      extent: horizontal ? height : width,
-    }),
+    series: [
+      ...seriesOptions({
+        frame,
+        controls,
+        theme,
+        color,
+        formats,
+        stacked,
+        totals: rowTotals(frame),
+        selected: input.selected,
+        extent: horizontal ? height : width,
+      }),
+      ...(overlay?.series ?? []),
+    ],
   };
   if (controls.optionText === '') return option;
   // A title has no place but in the author's own options: there it needs the page's colours too.

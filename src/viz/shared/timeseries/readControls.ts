@@ -113,6 +113,7 @@ export function readControls(fd: FormData, traits: TypeTraits): Controls {
     // Only actual values are drawn beside what they are compared with; a difference or ratio takes its place.
     offsets: (asOptionalString(fd.comparison_type) ?? 'values') === 'values' ? asStrings(fd.time_compare) : [],
     stackChoices: area && asBoolean(fd.show_extra_controls) ? ['stack', 'stream', 'expand'] : [],
-    optionText: asString(fd.echart_options),
+    // An empty object, which the control begins with, says nothing.
+    optionText: /[a-z]/i.test(asString(fd.echart_options)) ? asString(fd.echart_options) : '',
   };
 }

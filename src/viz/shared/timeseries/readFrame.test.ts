@@ -84,6 +84,13 @@ describe('readFrame', () => {
     ).toBeUndefined();
   });
 
+  it('finds the base of a shift that is named without the metric', () => {
+    const data = [{ ds: START, 'count, boy': 1, '1 year ago, boy': 2 }];
+    const answer = { ...result, data, colnames: ['ds', 'count, boy', '1 year ago, boy'], coltypes: [2, 0, 0] };
+    const shifted = frameOf(answer, { time_compare: ['1 year ago'] }).series[1];
+    expect(shifted?.shift).toEqual({ index: 0, baseKey: 'count, boy' });
+  });
+
   it('is empty without an answer', () => {
     expect(frameOf(undefined)).toEqual({ xKind: 'category', xs: [], series: [] });
     expect(frameOf({ data: [], colnames: [], coltypes: [], rowcount: 0 }).series).toEqual([]);

@@ -9,6 +9,8 @@ import { toLabel, toNumber, toTime } from './values';
 import type { Controls, Frame, Series, XKind } from './types';
 
 const FORECAST = '__yhat';
+const LOWER = `${FORECAST}_lower`;
+const UPPER = `${FORECAST}_upper`;
 
 /** The column that runs along the x axis: the chart's own, else the server's name for the time column, else the first. */
 function xColumn(fd: FormData, colnames: readonly string[]): string | undefined {
@@ -49,6 +51,13 @@ function seriesName(key: string, datasource: Datasource | undefined): string {
   return verbose === undefined || verbose === '' ? key : verbose;
 }
 
+/** 6.x takes the metric out of the name of the series of another time, not of the one that it is compared with. */
+function ofBase(shift: Shift | undefined, colnames: readonly string[], only: string | undefined): Shift | undefined {
+  if (shift === undefined || only === undefined || colnames.includes(shift.baseKey)) return shift;
+  const baseKey = `${only}, ${shift.baseKey}`;
+  return colnames.includes(baseKey) ? { ...shift, baseKey } : shift;
+}
+
 /** A series of another time is called by its base's name and the shift, not as the server joins the two. */
 function shiftedName(key: string, shift: Shift | undefined, offsets: readonly string[], name: (key: string) => string) {
   const offset = shift && offsets[shift.index];
@@ -84,25 +93,31 @@ export function readFrame(
   const only = metrics.length === 1 ? metrics[0] : undefined;
   const hidden = sortMetric(fd, metrics);
   const groups = columnsOf(fd.groupby).length;
-  const columns = colnames.filter(
-    (name) =>
-      name !== x && name !== hidden && !name.endsWith(`${FORECAST}_lower`) && !name.endsWith(`${FORECAST}_upper`),
-  );
+  // A forecast's bounds belong to its line; without one they would be series of their own.
+  const isBound = (name: string) =>
+    [LOWER, UPPER].some((end) => name.endsWith(end) && colnames.includes(name.slice(0, -end.length) + FORECAST));
+  const columns = colnames.filter((name) => name !== x && name !== hidden && !isBound(name));
+  const valuesOf = (column: string) => rows.map((row) => toNumber(row[column]));
   const series = columns.map((key): Series => {
     const raw = rows.map((row) => row[key]);
-    const labels = result.label_map?.[key] ?? [];
-    const shift = findShift(key, controls.offsets, only);
-    const forecastOf = key.endsWith(FORECAST) ? key.slice(0, -FORECAST.length) : undefined;
+    const base = key.slice(0, -FORECAST.length);
+    const forecastOf = key.endsWith(FORECAST) && colnames.includes(base) ? base : undefined;
+    const labels = result.label_map?.[forecastOf ?? key] ?? [];
+    const shift = ofBase(findShift(forecastOf ?? key, controls.offsets, only), colnames, only);
+    const banded = forecastOf !== undefined && colnames.includes(base + LOWER) && colnames.includes(base + UPPER);
     return {
       key,
-      name: shiftedName(key, shift, controls.offsets, (of) => seriesName(of, datasource)),
+      // A forecast is part of what it foretells: one name, one legend entry.
+      name: shiftedName(forecastOf ?? key, shift, controls.offsets, (of) => seriesName(of, datasource)),
       values: raw.map(toNumber),
       raw,
       dimensions: groups > 0 ? labels.slice(-groups) : [],
-      metric: only ?? metrics.find((metric) => metric === key || metric === labels[0]),
+      metric: only ?? metrics.find((metric) => metric === (forecastOf ?? key) || metric === labels[0]),
       shift,
-      forecastOf,
+      ...(forecastOf === undefined ? {} : { forecastOf }),
+      ...(banded ? { band: { lower: valuesOf(base + LOWER), upper: valuesOf(base + UPPER) } } : {}),
     };
   });
-  return { xKind, xs, series };
+  if (xKind !== 'category' || type !== GenericType.TEMPORAL) return { xKind, xs, series };
+  return { xKind, xs, times: rows.map((row) => toTime(row[x])), series };
 }

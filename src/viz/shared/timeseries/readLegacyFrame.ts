@@ -65,5 +65,5 @@ export function readLegacyFrame(data: unknown, fd: FormData, type: LegacyType, c
   });
   if (!timed || !controls.x.forceCategory) return { xKind: timed ? 'time' : 'category', xs: all, series };
   const format = getTimeFormatter(controls.x.timeFormat);
-  return { xKind: 'category', xs: all.map((x) => format(x)), series };
+  return { xKind: 'category', xs: all.map((x) => format(x)), times: all.map(Number), series };
 }

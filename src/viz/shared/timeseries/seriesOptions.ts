@@ -10,7 +10,7 @@ import type { Controls, Frame, Series } from './types';
 
 export type SeriesOption = Readonly<Record<string, unknown>>;
 
-export interface SeriesContext {
+export interface SeriesInput {
   readonly frame: Frame;
   readonly controls: Controls;
   readonly theme: VizTheme;
@@ -24,8 +24,14 @@ export interface SeriesContext {
   readonly extent: number;
 }
 
+interface SeriesContext extends SeriesInput {
+  /** Keys of the series that have a forecast. */
+  readonly foretold: ReadonlySet<string>;
+}
+
 const DASHES: readonly unknown[] = ['dashed', 'dotted', [12, 4], [12, 4, 2, 4], [2, 6]];
 const FADED = 0.3;
+const BAND = 0.2;
 
 /** A line through a point between two gaps has no length: such a point needs a mark to be seen at all. */
 function isLonely(values: readonly (number | null)[], i: number): boolean {
@@ -113,6 +119,37 @@ function valueLabel(series: Series, i: number, ctx: SeriesContext): SeriesOption
   };
 }
 
+/** The room that a forecast leaves: an unseen line of the least, and stacked on it what there is up to the most. */
+function bandOptions(series: Series, i: number, ctx: SeriesContext): SeriesOption[] {
+  const { band } = series;
+  if (band === undefined || ctx.controls.stack !== 'none') return [];
+  const { lower } = band;
+  const room = band.upper.map((most, at) => {
+    const least = lower[at] ?? null;
+    return most === null || least === null ? null : most - least;
+  });
+  const color = seriesColor(series, ctx.controls, ctx.color);
+  const bare = { ...ctx, controls: { ...ctx.controls, colorByCategory: false } };
+  const common = {
+    // The base's name: hidden together with it.
+    name: series.name,
+    type: 'line',
+    stack: `band ${String(i)}`,
+    // Also where the least is below zero.
+    stackStrategy: 'all',
+    silent: true,
+    symbol: 'none',
+    lineStyle: { opacity: 0 },
+    itemStyle: { color },
+    tooltip: { show: false },
+    emphasis: { disabled: true },
+  };
+  return [
+    { ...common, id: `least${String(i)}`, data: points(bare, lower) },
+    { ...common, id: `room${String(i)}`, data: points(bare, room), areaStyle: { color, opacity: BAND } },
+  ];
+}
+
 function shape(series: Series, values: readonly (number | null)[], ctx: SeriesContext): SeriesOption {
   const { controls, extent } = ctx;
   const data = points(ctx, values);
@@ -128,7 +165,7 @@ function shape(series: Series, values: readonly (number | null)[], ctx: SeriesCo
       ...(large ? { large, largeThreshold: 1, barMinWidth: 1 } : {}),
     };
   }
-  if (controls.seriesType === 'scatter') {
+  if (controls.seriesType === 'scatter' && series.forecastOf === undefined) {
     return {
       type: 'scatter',
       data,
@@ -137,9 +174,13 @@ function shape(series: Series, values: readonly (number | null)[], ctx: SeriesCo
       large: values.length > 3000,
     };
   }
-  const { seriesType } = controls;
+  const { seriesType, markers } = controls;
+  // Beside its forecast, which runs through all of it, what was measured is dots.
+  const dots = series.forecastOf === undefined && ctx.foretold.has(series.key);
   const step = seriesType === 'start' || seriesType === 'middle' || seriesType === 'end' ? seriesType : false;
-  const marked = controls.markers || series.shift !== undefined ? undefined : markLonely(values, data);
+  // ECharts writes a value only where it draws its point.
+  const pointed = markers || dots || controls.labels.show;
+  const marked = pointed || series.shift !== undefined ? undefined : markLonely(values, data);
   const dash = series.forecastOf !== undefined ? 'dashed' : series.shift && DASHES[series.shift.index % DASHES.length];
   return {
     type: 'line',
@@ -147,14 +188,14 @@ function shape(series: Series, values: readonly (number | null)[], ctx: SeriesCo
     triggerLineEvent: true,
     smooth: seriesType === 'smooth',
     step,
-    symbol: controls.markers || ctx.theme.dark || controls.lineWidth === 0 ? 'circle' : 'emptyCircle',
+    symbol: markers || dots || ctx.theme.dark || controls.lineWidth === 0 ? 'circle' : 'emptyCircle',
     symbolSize: controls.markerSize,
-    showSymbol: controls.markers || marked !== undefined,
-    ...(marked === undefined ? {} : { showAllSymbol: true }),
+    showSymbol: pointed || marked !== undefined,
+    ...(marked === undefined && !dots ? {} : { showAllSymbol: true }),
     data: marked ?? data,
     connectNulls: series.shift !== undefined,
     itemStyle: { color },
-    lineStyle: { width: controls.lineWidth, color, opacity, ...(dash === undefined ? {} : { type: dash }) },
+    lineStyle: { width: dots ? 0 : controls.lineWidth, color, opacity, ...(dash === undefined ? {} : { type: dash }) },
     ...(controls.area ? { areaStyle: { color, opacity: controls.areaOpacity * opacity } } : {}),
     // Many points to a pixel: draw those that keep the line's shape. Never in a stack, whose series must keep the same points.
     ...(controls.stack === 'none' && values.length > extent * 3 ? { sampling: 'lttb' } : {}),
@@ -179,8 +220,9 @@ function baselineOption(ctx: SeriesContext, baseline: readonly number[]): Series
 }
 
 /** One ECharts series per series of the frame (same order), after the baseline of a stream where there is one. */
-export function seriesOptions(ctx: SeriesContext): SeriesOption[] {
-  const { frame, controls, stacked } = ctx;
+export function seriesOptions(input: SeriesInput): SeriesOption[] {
+  const { frame, controls, stacked } = input;
+  const ctx = { ...input, foretold: new Set(frame.series.flatMap(({ forecastOf }) => forecastOf ?? [])) };
   const many = isMany(frame);
   const made = frame.series.map((series, i): SeriesOption => {
     const values = stacked.drawn[i] ?? series.values;
@@ -195,5 +237,6 @@ export function seriesOptions(ctx: SeriesContext): SeriesOption[] {
       blur: { lineStyle: { opacity: FADED }, itemStyle: { opacity: FADED } },
     };
   });
-  return stacked.baseline === undefined ? made : [baselineOption(ctx, stacked.baseline), ...made];
+  const bands = frame.series.flatMap((series, i) => bandOptions(series, i, ctx));
+  return stacked.baseline === undefined ? [...made, ...bands] : [baselineOption(ctx, stacked.baseline), ...made];
 }

@@ -60,7 +60,9 @@ export function stackValues(frame: Frame, controls: Controls): Stacked {
 /** Series of one name share a stack: plain ones all, shifted ones by their shift, and each value of the stack dimension its own. */
 export function stackId(series: Series, controls: Controls): string | undefined {
   if (controls.stack === 'none') return undefined;
-  const time = series.shift === undefined ? 'now' : `shift ${String(series.shift.index)}`;
+  const when = series.shift === undefined ? 'now' : `shift ${String(series.shift.index)}`;
+  // What is foretold lies beside what was, not on it.
+  const time = series.forecastOf === undefined ? when : `forecast ${when}`;
   const group = controls.stackDimension === undefined ? '' : (series.dimensions[controls.stackDimension] ?? '');
   return `${time}/${group}`;
 }

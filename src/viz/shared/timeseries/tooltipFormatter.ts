@@ -6,7 +6,7 @@ import type { TooltipRow } from '../echarts/tooltip';
 import type { ValueFormats } from './formatters';
 import type { Focus } from './focus';
 import type { Stacked } from './stacking';
-import type { Controls, Frame } from './types';
+import type { Controls, Frame, OverlayLine, Series } from './types';
 
 export interface TooltipContext {
   readonly frame: Frame;
@@ -17,6 +17,8 @@ export interface TooltipContext {
   /** Colour of each series of the frame. */
   readonly colors: readonly string[];
   readonly focus: Focus;
+  /** Lines of annotations. */
+  readonly lines: readonly OverlayLine[];
 }
 
 interface Hit {
@@ -24,8 +26,17 @@ interface Hit {
   readonly dataIndex: number;
 }
 
+interface Shown extends Hit {
+  readonly series: Series;
+  readonly value: number;
+}
+
+function listOf(params: unknown): readonly unknown[] {
+  return Array.isArray(params) ? params : [params];
+}
+
 function readHits(params: unknown): Hit[] {
-  return (Array.isArray(params) ? params : [params]).flatMap((param: unknown) => {
+  return listOf(params).flatMap((param) => {
     if (!isRecord(param)) return [];
     const { dataIndex } = param;
     const match = /^s(\d+)$/.exec(asString(param.seriesId));
@@ -39,30 +50,54 @@ interface Line {
   readonly value: number;
 }
 
+/** What a forecast says: the value, and between which it may lie. */
+function foretoldText({ series, dataIndex }: Shown, formats: ValueFormats): string {
+  const format = formats.of(series);
+  const lower = series.band?.lower[dataIndex] ?? null;
+  const upper = series.band?.upper[dataIndex] ?? null;
+  const range = lower === null || upper === null ? '' : ` (${format(lower)}, ${format(upper)})`;
+  return `ŷ = ${format(series.raw[dataIndex])}${range}`;
+}
+
+/** The rows of annotations' lines under the pointer, and the x of the first. */
+function overlayRows(params: unknown, { lines, formats, frame }: TooltipContext) {
+  const found = listOf(params).flatMap((param) => {
+    const { seriesId, dataIndex } = isRecord(param) ? param : {};
+    const line = lines.find(({ id }) => id === seriesId);
+    const value = typeof dataIndex === 'number' ? line?.values[dataIndex] : undefined;
+    if (line === undefined || typeof dataIndex !== 'number' || value === null || value === undefined) return [];
+    const x = line.xs[dataIndex];
+    const row: TooltipRow = { color: line.color, cells: [line.name, formats.axis(value)] };
+    return [{ row, x: frame.xKind === 'category' && typeof x === 'number' ? frame.xs[x] : x }];
+  });
+  return { rows: found.map(({ row }) => row), x: found[0]?.x };
+}
+
 /** What a tooltip says for the series and points that ECharts found under the pointer (`params`), as safe DOM. */
 export function tooltipFormatter(ctx: TooltipContext): (params: unknown) => HTMLElement | '' {
   const { frame, controls, formats, stacked } = ctx;
   const percent = getNumberFormatter('.2%');
   return (params) => {
-    const hits = readHits(params);
-    const first = hits[0];
-    if (first === undefined) return '';
-    const shown = hits.flatMap(({ seriesIndex, dataIndex }) => {
+    const shown = readHits(params).flatMap(({ seriesIndex, dataIndex }): Shown[] => {
       const series = frame.series[seriesIndex];
       const value = series?.values[dataIndex];
       return series === undefined || value === null || value === undefined
         ? []
         : [{ series, seriesIndex, dataIndex, value }];
     });
-    if (shown.length === 0) return '';
-    const ownSum = shown.reduce((sum, { series, value }) => (series.shift ? sum : sum + value), 0);
-    const withTotal = controls.tooltip.rich && controls.tooltip.total && shown.length > 1 && !controls.y.percent;
-    const withShare = withTotal && controls.tooltip.percentage && controls.stack !== 'none' && ownSum !== 0;
-    const lines = shown.map(({ series, seriesIndex, dataIndex, value }): Line => {
-      const format = formats.of(series);
-      const drawn = stacked.drawn[seriesIndex]?.[dataIndex];
-      const text = format(controls.stack === 'expand' ? drawn : series.raw[dataIndex]);
-      const share = withShare ? [series.shift ? '' : percent(value / ownSum)] : [];
+    const over = overlayRows(params, ctx);
+    const first = shown[0];
+    if (first === undefined)
+      return over.rows.length === 0 ? '' : tooltipContent({ title: ctx.formatX(over.x), rows: over.rows });
+    const own = shown.filter(({ series }) => series.forecastOf === undefined);
+    const foretold = shown.filter(({ series }) => series.forecastOf !== undefined);
+    const known = new Set(own.map(({ series }) => series.key));
+    const ownSum = own.reduce((sum, { series, value }) => (series.shift ? sum : sum + value), 0);
+    const adds = controls.tooltip.rich && own.length > 1 && !controls.y.percent;
+    const withTotal = adds && controls.tooltip.total;
+    const withShare = adds && controls.tooltip.percentage && controls.stack !== 'expand' && ownSum !== 0;
+    const line = (hit: Shown, text: string, share: readonly string[]): Line => {
+      const { series, seriesIndex, value } = hit;
       const color = controls.colorByCategory ? undefined : ctx.colors[seriesIndex];
       return {
         value,
@@ -72,16 +107,26 @@ export function tooltipFormatter(ctx: TooltipContext): (params: unknown) => HTML
           ...(shown.length > 1 ? { id: series.name } : {}),
         },
       };
+    };
+    const lines = own.map((hit) => {
+      const { series, seriesIndex, dataIndex, value } = hit;
+      const drawn = stacked.drawn[seriesIndex]?.[dataIndex];
+      const text = formats.of(series)(controls.stack === 'expand' ? drawn : series.raw[dataIndex]);
+      const later = foretold.find((other) => other.series.forecastOf === series.key);
+      const share = withShare ? [series.shift ? '' : percent(value / ownSum)] : [];
+      return line(hit, later === undefined ? text : `${text}, ${foretoldText(later, formats)}`, share);
     });
+    // Where there is no value yet, the forecast stands alone.
+    const alone = foretold.filter(({ series }) => !known.has(series.forecastOf ?? ''));
+    lines.push(...alone.map((hit) => line(hit, foretoldText(hit, formats), withShare ? [''] : [])));
     // A stack's last series is drawn on top, so it is named on top as well.
     if (controls.tooltip.sort) lines.sort((a, b) => b.value - a.value);
     else if (controls.stack !== 'none' && !controls.horizontal) lines.reverse();
-    const one = frame.series[first.seriesIndex];
     const total: TooltipRow[] =
-      withTotal && one !== undefined && controls.stack !== 'expand'
-        ? [{ cells: [t('Total'), formats.of(one)(ownSum), ...(withShare ? [percent(1)] : [])], strong: true }]
+      withTotal && controls.stack !== 'expand'
+        ? [{ cells: [t('Total'), formats.of(first.series)(ownSum), ...(withShare ? [percent(1)] : [])], strong: true }]
         : [];
-    const rows = lines.map(({ row }) => row);
+    const rows = [...lines.map(({ row }) => row), ...over.rows];
     return ctx.focus.shows(tooltipContent({ title: ctx.formatX(frame.xs[first.dataIndex]), rows, foot: total }));
   };
 }

@@ -20,6 +20,9 @@ export interface Series {
   readonly shift?: { readonly index: number; readonly baseKey: string } | undefined;
   /** A forecast of the series of this key. */
   readonly forecastOf?: string | undefined;
+  /** How far off a forecast may be: the least and the most at each x. */
+  readonly band?:
+    { readonly lower: readonly (number | null)[]; readonly upper: readonly (number | null)[] } | undefined;
 }
 
 /** What there is to draw, free of how it arrived. Times are naive UTC epoch milliseconds. */
@@ -27,7 +30,28 @@ export interface Frame {
   readonly xKind: XKind;
   /** Numbers for time and number, ready texts for category. */
   readonly xs: readonly (number | string)[];
+  /** The times that categories were made of, where they were. */
+  readonly times?: readonly (number | null)[] | undefined;
   readonly series: readonly Series[];
+}
+
+/** A line that an annotation lays over the picture. */
+export interface OverlayLine {
+  /** Of its ECharts series. */
+  readonly id: string;
+  readonly name: string;
+  readonly color: string;
+  /** Places on the frame's axis, one for each value. */
+  readonly xs: readonly (number | string)[];
+  readonly values: readonly (number | null)[];
+  /** It has a value for each x of the frame. */
+  readonly whole: boolean;
+}
+
+/** What annotations lay over the picture: ECharts series, and of those that are lines what legend and tooltip say. */
+export interface Overlay {
+  readonly lines: readonly OverlayLine[];
+  readonly series: readonly Readonly<Record<string, unknown>>[];
 }
 
 export type SeriesType = 'line' | 'smooth' | 'start' | 'middle' | 'end' | 'bar' | 'scatter';

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import type { FormData } from '../lib/wire';
+import type { ControlPanel, ControlSpec } from './panelTypes';
+
+/** What widgets give, by the type of the control and by its name; values of any kind for the others. */
+const column = fc.constantFrom<unknown>('name', 'ds', 'gender', 'num', 'gone', {
+  expressionType: 'SQL',
+  sqlExpression: 'upper(state)',
+  label: 'State',
+});
+const metric = fc.constantFrom<unknown>(
+  'count',
+  'sum__num',
+  'gone',
+  {
+    expressionType: 'SIMPLE',
+    column: { column_name: 'num' },
+    aggregate: 'MAX',
+    label: 'MAX(num)',
+  },
+  { expressionType: 'SQL', sqlExpression: 'SUM(num) -- all', label: 'total' },
+);
+const subject = fc.constantFrom('name', 'ds', 'gender', 'num', 'gone');
+const simple = fc.oneof(
+  fc.record({
+    subject,
+    operator: fc.constantFrom('==', '!=', '>', '<', '>=', '<='),
+    comparator: fc.oneof(fc.nat(), fc.string()),
+  }),
+  fc.record({
+    subject,
+    operator: fc.constantFrom('IN', 'NOT IN'),
+    comparator: fc.array(fc.oneof(fc.nat(), fc.string())),
+  }),
+  fc.record({ subject, operator: fc.constantFrom('LIKE', 'ILIKE'), comparator: fc.string() }),
+  fc.record({ subject, operator: fc.constantFrom('IS NULL', 'IS NOT NULL') }),
+  fc.record({
+    subject,
+    operator: fc.constant('TEMPORAL_RANGE'),
+    comparator: fc.constantFrom('No filter', 'Last week'),
+  }),
+);
+const filter = fc.oneof(
+  simple.map((of) => ({ expressionType: 'SIMPLE', clause: 'WHERE', ...of })),
+  fc.record({
+    expressionType: fc.constant('SQL'),
+    clause: fc.constantFrom('WHERE', 'HAVING'),
+    sqlExpression: fc.constantFrom('num > 1', "name <> 'x' -- no", 'SUM(num) > 1'),
+  }),
+);
+const layer = fc.record(
+  {
+    name: fc.string(),
+    annotationType: fc.constantFrom('FORMULA', 'EVENT', 'INTERVAL', 'TIME_SERIES'),
+    sourceType: fc.constantFrom('', 'NATIVE', 'line', 'table'),
+    value: fc.oneof(fc.nat(), fc.constant('x * 2')),
+    show: fc.boolean(),
+    style: fc.constantFrom('solid', 'dashed'),
+    width: fc.nat(5),
+    opacity: fc.constantFrom('', 'opacityLow'),
+    overrides: fc.constantFrom({}, { time_range: null }),
+    descriptionColumns: fc.constantFrom([], ['name']),
+  },
+  { requiredKeys: ['name', 'annotationType'] },
+);
+const anything = fc.oneof(
+  fc.anything({ withBigInt: true, withNullPrototype: true, maxDepth: 2 }),
+  fc.array(fc.anything({ maxDepth: 1 })),
+);
+
+function typed({ name, type, multi, choices, isInt }: ControlSpec): fc.Arbitrary<unknown> {
+  if (name === 'time_compare') return fc.subarray(['1 year ago', '1 week ago', 'custom', 'inherit']);
+  if (name === 'order_by_cols') return fc.subarray(['["num", false]', '["name", true]']);
+  if (name === 'x_axis_sort') return fc.constantFrom('ds', 'name', 'count', undefined);
+  if (choices?.length) {
+    const chosen = fc.constantFrom(...choices.map(([value]) => value));
+    return multi ? fc.array(chosen, { maxLength: 3 }) : chosen;
+  }
+  switch (type) {
+    case 'CheckboxControl':
+      return fc.boolean();
+    case 'DndColumnSelect':
+      return multi ? fc.array(column, { maxLength: 3 }) : fc.option(column);
+    case 'DndMetricSelect':
+      return multi ? fc.array(metric, { maxLength: 3 }) : fc.option(metric);
+    case 'DndFilterSelect':
+      return fc.array(filter, { maxLength: 4 });
+    case 'DateFilterControl':
+      return fc.constantFrom('No filter', 'Last quarter', '2001-01-01 : 2002-01-01');
+    case 'AnnotationLayerControl':
+      return fc.array(layer, { maxLength: 2 });
+    case 'TextControl':
+      return isInt ? fc.option(fc.nat(100)) : fc.string();
+    case 'SliderControl':
+      return fc.nat(100);
+    case 'SelectControl':
+      return fc.option(fc.nat(1000));
+    default:
+      return fc.constant(undefined);
+  }
+}
+
+export function controlsOf(panel: ControlPanel): readonly ControlSpec[] {
+  return panel.sections.flatMap((section) => section.rows.flat()).filter((item): item is ControlSpec => 'name' in item);
+}
+
+/** Some changes of a panel's controls, one after the other; now and then a value that no widget would give. */
+export function changesOf(
+  panel: ControlPanel,
+  odd: boolean,
+): fc.Arbitrary<readonly Readonly<Record<string, unknown>>[]> {
+  const changes = controlsOf(panel).map((control) => {
+    const fitting = typed(control);
+    const value = odd ? fc.oneof({ weight: 2, arbitrary: fitting }, { weight: 1, arbitrary: anything }) : fitting;
+    return value.map((given) => ({ [control.name]: given }));
+  });
+  return fc.array(fc.oneof(...changes), { maxLength: 12 });
+}
+
+/** A chart before anyone has chosen anything. */
+export function emptyChart(panel: ControlPanel): FormData {
+  return { viz_type: panel.viz_type, datasource: '1__table' };
+}

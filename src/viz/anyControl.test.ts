@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildQueryContext } from '../query/buildQueryContext';
+import { askedFormData, begunFormData } from '../query/exploreFormData';
+import { fallbackApi } from '../query/fallbackQuery';
+import type { QueryRules } from '../query/types';
+import { faultsOf } from '../query/wellFormed.fixture';
+import { changesOf, emptyChart } from './anyControl.fixture';
+import { loadControlPanel } from './panels/loadControlPanel';
+import type { ControlPanel } from './panelTypes';
+import { buildQueryOf, vizType } from './registry';
+
+const TYPES = `table big_number_total big_number pie echarts_timeseries_line echarts_timeseries_bar echarts_area
+  pivot_table_v2 treemap_v2 funnel word_cloud line dist_bar box_plot bubble_v2 heatmap_v2 histogram_v2 mixed_timeseries
+  sankey_v2 sunburst_v2 waterfall graph_chart tree_chart gantt_chart radar gauge_chart handlebars deck_scatter deck_polygon
+  deck_path pop_kpi ag-grid-table world_map`.split(/\s+/);
+const RULES: readonly (readonly [string, QueryRules])[] = [
+  ['2.x', { generation: 2, genericChartAxes: false }],
+  ['2.x with x axes', { generation: 2, genericChartAxes: true }],
+  ['6.x', { generation: 6, genericChartAxes: true }],
+];
+
+const datasource = {
+  id: 1,
+  type: 'table',
+  columns: [
+    { column_name: 'ds', is_dttm: true, type_generic: 2 },
+    { column_name: 'name', type_generic: 1 },
+    { column_name: 'num', type_generic: 0 },
+  ],
+  metrics: [{ metric_name: 'count' }],
+  verbose_map: {},
+  column_formats: {},
+  currency_formats: {},
+  main_dttm_col: 'ds',
+};
+
+describe.each(RULES)('before a server of %s', (_, rules) => {
+  describe.each(TYPES)('a %s', (viz_type) => {
+    let panel: ControlPanel | undefined;
+    beforeAll(async () => {
+      panel = await loadControlPanel(viz_type, rules);
+    });
+
+    function check(odd: boolean, numRuns: number) {
+      if (!panel) throw new Error('no panel');
+      const begun = begunFormData(emptyChart(panel), datasource, { rules });
+      const api = vizType(viz_type)?.api ?? fallbackApi(viz_type, rules);
+      fc.assert(
+        fc.property(changesOf(panel, odd), (changes) => {
+          let work = begun;
+          for (const change of changes) {
+            work = { ...work, ...change };
+            const asked = askedFormData(work, datasource, rules);
+            expect(asked.viz_type).toBe(viz_type);
+            if (api === 'explore_json') continue;
+            const context = buildQueryContext(asked, { rules, buildQuery: buildQueryOf(viz_type) });
+            expect(faultsOf(context)).toEqual([]);
+          }
+        }),
+        { numRuns },
+      );
+    }
+    test('asks well after any changes of its controls', () => check(false, 15));
+    test('asks well whatever its settings are', () => check(true, 15));
+  });
+});

@@ -1,0 +1,56 @@
+/** The shape of a control panel: what the chart builder shows for one viz type before one generation of servers. Plain data. */
+
+/** When a control is shown. Keys are control names; `columns` of a key are looked up in the dataset. */
+export type Condition =
+  | boolean
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition }
+  /** Truthy. */
+  | { readonly on: string }
+  /** Neither null, '' nor an empty list. */
+  | { readonly set: string }
+  | { readonly is: readonly [key: string, ...values: unknown[]] }
+  /** Both keys have the same value. */
+  | { readonly same: readonly [key: string, other: string] }
+  /** One of the columns that the key chooses is of that kind; 'sql' is a column written by hand. */
+  | { readonly column: readonly [key: string, ...kinds: ('temporal' | 'numeric' | 'string' | 'boolean' | 'sql')[]] }
+  | { readonly flag: string };
+
+export type Choice = readonly [value: string | number | boolean | null, label: string];
+
+/** One control. Keys are the reference's own words; what only some controls know is left `unknown` and read where it is used. */
+export interface ControlSpec {
+  readonly name: string;
+  /** The widget (`SelectControl`, `DndMetricSelect`…). An unknown one is warned about and nothing is rendered. */
+  readonly type: string;
+  readonly label?: string;
+  readonly description?: string;
+  readonly default?: unknown;
+  /** True: a change is drawn at once and asks nothing. */
+  readonly renderTrigger?: boolean;
+  readonly multi?: boolean;
+  readonly freeForm?: boolean;
+  readonly clearable?: boolean;
+  readonly choices?: readonly Choice[];
+  readonly validators?: readonly string[];
+  readonly visible?: Condition;
+  /** False: keeps its value while hidden. */
+  readonly resetOnHide?: boolean;
+  readonly [key: string]: unknown;
+}
+
+export type PanelItem = ControlSpec | { readonly subheader: string };
+export interface PanelSection {
+  readonly label: string;
+  readonly description?: string;
+  readonly expanded: boolean;
+  readonly tab: 'data' | 'customize' | 'matrixify';
+  /** When the section is shown, with all that is in it. */
+  readonly visible?: Condition;
+  readonly rows: readonly (readonly PanelItem[])[];
+}
+export interface ControlPanel {
+  readonly viz_type: string;
+  readonly sections: readonly PanelSection[];
+}

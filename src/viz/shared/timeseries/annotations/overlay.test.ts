@@ -1,0 +1,316 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { asRecord } from '../../../../lib/read';
+import { paper } from '../../parts/parts.fixture';
+import { chart, DAY, draw, HOSTILE, result, START } from '../timeseries.fixture';
+import type { Frame } from '../types';
+import { readOverlay } from './overlay';
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const at = (day: number) => START + day * DAY;
+const time: Frame = { xKind: 'time', xs: [at(0), at(1), at(2)], series: [] };
+const text: Frame = { xKind: 'category', xs: ['Mon', 'Tue', 'Wed'], times: [at(0), at(1), at(2)], series: [] };
+const names: Frame = { xKind: 'category', xs: ['a', 'b'], series: [] };
+
+const overlay = (layers: unknown, data: unknown, frame: Frame = time, horizontal = false) =>
+  readOverlay({
+    layers,
+    data,
+    frame,
+    horizontal,
+    filled: true,
+    theme: paper,
+    color: (label) => `#${label.length.toString(16).repeat(6)}`,
+  });
+const layer = (annotationType: string, more: object = {}) => ({
+  name: 'ann',
+  annotationType,
+  sourceType: 'NATIVE',
+  value: 1,
+  ...more,
+});
+const markLine = (made: ReturnType<typeof overlay>) => asRecord(made.series[0]?.markLine);
+const markArea = (made: ReturnType<typeof overlay>) => asRecord(made.series[0]?.markArea);
+
+function labelText(item: unknown): unknown {
+  const { formatter } = asRecord(asRecord(item).label);
+  return typeof formatter === 'function' ? formatter() : undefined;
+}
+
+describe('a formula', () => {
+  const formula = (value: unknown, more: object = {}) => layer('FORMULA', { sourceType: '', value, ...more });
+
+  it('is a line over all of the axis, in its style', () => {
+    const look = { style: 'longDashed', width: 3, opacity: 'opacityLow', color: '#102030' };
+    const made = overlay([formula('x * 2', look)], {});
+    expect(made.lines).toMatchObject([{ name: 'ann', color: '#102030', values: [at(0) * 2, at(1) * 2, at(2) * 2] }]);
+    expect(made.series).toMatchObject([
+      {
+        id: 'a0',
+        type: 'line',
+        name: 'ann',
+        showSymbol: false,
+        lineStyle: { color: '#102030', width: 3, type: [10, 5], opacity: 0.2 },
+        data: [
+          [at(0), at(0) * 2],
+          [at(1), at(1) * 2],
+          [at(2), at(2) * 2],
+        ],
+      },
+    ]);
+  });
+
+  it('runs along categories that were times, and along numbers, and stands nowhere else', () => {
+    expect(overlay([formula('1')], {}, text).series).toMatchObject([{ data: [1, 1, 1] }]);
+    expect(overlay([formula('x^2')], {}, { xKind: 'number', xs: [1, 2], series: [] }).lines).toMatchObject([
+      { values: [1, 4] },
+    ]);
+    expect(overlay([formula('1')], {}, names).series).toEqual([]);
+    expect(overlay([formula('1')], {}, time, true).series).toMatchObject([
+      {
+        data: [
+          [1, at(0)],
+          [1, at(1)],
+          [1, at(2)],
+        ],
+      },
+    ]);
+  });
+
+  it('has gaps where it has no value, and is left out where it is none', () => {
+    expect(overlay([formula('1 / (x - x)')], {}).lines).toMatchObject([{ values: [null, null, null] }]);
+    for (const bad of ['2x + (', 'alert(1)', '', null, {}, 'constructor'])
+      expect(overlay([formula(bad)], {}).series).toEqual([]);
+    expect(overlay([formula(5)], {}).lines).toMatchObject([{ values: [5, 5, 5] }]);
+  });
+
+  it('that is hidden is not drawn', () => {
+    expect(overlay([formula('1', { show: false })], {})).toEqual({ lines: [], series: [] });
+  });
+});
+
+describe('a time series', () => {
+  const legacy = [{ key: ['a', 'b'], values: [{ x: at(0), y: 1 }, { x: at(2), y: null }, { x: 'never', y: 5 }, null] }];
+  const lent = (more: object = {}) => [layer('TIME_SERIES', { sourceType: 'line', ...more })];
+
+  it('is the line of a legacy chart', () => {
+    const made = overlay(lent({ showMarkers: true, hideLine: true }), { ann: legacy });
+    expect(made.series).toMatchObject([
+      {
+        name: 'ann',
+        showSymbol: true,
+        lineStyle: { opacity: 0 },
+        data: [
+          [at(0), 1],
+          [at(2), null],
+        ],
+      },
+    ]);
+  });
+
+  it('is one line for each column of rows, named after it where there are several', () => {
+    const records = [
+      { __timestamp: at(0), boy: 1, girl: 2 },
+      { __timestamp: at(1), boy: 3, girl: null },
+    ];
+    const made = overlay(lent(), { ann: { records } });
+    expect(made.lines).toMatchObject([
+      { name: 'ann, boy', values: [1, 3] },
+      { name: 'ann, girl', values: [2, null] },
+    ]);
+  });
+
+  it('finds its place among categories', () => {
+    const made = overlay(lent(), { ann: legacy }, text);
+    expect(made.series).toMatchObject([
+      {
+        data: [
+          [0, 1],
+          [2, null],
+        ],
+      },
+    ]);
+    expect(overlay(lent(), { ann: legacy }, names).series).toEqual([]);
+  });
+});
+
+describe('events', () => {
+  const records = [
+    { start_dttm: at(0), end_dttm: at(0), short_descr: 'begun', long_descr: 'the first\nday' },
+    { start_dttm: '2024-01-02 00:00:00.000000', end_dttm: at(1), short_descr: HOSTILE, long_descr: null },
+    { start_dttm: 'nonsense', end_dttm: null },
+    null,
+  ];
+
+  it('are lines across with what they are called', () => {
+    const made = overlay([layer('EVENT', { showLabel: true, style: 'dotted' })], { ann: { records } });
+    expect(made.lines).toEqual([]);
+    const { data, lineStyle } = markLine(made);
+    expect(lineStyle).toMatchObject({ type: 'dotted', width: 1 });
+    expect(data).toMatchObject([{ xAxis: at(0), label: { show: true } }, { xAxis: at(1) }]);
+    expect(list(data).map(labelText)).toEqual(['ann - begun\nthe first\nday', `ann - ${HOSTILE}`]);
+  });
+
+  it('show their name when pointed at where it is not always shown', () => {
+    const { data } = markLine(overlay([layer('EVENT')], { ann: { records } }));
+    expect(data).toMatchObject([{ label: { show: false }, emphasis: { label: { show: true } } }, {}]);
+  });
+
+  it('of a chart have the columns that were chosen, or all', () => {
+    const rows = [{ ds: at(1), name: 'Amy', gender: 'girl', num: 3 }];
+    const from = (more: object) =>
+      markLine(
+        overlay([layer('EVENT', { sourceType: 'table', timeColumn: 'ds', ...more })], { ann: { records: rows } }),
+      ).data;
+    expect(list(from({ titleColumn: 'name', descriptionColumns: ['num'] })).map(labelText)).toEqual(['ann - Amy\n3']);
+    expect(list(from({})).map(labelText)).toEqual(['ann\nAmy\ngirl\n3']);
+    expect(from({ timeColumn: 'gone' })).toEqual([]);
+  });
+
+  it('lie down with the bars, and stand at the nearest category', () => {
+    expect(markLine(overlay([layer('EVENT')], { ann: { records } }, time, true)).data).toMatchObject([
+      { yAxis: at(0) },
+      {},
+    ]);
+    const late = [{ start_dttm: at(1) + 1000 }, { start_dttm: at(9) }];
+    expect(markLine(overlay([layer('EVENT')], { ann: { records: late } }, text)).data).toMatchObject([{ xAxis: 1 }]);
+  });
+});
+
+describe('intervals', () => {
+  const records = [{ start_dttm: at(2), end_dttm: at(0), short_descr: 'long' }];
+
+  it('are areas from the earlier to the later end', () => {
+    const made = overlay([layer('INTERVAL', { opacity: 'opacityMedium', color: '#ff0000' })], { ann: { records } });
+    expect(markArea(made)).toMatchObject({
+      itemStyle: { color: 'rgba(255, 0, 0, 0.5)' },
+      data: [[{ xAxis: at(0) }, { xAxis: at(2) }]],
+    });
+  });
+
+  it('are cut to the categories there are', () => {
+    const wide = [
+      { start_dttm: at(-50), end_dttm: at(50) },
+      { start_dttm: at(1), end_dttm: at(50) },
+      { start_dttm: at(40), end_dttm: at(50) },
+    ];
+    expect(markArea(overlay([layer('INTERVAL')], { ann: { records: wide } }, text)).data).toMatchObject([
+      [{ xAxis: 0 }, { xAxis: 2 }],
+      [{ xAxis: 1 }, { xAxis: 2 }],
+    ]);
+  });
+});
+
+describe('what is broken', () => {
+  it('never throws', () => {
+    const layers = ['FORMULA', 'EVENT', 'INTERVAL', 'TIME_SERIES'].flatMap((type) => [
+      layer(type, {
+        name: '__proto__',
+        color: 'url(x)',
+        width: -5,
+        titleColumn: '__proto__',
+        timeColumn: 'constructor',
+      }),
+      layer(type, { name: `${type}`, value: { toString: 7 }, sourceType: {}, descriptionColumns: 'x' }),
+    ]);
+    const wrong = [
+      null,
+      7,
+      'x',
+      [],
+      [[]],
+      [null],
+      {},
+      { records: 5 },
+      { records: [5, [], {}, { __proto__: 1 }] },
+      { key: {} },
+    ];
+    for (const data of wrong)
+      for (const frame of [time, text, names, { xKind: 'time', xs: [], series: [] } as const])
+        expect(() =>
+          overlay(layers, { ['__proto__']: data, EVENT: data, INTERVAL: data, TIME_SERIES: data }, frame),
+        ).not.toThrow();
+    expect(() => overlay(layers, null)).not.toThrow();
+  });
+});
+
+describe('in the picture', () => {
+  it('lines have a legend entry and a row in the tooltip', () => {
+    const layers = [layer('FORMULA', { name: HOSTILE, value: '7' }), layer('EVENT', { name: 'ev' })];
+    const { frame } = draw();
+    const { option } = draw({ formData: chart({ rich_tooltip: true }), over: { overlay: overlay(layers, {}, frame) } });
+    expect(option).toMatchObject({ legend: { data: ['boy', 'girl', HOSTILE] } });
+    expect(list(option.series).map((series) => asRecord(series).id)).toEqual(['s0', 's1', 'a0', 'a1']);
+    const { formatter } = asRecord(option.tooltip);
+    const content =
+      typeof formatter === 'function'
+        ? formatter([
+            { seriesId: 's0', dataIndex: 0 },
+            { seriesId: 'a0', dataIndex: 0 },
+          ])
+        : '';
+    expect(content.querySelectorAll('tr')).toHaveLength(2);
+    expect(content.textContent).toContain(`${HOSTILE}7`);
+    expect(content.querySelector('img')).toBeNull();
+  });
+});
+
+describe('a forecast', () => {
+  const colnames = ['ds', 'boy', 'boy__yhat', 'boy__yhat_lower', 'boy__yhat_upper'];
+  const data = [
+    { ds: at(0), boy: 10, boy__yhat: 11, boy__yhat_lower: -9, boy__yhat_upper: 12 },
+    { ds: at(1), boy: null, boy__yhat: 21, boy__yhat_lower: 19, boy__yhat_upper: 22 },
+  ];
+  const answer = { ...result, colnames, coltypes: [2, 0, 0, 0, 0], data };
+
+  it('is a dashed line of its base’s colour and name, in a band', () => {
+    const { option, frame } = draw({ answer });
+    expect(frame.series).toMatchObject([{ key: 'boy' }, { name: 'boy', forecastOf: 'boy', band: { lower: [-9, 19] } }]);
+    expect(option).toMatchObject({ legend: { data: ['boy'] } });
+    expect(option.series).toMatchObject([
+      { id: 's0', showSymbol: true, lineStyle: { width: 0 } },
+      { id: 's1', showSymbol: false, lineStyle: { type: 'dashed', color: 'BOY' } },
+      {
+        id: 'least1',
+        data: [
+          [at(0), -9],
+          [at(1), 19],
+        ],
+        lineStyle: { opacity: 0 },
+      },
+      {
+        id: 'room1',
+        stackStrategy: 'all',
+        data: [
+          [at(0), 21],
+          [at(1), 3],
+        ],
+        areaStyle: { color: 'BOY' },
+      },
+    ]);
+  });
+
+  it('is told with what was measured, or alone', () => {
+    const { option } = draw({ answer, formData: chart({ showTooltipTotal: true, y_axis_format: 'd' }) });
+    const { formatter } = asRecord(option.tooltip);
+    const say = (dataIndex: number) =>
+      typeof formatter === 'function'
+        ? formatter(['s0', 's1'].map((seriesId) => ({ seriesId, dataIndex }))).textContent
+        : '';
+    expect(say(0)).toContain('boy10, ŷ = 11 (-9, 12)');
+    expect(say(1)).toContain('boyŷ = 21 (19, 22)');
+    expect(say(0)).not.toContain('Total');
+  });
+
+  it('lies beside a stack, not on it', () => {
+    const { option } = draw({ answer, formData: chart({ stack: true }) });
+    expect(option.series).toMatchObject([{ stack: 'now/' }, { stack: 'forecast now/' }]);
+  });
+
+  it('needs the series that it foretells', () => {
+    const alone = { ...answer, colnames: ['ds', 'x__yhat', 'x__yhat_lower'], coltypes: [2, 0, 0] };
+    expect(draw({ answer: alone }).frame.series.map(({ key, forecastOf }) => [key, forecastOf])).toEqual([
+      ['x__yhat', undefined],
+    ]);
+  });
+});

@@ -1,0 +1,201 @@
+import { use as register } from 'echarts/core';
+import { MarkAreaComponent, MarkLineComponent } from 'echarts/components';
+import '../lines';
+import { safeColor, withOpacity } from '../../../../lib/color';
+import { readFormula } from '../../../../lib/explore/formula';
+import { asRecord, asString } from '../../../../lib/read';
+import { readLayers } from '../../../../query/explore/annotationLayer';
+import type { AnnotationLayer } from '../../../../query/explore/annotationLayer';
+import type { VizTheme } from '../../../types';
+import { canvasText } from '../../echarts/canvasText';
+import type { SeriesOption } from '../seriesOptions';
+import type { Frame, Overlay, OverlayLine } from '../types';
+import { placer, timesOf } from './place';
+import type { Place } from './place';
+import { readLent, readMarks } from './records';
+import type { Mark } from './records';
+
+register([MarkLineComponent, MarkAreaComponent]);
+
+export interface OverlayInput {
+  /** Form data's `annotation_layers`. */
+  readonly layers: unknown;
+  /** What the server answered for them, by name. */
+  readonly data: unknown;
+  readonly frame: Frame;
+  readonly horizontal: boolean;
+  /** The series cover what lies beneath them. */
+  readonly filled: boolean;
+  readonly theme: VizTheme;
+  readonly color: (label: string) => string;
+}
+
+const DASHES: Readonly<Record<AnnotationLayer['style'], unknown>> = {
+  solid: 'solid',
+  dashed: 'dashed',
+  dotted: 'dotted',
+  longDashed: [10, 5],
+};
+
+function lineStyle(layer: AnnotationLayer, color: string): SeriesOption {
+  return { color, width: layer.width, type: DASHES[layer.style], opacity: layer.opacity };
+}
+
+function lineSeries(layer: AnnotationLayer, line: OverlayLine, input: OverlayInput): SeriesOption {
+  const category = input.frame.xKind === 'category';
+  const pairs = line.values.map((value, i) => (input.horizontal ? [value, line.xs[i]] : [line.xs[i], value]));
+  return {
+    id: line.id,
+    name: line.name,
+    type: 'line',
+    data: category && line.whole ? [...line.values] : pairs,
+    showSymbol: layer.showMarkers,
+    symbolSize: 5,
+    smooth: false,
+    itemStyle: { color: line.color, opacity: layer.opacity },
+    lineStyle: { ...lineStyle(layer, line.color), ...(layer.hideLine ? { opacity: 0 } : {}) },
+    emphasis: { focus: 'series' },
+    blur: { lineStyle: { opacity: layer.hideLine ? 0 : 0.3 } },
+  };
+}
+
+function label(text: string, show: boolean, position: string, color: string, theme: VizTheme): SeriesOption {
+  const look = {
+    position,
+    // A function: in a text ECharts would fill in what it takes for a template.
+    formatter: () => canvasText(text),
+    color: theme.text,
+    fontFamily: theme.fontFamily,
+    fontWeight: 600,
+    fontSize: 12,
+    textBorderColor: theme.background,
+    textBorderWidth: 2,
+  };
+  return {
+    label: { show, ...look },
+    emphasis: {
+      label: { show: true, ...look, backgroundColor: theme.background, padding: 4, borderColor: color, borderWidth: 1 },
+    },
+  };
+}
+
+/** A series without points that carries lines or areas: they need one. */
+function carrier(layer: AnnotationLayer, id: string, marks: SeriesOption): SeriesOption {
+  return { id, name: layer.name, type: 'line', data: [], tooltip: { show: false }, ...marks };
+}
+
+function eventSeries(layer: AnnotationLayer, id: string, marks: readonly Mark[], place: Place, input: OverlayInput) {
+  const color = safeColor(layer.color, input.color(layer.name));
+  const axis = input.horizontal ? 'yAxis' : 'xAxis';
+  const data = marks.flatMap(({ time, text }) => {
+    const at = place(time);
+    const written = label(text, layer.showLabel, 'insideEndTop', color, input.theme);
+    return at === null ? [] : [{ [axis]: at, ...written }];
+  });
+  const style = lineStyle(layer, color);
+  return carrier(layer, id, {
+    markLine: { silent: false, animation: false, symbol: 'none', lineStyle: style, data },
+  });
+}
+
+function intervalSeries(layer: AnnotationLayer, id: string, marks: readonly Mark[], place: Place, input: OverlayInput) {
+  const color = safeColor(layer.color, input.color(layer.name));
+  const axis = input.horizontal ? 'yAxis' : 'xAxis';
+  const spans = input.frame.xKind === 'category' ? inside(marks, place, input.frame) : marks;
+  const data = spans.flatMap(({ time, end, text }) => {
+    const from = place(time);
+    const to = place(end);
+    if (from === null || to === null) return [];
+    const written = label(text, layer.showLabel, 'insideTop', color, input.theme);
+    return [[{ [axis]: from, ...written }, { [axis]: to }]];
+  });
+  return carrier(layer, id, {
+    markArea: {
+      // One that can be seen through may lie on top.
+      ...(input.filled && layer.opacity < 1 ? { z: 3 } : {}),
+      silent: false,
+      animation: false,
+      itemStyle: { color: withOpacity(color, layer.opacity) },
+      data,
+    },
+  });
+}
+
+/** The marks cut to what the axis' categories stand for. */
+function inside(marks: readonly Mark[], place: Place, frame: Frame): readonly Mark[] {
+  const times = (timesOf(frame) ?? []).filter((time) => time !== null);
+  const least = times.reduce((a, b) => Math.min(a, b), Infinity);
+  const most = times.reduce((a, b) => Math.max(a, b), -Infinity);
+  return marks
+    .filter(({ time, end }) => place(time) !== null || place(end) !== null || (time < least && end > most))
+    .map((mark) => ({ ...mark, time: Math.max(mark.time, least), end: Math.min(mark.end, most) }));
+}
+
+function formulaLine(layer: AnnotationLayer, id: string, input: OverlayInput): OverlayLine[] {
+  const { frame } = input;
+  const formula = readFormula(typeof layer.value === 'number' ? String(layer.value) : asString(layer.value));
+  const times = timesOf(frame);
+  if (formula.error !== undefined || times === undefined) return [];
+  const values = times.map((time) => {
+    const value = time === null ? NaN : formula.evaluate(time);
+    return Number.isFinite(value) ? value : null;
+  });
+  const color = safeColor(layer.color, input.color(layer.name));
+  return [{ id, name: layer.name, color, xs: frame.xs, values, whole: true }];
+}
+
+function lentLines(
+  layer: AnnotationLayer,
+  id: string,
+  data: unknown,
+  place: Place,
+  input: OverlayInput,
+): OverlayLine[] {
+  const lent = readLent(data);
+  return lent.map(({ key, points }, i): OverlayLine => {
+    const name = lent.length === 1 ? layer.name : `${layer.name}, ${key}`;
+    const placed = points.flatMap(([time, value]) => {
+      const at = place(time);
+      return at === null ? [] : [[at, value] as const];
+    });
+    return {
+      id: `${id}-${String(i)}`,
+      name,
+      color: safeColor(layer.color, input.color(name)),
+      xs: placed.map(([at]) => at),
+      values: placed.map(([, value]) => value),
+      whole: false,
+    };
+  });
+}
+
+/**
+ * What is drawn over a time-series picture: lines for formulas and other charts' series (with a legend entry and a place
+ * in the tooltip), lines across for events, areas for intervals. A layer that cannot be drawn is left out.
+ */
+export function readOverlay(input: OverlayInput): Overlay {
+  const answers = asRecord(input.data);
+  const place = placer(input.frame);
+  const lines: OverlayLine[] = [];
+  const series: SeriesOption[] = [];
+  readLayers(input.layers).forEach((layer, i) => {
+    if (!layer.show) return;
+    const id = `a${String(i)}`;
+    const data = Object.hasOwn(answers, layer.name) ? answers[layer.name] : undefined;
+    if (layer.annotationType === 'FORMULA' || layer.annotationType === 'TIME_SERIES') {
+      const own =
+        layer.annotationType === 'FORMULA'
+          ? formulaLine(layer, id, input)
+          : place === undefined
+            ? []
+            : lentLines(layer, id, data, place, input);
+      lines.push(...own);
+      series.push(...own.map((line) => lineSeries(layer, line, input)));
+    } else if (place !== undefined) {
+      const marks = readMarks(layer, data);
+      const make = layer.annotationType === 'EVENT' ? eventSeries : intervalSeries;
+      series.push(make(layer, id, marks, place, input));
+    }
+  });
+  return { lines, series };
+}

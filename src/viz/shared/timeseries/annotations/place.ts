@@ -1,0 +1,35 @@
+import type { Frame } from '../types';
+
+/** Where on the frame's axis a time is: itself, on an axis of categories the place of the nearest one; null beside it. */
+export type Place = (time: number) => number | null;
+
+/** The times (or numbers) that the frame's points stand for; undefined where they are mere names. */
+export function timesOf(frame: Frame): readonly (number | null)[] | undefined {
+  if (frame.xKind === 'category') return frame.times;
+  return frame.xs.map((x) => (typeof x === 'number' ? x : null));
+}
+
+/** Where times are on the axis; undefined where the axis has none. */
+export function placer(frame: Frame): Place | undefined {
+  if (frame.xKind !== 'category') return (time) => time;
+  const { times } = frame;
+  if (times === undefined) return undefined;
+  const known = times.filter((time) => time !== null).toSorted((a, b) => a - b);
+  const least = known[0] ?? 0;
+  const most = known.at(-1) ?? 0;
+  // Half a step beyond the first and last category still belongs to them.
+  const margin = known.length > 1 ? (most - least) / (known.length - 1) / 2 : Infinity;
+  return (time) => {
+    if (known.length === 0 || time < least - margin || time > most + margin) return null;
+    let best = 0;
+    let gap = Infinity;
+    times.forEach((at, i) => {
+      const distance = at === null ? Infinity : Math.abs(at - time);
+      if (distance < gap) {
+        best = i;
+        gap = distance;
+      }
+    });
+    return best;
+  };
+}

@@ -1,0 +1,104 @@
+import type { DataValue } from '../../../../lib/wire';
+import { asArray, asRecord, isRecord } from '../../../../lib/read';
+import type { UnknownRecord } from '../../../../lib/read';
+import { TIMESTAMP } from '../../../../query/labels';
+import type { AnnotationLayer } from '../../../../query/explore/annotationLayer';
+import { toLabel, toNumber, toTime } from '../values';
+
+/** One event or interval. */
+export interface Mark {
+  readonly time: number;
+  /** The same as `time` for an event. */
+  readonly end: number;
+  readonly text: string;
+}
+
+/** One line of a chart that is laid over this one. */
+interface Lent {
+  readonly key: string;
+  readonly points: readonly (readonly [time: number, value: number | null])[];
+}
+
+const MAX_MARKS = 1000;
+const MAX_LINE = 80;
+const MAX_LINES = 8;
+
+function asValue(value: unknown): DataValue | undefined {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean')
+    return value;
+  return value === null || value === undefined ? value : '…';
+}
+
+function cut(text: string): string {
+  return text.length > MAX_LINE ? `${text.slice(0, MAX_LINE - 1)}…` : text;
+}
+
+const recordsOf = (data: unknown): readonly UnknownRecord[] => asArray(asRecord(data)['records']).filter(isRecord);
+
+/** Where a layer's records have their time, end and texts. The server's own layers always have the same columns. */
+function columnsOf(layer: AnnotationLayer) {
+  const native = layer.sourceType === 'NATIVE';
+  return {
+    time: native ? 'start_dttm' : layer.timeColumn,
+    end: native ? 'end_dttm' : layer.intervalEndColumn,
+    title: layer.titleColumn || (native ? 'short_descr' : ''),
+    descriptions: native && layer.descriptionColumns.length === 0 ? ['long_descr'] : layer.descriptionColumns,
+  };
+}
+
+/** The name and title in one line, below it the descriptions; all columns where none was chosen. */
+function textOf(layer: AnnotationLayer, record: UnknownRecord): string {
+  const { time, end, title, descriptions } = columnsOf(layer);
+  const others = Object.keys(record).filter((column) => ![time, end, title].includes(column));
+  const write = (column: string) => {
+    const value = Object.hasOwn(record, column) ? asValue(record[column]) : undefined;
+    return value === undefined || value === null || value === '' ? '' : cut(toLabel(value));
+  };
+  const head = title === '' ? '' : write(title);
+  const lines = (descriptions.length > 0 ? descriptions : others).map(write).filter((line) => line !== '');
+  return [cut(head === '' ? layer.name : `${layer.name} - ${head}`), ...lines.slice(0, MAX_LINES)].join('\n');
+}
+
+/** The events or intervals of a layer, out of what the server answered for it. Records without a time are left out. */
+export function readMarks(layer: AnnotationLayer, data: unknown): readonly Mark[] {
+  const columns = columnsOf(layer);
+  const timeOf = (record: UnknownRecord, column: string) =>
+    Object.hasOwn(record, column) ? toTime(asValue(record[column])) : null;
+  return recordsOf(data)
+    .slice(0, MAX_MARKS)
+    .flatMap((record) => {
+      const time = timeOf(record, columns.time);
+      const end = layer.annotationType === 'EVENT' ? time : timeOf(record, columns.end);
+      if (time === null || end === null) return [];
+      return [{ time: Math.min(time, end), end: Math.max(time, end), text: textOf(layer, record) }];
+    });
+}
+
+/** The lines of another chart: of a legacy one `[{key, values: [{x, y}]}]`, else rows of a time and a column for each line. */
+export function readLent(data: unknown): readonly Lent[] {
+  if (Array.isArray(data)) {
+    return data.filter(isRecord).map(({ key, values }) => ({
+      key: asArray(key)
+        .map((part) => toLabel(asValue(part)))
+        .join(', '),
+      points: asArray(values).flatMap((point) => {
+        const { x, y } = asRecord(point);
+        const time = toTime(asValue(x));
+        return time === null ? [] : [[time, toNumber(asValue(y))] as const];
+      }),
+    }));
+  }
+  const records = recordsOf(data);
+  const names = Object.keys(records[0] ?? {});
+  const x = names.includes(TIMESTAMP) ? TIMESTAMP : names[0];
+  if (x === undefined) return [];
+  return names
+    .filter((name) => name !== x)
+    .map((key) => ({
+      key,
+      points: records.flatMap((record) => {
+        const time = toTime(asValue(record[x]));
+        return time === null ? [] : [[time, toNumber(asValue(record[key]))] as const];
+      }),
+    }));
+}
