@@ -1,6 +1,6 @@
 import { isAborted } from '../api/ApiError';
-import { asNumber } from '../lib/read';
-import type { FormData } from '../lib/wire';
+import { asArray, asNumber, asRecord } from '../lib/read';
+import type { FormData, QueryResult } from '../lib/wire';
 import type { OwnState } from '../query/types';
 import { chartProblem } from './chartProblem';
 import { askServer } from './chartQuestion';
@@ -21,6 +21,11 @@ interface Question {
 }
 /** What each chart asked last, under way or answered. */
 const asked = new Map<number, Question>();
+
+/** Whether the chart has annotations that the server is asked for; formulas are worked out here. */
+function hasAskedLayers(formData: FormData): boolean {
+  return asArray(formData['annotation_layers']).some((layer) => asRecord(layer)['annotationType'] !== 'FORMULA');
+}
 
 export interface AskChart {
   readonly chartId: number;
@@ -60,11 +65,15 @@ export function askChart({
     const place = (): number => asked.get(chartId)?.priority() ?? priority();
     const remove = scheduler.add(place, async (signal) => {
       try {
-        const results = await askServer(
-          { formData, ownState, rules, force },
-          { sliceId: asNumber(formData['slice_id']), dashboardId, force, signal, timeout: chartTimeout },
-        );
-        if (mine()) dispatch(chartUpdateSucceeded({ id: chartId, results, at: Date.now() }));
+        const question = { formData, ownState, rules, force };
+        const options = { sliceId: asNumber(formData['slice_id']), dashboardId, force, signal, timeout: chartTimeout };
+        const arrived = (results: readonly QueryResult[], annotationError?: Readonly<Record<string, string>>): void => {
+          if (mine()) dispatch(chartUpdateSucceeded({ id: chartId, results, at: Date.now(), annotationError }));
+        };
+        if (hasAskedLayers(formData)) {
+          const { askWithAnnotations } = await import('./explore/annotations');
+          await askWithAnnotations(question, options, arrived);
+        } else arrived(await askServer(question, options));
       } catch (error) {
         if (mine() && !isAborted(error))
           dispatch(chartUpdateFailed({ id: chartId, problem: chartProblem(error), at: Date.now() }));

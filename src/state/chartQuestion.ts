@@ -3,12 +3,12 @@ import type { FormData, QueryResult } from '../lib/wire';
 import { stringifyJson } from '../lib/losslessJson';
 import { asRecord, asString } from '../lib/read';
 import { buildQueryContext } from '../query/buildQueryContext';
-import { fallbackApi, hasLegacyRows } from '../query/fallbackQuery';
+import { fallbackApi } from '../query/fallbackQuery';
 import type { OwnState, QueryContext, QueryRules } from '../query/types';
 import { buildQueryOf, vizType } from '../viz/registry';
 import { SharedQuestions } from './sharedQuestions';
 
-interface Asked {
+export interface ChartAsked {
   readonly formData: FormData;
   readonly ownState: OwnState;
   readonly rules: QueryRules;
@@ -23,7 +23,7 @@ export function chartApi(formData: FormData, rules: QueryRules): 'chart/data' | 
 
 /** The query context of a chart, also for a type that is not built: then the question that the reference asks. */
 export function chartQueryContext(
-  { formData, ownState, rules, force = false }: Asked,
+  { formData, ownState, rules, force = false }: ChartAsked,
   result: { readonly result_type?: string; readonly result_format?: QueryContext['result_format'] } = {},
 ): QueryContext {
   return buildQueryContext(formData, {
@@ -43,12 +43,9 @@ function keyOf(api: string, question: object, formData: unknown, force: boolean 
   return stringifyJson([api, force === true, question, rest]);
 }
 
-/**
- * Asks the server, once for all charts that have the same question at the same time. Rejects with an ApiError. For a type
- * that is not built, a legacy answer comes as rows.
- */
+/** Asks the server, once for all charts that have the same question at the same time. Rejects with an ApiError. */
 export async function askServer(
-  asked: Asked,
+  asked: ChartAsked,
   options: ChartDataOptions & { readonly signal: AbortSignal },
 ): Promise<readonly QueryResult[]> {
   const { formData, rules, force } = asked;
@@ -59,9 +56,7 @@ export async function askServer(
       fetchChartData(context, { ...options, signal }),
     );
   }
-  const viz_type = asString(formData.viz_type);
-  const results = vizType(viz_type) === undefined && hasLegacyRows(viz_type) ? 'results' : undefined;
-  return shared.ask(keyOf('explore', { results }, formData, force), options.signal, (signal) =>
-    fetchExploreJson(formData, { ...options, signal }, results),
+  return shared.ask(keyOf('explore', {}, formData, force), options.signal, (signal) =>
+    fetchExploreJson(formData, { ...options, signal }),
   );
 }

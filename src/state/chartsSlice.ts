@@ -24,6 +24,10 @@ export interface ChartState {
   readonly chartUpdateStartTime: number;
   readonly chartUpdateEndTime: number;
   readonly latestQueryFormData: FormData | null;
+  /** The settings that `queriesResponse` answers. */
+  readonly answeredFormData: FormData | null;
+  /** Why annotation layers have no data, by their names. */
+  readonly annotationError?: Readonly<Record<string, string>> | undefined;
   /** The last good answers stay while new ones are asked for, and behind a failure. */
   readonly queriesResponse: readonly QueryResult[] | null;
   readonly ownState: OwnState;
@@ -44,6 +48,7 @@ const blank = (id: number): ChartState => ({
   chartUpdateStartTime: 0,
   chartUpdateEndTime: 0,
   latestQueryFormData: null,
+  answeredFormData: null,
   queriesResponse: null,
   ownState: NO_OWN_STATE,
   lastRendered: 0,
@@ -71,12 +76,21 @@ export const chartsSlice = createSlice({
       }),
     chartUpdateSucceeded: (
       state,
-      { payload }: PayloadAction<{ id: number; results: readonly QueryResult[]; at: number }>,
+      {
+        payload,
+      }: PayloadAction<{
+        id: number;
+        results: readonly QueryResult[];
+        at: number;
+        annotationError?: Readonly<Record<string, string>> | undefined;
+      }>,
     ) =>
       set(state as ChartsState, payload.id, {
         chartStatus: 'success',
         chartAlert: null,
         queriesResponse: payload.results,
+        annotationError: payload.annotationError,
+        answeredFormData: (state as ChartsState)[payload.id]?.latestQueryFormData ?? null,
         chartUpdateEndTime: payload.at,
       }),
     chartUpdateFailed: (state, { payload }: PayloadAction<{ id: number; problem: ChartProblem; at: number }>) =>

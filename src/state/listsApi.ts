@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import { asApiError } from '../api/ApiError';
 import { favoriteStatus, setFavorite, type FavoriteKind } from '../api/favorites';
 import {
   listCharts,
@@ -13,14 +12,7 @@ import {
 import { recentActivity, type RecentActivity } from '../api/recentActivity';
 import type { ServerTraits } from '../api/serverTraits';
 import { isRecord } from '../lib/read';
-
-/** A failed question as plain data; errors themselves do not belong in the store. */
-export interface ListProblem {
-  readonly title: string;
-  readonly detail: string;
-  /** The HTTP status; 0 where there was no answer. */
-  readonly status: number;
-}
+import { answered, type QuestionProblem } from './answered';
 
 export type ListQuestion = Omit<ListQuery, 'signal'>;
 export interface FavoriteQuestion {
@@ -35,22 +27,13 @@ export interface FavoriteChange {
 }
 export type Favorites = Readonly<Record<number, boolean>>;
 
-async function answered<T>(question: Promise<T>): Promise<{ data: T } | { error: ListProblem }> {
-  try {
-    return { data: await question };
-  } catch (error) {
-    const { title, detail, status } = asApiError(error);
-    return { error: { title, detail, status } };
-  }
-}
-
 /**
  * What the home page and the lists ask. Loaded with them only (`addRoom`), so that a dashboard does not carry it. Answers
  * are kept a minute after the last page that shows them has gone, and asked anew whenever a page is opened.
  */
 export const listsApi = createApi({
   reducerPath: 'listsApi',
-  baseQuery: fakeBaseQuery<ListProblem>(),
+  baseQuery: fakeBaseQuery<QuestionProblem>(),
   tagTypes: ['favoriteList'],
   refetchOnMountOrArgChange: true,
   endpoints: (build) => ({

@@ -1,9 +1,15 @@
 import { combineSlices, configureStore, type Middleware, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { chartsSlice } from './chartsSlice';
 import { dashboardSlice } from './dashboardSlice';
+import type { ExploreRooms } from './explore/exploreRooms';
 import { sessionSlice } from './sessionSlice';
 
-const rootReducer = combineSlices(chartsSlice, dashboardSlice, sessionSlice);
+/** Rooms whose types are known here bring their reducers with `rootReducer.inject`. */
+export const rootReducer = combineSlices(
+  chartsSlice,
+  dashboardSlice,
+  sessionSlice,
+).withLazyLoadedSlices<ExploreRooms>();
 
 /** Middleware of rooms that are loaded later (the lists' cache). */
 const later: Middleware[] = [];

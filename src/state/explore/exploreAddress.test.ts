@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { addressWith, exploreQuestion, namesAChart, readExploreAddress } from './exploreAddress';
+
+const question = (path: string, search: string) => exploreQuestion(readExploreAddress(path, search));
+
+describe('the address of the chart builder', () => {
+  it.each([
+    ['/explore/', '?slice_id=12', { slice_id: 12 }],
+    ['/explore/', '?datasource_id=3&datasource_type=table', { datasource_id: '3', datasource_type: 'table' }],
+    ['/explore/', '?datasource_id=3', { datasource_id: '3', datasource_type: 'table' }],
+    ['/explore/', '?dataset_id=3', { datasource_id: '3', datasource_type: 'table' }],
+    ['/explore/', '?datasource=12__query', { datasource_id: '12', datasource_type: 'query' }],
+    ['/explore/', '?form_data_key=k&slice_id=1', { form_data_key: 'k', slice_id: 1 }],
+    ['/explore/p/a%2Fb/', '', { permalink_key: 'a/b' }],
+    ['/superset/explore/p/abc', '', { permalink_key: 'abc' }],
+    ['/superset/explore/table/7/', '', { datasource_id: '7', datasource_type: 'table' }],
+    ['/superset/explore/', '?form_data={"slice_id":5}', { slice_id: 5 }],
+    [
+      '/superset/explore/',
+      '?form_data={"datasource":"9__table","viz_type":"pie"}',
+      { datasource_id: '9', datasource_type: 'table' },
+    ],
+    ['/explore/', '?slice_id=no', {}],
+    ['/explore/p/%E0%A4%A/', '', { permalink_key: '%E0%A4%A' }],
+  ])('%s%s asks %j', (path, search, expected) => {
+    expect(question(path, search)).toEqual(expected);
+  });
+  it('names nothing where neither a dataset nor a chart is in it', () => {
+    expect(namesAChart(readExploreAddress('/explore/', ''))).toBe(false);
+    expect(namesAChart(readExploreAddress('/explore/', '?viz_type=pie'))).toBe(false);
+    expect(namesAChart(readExploreAddress('/explore/', '?slice_id=1'))).toBe(true);
+  });
+  it('keeps the parameters that are not its own for the form data, and takes broken form data for none', () => {
+    const address = readExploreAddress('/explore/', '?slice_id=1&country=FR&standalone=1&form_data={oops');
+    expect(address.urlParams).toEqual({ country: 'FR' });
+    expect(address.standalone).toBe(true);
+    expect(address.form_data).toBeUndefined();
+  });
+  it.each([
+    ['', false],
+    ['0', false],
+    ['false', false],
+    ['true', true],
+    ['3', true],
+  ])('standalone=%s is %s', (value, expected) => {
+    expect(readExploreAddress('/explore/', `?standalone=${value}`).standalone).toBe(expected);
+  });
+  it('writes the key of work in progress and drops what it stands for', () => {
+    expect(addressWith('/superset/explore/', '?form_data=%7B%7D&country=FR', { form_data_key: 'k', slice_id: 4 })).toBe(
+      '/explore/?country=FR&form_data_key=k&slice_id=4',
+    );
+    expect(addressWith('/explore/', '?form_data_key=k', { form_data_key: undefined })).toBe('/explore/');
+  });
+});

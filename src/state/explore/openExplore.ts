@@ -1,0 +1,142 @@
+import { isAborted } from '../../api/ApiError';
+import { getExplore, type Explore } from '../../api/charts';
+import { earlyTraits, generationOfDataset } from '../../api/serverTraits';
+import { setColorGeneration } from '../../lib/colorSchemes';
+import { asString, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import type { FormData } from '../../lib/wire';
+import { chartProblem } from '../chartProblem';
+import { vizType } from '../../viz/registry';
+import { askChart, forgetQuestions } from '../askChart';
+import { chartsCleared, NO_OWN_STATE } from '../chartsSlice';
+import { rulesKnown } from '../sessionSlice';
+import type { AppThunk } from '../store';
+import { exploreQuestion, namesAChart, type ExploreAddress } from './exploreAddress';
+import { begunWork, questionFormData, sameValue } from './exploreQuestion';
+import {
+  asked,
+  firstAsked,
+  exploreFailed,
+  exploreLoaded,
+  exploreOpening,
+  nothingNamed,
+  workDerived,
+} from './exploreSlice';
+import { workBegun } from './workSlice';
+
+/** What the server adds to an answer's form data of its own accord. */
+const OF_THE_ANSWER: ReadonlySet<string> = new Set(['applied_time_extras', 'url_params', 'slice_id']);
+
+function own(formData: UnknownRecord): UnknownRecord {
+  return Object.fromEntries(Object.entries(formData).filter(([key]) => !OF_THE_ANSWER.has(key)));
+}
+
+/** Settings as saved and as they are to be worked on: the answer's may be work in progress, by a key of the address. */
+export function settingsOf(
+  answer: Explore,
+  address: ExploreAddress,
+  defaultVizType: string,
+): { readonly saved: FormData; readonly work: FormData } {
+  const viz_type = asString(answer.form_data.viz_type) || address.viz_type || defaultVizType;
+  const work: FormData = {
+    ...own(answer.form_data),
+    ...own(address.form_data ?? {}),
+    viz_type: asString(address.form_data?.['viz_type']) || viz_type,
+    datasource: answer.dataset?.uid ?? answer.form_data.datasource,
+  };
+  const { slice } = answer;
+  if (!slice || Object.keys(slice.form_data).length === 0) return { saved: work, work };
+  const saved: FormData = {
+    ...own(slice.form_data),
+    viz_type: asString(slice.form_data['viz_type']) || viz_type,
+    datasource: asString(slice.form_data['datasource']) || work.datasource,
+  };
+  return { saved, work };
+}
+
+/**
+ * Begins the work on what was opened, and again while nothing was changed: the server's word on its rules may come after
+ * the chart. Work in progress goes on as it is.
+ */
+export function beginWork(address: ExploreAddress, defaultTimeFilter: unknown): AppThunk {
+  return (dispatch, getState) => {
+    const { explore, exploreWork, session } = getState();
+    if (!explore?.start || !explore.saved) return;
+    const { start, slice, dataset, ran } = explore;
+    const of = { dataset, rules: session.rules, sliceId: slice?.slice_id, defaultTimeFilter };
+    const inProgress = address.form_data_key !== undefined || address.permalink_key !== undefined;
+    const begun = begunWork(explore.saved, of);
+    const work = inProgress || !slice ? start : begunWork(start, of);
+    const untouched = explore.begun === undefined || exploreWork?.past.length === 0;
+    if (!untouched || (explore.begun !== undefined && sameValue(explore.begun, begun))) return;
+    dispatch(workDerived(slice ? begun : start));
+    dispatch(workBegun(work));
+    if (ran) dispatch(asked(work));
+  };
+}
+
+const first = (): number => -1;
+
+/** A saved chart is asked, and what draws it loaded, before its page is drawn. */
+function askAtOnce({ questionParams, force }: ExploreAddress): AppThunk {
+  return (dispatch, getState) => {
+    const { explore, exploreWork, session } = getState();
+    const work = exploreWork?.present.formData;
+    if (!explore?.slice || !explore.dataset || !work) return;
+    const { slice, dataset } = explore;
+    const of = { dataset, rules: session.rules, sliceId: slice.slice_id, urlParams: questionParams };
+    const formData = questionFormData(work, of);
+    dispatch(asked(work));
+    dispatch(firstAsked(formData));
+    dispatch(askChart({ chartId: slice.slice_id, formData, ownState: NO_OWN_STATE, force, priority: first }));
+    // What fails here fails again where it is drawn, and is said there.
+    vizType(work.viz_type)
+      ?.chart()
+      .catch(() => undefined);
+  };
+}
+
+let opened = 0;
+
+/** Opens what the address names. Returns the way to call it off. */
+export function openExplore(
+  address: ExploreAddress,
+  defaults: { readonly vizType: string; readonly timeFilter: unknown },
+  onMessage: (message: string) => void,
+  isEarly: boolean,
+): AppThunk<() => void> {
+  return (dispatch) => {
+    opened += 1;
+    const controller = new AbortController();
+    forgetQuestions();
+    dispatch(chartsCleared());
+    dispatch(exploreOpening(opened));
+    if (!namesAChart(address)) {
+      dispatch(nothingNamed());
+      return () => undefined;
+    }
+    const load = async (): Promise<void> => {
+      const answer = await getExplore(exploreQuestion(address), controller.signal);
+      if (controller.signal.aborted) return;
+      // The server answers for a chart that it does not have, too: with nothing in it.
+      const gone = !answer.slice && !answer.dataset && address.slice_id !== undefined && !address.form_data_key;
+      if (gone) throw new Error(t('The chart does not exist'));
+      if (isEarly && answer.dataset) {
+        // The server's own word on this may come later; then what differs is asked anew.
+        const { generation, genericChartAxes } = earlyTraits(generationOfDataset(answer.dataset));
+        setColorGeneration(generation);
+        dispatch(rulesKnown({ generation, genericChartAxes }));
+      }
+      const { saved, work } = settingsOf(answer, address, defaults.vizType);
+      const { dataset, slice, metadata } = answer;
+      dispatch(exploreLoaded({ dataset, slice, metadata, saved, start: work }));
+      dispatch(beginWork(address, defaults.timeFilter));
+      dispatch(askAtOnce(address));
+      if (answer.message) onMessage(answer.message);
+    };
+    load().catch((error: unknown) => {
+      if (!controller.signal.aborted && !isAborted(error)) dispatch(exploreFailed(chartProblem(error)));
+    });
+    return () => controller.abort();
+  };
+}
