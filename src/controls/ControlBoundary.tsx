@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+import { t } from '../lib/t';
+
+interface State {
+  readonly failed?: string | undefined;
+}
+
+/** A widget that fails takes only itself away; it is tried anew when the control's value is another. */
+export class ControlBoundary extends Component<{ readonly value: unknown; readonly children: ReactNode }, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
+
+  override componentDidUpdate({ value }: { readonly value: unknown }): void {
+    if (value !== this.props.value && this.state.failed !== undefined) this.setState({ failed: undefined });
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state;
+    if (failed === undefined) return this.props.children;
+    return (
+      <p role="alert" className="v-control-error">
+        {t('Unexpected error')}: {failed}
+      </p>
+    );
+  }
+}

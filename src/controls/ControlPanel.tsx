@@ -1,0 +1,68 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { UnknownRecord } from '../lib/read';
+import { t } from '../lib/t';
+import { Tabs } from '../ui/fields/Tabs';
+import type { ControlPanel as Panel } from '../viz/panelTypes';
+import { ControlSection, ErrorMark } from './ControlSection';
+import { useControlContext } from './controlContext';
+import './controls.css';
+import { withDefaults } from './panelValues';
+import { panelView, type TabView } from './panelView';
+
+export interface ControlPanelProps {
+  readonly panel: Panel;
+  /** The chart's settings as they stand. */
+  readonly values: UnknownRecord;
+  /** Per control name what is wrong with it (of `panelErrors`, of what was typed, of the last answer). */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** Keep it the same function while nothing of it changes: each control is drawn anew with a new one. */
+  readonly onChange: (name: string, value: unknown, errors?: readonly string[]) => void;
+}
+
+const TAB_LABELS = { data: 'Data', customize: 'Customize' } as const;
+
+/** The tabs, sections and controls of one viz type. Needs a ControlContextProvider above. */
+export function ControlPanel({ panel, values, errors, onChange }: ControlPanelProps) {
+  const context = useControlContext();
+  const [chosen, setChosen] = useState<TabView['key']>('data');
+  const [folded, setFolded] = useState<Readonly<Record<string, boolean>>>({});
+  const filled = useMemo(
+    () => withDefaults(panel, { ...context.formData, ...values }, context.rules.generation),
+    [panel, context.formData, context.rules.generation, values],
+  );
+  const tabs = useMemo(
+    () => panelView(panel, errors, { ...context, formData: filled }),
+    [panel, errors, context, filled],
+  );
+  const toggle = useCallback((key: string, open: boolean) => setFolded((now) => ({ ...now, [key]: open })), []);
+  const current = tabs.find(({ key }) => key === chosen) ?? tabs[0];
+  if (!current) return null;
+  return (
+    <Tabs
+      label={t('Controls')}
+      className="v-control-panel"
+      chosen={current.key}
+      onChoose={setChosen}
+      tabs={tabs.map(({ key, sections, invalid }) => ({
+        key,
+        label: (
+          <>
+            {t(TAB_LABELS[key])}
+            {invalid && <ErrorMark />}
+          </>
+        ),
+        content: sections.map((section) => (
+          <ControlSection
+            key={section.key}
+            section={section}
+            open={folded[section.key] ?? section.expanded}
+            onToggle={(open) => toggle(section.key, open)}
+            values={filled}
+            errors={errors}
+            onChange={onChange}
+          />
+        )),
+      }))}
+    />
+  );
+}

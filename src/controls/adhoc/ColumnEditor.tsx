@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { t } from '../../lib/t';
+import type { DatasourceColumn, DatasourceMetric } from '../../lib/wire';
+import { columnSql, freshColumnLabel, isColumnValid, printColumn, readColumn } from '../../query/explore/adhocColumn';
+import { sameContent } from '../../query/explore/adhocText';
+import { Tabs } from '../../ui/fields/Tabs';
+import { useControlContext } from '../controlContext';
+import { ColumnSelect } from './ColumnSelect';
+import { EditDatasetHint } from './EditDatasetHint';
+import { EditorShell } from './EditorShell';
+import { LabelField } from './LabelField';
+import { SqlField } from './SqlField';
+
+type Tab = 'saved' | 'simple' | 'sqlExpression';
+
+export interface ColumnEditorProps {
+  /** What is edited, as form data has it; undefined for a new one. */
+  readonly value: unknown;
+  /** Those to choose from. */
+  readonly columns: readonly DatasourceColumn[];
+  /** Saved metrics that may stand in a column's place. */
+  readonly metrics?: readonly DatasourceMetric[] | undefined;
+  /** The names that the control has already. */
+  readonly taken: ReadonlySet<string>;
+  readonly disabledTabs: ReadonlySet<string>;
+  readonly onSave: (value: unknown) => void;
+  readonly onClose: () => void;
+}
+
+const NO_METRICS: readonly DatasourceMetric[] = [];
+const isCalculated = (column: DatasourceColumn) => Boolean(column.expression);
+
+function firstTab(value: unknown, columns: readonly DatasourceColumn[], disabled: ReadonlySet<string>): Tab {
+  const { kind, name } = readColumn(value);
+  if (kind === 'SQL') return 'sqlExpression';
+  const isSaved = columns.some((column) => column.column_name === name && isCalculated(column));
+  return isSaved || disabled.has('simple') ? 'saved' : 'simple';
+}
+
+/** A dimension: a calculated column of the dataset, one of its own, or SQL with a name. */
+export function ColumnEditor(props: ColumnEditorProps) {
+  const { value, columns, metrics = NO_METRICS, taken, disabledTabs, onSave, onClose } = props;
+  const { datasource } = useControlContext();
+  const [tab, setTab] = useState<Tab>(() => firstTab(value, columns, disabledTabs));
+  const [draft, setDraft] = useState(() => readColumn(value));
+  const saved = columns.filter(isCalculated);
+  const simple = columns.filter((column) => !isCalculated(column));
+  const [defaultLabel] = useState(() => freshColumnLabel(t('My column'), taken));
+  const isSql = tab === 'sqlExpression';
+  const next = isSql
+    ? { ...draft, kind: 'SQL' as const, label: draft.label || defaultLabel }
+    : { ...draft, kind: 'column' as const };
+  const inTab =
+    isSql ||
+    (tab === 'saved' ? saved : simple).some(({ column_name }) => column_name === draft.name) ||
+    (tab === 'simple' && metrics.some(({ metric_name }) => metric_name === draft.name));
+  // A column that the dataset no longer has can be kept, but is nothing to save.
+  const canSave =
+    inTab && isColumnValid(next) && (value === undefined || !sameContent(printColumn(next, value), value));
+
+  const choose = (to: Tab) => {
+    setTab(to);
+    if (to === 'sqlExpression' && draft.sqlExpression === '') {
+      setDraft({ ...draft, sqlExpression: columnSql({ ...draft, kind: 'column' }, datasource) });
+    }
+  };
+  const pick = (name: string) => setDraft({ ...draft, name });
+  const ofList = (list: readonly DatasourceColumn[]) =>
+    list.some(({ column_name }) => column_name === draft.name) ? draft.name : '';
+
+  return (
+    <EditorShell canSave={canSave} onSave={() => onSave(printColumn(next, value))} onClose={onClose}>
+      <LabelField
+        value={isSql ? draft.label || defaultLabel : draft.name || defaultLabel}
+        onChange={isSql ? (label) => setDraft({ ...draft, label }) : undefined}
+      />
+      <Tabs<Tab>
+        label={t('Column')}
+        chosen={tab}
+        onChoose={choose}
+        tabs={[
+          {
+            key: 'saved',
+            label: t('Saved'),
+            disabled: disabledTabs.has('saved'),
+            content: (
+              <div className="v-adhoc-tab">
+                {saved.length > 0 ? (
+                  <ColumnSelect
+                    columns={saved}
+                    value={ofList(saved)}
+                    onChange={pick}
+                    label={t('Saved expressions')}
+                    placeholder={t('%s column(s)', saved.length)}
+                    autoFocus
+                  />
+                ) : (
+                  <EditDatasetHint
+                    title={t('No saved expressions found')}
+                    hint={t('Add calculated columns to dataset in "Edit datasource" modal')}
+                    queryHint={t('Create a dataset to add calculated columns')}
+                  />
+                )}
+              </div>
+            ),
+          },
+          {
+            key: 'simple',
+            label: t('Simple'),
+            disabled: disabledTabs.has('simple'),
+            content: (
+              <div className="v-adhoc-tab">
+                {simple.length + metrics.length > 0 ? (
+                  <ColumnSelect
+                    columns={simple}
+                    metrics={metrics}
+                    value={ofList(simple) || (ofList(saved) === '' ? draft.name : '')}
+                    onChange={pick}
+                    label={metrics.length > 0 ? t('Columns and metrics') : t('Column')}
+                    placeholder={
+                      metrics.length > 0
+                        ? t('%s item(s)', simple.length + metrics.length)
+                        : t('%s column(s)', simple.length)
+                    }
+                    autoFocus
+                  />
+                ) : (
+                  <EditDatasetHint
+                    title={t('No columns found')}
+                    hint={t('Mark a column as temporal in "Edit datasource" modal')}
+                    queryHint={t('Create a dataset to mark a column as a time column')}
+                  />
+                )}
+              </div>
+            ),
+          },
+          {
+            key: 'sqlExpression',
+            label: t('Custom SQL'),
+            disabled: disabledTabs.has('sqlExpression'),
+            content: (
+              <div className="v-adhoc-tab">
+                <SqlField
+                  label={t('Custom SQL')}
+                  value={draft.sqlExpression}
+                  onChange={(sqlExpression) => setDraft((was) => ({ ...was, sqlExpression }))}
+                  withMetrics={false}
+                />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </EditorShell>
+  );
+}

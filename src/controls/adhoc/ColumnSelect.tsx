@@ -1,0 +1,60 @@
+import { useMemo, type ReactNode } from 'react';
+import { asString } from '../../lib/read';
+import type { DatasourceColumn, DatasourceMetric } from '../../lib/wire';
+import { columnName } from '../../query/explore/adhocColumn';
+import { Select, type SelectOption } from '../../ui/fields/Select';
+import { Icon } from '../../ui/icons';
+import { iconOfColumn, TypeIcon } from './TypeIcon';
+
+function optionOf(column: DatasourceColumn): SelectOption {
+  const content: ReactNode = (
+    <span className="v-adhoc-option">
+      <TypeIcon kind={iconOfColumn(column)} />
+      <span>{columnName(column)}</span>
+      {column.is_certified === true && <Icon name="certified" size={14} />}
+      {asString(column.warning_markdown) !== '' && <Icon name="warning" size={14} />}
+    </span>
+  );
+  const title = asString(column.description) || column.column_name;
+  return { value: column.column_name, label: columnName(column), content, title };
+}
+
+function optionOfMetric({ metric_name, verbose_name, description }: DatasourceMetric): SelectOption {
+  const label = verbose_name || metric_name;
+  const content: ReactNode = (
+    <span className="v-adhoc-option">
+      <TypeIcon kind="metric" />
+      <span>{label}</span>
+    </span>
+  );
+  return { value: metric_name, label, content, title: asString(description) || metric_name };
+}
+
+const NO_METRICS: readonly DatasourceMetric[] = [];
+
+export interface ColumnSelectProps {
+  readonly columns: readonly DatasourceColumn[];
+  /** Offered after the columns. */
+  readonly metrics?: readonly DatasourceMetric[] | undefined;
+  /** '' for none. */
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly emptyText?: string | undefined;
+  readonly autoFocus?: boolean | undefined;
+  readonly describedBy?: string | undefined;
+}
+
+/** One of the dataset's columns, found by its name. A name that the dataset does not have is shown as it is. */
+export function ColumnSelect({ columns, metrics = NO_METRICS, value, onChange, ...rest }: ColumnSelectProps) {
+  const options = useMemo(() => [...columns.map(optionOf), ...metrics.map(optionOfMetric)], [columns, metrics]);
+  return (
+    <Select
+      {...rest}
+      options={options}
+      value={value === '' ? undefined : value}
+      onChange={(name) => onChange(asString(name))}
+    />
+  );
+}

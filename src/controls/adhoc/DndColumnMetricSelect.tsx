@@ -1,0 +1,80 @@
+import { isRecord } from '../../lib/read';
+import { isColumnMissing } from '../../query/explore/adhocColumn';
+import { isMetricMissing, savedMetric } from '../../query/explore/adhocMetric';
+import { sameContent } from '../../query/explore/adhocText';
+import { useControlContext } from '../controlContext';
+import type { ControlProps } from '../controlTypes';
+import { ColumnEditor } from './ColumnEditor';
+import { columnNames, columnPill, columnsFor } from './columnZone';
+import type { DragItem } from './dragTypes';
+import { DropZone } from './DropZone';
+import { MetricEditor } from './MetricEditor';
+import { columnsOrMetricsText, disallowsAdhocMetrics, metricPill, savedNames } from './metricZone';
+import { addTextOf, disabledTabs, without, zoneOf } from './zoneValues';
+
+const ACCEPTS = ['column', 'metric'] as const;
+
+/** Columns and metrics side by side, in one order. */
+export function DndColumnMetricSelect(props: ControlProps) {
+  const { spec } = props;
+  const { datasource } = useControlContext();
+  const multi = spec.multi !== false;
+  const { items, add, replace, take, frame } = zoneOf(props, multi);
+  const columns = columnsFor(spec, datasource);
+  const off = disabledTabs(spec);
+  const disallowsAdhoc = disallowsAdhocMetrics(datasource);
+  // A name may be a column's or a metric's; a metric in SQL has what a dimension in SQL has not.
+  const isMetricItem = (item: unknown) =>
+    isRecord(item)
+      ? 'aggregate' in item || 'optionName' in item
+      : typeof item === 'string' && isColumnMissing(item, datasource) && savedMetric(item, datasource) !== undefined;
+  const canTake = ({ kind, value: dropped }: DragItem) => {
+    if (items.some((other) => sameContent(other, dropped))) return false;
+    if (kind === 'metric') return !isMetricMissing(dropped, datasource);
+    return kind === 'column' && !isColumnMissing(dropped, datasource);
+  };
+  return (
+    <DropZone
+      {...frame}
+      pills={items.map((item) =>
+        isMetricItem(item) ? metricPill(item, datasource) : columnPill(item, datasource, true),
+      )}
+      addText={addTextOf(spec, columnsOrMetricsText(multi))}
+      accepts={ACCEPTS}
+      canTake={canTake}
+      take={take}
+      editor={(index, close) =>
+        isMetricItem(items[index]) ? (
+          <MetricEditor
+            value={items[index]}
+            taken={savedNames(items)}
+            disallowsAdhoc={disallowsAdhoc}
+            disabledTabs={new Set()}
+            onSave={(item) => replace(index, item)}
+            onClose={close}
+          />
+        ) : (
+          <ColumnEditor
+            value={items[index]}
+            columns={columns}
+            taken={columnNames(without(items, index))}
+            disabledTabs={off}
+            onSave={(item) => replace(index, item)}
+            onClose={close}
+          />
+        )
+      }
+      addEditor={(_seed, close) => (
+        <ColumnEditor
+          value={undefined}
+          columns={columns}
+          metrics={datasource?.metrics}
+          taken={columnNames(items)}
+          disabledTabs={off}
+          onSave={add}
+          onClose={close}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { births, choose, showControl } from './adhocTesting';
+import { DndColumnSelect } from './DndColumnSelect';
+import { zonesFor } from './openZones';
+
+configure({ asyncUtilTimeout: 8000 });
+
+vi.mock('../../ui/fields/CodeEditor', () => ({
+  CodeEditor: ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => (
+    <textarea aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} />
+  ),
+}));
+vi.mock('../../state/explore/columnApi', () => ({ useFunctionNamesQuery: () => ({ data: ['upper'] }) }));
+
+afterEach(cleanup);
+
+describe('DndColumnSelect', () => {
+  it('adds a column by press, of those that are not there yet', async () => {
+    const { user, value } = showControl(DndColumnSelect, ['gender'], { spec: { multi: true } });
+    await user.click(screen.getByRole('button', { name: 'Things Drop columns here or click' }));
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('combobox', { name: 'Column' }));
+    expect(screen.queryByRole('option', { name: /gender/ })).toBeNull();
+    await user.click(await screen.findByRole('option', { name: /Name/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(value()).toEqual(['gender', 'name']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('adds a calculated column, and SQL with a name', async () => {
+    const { user, value } = showControl(DndColumnSelect, undefined, { spec: { multi: true } });
+    await user.click(screen.getByRole('button', { name: /Drop columns/ }));
+    await user.click(screen.getByRole('tab', { name: 'Saved' }));
+    await choose(user, 'Saved expressions', /num_half/);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(value()).toEqual(['num_half']);
+    await user.click(screen.getByRole('button', { name: /Drop columns/ }));
+    await user.click(screen.getByRole('tab', { name: 'Custom SQL' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Custom SQL' }), { target: { value: 'upper(gender)' } });
+    expect(screen.getByText('My column')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Click to edit label' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Label' }));
+    await user.type(screen.getByRole('textbox', { name: 'Label' }), 'Loud{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(value()).toEqual(['num_half', { label: 'Loud', sqlExpression: 'upper(gender)', expressionType: 'SQL' }]);
+  });
+
+  it('moves and removes by keyboard', async () => {
+    const { user, value } = showControl(DndColumnSelect, ['gender', 'name', 'num'], { spec: { multi: true } });
+    screen.getByRole('button', { name: 'Things gender' }).focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(value()).toEqual(['name', 'gender', 'num']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Things gender' }));
+    expect(screen.getByRole('status').textContent).toBe('gender: position 2 of 3');
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}{Delete}');
+    expect(value()).toEqual(['name', 'num']);
+    await user.click(screen.getByRole('button', { name: 'Remove num' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Name' }));
+    expect(value()).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Drop columns/ }));
+  });
+
+  it('a single one is replaced, and nothing is null', async () => {
+    const { user, value } = showControl(DndColumnSelect, 'gender', { spec: { multi: false } });
+    expect(screen.queryByRole('button', { name: /Drop/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Things gender' }));
+    await choose(user, 'Column', /^.*num$/);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(value()).toBe('num');
+    await user.click(screen.getByRole('button', { name: 'Remove num' }));
+    expect(value()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Things Drop a column here or click' })).toBeTruthy();
+  });
+
+  it('warns of a column that is gone and keeps it', () => {
+    showControl(DndColumnSelect, ['vanished'], { spec: { multi: true } });
+    expect(screen.getByText('vanished')).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Things' }).querySelectorAll('li button')).toHaveLength(3);
+  });
+
+  it('shows whatever was saved without harm', () => {
+    const { value } = showControl(DndColumnSelect, [7, null, { sqlExpression: 3 }, ['a'], true], {
+      spec: { multi: true },
+    });
+    expect(value()).toHaveLength(5);
+    cleanup();
+    showControl(DndColumnSelect, 12, { datasource: undefined });
+    cleanup();
+    showControl(DndColumnSelect, { label: 'x' }, { datasource: { ...births, columns: [] } });
+    expect(screen.getByText('x')).toBeTruthy();
+  });
+
+  it('offers only columns of time where it takes no others, and keeps the last', async () => {
+    const { user } = showControl(DndColumnSelect, 'ds', {
+      spec: { name: 'granularity_sqla', multi: false, canDelete: false },
+    });
+    expect(screen.queryByRole('button', { name: 'Remove ds' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Things ds' }));
+    await user.click(screen.getByRole('combobox', { name: 'Column' }));
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+  });
+
+  it('disabled tabs are disabled', async () => {
+    const { user } = showControl(DndColumnSelect, [], {
+      spec: { multi: false, disabledTabs: { '@set': ['saved', 'sqlExpression'] } },
+    });
+    await user.click(screen.getByRole('button', { name: /Drop a column/ }));
+    expect(screen.getByRole('tab', { name: 'Saved' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('tab', { name: 'Custom SQL' })).toHaveProperty('disabled', true);
+  });
+
+  it('takes from the dataset pane what it can, once', async () => {
+    const { value } = showControl(DndColumnSelect, ['gender'], { spec: { multi: true } });
+    const item = { kind: 'column', value: 'num' } as const;
+    expect(zonesFor({ kind: 'column', value: 'gender' })).toEqual([]);
+    expect(zonesFor({ kind: 'metric', value: 'count' })).toEqual([]);
+    const [zone] = zonesFor(item);
+    expect(zone?.label).toBe('Things');
+    zone?.take(item);
+    expect(value()).toEqual(['gender', 'num']);
+    await vi.waitFor(() => expect(zonesFor(item)).toEqual([]));
+    cleanup();
+    expect(zonesFor({ kind: 'column', value: 'name' })).toEqual([]);
+  });
+});

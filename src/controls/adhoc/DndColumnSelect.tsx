@@ -1,0 +1,56 @@
+import { t } from '../../lib/t';
+import { useControlContext } from '../controlContext';
+import type { ControlProps } from '../controlTypes';
+import { ColumnEditor } from './ColumnEditor';
+import { canTakeColumn, columnNames, columnPill, columnsFor, isTemporalOnly } from './columnZone';
+import { DropZone } from './DropZone';
+import { addTextOf, disabledTabs, without, zoneOf } from './zoneValues';
+
+const ACCEPTS = ['column'] as const;
+
+function addText(multi: boolean, temporal: boolean): string {
+  if (temporal) return t('Drop a temporal column here or click');
+  return multi ? t('Drop columns here or click') : t('Drop a column here or click');
+}
+
+/** Dimensions: columns of the dataset, or SQL with a name. */
+export function DndColumnSelect(props: ControlProps) {
+  const { spec } = props;
+  const { datasource } = useControlContext();
+  const multi = spec.multi !== false;
+  const { items, add, replace, take, frame } = zoneOf(props, multi);
+  const columns = columnsFor(spec, datasource);
+  const off = disabledTabs(spec);
+  const removable = spec.canDelete !== false;
+  const others = (index: number) => columnNames(without(items, index));
+  return (
+    <DropZone
+      {...frame}
+      pills={items.map((item) => columnPill(item, datasource, removable))}
+      addText={addTextOf(spec, addText(multi, isTemporalOnly(spec)))}
+      accepts={ACCEPTS}
+      canTake={(item) => canTakeColumn(item, items, columns, !off.has('sqlExpression'))}
+      take={take}
+      editor={(index, close) => (
+        <ColumnEditor
+          value={items[index]}
+          columns={columns}
+          taken={others(index)}
+          disabledTabs={off}
+          onSave={(item) => replace(index, item)}
+          onClose={close}
+        />
+      )}
+      addEditor={(_seed, close) => (
+        <ColumnEditor
+          value={undefined}
+          columns={columns.filter(({ column_name }) => !columnNames(items).has(column_name))}
+          taken={columnNames(items)}
+          disabledTabs={off}
+          onSave={add}
+          onClose={close}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { asArray, isRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import type { Datasource } from '../../lib/wire';
+import { columnSql, readColumn } from '../../query/explore/adhocColumn';
+import {
+  filterColumn,
+  filterLabel,
+  filterOfColumn,
+  filterOfMetric,
+  filterSql,
+  isLastTimeFilter,
+  readFilter,
+  type FilterDraft,
+} from '../../query/explore/adhocFilter';
+import { metricSql, readMetric } from '../../query/explore/adhocMetric';
+import { sameContent, valueText } from '../../query/explore/adhocText';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { useControlContext } from '../controlContext';
+import type { ControlProps } from '../controlTypes';
+import { TimeFilterLabel } from '../timeRange/TimeFilterLabel';
+import type { DragItem } from './dragTypes';
+import { DropZone } from './DropZone';
+import { FilterEditor } from './FilterEditor';
+import type { PillView } from './Pill';
+import { useStaticFilterSetting } from './useFilterSetting';
+import { addTextOf, labelOf, moved, replaced, without } from './zoneValues';
+
+const ACCEPTS = ['column', 'metric', 'filter'] as const;
+
+function notesOf(
+  value: unknown,
+  draft: FilterDraft,
+  datasource: Datasource | undefined,
+): NonNullable<PillView['notes']> {
+  const raw = isRecord(value) ? value : {};
+  const isMissing =
+    draft.expressionType === 'SIMPLE' && datasource !== undefined && !filterColumn(draft.subject, datasource);
+  return [
+    ...(raw.isExtra === true
+      ? [
+          {
+            kind: 'info' as const,
+            text: t("This filter was inherited from the dashboard's context. It won't be saved when saving the chart."),
+          },
+        ]
+      : []),
+    ...(isMissing || raw.datasourceWarning === true
+      ? [{ kind: 'warning' as const, text: t('This filter might be incompatible with current dataset') }]
+      : []),
+  ];
+}
+
+function filterPill(value: unknown, datasource: Datasource | undefined): PillView {
+  const draft = readFilter(value);
+  const label = filterLabel(draft) || (isRecord(value) ? t('Unknown filter') : valueText(value));
+  const title = filterSql(draft) || label;
+  const { subject, comparator, expressionType, operatorId } = draft;
+  const isTime = expressionType === 'SIMPLE' && operatorId === 'TEMPORAL_RANGE';
+  const content = isTime && <TimeFilterLabel column={subject} timeRange={comparator} otherwise={label} />;
+  const notes = notesOf(value, draft, datasource);
+  return { label, title, kind: 'filter', value, notes, ...(content && { content }) };
+}
+
+/** Filters on columns, and conditions in SQL. */
+export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, invalid, describedBy }: ControlProps) {
+  const { datasource } = useControlContext();
+  const setting = useStaticFilterSetting();
+  const [refusal, setRefusal] = useState<string>();
+  const items = asArray(value);
+  const canTake = (item: DragItem) => {
+    if (item.kind === 'filter') return !items.some((other) => sameContent(other, item.value));
+    return typeof item.value === 'string' || isRecord(item.value);
+  };
+  const seedOf = ({ kind, value: dropped }: DragItem): FilterDraft => {
+    if (kind === 'metric') return filterOfMetric(metricSql(readMetric(dropped), datasource));
+    if (typeof dropped === 'string') return filterOfColumn(dropped, setting);
+    const draft = filterOfColumn('', setting);
+    return { ...draft, expressionType: 'SQL', sqlExpression: columnSql(readColumn(dropped), datasource) };
+  };
+  const remove = (index: number) => {
+    if (setting.rules.genericChartAxes && isLastTimeFilter(items, index)) {
+      setRefusal(t("You cannot delete the last temporal filter as it's used for time range filters in dashboards."));
+      return;
+    }
+    onChange(without(items, index));
+  };
+  return (
+    <>
+      <DropZone<FilterDraft>
+        id={id}
+        labelId={labelId}
+        label={labelOf(spec)}
+        {...{ describedBy, invalid, disabled }}
+        pills={items.map((item) => filterPill(item, datasource))}
+        addText={addTextOf(spec, t('Drop columns/metrics here or click'))}
+        hasRoom
+        accepts={ACCEPTS}
+        canTake={canTake}
+        take={(item) => {
+          if (item.kind !== 'filter') return { seed: seedOf(item) };
+          onChange([...items, item.value]);
+          return undefined;
+        }}
+        editor={(index, close) => (
+          <FilterEditor
+            value={items[index]}
+            onSave={(item) => onChange(replaced(items, index, item))}
+            onClose={close}
+          />
+        )}
+        addEditor={(seed, close) => (
+          <FilterEditor value={undefined} seed={seed} onSave={(item) => onChange([...items, item])} onClose={close} />
+        )}
+        onRemove={remove}
+        onMove={(from, to) => onChange(moved(items, from, to))}
+      />
+      {refusal !== undefined && (
+        <Dialog
+          title={t('Warning')}
+          onClose={() => setRefusal(undefined)}
+          footer={
+            <Button kind="primary" onClick={() => setRefusal(undefined)}>
+              {t('OK')}
+            </Button>
+          }
+        >
+          {refusal}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { isMetricMissing, type MetricDraft } from '../../query/explore/adhocMetric';
+import { sameContent } from '../../query/explore/adhocText';
+import { useControlContext } from '../controlContext';
+import type { ControlProps } from '../controlTypes';
+import type { DragItem } from './dragTypes';
+import { DropZone } from './DropZone';
+import { MetricEditor } from './MetricEditor';
+import { columnsOrMetricsText, disallowsAdhocMetrics, metricOfDropped, metricPill, savedNames } from './metricZone';
+import { addTextOf, disabledTabs, zoneOf } from './zoneValues';
+
+const ACCEPTS = ['column', 'metric'] as const;
+
+/** Metrics: those of the dataset, aggregates of its columns, or SQL. */
+export function DndMetricSelect(props: ControlProps) {
+  const { spec } = props;
+  const { datasource } = useControlContext();
+  const multi = spec.multi === true;
+  const { items, add, replace, take, frame } = zoneOf(props, multi);
+  const disallowsAdhoc = disallowsAdhocMetrics(datasource);
+  const off = disabledTabs(spec);
+  const canTake = (item: DragItem) => {
+    if (item.kind === 'column') return !disallowsAdhoc;
+    if (item.kind !== 'metric' || items.some((other) => sameContent(other, item.value))) return false;
+    return !isMetricMissing(item.value, datasource) && (typeof item.value === 'string' || !disallowsAdhoc);
+  };
+  const common = { disallowsAdhoc, disabledTabs: off };
+  return (
+    <DropZone<MetricDraft>
+      {...frame}
+      pills={items.map((item) => metricPill(item, datasource))}
+      addText={addTextOf(spec, columnsOrMetricsText(multi))}
+      accepts={ACCEPTS}
+      canTake={canTake}
+      take={(item) => (item.kind === 'column' ? { seed: metricOfDropped(item.value, datasource) } : take(item))}
+      editor={(index, close) => (
+        <MetricEditor
+          {...common}
+          value={items[index]}
+          taken={savedNames(items)}
+          onSave={(item) => replace(index, item)}
+          onClose={close}
+        />
+      )}
+      addEditor={(seed, close) => (
+        <MetricEditor
+          {...common}
+          value={undefined}
+          seed={seed}
+          taken={savedNames(items)}
+          onSave={add}
+          onClose={close}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useDrop } from 'react-dnd';
+import { t } from '../../lib/t';
+import { Popover } from '../../ui/fields/Popover';
+import './adhoc.css';
+import type { DragItem, DragKind } from './dragTypes';
+import { registerZone } from './openZones';
+import { Pill, type PillView } from './Pill';
+
+export interface DropZoneProps<Seed> {
+  readonly id: string;
+  readonly labelId: string;
+  readonly describedBy?: string | undefined;
+  readonly invalid?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** The control's label, for the list of places to add to. */
+  readonly label: string;
+  readonly pills: readonly PillView[];
+  /** What the button says that adds one. */
+  readonly addText: string;
+  /** Whether there is room for one more; a drop replaces what is there where there is none. */
+  readonly hasRoom: boolean;
+  readonly accepts: readonly DragKind[];
+  readonly canTake: (item: DragItem) => boolean;
+  /** Takes the item as it is, or returns what the editor is to begin with. */
+  readonly take: (item: DragItem) => { readonly seed: Seed } | undefined;
+  readonly editor: (index: number, close: () => void) => ReactNode;
+  /** The editor for something new; `seed` is what `take` returned. */
+  readonly addEditor: (seed: Seed | undefined, close: () => void) => ReactNode;
+  readonly onRemove: (index: number) => void;
+  readonly onMove: (from: number, to: number) => void;
+}
+
+/** Where the focus goes after a change: a pill that was moved, or the one after a pill that was removed. */
+type Next = number | 'add';
+
+/** A list of chosen columns, metrics or filters that takes more by drop, by press and by keyboard. */
+export function DropZone<Seed = undefined>(props: DropZoneProps<Seed>) {
+  const { id, labelId, describedBy, invalid, disabled = false, label, pills, addText, hasRoom, accepts } = props;
+  const { editor, addEditor, onRemove, onMove } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const next = useRef<Next>(undefined);
+  const [adding, setAdding] = useState<{ readonly seed: Seed | undefined }>();
+  const [said, setSaid] = useState('');
+  const latest = useRef(props);
+  latest.current = props;
+
+  const take = useCallback((item: DragItem) => {
+    const asked = latest.current.take(item);
+    if (asked) setAdding(asked);
+  }, []);
+  useEffect(() => {
+    if (disabled) return;
+    return registerZone({ id, label, canTake: (item) => latest.current.canTake(item), take });
+  }, [id, label, disabled, take]);
+
+  const [{ state }, drop] = useDrop<DragItem, unknown, { state: 'over' | 'possible' | undefined }>(
+    {
+      accept: [...accepts],
+      canDrop: (item) => !disabled && (item.zone === id || latest.current.canTake(item)),
+      drop: (item, monitor) => {
+        if (!monitor.didDrop() && item.zone !== id) take(item);
+      },
+      collect: (monitor) => ({
+        state: !monitor.canDrop() ? undefined : monitor.isOver() ? 'over' : 'possible',
+      }),
+    },
+    [accepts, disabled, id, take],
+  );
+
+  useEffect(() => {
+    const to = next.current;
+    next.current = undefined;
+    if (to === undefined) return;
+    const buttons = box.current?.querySelectorAll<HTMLElement>('.v-pill-label');
+    const at = to === 'add' ? undefined : buttons?.[Math.min(to, buttons.length - 1)];
+    (at ?? box.current?.querySelector<HTMLElement>('.v-zone-add'))?.focus();
+  }, [pills]);
+
+  const move = (from: number, to: number) => {
+    next.current = to;
+    setSaid(t('%s: position %s of %s', pills[from]?.label ?? '', String(to + 1), String(pills.length)));
+    onMove(from, to);
+  };
+  const remove = (index: number) => {
+    next.current = pills.length > 1 ? index : 'add';
+    setSaid(t('%s removed', pills[index]?.label ?? ''));
+    onRemove(index);
+  };
+  const addId = `${id}-add`;
+
+  return (
+    <div
+      ref={(node) => {
+        box.current = node;
+        drop(node);
+      }}
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+      className="v-zone"
+      data-invalid={invalid === true}
+      data-drop={state}
+    >
+      {pills.length > 0 && (
+        <ul className="v-zone-pills" aria-labelledby={labelId}>
+          {pills.map((view, index) => (
+            <Pill
+              key={index}
+              view={view}
+              zone={id}
+              index={index}
+              count={pills.length}
+              id={!hasRoom && index === 0 ? id : undefined}
+              labelId={labelId}
+              disabled={disabled}
+              editor={(close) => editor(index, close)}
+              onRemove={() => remove(index)}
+              onMove={move}
+            />
+          ))}
+        </ul>
+      )}
+      {hasRoom && (
+        <button
+          type="button"
+          id={id}
+          className="v-zone-add"
+          aria-labelledby={`${labelId} ${addId}`}
+          aria-haspopup="dialog"
+          aria-expanded={adding !== undefined}
+          disabled={disabled}
+          onClick={() => setAdding(adding ? undefined : { seed: undefined })}
+        >
+          <span aria-hidden="true">+</span>
+          <span id={addId}>{addText}</span>
+        </button>
+      )}
+      {adding && (
+        <Popover label={label} anchor={box} open onOpenChange={(open) => !open && setAdding(undefined)}>
+          {(close) => addEditor(adding.seed, close)}
+        </Popover>
+      )}
+      <span className="v-hidden" role="status">
+        {said}
+      </span>
+    </div>
+  );
+}

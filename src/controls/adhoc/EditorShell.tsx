@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { t } from '../../lib/t';
+import { Button } from '../../ui/Button';
+import './adhoc.css';
+
+export interface EditorShellProps {
+  readonly children: ReactNode;
+  readonly canSave: boolean;
+  /** The editor closes after it. */
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the editors of columns, metrics and filters have in common: a corner to resize by, Close and Save. */
+export function EditorShell({ children, canSave, onSave, onClose }: EditorShellProps) {
+  const save = () => {
+    onSave();
+    onClose();
+  };
+  return (
+    <div
+      className="v-adhoc-editor"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !canSave) return;
+        event.preventDefault();
+        save();
+      }}
+    >
+      <div className="v-adhoc-editor-main">{children}</div>
+      <div className="v-adhoc-footer">
+        <Button onClick={onClose}>{t('Close')}</Button>
+        <Button kind="primary" disabled={!canSave} onClick={save}>
+          {t('Save')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { t } from '../../lib/t';
+import type { DatasourceColumn } from '../../lib/wire';
+import {
+  emptyFilter,
+  filterColumn,
+  filterSql,
+  isFilterValid,
+  printFilter,
+  readFilter,
+  type Clause,
+  type FilterDraft,
+} from '../../query/explore/adhocFilter';
+import { sameContent } from '../../query/explore/adhocText';
+import { Select } from '../../ui/fields/Select';
+import { Tabs } from '../../ui/fields/Tabs';
+import { EditorShell } from './EditorShell';
+import { FilterSimpleTab } from './FilterSimpleTab';
+import { SqlField } from './SqlField';
+import { useAdvancedType } from './useAdvancedType';
+import { useFilterSetting } from './useFilterSetting';
+
+const NO_COLUMNS: readonly DatasourceColumn[] = [];
+const CLAUSES: readonly Clause[] = ['WHERE', 'HAVING'];
+
+export interface FilterEditorProps {
+  /** What is edited, as form data has it; undefined for a new one. */
+  readonly value: unknown;
+  /** What a new one begins as. */
+  readonly seed?: FilterDraft | undefined;
+  readonly onSave: (value: unknown) => void;
+  readonly onClose: () => void;
+}
+
+/** A filter: a column compared with values, or a condition in SQL. */
+export function FilterEditor({ value, seed, onSave, onClose }: FilterEditorProps) {
+  const setting = useFilterSetting();
+  const [draft, setDraft] = useState<FilterDraft>(
+    () => seed ?? (value === undefined ? emptyFilter(setting.rules) : readFilter(value)),
+  );
+  const isSql = draft.expressionType === 'SQL';
+  const advanced = useAdvancedType(
+    isSql ? undefined : filterColumn(draft.subject, setting.datasource),
+    draft.comparator,
+  );
+  const canSave =
+    isFilterValid(draft) &&
+    (isSql || (advanced.problem === '' && !advanced.isPending)) &&
+    (value === undefined || !sameContent(printFilter(draft, value), value));
+  const choose = (expressionType: FilterDraft['expressionType']) => {
+    const begins = expressionType === 'SQL' && draft.sqlExpression === '';
+    const sqlExpression = begins && isFilterValid(draft) ? filterSql(draft, setting.datasource) : draft.sqlExpression;
+    const operator = expressionType === 'SIMPLE' && draft.operator === '' ? emptyFilter(setting.rules) : undefined;
+    // A simple filter on a column is a WHERE: the query has no place for another.
+    const clause = expressionType === 'SIMPLE' && draft.subject !== '' ? 'WHERE' : draft.clause;
+    setDraft({
+      ...draft,
+      clause,
+      ...(operator && { operator: operator.operator, operatorId: operator.operatorId }),
+      expressionType,
+      sqlExpression,
+    });
+  };
+
+  return (
+    <EditorShell canSave={canSave} onSave={() => onSave(printFilter(draft, value))} onClose={onClose}>
+      <Tabs<FilterDraft['expressionType']>
+        label={t('Filter')}
+        chosen={draft.expressionType}
+        onChoose={choose}
+        tabs={[
+          {
+            key: 'SIMPLE',
+            label: t('Simple'),
+            content: (
+              <FilterSimpleTab
+                draft={draft}
+                onChange={setDraft}
+                columns={setting.datasource?.columns ?? NO_COLUMNS}
+                setting={setting}
+                advanced={advanced}
+              />
+            ),
+          },
+          {
+            key: 'SQL',
+            label: t('Custom SQL'),
+            content: (
+              <div className="v-adhoc-tab">
+                <div className="v-adhoc-inline">
+                  <div className="v-adhoc-clause">
+                    <Select
+                      label={t('Select clause')}
+                      options={CLAUSES.map((clause) => ({ value: clause, label: clause }))}
+                      value={draft.clause}
+                      onChange={(clause) => setDraft({ ...draft, clause: clause === 'HAVING' ? 'HAVING' : 'WHERE' })}
+                    />
+                  </div>
+                  <p className="v-adhoc-hint">
+                    <strong>WHERE</strong> {t('Filters by columns')}
+                    <br />
+                    <strong>HAVING</strong> {t('Filters by metrics')}
+                  </p>
+                </div>
+                <SqlField
+                  label={t('Custom SQL')}
+                  value={draft.sqlExpression}
+                  onChange={(sqlExpression) => setDraft((was) => ({ ...was, sqlExpression }))}
+                  withMetrics={draft.clause === 'HAVING'}
+                />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </EditorShell>
+  );
+}

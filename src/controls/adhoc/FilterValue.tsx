@@ -1,0 +1,109 @@
+import { useMemo } from 'react';
+import { t } from '../../lib/t';
+import { columnKind } from '../../query/explore/adhocColumn';
+import { filterColumn, type FilterDraft } from '../../query/explore/adhocFilter';
+import { isMultiOperator, isUnary } from '../../query/explore/adhocOperators';
+import { valueKey, valuesOfKeys } from '../../query/explore/pastedValues';
+import { useColumnValuesQuery } from '../../state/explore/columnApi';
+import { Select, type SelectOption } from '../../ui/fields/Select';
+import { TextInput } from '../../ui/fields/TextInput';
+import { useControlContext } from '../controlContext';
+import { TimeRangeField } from '../timeRange/TimeRangeField';
+
+const NONE: readonly unknown[] = [];
+
+function optionOf(value: unknown): SelectOption {
+  const key = valueKey(value);
+  return { value: key, label: key === '' ? '<empty string>' : key };
+}
+
+/** The values that a filter has, and those that the server suggests, by what they read like. */
+function useKnownValues(chosen: readonly unknown[], suggested: readonly unknown[]) {
+  const ofServer = useMemo(() => new Map(suggested.map((value) => [valueKey(value), value])), [suggested]);
+  const options = useMemo(() => [...ofServer.values()].map(optionOf), [ofServer]);
+  const known = useMemo(
+    () => new Map([...ofServer, ...chosen.map((value) => [valueKey(value), value] as const)]),
+    [ofServer, chosen],
+  );
+  return { options, known };
+}
+
+function listOf(comparator: unknown): readonly unknown[] {
+  if (Array.isArray(comparator)) return comparator;
+  return comparator === null || comparator === undefined || comparator === '' ? NONE : [comparator];
+}
+
+export interface FilterValueProps {
+  readonly id: string;
+  readonly draft: FilterDraft;
+  readonly onChange: (comparator: unknown) => void;
+  readonly describedBy?: string | undefined;
+  readonly invalid?: boolean | undefined;
+}
+
+/** What a simple filter compares with. */
+export function FilterValue({ id, draft, onChange, describedBy, invalid }: FilterValueProps) {
+  const { datasource } = useControlContext();
+  const { subject, operatorId, comparator, clause } = draft;
+  const column = filterColumn(subject, datasource);
+  const isRange = operatorId === 'TEMPORAL_RANGE';
+  const asks = column !== undefined && datasource?.filter_select === true && clause === 'WHERE';
+  const { currentData, isFetching, error } = useColumnValuesQuery(
+    { type: datasource?.type ?? '', id: datasource?.id ?? 0, column: subject },
+    { skip: !asks || isRange || isUnary(operatorId) },
+  );
+  const chosen = useMemo(() => listOf(comparator), [comparator]);
+  const { options, known } = useKnownValues(chosen, currentData ?? NONE);
+  const keys = useMemo(() => chosen.map(valueKey), [chosen]);
+
+  if (isRange) {
+    return (
+      <div className="v-adhoc-row">
+        <span className="v-adhoc-label">{t('Time Range')}</span>
+        <TimeRangeField id={id} ariaLabel={t('Time Range')} value={comparator} onChange={onChange} />
+      </div>
+    );
+  }
+  if (isUnary(operatorId)) {
+    return <TextInput id={id} label={t('Filter value')} value="" disabled onChange={() => undefined} />;
+  }
+  const kind = column ? columnKind(column) : 'unknown';
+  const common = {
+    id,
+    options,
+    freeForm: true,
+    clearable: true,
+    loading: isFetching,
+    describedBy,
+    invalid,
+    emptyText: t('Type a value'),
+  };
+  const multi = isMultiOperator(operatorId);
+  return (
+    <>
+      {multi ? (
+        <Select
+          {...common}
+          multi
+          label={t('Comparator option')}
+          placeholder={t('%s option(s)', options.length)}
+          value={keys}
+          onChange={(next) => onChange(valuesOfKeys(next.map(String), known, kind))}
+        />
+      ) : (
+        <Select
+          {...common}
+          label={t('Comparator option')}
+          placeholder={t('%s option(s)', options.length)}
+          value={keys[0]}
+          onChange={(next) => onChange(next === undefined ? null : valuesOfKeys([String(next)], known, kind)[0])}
+        />
+      )}
+      {error !== undefined && 'detail' in error && (
+        <p className="v-adhoc-problem" role="status">
+          {t('Error while fetching data: %s', error.detail || error.title)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { t } from '../../lib/t';
+import { IconButton } from '../../ui/Button';
+import { TextInput } from '../../ui/fields/TextInput';
+import { Icon } from '../../ui/icons';
+
+export interface LabelFieldProps {
+  readonly value: string;
+  /** Undefined: the name cannot be changed. */
+  readonly onChange: ((value: string) => void) | undefined;
+}
+
+/** The name at the head of an editor, changed in place. Left empty, it is the default one again. */
+export function LabelField({ value, onChange }: LabelFieldProps) {
+  const [draft, setDraft] = useState<string>();
+  const done = () => {
+    if (draft !== undefined && draft.trim() !== value) onChange?.(draft.trim());
+    setDraft(undefined);
+  };
+  if (onChange && draft !== undefined) {
+    return (
+      <div className="v-adhoc-title">
+        <TextInput
+          label={t('Label')}
+          value={draft}
+          autoFocus
+          onChange={setDraft}
+          onBlur={done}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') done();
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            setDraft(undefined);
+          }}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="v-adhoc-title">
+      <span title={value}>{value}</span>
+      {onChange && (
+        <IconButton
+          label={t('Click to edit label')}
+          icon={<Icon name="edit" size={14} />}
+          onClick={() => setDraft(value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { useMemo, useState } from 'react';
+import { asString, isRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import type { DatasourceColumn } from '../../lib/wire';
+import {
+  AGGREGATES,
+  defaultMetricLabel,
+  isMetricValid,
+  metricColumn,
+  metricPillLabel,
+  metricSql,
+  printMetric,
+  readMetric,
+  type MetricDraft,
+} from '../../query/explore/adhocMetric';
+import { sameContent } from '../../query/explore/adhocText';
+import { Select } from '../../ui/fields/Select';
+import { Tabs } from '../../ui/fields/Tabs';
+import { useControlContext } from '../controlContext';
+import { ColumnSelect } from './ColumnSelect';
+import { EditDatasetHint } from './EditDatasetHint';
+import { EditorShell } from './EditorShell';
+import { LabelField } from './LabelField';
+import { SqlField } from './SqlField';
+
+type Kind = MetricDraft['kind'];
+const NO_COLUMNS: readonly DatasourceColumn[] = [];
+
+export interface MetricEditorProps {
+  /** What is edited, as form data has it; undefined for a new one. */
+  readonly value: unknown;
+  /** What a new one begins as. */
+  readonly seed?: MetricDraft | undefined;
+  /** Names of saved metrics that the control has already: they are not offered again. */
+  readonly taken: ReadonlySet<string>;
+  readonly disallowsAdhoc: boolean;
+  readonly disabledTabs: ReadonlySet<string>;
+  readonly onSave: (value: unknown) => void;
+  readonly onClose: () => void;
+}
+
+/** A metric: one of the dataset's, an aggregate of a column, or SQL. */
+export function MetricEditor(props: MetricEditorProps) {
+  const { value, seed, taken, disallowsAdhoc, disabledTabs, onSave, onClose } = props;
+  const { datasource } = useControlContext();
+  const isOff = (tab: string) => disabledTabs.has(tab);
+  const metrics = useMemo(
+    () => (datasource?.metrics ?? []).filter(({ metric_name }) => metric_name === value || !taken.has(metric_name)),
+    [datasource, taken, value],
+  );
+  const columns = datasource?.columns ?? NO_COLUMNS;
+  const [draft, setDraft] = useState<MetricDraft>(() => {
+    if (seed) return seed;
+    const read = readMetric(value);
+    const first = disallowsAdhoc || (!isOff('saved') && metrics.length > 0);
+    return value === undefined && first ? { ...read, kind: 'saved' } : read;
+  });
+  const options = useMemo(
+    () =>
+      metrics.map((metric) => ({
+        value: metric.metric_name,
+        label: metricPillLabel(metric.metric_name, datasource),
+        title: asString(metric.description) || asString(metric.expression) || metric.metric_name,
+      })),
+    [metrics, datasource],
+  );
+  const change = (next: Partial<MetricDraft>) => setDraft((was) => ({ ...was, ...next }));
+  const choose = (kind: Kind) => {
+    const hasSql = kind === 'SQL' && draft.sqlExpression === '' && isMetricValid(draft);
+    change(hasSql ? { kind, sqlExpression: metricSql(draft, datasource) } : { kind });
+  };
+  const pickColumn = (name: string) => {
+    const column = columns.find(({ column_name }) => column_name === name);
+    change({ column: column ?? { column_name: name } });
+  };
+  const canSave = isMetricValid(draft) && (value === undefined || !sameContent(printMetric(draft, value), value));
+  const isSaved = draft.kind === 'saved';
+  const shown = isSaved ? metricPillLabel(draft.saved, datasource) : (draft.customLabel ?? defaultMetricLabel(draft));
+
+  return (
+    <EditorShell
+      canSave={canSave}
+      onSave={() => onSave(printMetric(draft, isRecord(value) ? value : undefined))}
+      onClose={onClose}
+    >
+      <LabelField
+        value={shown || t('My metric')}
+        onChange={isSaved ? undefined : (label) => change({ customLabel: label === '' ? undefined : label })}
+      />
+      <Tabs<Kind>
+        label={t('Metric')}
+        chosen={draft.kind}
+        onChoose={choose}
+        tabs={[
+          {
+            key: 'saved',
+            label: t('Saved'),
+            disabled: isOff('saved'),
+            content: (
+              <div className="v-adhoc-tab">
+                {options.length > 0 ? (
+                  <Select
+                    label={t('Select saved metrics')}
+                    options={options}
+                    value={draft.saved === '' ? undefined : draft.saved}
+                    onChange={(name) => change({ saved: asString(name) })}
+                    placeholder={t('%s saved metric(s)', options.length)}
+                    autoFocus
+                  />
+                ) : (
+                  <EditDatasetHint
+                    title={t('No saved metrics found')}
+                    hint={t('Add metrics to dataset in "Edit datasource" modal')}
+                    queryHint={t('Create a dataset to add metrics')}
+                  />
+                )}
+              </div>
+            ),
+          },
+          {
+            key: 'SIMPLE',
+            label: t('Simple'),
+            disabled: disallowsAdhoc || isOff('simple'),
+            title: disallowsAdhoc ? t('Simple ad-hoc metrics are not enabled for this dataset') : undefined,
+            content: (
+              <div className="v-adhoc-tab">
+                <div className="v-adhoc-row">
+                  <span className="v-adhoc-label">{t('column')}</span>
+                  <ColumnSelect
+                    columns={columns}
+                    value={metricColumn(draft)}
+                    onChange={pickColumn}
+                    label={t('Select column')}
+                    placeholder={t('%s column(s)', columns.length)}
+                    autoFocus={metricColumn(draft) === ''}
+                  />
+                </div>
+                <div className="v-adhoc-row">
+                  <span className="v-adhoc-label">{t('aggregate')}</span>
+                  <Select
+                    label={t('Select aggregate options')}
+                    options={AGGREGATES.map((name) => ({ value: name, label: name }))}
+                    value={draft.aggregate === '' ? undefined : draft.aggregate}
+                    onChange={(name) => change({ aggregate: asString(name) })}
+                    placeholder={t('%s aggregates(s)', AGGREGATES.length)}
+                    autoFocus={metricColumn(draft) !== ''}
+                  />
+                </div>
+              </div>
+            ),
+          },
+          {
+            key: 'SQL',
+            label: t('Custom SQL'),
+            disabled: disallowsAdhoc || isOff('sqlExpression'),
+            title: disallowsAdhoc ? t('Custom SQL ad-hoc metrics are not enabled for this dataset') : undefined,
+            content: (
+              <div className="v-adhoc-tab">
+                <SqlField
+                  label={t('Custom SQL')}
+                  value={draft.sqlExpression}
+                  onChange={(sqlExpression) => change({ sqlExpression })}
+                  withMetrics
+                />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </EditorShell>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { asNumber, asRecord, asString } from '../../lib/read';
+import type { Datasource } from '../../lib/wire';
+import { useFunctionNamesQuery } from '../../state/explore/columnApi';
+import { CodeEditor, type Completion } from '../../ui/fields/CodeEditor';
+import { useControlContext } from '../controlContext';
+
+const NONE: readonly string[] = [];
+
+function ofDataset(datasource: Datasource | undefined, withMetrics: boolean): readonly Completion[] {
+  const columns = (datasource?.columns ?? []).map(({ column_name, verbose_name, type }): Completion => ({
+    label: column_name,
+    detail: verbose_name || asString(type),
+    type: 'column',
+  }));
+  if (!withMetrics) return columns;
+  const metrics = (datasource?.metrics ?? []).map(({ metric_name, expression }): Completion => ({
+    label: metric_name,
+    detail: asString(expression),
+    type: 'metric',
+    ...(expression ? { insert: expression } : {}),
+  }));
+  return [...columns, ...metrics];
+}
+
+export interface SqlFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Whether the dataset's metrics are offered too, as what they compute. */
+  readonly withMetrics: boolean;
+}
+
+/** SQL with completion of the dataset's columns and metrics and of the database's functions. */
+export function SqlField({ label, value, onChange, withMetrics }: SqlFieldProps) {
+  const { datasource } = useControlContext();
+  const database = asNumber(asRecord(datasource?.database).id);
+  const { data: functions = NONE } = useFunctionNamesQuery(database ?? 0, { skip: database === undefined });
+  const completions = useMemo(
+    () => [
+      ...ofDataset(datasource, withMetrics),
+      ...functions.map((name): Completion => ({ label: name, type: 'function', insert: `${name}()` })),
+    ],
+    [datasource, functions, withMetrics],
+  );
+  return (
+    <CodeEditor
+      label={label}
+      language="sql"
+      value={value}
+      onChange={onChange}
+      completions={completions}
+      height={140}
+      autoFocus
+    />
+  );
+}

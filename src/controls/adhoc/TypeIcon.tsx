@@ -1,0 +1,39 @@
+import { t } from '../../lib/t';
+import { columnKind, type ColumnKind } from '../../query/explore/adhocColumn';
+import type { DatasourceColumn } from '../../lib/wire';
+import { Icon } from '../../ui/icons';
+import './adhoc.css';
+
+const SIGNS: Readonly<Record<Exclude<ColumnKind, 'temporal'> | 'metric', string>> = {
+  calculated: 'ƒx',
+  numeric: '#',
+  string: 'abc',
+  boolean: 'T/F',
+  unknown: '?',
+  metric: '∑',
+};
+
+const NAMES: Readonly<Record<ColumnKind | 'metric', string>> = {
+  calculated: 'function type icon',
+  numeric: 'numeric type icon',
+  string: 'string type icon',
+  boolean: 'boolean type icon',
+  temporal: 'temporal type icon',
+  unknown: 'unknown type icon',
+  metric: 'metric',
+};
+
+/** How a column is shown: one in SQL by that, any other by its values. */
+export function iconOfColumn(column: DatasourceColumn | undefined): ColumnKind {
+  if (!column) return 'calculated';
+  return typeof column.expression === 'string' && column.expression !== '' ? 'calculated' : columnKind(column);
+}
+
+/** The kind of a column or metric as a small sign; its name is for screen readers. */
+export function TypeIcon({ kind }: { readonly kind: ColumnKind | 'metric' }) {
+  return (
+    <span className="v-type-icon" role="img" aria-label={t(NAMES[kind])} title={t(NAMES[kind])}>
+      {kind === 'temporal' ? <Icon name="clock" size={14} /> : SIGNS[kind]}
+    </span>
+  );
+}

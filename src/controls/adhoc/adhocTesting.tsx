@@ -1,0 +1,98 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import type { Datasource } from '../../lib/wire';
+import { exploreApi } from '../../state/explore/exploreApi';
+import type { ControlSpec } from '../../viz/panelTypes';
+import { ControlContextProvider, type ControlContext } from '../controlContext';
+import type { ControlComponent } from '../controlTypes';
+import { DragAndDrop } from './DragAndDrop';
+
+/** For tests only: a dataset with a column of each kind, two metrics and a calculated column. */
+export const births: Datasource = {
+  id: 17,
+  type: 'table',
+  schema: 'main',
+  datasource_name: 'birth_names',
+  filter_select: true,
+  database: { id: 1 },
+  columns: [
+    { column_name: 'gender', type: 'VARCHAR', type_generic: 1 },
+    { column_name: 'name', type: 'VARCHAR', type_generic: 1, verbose_name: 'Name' },
+    { column_name: 'num', type: 'BIGINT', type_generic: 0 },
+    { column_name: 'ds', type: 'TIMESTAMP', is_dttm: true, type_generic: 2 },
+    { column_name: 'num_half', type: 'BIGINT', type_generic: 0, expression: 'num / 2' },
+  ],
+  metrics: [
+    { metric_name: 'count', verbose_name: 'COUNT(*)', expression: 'COUNT(*)' },
+    { metric_name: 'sum__num', expression: 'SUM(num)' },
+  ],
+  verbose_map: {},
+  column_formats: {},
+  currency_formats: {},
+};
+
+export interface ShownControl {
+  readonly user: ReturnType<typeof userEvent.setup>;
+  /** The control's value now. */
+  readonly value: () => unknown;
+}
+
+/** For tests only: one control over a value of its own, in the context of a chart. */
+export function showControl(
+  Control: ControlComponent,
+  first: unknown,
+  { spec, ...context }: { readonly spec?: Partial<ControlSpec> } & Partial<ControlContext> = {},
+): ShownControl {
+  let latest = first;
+  const whole: ControlContext = {
+    formData: { viz_type: 'table', datasource: '17__table' },
+    datasource: births,
+    rules: { generation: 6, genericChartAxes: true },
+    conf: {},
+    hasFeature: () => false,
+    results: undefined,
+    setControls: () => undefined,
+    ...context,
+  };
+  function Shown() {
+    const [value, setValue] = useState(first);
+    return (
+      <>
+        <span id="label">Things</span>
+        <Control
+          id="control"
+          labelId="label"
+          spec={{ name: 'things', type: 'x', label: 'Things', ...spec }}
+          value={value}
+          onChange={(next) => {
+            latest = next;
+            setValue(next);
+          }}
+        />
+      </>
+    );
+  }
+  const store = configureStore({
+    reducer: { [exploreApi.reducerPath]: exploreApi.reducer },
+    middleware: (defaults) => defaults({ serializableCheck: false }).concat(exploreApi.middleware),
+  });
+  render(
+    <Provider store={store}>
+      <DragAndDrop>
+        <ControlContextProvider value={whole}>
+          <Shown />
+        </ControlContextProvider>
+      </DragAndDrop>
+    </Provider>,
+  );
+  return { user: userEvent.setup(), value: () => latest };
+}
+
+/** For tests only: chooses an option of a select by its label. */
+export async function choose(user: ShownControl['user'], select: string, option: string | RegExp): Promise<void> {
+  await user.click(await screen.findByRole('combobox', { name: select }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}

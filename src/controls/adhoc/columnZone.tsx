@@ -1,0 +1,59 @@
+import { asString, isRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { GenericType, type Datasource, type DatasourceColumn } from '../../lib/wire';
+import { columnPillLabel, datasourceColumn, isColumnMissing } from '../../query/explore/adhocColumn';
+import { sameContent } from '../../query/explore/adhocText';
+import { columnLabel, isColumn } from '../../query/labels';
+import type { ControlSpec } from '../../viz/panelTypes';
+import type { DragItem } from './dragTypes';
+import type { PillView } from './Pill';
+import { iconOfColumn, TypeIcon } from './TypeIcon';
+
+/** Whether the control takes only columns of time. */
+export function isTemporalOnly(spec: ControlSpec): boolean {
+  return spec.isTemporal === true || spec.name === 'granularity_sqla';
+}
+
+/** The dataset's columns that the control takes. */
+export function columnsFor(spec: ControlSpec, datasource: Datasource | undefined): readonly DatasourceColumn[] {
+  const allowed = Array.isArray(spec.allowedDataTypes) ? spec.allowedDataTypes : [];
+  return (datasource?.columns ?? []).filter((column) => {
+    const kind = column.is_dttm === true ? GenericType.TEMPORAL : column.type_generic;
+    if (isTemporalOnly(spec) && kind !== GenericType.TEMPORAL) return false;
+    return allowed.length === 0 || allowed.includes(kind);
+  });
+}
+
+export function columnPill(value: unknown, datasource: Datasource | undefined, removable: boolean): PillView {
+  const column = typeof value === 'string' ? datasourceColumn(value, datasource) : undefined;
+  const isMissing = isColumnMissing(value, datasource);
+  const isFlagged = isMissing || (isRecord(value) && value.datasourceWarning === true);
+  return {
+    label: columnPillLabel(value, datasource) || t('Unknown column'),
+    title: asString(column?.description) || (isColumn(value) ? columnLabel(value) : undefined),
+    kind: 'column',
+    value,
+    icon: <TypeIcon kind={isMissing ? 'unknown' : iconOfColumn(column)} />,
+    removable,
+    ...(isFlagged && {
+      notes: [{ kind: 'warning' as const, text: t('This column might be incompatible with current dataset') }],
+    }),
+  };
+}
+
+/** The names that dimensions of a control go by in an answer. */
+export function columnNames(items: readonly unknown[]): ReadonlySet<string> {
+  return new Set(items.filter(isColumn).map(columnLabel));
+}
+
+/** Whether a dragged column may join: one of those that the control takes, and not there yet. */
+export function canTakeColumn(
+  item: DragItem,
+  items: readonly unknown[],
+  columns: readonly DatasourceColumn[],
+  allowsSql: boolean,
+): boolean {
+  if (item.kind !== 'column' || items.some((other) => sameContent(other, item.value))) return false;
+  if (typeof item.value === 'string') return columns.some(({ column_name }) => column_name === item.value);
+  return allowsSql && isRecord(item.value);
+}

@@ -1,0 +1,65 @@
+import { asOptionalString, asRecord, asString, isRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import type { Datasource } from '../../lib/wire';
+import { columnSql, datasourceColumn, readColumn } from '../../query/explore/adhocColumn';
+import {
+  EMPTY_METRIC,
+  isMetricMissing,
+  metricOfColumn,
+  metricPillLabel,
+  metricSql,
+  readMetric,
+  savedMetric,
+  type MetricDraft,
+} from '../../query/explore/adhocMetric';
+import type { PillView } from './Pill';
+import { TypeIcon } from './TypeIcon';
+
+/** Whether the dataset's owners let nobody make metrics of their own. */
+export function disallowsAdhocMetrics(datasource: Datasource | undefined): boolean {
+  const extra = datasource?.extra;
+  if (isRecord(extra)) return extra.disallow_adhoc_metrics === true;
+  try {
+    return asRecord(JSON.parse(asString(extra, '{}'))).disallow_adhoc_metrics === true;
+  } catch {
+    return false;
+  }
+}
+
+export function metricPill(value: unknown, datasource: Datasource | undefined): PillView {
+  const saved = typeof value === 'string' ? savedMetric(value, datasource) : undefined;
+  const isFlagged = isMetricMissing(value, datasource) || (isRecord(value) && value.datasourceWarning === true);
+  const warning = asOptionalString(saved?.warning_markdown);
+  const notes: NonNullable<PillView['notes']> = [
+    ...(isFlagged
+      ? [{ kind: 'warning' as const, text: t('This metric might be incompatible with current dataset') }]
+      : []),
+    ...(warning === undefined ? [] : [{ kind: 'warning' as const, text: warning }]),
+  ];
+  const title = asString(saved?.description) || metricSql(readMetric(value), datasource);
+  return {
+    label: metricPillLabel(value, datasource) || t('Unknown metric'),
+    title: title || undefined,
+    kind: 'metric',
+    value,
+    icon: <TypeIcon kind={typeof value === 'string' ? 'metric' : 'calculated'} />,
+    notes,
+  };
+}
+
+/** What the editor begins with when a column is dropped among metrics: an aggregate of it. */
+export function metricOfDropped(value: unknown, datasource: Datasource | undefined): MetricDraft {
+  if (typeof value !== 'string') {
+    return { ...EMPTY_METRIC, kind: 'SQL', sqlExpression: columnSql(readColumn(value), datasource) };
+  }
+  return metricOfColumn(datasourceColumn(value, datasource) ?? { column_name: value });
+}
+
+export function savedNames(items: readonly unknown[]): ReadonlySet<string> {
+  return new Set(items.filter((item): item is string => typeof item === 'string'));
+}
+
+/** What the button says of a control that takes both. */
+export function columnsOrMetricsText(multi: boolean): string {
+  return multi ? t('Drop columns/metrics here or click') : t('Drop a column/metric here or click');
+}

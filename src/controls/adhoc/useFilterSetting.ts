@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { asNumber, asOptionalString, asRecord } from '../../lib/read';
+import type { Datasource } from '../../lib/wire';
+import type { FilterSetting } from '../../query/explore/adhocFilter';
+import { usePartitionColumnsQuery } from '../../state/explore/columnApi';
+import { useControlContext } from '../controlContext';
+
+/** The table behind a dataset, where there is one whose partitions can be asked for. */
+function tableOf(datasource: Datasource | undefined) {
+  const databaseId = asNumber(asRecord(datasource?.database).id);
+  const table = asOptionalString(datasource?.datasource_name);
+  const schema = asOptionalString(datasource?.schema);
+  const isTable = datasource?.type === 'table' && datasource.is_sqllab_view !== true && !datasource.sql;
+  if (!isTable || databaseId === undefined || table === undefined || schema === undefined) return undefined;
+  return { databaseId, table, schema, catalog: asOptionalString(datasource.catalog) };
+}
+
+/** What the rules of filters need to know, without what only the server can tell. */
+export function useStaticFilterSetting(): FilterSetting {
+  const { datasource, rules, conf } = useControlContext();
+  const defaultTimeRange = asOptionalString(conf.DEFAULT_TIME_FILTER) ?? 'No filter';
+  return useMemo(() => ({ datasource, rules, defaultTimeRange }), [datasource, rules, defaultTimeRange]);
+}
+
+/** The same with the column that the table is partitioned by, which is asked for when a filter is first edited. */
+export function useFilterSetting(): FilterSetting {
+  const setting = useStaticFilterSetting();
+  const table = tableOf(setting.datasource);
+  const question = { databaseId: 0, table: '', schema: '', ...table, generation: setting.rules.generation };
+  const { data } = usePartitionColumnsQuery(question, { skip: table === undefined });
+  const partitionColumn = data?.length === 1 ? data[0] : undefined;
+  return useMemo(() => ({ ...setting, partitionColumn }), [setting, partitionColumn]);
+}

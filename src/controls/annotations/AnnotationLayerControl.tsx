@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { asArray, asBoolean, asRecord, asString, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { IconButton } from '../../ui/Button';
+import { InfoIcon } from '../../ui/fields/InfoIcon';
+import { Popover } from '../../ui/fields/Popover';
+import { Icon } from '../../ui/icons';
+import { useControlContext } from '../controlContext';
+import type { ControlProps } from '../controlTypes';
+import './annotations.css';
+import { LayerEditor } from './LayerEditor';
+import { layerProblems, moveLayer, putLayer, typeName } from './layerRules';
+
+const WIDTH = 'min(720px, 96vw)';
+
+const nameOf = (item: unknown): string => asString(asRecord(item)['name']) || t('Untitled');
+
+interface RowProps {
+  readonly list: readonly unknown[];
+  readonly at: number;
+  readonly disabled: boolean;
+  /** What the server said of it. */
+  readonly failure: string | undefined;
+  readonly onChange: (list: readonly unknown[]) => void;
+}
+
+/** What is wrong with a layer, whether it was found here or by the server. */
+function problemOf(layer: UnknownRecord, failure: string | undefined): string | undefined {
+  const [field, problem] = Object.entries(layerProblems(layer))[0] ?? [];
+  return failure ?? (field === undefined ? undefined : `${field}: ${problem ?? ''}`);
+}
+
+function LayerRow({ list, at, disabled, failure, onChange }: RowProps) {
+  const [open, setOpen] = useState(false);
+  const layer = asRecord(list[at]);
+  const name = nameOf(layer);
+  const problem = problemOf(layer, failure);
+  const hidden = !asBoolean(layer['show'], true);
+  const remove = () => {
+    // The row is the next layer's from now on.
+    setOpen(false);
+    onChange(list.toSpliced(at, 1));
+  };
+  return (
+    <li className={`annotation-row${hidden ? ' is-hidden' : ''}`}>
+      <Popover
+        label={`${t('Edit annotation layer')}: ${name}`}
+        title={t('Edit annotation layer')}
+        className="annotation-open"
+        width={WIDTH}
+        disabled={disabled}
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <>
+            <span className="annotation-name">{name}</span>
+            <small>{typeName(asString(layer['annotationType']))}</small>
+            {hidden && <small>{t('Hidden')}</small>}
+          </>
+        }
+      >
+        <LayerEditor
+          layer={layer}
+          otherNames={list.filter((_, i) => i !== at).map(nameOf)}
+          onSave={(changed) => onChange(putLayer(list, changed, at))}
+          onRemove={remove}
+          onClose={() => setOpen(false)}
+        />
+      </Popover>
+      {problem !== undefined && <InfoIcon kind="error" text={problem} />}
+      <IconButton
+        label={t('Move %s up', name)}
+        className="annotation-up"
+        icon={<Icon name="chevronDown" />}
+        disabled={disabled || at === 0}
+        onClick={() => onChange(moveLayer(list, at, at - 1))}
+      />
+      <IconButton
+        label={t('Move %s down', name)}
+        icon={<Icon name="chevronDown" />}
+        disabled={disabled || at === list.length - 1}
+        onClick={() => onChange(moveLayer(list, at, at + 1))}
+      />
+      <IconButton label={t('Remove %s', name)} icon={<Icon name="close" />} disabled={disabled} onClick={remove} />
+    </li>
+  );
+}
+
+/** The chart's annotation layers: add, edit, order, remove, and what became of each. */
+export function AnnotationLayerControl({ id, value, onChange, disabled = false, describedBy }: ControlProps) {
+  const { annotationErrors = {} } = useControlContext();
+  const list = asArray(value);
+  const failureOf = (name: string) => (Object.hasOwn(annotationErrors, name) ? annotationErrors[name] : undefined);
+  return (
+    <div className="annotation-layers" role="group" aria-label={t('Annotation layers')} aria-describedby={describedBy}>
+      {list.length > 0 && (
+        <ul>
+          {list.map((item, at) => (
+            <LayerRow
+              // By place: renaming a layer with Apply leaves its editor open.
+              key={at}
+              list={list}
+              at={at}
+              disabled={disabled}
+              failure={failureOf(nameOf(item))}
+              onChange={onChange}
+            />
+          ))}
+        </ul>
+      )}
+      <Popover
+        id={id}
+        label={t('Add annotation layer')}
+        title={t('Add annotation layer')}
+        className="v-button v-button-default annotation-add"
+        width={WIDTH}
+        disabled={disabled}
+        trigger={t('Add annotation layer')}
+      >
+        {(close) => (
+          <LayerEditor
+            otherNames={list.map(nameOf)}
+            onSave={(layer) => onChange(putLayer(list, layer, undefined))}
+            onClose={close}
+          />
+        )}
+      </Popover>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { asNumber, asOptionalString, asRecord, asString, asStrings, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { useAnnotationChartQuery } from '../../state/explore/annotationApi';
+import { Checkbox } from '../../ui/fields/Checkbox';
+import { InfoIcon } from '../../ui/fields/InfoIcon';
+import { Select } from '../../ui/fields/Select';
+import { TextInput } from '../../ui/fields/TextInput';
+import { Field } from './Field';
+import { layerProblems, typeOf, withOverride } from './layerRules';
+
+interface ChartFieldsProps {
+  readonly layer: UnknownRecord;
+  readonly onChange: (layer: UnknownRecord) => void;
+}
+
+interface OverrideProps extends ChartFieldsProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** Whether the chart's own value of a time control is passed on. A value of the layer's own stays until it is taken out. */
+function Override({ layer, onChange, name, label, hint }: OverrideProps) {
+  const overrides = asRecord(layer['overrides']);
+  const on = Object.hasOwn(overrides, name);
+  const own = asOptionalString(overrides[name]);
+  return (
+    <div className="annotation-check">
+      <Checkbox
+        checked={on}
+        onChange={(checked) => onChange(withOverride(layer, name, checked ? null : undefined))}
+        label={own === undefined ? label : `${label} (${own})`}
+      />
+      <InfoIcon text={hint} />
+    </div>
+  );
+}
+
+/** Which columns of the chosen chart mean what, and what it takes over of this chart's time. */
+export function ChartFields({ layer, onChange }: ChartFieldsProps) {
+  const id = asNumber(layer['value']);
+  const { currentData: chart, isFetching, error } = useAnnotationChartQuery(id ?? 0, { skip: id === undefined });
+  const type = typeOf(layer);
+  const marks = type === 'EVENT' || type === 'INTERVAL';
+  const problems = layerProblems(layer);
+  const columns = chart?.columns ?? [];
+  const column = (key: 'timeColumn' | 'intervalEndColumn' | 'titleColumn', label: string, hint: string) => (
+    <Field label={label} hint={hint} error={key === 'titleColumn' ? undefined : problems[key]}>
+      {(ids) => (
+        <Select
+          {...ids}
+          options={columns.map((value) => ({ value, label: value }))}
+          value={asOptionalString(layer[key])}
+          loading={isFetching}
+          clearable={key === 'titleColumn'}
+          // What the chart's saved question does not tell may still be in its answer.
+          freeForm
+          placeholder={key === 'titleColumn' ? t('None') : t('Select ...')}
+          onChange={(value) => onChange({ ...layer, [key]: asString(value) })}
+        />
+      )}
+    </Field>
+  );
+  const temporal = t('This column must contain date/time information.');
+  return (
+    <>
+      {error !== undefined && 'title' in error && <p className="annotation-error">{error.detail || error.title}</p>}
+      {type === 'EVENT' && column('timeColumn', t('Event time column'), temporal)}
+      {type === 'INTERVAL' && column('timeColumn', t('Interval start column'), temporal)}
+      {type === 'INTERVAL' && column('intervalEndColumn', t('Interval End column'), temporal)}
+      {column('titleColumn', t('Title Column'), t('Pick a title for you annotation.'))}
+      {marks && (
+        <Field
+          label={t('Description Columns')}
+          hint={t(
+            "Pick one or more columns that should be shown in the annotation. If you don't select a column all of them will be shown.",
+          )}
+        >
+          {(ids) => (
+            <Select
+              {...ids}
+              multi
+              freeForm
+              options={columns.map((value) => ({ value, label: value }))}
+              value={asStrings(layer['descriptionColumns'])}
+              loading={isFetching}
+              placeholder={t('Select ...')}
+              onChange={(values) => onChange({ ...layer, descriptionColumns: values.map(String) })}
+            />
+          )}
+        </Field>
+      )}
+      <Override
+        layer={layer}
+        onChange={onChange}
+        name="time_range"
+        label={t('Override time range')}
+        hint={t(
+          'This controls whether the "time_range" field from the current view should be passed down to the chart containing the annotation data.',
+        )}
+      />
+      <Override
+        layer={layer}
+        onChange={onChange}
+        name="time_grain_sqla"
+        label={t('Override time grain')}
+        hint={t(
+          'This controls whether the time grain field from the current view should be passed down to the chart containing the annotation data.',
+        )}
+      />
+      <Field
+        label={t('Time Shift')}
+        hint={t('Time delta in natural language (example: 24 hours, 7 days, 56 weeks, 365 days)')}
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            value={asString(asRecord(layer['overrides'])['time_shift'])}
+            onChange={(text) => onChange(withOverride(layer, 'time_shift', text === '' ? undefined : text))}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

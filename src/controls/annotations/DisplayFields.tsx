@@ -1,0 +1,100 @@
+import { categoricalColors } from '../../lib/colorSchemes';
+import type { Rgba } from '../../lib/color';
+import { asBoolean, asNumber, asOptionalString, asString, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { LINE_STYLES, OPACITIES, type LineStyle } from '../../query/explore/annotationLayer';
+import { Checkbox } from '../../ui/fields/Checkbox';
+import { ColorPicker } from '../../ui/fields/ColorPicker';
+import { InfoIcon } from '../../ui/fields/InfoIcon';
+import { NumberInput } from '../../ui/fields/NumberInput';
+import { Select } from '../../ui/fields/Select';
+import { useControlContext } from '../controlContext';
+import { Field } from './Field';
+import { layerProblems, typeOf } from './layerRules';
+
+interface DisplayFieldsProps {
+  readonly layer: UnknownRecord;
+  readonly onChange: (layer: UnknownRecord) => void;
+}
+
+function styleName(style: LineStyle): string {
+  return { solid: t('Solid'), dashed: t('Dashed'), dotted: t('Dotted'), longDashed: t('Long dashed') }[style];
+}
+
+/** `#rrggbb`, as the reference saves a layer's colour. */
+function hex({ r, g, b }: Rgba): string {
+  const two = (part: number) => Math.round(part).toString(16).padStart(2, '0');
+  return `#${two(r)}${two(g)}${two(b)}`;
+}
+
+/** How a layer is drawn. */
+export function DisplayFields({ layer, onChange }: DisplayFieldsProps) {
+  const presets = categoricalColors(asString(useControlContext().formData['color_scheme']));
+  const color = asOptionalString(layer['color']);
+  const opacities = Object.entries(OPACITIES).map(([value, part]) => ({ value, label: String(part) }));
+  const flag = (key: 'showMarkers' | 'hideLine', label: string, hint: string) => (
+    <div className="annotation-check">
+      <Checkbox checked={asBoolean(layer[key])} onChange={(on) => onChange({ ...layer, [key]: on })} label={label} />
+      <InfoIcon text={hint} />
+    </div>
+  );
+  return (
+    <>
+      <Field label={t('Style')}>
+        {(ids) => (
+          <Select
+            {...ids}
+            options={LINE_STYLES.map((value) => ({ value, label: styleName(value) }))}
+            value={asString(layer['style'], 'solid')}
+            onChange={(value) => onChange({ ...layer, style: value ?? 'solid' })}
+          />
+        )}
+      </Field>
+      <Field label={t('Opacity')}>
+        {(ids) => (
+          <Select
+            {...ids}
+            options={[...opacities, { value: '', label: t('Solid') }]}
+            value={asString(layer['opacity'])}
+            onChange={(value) => onChange({ ...layer, opacity: value ?? '' })}
+          />
+        )}
+      </Field>
+      <Checkbox
+        checked={color === undefined}
+        onChange={(automatic) => onChange({ ...layer, color: automatic ? null : (presets[0] ?? '#1FA8C9') })}
+        label={t('Use automatic color')}
+      />
+      {color !== undefined && (
+        <Field label={t('Color')}>
+          {(ids) => (
+            <ColorPicker
+              {...ids}
+              noAlpha
+              value={color}
+              presets={presets}
+              onChange={(chosen) => onChange({ ...layer, color: hex(chosen) })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={t('Line width')} error={layerProblems(layer).width}>
+        {(ids) => (
+          <NumberInput
+            {...ids}
+            min={0}
+            max={100}
+            value={asNumber(layer['width'])}
+            onChange={(width) => onChange({ ...layer, width })}
+          />
+        )}
+      </Field>
+      {typeOf(layer) === 'TIME_SERIES' && (
+        <>
+          {flag('showMarkers', t('Show Markers'), t('Shows or hides markers for the time series'))}
+          {flag('hideLine', t('Hide Line'), t('Hides the Line for the time series'))}
+        </>
+      )}
+    </>
+  );
+}

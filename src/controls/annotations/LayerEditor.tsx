@@ -1,0 +1,146 @@
+import { useState, type ReactNode } from 'react';
+import { asBoolean, asNumber, asString, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/fields/Checkbox';
+import { InfoIcon } from '../../ui/fields/InfoIcon';
+import { Select } from '../../ui/fields/Select';
+import { TextInput } from '../../ui/fields/TextInput';
+import { useControlContext } from '../controlContext';
+import { ChartFields } from './ChartFields';
+import { DisplayFields } from './DisplayFields';
+import { Field } from './Field';
+import { isFromChart, layerProblems, NEW_LAYER, typeName, typeOf, typesOf, withType } from './layerRules';
+import { SourceFields } from './SourceFields';
+
+interface LayerEditorProps {
+  /** Absent: a new one. */
+  readonly layer?: UnknownRecord;
+  /** Of the other layers: one of the same name is replaced. */
+  readonly otherNames: readonly string[];
+  readonly onSave: (layer: UnknownRecord) => void;
+  readonly onRemove?: () => void;
+  readonly onClose: () => void;
+}
+
+function Group({
+  title,
+  hint,
+  children,
+}: {
+  readonly title: string;
+  readonly hint: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <fieldset className="annotation-group">
+      <legend>
+        {title} <InfoIcon text={hint} />
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** What a layer is called, where its data come from and how it looks. Nothing changes before Apply or OK. */
+export function LayerEditor({ layer: saved, otherNames, onSave, onRemove, onClose }: LayerEditorProps) {
+  const { viz_type } = useControlContext().formData;
+  const [layer, setLayer] = useState<UnknownRecord>(() => {
+    if (saved !== undefined) return saved;
+    const types = typesOf(viz_type);
+    return types.includes('FORMULA') ? NEW_LAYER : withType(NEW_LAYER, types[0] ?? 'EVENT');
+  });
+  const type = typeOf(layer);
+  const types = typesOf(viz_type);
+  // A type that came with a saved layer stays to be seen, also where this chart does not draw it.
+  const offered = type === undefined || types.includes(type) ? types : [...types, type];
+  const name = asString(layer['name']);
+  const problems = layerProblems(layer);
+  const valid = Object.keys(problems).length === 0;
+  return (
+    <form
+      className="annotation-editor"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // Through React this also comes up from forms of what was opened from here.
+        event.stopPropagation();
+        if (!valid) return;
+        onSave(layer);
+        onClose();
+      }}
+    >
+      <div className="annotation-groups">
+        <Group title={t('Layer configuration')} hint={t('Configure the basics of your Annotation Layer.')}>
+          <Field
+            label={t('Name')}
+            error={problems.name}
+            {...(otherNames.includes(name) ? { hint: t('The layer that has this name is replaced.') } : {})}
+          >
+            {(ids) => (
+              <TextInput {...ids} autoFocus value={name} onChange={(text) => setLayer({ ...layer, name: text })} />
+            )}
+          </Field>
+          <Checkbox
+            checked={!asBoolean(layer['show'], true)}
+            onChange={(hidden) => setLayer({ ...layer, show: !hidden })}
+            label={t('Hide layer')}
+          />
+          <div className="annotation-check">
+            <Checkbox
+              checked={asBoolean(layer['showLabel'])}
+              onChange={(on) => setLayer({ ...layer, showLabel: on })}
+              label={t('Show label')}
+            />
+            <InfoIcon text={t('Whether to always show the annotation label')} />
+          </div>
+          <Field
+            label={t('Annotation layer type')}
+            hint={t('Choose the annotation layer type')}
+            error={problems.annotationType}
+          >
+            {(ids) => (
+              <Select
+                {...ids}
+                options={offered.map((value) => ({ value, label: typeName(value) }))}
+                value={type}
+                onChange={(value) => {
+                  const next = offered.find((one) => one === value);
+                  if (next !== undefined) setLayer(withType(layer, next));
+                }}
+              />
+            )}
+          </Field>
+          <SourceFields layer={layer} onChange={setLayer} />
+        </Group>
+        {isFromChart(layer) && asNumber(layer['value']) !== undefined && (
+          <Group
+            title={t('Annotation Slice Configuration')}
+            hint={t('This section allows you to configure how to use the slice to generate annotations.')}
+          >
+            <ChartFields layer={layer} onChange={setLayer} />
+          </Group>
+        )}
+        <Group title={t('Display configuration')} hint={t('Configure your how you overlay is displayed here.')}>
+          <DisplayFields layer={layer} onChange={setLayer} />
+        </Group>
+      </div>
+      <div className="annotation-buttons">
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        {onRemove && (
+          <Button kind="danger" onClick={onRemove}>
+            {t('Remove')}
+          </Button>
+        )}
+        <span className="annotation-space" />
+        {saved !== undefined && (
+          <Button disabled={!valid} onClick={() => onSave(layer)}>
+            {t('Apply')}
+          </Button>
+        )}
+        <Button kind="primary" type="submit" disabled={!valid}>
+          {t('OK')}
+        </Button>
+      </div>
+    </form>
+  );
+}

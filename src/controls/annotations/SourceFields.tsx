@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { asNumber, asString, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import {
+  useAnnotationChartQuery,
+  useAnnotationLayerNameQuery,
+  useAnnotationSourcesQuery,
+} from '../../state/explore/annotationApi';
+import { Select } from '../../ui/fields/Select';
+import { TextInput } from '../../ui/fields/TextInput';
+import { useDelayed } from '../../ui/fields/useDelayed';
+import { useControlContext } from '../controlContext';
+import { Field } from './Field';
+import { layerProblems, sourceName, sourcesOf, typeOf, vizTypesOf, withSource, withValue } from './layerRules';
+
+interface SourceFieldsProps {
+  readonly layer: UnknownRecord;
+  readonly onChange: (layer: UnknownRecord) => void;
+}
+
+const SEARCH_DELAY = 300;
+
+/** The name of what is chosen already, which need not be among the first hundred. */
+function useChosenName(id: number | undefined, fromChart: boolean): string | undefined {
+  const chart = useAnnotationChartQuery(id ?? 0, { skip: id === undefined || !fromChart });
+  const native = useAnnotationLayerNameQuery(id ?? 0, { skip: id === undefined || fromChart });
+  const name = fromChart ? chart.data?.name : native.data;
+  return name === '' ? undefined : name;
+}
+
+function ChoiceField({ layer, onChange }: SourceFieldsProps) {
+  const { rules } = useControlContext();
+  const source = asString(layer['sourceType']);
+  const viz_types = vizTypesOf(source, rules);
+  const fromChart = viz_types.length > 0;
+  const [typed, setTyped] = useState('');
+  const words = useDelayed(typed.trim(), SEARCH_DELAY);
+  const { currentData: found = [], isFetching, error } = useAnnotationSourcesQuery({ viz_types, words });
+  const chosen = asNumber(layer['value']);
+  const chosenName = useChosenName(chosen, fromChart);
+  const options = found.map(({ id, name }) => ({ value: id, label: name === '' ? `#${String(id)}` : name }));
+  if (words === '' && chosen !== undefined && !found.some(({ id }) => id === chosen))
+    options.unshift({ value: chosen, label: chosenName ?? `#${String(chosen)}` });
+  const hint = fromChart
+    ? t(
+        'Use another existing chart as a source for annotations and overlays. Your chart must be one of these visualization types: [%s]',
+        sourcesOf(layer).map(sourceName).join(', '),
+      )
+    : t('Use one of the annotation layers that are kept on this server.');
+  const failure = error === undefined || !('title' in error) ? undefined : error.detail || error.title;
+  return (
+    <Field
+      label={fromChart ? t('Chart') : t('Annotation layer')}
+      hint={hint}
+      error={failure ?? layerProblems(layer).value}
+    >
+      {(ids) => (
+        <Select
+          {...ids}
+          options={options}
+          value={chosen}
+          loading={isFetching}
+          placeholder={t('Select ...')}
+          onSearch={setTyped}
+          onChange={(value) => onChange(withValue(layer, value ?? null))}
+        />
+      )}
+    </Field>
+  );
+}
+
+function FormulaField({ layer, onChange }: SourceFieldsProps) {
+  const { value } = layer;
+  return (
+    <Field
+      label={t('Formula')}
+      hint={t(
+        "Expects a formula with depending time parameter 'x' in milliseconds since epoch. mathjs is used to evaluate the formulas. Example: '2x+5'",
+      )}
+      error={layerProblems(layer).value}
+    >
+      {(ids) => (
+        <TextInput
+          {...ids}
+          value={typeof value === 'number' ? String(value) : asString(value)}
+          spellCheck={false}
+          onChange={(text) => onChange({ ...layer, value: text })}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Where a layer's data come from: a formula, or a source and one of what it has. */
+export function SourceFields({ layer, onChange }: SourceFieldsProps) {
+  if (typeOf(layer) === 'FORMULA') return <FormulaField layer={layer} onChange={onChange} />;
+  const sources = sourcesOf(layer);
+  const source = sources.find((one) => one === layer['sourceType']);
+  return (
+    <>
+      <Field
+        label={t('Annotation source')}
+        hint={t('Choose the source of your annotations')}
+        error={layerProblems(layer).sourceType}
+      >
+        {(ids) => (
+          <Select
+            {...ids}
+            options={sources.map((value) => ({ value, label: sourceName(value) }))}
+            value={source}
+            placeholder={t('Select ...')}
+            onChange={(value) => {
+              const next = sources.find((one) => one === value);
+              if (next !== undefined) onChange(withSource(layer, next));
+            }}
+          />
+        )}
+      </Field>
+      {source !== undefined && <ChoiceField key={source} layer={layer} onChange={onChange} />}
+    </>
+  );
+}

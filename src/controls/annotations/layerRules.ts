@@ -1,0 +1,154 @@
+import { readFormula } from '../../lib/explore/formula';
+import { asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { ANNOTATION_TYPES, type AnnotationType } from '../../query/explore/annotationLayer';
+import type { QueryRules } from '../../query/types';
+
+/** Keys and their order as the reference saves a new layer. */
+export const NEW_LAYER: UnknownRecord = {
+  name: '',
+  annotationType: 'FORMULA',
+  sourceType: '',
+  color: null,
+  opacity: '',
+  style: 'solid',
+  width: 1,
+  showMarkers: false,
+  hideLine: false,
+  overrides: { time_range: null },
+  show: true,
+  showLabel: false,
+  titleColumn: '',
+  descriptionColumns: [],
+  timeColumn: '',
+  intervalEndColumn: '',
+  value: '',
+};
+
+export type SourceType = 'NATIVE' | 'table' | 'line';
+const SOURCES: Readonly<Record<AnnotationType, readonly SourceType[]>> = {
+  FORMULA: [],
+  EVENT: ['NATIVE', 'table'],
+  INTERVAL: ['NATIVE', 'table'],
+  TIME_SERIES: ['line'],
+};
+
+export function typeName(type: string): string {
+  const names: Readonly<Record<string, string>> = {
+    FORMULA: t('Formula'),
+    EVENT: t('Event'),
+    INTERVAL: t('Interval'),
+    TIME_SERIES: t('Time series'),
+  };
+  return names[type] ?? type;
+}
+
+export function sourceName(source: string): string {
+  const names: Readonly<Record<string, string>> = {
+    NATIVE: t('Superset annotation'),
+    table: t('Table'),
+    line: t('Line Chart'),
+  };
+  return names[source] ?? source;
+}
+
+/** The kinds of layers that a viz type draws (contract viz-types). */
+export function typesOf(viz_type: string): readonly AnnotationType[] {
+  return viz_type === 'area' || viz_type === 'bar' ? ['EVENT', 'INTERVAL'] : ANNOTATION_TYPES;
+}
+
+export function typeOf(layer: UnknownRecord): AnnotationType | undefined {
+  return ANNOTATION_TYPES.find((type) => type === layer['annotationType']);
+}
+
+export function sourcesOf(layer: UnknownRecord): readonly SourceType[] {
+  const type = typeOf(layer);
+  return type === undefined ? [] : SOURCES[type];
+}
+
+/** The viz types that a source's charts have; none for the server's own layers. Each generation has its own line chart. */
+export function vizTypesOf(source: string, { generation }: QueryRules): readonly string[] {
+  if (source === 'table') return generation === 6 ? ['table', 'ag-grid-table'] : ['table'];
+  return source === 'line' ? [generation === 6 ? 'echarts_timeseries_line' : 'line'] : [];
+}
+
+/** True where the layer's data come from a chart, whose columns must be told apart. */
+export function isFromChart(layer: UnknownRecord): boolean {
+  return layer['sourceType'] === 'table' || layer['sourceType'] === 'line';
+}
+
+const NO_COLUMNS: UnknownRecord = { titleColumn: '', descriptionColumns: [], timeColumn: '', intervalEndColumn: '' };
+
+/** The layer as another type. Where its source serves that type as well, it stays. */
+export function withType(layer: UnknownRecord, annotationType: AnnotationType): UnknownRecord {
+  const sources = SOURCES[annotationType];
+  const changed = { ...layer, annotationType };
+  if (sources.some((source) => source === layer['sourceType'])) return changed;
+  const [only, ...others] = sources;
+  const sourceType = only !== undefined && others.length === 0 ? only : '';
+  return { ...changed, ...NO_COLUMNS, sourceType, value: annotationType === 'FORMULA' ? '' : null };
+}
+
+export function withSource(layer: UnknownRecord, sourceType: SourceType): UnknownRecord {
+  return sourceType === layer['sourceType'] ? layer : { ...layer, ...NO_COLUMNS, sourceType, value: null };
+}
+
+export function withValue(layer: UnknownRecord, value: unknown): UnknownRecord {
+  if (value === layer['value']) return layer;
+  return isFromChart(layer) ? { ...layer, ...NO_COLUMNS, value } : { ...layer, value };
+}
+
+/** The override set (null: the chart's own value), or taken out with undefined. */
+export function withOverride(layer: UnknownRecord, key: string, value: string | null | undefined): UnknownRecord {
+  const { [key]: _old, ...others } = asRecord(layer['overrides']);
+  return { ...layer, overrides: value === undefined ? others : { ...others, [key]: value } };
+}
+
+export type LayerField =
+  'name' | 'annotationType' | 'sourceType' | 'value' | 'timeColumn' | 'intervalEndColumn' | 'width';
+
+/** What is missing or wrong, by field; empty for a layer that can be asked for and drawn. */
+export function layerProblems(layer: UnknownRecord): Readonly<Partial<Record<LayerField, string>>> {
+  const type = typeOf(layer);
+  const empty = t('cannot be empty');
+  const problems: Partial<Record<LayerField, string>> = {};
+  if (asString(layer['name']).trim() === '') problems.name = empty;
+  if (type === undefined) problems.annotationType = empty;
+  if (type !== undefined && type !== 'FORMULA') {
+    if (!SOURCES[type].some((source) => source === layer['sourceType'])) problems.sourceType = empty;
+    else if (asNumber(layer['value']) === undefined) problems.value = empty;
+  }
+  if (type === 'FORMULA') {
+    const { value } = layer;
+    const text = typeof value === 'number' ? String(value) : asString(value);
+    const { error } = readFormula(text);
+    if (text.trim() === '') problems.value = empty;
+    else if (error !== undefined) problems.value = `${t('Bad formula.')} ${error}`;
+  }
+  if (isFromChart(layer)) {
+    const marks = type === 'EVENT' || type === 'INTERVAL';
+    if (marks && asString(layer['timeColumn']) === '') problems.timeColumn = empty;
+    if (type === 'INTERVAL' && asString(layer['intervalEndColumn']) === '') problems.intervalEndColumn = empty;
+  }
+  if ((asNumber(layer['width']) ?? -1) < 0) problems.width = t('is expected to be a number');
+  return problems;
+}
+
+/**
+ * The list with a layer put at a place, or at its end. A layer of the same name elsewhere gives way: what the server
+ * answers is kept by name.
+ */
+export function putLayer(list: readonly unknown[], layer: UnknownRecord, at: number | undefined): readonly unknown[] {
+  const same = (item: unknown) => asRecord(item)['name'] === layer['name'];
+  if (at === undefined) {
+    const known = list.findIndex(same);
+    return known === -1 ? [...list, layer] : list.with(known, layer);
+  }
+  return list.with(at, layer).filter((item, i) => i === at || !same(item));
+}
+
+export function moveLayer(list: readonly unknown[], from: number, to: number): readonly unknown[] {
+  if (to < 0 || to >= list.length) return list;
+  const rest = list.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, list[from]);
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Datasource, FormData } from '../lib/wire';
+import type { ControlPanel } from '../viz/panelTypes';
+import { loadControlPanel } from '../viz/panels/loadControlPanel';
+import { changedControls } from './changedControls';
+import {
+  afterChange,
+  initialFormData,
+  panelControls,
+  panelErrors,
+  withDefaults,
+  type PanelContext,
+} from './panelValues';
+import { panelView } from './panelView';
+
+const datasource: Datasource = {
+  id: 1,
+  type: 'table',
+  columns: [
+    { column_name: 'ds', is_dttm: true, type_generic: 2 },
+    { column_name: 'num', type_generic: 0 },
+  ],
+  metrics: [{ metric_name: 'count' }],
+  verbose_map: {},
+  column_formats: {},
+  currency_formats: {},
+};
+const TYPES = [
+  'table',
+  'pie',
+  'pivot_table_v2',
+  'mixed_timeseries',
+  'echarts_timeseries_bar',
+  'deck_geojson',
+  'handlebars',
+];
+
+/** Anything a saved chart may hold, and things that controls really take. */
+const anyValue = fc.oneof(
+  fc.constantFrom<unknown>(
+    undefined,
+    null,
+    '',
+    [],
+    {},
+    NaN,
+    Infinity,
+    10n,
+    true,
+    false,
+    'ds',
+    'num',
+    'gone',
+    'percentage',
+  ),
+  fc.constantFrom<unknown>(
+    { toString: 1, valueOf: 2 },
+    [{ toString: 1 }],
+    'raw',
+    'aggregate',
+    'horizontal',
+    'Stack',
+    ['ds', 'num'],
+    [null],
+    'custom',
+    'fixed_color',
+  ),
+  fc.anything(),
+);
+
+async function panels(): Promise<[ControlPanel, 2 | 6][]> {
+  const found: [ControlPanel, 2 | 6][] = [];
+  for (const generation of [2, 6] as const) {
+    for (const type of TYPES) {
+      const panel = await loadControlPanel(type, { generation, genericChartAxes: generation === 6 });
+      if (panel) found.push([panel, generation]);
+    }
+  }
+  return found;
+}
+
+describe('no sequence of changes', () => {
+  it('throws, loses a key, or changes what it was given', async () => {
+    const all = await panels();
+    fc.assert(
+      fc.property(
+        fc.nat(all.length - 1),
+        fc.array(fc.tuple(fc.nat(), anyValue), { maxLength: 12 }),
+        fc.boolean(),
+        (which, steps, hasDataset) => {
+          const [panel, generation] = all[which] ?? [];
+          if (!panel || !generation) return;
+          const names = panelControls(panel).map(({ name }) => name);
+          const base = {
+            datasource: hasDataset ? datasource : undefined,
+            rules: { generation, genericChartAxes: generation === 6 },
+            conf: {},
+            hasFeature: () => false,
+            results: undefined,
+          };
+          const start: FormData = { viz_type: panel.viz_type, datasource: '1__table', mine: 1 };
+          let formData = initialFormData(panel, start, base);
+          for (const [at, value] of steps) {
+            const name = names[at % names.length] ?? '';
+            const frozen = Object.freeze(formData);
+            const context: PanelContext = { ...base, formData: frozen };
+            formData = afterChange(panel, frozen, { [name]: value }, context);
+            for (const key of Object.keys(frozen)) expect(key in formData).toBe(true);
+            const now: PanelContext = { ...base, formData };
+            const errors = panelErrors(panel, formData, now);
+            panelView(panel, errors, { ...now, formData: withDefaults(panel, formData, generation) });
+            changedControls(panel, frozen, formData);
+          }
+          expect(formData.mine).toBe(1);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+});

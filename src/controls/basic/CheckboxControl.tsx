@@ -1,0 +1,18 @@
+import { t } from '../../lib/t';
+import { Checkbox } from '../../ui/fields/Checkbox';
+import type { ControlProps } from '../controlTypes';
+
+/** Draws its own label. A saved 1 or 'true' counts as on. */
+export function CheckboxControl({ spec, id, value, onChange, disabled, invalid, describedBy }: ControlProps) {
+  return (
+    <Checkbox
+      id={id}
+      label={t(spec.label ?? spec.name)}
+      checked={value === true || value === 'true' || (typeof value === 'number' && value !== 0)}
+      onChange={(checked) => onChange(checked)}
+      disabled={disabled}
+      invalid={invalid}
+      describedBy={describedBy}
+    />
+  );
+}

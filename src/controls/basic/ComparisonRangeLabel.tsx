@@ -1,0 +1,40 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { asArray, asString, isRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import type { FormData } from '../../lib/wire';
+import { chosenShifts } from '../../query/chosenShifts';
+import { useTimeRangesQuery } from '../../state/explore/timeRangeApi';
+import { useControlContext } from '../controlContext';
+import type { ControlProps } from '../controlTypes';
+import './basic.css';
+
+/** Shifts count where something is compared. */
+const COMPARED = { metrics: ['m'] };
+
+/** The time range of the chart: of its first temporal filter, or the setting of older charts. */
+function rangeOf(formData: FormData): string | undefined {
+  const filter = asArray(formData.adhoc_filters).find((one) => isRecord(one) && one['operator'] === 'TEMPORAL_RANGE');
+  const range = isRecord(filter) ? filter['comparator'] : formData.time_range;
+  return typeof range === 'string' && range !== '' && range !== 'No filter' ? range : undefined;
+}
+
+/** What a comparison's shifts come to, as the server counts them. */
+export function ComparisonRangeLabel({ id }: ControlProps) {
+  const { formData, rules } = useControlContext();
+  const timeRange = rangeOf(formData);
+  const shifts = chosenShifts(formData, COMPARED);
+  const isKnown = rules.generation === 6 && timeRange !== undefined && shifts.length > 0;
+  const { data, error } = useTimeRangesQuery(isKnown ? shifts.map((shift) => ({ timeRange, shift })) : skipToken);
+  if (!isKnown) return null;
+  return (
+    <div id={id} className="v-format-sample">
+      <div>{t('Actual range for comparison')}</div>
+      {error && 'detail' in error && <div role="alert">{error.detail || error.title}</div>}
+      {data?.map(({ since, until, shift }, i) => (
+        <div key={i}>
+          {asString(shift)} {since} ≤ col &lt; {until}
+        </div>
+      ))}
+    </div>
+  );
+}

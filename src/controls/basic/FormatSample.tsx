@@ -1,0 +1,31 @@
+import { getNumberFormatter } from '../../lib/numberFormat';
+import { getTimeFormatter } from '../../lib/timeFormat';
+import type { SelectOption } from '../../ui/fields/Select';
+import './basic.css';
+
+/** The samples that the labels of the servers' own choices have. */
+const NUMBER = 12_345.432;
+const TIME = Date.UTC(2019, 0, 14, 1, 32, 10);
+
+export interface FormatSampleProps {
+  readonly options: readonly SelectOption[];
+  readonly format: unknown;
+}
+
+/** Under a choice of number or time formats: what the chosen one, or the one that was typed, makes of a sample. */
+export function FormatSample({ options, format }: FormatSampleProps) {
+  if (typeof format !== 'string' || format === '') return null;
+  const has = (id: string) => options.some((option) => option.value === id);
+  const sample = has('SMART_NUMBER')
+    ? [String(NUMBER), getNumberFormatter(format)(NUMBER)]
+    : has('smart_date')
+      ? ['2019-01-14 01:32:10', getTimeFormatter(format)(TIME)]
+      : undefined;
+  return (
+    sample && (
+      <output className="v-format-sample">
+        {sample[0]} → {sample[1]}
+      </output>
+    )
+  );
+}

@@ -1,0 +1,4 @@
+/** Holds a value that no one edits. */
+export function HiddenControl() {
+  return null;
+}

@@ -1,0 +1,26 @@
+import { RadioGroup } from '../../ui/fields/RadioGroup';
+import type { SelectValue } from '../../ui/fields/Select';
+import type { ControlProps } from '../controlTypes';
+import { readChoices } from './choices';
+
+/** One of few choices, all in sight. */
+export function RadioButtonControl(props: ControlProps & { readonly look?: 'buttons' | 'column' }) {
+  const { look = 'buttons', spec, id, labelId, value, onChange, disabled, invalid, describedBy } = props;
+  const options = readChoices(spec);
+  // Nothing saved means the first, as the pictures and the server's questions read it.
+  const chosen: SelectValue | undefined = options.find((option) => option.value === (value ?? null))?.value;
+  const first = value === undefined || value === null || value === '' ? options[0]?.value : undefined;
+  return (
+    <RadioGroup<SelectValue>
+      id={id}
+      labelledBy={labelId}
+      describedBy={describedBy}
+      disabled={disabled}
+      invalid={invalid}
+      look={look}
+      options={options}
+      value={chosen ?? first}
+      onChange={(next) => onChange(next)}
+    />
+  );
+}

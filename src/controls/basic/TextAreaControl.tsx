@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { asNumber, asOptionalString } from '../../lib/read';
+import { t } from '../../lib/t';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { CodeEditor, type CodeLanguage } from '../../ui/fields/CodeEditor';
+import { TextArea } from '../../ui/fields/TextArea';
+import type { ControlProps } from '../controlTypes';
+import { asText } from './TextControl';
+import { useDraft } from './useDraft';
+import './basic.css';
+
+const LANGUAGES: readonly CodeLanguage[] = ['sql', 'json', 'markdown', 'html', 'css', 'javascript', 'text'];
+
+function languageOf(given: unknown): CodeLanguage | undefined {
+  return given === undefined || given === null ? undefined : (LANGUAGES.find((known) => known === given) ?? 'text');
+}
+
+/** A text of several lines; code, where the control says of which language, with a dialog to write it at ease. */
+export function TextAreaControl({ spec, id, labelId, value, onChange, disabled, invalid, describedBy }: ControlProps) {
+  const [isLarge, setLarge] = useState(false);
+  const language = languageOf(spec.language);
+  const { draft, change, flush } = useDraft({
+    value,
+    print: asText,
+    parse: (text: string) => text,
+    commit: (text: string) => onChange(text),
+  });
+  const field = {
+    labelledBy: labelId,
+    describedBy,
+    disabled,
+    invalid,
+    readOnly: spec.readOnly === true,
+    placeholder: asOptionalString(spec.placeholder),
+    value: draft,
+    onChange: change,
+  };
+  if (language === undefined) return <TextArea {...field} id={id} rows={8} onBlur={flush} />;
+  return (
+    <div className="v-code-control" onBlur={flush}>
+      <CodeEditor {...field} id={id} language={language} height={asNumber(spec.height, 150)} />
+      <Button kind="link" disabled={disabled} onClick={() => setLarge(true)}>
+        {t('Edit')} <b>{language}</b> {t('in modal')}
+      </Button>
+      {isLarge && (
+        <Dialog
+          title={t(spec.label ?? spec.name)}
+          width={900}
+          onClose={() => {
+            flush();
+            setLarge(false);
+          }}
+        >
+          <CodeEditor {...field} language={language} height="60vh" autoFocus />
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { stringifyJson } from '../../lib/losslessJson';
+import { asOptionalString } from '../../lib/read';
+import { t } from '../../lib/t';
+import { TextInput } from '../../ui/fields/TextInput';
+import type { ControlSpec } from '../../viz/panelTypes';
+import type { ControlProps } from '../controlTypes';
+import { useDraft } from './useDraft';
+
+interface Read {
+  readonly value: unknown;
+  readonly errors: readonly string[];
+}
+
+/** What a text means to a control. A float that ends in a dot or a zero stays text: more of it may follow. */
+export function readText(text: string, { isInt, isFloat }: ControlSpec): Read {
+  const fine = { value: text, errors: [] };
+  if (text.trim() === '' || (isInt !== true && isFloat !== true)) return fine;
+  const number = Number(text);
+  if (isInt === true) {
+    return Number.isInteger(number)
+      ? { ...fine, value: number }
+      : { ...fine, errors: [t('is expected to be an integer')] };
+  }
+  if (Number.isNaN(number)) return { ...fine, errors: [t('is expected to be a number')] };
+  return /[.0]$/.test(text) || !Number.isFinite(number) ? fine : { ...fine, value: number };
+}
+
+/** A saved value as text; what is neither text nor number is shown as JSON. */
+export function asText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' ? stringifyJson(value) : String(value);
+}
+
+/** A line of text, or a number written as one. */
+export function TextControl({ spec, id, labelId, value, onChange, disabled, invalid, describedBy }: ControlProps) {
+  const { draft, change, flush } = useDraft({
+    value,
+    print: asText,
+    parse: (text: string) => readText(text, spec).value,
+    commit: (text: string) => {
+      const read = readText(text, spec);
+      onChange(read.value, read.errors);
+    },
+  });
+  const isNumber = spec.isInt === true || spec.isFloat === true;
+  return (
+    <TextInput
+      id={id}
+      labelledBy={labelId}
+      describedBy={describedBy}
+      disabled={disabled}
+      invalid={invalid}
+      placeholder={asOptionalString(spec.placeholder)}
+      inputMode={isNumber ? 'decimal' : undefined}
+      value={draft}
+      onChange={change}
+      onBlur={flush}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') flush();
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { columnLabel, columnsOf, metricLabel, metricsOf } from '../../query/labels';
+import type { SelectOption } from '../../ui/fields/Select';
+import { useControlContext } from '../controlContext';
+import type { ControlProps } from '../controlTypes';
+import { OptionsControl } from './SelectControl';
+
+/** Categories on an axis are sorted by themselves or by a metric that the chart asks for. */
+export function XAxisSortControl(props: ControlProps) {
+  const { formData, datasource } = useControlContext();
+  const { x_axis, metrics, timeseries_limit_metric } = formData;
+  const options = useMemo(() => {
+    const names = [
+      ...columnsOf(x_axis).map(columnLabel),
+      ...[...metricsOf(metrics), ...metricsOf(timeseries_limit_metric)].map(metricLabel),
+    ];
+    return [...new Set(names)].map((value): SelectOption => ({
+      value,
+      label: datasource?.verbose_map[value] ?? value,
+    }));
+  }, [x_axis, metrics, timeseries_limit_metric, datasource]);
+  return <OptionsControl {...props} options={options} />;
+}

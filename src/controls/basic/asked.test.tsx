@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { configureStore } from '@reduxjs/toolkit';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/ApiError';
+import { chartChoices } from '../../api/explore/chartChoices';
+import { resolveTimeRanges } from '../../api/explore/timeRange';
+import type { FormData } from '../../lib/wire';
+import { exploreApi } from '../../state/explore/exploreApi';
+import type { ControlSpec } from '../../viz/panelTypes';
+import { ControlContextProvider } from '../controlContext';
+import type { ControlComponent } from '../controlTypes';
+import { ComparisonRangeLabel } from './ComparisonRangeLabel';
+import { SelectAsyncControl } from './SelectAsyncControl';
+
+vi.mock('../../api/explore/chartChoices', () => ({ chartChoices: vi.fn() }));
+vi.mock('../../api/explore/timeRange', () => ({ resolveTimeRanges: vi.fn() }));
+afterEach(cleanup);
+
+function draw(
+  Component: ControlComponent,
+  value: unknown,
+  spec: Partial<ControlSpec>,
+  formData: Partial<FormData> = {},
+) {
+  const store = configureStore({
+    reducer: { [exploreApi.reducerPath]: exploreApi.reducer },
+    middleware: (all) => all().concat(exploreApi.middleware),
+  });
+  const told = vi.fn();
+  render(
+    <Provider store={store}>
+      <ControlContextProvider
+        value={{
+          formData: { viz_type: 'table', datasource: '1__table', ...formData },
+          datasource: undefined,
+          rules: { generation: 6, genericChartAxes: true },
+          conf: {},
+          hasFeature: () => false,
+          results: undefined,
+          setControls: () => undefined,
+        }}
+      >
+        <span id="name">Charts</span>
+        <Component
+          spec={{ name: 'charts', type: 'T', label: 'Charts', ...spec }}
+          id="field"
+          labelId="name"
+          value={value}
+          onChange={told}
+        />
+      </ControlContextProvider>
+    </Provider>,
+  );
+  return { told, user: userEvent.setup() };
+}
+
+it('offers charts by name, and tells their ids', async () => {
+  vi.mocked(chartChoices).mockResolvedValue([
+    { id: 5, slice_name: 'Arcs', viz_type: 'deck_arc' },
+    { id: 6, slice_name: '', viz_type: 'deck_grid' },
+  ]);
+  const dataEndpoint = 'api/v1/chart/?q=(filters:!((col:viz_type,opr:sw,value:deck)))';
+  const { told, user } = draw(SelectAsyncControl, [5], { multi: true, dataEndpoint });
+  await screen.findByText('Arcs');
+  expect(vi.mocked(chartChoices).mock.calls[0]?.[0]).toEqual({ prefix: 'deck_', without: 'deck_multi' });
+  await user.click(screen.getByRole('combobox', { name: 'Charts' }));
+  await user.click(screen.getByRole('option', { name: '6' }));
+  expect(told).toHaveBeenLastCalledWith([5, 6]);
+});
+
+it('says what went wrong, and keeps the chosen charts', async () => {
+  vi.mocked(chartChoices).mockRejectedValue(new ApiError({ kind: 'http', title: 'Oh', detail: 'no way', status: 500 }));
+  draw(SelectAsyncControl, [5], { multi: true, onAsyncErrorMessage: 'Error while fetching charts' });
+  expect((await screen.findByRole('alert')).textContent).toContain('Error while fetching charts: ');
+  expect(screen.getByText('5')).toBeTruthy();
+});
+
+it('tells what the shifts of a comparison come to', async () => {
+  vi.mocked(resolveTimeRanges).mockResolvedValue([
+    { since: '2024-01-01', until: '2024-01-08', timeRange: 'Last week', shift: '1 week ago' },
+  ]);
+  const filter = { operator: 'TEMPORAL_RANGE', comparator: 'Last week', subject: 'ds' };
+  draw(
+    ComparisonRangeLabel,
+    undefined,
+    {},
+    { adhoc_filters: [filter], time_compare: ['1 week ago'], comparison_type: 'values', metrics: ['m'] },
+  );
+  expect(await screen.findByText('1 week ago 2024-01-01 ≤ col < 2024-01-08')).toBeTruthy();
+  expect(vi.mocked(resolveTimeRanges).mock.calls[0]?.[0]).toEqual([{ timeRange: 'Last week', shift: '1 week ago' }]);
+});

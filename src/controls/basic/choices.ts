@@ -1,0 +1,45 @@
+import { stringifyJson } from '../../lib/losslessJson';
+import { isRecord, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import type { SelectOption, SelectValue } from '../../ui/fields/Select';
+import type { ControlSpec } from '../../viz/panelTypes';
+
+export function isSelectValue(value: unknown): value is SelectValue {
+  return value === null || ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
+}
+
+function textOf(...candidates: readonly unknown[]): string | undefined {
+  return candidates.find((text): text is string => typeof text === 'string' && text !== '');
+}
+
+function ofRecord(entry: UnknownRecord, valueKey: string): SelectOption[] {
+  const value = entry[valueKey] ?? entry['value'] ?? null;
+  if (!isSelectValue(value)) return [];
+  const label = textOf(entry['label'], entry['verbose_name'], entry['column_name'], entry['metric_name']);
+  return [{ value, label: label === undefined ? String(value) : t(label) }];
+}
+
+function ofEntry(entry: unknown, valueKey: string): SelectOption[] {
+  if (Array.isArray(entry)) {
+    const [value, label]: unknown[] = entry;
+    if (!isSelectValue(value)) return [];
+    return [{ value, label: typeof label === 'string' ? t(label) : String(label ?? value) }];
+  }
+  if (isRecord(entry)) return ofRecord(entry, valueKey);
+  return isSelectValue(entry) ? [{ value: entry, label: String(entry) }] : [];
+}
+
+/**
+ * What a control offers: its `choices` or `options`, each a pair of value and label, a plain value, or an object. What is
+ * none of these is left out.
+ */
+export function readChoices({ choices, options, valueKey }: ControlSpec): readonly SelectOption[] {
+  const entries: unknown = choices ?? options;
+  const key = typeof valueKey === 'string' ? valueKey : 'value';
+  return Array.isArray(entries) ? entries.flatMap((entry: unknown) => ofEntry(entry, key)) : [];
+}
+
+/** A saved value as a select can show it: what is neither text nor number nor the like is shown as JSON. */
+export function asSelectValue(value: unknown): SelectValue {
+  return isSelectValue(value) ? value : (stringifyJson(value) ?? null);
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { asRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { Button } from '../../ui/Button';
+import { Popover } from '../../ui/fields/Popover';
+import { Tabs } from '../../ui/fields/Tabs';
+import { Icon } from '../../ui/icons';
+import { TypeIcon } from '../adhoc/TypeIcon';
+import { useControlContext } from '../controlContext';
+import type { ControlProps } from '../controlTypes';
+import { columnLayout, FIRST_COLUMNS, LONG_LIST, withSetting, type ColumnTab } from './columnLayout';
+import { ColumnSettingField } from './ColumnSettingField';
+import './composite.css';
+import { resultColumns, type ResultColumn } from './resultColumns';
+
+interface EditorProps {
+  readonly column: ResultColumn;
+  readonly tabs: readonly ColumnTab[];
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+function ColumnEditor({ column, tabs, value, onChange }: EditorProps) {
+  const [chosen, setChosen] = useState('0');
+  const all = asRecord(value);
+  const saved = asRecord(Object.hasOwn(all, column.name) ? all[column.name] : undefined);
+  const fields = ({ settings }: ColumnTab) => (
+    <div className="v-entry-fields">
+      {settings.map((setting) => (
+        <ColumnSettingField
+          key={setting.name}
+          setting={setting}
+          kind={column.kind}
+          saved={saved}
+          onChange={(next) => onChange(withSetting(value, column.name, setting.name, next))}
+        />
+      ))}
+    </div>
+  );
+  const [first, second] = tabs;
+  if (first && !second) return fields(first);
+  return (
+    <Tabs
+      label={column.label}
+      tabs={tabs.map((tab, at) => ({ key: String(at), label: tab.label, content: fields(tab) }))}
+      chosen={chosen}
+      onChoose={setChosen}
+    />
+  );
+}
+
+/** How each column of the chart's answer is shown: an object of settings by the column's name. */
+export function ColumnConfigControl({ spec, labelId, value, onChange, disabled, describedBy }: ControlProps) {
+  const { results, formData, datasource, rules } = useControlContext();
+  const [isWhole, setWhole] = useState(false);
+  const columns = (resultColumns(results, formData, datasource) ?? []).flatMap((column) => {
+    const tabs = columnLayout(spec, column, rules.generation);
+    return tabs.length > 0 ? [{ column, tabs }] : [];
+  });
+  if (columns.length === 0) {
+    return <p className="v-entry-note">{t('The columns are listed once the chart has run.')}</p>;
+  }
+  const isLong = columns.length > LONG_LIST;
+  const shown = isLong && !isWhole ? columns.slice(0, FIRST_COLUMNS) : columns;
+  return (
+    <div className="v-entries" role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
+      <ul>
+        {shown.map(({ column, tabs }) => (
+          <li key={column.name} className="v-entry">
+            <Popover
+              label={`${t('Customize columns')}: ${column.label}`}
+              title={column.label}
+              className="v-entry-open"
+              width="min(440px, 94vw)"
+              disabled={disabled}
+              trigger={
+                <>
+                  <TypeIcon kind={column.kind} />
+                  <span>{column.label}</span>
+                </>
+              }
+            >
+              <ColumnEditor column={column} tabs={tabs} value={value} onChange={onChange} />
+            </Popover>
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <Button
+          className="v-entry-add"
+          aria-expanded={isWhole}
+          icon={<Icon name={isWhole ? 'chevronRight' : 'chevronDown'} />}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t('Show less columns') : t('Show all columns')}
+        </Button>
+      )}
+    </div>
+  );
+}

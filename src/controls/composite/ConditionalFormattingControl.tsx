@@ -1,0 +1,52 @@
+import { asArray, asRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { useControlContext } from '../controlContext';
+import type { ControlProps } from '../controlTypes';
+import { EntryList } from './EntryList';
+import { FormattingEditor } from './FormattingEditor';
+import { ruleText, schemeColor } from './formattingRules';
+import { columnTitle, metricColumns, resultColumns, type ResultColumn } from './resultColumns';
+
+const NONE: readonly ResultColumn[] = [];
+
+/** Rules that colour values: a list of `{column, operator, targetValue, …, colorScheme}`. */
+export function ConditionalFormattingControl({ value, onChange, ...control }: ControlProps) {
+  const { results, formData, datasource, rules } = useControlContext();
+  const { generation } = rules;
+  const list = asArray(value);
+  const found = resultColumns(results, formData, datasource);
+  const metrics = metricColumns(formData, datasource);
+  // A pivot colours its metrics only, whatever else is a number in its answer.
+  const isPivot = formData.viz_type === 'pivot_table_v2';
+  const all = isPivot || found === undefined ? metrics : found;
+  // Only tables have cells beside the compared one.
+  const isTable = generation === 6 && (formData.viz_type === 'table' || formData.viz_type === 'ag-grid-table');
+  const columns = all.filter(({ kind }) => kind === 'numeric' || (isTable && kind !== 'temporal'));
+  const put = (rule: unknown, at: number | undefined) =>
+    onChange(at === undefined ? [...list, rule] : list.with(at, rule));
+  return (
+    <EntryList
+      {...control}
+      entries={list.map((rule) => ({
+        label: ruleText(rule, (name) => columnTitle(name, datasource)),
+        color: schemeColor(asRecord(rule).colorScheme),
+      }))}
+      addText={t('Add new color formatter')}
+      addTitle={t('Add new formatter')}
+      editTitle={t('Edit formatter')}
+      editor={(at, close) => (
+        <FormattingEditor
+          rule={at === undefined ? undefined : asRecord(list[at])}
+          columns={columns}
+          colored={isTable ? all : NONE}
+          generation={generation}
+          onApply={(rule) => {
+            put(rule, at);
+            close();
+          }}
+        />
+      )}
+      onRemove={(at) => onChange(list.toSpliced(at, 1))}
+    />
+  );
+}

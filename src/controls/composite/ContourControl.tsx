@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { parseColor, toCss } from '../../lib/color';
+import { asArray, asNumber, asRecord, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { ColorPicker } from '../../ui/fields/ColorPicker';
+import { NumberInput } from '../../ui/fields/NumberInput';
+import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { moved } from '../adhoc/zoneValues';
+import type { ControlProps } from '../controlTypes';
+import { EntryForm } from './EntryForm';
+import { EntryList } from './EntryList';
+import { Field, labelIdOf } from './Field';
+
+const NEW: UnknownRecord = { color: { r: 0, g: 122, b: 135, a: 1 }, strokeWidth: 1 };
+
+const isBand = (contour: UnknownRecord) => asNumber(contour.upperThreshold) !== undefined;
+
+interface FormProps {
+  readonly contour: UnknownRecord | undefined;
+  readonly onSave: (contour: UnknownRecord) => void;
+}
+
+function ContourForm({ contour: saved, onSave }: FormProps) {
+  const [contour, setContour] = useState<UnknownRecord>(saved ?? NEW);
+  const [kind, setKind] = useState(isBand(contour) ? 'band' : 'line');
+  const set = (change: UnknownRecord) => setContour((before) => ({ ...before, ...change }));
+  const lower = asNumber(contour.lowerThreshold);
+  const upper = asNumber(contour.upperThreshold);
+  const crossed = kind === 'band' && lower !== undefined && upper !== undefined && lower >= upper;
+  const isWhole = lower !== undefined && (kind === 'line' || (upper !== undefined && !crossed));
+  const save = () => {
+    const { upperThreshold, strokeWidth, ...rest } = contour;
+    onSave(kind === 'band' ? { ...rest, upperThreshold } : { ...rest, strokeWidth });
+  };
+  return (
+    <EntryForm submitText={t('Save')} onSubmit={isWhole ? save : undefined}>
+      <Field label={t('Type')} wide>
+        {({ id }) => (
+          <RadioGroup
+            id={id}
+            labelledBy={labelIdOf(id)}
+            options={[
+              { value: 'line', label: t('Isoline') },
+              { value: 'band', label: t('Isoband') },
+            ]}
+            value={kind}
+            onChange={setKind}
+          />
+        )}
+      </Field>
+      <Field label={kind === 'line' ? t('Threshold') : t('Lower Threshold')}>
+        {(ids) => <NumberInput {...ids} value={lower} onChange={(lowerThreshold) => set({ lowerThreshold })} />}
+      </Field>
+      {kind === 'line' ? (
+        <Field label={t('Width')}>
+          {(ids) => (
+            <NumberInput
+              {...ids}
+              min={0}
+              value={asNumber(contour.strokeWidth)}
+              onChange={(strokeWidth) => set({ strokeWidth })}
+            />
+          )}
+        </Field>
+      ) : (
+        <Field
+          label={t('Upper Threshold')}
+          error={crossed ? t('Lower threshold must be lower than upper threshold') : undefined}
+        >
+          {(ids) => <NumberInput {...ids} value={upper} onChange={(upperThreshold) => set({ upperThreshold })} />}
+        </Field>
+      )}
+      <Field label={t('Color')}>
+        {({ id }) => (
+          <ColorPicker id={id} labelledBy={labelIdOf(id)} value={contour.color} onChange={(color) => set({ color })} />
+        )}
+      </Field>
+    </EntryForm>
+  );
+}
+
+function labelOf(contour: UnknownRecord): string {
+  const text = (threshold: unknown) => String(asNumber(threshold) ?? '?');
+  const { lowerThreshold, upperThreshold, strokeWidth } = contour;
+  return isBand(contour)
+    ? `${t('Threshold')}: [${text(lowerThreshold)}, ${text(upperThreshold)}]`
+    : `${t('Threshold')}: ${text(lowerThreshold)}, ${t('Width')}: ${text(strokeWidth)}`;
+}
+
+/** Lines of equal density, or bands between two: a list; the first is the lowest. */
+export function ContourControl({ value, onChange, ...control }: ControlProps) {
+  const list = asArray(value);
+  return (
+    <EntryList
+      {...control}
+      entries={list.map((saved) => {
+        const color = parseColor(asRecord(saved).color);
+        return { label: labelOf(asRecord(saved)), color: color && toCss(color) };
+      })}
+      addText={t('Click to add a contour')}
+      addTitle={t('Click to add a contour')}
+      editTitle={t('Edit')}
+      editor={(at, close) => (
+        <ContourForm
+          contour={at === undefined ? undefined : asRecord(list[at])}
+          onSave={(contour) => {
+            onChange(at === undefined ? [...list, contour] : list.with(at, contour));
+            close();
+          }}
+        />
+      )}
+      onRemove={(at) => onChange(list.toSpliced(at, 1))}
+      onMove={(from, to) => onChange(moved(list, from, to))}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { asOptionalString } from '../../lib/read';
+import { t } from '../../lib/t';
+import { Select } from '../../ui/fields/Select';
+import { FormatSample } from '../basic/FormatSample';
+import { Field } from './Field';
+import { useFormatOptions } from './useFormatOptions';
+
+interface FormatFieldProps {
+  readonly kind: 'number' | 'time';
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: unknown;
+  /** Undefined: as the chart has it. */
+  readonly onChange: (format: string | undefined) => void;
+}
+
+/** A number or time format, one of the offered or any that is typed, with a sample of what it makes. */
+export function FormatField({ kind, label, hint, value, onChange }: FormatFieldProps) {
+  const options = useFormatOptions(kind);
+  return (
+    <Field label={label} hint={hint} wide>
+      {(ids) => (
+        <>
+          <Select
+            {...ids}
+            options={options}
+            freeForm
+            clearable
+            placeholder={t('Default')}
+            value={asOptionalString(value)}
+            onChange={(next) => onChange(asOptionalString(next))}
+          />
+          <FormatSample options={options} format={value} />
+        </>
+      )}
+    </Field>
+  );
+}

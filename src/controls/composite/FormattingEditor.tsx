@@ -1,0 +1,205 @@
+import { useState } from 'react';
+import { asBoolean, asNumber, asOptionalString, asString, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { Checkbox } from '../../ui/fields/Checkbox';
+import { NumberInput } from '../../ui/fields/NumberInput';
+import { Select, type SelectOption } from '../../ui/fields/Select';
+import { TextInput } from '../../ui/fields/TextInput';
+import { EntryForm } from './EntryForm';
+import { Field } from './Field';
+import { operatorsOf, ruleProblems, savedRule, schemeOptions, targetsOf, type RuleProblems } from './formattingRules';
+import type { ResultColumn } from './resultColumns';
+
+export interface FormattingEditorProps {
+  /** Absent: a new one. */
+  readonly rule: UnknownRecord | undefined;
+  /** Whose values may be compared. */
+  readonly columns: readonly ResultColumn[];
+  /** What may be coloured; empty where it is always the compared column's own ground. */
+  readonly colored: readonly ResultColumn[];
+  readonly generation: 2 | 6;
+  readonly onApply: (rule: UnknownRecord) => void;
+}
+
+const ENTIRE_ROW = 'ENTIRE_ROW';
+const BACKGROUND = 'BACKGROUND_COLOR';
+
+const asOptions = (columns: readonly ResultColumn[]): readonly SelectOption[] =>
+  columns.map(({ name, label }) => ({ value: name, label }));
+
+/** What a rule made by an older page colours, in today's words. */
+function coloredThing(rule: UnknownRecord): string {
+  return asOptionalString(rule.objectFormatting) ?? (rule.toTextColor === true ? 'TEXT_COLOR' : BACKGROUND);
+}
+function coloredColumn(rule: UnknownRecord): string | undefined {
+  return rule.toAllRow === true
+    ? ENTIRE_ROW
+    : (asOptionalString(rule.columnFormatting) ?? asOptionalString(rule.column));
+}
+
+function newRule(columns: readonly ResultColumn[], colored: readonly ResultColumn[], generation: 2 | 6): UnknownRecord {
+  const [first] = columns;
+  return {
+    column: first?.name,
+    colorScheme: schemeOptions(generation)[0]?.value,
+    operator: first?.kind === 'boolean' ? 'is true' : 'None',
+    ...(colored.length > 0 && first ? { columnFormatting: first.name, objectFormatting: BACKGROUND } : {}),
+  };
+}
+
+interface TargetsProps {
+  readonly rule: UnknownRecord;
+  readonly isNumeric: boolean;
+  readonly problems: RuleProblems;
+  readonly set: (change: UnknownRecord) => void;
+}
+
+function Targets({ rule, isNumeric, problems, set }: TargetsProps) {
+  const targets = targetsOf(asString(rule.operator));
+  if (targets === 'none') return null;
+  if (targets === 'one') {
+    return (
+      <Field label={t('Target value')} error={problems.targetValue}>
+        {(ids) =>
+          isNumeric ? (
+            <NumberInput {...ids} value={asNumber(rule.targetValue)} onChange={(targetValue) => set({ targetValue })} />
+          ) : (
+            <TextInput
+              {...ids}
+              value={typeof rule.targetValue === 'object' ? '' : String(rule.targetValue ?? '')}
+              onChange={(targetValue) => set({ targetValue })}
+            />
+          )
+        }
+      </Field>
+    );
+  }
+  return (
+    <>
+      <Field label={t('Left value')} error={problems.targetValueLeft}>
+        {(ids) => (
+          <NumberInput
+            {...ids}
+            value={asNumber(rule.targetValueLeft)}
+            onChange={(targetValueLeft) => set({ targetValueLeft })}
+          />
+        )}
+      </Field>
+      <Field label={t('Right value')} error={problems.targetValueRight}>
+        {(ids) => (
+          <NumberInput
+            {...ids}
+            value={asNumber(rule.targetValueRight)}
+            onChange={(targetValueRight) => set({ targetValueRight })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** One rule: whose values, compared how, and in which colour. Nothing changes before Apply. */
+export function FormattingEditor({ rule: saved, columns, colored, generation, onApply }: FormattingEditorProps) {
+  const [rule, setRule] = useState<UnknownRecord>(() => saved ?? newRule(columns, colored, generation));
+  const [tried, setTried] = useState(false);
+  const set = (change: UnknownRecord) => setRule((before) => ({ ...before, ...change }));
+  const kindOf = (name: string) => columns.find((column) => column.name === name)?.kind ?? 'numeric';
+  const operator = asOptionalString(rule.operator);
+  const kind = kindOf(asString(rule.column));
+  const offered = operatorsOf(kind, generation);
+  const found = ruleProblems(rule);
+  // Two bounds the wrong way round are said at once, what is missing when it is to be applied.
+  const problems: RuleProblems = tried
+    ? found
+    : Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== t('Required')));
+  const setColumn = (name: string | undefined) => {
+    const other = name === undefined ? kind : kindOf(name);
+    const operators = operatorsOf(other, generation);
+    const fits = operator !== undefined && operators.includes(operator);
+    set({
+      column: name,
+      ...(rule.columnFormatting === rule.column && colored.length > 0 && { columnFormatting: name }),
+      ...(!fits && { operator: operators[0] }),
+      ...(other !== kind && { targetValue: undefined }),
+    });
+  };
+  return (
+    <EntryForm
+      submitText={t('Apply')}
+      onSubmit={() => {
+        setTried(true);
+        if (Object.keys(found).length === 0) onApply(savedRule(rule));
+      }}
+    >
+      <Field label={t('Column')} error={problems.column}>
+        {(ids) => (
+          <Select
+            {...ids}
+            autoFocus
+            options={asOptions(columns)}
+            value={asOptionalString(rule.column)}
+            onChange={(next) => setColumn(typeof next === 'string' ? next : undefined)}
+          />
+        )}
+      </Field>
+      <Field label={t('Color scheme')}>
+        {(ids) => (
+          <Select
+            {...ids}
+            options={schemeOptions(generation)}
+            value={asOptionalString(rule.colorScheme)}
+            onChange={(colorScheme) => set({ colorScheme })}
+          />
+        )}
+      </Field>
+      {colored.length > 0 && (
+        <>
+          <Field label={t('Formatting column')}>
+            {(ids) => (
+              <Select
+                {...ids}
+                options={[...asOptions(colored), { value: ENTIRE_ROW, label: t('entire row') }]}
+                value={coloredColumn(rule)}
+                onChange={(columnFormatting) => set({ columnFormatting, toAllRow: undefined })}
+              />
+            )}
+          </Field>
+          <Field label={t('Formatting object')}>
+            {(ids) => (
+              <Select
+                {...ids}
+                options={[
+                  { value: BACKGROUND, label: t('background color') },
+                  { value: 'TEXT_COLOR', label: t('text color') },
+                  { value: 'CELL_BAR', label: t('cell bar') },
+                ]}
+                value={coloredThing(rule)}
+                onChange={(objectFormatting) => set({ objectFormatting, toTextColor: undefined })}
+              />
+            )}
+          </Field>
+          {kind === 'numeric' && (
+            <div className="v-entry-wide">
+              <Checkbox
+                label={t('Use gradient')}
+                checked={asBoolean(rule.useGradient, true)}
+                onChange={(useGradient) => set({ useGradient })}
+              />
+            </div>
+          )}
+        </>
+      )}
+      <Field label={t('Operator')} error={problems.operator}>
+        {(ids) => (
+          <Select
+            {...ids}
+            options={offered.map((value) => ({ value, label: t(value) }))}
+            value={operator}
+            onChange={(next) => set({ operator: next })}
+          />
+        )}
+      </Field>
+      <Targets rule={rule} isNumeric={kind === 'numeric' || generation === 2} problems={problems} set={set} />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { NumberInput } from '../../ui/fields/NumberInput';
+import { Select } from '../../ui/fields/Select';
+import { TextInput } from '../../ui/fields/TextInput';
+import { moved } from '../adhoc/zoneValues';
+import type { ControlProps } from '../controlTypes';
+import { EntryForm } from './EntryForm';
+import { EntryList } from './EntryList';
+import { Field } from './Field';
+
+const TYPES = ['WMS', 'WFS', 'XYZ'] as const;
+const VERSIONS: Readonly<Record<string, readonly string[]>> = {
+  WMS: ['1.3.0', '1.1.1'],
+  WFS: ['2.0.2', '2.0.0', '1.1.0'],
+};
+
+const NEW: UnknownRecord = { type: 'WMS', version: '1.3.0', title: '', url: '', layersParam: '', attribution: '' };
+
+interface FormProps {
+  readonly layer: UnknownRecord | undefined;
+  readonly onSave: (layer: UnknownRecord) => void;
+}
+
+function LayerForm({ layer: saved, onSave }: FormProps) {
+  const [layer, setLayer] = useState<UnknownRecord>(saved ?? NEW);
+  const set = (change: UnknownRecord) => setLayer((before) => ({ ...before, ...change }));
+  const type = TYPES.find((one) => one === layer.type) ?? 'XYZ';
+  const versions = VERSIONS[type];
+  const needed = ['title', 'url', ...(type === 'WMS' ? ['layersParam'] : type === 'WFS' ? ['typeName'] : [])];
+  const isWhole = needed.every((key) => asString(layer[key]).trim() !== '');
+  const text = (label: string, key: string) => (
+    <Field label={label}>
+      {({ id }) => <TextInput id={id} value={asString(layer[key])} onChange={(next) => set({ [key]: next })} />}
+    </Field>
+  );
+  return (
+    <EntryForm submitText={t('Save')} onSubmit={isWhole ? () => onSave(layer) : undefined}>
+      <Field label={t('Layer type')}>
+        {({ id }) => (
+          <Select
+            id={id}
+            options={TYPES.map((one) => ({ value: one, label: one }))}
+            value={type}
+            onChange={(next) => set({ type: next, version: VERSIONS[String(next)]?.[0] })}
+          />
+        )}
+      </Field>
+      {text(t('Layer title'), 'title')}
+      {text(t('Layer URL'), 'url')}
+      {versions && (
+        <Field label={t('Service version')}>
+          {({ id }) => (
+            <Select
+              id={id}
+              options={versions.map((one) => ({ value: one, label: one }))}
+              value={asString(layer.version) || undefined}
+              onChange={(version) => set({ version })}
+            />
+          )}
+        </Field>
+      )}
+      {type === 'WMS' && text(t('Layer Name'), 'layersParam')}
+      {type === 'WFS' && (
+        <>
+          {text(t('Layer Name'), 'typeName')}
+          <Field label={t('Max. features')}>
+            {({ id }) => (
+              <NumberInput
+                id={id}
+                min={1}
+                value={asNumber(layer.maxFeatures)}
+                onChange={(maxFeatures) => set({ maxFeatures })}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      {text(t('Attribution'), 'attribution')}
+    </EntryForm>
+  );
+}
+
+/** The layers of a map, the first on top. */
+export function LayerConfigsControl({ value, onChange, ...control }: ControlProps) {
+  const list = asArray(value);
+  return (
+    <EntryList
+      {...control}
+      entries={list.map((saved) => {
+        const { title, type } = asRecord(saved);
+        return { label: [asString(title) || t('Untitled'), asString(type)].filter(Boolean).join(' · ') };
+      })}
+      addText={t('Click to add new layer')}
+      addTitle={t('Add Layer')}
+      editTitle={t('Edit Layer')}
+      editor={(at, close) => (
+        <LayerForm
+          layer={at === undefined ? undefined : asRecord(list[at])}
+          onSave={(layer) => {
+            onChange(at === undefined ? [layer, ...list] : list.with(at, layer));
+            close();
+          }}
+        />
+      )}
+      onRemove={(at) => onChange(list.toSpliced(at, 1))}
+      onMove={(from, to) => onChange(moved(list, from, to))}
+    />
+  );
+}

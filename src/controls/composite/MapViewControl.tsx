@@ -1,0 +1,57 @@
+import { asNumber, asRecord, isRecord, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { RadioGroup } from '../../ui/fields/RadioGroup';
+import type { ControlProps } from '../controlTypes';
+import { Field, labelIdOf } from './Field';
+import { NumberPart } from './NumberPart';
+import { ValuePopover } from './ValuePopover';
+
+const PARTS = [
+  { key: 'fixedLatitude', from: 'latitude', label: 'Latitude', min: -90, max: 90 },
+  { key: 'fixedLongitude', from: 'longitude', label: 'Longitude', min: -180, max: 180 },
+  { key: 'fixedZoom', from: 'zoom', label: 'Zoom', min: 0, max: 28 },
+] as const;
+
+/** Which part of the map is seen: all that the data need, or a place that is given. */
+export function MapViewControl({ spec, value, onChange, ...control }: ControlProps) {
+  const view = isRecord(value) ? value : asRecord(spec.default);
+  const isCustom = view.mode === 'CUSTOM';
+  const set = (change: UnknownRecord) => onChange({ ...view, ...change });
+  const begin = () => {
+    // A place begins where the map stands.
+    const start = PARTS.map(({ key, from }) => [key, view[key] ?? view[from] ?? 0]);
+    set({ ...Object.fromEntries(start), mode: 'CUSTOM' });
+  };
+  return (
+    <ValuePopover {...control} title={t(spec.label ?? 'Extent')} summary={isCustom ? t('CUSTOM') : t('FIT DATA')}>
+      <Field label={t('Extent mode')} wide>
+        {({ id }) => (
+          <RadioGroup
+            id={id}
+            labelledBy={labelIdOf(id)}
+            options={[
+              { value: 'FIT_DATA', label: t('FIT DATA') },
+              { value: 'CUSTOM', label: t('CUSTOM') },
+            ]}
+            value={isCustom ? 'CUSTOM' : 'FIT_DATA'}
+            onChange={(mode) => (mode === 'CUSTOM' ? begin() : set({ mode }))}
+          />
+        )}
+      </Field>
+      {isCustom &&
+        PARTS.map(({ key, label, min, max }) => (
+          <Field key={key} label={t(label)}>
+            {({ id }) => (
+              <NumberPart
+                id={id}
+                min={min}
+                max={max}
+                value={asNumber(view[key])}
+                onChange={(next) => set({ [key]: next })}
+              />
+            )}
+          </Field>
+        ))}
+    </ValuePopover>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { NumberInput, type NumberInputProps } from '../../ui/fields/NumberInput';
+
+interface NumberPartProps extends Omit<NumberInputProps, 'onChange'> {
+  readonly onChange: (value: number) => void;
+}
+
+/** A number that there has to be: while the field is empty, and after, the value stays what it was. */
+export function NumberPart({ value, onChange, ...field }: NumberPartProps) {
+  const [isEmpty, setEmpty] = useState(false);
+  return (
+    <span onBlur={() => setEmpty(false)}>
+      <NumberInput
+        {...field}
+        value={isEmpty ? undefined : value}
+        onChange={(next) => {
+          setEmpty(next === undefined);
+          if (next !== undefined) onChange(next);
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef } from 'react';
+import { asBoolean, asOptionalString, asRecord, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { Checkbox } from '../../ui/fields/Checkbox';
+import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { Select } from '../../ui/fields/Select';
+import { TextInput } from '../../ui/fields/TextInput';
+import { useControlContext } from '../controlContext';
+import type { ControlProps } from '../controlTypes';
+import { Field, labelIdOf } from './Field';
+import { ValuePopover } from './ValuePopover';
+
+const TYPES = ['latlong', 'delimited', 'geohash'] as const;
+type SpatialType = (typeof TYPES)[number];
+
+const typeOf = (spatial: UnknownRecord): SpatialType => TYPES.find((type) => type === spatial.type) ?? 'latlong';
+
+/** What is wrong with a place; a message or nothing. Source: spec §5. */
+function spatialProblem(spatial: UnknownRecord): string | undefined {
+  const has = (key: string) => asOptionalString(spatial[key]) !== undefined;
+  const type = typeOf(spatial);
+  const isWhole =
+    type === 'latlong'
+      ? has('lonCol') && has('latCol')
+      : type === 'delimited'
+        ? has('lonlatCol') && (has('delimiter') || spatial.delimiter === undefined)
+        : has('geohashCol');
+  return isWhole ? undefined : t('Invalid lat/long configuration.');
+}
+
+function summaryOf(spatial: UnknownRecord): string {
+  if (spatialProblem(spatial) !== undefined) return 'N/A';
+  const text = (key: string) => asOptionalString(spatial[key]) ?? '';
+  switch (typeOf(spatial)) {
+    case 'latlong':
+      return `${text('lonCol')} | ${text('latCol')}`;
+    case 'delimited':
+      return text('lonlatCol');
+    default:
+      return text('geohashCol');
+  }
+}
+
+/** Which columns say where things are: two of them, one with both numbers, or one of geohashes. */
+export function SpatialControl({ spec, value, onChange, ...control }: ControlProps) {
+  const { datasource } = useControlContext();
+  const saved = asRecord(value);
+  const type = typeOf(saved);
+  const options = (datasource?.columns ?? []).map(({ column_name, verbose_name }) => ({
+    value: column_name,
+    label: verbose_name || column_name,
+  }));
+  const tell = (next: UnknownRecord) => {
+    const problem = spatialProblem(next);
+    onChange(next, problem === undefined ? [] : [problem]);
+  };
+  const set = (change: UnknownRecord) => tell({ ...saved, type, ...change });
+
+  // A place that came unfinished is said to be so; nothing at all is for the control's own validators to say.
+  const first = useRef({ saved, value, onChange });
+  useEffect(() => {
+    const { saved: before, value: was, onChange: report } = first.current;
+    const problem = was === undefined || was === null ? undefined : spatialProblem(before);
+    if (problem !== undefined) report(was, [problem]);
+  }, []);
+
+  const column = (label: string, key: string) => (
+    <Field label={label}>
+      {({ id }) => (
+        <Select
+          id={id}
+          options={options}
+          clearable
+          value={asOptionalString(saved[key])}
+          onChange={(next) => set({ [key]: next })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <ValuePopover {...control} title={t(spec.label ?? 'Longitude & Latitude')} summary={summaryOf(saved)}>
+      <Field label={t('Type')} wide>
+        {({ id }) => (
+          <RadioGroup
+            id={id}
+            labelledBy={labelIdOf(id)}
+            look="column"
+            options={[
+              { value: 'latlong', label: t('Longitude & Latitude columns') },
+              { value: 'delimited', label: t('Delimited long & lat single column') },
+              { value: 'geohash', label: t('Geohash') },
+            ]}
+            value={type}
+            onChange={(next) => set({ type: next, ...(next === 'delimited' && { delimiter: saved.delimiter ?? ',' }) })}
+          />
+        )}
+      </Field>
+      {type === 'latlong' && (
+        <>
+          {column(t('Longitude'), 'lonCol')}
+          {column(t('Latitude'), 'latCol')}
+        </>
+      )}
+      {type === 'delimited' && (
+        <>
+          {column(t('Column'), 'lonlatCol')}
+          <Field label={t('Delimiter')}>
+            {({ id }) => (
+              <TextInput
+                id={id}
+                value={asOptionalString(saved.delimiter) ?? (saved.delimiter === undefined ? ',' : '')}
+                onChange={(delimiter) => set({ delimiter })}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      {type === 'geohash' && column(t('Column'), 'geohashCol')}
+      {type !== 'latlong' && (
+        <div className="v-entry-wide">
+          <Checkbox
+            label={t('Reverse lat/long')}
+            checked={asBoolean(saved.reverseCheckbox)}
+            onChange={(reverseCheckbox) => set({ reverseCheckbox })}
+          />
+        </div>
+      )}
+    </ValuePopover>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { asBoolean, asOptionalString, asString, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { Checkbox } from '../../ui/fields/Checkbox';
+import { Select, type SelectOption } from '../../ui/fields/Select';
+import { TextInput } from '../../ui/fields/TextInput';
+import { useControlContext } from '../controlContext';
+import { BoundsControl } from '../basic/BoundsControl';
+import { EntryForm } from './EntryForm';
+import { Field, labelIdOf } from './Field';
+import { FormatField } from './FormatField';
+import type { ItemFormProps } from './itemForm';
+
+const types: () => readonly SelectOption[] = () => [
+  { value: 'time', label: t('Time comparison') },
+  { value: 'contrib', label: t('Contribution') },
+  { value: 'spark', label: t('Sparkline') },
+  { value: 'avg', label: t('Period average') },
+];
+const comparisons: () => readonly SelectOption[] = () => [
+  { value: 'value', label: t('Actual value') },
+  { value: 'diff', label: t('Difference') },
+  { value: 'perc', label: t('Percentage') },
+  { value: 'perc_change', label: t('Percentage change') },
+];
+const sparks: () => readonly SelectOption[] = () => [
+  { value: 'line', label: t('Line Chart') },
+  { value: 'bar', label: t('Bar Chart') },
+  { value: 'area', label: t('Area Chart') },
+];
+
+/** Source: spec §3, time-series column config. */
+const NEW: UnknownRecord = {
+  label: 'Time series columns',
+  tooltip: '',
+  colType: '',
+  width: '',
+  height: '',
+  timeLag: '',
+  timeRatio: '',
+  comparisonType: '',
+  showYAxis: false,
+  yAxisBounds: [null, null],
+  bounds: [null, null],
+  d3format: '',
+  dateFormat: '',
+};
+
+/** One column of a time-series table. */
+export function TimeSeriesColumnControl({ item: saved, onSave }: ItemFormProps) {
+  const { rules } = useControlContext();
+  const [item, setItem] = useState<UnknownRecord>(saved ?? NEW);
+  const set = (change: UnknownRecord) => setItem((before) => ({ ...before, ...change }));
+  const type = asString(item.colType);
+  const text = (label: string, key: string, hint?: string, inputMode: 'text' | 'numeric' = 'text') => (
+    <Field label={label} hint={hint}>
+      {({ id }) => (
+        <TextInput
+          id={id}
+          inputMode={inputMode}
+          value={typeof item[key] === 'object' ? '' : String(item[key] ?? '')}
+          onChange={(next) => set({ [key]: next })}
+        />
+      )}
+    </Field>
+  );
+  const choice = (label: string, key: string, options: readonly SelectOption[], hint?: string) => (
+    <Field label={label} hint={hint}>
+      {({ id }) => (
+        <Select
+          id={id}
+          options={options}
+          value={asOptionalString(item[key])}
+          onChange={(next) => set({ [key]: next ?? '' })}
+        />
+      )}
+    </Field>
+  );
+  const bounds = (label: string, key: string, hint: string) => (
+    <Field label={label} hint={hint} wide>
+      {({ id }) => (
+        <BoundsControl
+          spec={{ name: key, type: 'BoundsControl' }}
+          id={id}
+          labelId={labelIdOf(id)}
+          value={item[key]}
+          onChange={(next) => set({ [key]: next })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <EntryForm submitText={t('Save')} onSubmit={() => onSave(item)}>
+      {text(t('Label'), 'label', t('The column header label'))}
+      {text(t('Tooltip'), 'tooltip', t('Column header tooltip'))}
+      {choice(t('Type'), 'colType', types(), t('Type of comparison, value difference or percentage'))}
+      {type === 'spark' && (
+        <>
+          {rules.generation === 6 && choice(t('Chart type'), 'sparkType', sparks())}
+          {text(t('Width'), 'width', t('Width of the sparkline'), 'numeric')}
+          {text(t('Height'), 'height', t('Height of the sparkline'), 'numeric')}
+        </>
+      )}
+      {(type === 'time' || type === 'avg') &&
+        text(t('Time lag'), 'timeLag', t('Number of periods to compare against'), 'numeric')}
+      {type === 'spark' && text(t('Time ratio'), 'timeRatio', t('Number of periods to ratio against'), 'numeric')}
+      {type === 'time' &&
+        choice(t('Type'), 'comparisonType', comparisons(), t('Type of comparison, value difference or percentage'))}
+      {type === 'spark' && (
+        <>
+          <div className="v-entry-wide">
+            <Checkbox
+              label={t('Show Y-axis')}
+              checked={asBoolean(item.showYAxis)}
+              onChange={(showYAxis) => set({ showYAxis })}
+            />
+          </div>
+          {bounds(t('Y-axis bounds'), 'yAxisBounds', t('Manually set min/max values for the y-axis.'))}
+        </>
+      )}
+      {bounds(t('Color bounds'), 'bounds', t('Numbers within these bounds are coloured from red to blue.'))}
+      <FormatField
+        kind="number"
+        label={t('Number format')}
+        value={item.d3format}
+        onChange={(d3format) => set({ d3format: d3format ?? '' })}
+      />
+      {type === 'spark' && (
+        <FormatField
+          kind="time"
+          label={t('Date format')}
+          value={item.dateFormat}
+          onChange={(dateFormat) => set({ dateFormat: dateFormat ?? '' })}
+        />
+      )}
+    </EntryForm>
+  );
+}

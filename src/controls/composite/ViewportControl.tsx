@@ -1,0 +1,56 @@
+import { asNumber, asRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { TYPING_MS, useDraft } from '../basic/useDraft';
+import type { ControlProps } from '../controlTypes';
+import { Field } from './Field';
+import { NumberPart } from './NumberPart';
+import { ValuePopover } from './ValuePopover';
+
+const PARTS = [
+  { key: 'longitude', label: 'Longitude', min: -180, max: 180 },
+  { key: 'latitude', label: 'Latitude', min: -90, max: 90 },
+  { key: 'zoom', label: 'Zoom', min: 0, max: 24 },
+  { key: 'bearing', label: 'Bearing', min: -360, max: 360 },
+  { key: 'pitch', label: 'Pitch', min: 0, max: 85 },
+] as const;
+
+/** Degrees, minutes and seconds, as maps write a place. */
+function degrees(value: number): string {
+  const whole = Math.trunc(Math.abs(value) * 3600);
+  const part = (n: number) => String(n).padStart(2, '0');
+  return `${value < 0 ? '-' : ''}${String(Math.trunc(whole / 3600))}° ${part(Math.trunc(whole / 60) % 60)}' ${part(whole % 60)}"`;
+}
+
+/** What part of the map is seen, and from where. The map's own keys beside these stay as they are. */
+export function ViewportControl({ spec, value, onChange, ...control }: ControlProps) {
+  const { draft, change, flush } = useDraft({
+    value,
+    print: asRecord,
+    parse: (viewport) => viewport,
+    commit: (viewport) => onChange(viewport),
+    ms: TYPING_MS,
+  });
+  const longitude = asNumber(draft.longitude);
+  const latitude = asNumber(draft.latitude);
+  const summary =
+    longitude === undefined || latitude === undefined ? 'N/A' : `${degrees(longitude)} | ${degrees(latitude)}`;
+  return (
+    <ValuePopover {...control} title={t(spec.label ?? 'Viewport')} summary={summary}>
+      {PARTS.map(({ key, label, min, max }) => (
+        <Field key={key} label={t(label)}>
+          {({ id }) => (
+            <span onBlur={flush}>
+              <NumberPart
+                id={id}
+                min={min}
+                max={max}
+                value={asNumber(draft[key])}
+                onChange={(next) => change({ ...draft, [key]: next })}
+              />
+            </span>
+          )}
+        </Field>
+      ))}
+    </ValuePopover>
+  );
+}

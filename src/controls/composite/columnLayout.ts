@@ -1,0 +1,83 @@
+import { asArray, asOptionalString, asRecord, isRecord, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { GenericType } from '../../lib/wire';
+import type { ControlSpec } from '../../viz/panelTypes';
+import type { ColumnKind, ResultColumn } from './resultColumns';
+
+/** A setting of a column: its key in the saved settings, and what the panel says of it beyond what we know by its name. */
+export interface ColumnSetting {
+  readonly name: string;
+  readonly config: UnknownRecord;
+}
+export interface ColumnTab {
+  readonly label: string;
+  readonly settings: readonly ColumnSetting[];
+}
+
+const setting = (name: string): ColumnSetting => ({ name, config: {} });
+const tab = (label: string, names: readonly string[]): ColumnTab => ({ label, settings: names.map(setting) });
+
+/** What every server lets people set, by the kind of the column, as its table has it. */
+const SETTINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
+  string: ['columnWidth', 'horizontalAlign', 'truncateLongCells'],
+  temporal: ['columnWidth', 'horizontalAlign', 'd3TimeFormat'],
+  boolean: ['columnWidth', 'horizontalAlign'],
+  numeric: ['columnWidth', 'horizontalAlign', 'showCellBars', 'alignPositiveNegative', 'colorPositiveNegative'],
+};
+const NUMBER_FORMATS = ['d3NumberFormat', 'd3SmallNumberFormat'];
+
+function ownLayout(kind: ColumnKind, generation: 2 | 6): readonly ColumnTab[] {
+  const settings = SETTINGS[kind];
+  // The older server knows no currencies and neither names nor hides columns.
+  if (generation === 2) {
+    return [tab(t('Column Settings'), kind === 'numeric' ? [...settings, ...NUMBER_FORMATS] : settings)];
+  }
+  return [
+    tab(t('Column Settings'), settings),
+    ...(kind === 'numeric' ? [tab(t('Number formatting'), [...NUMBER_FORMATS, 'currencyFormat'])] : []),
+    tab(t('General'), ['customColumnName', 'visible']),
+  ];
+}
+
+function readSettings(rows: readonly unknown[]): ColumnSetting[] {
+  return rows.flatMap((entry): ColumnSetting[] => {
+    if (Array.isArray(entry)) return readSettings(entry);
+    if (typeof entry === 'string') return [setting(entry)];
+    const name = isRecord(entry) ? asOptionalString(entry.name) : undefined;
+    return name === undefined ? [] : [{ name, config: asRecord(asRecord(entry).config) }];
+  });
+}
+
+const typeNumbers: Readonly<Record<ColumnKind, number>> = {
+  numeric: GenericType.NUMERIC,
+  string: GenericType.STRING,
+  temporal: GenericType.TEMPORAL,
+  boolean: GenericType.BOOLEAN,
+};
+
+/** What can be set of a column, in tabs: the panel's own `configFormLayout` where it has one. Empty: nothing. */
+export function columnLayout(spec: ControlSpec, column: ResultColumn, generation: 2 | 6): readonly ColumnTab[] {
+  if (!isRecord(spec.configFormLayout)) return ownLayout(column.kind, generation);
+  const rows = asArray(spec.configFormLayout[String(typeNumbers[column.kind])]);
+  const plain = readSettings(rows.filter((row) => !isRecord(row) || row.tab === undefined));
+  const tabs = rows.flatMap((row): ColumnTab[] => {
+    const label = asOptionalString(asRecord(row).tab);
+    return label === undefined ? [] : [{ label: t(label), settings: readSettings(asArray(asRecord(row).children)) }];
+  });
+  return [...(plain.length > 0 ? [{ label: t('General'), settings: plain }] : []), ...tabs].filter(
+    ({ settings }) => settings.length > 0,
+  );
+}
+
+/** Which columns are listed: all, or so many at first. Source: spec §9. */
+export const LONG_LIST = 12;
+export const FIRST_COLUMNS = 10;
+
+/** The settings of all columns after one of one column changed; undefined takes it away. Others stay as they are. */
+export function withSetting(saved: unknown, column: string, name: string, value: unknown): UnknownRecord {
+  const all = asRecord(saved);
+  const { [name]: _before, ...rest } = asRecord(Object.hasOwn(all, column) ? all[column] : undefined);
+  const own = value === undefined ? rest : { ...rest, [name]: value };
+  const { [column]: _own, ...others } = all;
+  return Object.keys(own).length === 0 ? others : { ...all, [column]: own };
+}

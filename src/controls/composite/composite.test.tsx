@@ -1,0 +1,208 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { deckQuery } from '../../query/deckQuery';
+import { choose, showControl } from '../adhoc/adhocTesting';
+import type { ControlComponent } from '../controlTypes';
+import { CollectionControl } from './CollectionControl';
+import { ColorBreakpointsControl } from './ColorBreakpointsControl';
+import { ContourControl } from './ContourControl';
+import { FixedOrMetricControl } from './FixedOrMetricControl';
+import { LayerConfigsControl } from './LayerConfigsControl';
+import { MapViewControl } from './MapViewControl';
+import { SpatialControl } from './SpatialControl';
+import { ViewportControl } from './ViewportControl';
+import { ZoomConfigControl } from './ZoomConfigControl';
+
+afterEach(cleanup);
+
+const open = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('collections', () => {
+  it('adds, edits, orders and removes columns of a time-series table', async () => {
+    const spec = { name: 'column_collection' };
+    const { user, value } = showControl(CollectionControl, [{ key: 'a', label: 'A', later: 1 }, { key: 'b' }], {
+      spec,
+    });
+    await user.click(await open('Edit: A'));
+    await choose(user, 'Type', 'Sparkline');
+    await user.type(screen.getByRole('textbox', { name: 'Time ratio' }), '3');
+    await user.click(screen.getByRole('checkbox', { name: 'Show Y-axis' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(value()).toEqual([
+      { key: 'a', label: 'A', later: 1, colType: 'spark', timeRatio: '3', showYAxis: true },
+      { key: 'b' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Move A down' }));
+    expect(value()).toMatchObject([{ key: 'b' }, { key: 'a' }]);
+    await user.click(screen.getByRole('button', { name: 'Remove b' }));
+    await user.click(await open('Add an item'));
+    await choose(user, 'Type', 'Time comparison');
+    expect(screen.getByRole('textbox', { name: 'Time lag' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(value()).toMatchObject([{ key: 'a' }, { colType: 'time', label: 'Time series columns' }]);
+  });
+
+  it('configures a filter of a filter box by the type of its column', async () => {
+    const { user, value } = showControl(CollectionControl, [], { spec: { name: 'filter_configs' } });
+    await user.click(await open('Add an item'));
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await choose(user, 'Column', 'num');
+    await user.type(screen.getByRole('textbox', { name: 'Default' }), '12.7');
+    await user.click(screen.getByRole('checkbox', { name: 'Allow multiple selections' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Required' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(value()).toMatchObject([
+      { column: 'num', defaultValue: 12, multiple: false, clearable: false, asc: true, searchAllOptions: false },
+    ]);
+    expect(value()).toMatchObject([{ key: expect.stringMatching(/^\w{7}$/) }]);
+  });
+});
+
+describe('places', () => {
+  it('takes two columns, and the question asks for them', async () => {
+    const spec = { name: 'spatial', label: 'Longitude & Latitude' };
+    const { user, value } = showControl(SpatialControl, undefined, { spec });
+    await user.click(await open(/N\/A$/));
+    await choose(user, 'Longitude', 'num');
+    await choose(user, 'Latitude', 'num_half');
+    expect(value()).toEqual({ type: 'latlong', lonCol: 'num', latCol: 'num_half' });
+    const formData = { viz_type: 'deck_hex', datasource: '1__table', spatial: value() };
+    expect(deckQuery(formData, { metrics: [] }).columns).toEqual(['num', 'num_half']);
+    await user.click(screen.getByRole('radio', { name: 'Delimited long & lat single column' }));
+    expect(value()).toMatchObject({ type: 'delimited', delimiter: ',' });
+    await user.click(screen.getByRole('checkbox', { name: 'Reverse lat/long' }));
+    expect(value()).toMatchObject({ reverseCheckbox: true });
+  });
+
+  it('says what is wrong with an unfinished one', async () => {
+    const told: (readonly string[] | undefined)[] = [];
+    const Watched: ControlComponent = (props) => (
+      <SpatialControl
+        {...props}
+        onChange={(next, errors) => {
+          told.push(errors);
+          props.onChange(next, errors);
+        }}
+      />
+    );
+    const { user } = showControl(Watched, { type: 'latlong', lonCol: 'num' });
+    expect(told.at(-1)).toEqual(['Invalid lat/long configuration.']);
+    await user.click(await open(/N\/A$/));
+    await choose(user, 'Latitude', 'num');
+    expect(told.at(-1)).toEqual([]);
+  });
+
+  it('edits a viewport and keeps what the map added', async () => {
+    const saved = { longitude: 6.85, latitude: -31.5, zoom: 1, bearing: 0, pitch: 0, maxZoom: 20 };
+    const { user, value } = showControl(ViewportControl, saved, { spec: { label: 'Viewport' } });
+    await user.click(await open(/6° 51' 00" \| -31° 30' 00"$/));
+    const zoom = screen.getByRole('spinbutton', { name: 'Zoom' });
+    await user.clear(zoom);
+    await user.type(zoom, '5.5');
+    await user.tab();
+    expect(value()).toEqual({ ...saved, zoom: 5.5 });
+  });
+
+  it('fixes the extent where the map stands', async () => {
+    const { user, value } = showControl(MapViewControl, { mode: 'FIT_DATA', zoom: 4, latitude: 1, longitude: 2 });
+    await user.click(await open(/FIT DATA$/));
+    await user.click(screen.getByRole('radio', { name: 'CUSTOM' }));
+    expect(value()).toMatchObject({ mode: 'CUSTOM', fixedZoom: 4, fixedLatitude: 1, fixedLongitude: 2 });
+  });
+});
+
+describe('sizes and colours', () => {
+  it('takes a fixed number or a metric', async () => {
+    const spec = { default: { type: 'fix', value: 1000 } };
+    const { user, value } = showControl(FixedOrMetricControl, { type: 'fix', value: 20 }, { spec });
+    const field = screen.getByRole('spinbutton');
+    await user.clear(field);
+    await user.type(field, '30');
+    expect(value()).toEqual({ type: 'fix', value: 30 });
+    await user.click(screen.getByRole('radio', { name: 'Based on a metric' }));
+    expect(value()).toEqual({ type: 'metric', value: null });
+    await user.click(screen.getByRole('button', { name: /Drop a column\/metric here or click/ }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('radio', { name: 'Fixed' }));
+    expect(value()).toEqual({ type: 'fix', value: 1000 });
+  });
+
+  it('grows with the zoom', async () => {
+    const spec = { default: { type: 'FIXED', configs: { width: 100, height: 50, zoom: 6, slope: 30, exponent: 2 } } };
+    const { user, value } = showControl(ZoomConfigControl, undefined, { spec });
+    await user.click(await open(/FIXED · 100 × 50$/));
+    await user.click(screen.getByRole('radio', { name: 'LINEAR' }));
+    expect(value()).toMatchObject({ values: { '7': { width: 130, height: 65 }, '0': { width: 0, height: 0 } } });
+    await user.click(screen.getByRole('radio', { name: 'EXP' }));
+    expect(value()).toMatchObject({ type: 'EXP', values: { '7': { width: 200 }, '28': { width: 100 * 2 ** 22 } } });
+  });
+
+  it('adds breakpoints that do not overlap', async () => {
+    const { user, value } = showControl(ColorBreakpointsControl, [
+      { id: 0, color: '#ff0000', minValue: 0, maxValue: 5 },
+    ]);
+    await user.click(await open('Click to add new breakpoint'));
+    await user.type(screen.getByRole('spinbutton', { name: 'Min value' }), '4');
+    await user.type(screen.getByRole('spinbutton', { name: 'Max value' }), '9');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('The values overlap other breakpoint values')).toBeTruthy();
+    await user.clear(screen.getByRole('spinbutton', { name: 'Min value' }));
+    await user.type(screen.getByRole('spinbutton', { name: 'Min value' }), '6');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(value()).toMatchObject([{ id: 0 }, { id: 1, minValue: 6, maxValue: 9 }]);
+    expect(screen.getByText('6 - 9')).toBeTruthy();
+  });
+
+  it('adds lines and bands', async () => {
+    const { user, value } = showControl(ContourControl, undefined);
+    await user.click(await open('Click to add a contour'));
+    await user.type(screen.getByRole('spinbutton', { name: 'Threshold' }), '4');
+    await user.click(screen.getByRole('radio', { name: 'Isoband' }));
+    await user.type(screen.getByRole('spinbutton', { name: 'Upper Threshold' }), '8');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(value()).toEqual([{ color: { r: 0, g: 122, b: 135, a: 1 }, lowerThreshold: 4, upperThreshold: 8 }]);
+    expect(screen.getByText('Threshold: [4, 8]')).toBeTruthy();
+  });
+
+  it('adds layers on top', async () => {
+    const { user, value } = showControl(LayerConfigsControl, [{ type: 'XYZ', title: 'Below', url: 'u' }]);
+    await user.click(await open('Click to add new layer'));
+    await user.type(screen.getByRole('textbox', { name: 'Layer title' }), 'Top');
+    await user.type(screen.getByRole('textbox', { name: 'Layer URL' }), 'https://x');
+    await user.type(screen.getByRole('textbox', { name: 'Layer Name' }), 'L');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(value()).toMatchObject([{ title: 'Top', type: 'WMS', layersParam: 'L' }, { title: 'Below' }]);
+  });
+});
+
+const controls = {
+  CollectionControl,
+  ColorBreakpointsControl,
+  ContourControl,
+  FixedOrMetricControl,
+  LayerConfigsControl,
+  MapViewControl,
+  SpatialControl,
+  ViewportControl,
+  ZoomConfigControl,
+};
+describe.each(Object.entries(controls))('%s', (_name, Control) => {
+  it.each([
+    [null],
+    ['x'],
+    [NaN],
+    [true],
+    [[null, 1, [2], { label: {}, color: [], zoom: 'x' }]],
+    [{ type: {}, value: [], configs: 4 }],
+  ])('shows %j without throwing or changing it', async (saved) => {
+    const { user, value } = showControl(Control, saved);
+    for (const button of screen.queryAllByRole('button', { expanded: false })) {
+      await user.click(button);
+      await user.keyboard('{Escape}');
+    }
+    await act(() => Promise.resolve());
+    expect(value()).toBe(saved);
+  });
+});

@@ -1,0 +1,109 @@
+import { asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import type { SelectOption } from '../../ui/fields/Select';
+import type { ColumnKind } from './resultColumns';
+
+/** Source: contract constants, conditional_formatting_comparators; those of text as the newer server's own page shows them. */
+const NUMBER_OPERATORS = ['None', '>', '<', '≥', '≤', '=', '≠', '< x <', '≤ x ≤', '≤ x <', '< x ≤'];
+const TEXT_OPERATORS = ['None', '=', 'begins with', 'ends with', 'containing', 'not containing'];
+const BOOLEAN_OPERATORS = ['is true', 'is false', 'is null', 'is not null'];
+const NO_TARGET = ['None', ...BOOLEAN_OPERATORS];
+
+export function operatorsOf(kind: ColumnKind, generation: 2 | 6): readonly string[] {
+  if (generation === 2 || kind === 'numeric') return NUMBER_OPERATORS;
+  return kind === 'boolean' ? BOOLEAN_OPERATORS : TEXT_OPERATORS;
+}
+
+const isRange = (operator: string) => operator.includes(' x ');
+const isBare = (operator: string) => NO_TARGET.includes(operator);
+
+/** Which target fields an operator has. */
+export function targetsOf(operator: string): 'none' | 'one' | 'two' {
+  if (operator === '' || isBare(operator)) return 'none';
+  return isRange(operator) ? 'two' : 'one';
+}
+
+/** The colours by the words that the server's pages have for them; drawn from the theme where they are names. */
+const SCHEMES = {
+  2: [
+    { value: '#ACE1C4', label: 'green' },
+    { value: '#FDE380', label: 'yellow' },
+    { value: '#EFA1AA', label: 'red' },
+  ],
+  6: [
+    { value: 'colorSuccess', label: 'success' },
+    { value: 'colorWarning', label: 'alert' },
+    { value: 'colorError', label: 'error' },
+  ],
+} as const;
+
+export function schemeOptions(generation: 2 | 6): readonly SelectOption[] {
+  return SCHEMES[generation].map(({ value, label }) => ({ value, label: t(label) }));
+}
+
+/** The colour of a saved scheme for a swatch. */
+export function schemeColor(scheme: unknown): string | undefined {
+  const name = asString(scheme);
+  if (/^#[0-9a-f]{3,8}$/i.test(name)) return name;
+  if (/success|green/i.test(name)) return 'var(--v-success)';
+  if (/warning|yellow/i.test(name)) return '#fcc700';
+  return /error|red/i.test(name) ? 'var(--v-error)' : undefined;
+}
+
+export interface RuleProblems {
+  readonly column?: string;
+  readonly operator?: string;
+  readonly targetValue?: string;
+  readonly targetValueLeft?: string;
+  readonly targetValueRight?: string;
+}
+
+const missing = (value: unknown) => value === undefined || value === null || value === '';
+
+/** What is wrong with a rule, by field. Source: spec §5. */
+export function ruleProblems(rule: UnknownRecord): RuleProblems {
+  const required = t('Required');
+  const operator = asString(rule.operator);
+  const targets = targetsOf(operator);
+  const left = asNumber(rule.targetValueLeft);
+  const right = asNumber(rule.targetValueRight);
+  const crossed = left !== undefined && right !== undefined && left >= right;
+  return {
+    ...(asString(rule.column) === '' && { column: required }),
+    ...(operator === '' && { operator: required }),
+    ...(targets === 'one' && missing(rule.targetValue) && { targetValue: required }),
+    ...(targets === 'two' && left === undefined && { targetValueLeft: required }),
+    ...(targets === 'two' && right === undefined && { targetValueRight: required }),
+    ...(targets === 'two' &&
+      crossed && {
+        targetValueLeft: t('This value should be smaller than the right target value'),
+        targetValueRight: t('This value should be greater than the left target value'),
+      }),
+  };
+}
+
+const TARGETS = ['targetValue', 'targetValueLeft', 'targetValueRight'];
+
+/** The rule as it is saved: without the targets that its operator has not; what we do not know stays. */
+export function savedRule(rule: UnknownRecord): UnknownRecord {
+  const targets = targetsOf(asString(rule.operator));
+  const kept = targets === 'none' ? [] : targets === 'one' ? TARGETS.slice(0, 1) : TARGETS.slice(1);
+  return Object.fromEntries(
+    Object.entries(rule).filter(
+      ([key, value]) => value !== undefined && (!TARGETS.includes(key) || kept.includes(key)),
+    ),
+  );
+}
+
+/** A rule in a line, `titleOf` giving a column's title. */
+export function ruleText(saved: unknown, titleOf: (column: string) => string): string {
+  const rule = asRecord(saved);
+  const column = titleOf(asString(rule.column)) || t('Untitled');
+  const operator = asString(rule.operator, 'None');
+  const shown = (value: unknown) => (typeof value === 'object' ? '?' : String(value ?? '?'));
+  if (operator === 'None') return column;
+  if (isBare(operator)) return `${column} ${t(operator)}`;
+  if (!isRange(operator)) return `${column} ${operator} ${shown(rule.targetValue)}`;
+  const [before = '', after = ''] = operator.split(' x ');
+  return `${shown(rule.targetValueLeft)} ${before} ${column} ${after} ${shown(rule.targetValueRight)}`;
+}

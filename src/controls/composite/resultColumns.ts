@@ -1,0 +1,74 @@
+import { asArray, asOptionalString } from '../../lib/read';
+import { GenericType, type Datasource, type FormData, type QueryResult } from '../../lib/wire';
+import { metricLabel, metricsOf } from '../../query/labels';
+import { comparesTimes, comparisonMarks, shiftedColumn } from '../../viz/table/timeComparison';
+
+export type ColumnKind = 'numeric' | 'string' | 'temporal' | 'boolean';
+
+export interface ResultColumn {
+  /** As settings name it. */
+  readonly name: string;
+  readonly label: string;
+  readonly kind: ColumnKind;
+  /** One of the four columns that a comparison of times makes of a metric. */
+  readonly isComparison: boolean;
+}
+
+const kinds: Readonly<Record<number, ColumnKind>> = {
+  [GenericType.NUMERIC]: 'numeric',
+  [GenericType.STRING]: 'string',
+  [GenericType.TEMPORAL]: 'temporal',
+  [GenericType.BOOLEAN]: 'boolean',
+};
+
+export function columnTitle(name: string, datasource: Datasource | undefined): string {
+  const verbose = (key: string) =>
+    datasource && Object.hasOwn(datasource.verbose_map, key)
+      ? asOptionalString(datasource.verbose_map[key])
+      : undefined;
+  const ofPercent = name.startsWith('%') ? verbose(name.slice(1)) : undefined;
+  return verbose(name) ?? (ofPercent === undefined ? name : `%${ofPercent}`);
+}
+
+/** The columns of the chart's last answer in its order; undefined before the first answer. */
+export function resultColumns(
+  results: readonly QueryResult[] | undefined,
+  formData: FormData,
+  datasource: Datasource | undefined,
+): readonly ResultColumn[] | undefined {
+  const [first] = results ?? [];
+  if (first === undefined) return undefined;
+  const colnames = asArray(first.colnames).filter((name): name is string => typeof name === 'string' && name !== '');
+  const compared = new Map<string, string>();
+  if (comparesTimes(formData)) {
+    for (const metric of metricsOf(formData.metrics).map(metricLabel)) {
+      const shifted = colnames.includes(metric) ? shiftedColumn(colnames, metric) : undefined;
+      if (shifted !== undefined) compared.set(metric, shifted);
+    }
+  }
+  const shifted = new Set(compared.values());
+  return colnames.flatMap((name, at): ResultColumn[] => {
+    if (shifted.has(name)) return [];
+    const label = columnTitle(name, datasource);
+    if (compared.has(name)) {
+      return comparisonMarks.map((mark) => ({
+        name: `${mark} ${name}`,
+        label: `${mark} ${label}`,
+        kind: 'numeric',
+        isComparison: true,
+      }));
+    }
+    return [{ name, label, kind: kinds[first.coltypes[at] ?? -1] ?? 'string', isComparison: false }];
+  });
+}
+
+/** What stands for the columns where the chart has not run: its metrics. */
+export function metricColumns(formData: FormData, datasource: Datasource | undefined): readonly ResultColumn[] {
+  const labels = metricsOf([...asArray(formData.metrics), ...asArray(formData.metric)]).map(metricLabel);
+  return [...new Set(labels)].map((name) => ({
+    name,
+    label: columnTitle(name, datasource),
+    kind: 'numeric',
+    isComparison: false,
+  }));
+}

@@ -1,0 +1,24 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SelectOption } from '../../ui/fields/Select';
+import { loadFormatChoices } from '../../viz/panels/loadControlPanel';
+import type { Choice } from '../../viz/panelTypes';
+import { readChoices } from '../basic/choices';
+import { useControlContext } from '../controlContext';
+
+const NONE: readonly Choice[] = [];
+
+/** The formats to choose from; none until they are loaded. */
+export function useFormatOptions(kind: 'number' | 'time'): readonly SelectOption[] {
+  const { rules } = useControlContext();
+  const [choices, setChoices] = useState(NONE);
+  useEffect(() => {
+    let isCurrent = true;
+    void loadFormatChoices(kind, rules).then((loaded) => {
+      if (isCurrent) setChoices(loaded);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [kind, rules]);
+  return useMemo(() => readChoices({ name: kind, type: 'SelectControl', choices }), [kind, choices]);
+}

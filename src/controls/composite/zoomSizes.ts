@@ -1,0 +1,36 @@
+import { asNumber, asRecord, type UnknownRecord } from '../../lib/read';
+
+export const ZOOM_SHAPES = ['FIXED', 'LINEAR', 'EXP'] as const;
+export type ZoomShape = (typeof ZOOM_SHAPES)[number];
+
+/** The last zoom level that has a size. Source: contract, default of `chart_size`. */
+const LAST_ZOOM = 28;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels of a chart on the map by zoom level: the given size at the given level, growing from there. Never negative. */
+export function zoomSizes(shape: ZoomShape, configs: UnknownRecord): Readonly<Record<string, Size>> {
+  const width = asNumber(configs.width, 100);
+  const height = asNumber(configs.height, 100);
+  const zoom = asNumber(configs.zoom, 6);
+  const slope = asNumber(configs.slope, 30);
+  const exponent = asNumber(configs.exponent, 2);
+  const ratio = width === 0 ? 1 : height / width;
+  const widthAt = (level: number): number => {
+    if (shape === 'FIXED') return width;
+    return shape === 'LINEAR' ? width + slope * (level - zoom) : width * exponent ** (level - zoom);
+  };
+  const sizes = Array.from({ length: LAST_ZOOM + 1 }, (_, level): [string, Size] => {
+    const grown = widthAt(level);
+    const at = Number.isFinite(grown) ? Math.max(0, Math.round(grown)) : 0;
+    return [String(level), { width: at, height: shape === 'FIXED' ? height : Math.round(at * ratio) }];
+  });
+  return Object.fromEntries(sizes);
+}
+
+export function zoomShape(value: unknown): ZoomShape {
+  return ZOOM_SHAPES.find((shape) => shape === asRecord(value).type) ?? 'FIXED';
+}

@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadControlPanel } from '../viz/panels/loadControlPanel';
+import data from './descriptions.json';
+import { controlDescription } from './descriptions';
+import { panelControls } from './panelValues';
+
+const folder = join(import.meta.dirname, '../viz/panels');
+const types = readdirSync(folder)
+  .filter((name) => name.endsWith('.json') && name !== 'shared.json')
+  .map((name) => name.replace('.json', ''));
+
+describe('descriptions', () => {
+  it('are of controls that there are, in whole sentences', async () => {
+    const names = new Set<string>();
+    for (const type of types) {
+      for (const generation of [2, 6] as const) {
+        const panel = await loadControlPanel(type, { generation, genericChartAxes: true });
+        for (const { name } of panel ? panelControls(panel) : []) names.add(name);
+      }
+    }
+    for (const [key, sentence] of Object.entries(data)) {
+      expect(names.has(key.split('|')[0] ?? ''), key).toBe(true);
+      expect(sentence, key).toMatch(/^[A-Z].*[.]$/);
+    }
+  });
+
+  it('go by the name, by what the control is called, and by its first form', () => {
+    const of = (name: string, label?: string) =>
+      controlDescription({ name, type: 'SelectControl', ...(label !== undefined && { label }) });
+    expect(of('entity')).not.toBe(of('entity', 'Country Column'));
+    expect(of('metrics_b')).toBe(of('metrics'));
+    expect(of('opacityB')).toBe(of('opacity'));
+    expect(of('constructor')).toBeUndefined();
+    expect(controlDescription({ name: 'metrics', type: 'x', description: 'Its own' })).toBe('Its own');
+  });
+});

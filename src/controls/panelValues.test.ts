@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Datasource, FormData } from '../lib/wire';
+import type { QueryRules } from '../query/types';
+import type { ControlPanel, ControlSpec } from '../viz/panelTypes';
+import { loadControlPanel } from '../viz/panels/loadControlPanel';
+import {
+  afterChange,
+  initialFormData,
+  panelErrors,
+  renderTriggers,
+  withDefaults,
+  type PanelContext,
+} from './panelValues';
+
+const six: QueryRules = { generation: 6, genericChartAxes: true };
+const two: QueryRules = { generation: 2, genericChartAxes: false };
+const dataset: Datasource = {
+  id: 1,
+  type: 'table',
+  columns: [
+    { column_name: 'ds', is_dttm: true, type_generic: 2 },
+    { column_name: 'gender', type_generic: 1 },
+    { column_name: 'num', type_generic: 0 },
+  ],
+  metrics: [{ metric_name: 'count' }],
+  verbose_map: {},
+  column_formats: {},
+  currency_formats: {},
+  main_dttm_col: 'ds',
+  time_grain_sqla: [
+    ['P1D', 'Day'],
+    ['P1M', 'Month'],
+  ],
+};
+
+function contextOf(formData: FormData, rules = six): PanelContext {
+  return { formData, datasource: dataset, rules, conf: {}, hasFeature: () => false, results: undefined };
+}
+function panelOf(controls: readonly ControlSpec[]): ControlPanel {
+  return {
+    viz_type: 'made',
+    sections: [{ label: 'Query', expanded: true, tab: 'data', rows: controls.map((spec) => [spec]) }],
+  };
+}
+function form(more: object = {}): FormData {
+  return { viz_type: 'made', datasource: '1__table', ...more };
+}
+function change(panel: ControlPanel, before: FormData, changes: object): FormData {
+  return afterChange(panel, before, { ...changes }, contextOf(before));
+}
+
+const loaded: Record<string, ControlPanel> = {};
+beforeAll(async () => {
+  for (const type of ['table', 'pie', 'echarts_timeseries_line', 'echarts_timeseries_bar', 'deck_arc']) {
+    const panel = await loadControlPanel(type, six);
+    if (panel) loaded[type] = panel;
+  }
+});
+function builtIn(type: string): ControlPanel {
+  const panel = loaded[type];
+  if (!panel) throw new Error(type);
+  return panel;
+}
+
+describe('afterChange', () => {
+  const legend = panelOf([
+    { name: 'show_legend', type: 'CheckboxControl', default: true },
+    { name: 'legendType', type: 'SelectControl', freeForm: true, default: 'scroll', visible: { on: 'show_legend' } },
+    { name: 'margin', type: 'TextControl', default: null, visible: { on: 'show_legend' } },
+    { name: 'kept', type: 'TextControl', default: 1, visible: { on: 'show_legend' }, resetOnHide: false },
+    { name: 'deep', type: 'TextControl', default: 2, visible: { is: ['legendType', 'plain'] } },
+  ]);
+
+  it('gives hidden controls their defaults again, and what that hides too', () => {
+    const before = form({ show_legend: true, legendType: 'plain', margin: 5, kept: 7, deep: 9, unknown: { a: 1 } });
+    expect(change(legend, before, { show_legend: false })).toEqual({
+      ...before,
+      show_legend: false,
+      legendType: 'scroll',
+      margin: null,
+      deep: 2,
+    });
+  });
+
+  it('leaves hidden values of a saved chart alone', () => {
+    const before = form({ show_legend: false, legendType: 'plain', deep: 9 });
+    expect(change(legend, before, { other: 1 })).toEqual({ ...before, other: 1 });
+  });
+
+  it('drops what is not among the choices, but only what the change made impossible', () => {
+    const stack = panelOf([
+      { name: 'groupby', type: 'DndColumnSelect', multi: true },
+      { name: 'stackDimension', type: 'SelectControl' },
+      {
+        name: 'several',
+        type: 'SelectControl',
+        multi: true,
+        choices: [
+          ['a', 'A'],
+          [1, 'One'],
+        ],
+      },
+      { name: 'odd', type: 'SelectControl', choices: [['a', 'A']] },
+      { name: 'free', type: 'SelectControl', freeForm: true, choices: [['a', 'A']] },
+    ]);
+    const before = form({ groupby: ['gender', 'num'], stackDimension: 'num', odd: 'saved by another version' });
+    const after = change(stack, before, { groupby: ['gender'], several: ['a', '1', 'zzz'], free: 'mine' });
+    expect(after).toEqual(
+      form({
+        groupby: ['gender'],
+        stackDimension: null,
+        several: ['a', '1'],
+        odd: 'saved by another version',
+        free: 'mine',
+      }),
+    );
+    expect(change(stack, before, { odd: 'other' }).odd).toBeNull();
+  });
+
+  it('forces the format of a percentage change', () => {
+    const panel = builtIn('echarts_timeseries_line');
+    const before = form({ x_axis: 'ds', time_compare: ['1 year ago'], y_axis_format: ',d' });
+    expect(change(panel, before, { comparison_type: 'percentage' }).y_axis_format).toBe('.1%');
+    expect(change(panel, before, { comparison_type: 'ratio' }).y_axis_format).toBe(',d');
+    const forced = { ...before, comparison_type: 'percentage', y_axis_format: '.1%' };
+    expect(change(panel, forced, { comparison_type: 'values' }).y_axis_format).toBe('SMART_NUMBER');
+    expect(change(builtIn('table'), before, { comparison_type: 'percentage' }).y_axis_format).toBe(',d');
+  });
+
+  it('keeps both modes of a table', () => {
+    const before = form({ viz_type: 'table', query_mode: 'aggregate', groupby: ['gender'], metrics: ['count'] });
+    const raw = change(builtIn('table'), before, { query_mode: 'raw', all_columns: ['ds'] });
+    expect(raw).toMatchObject({ groupby: ['gender'], metrics: ['count'], all_columns: ['ds'] });
+    expect(change(builtIn('table'), raw, { query_mode: 'aggregate' }).all_columns).toEqual(['ds']);
+  });
+
+  it('keeps a value that stands in two places while one of them is shown', () => {
+    const before = form({ orientation: 'vertical', x_axis: 'ds', x_axis_time_format: '%Y', y_axis_format: ',d' });
+    const after = change(builtIn('echarts_timeseries_bar'), before, { orientation: 'horizontal' });
+    expect(after).toEqual({ ...before, orientation: 'horizontal' });
+  });
+});
+
+describe('panelErrors', () => {
+  it('names what is wrong with visible controls only', () => {
+    const panel = builtIn('table');
+    const none = form({ viz_type: 'table', query_mode: 'aggregate', row_limit: 'ten' });
+    const said = ['Group By, Metrics or Percentage Metrics must have a value'];
+    expect(panelErrors(panel, none, contextOf(none))).toEqual({
+      groupby: said,
+      metrics: said,
+      percent_metrics: said,
+      row_limit: ['Row limit is expected to be an integer'],
+    });
+    const raw = form({ viz_type: 'table', query_mode: 'raw' });
+    expect(panelErrors(panel, raw, contextOf(raw))).toEqual({ all_columns: ['must have a value'] });
+    const fine = form({ viz_type: 'table', query_mode: 'aggregate', metrics: ['count'] });
+    expect(panelErrors(panel, fine, contextOf(fine))).toEqual({});
+  });
+
+  it('asks for a metric and an axis', () => {
+    const empty = form();
+    expect(panelErrors(builtIn('echarts_timeseries_line'), empty, contextOf(empty))).toEqual({
+      x_axis: ['cannot be empty'],
+      metrics: ['cannot be empty'],
+    });
+  });
+});
+
+describe('the settings of a new chart', () => {
+  it('begin with the defaults and what the dataset decides', () => {
+    const { formData: _none, results: _also, ...context } = contextOf(form());
+    const line = initialFormData(
+      builtIn('echarts_timeseries_line'),
+      form({ viz_type: 'echarts_timeseries_line' }),
+      context,
+    );
+    expect(line).toMatchObject({
+      row_limit: 10000,
+      time_grain_sqla: 'P1D',
+      color_scheme: 'supersetColors',
+      adhoc_filters: [{ subject: 'ds', operator: 'TEMPORAL_RANGE', comparator: 'No filter', clause: 'WHERE' }],
+    });
+    const table = initialFormData(builtIn('table'), form({ viz_type: 'table', all_columns: ['ds'] }), context);
+    expect(table).toMatchObject({ query_mode: 'raw', all_columns: ['ds'] });
+  });
+
+  it('keep what the address says, also keys that no control has', () => {
+    const { formData: _none, results: _also, ...context } = contextOf(form(), two);
+    const pie = initialFormData(builtIn('pie'), form({ viz_type: 'pie', row_limit: 5, mine: [1] }), context);
+    expect(pie).toMatchObject({ row_limit: 5, mine: [1], donut: false });
+  });
+});
+
+describe('defaults', () => {
+  const panel = panelOf([{ name: 'a', type: 'TextControl', default: 1 }]);
+  it('replace a saved null in 6.x, which 2.x takes for a choice', () => {
+    expect(withDefaults(panel, form({ a: null }), 6).a).toBe(1);
+    expect(withDefaults(panel, form({ a: null }), 2).a).toBeNull();
+    expect(withDefaults(panel, form(), 2).a).toBe(1);
+    expect(withDefaults(panel, form({ a: 0 }), 6).a).toBe(0);
+  });
+});
+
+describe('renderTriggers', () => {
+  it('are the controls that ask the server nothing', () => {
+    const drawn = renderTriggers(builtIn('pie'));
+    expect(drawn.has('donut')).toBe(true);
+    expect(drawn.has('color_scheme')).toBe(true);
+    expect(drawn.has('metric')).toBe(false);
+    expect(drawn.has('row_limit')).toBe(false);
+    expect(renderTriggers(builtIn('deck_arc')).has('viewport')).toBe(true);
+  });
+});

@@ -1,0 +1,153 @@
+import { asString, type UnknownRecord } from '../lib/read';
+import type { FormData } from '../lib/wire';
+import { begunFormData } from '../query/exploreFormData';
+import { sameValue } from '../state/explore/exploreQuestion';
+import type { ControlPanel, ControlSpec, PanelItem } from '../viz/panelTypes';
+import { isSet, isVisible } from './conditions';
+import type { ControlContext } from './controlContext';
+import { resolveControl, showsPercentage } from './resolveControl';
+import { validateControl } from './validators';
+
+/** What the panel's rules may know of the chart: the widgets' context without what acts. */
+export type PanelContext = Pick<
+  ControlContext,
+  'formData' | 'datasource' | 'rules' | 'conf' | 'hasFeature' | 'results'
+>;
+
+/** As spec §5 has it: what the format is forced to while the calculation is a percentage change. */
+const PERCENTAGE = '.1%';
+
+export function isControl(item: PanelItem): item is ControlSpec {
+  return 'name' in item;
+}
+
+/** Every control of the panel, in its order; some types have a control in two places, of which one is shown. */
+export function panelControls(panel: ControlPanel): readonly ControlSpec[] {
+  return panel.sections.flatMap((section) => section.rows.flatMap((row) => row.filter(isControl)));
+}
+
+/** The settings with the controls' defaults where they have none; 6.x takes null for none, 2.x for a choice. */
+export function withDefaults(panel: ControlPanel, formData: FormData, generation: 2 | 6): FormData {
+  const defaults: Record<string, unknown> = {};
+  for (const { name, default: initial } of panelControls(panel)) {
+    const value = formData[name];
+    if (initial != null && (generation === 6 ? value == null : value === undefined)) defaults[name] ??= initial;
+  }
+  return { ...formData, ...defaults };
+}
+
+function shownControls(panel: ControlPanel, context: PanelContext): readonly ControlSpec[] {
+  return panel.sections
+    .filter((section) => isVisible(section.visible, context))
+    .flatMap((section) => section.rows.flatMap((row) => row.filter(isControl)))
+    .filter((spec) => isVisible(spec.visible, context));
+}
+
+/** The chart as conditions see it: what the context derived from the dataset, the settings, and the defaults. */
+function settled(panel: ControlPanel, formData: FormData, context: PanelContext): PanelContext {
+  const whole = { ...context.formData, ...formData };
+  return { ...context, formData: withDefaults(panel, whole, context.rules.generation) };
+}
+
+/** Per control what is wrong with its value; controls without a fault and hidden ones are absent. */
+export function panelErrors(
+  panel: ControlPanel,
+  formData: FormData,
+  context: PanelContext,
+): Readonly<Record<string, readonly string[]>> {
+  const now = settled(panel, formData, context);
+  const errors: Record<string, readonly string[]> = {};
+  for (const spec of shownControls(panel, now)) {
+    const found = validateControl(spec, now.formData[spec.name], now);
+    if (found.length > 0) errors[spec.name] = found;
+  }
+  return errors;
+}
+
+/** What a value is compared by: its text, as '10' and 10 are one choice. An object is no choice. */
+function choiceKey(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? value : String(value);
+}
+
+/** A select's value without what is not among its choices; the same value where nothing is to be dropped. */
+function amongChoices(spec: ControlSpec, value: unknown, context: PanelContext): unknown {
+  if (spec.type !== 'SelectControl' || spec.freeForm === true || !isSet(value)) return value;
+  const known = new Set<unknown>((resolveControl(spec, context).choices ?? []).map(([choice]) => choiceKey(choice)));
+  if (!Array.isArray(value)) return known.has(choiceKey(value)) ? value : null;
+  const kept = value.filter((one) => known.has(choiceKey(one)));
+  return kept.length === value.length ? value : kept;
+}
+
+/** Values that the change made impossible; what was impossible before stays until the person changes it. */
+function dropped(panel: ControlPanel, before: PanelContext, after: PanelContext, change: UnknownRecord): UnknownRecord {
+  const drops: Record<string, unknown> = {};
+  for (const spec of panelControls(panel)) {
+    const value = after.formData[spec.name];
+    const fits = amongChoices(spec, value, after);
+    if (fits === value) continue;
+    const was = before.formData[spec.name];
+    if (spec.name in change || amongChoices(spec, was, before) === was) drops[spec.name] = fits;
+  }
+  return drops;
+}
+
+/** Values of controls that the change hides go back to their defaults, except where the control keeps them. */
+function hidden(panel: ControlPanel, before: PanelContext, after: PanelContext): UnknownRecord {
+  const still = new Set(shownControls(panel, after).map(({ name }) => name));
+  const resets: Record<string, unknown> = {};
+  for (const spec of shownControls(panel, before)) {
+    if (still.has(spec.name) || spec.resetOnHide === false || spec.default === undefined) continue;
+    if (!sameValue(after.formData[spec.name], spec.default)) resets[spec.name] = spec.default;
+  }
+  return resets;
+}
+
+/** The format is forced while the calculation is a percentage change, and begins anew after it. */
+function percentageFormat(panel: ControlPanel, before: FormData, change: UnknownRecord): UnknownRecord {
+  const format = panelControls(panel).find(({ name }) => name === 'y_axis_format');
+  if (!format || !('comparison_type' in change) || 'y_axis_format' in change) return {};
+  if (showsPercentage({ ...before, ...change })) return { y_axis_format: PERCENTAGE };
+  const wasForced = showsPercentage(before) && before.y_axis_format === PERCENTAGE;
+  return wasForced && format.default !== undefined ? { y_axis_format: format.default } : {};
+}
+
+/** A reset may hide more; panels have no chain longer than this. */
+const LONGEST_CHAIN = 4;
+
+/** The settings after a change of some controls, with what follows from it. Keys that no control has are kept. */
+export function afterChange(
+  panel: ControlPanel,
+  before: FormData,
+  change: UnknownRecord,
+  context: PanelContext,
+): FormData {
+  let after: FormData = { ...before, ...change, ...percentageFormat(panel, before, change) };
+  const was = settled(panel, before, context);
+  after = { ...after, ...dropped(panel, was, settled(panel, after, context), change) };
+  for (let turn = 0; turn < LONGEST_CHAIN; turn += 1) {
+    const resets = hidden(panel, was, settled(panel, after, context));
+    if (Object.keys(resets).length === 0) break;
+    after = { ...after, ...resets };
+  }
+  return after;
+}
+
+/** Names of the controls whose change only affects the drawing. */
+export function renderTriggers(panel: ControlPanel): ReadonlySet<string> {
+  const draws = (spec: ControlSpec) => spec.renderTrigger === true || spec.dontRefreshOnChange === true;
+  const controls = panelControls(panel);
+  const asks = new Set(controls.filter((spec) => !draws(spec)).map(({ name }) => name));
+  return new Set(controls.map(({ name }) => name).filter((name) => !asks.has(name)));
+}
+
+/** The settings of a new chart: `start` (type, dataset, what the address says), the defaults, what the dataset decides. */
+export function initialFormData(
+  panel: ControlPanel,
+  start: FormData,
+  context: Omit<PanelContext, 'formData' | 'results'>,
+): FormData {
+  const { rules, conf, datasource } = context;
+  const filled = withDefaults(panel, start, rules.generation);
+  const defaultTimeFilter = asString(conf.DEFAULT_TIME_FILTER) || undefined;
+  return begunFormData(filled, datasource, { rules, defaultTimeFilter });
+}

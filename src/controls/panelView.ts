@@ -1,0 +1,66 @@
+import type { ControlPanel, ControlSpec, PanelSection } from '../viz/panelTypes';
+import { isVisible } from './conditions';
+import { isControl, type PanelContext } from './panelValues';
+import { resolveControl } from './resolveControl';
+
+/** A row of the panel as it is shown now: a heading, or controls that share the twelve columns. */
+export type RowView =
+  | { readonly subheader: string }
+  | {
+      /** The same whatever else is shown; a control may stand in two places. */
+      readonly key: number;
+      readonly controls: readonly ControlSpec[];
+    };
+export interface SectionView {
+  readonly key: string;
+  readonly label: string;
+  readonly description: string | undefined;
+  readonly expanded: boolean;
+  readonly rows: readonly RowView[];
+  /** Whether one of its controls has a fault. */
+  readonly invalid: boolean;
+}
+export interface TabView {
+  readonly key: 'data' | 'customize';
+  readonly sections: readonly SectionView[];
+  readonly invalid: boolean;
+}
+
+function rowsOf(section: PanelSection, context: PanelContext): readonly RowView[] {
+  const rows = section.rows.flatMap((row, key): RowView[] => {
+    const heading = row.find((item) => !isControl(item));
+    if (heading && 'subheader' in heading && typeof heading.subheader === 'string') {
+      return [{ subheader: heading.subheader }];
+    }
+    const controls = row
+      .filter(isControl)
+      .filter((spec) => spec.type !== 'HiddenControl' && isVisible(spec.visible, context))
+      .map((spec) => resolveControl(spec, context));
+    return controls.length > 0 ? [{ key, controls }] : [];
+  });
+  // A heading with nothing under it says nothing.
+  return rows.filter((row, at) => {
+    const next = rows[at + 1];
+    return 'controls' in row || (next !== undefined && 'controls' in next);
+  });
+}
+
+/** What the panel shows now. `context.formData` has its defaults filled in. Sections without a visible control are left out. */
+export function panelView(
+  panel: ControlPanel,
+  errors: Readonly<Record<string, readonly string[]>>,
+  context: PanelContext,
+): readonly TabView[] {
+  const wrong = (spec: ControlSpec) => (errors[spec.name]?.length ?? 0) > 0;
+  return (['data', 'customize'] as const).flatMap((tab): TabView[] => {
+    const sections = panel.sections.flatMap((section, at): SectionView[] => {
+      if (section.tab !== tab || !isVisible(section.visible, context)) return [];
+      const rows = rowsOf(section, context);
+      if (rows.length === 0) return [];
+      const { label, description, expanded } = section;
+      const invalid = rows.some((row) => 'controls' in row && row.controls.some(wrong));
+      return [{ key: `${at} ${label}`, label, description, expanded, rows, invalid }];
+    });
+    return sections.length > 0 ? [{ key: tab, sections, invalid: sections.some((section) => section.invalid) }] : [];
+  });
+}

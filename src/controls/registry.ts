@@ -1,0 +1,88 @@
+import { lazy } from 'react';
+import { DndColumnMetricSelect } from './adhoc/DndColumnMetricSelect';
+import { DndColumnSelect } from './adhoc/DndColumnSelect';
+import { DndFilterSelect } from './adhoc/DndFilterSelect';
+import { DndMetricSelect } from './adhoc/DndMetricSelect';
+import { BoundsControl } from './basic/BoundsControl';
+import { CheckboxControl } from './basic/CheckboxControl';
+import { ColorPickerControl } from './basic/ColorPickerControl';
+import { ColorSchemeControl } from './basic/ColorSchemeControl';
+import { ComparisonRangeLabel } from './basic/ComparisonRangeLabel';
+import { CurrencyControl } from './basic/CurrencyControl';
+import { DateFilterControl } from './basic/DateFilterControl';
+import { HiddenControl } from './basic/HiddenControl';
+import { JSEditorControl } from './basic/JSEditorControl';
+import { NumberControl } from './basic/NumberControl';
+import { RadioButtonControl } from './basic/RadioButtonControl';
+import { SelectAsyncControl } from './basic/SelectAsyncControl';
+import { SelectControl } from './basic/SelectControl';
+import { SliderControl } from './basic/SliderControl';
+import { TextAreaControl } from './basic/TextAreaControl';
+import { TextControl } from './basic/TextControl';
+import { TimeOffsetControl } from './basic/TimeOffsetControl';
+import { TimeRangeControl } from './basic/TimeRangeControl';
+import { VerticalRadioControl } from './basic/VerticalRadioControl';
+import { XAxisSortControl } from './basic/XAxisSortControl';
+import type { ControlComponent } from './controlTypes';
+
+export interface ControlWidget {
+  readonly component: ControlComponent;
+  /** The widget draws its own label (a checkbox). */
+  readonly ownLabel?: boolean;
+}
+
+/** A widget that few panels have comes when it is first shown. */
+function later(load: () => Promise<ControlComponent>): ControlWidget {
+  return { component: lazy(async () => ({ default: await load() })) };
+}
+
+/** Every control type of the contract. `DatasourceControl` and `VizTypeControl` are the page's own. */
+const widgets: Readonly<Record<string, ControlWidget>> = {
+  AnnotationLayerControl: later(
+    async () => (await import('./annotations/AnnotationLayerControl')).AnnotationLayerControl,
+  ),
+  BoundsControl: { component: BoundsControl },
+  CheckboxControl: { component: CheckboxControl, ownLabel: true },
+  CollectionControl: later(async () => (await import('./composite/CollectionControl')).CollectionControl),
+  ColorBreakpointsControl: later(
+    async () => (await import('./composite/ColorBreakpointsControl')).ColorBreakpointsControl,
+  ),
+  ColorPickerControl: { component: ColorPickerControl },
+  ColorSchemeControl: { component: ColorSchemeControl },
+  ColumnConfigControl: later(async () => (await import('./composite/ColumnConfigControl')).ColumnConfigControl),
+  ComparisonRangeLabel: { component: ComparisonRangeLabel },
+  ConditionalFormattingControl: later(
+    async () => (await import('./composite/ConditionalFormattingControl')).ConditionalFormattingControl,
+  ),
+  ContourControl: later(async () => (await import('./composite/ContourControl')).ContourControl),
+  CurrencyControl: { component: CurrencyControl },
+  DateFilterControl: { component: DateFilterControl },
+  DndColumnMetricSelect: { component: DndColumnMetricSelect },
+  DndColumnSelect: { component: DndColumnSelect },
+  DndFilterSelect: { component: DndFilterSelect },
+  DndMetricSelect: { component: DndMetricSelect },
+  FixedOrMetricControl: later(async () => (await import('./composite/FixedOrMetricControl')).FixedOrMetricControl),
+  HiddenControl: { component: HiddenControl },
+  JSEditorControl: { component: JSEditorControl },
+  LayerConfigsControl: later(async () => (await import('./composite/LayerConfigsControl')).LayerConfigsControl),
+  MapViewControl: later(async () => (await import('./composite/MapViewControl')).MapViewControl),
+  NumberControl: { component: NumberControl },
+  RadioButtonControl: { component: RadioButtonControl },
+  SelectAsyncControl: { component: SelectAsyncControl },
+  SelectControl: { component: SelectControl },
+  SliderControl: { component: SliderControl },
+  SpatialControl: later(async () => (await import('./composite/SpatialControl')).SpatialControl),
+  TextAreaControl: { component: TextAreaControl },
+  TextControl: { component: TextControl },
+  TimeOffsetControl: { component: TimeOffsetControl },
+  TimeRangeControl: { component: TimeRangeControl },
+  VerticalRadioControl: { component: VerticalRadioControl },
+  ViewportControl: later(async () => (await import('./composite/ViewportControl')).ViewportControl),
+  XAxisSortControl: { component: XAxisSortControl },
+  ZoomConfigControl: later(async () => (await import('./composite/ZoomConfigControl')).ZoomConfigControl),
+};
+
+/** The widget of a control type; undefined for one that we do not know. */
+export function controlWidget(type: string): ControlWidget | undefined {
+  return Object.hasOwn(widgets, type) ? widgets[type] : undefined;
+}

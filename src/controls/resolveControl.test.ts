@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { Datasource } from '../lib/wire';
+import type { ControlSpec } from '../viz/panelTypes';
+import { resolveControl } from './resolveControl';
+
+const datasource: Datasource = {
+  id: 1,
+  type: 'table',
+  columns: [
+    { column_name: 'ds', is_dttm: true },
+    { column_name: 'num', verbose_name: 'Number' },
+  ],
+  metrics: [],
+  verbose_map: {},
+  column_formats: {},
+  currency_formats: {},
+  time_grain_sqla: [['P1D', 'Day'], 'broken', [null, 'Original value']],
+};
+
+function resolved(
+  spec: Partial<ControlSpec>,
+  formData: object = {},
+  more: { dataset?: Datasource | undefined; flags?: readonly string[] } = { dataset: datasource },
+): ControlSpec {
+  return resolveControl(
+    { name: 'a', type: 'SelectControl', ...spec },
+    {
+      formData: { viz_type: 'x', datasource: '1__table', ...formData },
+      datasource: more.dataset,
+      rules: { generation: 6, genericChartAxes: true },
+      conf: {},
+      hasFeature: (flag) => more.flags?.includes(flag) ?? false,
+      results: undefined,
+    },
+  );
+}
+
+describe('resolveControl', () => {
+  it('gives back the same control where nothing depends on the chart', () => {
+    const spec: ControlSpec = { name: 'b', type: 'CheckboxControl' };
+    expect(resolveControl(spec, { ...contextless, datasource })).toBe(spec);
+  });
+
+  it.each<[string, Partial<ControlSpec>, unknown]>([
+    [
+      'time_grain_sqla',
+      {},
+      [
+        ['P1D', 'Day'],
+        [null, 'Original value'],
+      ],
+    ],
+    [
+      'order_by_cols',
+      {},
+      [
+        ['["ds",true]', 'ds [asc]'],
+        ['["ds",false]', 'ds [desc]'],
+        ['["num",true]', 'Number [asc]'],
+        ['["num",false]', 'Number [desc]'],
+      ],
+    ],
+    [
+      'point_radius',
+      {},
+      [
+        ['Auto', 'Auto'],
+        ['ds', 'ds'],
+        ['num', 'Number'],
+      ],
+    ],
+    [
+      'mapbox_label',
+      {},
+      [
+        ['count', 'count'],
+        ['ds', 'ds'],
+        ['num', 'Number'],
+      ],
+    ],
+    [
+      'geom_column',
+      {},
+      [
+        ['ds', 'ds'],
+        ['num', 'Number'],
+      ],
+    ],
+    [
+      'stackDimension',
+      {},
+      [
+        ['num', 'num'],
+        ['A', 'A'],
+      ],
+    ],
+  ])('fills in the choices of %s', (name, spec, choices) => {
+    const groupby = ['num', { expressionType: 'SQL', sqlExpression: 'x', label: 'A' }];
+    expect(resolved({ name, ...spec }, { groupby }).choices).toEqual(choices);
+  });
+
+  it('stands a missing dataset', () => {
+    expect(resolved({ name: 'time_grain_sqla' }, {}, {}).choices).toEqual([]);
+    expect(resolved({ name: 'order_by_cols' }, {}, {}).choices).toEqual([]);
+  });
+
+  it('leaves choices of its own alone', () => {
+    expect(resolved({ choices: [['a', 'A']] }).choices).toEqual([['a', 'A']]);
+  });
+
+  it('names the axes of lying bars', () => {
+    const axis = { name: 'x_axis', type: 'DndColumnSelect', label: 'X-axis', horizontalLabel: 'Y-axis' };
+    expect(resolved(axis, { orientation: 'horizontal' }).label).toBe('Y-axis');
+    expect(resolved(axis, { orientation: 'vertical' }).label).toBe('X-axis');
+  });
+
+  it('holds the format of a percentage change', () => {
+    const format: Partial<ControlSpec> = {
+      name: 'y_axis_format',
+      choices: [
+        [',d', ',d'],
+        ['.2%', '.2%'],
+      ],
+    };
+    expect(resolved(format, { comparison_type: 'percentage' })).toMatchObject({
+      disabled: true,
+      warning: 'When `Calculation type` is set to "Percentage change", the Y Axis Format is forced to `.1%`',
+      choices: [['.2%', '.2%']],
+    });
+    expect(resolved(format, { comparison_type: 'values' }).disabled).toBeUndefined();
+  });
+
+  it('shuts JavaScript where the server does', () => {
+    const js = { name: 'js_tooltip', type: 'TextAreaControl', language: 'javascript' };
+    expect(resolved(js)).toMatchObject({
+      readOnly: true,
+      warning: 'This functionality is disabled in your environment for security reasons.',
+    });
+    expect(resolved(js, {}, { flags: ['ENABLE_JAVASCRIPT_CONTROLS'] }).readOnly).toBeUndefined();
+  });
+
+  it('writes markup in its own language', () => {
+    const code = { name: 'code', type: 'TextAreaControl' };
+    expect(resolved(code, { markup_type: 'html' }).language).toBe('html');
+    expect(resolved(code, { markup_type: 7 }).language).toBe('markdown');
+  });
+});
+
+const contextless = {
+  formData: { viz_type: 'x', datasource: '1__table' },
+  rules: { generation: 6, genericChartAxes: true } as const,
+  conf: {},
+  hasFeature: () => false,
+  results: undefined,
+};

@@ -1,0 +1,41 @@
+import { useId, useState } from 'react';
+import { t } from '../../lib/t';
+import { joinSides, sidesOf } from '../../query/explore/timeRangeSides';
+import type { QueryRules } from '../../query/types';
+import { InfoIcon } from '../../ui/fields/InfoIcon';
+import { TextInput } from '../../ui/fields/TextInput';
+import { DateFunctions } from './DateFunctions';
+import { sideHint, sideLabel } from './pickerWords';
+
+interface AdvancedFrameProps {
+  readonly value: string;
+  readonly generation: QueryRules['generation'];
+  readonly onChange: (value: string) => void;
+}
+
+/** Start and end as texts of the server's own language. */
+export function AdvancedFrame({ value, generation, onChange }: AdvancedFrameProps) {
+  // As typed: a space at the end is on the way to the next word.
+  const [[since, until], setSides] = useState<readonly [string, string]>(() => sidesOf(value) ?? ['', '']);
+  const id = useId();
+  const change = (start: string, end: string) => {
+    setSides([start, end]);
+    onChange(joinSides(start, end));
+  };
+  return (
+    <section className="v-time-range-part">
+      <h3>{t('Configure Advanced Time Range')}</h3>
+      <div className="v-time-range-name">
+        <label htmlFor={`${id}-since`}>{sideLabel('since', generation)}</label>
+        <InfoIcon text={sideHint('since')} />
+      </div>
+      <TextInput id={`${id}-since`} spellCheck={false} value={since} onChange={(text) => change(text, until)} />
+      <div className="v-time-range-name">
+        <label htmlFor={`${id}-until`}>{sideLabel('until', generation)}</label>
+        <InfoIcon text={sideHint('until')} />
+      </div>
+      <TextInput id={`${id}-until`} spellCheck={false} value={until} onChange={(text) => change(since, text)} />
+      <DateFunctions />
+    </section>
+  );
+}

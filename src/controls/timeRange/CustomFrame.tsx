@@ -1,0 +1,119 @@
+import { useId, useState } from 'react';
+import { t } from '../../lib/t';
+import {
+  defaultCustomTimeRange,
+  parseCustomTimeRange,
+  printCustomTimeRange,
+  type CustomTimeRange,
+} from '../../query/explore/timeRangeCustom';
+import type { QueryRules } from '../../query/types';
+import { DatePicker } from '../../ui/fields/DatePicker';
+import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { CustomSide } from './CustomSide';
+
+interface CustomFrameProps {
+  /** Of the custom form. */
+  readonly value: string;
+  readonly generation: QueryRules['generation'];
+  readonly now: () => number;
+  /** With what is wrong with the fields; then the text is the last that was right. */
+  readonly onChange: (value: string, mistake: string | undefined) => void;
+}
+
+/** The two quantities as they are typed. */
+interface Quantities {
+  readonly since: number | undefined;
+  readonly until: number | undefined;
+}
+
+const isQuantity = (n: number | undefined): n is number => n !== undefined && Number.isSafeInteger(n) && n >= 1;
+
+/** Start and end by calendar, by a distance, now or midnight. What one mode was told is kept while another is tried. */
+export function CustomFrame({ value, generation, now, onChange }: CustomFrameProps) {
+  const [range, setRange] = useState<CustomTimeRange>(
+    () => parseCustomTimeRange(value, now()) ?? defaultCustomTimeRange(now()),
+  );
+  const [quantities, setQuantities] = useState<Quantities>({
+    since: range.sinceGrainValue,
+    until: range.untilGrainValue,
+  });
+  const anchorId = useId();
+
+  const change = (part: Partial<CustomTimeRange>, typed: Partial<Quantities> = {}) => {
+    const entered = { ...quantities, ...typed };
+    const { since, until } = entered;
+    const next: CustomTimeRange = {
+      ...range,
+      ...part,
+      ...(isQuantity(since) ? { sinceGrainValue: since } : {}),
+      ...(isQuantity(until) ? { untilGrainValue: until } : {}),
+    };
+    const isWrong =
+      (next.sinceMode === 'relative' && !isQuantity(since)) || (next.untilMode === 'relative' && !isQuantity(until));
+    setQuantities(entered);
+    setRange(next);
+    onChange(printCustomTimeRange(next), isWrong ? t('is expected to be an integer') : undefined);
+  };
+
+  return (
+    <section className="v-time-range-part">
+      <h3>{t('Configure custom time range')}</h3>
+      <div className="v-time-range-sides">
+        <CustomSide
+          side="since"
+          generation={generation}
+          mode={range.sinceMode}
+          datetime={range.sinceDatetime}
+          unit={range.sinceGrain}
+          quantity={quantities.since}
+          isWrong={!isQuantity(quantities.since)}
+          onMode={(sinceMode) => change({ sinceMode })}
+          onDatetime={(sinceDatetime) => change({ sinceDatetime })}
+          onUnit={(sinceGrain) => change({ sinceGrain })}
+          onQuantity={(since) => change({}, { since })}
+        />
+        <CustomSide
+          side="until"
+          generation={generation}
+          mode={range.untilMode}
+          datetime={range.untilDatetime}
+          unit={range.untilGrain}
+          quantity={quantities.until}
+          isWrong={!isQuantity(quantities.until)}
+          onMode={(untilMode) => change({ untilMode })}
+          onDatetime={(untilDatetime) => change({ untilDatetime })}
+          onUnit={(untilGrain) => change({ untilGrain })}
+          onQuantity={(until) => change({}, { until })}
+        />
+      </div>
+      {range.sinceMode === 'relative' && range.untilMode === 'relative' && (
+        <>
+          <div className="v-time-range-name" id={anchorId}>
+            {generation === 2 ? t('ANCHOR TO') : t('Anchor to')}
+          </div>
+          <div className="v-time-range-anchor">
+            <RadioGroup
+              look="row"
+              labelledBy={anchorId}
+              options={[
+                { value: 'now' as const, label: t('NOW') },
+                { value: 'specific' as const, label: t('Date/Time') },
+              ]}
+              value={range.anchorMode}
+              onChange={(anchorMode) => change({ anchorMode })}
+            />
+            {range.anchorMode === 'specific' && (
+              <DatePicker
+                label={t('Anchor date')}
+                value={range.anchorValue.slice(0, 19)}
+                onChange={(anchorValue) => {
+                  if (anchorValue !== '') change({ anchorValue });
+                }}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

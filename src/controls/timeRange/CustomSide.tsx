@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { t } from '../../lib/t';
+import { TIME_MODES, TIME_UNITS, type TimeMode, type TimeUnit } from '../../query/explore/timeRangeCustom';
+import type { QueryRules } from '../../query/types';
+import { DatePicker } from '../../ui/fields/DatePicker';
+import { InfoIcon } from '../../ui/fields/InfoIcon';
+import { NumberInput } from '../../ui/fields/NumberInput';
+import { Select } from '../../ui/fields/Select';
+import { modeLabel, sideHint, sideLabel, unitLabel } from './pickerWords';
+
+interface CustomSideProps {
+  readonly side: 'since' | 'until';
+  readonly generation: QueryRules['generation'];
+  readonly mode: TimeMode;
+  readonly datetime: string;
+  readonly unit: TimeUnit;
+  readonly quantity: number | undefined;
+  readonly isWrong: boolean;
+  readonly onMode: (mode: TimeMode) => void;
+  readonly onDatetime: (datetime: string) => void;
+  readonly onUnit: (unit: TimeUnit) => void;
+  readonly onQuantity: (quantity: number | undefined) => void;
+}
+
+/** Start or end of a custom range. */
+export function CustomSide(props: CustomSideProps) {
+  const { side, generation, mode, datetime, unit, quantity, isWrong, onMode, onDatetime, onUnit, onQuantity } = props;
+  const id = useId();
+  const name = sideLabel(side, generation);
+  return (
+    <div role="group" aria-labelledby={`${id}-name`}>
+      <div className="v-time-range-name">
+        <label id={`${id}-name`} htmlFor={`${id}-mode`}>
+          {name}
+        </label>
+        <InfoIcon text={sideHint(side)} />
+      </div>
+      <Select
+        id={`${id}-mode`}
+        options={TIME_MODES.map((one) => ({ value: one, label: modeLabel(one) }))}
+        value={mode}
+        onChange={(chosen) => {
+          const next = TIME_MODES.find((one) => one === chosen);
+          if (next !== undefined) onMode(next);
+        }}
+      />
+      {mode === 'specific' && (
+        <DatePicker
+          label={`${name}: ${t('Date/Time')}`}
+          // As written; a zone or a fraction of a second stays in the text until another date is picked.
+          value={datetime.slice(0, 19)}
+          onChange={(next) => {
+            if (next !== '') onDatetime(next);
+          }}
+        />
+      )}
+      {mode === 'relative' && (
+        <div className="v-time-range-distance">
+          <NumberInput
+            label={t('Relative quantity')}
+            placeholder={t('Relative quantity')}
+            min={1}
+            step={1}
+            value={quantity}
+            invalid={isWrong}
+            onChange={onQuantity}
+          />
+          <Select
+            label={t('Relative period')}
+            options={TIME_UNITS.map((one) => ({ value: one, label: unitLabel(one, side) }))}
+            value={unit}
+            onChange={(chosen) => {
+              const next = TIME_UNITS.find((one) => one === chosen);
+              if (next !== undefined) onUnit(next);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { NO_FILTER } from '../../query/explore/timeRange';
+import { describeSpan } from '../../query/explore/timeRangeWords';
+import { useSpan } from './useSpan';
+
+interface TimeFilterLabelProps {
+  readonly column: string;
+  readonly timeRange: unknown;
+  /** Said until the span is known, and where there is none. */
+  readonly otherwise: string;
+}
+
+/** A filter by time range in words: '2021-01-01 ≤ ds < 2021-02-01'. */
+export function TimeFilterLabel({ column, timeRange, otherwise }: TimeFilterLabelProps) {
+  const { span } = useSpan(typeof timeRange === 'string' ? timeRange : NO_FILTER);
+  return span ? describeSpan(span, column) : otherwise;
+}

@@ -1,0 +1,119 @@
+import { useId, useState } from 'react';
+import { t } from '../../lib/t';
+import {
+  intoFrame,
+  isNamedFrame,
+  namedRanges,
+  NO_FILTER,
+  openedRange,
+  timeRangeFrames,
+} from '../../query/explore/timeRange';
+import { describeSpan } from '../../query/explore/timeRangeWords';
+import type { QueryRules } from '../../query/types';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { Select } from '../../ui/fields/Select';
+import { useDelayed } from '../../ui/fields/useDelayed';
+import { AdvancedFrame } from './AdvancedFrame';
+import { CustomFrame } from './CustomFrame';
+import { frameHeading, frameLabel, rangeLabel } from './pickerWords';
+import { useSpan } from './useSpan';
+
+interface TimeRangeDialogProps {
+  readonly value: string;
+  readonly generation: QueryRules['generation'];
+  readonly onApply: (value: string) => void;
+  readonly onClose: () => void;
+  /** Milliseconds since 1970; for tests. */
+  readonly now?: () => number;
+}
+
+/** Milliseconds of rest before the server is asked what a text means. */
+const DELAY = 500;
+
+export function TimeRangeDialog({ value, generation, onApply, onClose, now = Date.now }: TimeRangeDialogProps) {
+  const [opened] = useState(() => openedRange(value, generation));
+  const [frame, setFrame] = useState(opened.frame);
+  const [timeRange, setTimeRange] = useState(opened.timeRange);
+  /** What the fields say is no range yet: a quantity that is empty, for instance. */
+  const [wrong, setWrong] = useState<string>();
+  const settled = useDelayed(timeRange, DELAY);
+  const { span, error } = useSpan(settled);
+  const frameId = useId();
+  const headingId = useId();
+  // The named ranges are known to every server that offers them; any other text is the server's to judge.
+  const isKnown = frame === NO_FILTER || isNamedFrame(frame);
+  const isJudged = settled === timeRange && (span !== undefined || error !== undefined);
+  const problem = wrong ?? (isJudged ? error : undefined);
+  const canApply = problem === undefined && (isKnown || isJudged);
+
+  return (
+    <Dialog
+      title={t('Edit time range')}
+      width={600}
+      className="v-time-range-dialog"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('CANCEL')}</Button>
+          <Button kind="primary" disabled={!canApply} onClick={() => onApply(timeRange)}>
+            {t('APPLY')}
+          </Button>
+        </>
+      }
+    >
+      <label className="v-time-range-name" htmlFor={frameId}>
+        {generation === 2 ? t('RANGE TYPE') : t('Range type')}
+      </label>
+      <Select
+        id={frameId}
+        className="v-time-range-frame"
+        options={timeRangeFrames(generation).map((one) => ({ value: one, label: frameLabel(one) }))}
+        value={frame}
+        onChange={(chosen) => {
+          const next = timeRangeFrames(generation).find((one) => one === chosen);
+          if (next === undefined) return;
+          setFrame(next);
+          setTimeRange(intoFrame(timeRange, next, generation, now()));
+          setWrong(undefined);
+        }}
+      />
+      {isNamedFrame(frame) && (
+        <section className="v-time-range-part">
+          <h3 id={headingId}>{frameHeading(frame)}</h3>
+          <RadioGroup
+            look="column"
+            labelledBy={headingId}
+            options={namedRanges(frame, generation).map((one) => ({ value: one, label: rangeLabel(one, generation) }))}
+            value={timeRange}
+            onChange={setTimeRange}
+          />
+        </section>
+      )}
+      {frame === 'Custom' && (
+        <CustomFrame
+          value={timeRange}
+          generation={generation}
+          now={now}
+          onChange={(next, mistake) => {
+            setWrong(mistake);
+            setTimeRange(next);
+          }}
+        />
+      )}
+      {frame === 'Advanced' && <AdvancedFrame value={timeRange} generation={generation} onChange={setTimeRange} />}
+      <section className="v-time-range-part">
+        <h3>{t('Actual time range')}</h3>
+        <p
+          className="v-time-range-actual"
+          role="status"
+          data-error={problem !== undefined}
+          aria-busy={!isKnown && !isJudged}
+        >
+          {problem ?? (timeRange === NO_FILTER ? t('No filter') : span && describeSpan(span))}
+        </p>
+      </section>
+    </Dialog>
+  );
+}

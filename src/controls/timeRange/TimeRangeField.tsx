@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import { serverTraits } from '../../api/serverTraits';
+import { t } from '../../lib/t';
+import { defaultTimeRange, NO_FILTER } from '../../query/explore/timeRange';
+import { timeRangeWords } from '../../query/explore/timeRangeWords';
+import { useBootstrap } from '../../state/sessionContext';
+import { Tooltip } from '../../ui/fields/Tooltip';
+import { Icon } from '../../ui/icons';
+import './timeRange.css';
+import { useSpan } from './useSpan';
+
+const TimeRangeDialog = lazy(async () => ({ default: (await import('./TimeRangeDialog')).TimeRangeDialog }));
+
+interface TimeRangeFieldProps {
+  readonly id: string;
+  /** A time range as form data has it ('Last week', 'start : end'); for anything but a text the server's default stands. */
+  readonly value: unknown;
+  readonly onChange: (value: string) => void;
+  readonly ariaLabel: string;
+  readonly disabled?: boolean;
+}
+
+/** The range as a button that opens its picker, 'Edit time range'. */
+export function TimeRangeField({ id, value, onChange, ariaLabel, disabled = false }: TimeRangeFieldProps) {
+  const bootstrap = useBootstrap();
+  const { generation } = serverTraits(bootstrap);
+  const timeRange = typeof value === 'string' ? value : defaultTimeRange(bootstrap.common.conf);
+  const { span, error } = useSpan(timeRange);
+  const words = timeRangeWords(timeRange, span, generation);
+  const label = timeRange === NO_FILTER ? t('No filter') : words.label;
+  const [isOpen, setOpen] = useState(false);
+  const lines = error === undefined ? words.more : [...words.more, error];
+  return (
+    <>
+      <Tooltip
+        className="v-time-range"
+        text={lines.length > 0 ? lines.map((line) => <div key={line}>{line}</div>) : undefined}
+      >
+        <button
+          type="button"
+          id={id}
+          className="v-field v-time-range-field"
+          aria-label={`${ariaLabel}: ${label}`}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          data-invalid={error !== undefined}
+          disabled={disabled}
+          onClick={() => setOpen(true)}
+        >
+          <span className="v-time-range-label">{label}</span>
+          <Icon name="clock" size={14} />
+        </button>
+      </Tooltip>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TimeRangeDialog
+            value={timeRange}
+            generation={generation}
+            onClose={() => setOpen(false)}
+            onApply={(next) => {
+              setOpen(false);
+              if (next !== value) onChange(next);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { NO_FILTER } from '../../query/explore/timeRange';
+import type { TimeRangeSpan } from '../../query/explore/timeRangeWords';
+import { useTimeRangesQuery } from '../../state/explore/timeRangeApi';
+
+interface AskedSpan {
+  /** Undefined until the server has said it, and where it refuses. */
+  readonly span: TimeRangeSpan | undefined;
+  /** The server's sentence against this very text. */
+  readonly error: string | undefined;
+}
+
+/** The span that the server takes a range's text for. 'No filter' is not asked about. */
+export function useSpan(timeRange: string): AskedSpan {
+  const { currentData, error, isFetching } = useTimeRangesQuery([{ timeRange }], { skip: timeRange === NO_FILTER });
+  const problem =
+    isFetching || error === undefined
+      ? undefined
+      : 'detail' in error
+        ? error.detail || error.title
+        : (error.message ?? '');
+  return { span: problem === undefined ? currentData?.[0] : undefined, error: problem };
+}

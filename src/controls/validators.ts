@@ -1,0 +1,81 @@
+import { asBoolean, asNumber } from '../lib/read';
+import { t } from '../lib/t';
+import type { ControlSpec } from '../viz/panelTypes';
+import { isSet } from './conditions';
+import type { PanelContext } from './panelValues';
+
+type Rule = (value: unknown, spec: ControlSpec, context: PanelContext) => string | undefined;
+
+/** Server limits where its page names none. Source: contract constants.json, server_limits. */
+const SQL_MAX_ROW = 100_000;
+const TABLE_VIZ_MAX_ROW_SERVER = 500_000;
+
+function isNumeric(value: unknown): boolean {
+  // An object's own `toString` may be anything.
+  return typeof value === 'bigint' || !Number.isNaN(Number(typeof value === 'object' ? NaN : value));
+}
+
+function isWhole(value: unknown): boolean {
+  return typeof value === 'bigint' || (isNumeric(value) && Number.isInteger(Number(value)));
+}
+
+function limit(context: PanelContext, key: string, fallback: number): number {
+  return asNumber(context.conf[key], fallback);
+}
+
+function exceeds(value: unknown, max: number): boolean {
+  return (asNumber(value) ?? 0) > max;
+}
+
+const MAP_STYLE = /^\s*(?:mapbox:\/\/styles\/|tile:\/\/http|https:\/\/tile\.osm|https:\/\/tile\.openstreetmap)/;
+
+const rules: Readonly<Record<string, Rule>> = {
+  nonEmpty: (value) => (isSet(value) ? undefined : t('cannot be empty')),
+  // Empty passes, as does 0.
+  integer: (value) => (!isSet(value) || isWhole(value) ? undefined : t('is expected to be an integer')),
+  number: (value) => (!isSet(value) || isNumeric(value) ? undefined : t('is expected to be a number')),
+  labelledInteger: (value, spec) =>
+    isSet(value) && isWhole(value) ? undefined : `${t(spec.label ?? spec.name)} ${t('is expected to be an integer')}`,
+  mapStyle: (value) =>
+    typeof value === 'string' && MAP_STYLE.test(value)
+      ? undefined
+      : t('is expected to be a Mapbox/OSM URL (eg. mapbox://styles/...) or a tile server URL (eg. tile://http...)'),
+  maxRows: (value, _spec, context) => {
+    const max = limit(context, 'SQL_MAX_ROW', SQL_MAX_ROW);
+    return exceeds(value, max) ? t('Value cannot exceed %s', max) : undefined;
+  },
+  maxServerRows: (value, _spec, context) => {
+    const max = limit(context, 'TABLE_VIZ_MAX_ROW_SERVER', TABLE_VIZ_MAX_ROW_SERVER);
+    return exceeds(value, max) ? t('Value cannot exceed %s', max) : undefined;
+  },
+  paginationRows: (value, _spec, context) => {
+    const max = limit(context, 'SQL_MAX_ROW', SQL_MAX_ROW);
+    return exceeds(value, max) && !asBoolean(context.formData.server_pagination)
+      ? t('Server pagination needs to be enabled for values over %s', max)
+      : undefined;
+  },
+};
+
+/** Tables of both kinds ask for something to show: which message a control without a value gets in which query mode. */
+const AGGREGATED = ['groupby', 'metrics', 'percent_metrics'];
+
+function tableRule(spec: ControlSpec, value: unknown, { formData }: PanelContext): string | undefined {
+  if (!('query_mode' in formData) || !isTable(formData.viz_type)) return undefined;
+  if (spec.name === 'all_columns') return isSet(value) ? undefined : t('must have a value');
+  if (!AGGREGATED.includes(spec.name) || AGGREGATED.some((key) => isSet(formData[key]))) return undefined;
+  return t('Group By, Metrics or Percentage Metrics must have a value');
+}
+
+function isTable(viz_type: string): boolean {
+  return ['table', 'handlebars', 'ag-grid-table'].includes(viz_type);
+}
+
+/** The sentences of what is wrong with a control's value, in the panel's order of rules; empty where nothing is. */
+export function validateControl(spec: ControlSpec, value: unknown, context: PanelContext): readonly string[] {
+  const names = [...(spec.validators ?? [])];
+  if (spec.type === 'TextControl' && spec.isInt === true && !names.includes('integer')) names.push('integer');
+  if (spec.type === 'TextControl' && spec.isFloat === true && !names.includes('number')) names.push('number');
+  const found = names.map((name) => (Object.hasOwn(rules, name) ? rules[name]?.(value, spec, context) : undefined));
+  found.push(tableRule(spec, value, context));
+  return [...new Set(found.filter((sentence) => sentence !== undefined))];
+}
