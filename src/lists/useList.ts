@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { FavoriteKind } from '../api/favorites';
-import { useChartsQuery, useDashboardsQuery, type ListProblem, type ListQuestion } from '../state/listsApi';
+import { useChartsQuery, useDashboardsQuery, type ListQuestion } from '../state/listsApi';
+import type { QuestionProblem } from '../state/answered';
 import { chartRow, dashboardRow, type ListRow } from './listRow';
 
 export interface ListAnswer {
@@ -10,11 +11,11 @@ export interface ListAnswer {
   /** How many entries of the answer could not be read. */
   readonly unreadable: number;
   readonly isFetching: boolean;
-  readonly error: ListProblem | undefined;
+  readonly error: QuestionProblem | undefined;
   readonly refetch: () => void;
 }
 
-function problemOf(error: unknown): ListProblem | undefined {
+function problemOf(error: unknown): QuestionProblem | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('detail' in error && 'title' in error && 'status' in error) {
     return { title: String(error.title), detail: String(error.detail), status: Number(error.status) };

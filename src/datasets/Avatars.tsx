@@ -1,0 +1,25 @@
+import type { Person } from '../api/dashboardShape';
+import { t } from '../lib/t';
+
+const MOST = 4;
+
+const fullName = ({ first_name, last_name }: Person): string => `${first_name} ${last_name}`.trim();
+const initials = ({ first_name, last_name }: Person): string =>
+  `${[...first_name][0] ?? ''}${[...last_name][0] ?? ''}`.toUpperCase();
+
+/** People as small round marks, four at most, and how many more there are. */
+export function Avatars({ people }: { readonly people: readonly Person[] }) {
+  if (people.length === 0) return null;
+  const more = people.slice(MOST);
+  return (
+    <ul className="dataset-avatars" aria-label={t('Owners')}>
+      {people.slice(0, MOST).map((person) => (
+        <li key={person.id} title={fullName(person)}>
+          <span aria-hidden="true">{initials(person)}</span>
+          <span className="v-visually-hidden">{fullName(person)}</span>
+        </li>
+      ))}
+      {more.length > 0 && <li title={more.map(fullName).join(', ')}>+{more.length}</li>}
+    </ul>
+  );
+}

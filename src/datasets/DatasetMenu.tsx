@@ -1,0 +1,91 @@
+import { lazy, Suspense } from 'react';
+import { openSqlLab } from '../api/explore/sqlLab';
+import { serverTraits } from '../api/serverTraits';
+import { asOptionalString } from '../lib/read';
+import { t } from '../lib/t';
+import type { Datasource } from '../lib/wire';
+import { useBootstrap } from '../state/sessionContext';
+import { Menu, type MenuItem } from '../ui/Menu';
+import { toast } from '../ui/toasts';
+import { datasetMenuItems, type DatasetDialog } from './datasetMenuItems';
+
+const EditDatasetDialog = lazy(() => import('./EditDatasetDialog').then((m) => ({ default: m.EditDatasetDialog })));
+const SwapDatasetDialog = lazy(() => import('./SwapDatasetDialog').then((m) => ({ default: m.SwapDatasetDialog })));
+const SaveAsDatasetDialog = lazy(() =>
+  import('./SaveAsDatasetDialog').then((m) => ({ default: m.SaveAsDatasetDialog })),
+);
+const QueryPreviewDialog = lazy(() => import('./QueryPreviewDialog').then((m) => ({ default: m.QueryPreviewDialog })));
+
+export interface DatasetMenuProps {
+  /** Undefined where the chart's dataset is gone: then it can only be swapped. */
+  readonly datasource: Datasource | undefined;
+  /** Which dialog is open: the page's to know, since other parts of it open them as well. */
+  readonly opened: DatasetDialog | undefined;
+  readonly onOpen: (dialog: DatasetDialog | undefined) => void;
+  /** What of the chart another dataset would break: the controls' labels. */
+  readonly breaks: (datasource: Datasource) => readonly string[];
+  /** The dataset was saved: what is known of it now. */
+  readonly onSaved: (datasource: Datasource) => void;
+  /** The chart is to use this dataset from now on. */
+  readonly onSwap: (datasource: Datasource) => void;
+  readonly disabled?: boolean;
+}
+
+/** What can be done with the chart's dataset, and the dialogs that do it. */
+export function DatasetMenu(props: DatasetMenuProps) {
+  const { datasource, opened, onOpen, breaks, onSaved, onSwap, disabled = false } = props;
+  const bootstrap = useBootstrap();
+  const close = () => onOpen(undefined);
+  const toSqlLab = () => {
+    if (!datasource) return;
+    const datasourceKey = `${String(datasource.id)}__${datasource.type}`;
+    const sql = asOptionalString(datasource['sql']) ?? null;
+    openSqlLab(serverTraits(bootstrap).generation, { datasourceKey, sql }).catch(() =>
+      toast.danger(t('An error occurred while loading the SQL')),
+    );
+  };
+  const items: readonly MenuItem[] = datasetMenuItems(bootstrap, datasource).map(({ key, label, title }) => ({
+    key,
+    label,
+    ...(title === undefined ? {} : { disabled: true, title }),
+    onSelect: () => (key === 'sqlLab' ? toSqlLab() : onOpen(key)),
+  }));
+  return (
+    <>
+      <Menu label={t('More dataset related options')} items={items} align="end" disabled={disabled} />
+      <Suspense fallback={null}>
+        {opened === 'edit' && datasource && (
+          <EditDatasetDialog
+            datasetId={datasource.id}
+            onClose={close}
+            onSaved={(saved) => {
+              close();
+              onSaved(saved);
+            }}
+          />
+        )}
+        {opened === 'swap' && (
+          <SwapDatasetDialog
+            breaks={breaks}
+            onClose={close}
+            onSwap={(next) => {
+              close();
+              onSwap(next);
+            }}
+          />
+        )}
+        {opened === 'saveAs' && datasource && (
+          <SaveAsDatasetDialog
+            datasource={datasource}
+            onClose={close}
+            onSaved={(next) => {
+              close();
+              onSwap(next);
+            }}
+          />
+        )}
+        {opened === 'preview' && datasource && <QueryPreviewDialog datasource={datasource} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { DatasetListItem } from '../api/explore/datasets';
+import { t } from '../lib/t';
+import { useDatasetsQuery } from '../state/explore/datasetsApi';
+import { Alert } from '../ui/Alert';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { Icon } from '../ui/icons';
+import { Loading } from '../ui/Loading';
+import { Avatars } from './Avatars';
+import { Pager } from './Pager';
+import { wordsOf } from './wordsOf';
+
+const PAGE = 25;
+/** The server's names of what it can order by. */
+const SORTABLE: Readonly<Record<string, string>> = { Name: 'table_name', Schema: 'schema' };
+const HEADERS = ['Name', 'Type', 'Schema', 'Connection', 'Owners'];
+
+interface Order {
+  readonly orderColumn: string;
+  readonly orderDirection: 'asc' | 'desc';
+}
+
+export interface DatasetTableProps {
+  /** Part of the name. */
+  readonly search: string;
+  readonly onPick: (dataset: DatasetListItem) => void;
+}
+
+/** The datasets that the person may see, a page at a time as the server gives them. Draw it anew (`key`) for another search. */
+export function DatasetTable({ search, onPick }: DatasetTableProps) {
+  const [page, setPage] = useState(0);
+  const [order, setOrder] = useState<Order>();
+  const { data, error, isFetching } = useDatasetsQuery(
+    { search, page, pageSize: PAGE, ...order },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (error && !isFetching) return <Alert title={t('Error')}>{wordsOf(error)}</Alert>;
+  if (!data) return <Loading />;
+  if (data.count === 0) return <EmptyState title={t('No matching records found')} />;
+  const sort = (orderColumn: string) =>
+    setOrder({
+      orderColumn,
+      orderDirection: order?.orderColumn === orderColumn && order.orderDirection === 'asc' ? 'desc' : 'asc',
+    });
+  const ariaSort = (column: string | undefined) => {
+    if (column === undefined) return undefined;
+    if (order?.orderColumn !== column) return 'none';
+    return order.orderDirection === 'asc' ? 'ascending' : 'descending';
+  };
+  return (
+    <>
+      <div className="dataset-scroll" aria-busy={isFetching}>
+        <table className="dataset-table">
+          <thead>
+            <tr>
+              {HEADERS.map((header) => {
+                const column = SORTABLE[header];
+                return (
+                  <th key={header} scope="col" aria-sort={ariaSort(column)}>
+                    {column === undefined ? (
+                      t(header)
+                    ) : (
+                      <button type="button" className="dataset-sort" onClick={() => sort(column)}>
+                        {t(header)} <Icon name="sort" size={12} />
+                      </button>
+                    )}
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map((item) => (
+              <tr key={item.id}>
+                <th scope="row">
+                  <Button kind="link" onClick={() => onPick(item)}>
+                    {item.table_name}
+                  </Button>
+                </th>
+                <td>{item.kind}</td>
+                <td>{item.schema}</td>
+                <td>{item.database.database_name}</td>
+                <td>
+                  <Avatars people={item.owners} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager page={page} pageSize={PAGE} count={data.count} onPage={setPage} />
+    </>
+  );
+}

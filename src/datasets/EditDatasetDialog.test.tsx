@@ -1,0 +1,263 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asArray, asRecord } from '../lib/read';
+import { currentToasts, dismissToast } from '../ui/toasts';
+import { EditDatasetDialog } from './EditDatasetDialog';
+import { fakeServer, Refusal, show, type Asked } from './fakeServer';
+import { births, person } from './fixture';
+
+// A machine that builds and tests at once is slow.
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 40_000 });
+// The editor itself is tested where it lives.
+vi.mock('../ui/fields/CodeMirrorEditor', () => {
+  throw new Error('not here');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+const onSaved = vi.fn();
+const onClose = vi.fn();
+
+function serverWith(answers: Parameters<typeof fakeServer>[0] = {}, result: object = births()): Asked[] {
+  onSaved.mockReset();
+  onClose.mockReset();
+  return fakeServer({
+    'GET /api/v1/dataset/24': () => ({ result }),
+    'PUT /api/v1/dataset/24': () => ({ id: 24, result: {} }),
+    'GET /superset/fetch_datasource_metadata': () => ({ ...births(), type: 'table' }),
+    ...answers,
+  });
+}
+
+async function open(bootstrap = person()) {
+  show(<EditDatasetDialog datasetId={24} onClose={onClose} onSaved={onSaved} />, bootstrap);
+  return screen.findByRole('tab', { name: /^Columns/ });
+}
+
+const tab = (name: RegExp) => userEvent.click(screen.getByRole('tab', { name }));
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const saveAndConfirm = async () => {
+  await userEvent.click(button('Save'));
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+};
+const body = (asked: Asked[], call: string) => asRecord(asked.findLast((one) => one.call === call)?.body);
+
+describe('EditDatasetDialog', () => {
+  it('edits settings, a column and a metric, asks, saves, and tells', async () => {
+    const asked = serverWith();
+    await open();
+    await tab(/^Settings/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'All births');
+    await tab(/^Metrics/);
+    await userEvent.click(button('Add item'));
+    const added = screen.getByRole('group', { name: '<new metric>' });
+    await userEvent.type(within(added).getByRole('textbox', { name: 'SQL expression' }), 'SUM(num)');
+    await userEvent.type(within(added).getByRole('textbox', { name: 'Warning' }), 'slow');
+    await tab(/^Columns/);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Is filterable: state' }));
+    await userEvent.click(
+      within(screen.getByRole('row', { name: /state/ })).getByRole('button', { name: 'Expand row' }),
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Certified by' }), 'Ada');
+    await userEvent.click(button('Save'));
+    const question = await screen.findByRole('dialog', { name: 'Confirm save' });
+    expect(question.textContent).toContain(
+      'The dataset configuration exposed here affects all the charts using this dataset. Be mindful that changing settings here may affect other charts in undesirable ways.',
+    );
+    await userEvent.click(within(question).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(currentToasts().map(({ text }) => text)).toEqual(['The dataset has been saved.']);
+    const sent = body(asked, 'PUT /api/v1/dataset/24');
+    expect(sent['description']).toBe('All births');
+    expect(asArray(sent['metrics'])[0]).toEqual({
+      metric_name: '<new metric>',
+      verbose_name: '',
+      expression: 'SUM(num)',
+      extra: '{"warning_markdown":"slow"}',
+    });
+    expect(asArray(sent['metrics'])[1]).toMatchObject({ id: 5, extra: '{"old":true}' });
+    const state = asRecord(asArray(sent['columns'])[1]);
+    expect(state).toMatchObject({ id: 2, filterable: false });
+    expect(JSON.parse(String(state['extra']))).toEqual({
+      certification: { certified_by: 'Ada', details: '' },
+      warning_markdown: '',
+    });
+    expect(onSaved.mock.calls[0]?.[0]).toMatchObject({ id: 24, type: 'table' });
+  });
+
+  it('speaks to generation 2 by its form', async () => {
+    const two = person({}, { language_pack: {} });
+    const asked = serverWith({
+      'GET /datasource/get/table/24/': () => ({ ...births(), type: 'table', kept: [1] }),
+      'POST /datasource/save/': () => ({ ...births(), type: 'table' }),
+    });
+    await open(two);
+    await saveAndConfirm();
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    const data = asRecord(JSON.parse(String(body(asked, 'POST /datasource/save/')['data'])));
+    expect(data).toMatchObject({ id: 24, kept: [1], owners: [1], type: 'table' });
+    expect(asArray(data['columns'])).toHaveLength(3);
+  });
+
+  it('cannot be saved while a name is there twice', async () => {
+    serverWith();
+    await open();
+    await tab(/^Calculated columns/);
+    const name = screen.getByRole('textbox', { name: 'Column' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'ds');
+    expect(screen.getByText('Column name [ds] is duplicated')).toBeTruthy();
+    expect(button('Save').disabled).toBe(true);
+    await userEvent.type(name, '2');
+    expect(button('Save').disabled).toBe(false);
+  });
+
+  it('says what the server has against it, and keeps what was typed', async () => {
+    serverWith({ 'PUT /api/v1/dataset/24': () => new Refusal(422, { message: { extra: ['Not good.'] } }) });
+    await open();
+    await tab(/^Settings/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'mine');
+    await saveAndConfirm();
+    const failed = await screen.findByRole('dialog', { name: 'Error' });
+    expect(failed.textContent).toContain('extra: Not good.');
+    await userEvent.click(within(failed).getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).value).toBe('mine');
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it("notices a colleague's save, shows it, and overwrites only when told to", async () => {
+    let now: object = births();
+    const asked = serverWith({ 'GET /api/v1/dataset/24': () => ({ result: now }) });
+    await open();
+    now = births({ changed_on: '2026-02-02', description: 'theirs' });
+    await saveAndConfirm();
+    const conflict = await screen.findByRole('dialog', { name: 'The dataset was changed meanwhile' });
+    expect(conflict.textContent).toContain('Bea Busy saved this dataset after you opened it.');
+    expect(
+      within(conflict)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['description']);
+    expect(asked.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+    await userEvent.click(within(conflict).getByRole('button', { name: 'Overwrite' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  });
+
+  it("goes on from a colleague's save when the own changes are given up", async () => {
+    let now: object = births();
+    serverWith({ 'GET /api/v1/dataset/24': () => ({ result: now }) });
+    await open();
+    now = births({ changed_on: '2026-02-02', description: 'theirs' });
+    await saveAndConfirm();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard mine' }));
+    await tab(/^Settings/);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).value).toBe('theirs');
+    await saveAndConfirm();
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  });
+
+  it('lists the charts that are drawn from it', async () => {
+    const chart = {
+      id: 4,
+      slice_name: 'Trend',
+      url: '/explore/?slice_id=4',
+      dashboards: [{ id: 8, dashboard_title: 'Births' }],
+    };
+    const asked = serverWith({ 'GET /api/v1/chart/': () => ({ count: 2, result: [chart, { id: 'x' }] }) });
+    await open();
+    await tab(/^Usage/);
+    expect((await screen.findByRole('link', { name: 'Trend' })).getAttribute('href')).toBe('/explore/?slice_id=4');
+    expect(screen.getByRole('link', { name: 'Births' }).getAttribute('href')).toBe('/superset/dashboard/8/');
+    expect(asked.at(-1)?.q).toMatchObject({ filters: [{ col: 'datasource_id', opr: 'eq', value: 24 }] });
+  });
+
+  it('is locked where the dataset is managed elsewhere', async () => {
+    serverWith({}, births({ is_managed_externally: true }));
+    await open();
+    expect(button('Save').disabled).toBe(true);
+    expect(button('Save').title).toBe("This dataset is managed externally, and can't be edited in Superset");
+  });
+
+  it('asks before it loses changes, and closes at once without any', async () => {
+    serverWith();
+    await open();
+    await userEvent.click(button('Cancel'));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await tab(/^Columns/);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Is dimension: ds' }));
+    await userEvent.click(button('Cancel'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await userEvent.click(button('Cancel'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes over the columns that the source has now', async () => {
+    const asked = serverWith({
+      'GET /datasource/external_metadata_by_name/': () => [
+        { column_name: 'ds', type: 'DATE', is_dttm: true },
+        { column_name: 'num', type: 'INT' },
+      ],
+    });
+    await open();
+    await tab(/^Columns/);
+    await userEvent.click(button('Sync columns from source'));
+    await screen.findByRole('row', { name: /num/ });
+    expect(screen.queryByRole('row', { name: /state/ })).toBeNull();
+    expect(currentToasts().map(({ text }) => text)).toEqual([
+      'Removed columns: state',
+      'New columns added: num',
+      'Metadata has been synced',
+    ]);
+    expect(asked.find(({ call }) => call.includes('external'))?.q).toMatchObject({
+      schema_name: 'main',
+      table_name: 'births',
+    });
+  });
+
+  it('pages and searches thousands of columns', async () => {
+    const columns = Array.from({ length: 5000 }, (_, i) => ({ id: i, column_name: `c${String(i)}`, type: 'INT' }));
+    serverWith({}, births({ columns }));
+    await open();
+    await tab(/^Columns/);
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(25);
+    expect(screen.getByText('1-25 of 5000')).toBeTruthy();
+    await userEvent.click(button('Next'));
+    expect(screen.getByRole('rowheader', { name: 'c25' })).toBeTruthy();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search columns by name' }), 'c4999');
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(1);
+  });
+
+  it.each([
+    ['no columns', { columns: null, metrics: 'x', owners: 3, database: null, extra: 7, sql: 4 }],
+    [
+      'items of wrong types',
+      {
+        columns: [{ column_name: 'a', verbose_name: {}, is_dttm: 'x', type: 9, extra: '{' }],
+        metrics: [{ metric_name: 'm', expression: 3, currency: 'x' }],
+      },
+    ],
+  ])('opens each tab of a dataset with %s', async (_what, more) => {
+    serverWith({}, births(more));
+    await open();
+    for (const name of [/^Metrics/, /^Columns/, /^Calculated/, /^Settings/, /^Source/]) {
+      await tab(name);
+      for (const row of screen.queryAllByRole('button', { name: 'Expand row' })) await userEvent.click(row);
+    }
+    expect(button('Save').disabled).toBe(false);
+  });
+
+  it('says that the dataset cannot be read', async () => {
+    serverWith({ 'GET /api/v1/dataset/24': () => new Refusal(404, { message: 'Not found' }) });
+    show(<EditDatasetDialog datasetId={24} onClose={onClose} onSaved={onSaved} />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Not found');
+  });
+});

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { asNumber, asOptionalString, asRecord, asString } from '../lib/read';
+import { t } from '../lib/t';
+import type { Datasource } from '../lib/wire';
+import { useSaveQueryMutation } from '../state/explore/datasetsApi';
+import { useBootstrap } from '../state/sessionContext';
+import { Alert } from '../ui/Alert';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { RadioGroup } from '../ui/fields/RadioGroup';
+import { TextInput } from '../ui/fields/TextInput';
+import { toast } from '../ui/toasts';
+import { ConfirmDialog } from './ConfirmDialog';
+import { DatasetSelect, type DatasetChoice } from './DatasetSelect';
+import { Field } from './Field';
+import { wordsOf } from './wordsOf';
+import './datasets.css';
+
+export interface SaveAsDatasetDialogProps {
+  /** A query, or a dataset whose SQL a new one is made of. */
+  readonly datasource: Datasource;
+  readonly onClose: () => void;
+  /** The new dataset, or the overwritten one. */
+  readonly onSaved: (datasource: Datasource) => void;
+}
+
+/** Keeps a query as a virtual dataset, a new one or in place of another one's query. */
+export function SaveAsDatasetDialog({ datasource, onClose, onSaved }: SaveAsDatasetDialogProps) {
+  const { user } = useBootstrap();
+  const [mode, setMode] = useState<'new' | 'overwrite'>('new');
+  const [name, setName] = useState('');
+  const [target, setTarget] = useState<DatasetChoice>();
+  const [asking, setAsking] = useState(false);
+  const [write, { isLoading, error }] = useSaveQueryMutation();
+  const sql = asString(datasource['sql']);
+  const databaseId = asNumber(asRecord(datasource['database'])['id']);
+  const ready = sql !== '' && databaseId !== undefined && (mode === 'new' ? name.trim() !== '' : target !== undefined);
+
+  const save = async () => {
+    if (databaseId === undefined) return;
+    setAsking(false);
+    const { data } = await write({
+      name: name.trim(),
+      sql,
+      databaseId,
+      schema: asOptionalString(datasource['schema']) ?? null,
+      ownerId: user.userId,
+      ...(mode === 'overwrite' && target ? { overwrite: String(target.id) } : {}),
+    });
+    if (!data) return;
+    toast.success(`${t('The dataset has been saved')}.`);
+    onSaved(data);
+  };
+
+  return (
+    <Dialog
+      title={t('Save or Overwrite Dataset')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button
+            kind="primary"
+            disabled={!ready || isLoading}
+            onClick={() => (mode === 'new' ? void save() : setAsking(true))}
+          >
+            {mode === 'new' ? t('Save') : t('Overwrite')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('Save this query as a virtual dataset to continue exploring')}</p>
+      {sql === '' && <Alert title={t('An error occurred while loading the SQL')} />}
+      <RadioGroup
+        label={t('Save or Overwrite Dataset')}
+        look="column"
+        options={[
+          { value: 'new', label: t('Save as new') },
+          { value: 'overwrite', label: t('Overwrite existing') },
+        ]}
+        value={mode}
+        onChange={setMode}
+      />
+      {mode === 'new' ? (
+        <Field label={t('Dataset name')}>
+          {({ id }) => <TextInput id={id} value={name} onChange={setName} maxLength={250} />}
+        </Field>
+      ) : (
+        <DatasetSelect label={t('Select or type dataset name')} mine value={target} onChange={setTarget} />
+      )}
+      {error ? <Alert title={t('An error occurred saving dataset')}>{wordsOf(error)}</Alert> : null}
+      {asking && (
+        <ConfirmDialog
+          title={t('Overwrite existing')}
+          okLabel={t('Overwrite')}
+          onCancel={() => setAsking(false)}
+          onOk={() => void save()}
+        >
+          <p>{t('Are you sure you want to overwrite this dataset?')}</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DatasetListItem } from '../api/explore/datasets';
+import { t } from '../lib/t';
+import type { Datasource } from '../lib/wire';
+import { useLazyDatasourceQuery } from '../state/explore/datasetsApi';
+import { Alert } from '../ui/Alert';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { TextInput } from '../ui/fields/TextInput';
+import { Loading } from '../ui/Loading';
+import { toast } from '../ui/toasts';
+import { DatasetTable } from './DatasetTable';
+import { useDebounced } from './useDebounced';
+import { wordsOf } from './wordsOf';
+import './datasets.css';
+
+export interface SwapDatasetDialogProps {
+  /** What will not work any more with another dataset: the controls' labels. */
+  readonly breaks: (datasource: Datasource) => readonly string[];
+  readonly onClose: () => void;
+  readonly onSwap: (datasource: Datasource) => void;
+}
+
+/** Chooses another dataset for the chart: a list, then the question whether it is meant. */
+export function SwapDatasetDialog({ breaks, onClose, onSwap }: SwapDatasetDialogProps) {
+  const [picked, setPicked] = useState<DatasetListItem>();
+  const [search, setSearch] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const [load, { data, error, isFetching }] = useLazyDatasourceQuery();
+  const settled = useDebounced(search, 300);
+
+  useEffect(() => {
+    if (picked) return undefined;
+    const timer = setTimeout(() => field.current?.focus(), 200);
+    return () => clearTimeout(timer);
+  }, [picked]);
+
+  const ask = (item: DatasetListItem) =>
+    load(`${String(item.id)}__${item.datasource_type}`)
+      .unwrap()
+      .catch((problem: unknown) => {
+        toast.danger(wordsOf(problem));
+        return undefined;
+      });
+  const pick = (item: DatasetListItem) => {
+    setPicked(item);
+    void ask(item);
+  };
+  const proceed = async (item: DatasetListItem) => {
+    const datasource = await ask(item);
+    if (!datasource) return;
+    onSwap(datasource);
+    toast.success(t('Successfully changed dataset!'));
+  };
+
+  if (!picked) {
+    return (
+      <Dialog className="dataset-swap" width={875} title={t('Swap dataset')} onClose={onClose}>
+        <Alert kind="warning" title={t('Warning!')}>
+          {`${t('Changing the dataset may break the chart if the chart relies on columns or metadata that does not exist in the target dataset')}.`}
+        </Alert>
+        <div className="dataset-tools">
+          <TextInput
+            ref={field}
+            label={t('Search / Filter')}
+            placeholder={t('Search / Filter')}
+            value={search}
+            onChange={setSearch}
+          />
+        </div>
+        <DatasetTable key={settled} search={settled.trim()} onPick={pick} />
+      </Dialog>
+    );
+  }
+  const broken = data && !isFetching ? breaks(data) : undefined;
+  return (
+    <Dialog
+      className="dataset-swap-confirm"
+      width={432}
+      title={t('Swap dataset')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={() => setPicked(undefined)}>{t('Cancel')}</Button>
+          <Button kind="primary" disabled={isFetching} onClick={() => void proceed(picked)}>
+            {t('Proceed')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('Warning! Changing the dataset may break the chart if the metadata does not exist.')}</p>
+      <p>
+        {t('Dataset')}: <strong>{picked.table_name}</strong>
+      </p>
+      {isFetching && <Loading />}
+      {error && !isFetching ? <Alert title={t('Error')}>{wordsOf(error)}</Alert> : null}
+      {broken?.length === 0 && <p>{t('All that the chart uses exists in it.')}</p>}
+      {broken !== undefined && broken.length > 0 && (
+        <>
+          <p>{t('These settings name what it does not have:')}</p>
+          <ul className="dataset-changes">
+            {broken.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { datasetMenuItems } from './datasetMenuItems';
+import { datasource, person } from './fixture';
+
+const TOOLTIP =
+  'You must be a dataset owner in order to edit. Please reach out to a dataset owner to request modifications or edit access.';
+
+const admin = person();
+const writer = { Alpha: [['can_write', 'Dataset']] };
+const owner = person({ userId: 7, roles: writer });
+const alpha = person({ userId: 2, roles: writer });
+const gamma = person({ userId: 3, roles: { Gamma: [['can_read', 'Dataset']] } });
+const labber = person({ userId: 4, roles: { Gamma: [], sql_lab: [] } });
+const nobody = person({ userId: undefined, isAnonymous: true, roles: {} });
+
+const table = datasource({ owners: [{ id: 7 }] });
+const named = datasource({ owners: [{ value: 7 }] });
+const bare = datasource({ owners: [7] });
+const virtual = datasource({ owners: null, sql: 'SELECT 1' });
+const query = datasource({ type: 'query', sql: 'SELECT 1' });
+
+describe('datasetMenuItems', () => {
+  it.each([
+    ['an admin', admin, table, ['Edit dataset', 'Swap dataset', 'View in SQL Lab'], false],
+    ['an owner', owner, table, ['Edit dataset', 'Swap dataset'], false],
+    ['an owner by value', owner, named, ['Edit dataset', 'Swap dataset'], false],
+    ['an owner by number', owner, bare, ['Edit dataset', 'Swap dataset'], false],
+    ['somebody else who may write', alpha, table, ['Edit dataset', 'Swap dataset'], true],
+    ['somebody who may only read', gamma, table, ['Edit dataset', 'Swap dataset'], true],
+    ['a person of SQL Lab', labber, table, ['Edit dataset', 'Swap dataset', 'View in SQL Lab'], true],
+    ['nobody', nobody, table, ['Edit dataset', 'Swap dataset'], true],
+    ['a writer, of a virtual dataset', alpha, virtual, ['Edit dataset', 'Swap dataset', 'Save as dataset'], true],
+    ['a reader, of a virtual dataset', gamma, virtual, ['Edit dataset', 'Swap dataset'], true],
+    ['an admin, of a query', admin, query, ['Query preview', 'View in SQL Lab', 'Save as dataset'], false],
+    ['a reader, of a query', gamma, query, ['Query preview'], false],
+    ['anyone, of a dataset that is gone', gamma, undefined, ['Swap dataset'], false],
+  ])('offers to %s what they may', (_who, bootstrap, shown, labels, locked) => {
+    const items = datasetMenuItems(bootstrap, shown);
+    expect(items.map(({ label }) => label)).toEqual(labels);
+    expect(items.flatMap(({ title }) => title ?? [])).toEqual(locked ? [TOOLTIP] : []);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Bootstrap } from '../api/bootstrapShape';
+import { asString } from '../lib/read';
+import { t } from '../lib/t';
+import type { Datasource } from '../lib/wire';
+import { mayCreateDataset, mayEditDataset, mayUseSqlLab } from './datasetPermissions';
+
+export type DatasetDialog = 'edit' | 'swap' | 'saveAs' | 'preview';
+
+export interface DatasetMenuEntry {
+  readonly key: DatasetDialog | 'sqlLab';
+  readonly label: string;
+  /** Why it cannot be chosen. */
+  readonly title?: string;
+}
+
+/** What the menu of a dataset offers to this person. A query of SQL Lab is no dataset yet: it has other entries. */
+export function datasetMenuItems(
+  bootstrap: Bootstrap,
+  datasource: Datasource | undefined,
+): readonly DatasetMenuEntry[] {
+  const swap: DatasetMenuEntry = { key: 'swap', label: t('Swap dataset') };
+  if (!datasource) return [swap];
+  const sqlLab: readonly DatasetMenuEntry[] = mayUseSqlLab(bootstrap)
+    ? [{ key: 'sqlLab', label: t('View in SQL Lab') }]
+    : [];
+  const saveAs: readonly DatasetMenuEntry[] =
+    mayCreateDataset(bootstrap) && asString(datasource['sql']) !== ''
+      ? [{ key: 'saveAs', label: t('Save as dataset') }]
+      : [];
+  if (datasource.type === 'query') {
+    return [{ key: 'preview', label: t('Query preview') }, ...sqlLab, ...saveAs];
+  }
+  const edit: DatasetMenuEntry = {
+    key: 'edit',
+    label: t('Edit dataset'),
+    ...(mayEditDataset(bootstrap, datasource)
+      ? {}
+      : {
+          title: t(
+            'You must be a dataset owner in order to edit. Please reach out to a dataset owner to request modifications or edit access.',
+          ),
+        }),
+  };
+  return [edit, swap, ...sqlLab, ...saveAs];
+}

@@ -1,0 +1,272 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asNumber, asRecord } from '../lib/read';
+import type { Datasource } from '../lib/wire';
+import { currentToasts, dismissToast } from '../ui/toasts';
+import { DatasetMenu } from './DatasetMenu';
+import type { DatasetDialog } from './datasetMenuItems';
+import { DatasetSelect, type DatasetChoice } from './DatasetSelect';
+import { fakeServer, Refusal, show } from './fakeServer';
+import { births, datasource, person } from './fixture';
+import { SaveAsDatasetDialog } from './SaveAsDatasetDialog';
+import { SwapDatasetDialog } from './SwapDatasetDialog';
+
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 40_000 });
+vi.mock('../ui/fields/CodeMirrorEditor', () => {
+  throw new Error('not here');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+const people = Array.from({ length: 6 }, (_, i) => ({ id: i, first_name: `F${String(i)}`, last_name: 'L' }));
+const line = (id: number, more: object = {}) => ({
+  id,
+  table_name: `table ${String(id)}`,
+  kind: 'physical',
+  schema: 'main',
+  datasource_type: 'table',
+  database: { database_name: 'examples' },
+  owners: [],
+  ...more,
+});
+const pages = (q: unknown) => {
+  const { page, page_size } = asRecord(q);
+  const size = asNumber(page_size, 25);
+  const first = asNumber(page, 0) * size;
+  return {
+    count: 60,
+    result: Array.from({ length: Math.min(size, 60 - first) }, (_, i) =>
+      line(first + i, i === 0 ? { owners: people } : {}),
+    ),
+  };
+};
+const toasts = () => currentToasts().map(({ kind, text }) => `${kind}: ${text}`);
+
+describe('SwapDatasetDialog', () => {
+  const onSwap = vi.fn();
+  const onClose = vi.fn();
+  const breaks = vi.fn((next: Datasource): readonly string[] => (next.id === 3 ? ['Dimensions', 'Metrics'] : []));
+  const open = () => {
+    onSwap.mockReset();
+    show(<SwapDatasetDialog breaks={breaks} onClose={onClose} onSwap={onSwap} />);
+    return screen.findByRole('button', { name: 'table 3' });
+  };
+
+  it('lists by page, focuses its search, says what breaks, and swaps after a question', async () => {
+    const asked = fakeServer({
+      'GET /api/v1/dataset/': ({ q }) => pages(q),
+      'GET /superset/fetch_datasource_metadata': () => ({ ...births({ id: 3 }), type: 'table' }),
+    });
+    const row = await open();
+    expect(screen.getAllByRole('columnheader').map((th) => th.textContent?.trim())).toEqual([
+      'Name',
+      'Type',
+      'Schema',
+      'Connection',
+      'Owners',
+    ]);
+    expect(screen.getByText('1-25 of 60')).toBeTruthy();
+    expect(screen.getByText('+2')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search / Filter' })));
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'Changing the dataset may break the chart if the chart relies on columns or metadata that does not exist in the target dataset.',
+    );
+    await userEvent.click(row);
+    await screen.findByText('Dimensions');
+    expect(screen.getByRole('dialog').style.width).toBe('432px');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'table 3' }));
+    await screen.findByText('Metrics');
+    await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
+    await waitFor(() => expect(onSwap).toHaveBeenCalled());
+    expect(toasts()).toEqual(['success: Successfully changed dataset!']);
+    expect(asked.find(({ call }) => call.includes('metadata'))?.query.get('datasourceKey')).toBe('3__table');
+  });
+
+  it('searches and sorts by the server', async () => {
+    const asked = fakeServer({ 'GET /api/v1/dataset/': ({ q }) => pages(q) });
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search / Filter' }), 'birth');
+    await waitFor(() =>
+      expect(asked.at(-1)?.q).toMatchObject({ filters: [{ col: 'table_name', opr: 'ct', value: 'birth' }], page: 0 }),
+    );
+    expect(asked.some(({ q }) => asRecord(q)['order_column'] === 'table_name')).toBe(true);
+  });
+
+  it('tells what the server has against the dataset and stays', async () => {
+    fakeServer({
+      'GET /api/v1/dataset/': ({ q }) => pages(q),
+      'GET /superset/fetch_datasource_metadata': () => new Refusal(403, { message: 'No access' }),
+    });
+    await userEvent.click(await open());
+    await waitFor(() => expect(toasts()).toEqual(['danger: No access']));
+    await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
+    expect(onSwap).not.toHaveBeenCalled();
+  });
+
+  it('says so where there is nothing', async () => {
+    fakeServer({ 'GET /api/v1/dataset/': () => ({ count: 0, result: null }) });
+    show(<SwapDatasetDialog breaks={breaks} onClose={onClose} onSwap={onSwap} />);
+    expect(await screen.findByText('No matching records found')).toBeTruthy();
+  });
+});
+
+describe('SaveAsDatasetDialog', () => {
+  const query = datasource({ id: 2, type: 'query', sql: 'SELECT 1', schema: null, owners: [] });
+  it('makes a virtual dataset of the query', async () => {
+    const onSaved = vi.fn();
+    const asked = fakeServer({
+      'POST /api/v1/dataset/': () => ({ id: 28 }),
+      'GET /superset/fetch_datasource_metadata': () => ({ ...births({ id: 28 }), type: 'table' }),
+    });
+    show(<SaveAsDatasetDialog datasource={query} onClose={vi.fn()} onSaved={onSaved} />);
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    expect(save.disabled).toBe(true);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Dataset name' }), ' mine ');
+    await userEvent.click(save);
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+      database: 1,
+      sql: 'SELECT 1',
+      table_name: 'mine',
+      owners: [1],
+    });
+    expect(toasts()).toEqual(['success: The dataset has been saved.']);
+  });
+
+  it('says why not', async () => {
+    fakeServer({
+      'POST /api/v1/dataset/': () => new Refusal(422, { message: { table_name: ['Dataset mine already exists'] } }),
+    });
+    show(<SaveAsDatasetDialog datasource={query} onClose={vi.fn()} onSaved={vi.fn()} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Dataset name' }), 'mine');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Dataset mine already exists');
+  });
+
+  it('overwrites the query of a dataset of mine, after a question', async () => {
+    const onSaved = vi.fn();
+    const asked = fakeServer({
+      'GET /api/v1/dataset/': () => ({ count: 1, result: [line(5)] }),
+      'GET /api/v1/dataset/5': () => ({ result: { owners: [{ id: 7 }] } }),
+      'PUT /api/v1/dataset/5': () => ({ id: 5 }),
+      'GET /superset/fetch_datasource_metadata': () => ({ ...births({ id: 5 }), type: 'table' }),
+    });
+    show(<SaveAsDatasetDialog datasource={query} onClose={vi.fn()} onSaved={onSaved} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Overwrite existing' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Select or type dataset name' }));
+    await userEvent.click(await screen.findByRole('option', { name: /table 5/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Overwrite' }));
+    const question = await screen.findByRole('dialog', { name: 'Overwrite existing' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Overwrite' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      sql: 'SELECT 1',
+      database_id: 1,
+      owners: [7],
+    });
+  });
+});
+
+describe('DatasetSelect', () => {
+  it('is searched by the server and answers with the key that form data uses', async () => {
+    const asked = fakeServer({ 'GET /api/v1/dataset/': ({ q }) => pages(q) });
+    const told = vi.fn();
+    function Try() {
+      const [value, setValue] = useState<DatasetChoice>();
+      return (
+        <DatasetSelect
+          label="Dataset"
+          value={value}
+          onChange={(next) => {
+            setValue(next);
+            told(next);
+          }}
+        />
+      );
+    }
+    show(<Try />);
+    const field = screen.getByRole('combobox', { name: 'Dataset' });
+    await userEvent.type(field, 'table');
+    await waitFor(() => expect(asked.some(({ q }) => asRecord(q)['filters'] !== undefined)).toBe(true));
+    await userEvent.click(await screen.findByRole('option', { name: /table 7/ }));
+    expect(told).toHaveBeenLastCalledWith({ id: 7, key: '7__table', name: 'table 7' });
+    expect(asked[0]?.q).toMatchObject({ page_size: 100, order_column: 'table_name', order_direction: 'asc' });
+  });
+});
+
+describe('DatasetMenu', () => {
+  function Try({ shown, onSwap = vi.fn() }: { shown: Datasource; onSwap?: (next: Datasource) => void }) {
+    const [opened, setOpened] = useState<DatasetDialog>();
+    return (
+      <DatasetMenu
+        datasource={shown}
+        opened={opened}
+        onOpen={setOpened}
+        breaks={() => []}
+        onSaved={vi.fn()}
+        onSwap={onSwap}
+      />
+    );
+  }
+  const menu = () => userEvent.click(screen.getByRole('button', { name: 'More dataset related options' }));
+
+  it('opens the dialogs, and swaps', async () => {
+    const onSwap = vi.fn();
+    fakeServer({
+      'GET /api/v1/dataset/': ({ q }) => pages(q),
+      'GET /superset/fetch_datasource_metadata': () => ({ ...births({ id: 3 }), type: 'table' }),
+    });
+    show(<Try shown={datasource()} onSwap={onSwap} />);
+    await menu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Swap dataset' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'table 3' }));
+    await screen.findByText('All that the chart uses exists in it.');
+    await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
+    await waitFor(() => expect(onSwap).toHaveBeenCalledWith(expect.objectContaining({ id: 3 })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['2', person({}, { language_pack: {} }), '/superset/sqllab/'],
+    ['6', person(), '/sqllab/'],
+  ])("posts a form to generation %s's SQL page", async (_generation, bootstrap, path) => {
+    fakeServer({});
+    const forms: Record<string, string>[] = [];
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+      const fields = Object.fromEntries([...this.querySelectorAll('input')].map(({ name, value }) => [name, value]));
+      forms.push({ path: new URL(this.action).pathname, method: this.method, target: this.target, ...fields });
+    });
+    show(<Try shown={datasource({ sql: 'SELECT 1' })} />, bootstrap);
+    await menu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'View in SQL Lab' }));
+    await waitFor(() => expect(forms).toHaveLength(1));
+    expect(forms[0]).toMatchObject({
+      path,
+      method: 'post',
+      target: '_blank',
+      form_data: '{"datasourceKey":"24__table","sql":"SELECT 1"}',
+    });
+    expect(document.querySelector('form')).toBeNull();
+    vi.restoreAllMocks();
+  });
+
+  it('shows the query of a query', async () => {
+    show(<Try shown={datasource({ type: 'query', sql: 'SELECT 42' })} />);
+    await menu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Query preview' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Query preview' });
+    await waitFor(() =>
+      expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'SQL' }).value).toBe('SELECT 42'),
+    );
+  });
+});

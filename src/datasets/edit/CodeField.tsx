@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { asString, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { CodeEditor, type CodeEditorProps } from '../../ui/fields/CodeEditor';
+import { columnNames } from '../editDataset';
+import { Field } from '../Field';
+import { useDatasetEdit } from './editContext';
+
+export interface CodeFieldProps extends Pick<
+  CodeEditorProps,
+  'language' | 'height' | 'value' | 'onChange' | 'completions' | 'readOnly'
+> {
+  readonly label: string;
+  readonly help?: ReactNode;
+}
+
+export function CodeField({ label, help, ...editor }: CodeFieldProps) {
+  return (
+    <Field label={label} help={help}>
+      {(ids) => <CodeEditor {...ids} {...editor} />}
+    </Field>
+  );
+}
+
+export interface ExpressionFieldProps {
+  readonly fields: UnknownRecord;
+  readonly onChange: (expression: string) => void;
+}
+
+/** What a calculated column or a metric is made of, in SQL. */
+export function ExpressionField({ fields, onChange }: ExpressionFieldProps) {
+  const { dataset } = useDatasetEdit();
+  return (
+    <CodeField
+      label={t('SQL expression')}
+      language="sql"
+      height={80}
+      completions={columnNames(dataset)}
+      value={asString(fields['expression'])}
+      onChange={onChange}
+    />
+  );
+}

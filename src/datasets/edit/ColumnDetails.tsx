@@ -1,0 +1,65 @@
+import type { DatasetItem } from '../../api/explore/editableDataset';
+import { asString, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { CertificationFields } from './CertificationFields';
+import { ExpressionField } from './CodeField';
+import { SelectField } from './SelectField';
+import { TextField } from './TextField';
+
+const TYPES = ['STRING', 'NUMERIC', 'DATETIME', 'BOOLEAN'];
+
+export interface ColumnDetailsProps {
+  readonly item: DatasetItem;
+  readonly onChange: (fields: UnknownRecord) => void;
+}
+
+/** All that can be said of a column. */
+export function ColumnDetails({ item: { fields, calculated }, onChange }: ColumnDetailsProps) {
+  const set = (change: UnknownRecord) => onChange({ ...fields, ...change });
+  return (
+    <>
+      {calculated && <ExpressionField fields={fields} onChange={(expression) => set({ expression })} />}
+      <TextField
+        label={t('Label')}
+        placeholder={t('Label')}
+        value={fields['verbose_name']}
+        onChange={(verbose_name) => set({ verbose_name })}
+      />
+      <TextField
+        label={t('Description')}
+        placeholder={t('Description')}
+        value={fields['description']}
+        onChange={(description) => set({ description })}
+      />
+      {calculated && (
+        <SelectField
+          label={t('Data type')}
+          freeForm
+          clearable
+          placeholder={t('Select ...')}
+          options={TYPES.map((type) => ({ value: type, label: type }))}
+          value={asString(fields['type']) || undefined}
+          onChange={(type) => set({ type: type ?? null })}
+        />
+      )}
+      <TextField
+        label={t('Advanced data type')}
+        placeholder={t('Advanced Data type')}
+        value={fields['advanced_data_type']}
+        onChange={(advanced_data_type) => set({ advanced_data_type })}
+        maxLength={255}
+      />
+      <TextField
+        label={t('Datetime format')}
+        placeholder="%Y-%m-%d"
+        help={t(
+          'The pattern of the timestamps, in the notation of Python, for columns that keep time as text; epoch_s or epoch_ms for columns that keep it as a number.',
+        )}
+        value={fields['python_date_format']}
+        onChange={(python_date_format) => set({ python_date_format })}
+        maxLength={255}
+      />
+      <CertificationFields about="column" fields={fields} onChange={onChange} />
+    </>
+  );
+}

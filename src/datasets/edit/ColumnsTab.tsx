@@ -1,0 +1,59 @@
+import type { DatasetItem } from '../../api/explore/editableDataset';
+import { asBoolean, asString, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { Checkbox } from '../../ui/fields/Checkbox';
+import { addItem, nameOf, removeItem, setItem } from '../editDataset';
+import { ColumnDetails } from './ColumnDetails';
+import { DefaultColumns } from './DefaultColumns';
+import { useDatasetEdit } from './editContext';
+import { ItemsTab, type ItemColumn } from './ItemsTab';
+import { SyncButton } from './SyncButton';
+
+/** The source's columns, or the calculated ones. */
+export function ColumnsTab({ calculated }: { readonly calculated: boolean }) {
+  const { dataset, change } = useDatasetEdit();
+  const set = (item: DatasetItem, fields: UnknownRecord) =>
+    change((before) => setItem(before, 'columns', item.key, () => fields));
+  const mark = (field: string, header: string): ItemColumn => ({
+    header,
+    cell: (item) => (
+      <Checkbox
+        checked={asBoolean(item.fields[field])}
+        label={<span className="v-visually-hidden">{`${header}: ${nameOf('columns', item)}`}</span>}
+        onChange={(on) => set(item, { ...item.fields, [field]: on })}
+      />
+    ),
+  });
+  const columns: ItemColumn[] = [
+    { header: t('Advanced data type'), cell: ({ fields }) => asString(fields['advanced_data_type']) },
+    { header: t('Data type'), cell: ({ fields }) => asString(fields['type']) },
+    mark('is_dttm', t('Is temporal')),
+    mark('filterable', t('Is filterable')),
+    mark('groupby', t('Is dimension')),
+  ];
+  const add = () => {
+    const { key } = addItem(dataset, 'columns');
+    change((before) => addItem(before, 'columns').dataset);
+    return key;
+  };
+  return (
+    <>
+      <DefaultColumns />
+      <ItemsTab
+        list="columns"
+        items={dataset.columns.filter((item) => item.calculated === calculated)}
+        searchLabel={t('Search columns by name')}
+        nameHeader={t('Column')}
+        columns={columns}
+        details={(item) => <ColumnDetails item={item} onChange={(fields) => set(item, fields)} />}
+        onRemove={(item) => change((before) => removeItem(before, 'columns', item.key))}
+        {...(calculated
+          ? {
+              onAdd: add,
+              onRename: (item: DatasetItem, column_name: string) => set(item, { ...item.fields, column_name }),
+            }
+          : { tools: <SyncButton /> })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { useMemo, useState } from 'react';
+import type { EditableDataset } from '../../api/explore/editableDataset';
+import { asString } from '../../lib/read';
+import { t } from '../../lib/t';
+import type { Datasource } from '../../lib/wire';
+import { useBootstrap } from '../../state/sessionContext';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Tabs } from '../../ui/fields/Tabs';
+import { PageLink } from '../../ui/PageLink';
+import { checkDataset } from '../checkDataset';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { ColumnsTab } from './ColumnsTab';
+import { DatasetEditProvider } from './editContext';
+import { MetricsTab } from './MetricsTab';
+import { SaveDialogs } from './SaveDialogs';
+import { SettingsTab } from './SettingsTab';
+import { SourceTab } from './SourceTab';
+import { UsageTab } from './UsageTab';
+import { useSaveDataset } from './useSaveDataset';
+
+type TabKey = 'source' | 'metrics' | 'columns' | 'calculated' | 'usage' | 'settings';
+
+export interface DatasetFormProps {
+  readonly generation: 2 | 6;
+  readonly loaded: EditableDataset;
+  readonly onClose: () => void;
+  readonly onSaved: (datasource: Datasource) => void;
+}
+
+function Counted({ label, count }: { readonly label: string; readonly count: number }) {
+  return (
+    <>
+      {label} <span className="dataset-count">{count}</span>
+    </>
+  );
+}
+
+/** The editor's dialog once the dataset is there. */
+export function DatasetForm({ generation, loaded, onClose, onSaved }: DatasetFormProps) {
+  const { common } = useBootstrap();
+  const [before, setBefore] = useState(loaded);
+  const [dataset, setDataset] = useState(loaded);
+  const [tab, setTab] = useState<TabKey>('source');
+  const [leaving, setLeaving] = useState(false);
+  const saving = useSaveDataset(generation, before, onSaved);
+  const errors = useMemo(() => checkDataset(dataset, before), [dataset, before]);
+  const edit = useMemo(() => ({ generation, dataset, before, change: setDataset }), [generation, dataset, before]);
+  const locked = dataset.isManagedExternally;
+  const close = () => {
+    if (dataset === before) onClose();
+    else setLeaving(true);
+  };
+  const calculated = dataset.columns.filter((item) => item.calculated).length;
+  const legacy = asString(dataset.fields['edit_url']) || asString(dataset.fields['url']);
+  return (
+    <Dialog
+      className="dataset-edit"
+      width={875}
+      title={
+        <>
+          {t('Edit Dataset ')}
+          <strong>{asString(before.fields['table_name'])}</strong>
+        </>
+      }
+      onClose={close}
+      footer={
+        <>
+          {common.feature_flags['DISABLE_LEGACY_DATASOURCE_EDITOR'] === false && legacy !== '' && (
+            <PageLink href={legacy} className="dataset-legacy">
+              {t('Use legacy datasource editor')}
+            </PageLink>
+          )}
+          <Button onClick={close}>{t('Cancel')}</Button>
+          <Button
+            kind="primary"
+            disabled={locked || errors.length > 0 || saving.stage.at === 'saving'}
+            title={locked ? t("This dataset is managed externally, and can't be edited in Superset") : undefined}
+            onClick={() => saving.setStage({ at: 'confirm' })}
+          >
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <Alert kind="warning" title={t('Be careful.')}>
+        {t(
+          'Changing these settings will affect all charts using this dataset, including charts owned by other people.',
+        )}
+      </Alert>
+      {locked && <Alert kind="info" title={t("This dataset is managed externally, and can't be edited in Superset")} />}
+      {errors.length > 0 && (
+        <Alert title={t('Errors')}>
+          <ul className="dataset-changes">
+            {errors.map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <DatasetEditProvider value={edit}>
+        <Tabs<TabKey>
+          key={before.stamp}
+          label={t('Edit dataset')}
+          keep
+          chosen={tab}
+          onChoose={setTab}
+          tabs={[
+            { key: 'source', label: t('Source'), content: <SourceTab /> },
+            {
+              key: 'metrics',
+              label: <Counted label={t('Metrics')} count={dataset.metrics.length} />,
+              content: <MetricsTab />,
+            },
+            {
+              key: 'columns',
+              label: <Counted label={t('Columns')} count={dataset.columns.length - calculated} />,
+              content: <ColumnsTab calculated={false} />,
+            },
+            {
+              key: 'calculated',
+              label: <Counted label={t('Calculated columns')} count={calculated} />,
+              content: <ColumnsTab calculated />,
+            },
+            { key: 'usage', label: t('Usage'), content: <UsageTab /> },
+            { key: 'settings', label: t('Settings'), content: <SettingsTab /> },
+          ]}
+        />
+      </DatasetEditProvider>
+      <SaveDialogs
+        saving={saving}
+        before={before}
+        dataset={dataset}
+        onTake={(theirs) => {
+          setBefore(theirs);
+          setDataset(theirs);
+          saving.setStage({ at: 'editing' });
+        }}
+      />
+      {leaving && (
+        <ConfirmDialog
+          title={t('Leave without saving?')}
+          okLabel={t('Discard')}
+          cancelLabel={t('Keep editing')}
+          onCancel={() => setLeaving(false)}
+          onOk={onClose}
+        >
+          <p>{t("If you don't save, changes will be lost.")}</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}

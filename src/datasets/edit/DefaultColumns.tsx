@@ -1,0 +1,35 @@
+import { asBoolean, asString } from '../../lib/read';
+import { t } from '../../lib/t';
+import { nameOf, setFields } from '../editDataset';
+import { useDatasetEdit } from './editContext';
+import { SelectField } from './SelectField';
+
+/** Which columns charts take where they name none. */
+export function DefaultColumns() {
+  const { dataset, change } = useDatasetEdit();
+  const { fields, columns } = dataset;
+  const option = (name: string) => ({ value: name, label: name });
+  const temporal = columns.filter((item) => asBoolean(item.fields['is_dttm'])).map((item) => nameOf('columns', item));
+  return (
+    <div className="dataset-defaults">
+      <SelectField
+        label={t('Default datetime column')}
+        clearable
+        placeholder={t('Select datetime column')}
+        options={temporal.map(option)}
+        value={asString(fields['main_dttm_col']) || undefined}
+        onChange={(name) => change((before) => setFields(before, { main_dttm_col: name ?? null }))}
+      />
+      {'currency_code_column' in fields && (
+        <SelectField
+          label={t('Currency code column')}
+          clearable
+          placeholder={t('Select currency code column')}
+          options={columns.map((item) => option(nameOf('columns', item)))}
+          value={asString(fields['currency_code_column']) || undefined}
+          onChange={(name) => change((before) => setFields(before, { currency_code_column: name ?? null }))}
+        />
+      )}
+    </div>
+  );
+}

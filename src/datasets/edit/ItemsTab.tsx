@@ -1,0 +1,155 @@
+import { Fragment, useState, type ReactNode } from 'react';
+import type { DatasetItem } from '../../api/explore/editableDataset';
+import { asString } from '../../lib/read';
+import { t } from '../../lib/t';
+import { Button, IconButton } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { TextInput } from '../../ui/fields/TextInput';
+import { Icon } from '../../ui/icons';
+import { nameOf, type ItemList } from '../editDataset';
+import { Pager } from '../Pager';
+
+export interface ItemColumn {
+  readonly header: string;
+  readonly cell: (item: DatasetItem) => ReactNode;
+}
+
+export interface ItemsTabProps {
+  readonly list: ItemList;
+  readonly items: readonly DatasetItem[];
+  readonly searchLabel: string;
+  /** Beside the name, which is the first column. */
+  readonly columns: readonly ItemColumn[];
+  readonly nameHeader: string;
+  /** Names can be edited here; otherwise they are the source's. */
+  readonly onRename?: (item: DatasetItem, name: string) => void;
+  readonly details: (item: DatasetItem) => ReactNode;
+  readonly onRemove: (item: DatasetItem) => void;
+  /** Makes one more and answers its key. */
+  readonly onAdd?: () => string;
+  /** Buttons above the table. */
+  readonly tools?: ReactNode;
+}
+
+const PAGE = 25;
+
+function matches(list: ItemList, item: DatasetItem, search: string): boolean {
+  const words = search.toLowerCase();
+  return [nameOf(list, item), asString(item.fields['verbose_name'])].some((text) => text.toLowerCase().includes(words));
+}
+
+/** Metrics or columns as a table, a page at a time; each row opens to all that can be said of it. */
+export function ItemsTab(props: ItemsTabProps) {
+  const { list, items, searchLabel, columns, nameHeader, onRename, details, onRemove, onAdd, tools } = props;
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(0);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const found = search === '' ? items : items.filter((item) => open.has(item.key) || matches(list, item, search));
+  const at = Math.min(page, Math.max(0, Math.ceil(found.length / PAGE) - 1));
+
+  const toggle = (key: string) => {
+    const next = new Set(open);
+    if (!next.delete(key)) next.add(key);
+    setOpen(next);
+  };
+  const add = () => {
+    const key = onAdd?.();
+    if (key === undefined) return;
+    setSearch('');
+    setPage(0);
+    setOpen(new Set([...open, key]));
+  };
+
+  return (
+    <>
+      <div className="dataset-tools">
+        <TextInput
+          type="search"
+          label={searchLabel}
+          placeholder={searchLabel}
+          value={search}
+          onChange={(text) => {
+            setSearch(text);
+            setPage(0);
+          }}
+        />
+        {tools}
+        {onAdd && <Button onClick={add}>{t('Add item')}</Button>}
+      </div>
+      {found.length === 0 ? (
+        <EmptyState title={t('No items')} />
+      ) : (
+        <div className="dataset-scroll">
+          <table className="dataset-table">
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{nameHeader}</th>
+                {columns.map(({ header }) => (
+                  <th key={header} scope="col">
+                    {header}
+                  </th>
+                ))}
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {found.slice(at * PAGE, (at + 1) * PAGE).map((item) => {
+                const name = nameOf(list, item);
+                const isOpen = open.has(item.key);
+                return (
+                  <Fragment key={item.key}>
+                    <tr>
+                      <td>
+                        <IconButton
+                          label={isOpen ? t('Collapse row') : t('Expand row')}
+                          title={name}
+                          aria-expanded={isOpen}
+                          icon={<Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />}
+                          onClick={() => toggle(item.key)}
+                        />
+                      </td>
+                      <th scope="row">
+                        {onRename ? (
+                          <TextInput
+                            label={nameHeader}
+                            value={name}
+                            maxLength={255}
+                            onChange={(text) => onRename(item, text)}
+                          />
+                        ) : (
+                          name
+                        )}
+                      </th>
+                      {columns.map(({ header, cell }) => (
+                        <td key={header}>{cell(item)}</td>
+                      ))}
+                      <td>
+                        <IconButton
+                          label={t('Delete item')}
+                          title={name}
+                          icon={<Icon name="close" />}
+                          onClick={() => onRemove(item)}
+                        />
+                      </td>
+                    </tr>
+                    {isOpen && (
+                      <tr className="dataset-details">
+                        <td colSpan={columns.length + 3}>
+                          <div role="group" aria-label={name}>
+                            {details(item)}
+                          </div>
+                        </td>
+                      </tr>
+                    )}
+                  </Fragment>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {found.length > PAGE && <Pager page={at} pageSize={PAGE} count={found.length} onPage={setPage} />}
+    </>
+  );
+}

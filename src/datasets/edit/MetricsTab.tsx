@@ -1,0 +1,107 @@
+import type { DatasetItem } from '../../api/explore/editableDataset';
+import { asRecord, asString, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { TextInput } from '../../ui/fields/TextInput';
+import { addItem, nameOf, removeItem, setItem } from '../editDataset';
+import { CertificationFields } from './CertificationFields';
+import { ExpressionField } from './CodeField';
+import { useDatasetEdit } from './editContext';
+import { ItemsTab } from './ItemsTab';
+import { SelectField } from './SelectField';
+import { TextField } from './TextField';
+
+/** `currency` of a metric: {symbol, symbolPosition}; null where both are empty. */
+function withCurrency(fields: UnknownRecord, change: UnknownRecord): UnknownRecord {
+  const next = { ...asRecord(fields['currency']), ...change };
+  const empty = Object.values(next).every((value) => value === undefined || value === '');
+  return { ...fields, currency: empty ? null : next };
+}
+
+function CurrencyFields({ fields, onChange }: { fields: UnknownRecord; onChange: (fields: UnknownRecord) => void }) {
+  const currency = asRecord(fields['currency']);
+  return (
+    <div className="dataset-defaults">
+      <SelectField
+        label={t('Prefix or suffix')}
+        clearable
+        options={[
+          { value: 'prefix', label: t('Prefix') },
+          { value: 'suffix', label: t('Suffix') },
+        ]}
+        value={asString(currency['symbolPosition']) || undefined}
+        onChange={(symbolPosition) => onChange(withCurrency(fields, { symbolPosition }))}
+      />
+      <TextField
+        label={t('Currency')}
+        placeholder="USD"
+        value={currency['symbol']}
+        onChange={(symbol) => onChange(withCurrency(fields, { symbol }))}
+        maxLength={128}
+      />
+    </div>
+  );
+}
+
+function MetricDetails({ fields, onChange }: { fields: UnknownRecord; onChange: (fields: UnknownRecord) => void }) {
+  const { generation } = useDatasetEdit();
+  const set = (change: UnknownRecord) => onChange({ ...fields, ...change });
+  return (
+    <>
+      <ExpressionField fields={fields} onChange={(expression) => set({ expression })} />
+      <TextField
+        label={t('Description')}
+        placeholder={t('Description')}
+        value={fields['description']}
+        onChange={(description) => set({ description })}
+      />
+      <TextField
+        label={t('D3 format')}
+        placeholder="%y/%m/%d"
+        value={fields['d3format']}
+        onChange={(d3format) => set({ d3format })}
+        maxLength={128}
+      />
+      {generation === 6 && <CurrencyFields fields={fields} onChange={onChange} />}
+      <CertificationFields about="metric" fields={fields} onChange={onChange} />
+    </>
+  );
+}
+
+export function MetricsTab() {
+  const { dataset, change } = useDatasetEdit();
+  const set = (item: DatasetItem, fields: UnknownRecord) =>
+    change((before) => setItem(before, 'metrics', item.key, () => fields));
+  const add = () => {
+    const { key } = addItem(dataset, 'metrics');
+    change((before) => addItem(before, 'metrics').dataset);
+    return key;
+  };
+  return (
+    <ItemsTab
+      list="metrics"
+      items={dataset.metrics}
+      searchLabel={t('Search metrics by key or label')}
+      nameHeader={t('Metric Key')}
+      onRename={(item, metric_name) => set(item, { ...item.fields, metric_name })}
+      columns={[
+        {
+          header: t('Label'),
+          cell: (item) => (
+            <TextInput
+              label={`${t('Label')}: ${nameOf('metrics', item)}`}
+              value={asString(item.fields['verbose_name'])}
+              onChange={(verbose_name) => set(item, { ...item.fields, verbose_name })}
+            />
+          ),
+        },
+        {
+          header: t('SQL expression'),
+          cell: ({ fields }) => <code className="dataset-sql">{asString(fields['expression'])}</code>,
+        },
+      ]}
+      details={(item) => <MetricDetails fields={item.fields} onChange={(fields) => set(item, fields)} />}
+      onRemove={(item) => change((before) => removeItem(before, 'metrics', item.key))}
+      onAdd={add}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { EditableDataset } from '../../api/explore/editableDataset';
+import { t } from '../../lib/t';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { compareDatasets } from '../compareDatasets';
+import { ConfirmDialog } from '../ConfirmDialog';
+import type { SaveDataset } from './useSaveDataset';
+
+// As the server's language packs have it, line breaks included.
+const WARNING = `The dataset configuration exposed here
+                affects all the charts using this dataset.
+                Be mindful that changing settings
+                here may affect other charts
+                in undesirable ways.`;
+
+export interface SaveDialogsProps {
+  readonly saving: SaveDataset;
+  readonly before: EditableDataset;
+  readonly dataset: EditableDataset;
+  /** Goes on from what a colleague saved. */
+  readonly onTake: (theirs: EditableDataset) => void;
+}
+
+/** What is asked and said on the way from Save to saved. */
+export function SaveDialogs({ saving, before, dataset, onTake }: SaveDialogsProps) {
+  const { stage, setStage, save } = saving;
+  const back = () => setStage({ at: 'editing' });
+  if (stage.at === 'confirm' || stage.at === 'saving') {
+    return (
+      <ConfirmDialog
+        title={t('Confirm save')}
+        busy={stage.at === 'saving'}
+        onCancel={back}
+        onOk={() => void save(dataset)}
+      >
+        <p>{t(WARNING).replace(/\s+/g, ' ')}</p>
+        <p>{t('Are you sure you want to save and apply changes?')}</p>
+      </ConfirmDialog>
+    );
+  }
+  if (stage.at === 'failed') {
+    return (
+      <Dialog
+        title={t('Error')}
+        width={432}
+        onClose={back}
+        footer={
+          <Button kind="primary" onClick={back}>
+            {t('OK')}
+          </Button>
+        }
+      >
+        <p role="alert" className="dataset-message">
+          {stage.message}
+        </p>
+      </Dialog>
+    );
+  }
+  if (stage.at !== 'conflict') return null;
+  const { theirs } = stage;
+  return (
+    <ConfirmDialog
+      title={t('The dataset was changed meanwhile')}
+      okLabel={t('Overwrite')}
+      onCancel={back}
+      onOk={() => void save(dataset, true)}
+      more={<Button onClick={() => onTake(theirs)}>{t('Discard mine')}</Button>}
+    >
+      <p>
+        {theirs.changedBy === ''
+          ? t('Somebody saved this dataset after you opened it.')
+          : t('%s saved this dataset after you opened it.', theirs.changedBy)}
+      </p>
+      <p>{t('Overwriting it would undo these changes:')}</p>
+      <ul className="dataset-changes">
+        {compareDatasets(before, theirs).map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

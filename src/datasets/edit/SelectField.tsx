@@ -1,0 +1,8 @@
+import { Select, type SelectProps } from '../../ui/fields/Select';
+import { Field } from '../Field';
+
+export type SelectFieldProps = SelectProps & { readonly label: string };
+
+export function SelectField({ label, ...select }: SelectFieldProps) {
+  return <Field label={label}>{({ id, labelledBy }) => <Select {...select} id={id} labelledBy={labelledBy} />}</Field>;
+}

@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import { asOptionalString, asString, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { useDatabasesQuery, useSchemasQuery, useTablesQuery } from '../../state/explore/datasetsApi';
+import { Button } from '../../ui/Button';
+import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { setFields } from '../editDataset';
+import { CodeField } from './CodeField';
+import { useDatasetEdit } from './editContext';
+import { SelectField } from './SelectField';
+import { TextField } from './TextField';
+
+const option = (name: string) => ({ value: name, label: name });
+
+/** The database and schema; their choices are asked for once they may be changed. */
+function WhereFields({ locked }: { readonly locked: boolean }) {
+  const { dataset, change } = useDatasetEdit();
+  const { database, fields } = dataset;
+  const { data: databases = [], isFetching } = useDatabasesQuery('', { skip: locked });
+  const { data: schemas = [], isFetching: seeking } = useSchemasQuery(String(database.id), {
+    skip: locked || database.id === undefined,
+  });
+  const known = databases.some(({ id }) => id === database.id);
+  return (
+    <>
+      <SelectField
+        label={t('Database')}
+        disabled={locked}
+        loading={isFetching}
+        options={[
+          ...(known || typeof database.id !== 'number' ? [] : [{ value: database.id, label: database.name }]),
+          ...databases.map((item) => ({ value: item.id, label: item.database_name })),
+        ]}
+        value={typeof database.id === 'number' ? database.id : database.name}
+        onChange={(chosen) => {
+          const next = databases.find((item) => item.id === chosen);
+          if (!next) return;
+          change((before) => ({
+            ...setFields(before, { schema: null }),
+            database: { id: next.id, name: next.database_name, backend: next.backend },
+          }));
+        }}
+      />
+      <SelectField
+        label={t('Schema')}
+        disabled={locked}
+        clearable
+        loading={seeking}
+        options={schemas.map(option)}
+        value={asOptionalString(fields['schema'])}
+        onChange={(schema) => change((before) => setFields(before, { schema: schema ?? null }))}
+      />
+    </>
+  );
+}
+
+function TableField({ locked }: { readonly locked: boolean }) {
+  const { dataset, change } = useDatasetEdit();
+  const { database, fields } = dataset;
+  const schema = asString(fields['schema']);
+  const question = { databaseId: String(database.id), schema };
+  const skip = locked || database.id === undefined || schema === '';
+  const { data: tables = [], isFetching } = useTablesQuery(question, { skip });
+  return (
+    <SelectField
+      label={t('Table')}
+      disabled={locked}
+      loading={isFetching}
+      options={tables.map(option)}
+      value={asOptionalString(fields['table_name'])}
+      onChange={(table_name) => change((before) => setFields(before, { table_name: table_name ?? '' }))}
+    />
+  );
+}
+
+/** What the dataset is made of. Under a lock, since a change here changes all that follows. */
+export function SourceTab() {
+  const { dataset, change } = useDatasetEdit();
+  const [locked, setLocked] = useState(true);
+  const sql = asString(dataset.fields['sql']);
+  const [virtual, setVirtual] = useState(sql !== '');
+  // Going to and fro loses nothing that was typed.
+  const other = useRef('');
+  const set = (next: UnknownRecord) => change((before) => setFields(before, next));
+  const choose = (next: boolean) => {
+    if (next === virtual) return;
+    setVirtual(next);
+    set({ sql: next ? other.current : '' });
+    other.current = sql;
+  };
+  return (
+    <>
+      <Button aria-pressed={!locked} onClick={() => setLocked(!locked)}>
+        {locked ? t('Click the lock to make changes.') : t('Click the lock to prevent further changes.')}
+      </Button>
+      <RadioGroup
+        label={t('Type')}
+        look="row"
+        disabled={locked}
+        options={[
+          { value: false, label: t('Physical (table or view)') },
+          { value: true, label: t('Virtual (SQL)') },
+        ]}
+        value={virtual}
+        onChange={choose}
+      />
+      <WhereFields locked={locked} />
+      {virtual ? (
+        <>
+          {locked ? (
+            <p className="dataset-field">
+              {t('Name')}: {asString(dataset.fields['table_name'])}
+            </p>
+          ) : (
+            <TextField
+              label={t('Name')}
+              placeholder={t('Dataset name')}
+              maxLength={250}
+              value={dataset.fields['table_name']}
+              onChange={(table_name) => set({ table_name })}
+            />
+          )}
+          <CodeField
+            label={t('SQL')}
+            help={t(
+              'When specifying SQL, the datasource acts as a view. Superset will use this statement as a subquery while grouping and filtering on the generated parent queries.',
+            )}
+            language="sql"
+            height={225}
+            readOnly={locked}
+            value={sql}
+            onChange={(text) => set({ sql: text })}
+          />
+        </>
+      ) : (
+        <TableField locked={locked} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { asBoolean, asOptionalString, asString } from '../../lib/read';
+import { t } from '../../lib/t';
+import { useSourceColumnsMutation } from '../../state/explore/datasetsApi';
+import { Button } from '../../ui/Button';
+import { toast } from '../../ui/toasts';
+import { syncColumns } from '../editDataset';
+import { wordsOf } from '../wordsOf';
+import { useDatasetEdit } from './editContext';
+
+/** Takes over what the database says of the columns now. Nothing is saved by it. */
+export function SyncButton() {
+  const { generation, dataset, before, change } = useDatasetEdit();
+  const [ask, { isLoading }] = useSourceColumnsMutation();
+  const { fields, database } = dataset;
+  const sql = asString(fields['sql']);
+  // The server knows the query that is saved and no other.
+  const unsaved = sql !== '' && sql !== asString(before.fields['sql']);
+
+  const sync = async () => {
+    const answer = await ask({
+      generation,
+      database: database.name,
+      catalog: asOptionalString(fields['catalog']) ?? null,
+      schema: asOptionalString(fields['schema']) ?? null,
+      table: asString(fields['table_name']),
+      normalizeColumns: asBoolean(fields['normalize_columns']),
+      alwaysFilterMainDttm: asBoolean(fields['always_filter_main_dttm']),
+    });
+    if (!answer.data) {
+      toast.danger(wordsOf(answer.error));
+      return;
+    }
+    const { data } = answer;
+    const { added, modified, removed } = syncColumns(dataset, data);
+    change((now) => syncColumns(now, data).dataset);
+    if (modified.length > 0) toast.success(t('Modified columns: %s', modified.join(', ')));
+    if (removed.length > 0) toast.success(t('Removed columns: %s', removed.join(', ')));
+    if (added.length > 0) toast.success(t('New columns added: %s', added.join(', ')));
+    toast.success(t('Metadata has been synced'));
+  };
+
+  return (
+    <Button
+      disabled={isLoading || unsaved}
+      title={unsaved ? t('Save the dataset first: the server reads the columns of the saved query.') : undefined}
+      onClick={() => void sync()}
+    >
+      {t('Sync columns from source')}
+    </Button>
+  );
+}

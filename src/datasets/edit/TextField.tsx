@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { asNumber } from '../../lib/read';
+import { NumberInput } from '../../ui/fields/NumberInput';
+import { TextArea } from '../../ui/fields/TextArea';
+import { TextInput } from '../../ui/fields/TextInput';
+import { Field } from '../Field';
+
+export interface TextFieldProps {
+  readonly label: string;
+  /** As the server says it: anything. */
+  readonly value: unknown;
+  readonly onChange: (value: string) => void;
+  readonly help?: ReactNode;
+  readonly placeholder?: string;
+  /** Several lines. */
+  readonly area?: boolean;
+  readonly maxLength?: number;
+}
+
+/** What a text field shows of a value of unknown type. */
+function shown(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean' ? String(value) : '';
+}
+
+export function TextField({ label, value, onChange, help, placeholder, area = false, maxLength }: TextFieldProps) {
+  const Input = area ? TextArea : TextInput;
+  return (
+    <Field label={label} help={help}>
+      {({ id, describedBy }) => (
+        <Input
+          id={id}
+          describedBy={describedBy}
+          value={shown(value)}
+          onChange={onChange}
+          placeholder={placeholder}
+          maxLength={maxLength}
+        />
+      )}
+    </Field>
+  );
+}
+
+export interface NumberFieldProps {
+  readonly label: string;
+  readonly value: unknown;
+  /** Null: empty. */
+  readonly onChange: (value: number | null) => void;
+  readonly help?: ReactNode;
+}
+
+export function NumberField({ label, value, onChange, help }: NumberFieldProps) {
+  return (
+    <Field label={label} help={help}>
+      {({ id, describedBy }) => (
+        <NumberInput
+          id={id}
+          describedBy={describedBy}
+          step={1}
+          value={asNumber(value)}
+          onChange={(next) => onChange(next === undefined ? null : Math.trunc(next))}
+        />
+      )}
+    </Field>
+  );
+}

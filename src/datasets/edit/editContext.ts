@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { EditableDataset } from '../../api/explore/editableDataset';
+
+/** What the tabs of the editor work on. */
+export interface DatasetEdit {
+  readonly generation: 2 | 6;
+  readonly dataset: EditableDataset;
+  /** As it was loaded. */
+  readonly before: EditableDataset;
+  readonly change: (next: (dataset: EditableDataset) => EditableDataset) => void;
+}
+
+const Context = createContext<DatasetEdit | undefined>(undefined);
+export const DatasetEditProvider = Context.Provider;
+
+export function useDatasetEdit(): DatasetEdit {
+  const edit = useContext(Context);
+  if (!edit) throw new Error('A tab of the dataset editor needs a DatasetEditProvider above it.');
+  return edit;
+}

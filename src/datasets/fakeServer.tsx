@@ -1,0 +1,73 @@
+import { render } from '@testing-library/react';
+import rison from 'rison';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { Bootstrap } from '../api/bootstrapShape';
+import { exploreApiRoom } from '../state/explore/exploreApi';
+import { BootstrapProvider } from '../state/sessionContext';
+import { addRoom, makeStore } from '../state/store';
+import { person } from './fixture';
+
+/** An answer that is a failure. */
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {}
+}
+
+export interface Asked {
+  /** `PUT /api/v1/dataset/24`. */
+  readonly call: string;
+  readonly q: unknown;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+type Answers = Record<string, (asked: Asked) => unknown>;
+
+function bodyOf(body: unknown): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return typeof body === 'string' ? JSON.parse(body) : body;
+}
+
+/** For tests: stands in for `fetch` until the test ends, and keeps what was asked. */
+export function fakeServer(answers: Answers): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(address, 'http://localhost');
+    const call = `${init.method ?? 'GET'} ${url.pathname}`;
+    const q = url.searchParams.get('q');
+    const question = {
+      call,
+      q: q === null ? undefined : rison.decode(q),
+      query: url.searchParams,
+      body: bodyOf(init.body),
+    };
+    asked.push(question);
+    const fallback: Answers = {
+      'GET /api/v1/security/csrf_token/': () => ({ result: 'x' }),
+      'GET /api/v1/dataset/related/owners': () => ({ count: 1, result: [{ text: 'Cy Coder', value: 9 }] }),
+    };
+    const answer = (answers[call] ?? fallback[call])?.(question) ?? new Refusal(404, { message: 'Not found' });
+    const refused = answer instanceof Refusal;
+    const init2 = { status: refused ? answer.status : 200, headers: { 'Content-Type': 'application/json' } };
+    return Promise.resolve(new Response(JSON.stringify(refused ? answer.body : answer), init2));
+  });
+  return asked;
+}
+
+addRoom(exploreApiRoom);
+
+/** Draws a part with a store and a person around it. */
+export function show(part: ReactNode, bootstrap: Bootstrap = person()): void {
+  render(
+    <Provider store={makeStore()}>
+      <BootstrapProvider value={bootstrap}>
+        <MemoryRouter>{part}</MemoryRouter>
+      </BootstrapProvider>
+    </Provider>,
+  );
+}
