@@ -1,6 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
 import { chartDataSuite } from './suites/chartData.suite';
+import { annotationsSuite } from './suites/annotations.suite';
+import { chartWritesSuite } from './suites/chartWrites.suite';
 import { databaseSuite } from './suites/database.suite';
+import { datasetsSuite } from './suites/datasets.suite';
+import { exploreSuite } from './suites/explore.suite';
 import { keptSuite } from './suites/kept.suite';
 import { csrfSuite, listSuite, rolesSuite, signInSuite } from './suites/rest.suite';
 import { shapesSuite } from './suites/shapes.suite';
@@ -18,3 +22,7 @@ csrfSuite();
 rolesSuite();
 listSuite();
 keptSuite();
+exploreSuite();
+chartWritesSuite();
+annotationsSuite();
+datasetsSuite();

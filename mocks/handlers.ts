@@ -1,16 +1,23 @@
 import type { RequestHandler } from 'msw';
+import { advancedTypeHandlers } from './rest/advancedTypes';
+import { annotationLayerHandlers } from './rest/annotationLayers';
 import { chartDataHandlers } from './rest/chartDataRoutes';
 import { chartHandlers } from './rest/charts';
 import { dashboardHandlers } from './rest/dashboards';
+import { databaseHandlers } from './rest/databases';
 import { datasetHandlers } from './rest/datasets';
+import { datasourceHandlers } from './rest/datasources';
+import { datasourceViewHandlers } from './rest/datasourceViews';
 import type { Env } from './rest/env';
 import { exploreHandlers } from './rest/explore';
+import { exploreFormDataHandlers } from './rest/exploreFormData';
 import { favoriteHandlers } from './rest/favorites';
 import { keyValueHandlers } from './rest/keyValues';
 import { logHandlers } from './rest/logs';
 import { miscHandlers } from './rest/misc';
 import { pageHandlers } from './rest/pages';
 import { securityHandlers } from './rest/security';
+import { timeRangeHandlers } from './rest/timeRanges';
 
 /** The embedded server: all its answers, for `npm start` and for tests. The first that fits answers; `/*` stands last. */
 export function createHandlers(env: Env): RequestHandler[] {
@@ -21,9 +28,16 @@ export function createHandlers(env: Env): RequestHandler[] {
     ...keyValueHandlers(env),
     ...dashboardHandlers(env),
     ...datasetHandlers(env),
+    ...datasourceHandlers(env),
+    ...datasourceViewHandlers(env),
+    ...databaseHandlers(env),
+    ...annotationLayerHandlers(env),
+    ...advancedTypeHandlers(env),
+    ...exploreFormDataHandlers(env),
     ...exploreHandlers(env),
     ...chartHandlers(env),
     ...logHandlers(env),
+    ...timeRangeHandlers(env),
     ...miscHandlers(env),
     ...pageHandlers(env),
   ];

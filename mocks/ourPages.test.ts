@@ -13,6 +13,12 @@ describe('isOurPage', () => {
     '/chart/list/',
     '/explore/?slice_id=3',
     '/superset/explore/?slice_id=3&standalone=1',
+    '/explore/',
+    '/explore/?datasource_id=1&datasource_type=table',
+    '/explore/p/abc/',
+    '/superset/explore/p/abc',
+    '/superset/explore/table/12/?form_data={}',
+    '/chart/add',
   ])('takes %s', (url) => {
     expect(isOurPage({ ...browser, url })).toBe(true);
   });
@@ -25,9 +31,9 @@ describe('isOurPage', () => {
     '/superset/dashboard/a/b/',
     '/superset/sqllab/',
     '/superset/explore_json/',
-    '/explore/',
-    '/explore/?slice_id=',
-    '/explore/?datasource_id=1',
+    '/explore/p/',
+    '/explore/other/',
+    '/superset/explore/table/',
     '/api/v1/dashboard/1',
     '/superset/welcome/?vitrine=off',
   ])('leaves %s to the server', (url) => {

@@ -13,20 +13,15 @@ export interface PageRequest {
   readonly vitrine: string | undefined;
 }
 
-interface PageRule {
-  readonly path: RegExp;
-  /** Query parameter that must be there (not empty) for the page to be ours. */
-  readonly needs?: string;
-}
-
-export const ourPages: readonly PageRule[] = [
-  { path: /^\/superset\/dashboard\/p\/[^/]+\/?$/ },
-  { path: /^\/superset\/dashboard\/(?!p\/?$)[^/]+\/?$/ },
-  { path: /^\/superset\/welcome\/?$/ },
-  { path: /^\/dashboard\/list\/?$/ },
-  { path: /^\/chart\/list\/?$/ },
-  { path: /^\/explore\/?$/, needs: 'slice_id' },
-  { path: /^\/superset\/explore\/?$/, needs: 'slice_id' },
+export const ourPages: readonly RegExp[] = [
+  /^\/superset\/dashboard\/p\/[^/]+\/?$/,
+  /^\/superset\/dashboard\/(?!p\/?$)[^/]+\/?$/,
+  /^\/superset\/welcome\/?$/,
+  /^\/dashboard\/list\/?$/,
+  /^\/chart\/(list|add)\/?$/,
+  /^\/(superset\/)?explore\/?$/,
+  /^\/(superset\/)?explore\/p\/[^/]+\/?$/,
+  /^\/superset\/explore\/[a-z_]+\/[0-9]+\/?$/,
 ];
 
 /** The query parameter (with value `off`) that leads to the server's own front end. */
@@ -38,9 +33,7 @@ export function isOurPage(request: PageRequest): boolean {
   const [path = '', query = ''] = splitOnce(request.url ?? '', '?');
   const parameters = new URLSearchParams(query);
   if (parameters.get(bypassParameter) === 'off') return false;
-  return ourPages.some(
-    (rule) => rule.path.test(path) && (rule.needs === undefined || Boolean(parameters.get(rule.needs))),
-  );
+  return ourPages.some((page) => page.test(path));
 }
 
 function splitOnce(text: string, separator: string): string[] {

@@ -1,8 +1,7 @@
 import { getResponse } from 'msw';
 import { parseJson } from '../src/lib/losslessJson';
 import { asArray, asRecord, asString, type UnknownRecord } from '../src/lib/read';
-import { charts, dashboards } from './content/content';
-import { datasets } from './content/datasets';
+import { content } from './content/content';
 import { tables } from './content/tables';
 import type { Database } from './db/database';
 import { openPglite } from './db/pglite';
@@ -44,9 +43,8 @@ export function testDatabase(): Promise<Database> {
 /** The embedded server without its HTTP: requests go to the handlers. Its clock stands. */
 export async function testServer(file?: StateFile, database = testDatabase()): Promise<TestServer> {
   const env: Env = {
-    store: createStore(seedOf(dashboards, charts), file),
+    store: createStore(seedOf(content), file),
     database: await database,
-    datasets,
     cache: new Map(),
     now: () => new Date('2026-02-03T10:00:00Z'),
   };

@@ -17,6 +17,7 @@ import { grains } from '../sql/grains';
 import { invalid, type Query, readQuery } from '../sql/query';
 import { QueryError } from '../sql/queryError';
 import { genericType } from '../rest/datasetJson';
+import { annotationData, type AnnotationSource, readAnnotationLayers } from './annotations';
 import { fullResult, type Json, shortResult } from './queryResult';
 import { type QueryOutcome, runQuery } from './runQuery';
 import { applyGranularity } from './temporalRules';
@@ -26,6 +27,9 @@ export interface ChartDataEnv {
   readonly now: () => Date;
   readonly cache: Map<string, CachedOutcome>;
 }
+
+/** A dataset; where people may change it, with the time of the last change, so that no answer outlives it. */
+type Source = DatasetSpec & { readonly changed_on?: number };
 export interface CachedOutcome {
   readonly outcome: QueryOutcome;
   readonly at: Date;
@@ -38,19 +42,23 @@ export interface ChartDataAnswer {
 }
 
 const resultTypes = ['columns', 'full', 'query', 'results', 'samples', 'timegrains', 'post_processed', 'drill_detail'];
+/** The database takes no more in one list. */
+const maxColumns = 1600;
 /** Entries that the cache keeps; the oldest goes first. */
 const cacheSize = 200;
 
 /** Answers a query context over a dataset, whatever its result type. Throws QueryError. */
 export async function answerQueryContext(
-  dataset: DatasetSpec,
+  dataset: Source,
   context: UnknownRecord,
   env: ChartDataEnv,
+  annotations?: AnnotationSource,
 ): Promise<ChartDataAnswer> {
   const type = asString(context['result_type'], 'full');
   if (!resultTypes.includes(type)) throw invalid(`{'result_type': ['Must be one of: ${resultTypes.join(', ')}.']}`);
   const formData = asRecord(context['form_data']);
   const queries = asArray(context['queries']).map((raw, i) => applyGranularity(dataset, readQuery(raw, i), formData));
+  const layers = asArray(context['queries']).map(readAnnotationLayers);
   const results: Json[] = [];
   const frames: Frame[] = [];
   for (const query of queries) {
@@ -61,14 +69,15 @@ export async function answerQueryContext(
       asBoolean(context['force']),
       env,
     );
-    results.push(result);
+    const data = annotations ? await annotationData(layers[results.length] ?? [], annotations) : {};
+    results.push(isRecord(result) && 'annotation_data' in result ? { ...result, annotation_data: data } : result);
     if (frame) frames.push(frame);
   }
   return { results, frames };
 }
 
 async function answerQuery(
-  dataset: DatasetSpec,
+  dataset: Source,
   query: Query,
   type: string,
   force: boolean,
@@ -114,9 +123,9 @@ function queryText(dataset: DatasetSpec, query: Query, now: Date): Json {
 }
 
 /** A query's outcome, from the cache unless `force`; `times` say which. */
-export async function cachedQuery(dataset: DatasetSpec, query: Query, force: boolean, env: ChartDataEnv) {
+export async function cachedQuery(dataset: Source, query: Query, force: boolean, env: ChartDataEnv) {
   const key = createHash('sha256')
-    .update(JSON.stringify([dataset.id, query]))
+    .update(JSON.stringify([dataset.id, dataset.changed_on, query]))
     .digest('hex');
   const known = force ? undefined : env.cache.get(key);
   if (known) return { outcome: known.outcome, key, times: { queried: known.at, cached: known.at } };
@@ -130,7 +139,7 @@ export async function cachedQuery(dataset: DatasetSpec, query: Query, force: boo
 }
 
 function samplesOf(dataset: DatasetSpec, query: Query, type: 'samples' | 'drill_detail'): Query {
-  const columns = dataset.columns.map((column) => column.column_name);
+  const columns = dataset.columns.map((column) => column.column_name).slice(0, maxColumns);
   return {
     ...query,
     columns,

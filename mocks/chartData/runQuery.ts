@@ -5,6 +5,7 @@ import { postProcess } from '../frame/postProcess';
 import { type CompiledQuery, compileQuery } from '../sql/compile';
 import type { Query } from '../sql/query';
 import { QueryError } from '../sql/queryError';
+import { sourceTables } from '../sql/source';
 import type { TimeRange } from '../sql/timeRange';
 import { parseTimeOffset, shiftBack, type TimeOffset } from '../sql/timeOffset';
 import type { Frame } from '../frame/frame';
@@ -70,7 +71,7 @@ function shiftedRange(range: TimeRange, offset: TimeOffset): TimeRange {
 
 async function ask(database: Database, dataset: DatasetSpec, compiled: CompiledQuery): Promise<Frame> {
   try {
-    const columns = await database.query(compiled.sql, dataset.table_name);
+    const columns = await database.query(compiled.sql, sourceTables(dataset));
     // The database cuts long names, so the answer's columns are called by place.
     return frameOf(
       columns.map((column, i) => ({

@@ -1,3 +1,5 @@
+import { annotationLayers } from './annotations';
+import { annotatedCharts, misfitCharts } from './charts/annotated';
 import { classicsCharts } from './charts/classics';
 import { edgeCharts } from './charts/edge';
 import { hostileCharts } from './charts/hostile';
@@ -7,10 +9,10 @@ import { twoHundredCharts } from './charts/twoHundred';
 import { workCharts } from './charts/work';
 import { worldCharts } from './charts/world';
 import { showDashboards } from './dashboards';
+import { datasets } from './datasets';
 import { edgeDashboards } from './edgeDashboards';
 import type { ChartSpec, DashboardSpec } from './specs';
 
-/** What the embedded server begins with. */
 export const charts: readonly ChartSpec[] = [
   ...worldCharts,
   ...skiesCharts,
@@ -19,7 +21,12 @@ export const charts: readonly ChartSpec[] = [
   ...workCharts,
   ...hostileCharts,
   ...edgeCharts,
+  ...annotatedCharts,
+  ...misfitCharts,
   ...twoHundredCharts,
 ];
 
-export const dashboards: readonly DashboardSpec[] = [...showDashboards, ...edgeDashboards];
+const dashboards: readonly DashboardSpec[] = [...showDashboards, ...edgeDashboards];
+
+/** What the embedded server begins with. */
+export const content = { dashboards, charts, datasets, layers: annotationLayers };

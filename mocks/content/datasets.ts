@@ -1,3 +1,4 @@
+import { exploreDatasets } from './exploreDatasets';
 import type { ColumnSpec, DatasetSpec, MetricSpec } from './specs';
 import { tables } from './tables';
 
@@ -155,4 +156,5 @@ export const datasets: readonly DatasetSpec[] = [
     description: '50,000 rows, with numbers beyond 2^53',
     main_dttm_col: 'moment',
   }),
+  ...exploreDatasets,
 ];

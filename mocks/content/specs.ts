@@ -12,25 +12,48 @@ export interface TableSpec {
 export interface ColumnSpec {
   readonly column_name: string;
   readonly type: SqlType;
-  readonly verbose_name?: string;
-  readonly description?: string;
+  readonly verbose_name?: string | null;
+  readonly description?: string | null;
   /** SQL of a calculated column. */
-  readonly expression?: string;
+  readonly expression?: string | null;
+  /** SQL of a column that the table lacks but that people see as an ordinary one. */
+  readonly hidden_sql?: string;
+  /** Whether it counts as a time; undefined leaves it to the type. */
+  readonly is_dttm?: boolean;
+  readonly filterable?: boolean;
+  readonly groupby?: boolean;
+  readonly advanced_data_type?: string | null;
+  /** JSON with `certification` and `warning_markdown`. */
+  readonly extra?: string | null;
 }
 
 export interface MetricSpec {
   readonly metric_name: string;
   readonly expression: string;
-  readonly verbose_name?: string;
-  readonly description?: string;
-  readonly d3format?: string;
-  readonly currency?: { readonly symbol: string; readonly symbolPosition: 'prefix' | 'suffix' };
+  readonly verbose_name?: string | null;
+  readonly description?: string | null;
+  readonly d3format?: string | null;
+  readonly currency?: Currency | null;
+  readonly warning_text?: string | null;
+  /** JSON with `certification` and `warning_markdown`. */
+  readonly extra?: string | null;
+}
+
+export interface Currency {
+  readonly symbol: string;
+  readonly symbolPosition: string;
 }
 
 export interface DatasetSpec {
   readonly id: number;
   readonly table_name: string;
-  readonly description: string;
+  readonly description: string | null;
+  /** The SELECT of a virtual dataset. */
+  readonly sql?: string | null;
+  readonly owners?: readonly number[];
+  /** JSON with `certification`, `warning_markdown` and `disallow_adhoc_metrics`. */
+  readonly extra?: string | null;
+  readonly is_managed_externally?: boolean;
   readonly columns: readonly ColumnSpec[];
   readonly metrics: readonly MetricSpec[];
   readonly main_dttm_col: string | null;
@@ -45,6 +68,7 @@ export interface ChartSpec {
   readonly datasource_id: number;
   readonly form_data: Readonly<Record<string, unknown>>;
   readonly description?: string;
+  readonly query_context?: Readonly<Record<string, unknown>>;
   /** Instead of `form_data`: text that is not JSON, as old rows of real servers hold. */
   readonly rawParams?: string;
   readonly owners?: readonly number[];
@@ -63,4 +87,21 @@ export interface DashboardSpec {
   readonly css?: string;
   readonly certified_by?: string;
   readonly certification_details?: string;
+}
+
+/** A layer of native annotations, which charts may show over their time axis. */
+export interface AnnotationLayerSpec {
+  readonly id: number;
+  readonly name: string;
+  readonly descr: string;
+  readonly annotations: readonly AnnotationSpec[];
+}
+
+export interface AnnotationSpec {
+  readonly short_descr: string;
+  readonly long_descr?: string;
+  /** ISO, naive UTC. */
+  readonly start_dttm: string;
+  readonly end_dttm: string;
+  readonly json_metadata?: string;
 }

@@ -1,6 +1,7 @@
 import { asArray, asNumber, asRecord, asString } from '../../src/lib/read';
 import type { TableSpec } from './specs';
 import { edgeTables } from './edgeTables';
+import { exploreTables } from './exploreTables';
 import { budgetYears, earthquake, number, regions, text } from './tableRows';
 import { countries } from './worldAtlas';
 import { csvRecords, jsonFile, jsonRecords } from './vegaData';
@@ -199,4 +200,5 @@ export const tables: readonly TableSpec[] = [
       ]),
   },
   ...edgeTables,
+  ...exploreTables,
 ];

@@ -1,4 +1,4 @@
-import { asRecord, asString } from '../../src/lib/read';
+import { asRecord, asString, asStrings } from '../../src/lib/read';
 import { tables } from '../content/tables';
 import { openPglite } from './pglite';
 
@@ -9,9 +9,9 @@ const opening = openPglite(tables, cacheFolder);
 opening.catch(() => undefined);
 
 process.on('message', (message: unknown) => {
-  const { id, sql, table } = asRecord(message);
+  const { id, sql, tables: names } = asRecord(message);
   opening
-    .then((database) => database.query(asString(sql), asString(table)))
+    .then((database) => database.query(asString(sql), asStrings(names)))
     .then(
       (columns) => process.send?.({ id, columns }),
       (error: unknown) => process.send?.({ id, error: error instanceof Error ? error.message : String(error) }),

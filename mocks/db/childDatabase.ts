@@ -67,7 +67,7 @@ export function openChildDatabase(cacheFolder: string | undefined): Database {
   }
 
   return {
-    query: (sql, table) =>
+    query: (sql, tables) =>
       new Promise((resolve, reject) => {
         if (failures >= maxFailures) {
           reject(new DatabaseError('The database could not be started.'));
@@ -79,7 +79,7 @@ export function openChildDatabase(cacheFolder: string | undefined): Database {
           restart('The query took too long and was stopped.');
         }, timeout);
         waiting.set(id, { resolve, reject, timer });
-        child.send({ id, sql, table });
+        child.send({ id, sql, tables });
       }),
     close: () => {
       closing = true;

@@ -8,8 +8,8 @@ export interface ResultColumn {
 
 /** Where the example content lies. Every query runs read-only, as a role that may only select from the content. */
 export interface Database {
-  /** Runs one SELECT over one table of the content. Throws DatabaseError for one that the database refuses. */
-  readonly query: (sql: string, table: string) => Promise<readonly ResultColumn[]>;
+  /** Runs one SELECT over some tables of the content. Throws DatabaseError for one that the database refuses. */
+  readonly query: (sql: string, tables: readonly string[]) => Promise<readonly ResultColumn[]>;
   readonly close: () => Promise<void>;
 }
 

@@ -39,8 +39,8 @@ export async function openPglite(tables: readonly TableSpec[], cacheFolder: stri
     return filling;
   }
 
-  async function query(sql: string, table: string): Promise<readonly ResultColumn[]> {
-    await fill(table);
+  async function query(sql: string, names: readonly string[]): Promise<readonly ResultColumn[]> {
+    for (const name of names) await fill(name);
     try {
       return await pglite.transaction((transaction) => runReadOnly(transaction, sql));
     } catch (error) {

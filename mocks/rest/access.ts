@@ -32,8 +32,9 @@ export function canSeeDashboard(user: User, dashboard: DashboardRecord, env: Env
 }
 
 export function canSeeChart(user: User, chart: ChartRecord, env: Env): boolean {
-  if (canEdit(user, chart) || user.role !== 'Gamma') return true;
-  const dataset = env.datasets.find((candidate) => candidate.id === chart.datasource_id);
+  // As on the server, one's own chart too is hidden without its data.
+  if (user.role !== 'Gamma') return true;
+  const dataset = env.store.datasets().find((candidate) => candidate.id === chart.datasource_id);
   return dataset !== undefined && canReadDataset(user, dataset);
 }
 

@@ -61,7 +61,8 @@ const flags = {
   DRILL_BY: true,
   DRILL_TO_DETAIL: true,
   EMBEDDABLE_CHARTS: true,
-  ENABLE_ADVANCED_DATA_TYPES: false,
+  // Off on a server as it comes; here there are columns of such types to try.
+  ENABLE_ADVANCED_DATA_TYPES: true,
   ENABLE_EXPLORE_DRAG_AND_DROP: true,
   ESCAPE_MARKDOWN_HTML: false,
   GLOBAL_ASYNC_QUERIES: false,

@@ -5,11 +5,12 @@ import { answerQueryContext, type ChartDataAnswer, datasourceId } from '../chart
 import { csvOf } from '../chartData/csv';
 import { answerExploreJson } from '../chartData/exploreJson';
 import { xlsxOf } from '../chartData/xlsx';
-import type { DatasetSpec } from '../content/specs';
 import type { Frame } from '../frame/frame';
+import { annotationSource } from './annotationSource';
 import { accessRefusal, canReadDataset, visibleCharts } from './access';
 import { chartFormData } from './chartJson';
 import type { Env } from './env';
+import type { DatasetRecord } from '../store/records';
 import { HttpProblem, json, message, notFound, structuredError } from './respond';
 import { api, type SignedIn } from './route';
 
@@ -22,9 +23,12 @@ export function chartDataHandlers(env: Env): RequestHandler[] {
     api(env, 'get', '/api/v1/chart/:id/data/', (context) => {
       const chart = visibleCharts(context.user, env).find((candidate) => String(candidate.id) === context.params['id']);
       if (!chart) return notFound();
-      if (chart.query_context === null)
-        return message('Chart has no query context saved. Please save the chart again.', 400);
-      return answerContext(context, asRecord(parseJson(chart.query_context)));
+      if (!chart.query_context) return message('Chart has no query context saved. Please save the chart again.', 400);
+      const saved = asRecord(parseJson(chart.query_context));
+      const asked = context.url.searchParams;
+      const [type, format] = [asked.get('type'), asked.get('format')];
+      const given = { result_type: type ?? saved['result_type'], result_format: format ?? saved['result_format'] };
+      return answerContext(context, { ...saved, ...given });
     }),
     api(env, 'post', '/superset/explore_json/', exploreJson, { csrfExempt: true }),
     api(env, 'get', '/superset/explore_json/', exploreJson),
@@ -44,13 +48,15 @@ function parseField(text: string | null): UnknownRecord {
   }
 }
 
-function datasetFor(context: SignedIn, id: number | undefined): DatasetSpec {
-  const dataset = context.env.datasets.find((candidate) => candidate.id === id);
+function datasetFor(context: SignedIn, id: number | undefined): DatasetRecord {
+  const dataset = context.env.store.datasets().find((candidate) => candidate.id === id);
   if (!dataset) throw new HttpProblem(notFound());
   if (canReadDataset(context.user, dataset)) return dataset;
   const { message: text, error_type: type, extra } = accessRefusal(dataset);
   throw new HttpProblem(structuredError(text, 403, { type, level: 'warning', extra }));
 }
+
+const formats = ['csv', 'json', 'xlsx'];
 
 async function answerContext(context: SignedIn, body: UnknownRecord): Promise<Response> {
   const missing = ['datasource', 'queries'].filter((key) => body[key] === undefined).map((key) => `'${key}'`);
@@ -61,8 +67,16 @@ async function answerContext(context: SignedIn, body: UnknownRecord): Promise<Re
   const { env } = context;
   const dataset = datasetFor(context, datasourceId(body['datasource']));
   const force = context.url.searchParams.get('force') === 'true';
-  const answer = await answerQueryContext(dataset, force ? { ...body, force: true } : body, env);
-  return asFormat(asString(body['result_format'], 'json'), answer, env.now());
+  const format = asString(body['result_format'], 'json');
+  if (!formats.includes(format))
+    return message(`Request is incorrect: {'result_format': ['Must be one of: ${formats.join(', ')}.']}`, 400);
+  const answer = await answerQueryContext(
+    dataset,
+    force ? { ...body, force: true } : body,
+    env,
+    annotationSource(context.user, env),
+  );
+  return asFormat(format, answer, env.now());
 }
 
 function asFormat(format: string, answer: ChartDataAnswer, now: Date): Response {
@@ -78,8 +92,10 @@ function file(format: string, frame: Frame, now: Date): Response {
     csv: 'text/csv; charset=utf-8',
     xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   };
-  if (format !== 'csv' && format !== 'xlsx') return message(`Unsupported result format: ${format}`, 400);
-  const headers = { 'content-type': types[format], 'content-disposition': `attachment; filename=${name}.${format}` };
+  const headers = {
+    'content-type': format === 'csv' ? types.csv : types.xlsx,
+    'content-disposition': `attachment; filename=${name}.${format}`,
+  };
   return new Response(format === 'csv' ? csvOf(frame) : new Uint8Array(xlsxOf(frame)), { headers });
 }
 
@@ -90,7 +106,8 @@ async function exploreJson(context: SignedIn): Promise<Response> {
   const saved = visibleCharts(context.user, env).find((chart) => chart.id === asked['slice_id']);
   const formData = { ...(saved ? chartFormData(saved) : {}), ...asked, ...posted };
   const id = datasourceId(asOptionalString(asRecord(formData)['datasource']));
-  if (!env.datasets.some((candidate) => candidate.id === id)) return json({ error: 'Datasource does not exist' }, 404);
+  if (!env.store.datasets().some((candidate) => candidate.id === id))
+    return json({ error: 'Datasource does not exist' }, 404);
   const dataset = datasetFor(context, id);
   const has = (name: string): boolean => url.searchParams.get(name) === 'true';
   const kind = has('query') ? 'query' : has('results') ? 'results' : 'data';

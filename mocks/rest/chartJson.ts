@@ -1,6 +1,6 @@
 import { asRecord, isRecord, type UnknownRecord } from '../../src/lib/read';
 import type { ChartRecord } from '../store/records';
-import { uuidOf } from '../store/seed';
+import { datasetName } from './datasetJson';
 import type { Env } from './env';
 import { humanize } from './humanize';
 import { naive, ownersJson, personJson, personName } from './personJson';
@@ -9,7 +9,7 @@ import { naive, ownersJson, personJson, personName } from './personJson';
 export function chartFormData(chart: ChartRecord): UnknownRecord {
   const own = { datasource: `${chart.datasource_id.toString()}__table`, slice_id: chart.id, viz_type: chart.viz_type };
   try {
-    const params: unknown = JSON.parse(chart.params);
+    const params: unknown = JSON.parse(chart.params ?? '');
     return isRecord(params) ? { ...params, ...own } : own;
   } catch {
     return own;
@@ -47,9 +47,9 @@ function dashboardsOf(chart: ChartRecord, env: Env) {
     .map(({ dashboard_title, id }) => ({ dashboard_title, id }));
 }
 
-function datasetName(chart: ChartRecord, env: Env): string | null {
-  const dataset = env.datasets.find((candidate) => candidate.id === chart.datasource_id);
-  return dataset ? `content.${dataset.table_name}` : null;
+function sourceName(chart: ChartRecord, env: Env): string | null {
+  const dataset = env.store.datasets().find((candidate) => candidate.id === chart.datasource_id);
+  return dataset ? datasetName(dataset) : null;
 }
 
 function common(chart: ChartRecord, env: Env) {
@@ -60,12 +60,12 @@ function common(chart: ChartRecord, env: Env) {
     changed_on_delta_humanized: humanize(chart.changed_on, env.now().getTime()),
     dashboards: dashboardsOf(chart, env),
     datasource_id: chart.datasource_id,
-    datasource_name_text: datasetName(chart, env),
+    datasource_name_text: sourceName(chart, env),
     datasource_type: 'table',
     datasource_url: `/explore/?datasource_type=table&datasource_id=${chart.datasource_id.toString()}`,
     description: chart.description,
     id: chart.id,
-    is_managed_externally: false,
+    is_managed_externally: chart.is_managed_externally === true,
     params: chart.params,
     slice_name: chart.slice_name,
     tags: [],
@@ -84,9 +84,11 @@ export function chartJson(chart: ChartRecord, env: Env) {
     .map(({ dashboard_title, id, json_metadata }) => ({ dashboard_title, id, json_metadata }));
   return {
     ...common(chart, env),
+    // A text here, a number everywhere else.
+    cache_timeout: chart.cache_timeout === null ? null : chart.cache_timeout.toString(),
     dashboards,
-    datasource_uuid: uuidOf(`dataset ${chart.datasource_id.toString()}`),
-    owners: ownersJson(chart.owners, false),
+    datasource_uuid: env.store.datasets().find(({ id }) => id === chart.datasource_id)?.uuid ?? null,
+    owners: ownersJson(chart.owners, true),
     query_context: chart.query_context,
   };
 }
@@ -109,7 +111,7 @@ export function chartListJson(chart: ChartRecord, env: Env) {
     last_saved_by: personJson(chart.changed_by),
     owners: ownersJson(chart.owners, true),
     slice_url: sliceUrl(chart),
-    table: { default_endpoint: null, table_name: datasetName(chart, env)?.replace('content.', '') ?? null },
+    table: { default_endpoint: null, table_name: sourceName(chart, env)?.replace('content.', '') ?? null },
   };
 }
 
@@ -123,12 +125,12 @@ export function exploreSliceJson(chart: ChartRecord, env: Env) {
     certified_by: chart.certified_by,
     changed_on: naive(chart.changed_on),
     changed_on_humanized: humanized,
-    datasource: datasetName(chart, env)?.replace('content.', '') ?? null,
+    datasource: sourceName(chart, env),
     description: chart.description,
     description_markeddown: plainHtml(chart.description),
     edit_url: `/chart/edit/${chart.id.toString()}`,
     form_data: chartFormData(chart),
-    is_managed_externally: false,
+    is_managed_externally: chart.is_managed_externally === true,
     modified: `<span class="no-wrap">${humanized}</span>`,
     owners: chart.owners,
     query_context: chart.query_context,

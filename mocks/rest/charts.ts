@@ -1,12 +1,13 @@
 import type { RequestHandler } from 'msw';
-import { asOptionalString, asString } from '../../src/lib/read';
+import { asString } from '../../src/lib/read';
 import type { ChartRecord, User } from '../store/records';
-import { canEdit, visibleCharts } from './access';
+import { visibleCharts } from './access';
 import { chartJson, chartListJson } from './chartJson';
+import { chartWriteHandlers } from './chartWrites';
 import type { Env } from './env';
 import { listAnswer } from './listAnswer';
 import { listPage, listQuery, type Matcher } from './listQuery';
-import { forbidden, json, notFound, unknownFields } from './respond';
+import { json, notFound } from './respond';
 import { api, type SignedIn } from './route';
 
 const orderColumns = [
@@ -35,26 +36,6 @@ const filterColumns = [
   'uuid',
   'viz_type',
 ];
-const putFields = [
-  'cache_timeout',
-  'certification_details',
-  'certified_by',
-  'dashboards',
-  'datasource_id',
-  'datasource_type',
-  'description',
-  'external_url',
-  'is_managed_externally',
-  'owners',
-  'params',
-  'query_context',
-  'query_context_generation',
-  'slice_name',
-  'tags',
-  'uuid',
-  'viz_type',
-];
-
 export function chartHandlers(env: Env): RequestHandler[] {
   const found = (context: SignedIn): ChartRecord | undefined =>
     visibleCharts(context.user, env).find((chart) =>
@@ -73,32 +54,7 @@ export function chartHandlers(env: Env): RequestHandler[] {
       const result = page.map((chart) => chartListJson(chart, env));
       return listAnswer({ name: 'Slice', count, result, orderColumns }, query);
     }),
-    api(env, 'put', '/api/v1/chart/:id', async (context) => {
-      const chart = found(context);
-      if (!chart) return notFound();
-      if (!canEdit(context.user, chart)) return forbidden();
-      const body = await context.json();
-      const unknown = unknownFields(body, putFields);
-      if (unknown) return unknown;
-      env.store.saveChart({
-        ...chart,
-        slice_name: asOptionalString(body['slice_name']) ?? chart.slice_name,
-        params: asOptionalString(body['params']) ?? chart.params,
-        viz_type: asOptionalString(body['viz_type']) ?? chart.viz_type,
-        query_context: asOptionalString(body['query_context']) ?? chart.query_context,
-        description: 'description' in body ? (asOptionalString(body['description']) ?? null) : chart.description,
-        changed_on: env.now().getTime(),
-        changed_by: context.user.id,
-      });
-      return json({ id: chart.id, result: body });
-    }),
-    api(env, 'delete', '/api/v1/chart/:id', (context) => {
-      const chart = found(context);
-      if (!chart) return notFound();
-      if (!canEdit(context.user, chart)) return forbidden();
-      env.store.remove('charts', chart.id);
-      return json({ message: 'OK' });
-    }),
+    ...chartWriteHandlers(env),
   ];
 }
 
@@ -111,8 +67,13 @@ function field(env: Env): (chart: ChartRecord, column: string) => unknown {
         return chart.changed_on;
       case 'created_by':
         return [chart.created_by];
+      case 'changed_by':
+      case 'last_saved_by':
+        return [chart.changed_by];
+      case 'datasource_type':
+        return 'table';
       case 'datasource_name':
-        return env.datasets.find((dataset) => dataset.id === chart.datasource_id)?.table_name;
+        return env.store.datasets().find((dataset) => dataset.id === chart.datasource_id)?.table_name;
       case 'dashboards':
         return env.store
           .dashboards()
@@ -129,7 +90,9 @@ function matchers(user: User, env: Env): Readonly<Record<string, Matcher<ChartRe
   const favorite = (chart: ChartRecord): boolean => env.store.isFavorite(user.id, 'chart', chart.id);
   return {
     chart_all_text: (chart, { value }) =>
-      `${chart.slice_name}\n${chart.viz_type}\n${chart.description ?? ''}`.toLowerCase().includes(text(value)),
+      `${chart.slice_name ?? ''}\n${chart.viz_type ?? ''}\n${chart.description ?? ''}`
+        .toLowerCase()
+        .includes(text(value)),
     chart_is_favorite: (chart, { value }) => favorite(chart) === (value !== false),
     chart_is_certified: (chart, { value }) => (chart.certified_by !== null) === (value !== false),
     chart_owned_created_favored_by_me: (chart) =>

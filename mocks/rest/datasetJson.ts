@@ -1,9 +1,12 @@
-import type { DatasetSpec, SqlType } from '../content/specs';
+import { asOptionalString, asRecord } from '../../src/lib/read';
+import type { SqlType } from '../content/specs';
 import { isTemporal } from '../sql/expressions';
 import { grains } from '../sql/grains';
-import { uuidOf } from '../store/seed';
+import type { ColumnRecord, DatasetRecord, MetricRecord } from '../store/records';
+import { userById } from '../store/users';
 
 export const databaseName = 'examples';
+export const schemaName = 'content';
 
 /** The server's numbers of kinds: 0 numeric, 1 text, 2 temporal, 3 boolean. */
 export function genericType(type: SqlType): 0 | 1 | 2 | 3 {
@@ -12,7 +15,7 @@ export function genericType(type: SqlType): 0 | 1 | 2 | 3 {
   return type === 'timestamp' || type === 'date' ? 2 : 0;
 }
 
-const typeNames: Readonly<Record<SqlType, string>> = {
+export const typeNames: Readonly<Record<SqlType, string>> = {
   bigint: 'BIGINT',
   boolean: 'BOOLEAN',
   date: 'DATE',
@@ -22,88 +25,107 @@ const typeNames: Readonly<Record<SqlType, string>> = {
   timestamp: 'TIMESTAMP WITHOUT TIME ZONE',
 };
 
-export function columnsJson({ id, columns }: DatasetSpec) {
-  return columns.map((column, i) => ({
-    advanced_data_type: null,
-    certification_details: null,
-    certified_by: null,
-    column_name: column.column_name,
-    description: column.description ?? null,
-    expression: column.expression ?? '',
-    filterable: true,
-    groupby: true,
-    id: id * 100 + i,
-    is_certified: false,
-    is_dttm: isTemporal(column),
-    python_date_format: null,
-    type: typeNames[column.type],
-    type_generic: genericType(column.type),
-    uuid: uuidOf(`column ${id.toString()} ${column.column_name}`),
-    verbose_name: column.verbose_name ?? null,
-    warning_markdown: null,
-  }));
+/** How the server calls a dataset: with its schema. */
+export function datasetName({ table_name }: { readonly table_name: string }): string {
+  return `${schemaName}.${table_name}`;
 }
 
-export function metricsJson({ id, metrics }: DatasetSpec) {
-  return metrics.map((metric, i) => ({
-    certification_details: null,
-    certified_by: null,
+/** What a record's `extra` says of its certification and warning. */
+function marks(extra: string | null | undefined) {
+  const { certification, warning_markdown } = extraOf(extra);
+  const { certified_by, details } = asRecord(certification);
+  return {
+    certification_details: asOptionalString(details) ?? null,
+    certified_by: asOptionalString(certified_by) ?? null,
+    is_certified: certification !== undefined,
+    warning_markdown: asOptionalString(warning_markdown) ?? null,
+  };
+}
+
+export function extraOf(extra: string | null | undefined): Readonly<Record<string, unknown>> {
+  try {
+    return asRecord(JSON.parse(extra ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+export function columnJson(column: ColumnRecord) {
+  return {
+    advanced_data_type: column.advanced_data_type ?? null,
+    ...marks(column.extra),
+    column_name: column.column_name,
+    description: column.description ?? null,
+    expression: column.expression ?? null,
+    filterable: column.filterable ?? true,
+    groupby: column.groupby ?? true,
+    id: column.id,
+    is_dttm: isTemporal(column),
+    python_date_format: column.python_date_format,
+    type: column.type_name === undefined ? typeNames[column.type] : column.type_name,
+    type_generic: genericType(column.type),
+    uuid: column.uuid,
+    verbose_name: column.verbose_name ?? null,
+  };
+}
+
+export function metricJson(metric: MetricRecord) {
+  return {
+    ...marks(metric.extra),
     currency: metric.currency ?? null,
     d3format: metric.d3format ?? null,
     description: metric.description ?? null,
     expression: metric.expression,
-    id: id * 100 + i,
-    is_certified: false,
+    id: metric.id,
     metric_name: metric.metric_name,
-    uuid: uuidOf(`metric ${id.toString()} ${metric.metric_name}`),
+    uuid: metric.uuid,
     verbose_name: metric.verbose_name ?? null,
-    warning_markdown: null,
-    warning_text: null,
-  }));
+    warning_text: metric.warning_text ?? null,
+  };
 }
 
 /** What all answers about a dataset have in common. */
-export function commonDatasetJson(dataset: DatasetSpec) {
+export function commonDatasetJson(dataset: DatasetRecord) {
   const { id, table_name: table } = dataset;
   const names = [
     ...dataset.columns.map((column) => [column.column_name, column.verbose_name] as const),
     ...dataset.metrics.map((metric) => [metric.metric_name, metric.verbose_name] as const),
   ];
   const formats = dataset.metrics.flatMap(({ metric_name, d3format }) => (d3format ? [[metric_name, d3format]] : []));
+  const sorted = dataset.columns.map(({ column_name }) => column_name).sort();
   return {
-    always_filter_main_dttm: false,
-    cache_timeout: null,
+    always_filter_main_dttm: dataset.always_filter_main_dttm,
+    cache_timeout: dataset.cache_timeout,
     catalog: null,
     column_formats: Object.fromEntries(formats),
     currency_code_column: null,
     datasource_name: table,
-    default_endpoint: null,
+    default_endpoint: dataset.default_endpoint,
     description: dataset.description,
-    extra: null,
-    fetch_values_predicate: null,
-    filter_select_enabled: true,
+    extra: dataset.extra,
+    fetch_values_predicate: dataset.fetch_values_predicate,
+    filter_select_enabled: dataset.filter_select_enabled,
     granularity_sqla: dataset.columns.filter(isTemporal).map(({ column_name: name }) => [name, name]),
     id,
-    is_sqllab_view: false,
+    is_sqllab_view: dataset.is_sqllab_view,
     main_dttm_col: dataset.main_dttm_col,
-    name: `content.${table}`,
-    normalize_columns: false,
-    offset: 0,
-    order_by_choices: dataset.columns.flatMap(({ column_name: name }) => [
+    name: datasetName(dataset),
+    normalize_columns: dataset.normalize_columns,
+    offset: dataset.offset,
+    order_by_choices: sorted.flatMap((name) => [
       [JSON.stringify([name, true]), `${name} [asc]`],
       [JSON.stringify([name, false]), `${name} [desc]`],
     ]),
-    owners: [],
-    schema: 'content',
-    select_star: `SELECT\n  *\nFROM content.${table}\nLIMIT 100`,
-    sql: null,
+    schema: schemaName,
+    select_star: `SELECT\n  *\nFROM ${datasetName(dataset)}\nLIMIT 100`,
+    sql: dataset.sql,
     table_name: table,
-    template_params: null,
+    template_params: dataset.template_params,
     time_grain_sqla: grains.map((grain) => [grain.duration, grain.name]),
     uid: `${id.toString()}__table`,
     verbose_map: Object.fromEntries([
       ['__timestamp', 'Time'],
-      ...names.map(([name, verbose]) => [name, verbose ?? name]),
+      ...names.map(([name, verbose]) => [name, asOptionalString(verbose) ?? name]),
     ]),
   };
 }
@@ -121,19 +143,25 @@ const database = {
   name: databaseName,
 };
 
-function dashboardParts(dataset: DatasetSpec) {
+function dashboardParts(dataset: DatasetRecord) {
   const { id, table_name: table } = dataset;
   const currencies = dataset.metrics.flatMap(({ metric_name, currency }) =>
     currency ? [[metric_name, currency]] : [],
   );
   return {
     ...commonDatasetJson(dataset),
-    columns: columnsJson(dataset),
+    columns: dataset.columns.map(columnJson),
     currency_formats: Object.fromEntries(currencies),
     edit_url: `/tablemodelview/edit/${id.toString()}`,
-    filter_select: true,
+    filter_select: dataset.filter_select_enabled,
     health_check_message: null,
-    metrics: metricsJson(dataset),
+    metrics: dataset.metrics.map(metricJson),
+    owners: dataset.owners.flatMap((owner) => {
+      const user = userById(owner);
+      if (!user) return [];
+      const { email, first_name, id: userId, last_name, username } = user;
+      return [{ email, first_name, id: userId, last_name, username }];
+    }),
     params: null,
     perm: `[${databaseName}].[${table}](id:${id.toString()})`,
     type: 'table',
@@ -141,7 +169,7 @@ function dashboardParts(dataset: DatasetSpec) {
 }
 
 /** A dataset as `/api/v1/dashboard/{id}/datasets` gives it. */
-export function datasetJson(dataset: DatasetSpec) {
+export function datasetJson(dataset: DatasetRecord) {
   return {
     ...dashboardParts(dataset),
     column_names: dataset.columns.map((column) => column.column_name),
@@ -150,8 +178,8 @@ export function datasetJson(dataset: DatasetSpec) {
   };
 }
 
-/** A dataset as `/api/v1/explore/` gives it. */
-export function exploreDatasetJson(dataset: DatasetSpec) {
+/** A dataset as `/api/v1/explore/` and `/datasource/get/` give it. */
+export function exploreDatasetJson(dataset: DatasetRecord) {
   const engine = { disable_ssh_tunneling: true, supports_dynamic_catalog: false, supports_file_upload: false };
   return {
     ...dashboardParts(dataset),

@@ -1,68 +1,101 @@
-import type { DatasetSpec } from '../content/specs';
-import { made, uuidOf } from '../store/seed';
-import { columnsJson, commonDatasetJson, databaseName, metricsJson } from './datasetJson';
+import type { ColumnRecord, DatasetRecord, MetricRecord } from '../store/records';
+import { uuidOf } from '../store/seed';
+import { columnJson, commonDatasetJson, databaseName, metricJson, schemaName } from './datasetJson';
 import { humanize } from './humanize';
-import { naive } from './personJson';
+import { naive, ownersJson, personJson, personName } from './personJson';
 
 const databaseUuid = uuidOf('database');
+const database = { database_name: databaseName, id: 1, uuid: databaseUuid };
+
+/** A column or metric as it is kept: marks lie in `extra`. */
+function plain(record: object): object {
+  const marks = ['certification_details', 'certified_by', 'is_certified', 'warning_markdown'];
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !marks.includes(key)));
+}
+
+function times({ created_on, changed_on }: { readonly created_on: number; readonly changed_on: number }) {
+  return { changed_on: naive(changed_on), created_on: naive(created_on) };
+}
+
+function columnRecordJson(column: ColumnRecord) {
+  return { ...plain(columnJson(column)), ...times(column), extra: column.extra ?? null, is_active: column.is_active };
+}
+
+function metricRecordJson(metric: MetricRecord) {
+  return {
+    ...plain(metricJson(metric)),
+    ...times(metric),
+    extra: metric.extra ?? null,
+    metric_type: metric.metric_type,
+  };
+}
+
+const kindOf = ({ sql }: DatasetRecord): string => (sql ? 'virtual' : 'physical');
 
 /** A dataset as `/api/v1/dataset/{id}` gives it. */
-export function datasetDetailJson(dataset: DatasetSpec, now: Date) {
-  const times = { changed_on: naive(made), created_on: naive(made) };
-  const humanized = humanize(made, now.getTime());
-  const ownKeys = ['certification_details', 'certified_by', 'is_certified', 'warning_markdown'];
-  const plain = (record: object): object =>
-    Object.fromEntries(Object.entries(record).filter(([key]) => !ownKeys.includes(key)));
+export function datasetDetailJson(dataset: DatasetRecord, now: Date) {
   return {
     ...commonDatasetJson(dataset),
-    ...times,
-    changed_by: null,
-    changed_on_humanized: humanized,
-    columns: columnsJson(dataset).map((column) => ({ ...plain(column), ...times, extra: null, is_active: true })),
-    created_by: null,
-    created_on_humanized: humanized,
-    database: {
-      allow_multi_catalog: false,
-      backend: 'postgresql',
-      database_name: databaseName,
-      id: 1,
-      uuid: databaseUuid,
-    },
+    ...times(dataset),
+    changed_by: nameOf(dataset.changed_by),
+    changed_on_humanized: humanize(dataset.changed_on, now.getTime()),
+    columns: dataset.columns.map(columnRecordJson),
+    created_by: nameOf(dataset.created_by),
+    created_on_humanized: humanize(dataset.created_on, now.getTime()),
+    database: { ...database, allow_multi_catalog: false, backend: 'postgresql' },
     datasource_type: 'table',
-    is_managed_externally: false,
-    kind: 'physical',
-    metrics: metricsJson(dataset).map((metric) => ({
-      ...plain(metric),
-      ...times,
-      extra: null,
-      metric_type: metric.metric_name === 'count' ? 'count' : null,
-    })),
+    is_managed_externally: dataset.is_managed_externally,
+    kind: kindOf(dataset),
+    metrics: dataset.metrics.map(metricRecordJson),
+    owners: ownersJson(dataset.owners, false),
     url: `/tablemodelview/edit/${dataset.id.toString()}`,
-    uuid: uuidOf(`dataset ${dataset.id.toString()}`),
+    uuid: dataset.uuid,
+  };
+}
+
+function nameOf(user: number) {
+  const person = personJson(user);
+  return person && { first_name: person.first_name, last_name: person.last_name };
+}
+
+/** What drilling shows of a dataset: who made it, and the columns to drill by. */
+export function drillInfoJson(dataset: DatasetRecord, now: Date) {
+  const [changed_by] = ownersJson([dataset.changed_by], true);
+  const [created_by] = ownersJson([dataset.created_by], true);
+  const columns = dataset.columns.filter(({ groupby }) => groupby ?? true);
+  return {
+    changed_by,
+    changed_on_humanized: humanize(dataset.changed_on, now.getTime()),
+    columns: columns.map(({ column_name, verbose_name }) => ({ column_name, verbose_name: verbose_name ?? null })),
+    created_by,
+    created_on_humanized: humanize(dataset.created_on, now.getTime()),
+    id: dataset.id,
+    owners: ownersJson(dataset.owners, true),
+    table_name: dataset.table_name,
   };
 }
 
 /** A dataset as a line of the list. */
-export function datasetListJson(dataset: DatasetSpec, now: Date) {
-  const { id, table_name, description } = dataset;
+export function datasetListJson(dataset: DatasetRecord, now: Date) {
+  const { id } = dataset;
   return {
     catalog: null,
-    changed_by: null,
-    changed_by_name: '',
-    changed_on_delta_humanized: humanize(made, now.getTime()),
-    changed_on_utc: `${naive(made)}+0000`,
-    database: { database_name: databaseName, id: 1, uuid: databaseUuid },
+    changed_by: personJson(dataset.changed_by),
+    changed_by_name: personName(dataset.changed_by),
+    changed_on_delta_humanized: humanize(dataset.changed_on, now.getTime()),
+    changed_on_utc: `${naive(dataset.changed_on)}+0000`,
+    database,
     datasource_type: 'table',
-    default_endpoint: null,
-    description,
-    explore_url: `/explore/?datasource_type=table&datasource_id=${id.toString()}`,
-    extra: null,
+    default_endpoint: dataset.default_endpoint,
+    description: dataset.description,
+    explore_url: dataset.default_endpoint ?? `/explore/?datasource_type=table&datasource_id=${id.toString()}`,
+    extra: dataset.extra,
     id,
-    kind: 'physical',
-    owners: [],
-    schema: 'content',
-    sql: null,
-    table_name,
-    uuid: uuidOf(`dataset ${id.toString()}`),
+    kind: kindOf(dataset),
+    owners: ownersJson(dataset.owners, false),
+    schema: schemaName,
+    sql: dataset.sql,
+    table_name: dataset.table_name,
+    uuid: dataset.uuid,
   };
 }

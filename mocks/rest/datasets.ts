@@ -1,15 +1,12 @@
 import type { RequestHandler } from 'msw';
-import { jsonCell } from '../chartData/queryResult';
-import type { DatasetSpec } from '../content/specs';
-import { tableName } from '../sql/compile';
-import { columnSql, findColumn } from '../sql/expressions';
-import { quoteIdentifier } from '../sql/quote';
-import type { User } from '../store/records';
-import { canReadDataset } from './access';
-import { datasetDetailJson, datasetListJson } from './datasetRecordJson';
+import type { DatasetRecord, User } from '../store/records';
+import { canReadDataset, visibleCharts, visibleDashboards } from './access';
+import { databaseName, extraOf, schemaName } from './datasetJson';
+import { datasetDetailJson, datasetListJson, drillInfoJson } from './datasetRecordJson';
+import { datasetWriteHandlers } from './datasetWrites';
 import type { Env } from './env';
 import { listAnswer } from './listAnswer';
-import { listPage, listQuery } from './listQuery';
+import { listPage, listQuery, type Matcher } from './listQuery';
 import { json, notFound } from './respond';
 import { api } from './route';
 
@@ -21,37 +18,95 @@ const orderColumns = [
   'changed_on_delta_humanized',
   'database.database_name',
 ];
-const filterColumns = ['id', 'database', 'schema', 'sql', 'table_name', 'owners', 'uuid', 'description', 'catalog'];
-
-/** More values of a column than this are never offered. */
-const maxValues = 10_000;
+const filterColumns = [
+  'id',
+  'database',
+  'schema',
+  'sql',
+  'table_name',
+  'owners',
+  'uuid',
+  'description',
+  'catalog',
+  'created_by',
+  'changed_by',
+];
 
 export function datasetHandlers(env: Env): RequestHandler[] {
-  const found = (user: User, id: string | undefined): DatasetSpec | undefined =>
-    env.datasets.find((dataset) => String(dataset.id) === id && canReadDataset(user, dataset));
+  const found = (user: User, id: string | undefined): DatasetRecord | undefined =>
+    env.store
+      .datasets()
+      .find((dataset) => [String(dataset.id), dataset.uuid].includes(id ?? '') && canReadDataset(user, dataset));
+  const distinct: Readonly<Record<string, string>> = { schema: schemaName, catalog: databaseName };
   return [
+    api(env, 'get', '/api/v1/dataset/distinct/:column', ({ params }) => {
+      const value = distinct[params['column'] ?? ''];
+      return value === undefined ? notFound() : json({ count: 1, result: [{ text: value, value }] });
+    }),
+    api(env, 'get', '/api/v1/dataset/:id/related_objects', ({ user, params }) => {
+      const dataset = found(user, params['id']);
+      if (!dataset) return notFound();
+      const charts = visibleCharts(user, env).filter((chart) => chart.datasource_id === dataset.id);
+      const dashboards = visibleDashboards(user, env).filter((dashboard) =>
+        charts.some((chart) => dashboard.charts.includes(chart.id)),
+      );
+      return json({
+        charts: {
+          count: charts.length,
+          result: charts.map(({ id, slice_name, viz_type }) => ({ id, slice_name, viz_type })),
+        },
+        dashboards: {
+          count: dashboards.length,
+          result: dashboards.map(({ id, json_metadata, slug, dashboard_title: title }) => ({
+            id,
+            json_metadata,
+            slug,
+            title,
+          })),
+        },
+      });
+    }),
+    api(env, 'get', '/api/v1/dataset/:id/drill_info/', ({ user, params }) => {
+      const dataset = found(user, params['id']);
+      return dataset ? json({ result: drillInfoJson(dataset, env.now()) }) : notFound();
+    }),
     api(env, 'get', '/api/v1/dataset/:id', ({ user, params }) => {
       const dataset = found(user, params['id']);
       return dataset ? json({ id: dataset.id, result: datasetDetailJson(dataset, env.now()) }) : notFound();
     }),
     api(env, 'get', '/api/v1/dataset/', ({ user, url }) => {
-      const readable = env.datasets.filter((dataset) => canReadDataset(user, dataset));
+      const readable = env.store.datasets().filter((dataset) => canReadDataset(user, dataset));
       const query = listQuery(url, { order: orderColumns, filter: filterColumns });
-      const { count, page } = listPage(readable, query, field, {});
+      const { count, page } = listPage(readable, query, field, matchers);
       const result = page.map((dataset) => datasetListJson(dataset, env.now()));
       return listAnswer({ name: 'Sqla Table', count, result, orderColumns }, query);
     }),
-    api(env, 'get', '/api/v1/datasource/table/:id/column/:column/values/', async ({ user, params }) => {
-      const dataset = found(user, params['id']);
-      const column = dataset && findColumn(dataset, params['column'] ?? '');
-      if (!dataset || !column) return notFound();
-      const sql = `SELECT DISTINCT ${columnSql(column)} AS ${quoteIdentifier(column.column_name)} FROM ${tableName(dataset)} ORDER BY 1 LIMIT ${maxValues.toString()}`;
-      const [values] = await env.database.query(sql, dataset.table_name);
-      return json({ result: values?.values.map(jsonCell) ?? [] });
-    }),
+    ...datasetWriteHandlers(env),
   ];
 }
 
-function field(dataset: DatasetSpec, column: string): unknown {
-  return new Map<string, unknown>(Object.entries(dataset)).get(column);
+const matchers: Readonly<Record<string, Matcher<DatasetRecord>>> = {
+  dataset_is_null_or_empty: ({ sql }, { value }) => !sql === (value !== false),
+  dataset_is_certified: ({ extra }, { value }) => (extraOf(extra)['certification'] !== undefined) === (value !== false),
+};
+
+function field(dataset: DatasetRecord, column: string): unknown {
+  switch (column) {
+    case 'database':
+      return [1];
+    case 'database.database_name':
+      return databaseName;
+    case 'schema':
+      return schemaName;
+    case 'catalog':
+      return null;
+    case 'changed_on_delta_humanized':
+      return dataset.changed_on;
+    case 'changed_by':
+      return [dataset.changed_by];
+    case 'created_by':
+      return [dataset.created_by];
+    default:
+      return new Map<string, unknown>(Object.entries(dataset)).get(column);
+  }
 }

@@ -1,5 +1,4 @@
 import type { CachedOutcome } from '../chartData/answer';
-import type { DatasetSpec } from '../content/specs';
 import type { Database } from '../db/database';
 import type { Store } from '../store/store';
 
@@ -7,7 +6,6 @@ import type { Store } from '../store/store';
 export interface Env {
   readonly store: Store;
   readonly database: Database;
-  readonly datasets: readonly DatasetSpec[];
   readonly cache: Map<string, CachedOutcome>;
   readonly now: () => Date;
 }

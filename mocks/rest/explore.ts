@@ -1,42 +1,51 @@
 import type { RequestHandler } from 'msw';
-import { asNumber, asOptionalString, asRecord, type UnknownRecord } from '../../src/lib/read';
+import { asArray, asNumber, asOptionalString, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
 import { datasourceId } from '../chartData/answer';
+import { sourceTypes } from '../chartData/sourceTypes';
 import { accessRefusal, canReadDataset } from './access';
 import { chartFormData, exploreSliceJson } from './chartJson';
 import { exploreDatasetJson, missingDataset } from './datasetJson';
 import type { Env } from './env';
-import { json } from './respond';
+import { json, message } from './respond';
 import { api } from './route';
 
-/** What the chart page begins with: form data (saved, or kept under a key), the dataset, the chart. */
+/** What the chart page begins with: form data (saved, kept under a key, or of a permalink), the dataset, the chart. */
 export function exploreHandlers(env: Env): RequestHandler[] {
   return [
     api(env, 'get', '/api/v1/explore/', ({ url, user }) => {
-      const parameters = url.searchParams;
-      const sliceId = asNumber(parameters.get('slice_id'));
+      const asked = url.searchParams;
+      const link = asked.get('permalink_key');
+      const state = link === null ? undefined : permalinkState(env, link);
+      if (link !== null && !state) return message('Invalid permalink key', 404);
+      const kept = keptFormData(env, asked.get('form_data_key'));
+      const given = { ...asRecord(state?.['formData']), ...kept, ...parsed(asked.get('form_data')) };
+
+      const sliceId = asNumber(asked.get('slice_id')) ?? asNumber(given['slice_id']);
       const chart = env.store.charts().find((candidate) => candidate.id === sliceId);
-      const kept = keptFormData(env, parameters.get('form_data_key'));
-      const id =
-        datasourceId(asOptionalString(kept['datasource'])) ??
-        chart?.datasource_id ??
-        asNumber(parameters.get('datasource_id'));
-      const dataset = env.datasets.find((candidate) => candidate.id === id);
+      const askedId = asNumber(asked.get('datasource_id'));
+      // What the form data say goes before the address.
+      const id = datasourceId(asOptionalString(given['datasource'])) ?? chart?.datasource_id ?? askedId;
+      if (askedId !== undefined && !sourceTypes.includes(asked.get('datasource_type') ?? ''))
+        return message('Fatal error', 500);
+      const dataset = env.store.datasets().find((candidate) => candidate.id === id);
       if (dataset && !canReadDataset(user, dataset)) return json(accessRefusal(dataset), 403);
+
       const formData = {
         adhoc_filters: [],
         applied_time_extras: {},
-        datasource: id === undefined ? 'None__table' : `${id.toString()}__table`,
         ...(chart ? chartFormData(chart) : {}),
-        ...kept,
+        ...given,
+        datasource: id === undefined ? 'None__table' : `${id.toString()}__table`,
         ...(sliceId === undefined ? {} : { slice_id: sliceId }),
-        url_params: Object.fromEntries(parameters),
+        url_params: urlParams(asked, state),
       };
+      const lost = asked.has('form_data_key') && !kept;
       const slice = chart ? exploreSliceJson(chart, env) : { slice: null, metadata: null };
       return json({
         result: {
           dataset: dataset ? exploreDatasetJson(dataset) : missingDataset,
           form_data: formData,
-          message: null,
+          message: lost ? lostMessage(chart !== undefined, askedId !== undefined) : null,
           ...slice,
         },
       });
@@ -44,11 +53,30 @@ export function exploreHandlers(env: Env): RequestHandler[] {
   ];
 }
 
-function keptFormData(env: Env, key: string | null): UnknownRecord {
+function lostMessage(hasChart: boolean, hasDataset: boolean): string | null {
+  if (!hasChart && !hasDataset) return null;
+  return `Form data not found in cache, reverting to ${hasChart ? 'chart' : 'dataset'} metadata.`;
+}
+
+function urlParams(asked: URLSearchParams, state: UnknownRecord | undefined): Record<string, string> {
+  const linked = asArray(state?.['urlParams']).map(asArray);
+  const all = [...linked.map(([name, value]) => [asString(name), asString(value)] as const), ...asked];
+  return Object.fromEntries(all.filter(([name]) => name !== 'form_data'));
+}
+
+function permalinkState(env: Env, key: string): UnknownRecord | undefined {
+  const kept = env.store.keyValue(key);
+  return kept?.kind === 'explore_permalink' ? asRecord(kept.value) : undefined;
+}
+
+function keptFormData(env: Env, key: string | null): UnknownRecord | undefined {
   const kept = key === null ? undefined : env.store.keyValue(key);
-  if (kept?.kind !== 'form_data' || typeof kept.value !== 'string') return {};
+  return kept?.kind === 'form_data' ? parsed(asString(kept.value)) : undefined;
+}
+
+function parsed(text: string | null): UnknownRecord {
   try {
-    return asRecord(JSON.parse(kept.value));
+    return asRecord(JSON.parse(text ?? '{}'));
   } catch {
     return {};
   }

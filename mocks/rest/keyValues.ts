@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'msw';
-import { asOptionalString, asString } from '../../src/lib/read';
+import { asOptionalString } from '../../src/lib/read';
 import { createHash } from 'node:crypto';
 import { stringifyJson } from '../../src/lib/losslessJson';
 import type { KeyValue } from '../store/records';
@@ -8,7 +8,7 @@ import type { Env } from './env';
 import { json, message, notFound } from './respond';
 import { api, type SignedIn } from './route';
 
-/** Values kept under a key: permalinks, a dashboard's filter states, explore's form data. */
+/** Values of dashboards kept under a key: permalinks and filter states. */
 export function keyValueHandlers(env: Env): RequestHandler[] {
   const value = (context: SignedIn, kind: KeyValue['kind']): KeyValue | undefined => {
     const found = env.store.keyValue(context.params['key'] ?? '');
@@ -33,15 +33,6 @@ export function keyValueHandlers(env: Env): RequestHandler[] {
       );
       return json({ key, url: `${origin(context)}/superset/dashboard/p/${key}/` }, 201);
     }),
-    api(env, 'post', '/api/v1/explore/permalink', async (context) => {
-      const body = await context.json();
-      const key = env.store.setKeyValue({ kind: 'explore_permalink', resource: '', value: body }, keyOf(body));
-      return json({ key, url: `${origin(context)}/superset/explore/p/${key}/` }, 201);
-    }),
-    api(env, 'get', '/api/v1/explore/permalink/:key', (context) => {
-      const found = value(context, 'explore_permalink');
-      return found ? json({ state: found.value }) : notFound();
-    }),
     api(env, 'post', '/api/v1/dashboard/:id/filter_state', async (context) => {
       const target = dashboard(context);
       const state = asOptionalString((await context.json())['value']);
@@ -64,24 +55,6 @@ export function keyValueHandlers(env: Env): RequestHandler[] {
           context.params['key'],
         ),
       });
-    }),
-    api(env, 'post', '/api/v1/explore/form_data', async (context) => {
-      const formData = asString((await context.json())['form_data'], '{}');
-      return json({ key: env.store.setKeyValue({ kind: 'form_data', resource: '', value: formData }) }, 201);
-    }),
-    api(env, 'get', '/api/v1/explore/form_data/:key', (context) => {
-      const found = value(context, 'form_data');
-      return found ? json({ form_data: found.value }) : notFound();
-    }),
-    api(env, 'put', '/api/v1/explore/form_data/:key', async (context) => {
-      const formData = asString((await context.json())['form_data'], '{}');
-      return json({
-        key: env.store.setKeyValue({ kind: 'form_data', resource: '', value: formData }, context.params['key']),
-      });
-    }),
-    api(env, 'delete', '/api/v1/explore/form_data/:key', (context) => {
-      env.store.removeKeyValue(context.params['key'] ?? '');
-      return json({ message: 'Deleted successfully' });
     }),
   ];
 }

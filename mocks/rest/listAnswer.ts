@@ -1,3 +1,4 @@
+import { isRecord } from '../../src/lib/read';
 import type { ListQuery } from './listQuery';
 import { json } from './respond';
 
@@ -11,8 +12,7 @@ interface List {
 
 /** A list's answer, with the keys of the server's; the names that people read are not among them. */
 export function listAnswer({ name, count, result, orderColumns }: List, { columns, keys }: ListQuery): Response {
-  const some = (record: object): object =>
-    columns.length === 0 ? record : Object.fromEntries(Object.entries(record).filter(([key]) => columns.includes(key)));
+  const some = (record: object): object => (columns.length === 0 ? record : picked(record, columns));
   const [first] = result;
   const parts = {
     description_columns: {},
@@ -28,4 +28,19 @@ export function listAnswer({ name, count, result, orderColumns }: List, { column
     ...Object.fromEntries(wanted),
     result: result.map(some),
   });
+}
+
+/** The asked columns of a record; `owners.id` is a part of each owner. */
+function picked(record: object, columns: readonly string[]): object {
+  const entries = Object.entries(record).flatMap(([key, value]: [string, unknown]) => {
+    if (columns.includes(key)) return [[key, value] as const];
+    const below = columns.flatMap((column) => (column.startsWith(`${key}.`) ? column.slice(key.length + 1) : []));
+    return below.length === 0 ? [] : [[key, part(value, below)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function part(value: unknown, columns: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => part(item, columns));
+  return isRecord(value) ? picked(value, columns) : value;
 }

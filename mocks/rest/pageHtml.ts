@@ -62,9 +62,11 @@ ${failed ? '<p role="alert">Invalid login. Please try again.</p>' : ''}
 </form>`;
 }
 
-export function ownPageBody(path: string): string {
+/** `sent` is what a form brought along. */
+export function ownPageBody(path: string, sent = ''): string {
+  const shown = sent === '' ? '' : `\n<pre>${escapeHtml(sent)}</pre>`;
   return `<h1>The server's own page</h1>
-<p><code>${escapeHtml(path)}</code> is drawn by the server itself. Before a real Superset this address shows its page; the embedded example server has none here.</p>
+<p><code>${escapeHtml(path)}</code> is drawn by the server itself. Before a real Superset this address shows its page; the embedded example server has none here.</p>${shown}
 <p><a href="/superset/welcome/">Home</a></p>`;
 }
 

@@ -5,7 +5,7 @@ import { findDashboard } from './access';
 import type { Env } from './env';
 import { loginBody, notFoundBody, ownPageBody, pageHtml } from './pageHtml';
 import { html, redirect, structuredError } from './respond';
-import { type Context, decode, open } from './route';
+import { api, type Context, decode, open } from './route';
 import { beginSession, sessionCookie } from './session';
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32" role="img" aria-label="Vitrine"><rect x="2" y="4" width="28" height="24" rx="4" fill="#2893b3"/><path d="M8 22v-6M14 22V10M20 22v-9M26 22V8" stroke="#fff" stroke-width="3"/><text x="38" y="22" font-family="sans-serif" font-size="17" font-weight="600" fill="#2893b3">Vitrine</text></svg>`;
@@ -37,6 +37,10 @@ export function pageHandlers(env: Env): RequestHandler[] {
     ),
     open(env, 'get', '/lang/:locale', () => redirect('/superset/welcome/')),
     open(env, 'get', '/', () => redirect('/superset/welcome/')),
+    api(env, 'post', '/sqllab/', async ({ user, form }) => {
+      const body = ownPageBody('/sqllab/', (await form()).get('form_data') ?? '');
+      return html(pageHtml({ title: 'Superset', body, user, datasets: env.store.datasets() }));
+    }),
     open(env, 'get', '/*', page),
   ];
 }
@@ -52,11 +56,11 @@ function page(context: Context): Response {
   if (!user) return redirect(`/login/?next=${encodeURIComponent(path)}`);
   const dashboard = /^\/superset\/dashboard\/(?!p\/)([^/]+)\/?$/.exec(url.pathname)?.[1];
   if (dashboard !== undefined && !findDashboard(user, decode(dashboard), env)) {
-    return html(pageHtml({ title: 'Not found', body: notFoundBody, user, datasets: env.datasets }), 404);
+    return html(pageHtml({ title: 'Not found', body: notFoundBody, user, datasets: env.store.datasets() }), 404);
   }
   const ours = isOurPage({ method: 'GET', url: path, accept: 'text/html', vitrine: undefined });
   const body = ownPageBody(ours ? `${url.pathname}` : path);
-  return html(pageHtml({ title: 'Superset', body, user, datasets: env.datasets }));
+  return html(pageHtml({ title: 'Superset', body, user, datasets: env.store.datasets() }));
 }
 
 function loginPage(context: Context, failed: boolean): Response {
@@ -65,7 +69,7 @@ function loginPage(context: Context, failed: boolean): Response {
   const csrf = context.session?.csrf ?? fresh?.session.csrf ?? '';
   const body = loginBody({ csrf, next: nextOf(context), failed });
   return html(
-    pageHtml({ title: 'Sign in', body, user: undefined, datasets: env.datasets }),
+    pageHtml({ title: 'Sign in', body, user: undefined, datasets: env.store.datasets() }),
     failed ? 401 : 200,
     fresh ? [fresh.cookie] : [],
   );

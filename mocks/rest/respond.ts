@@ -19,13 +19,6 @@ export function message(text: unknown, status: number): Response {
   return json({ message: text }, status);
 }
 
-/** The server's refusal of a body with fields that it does not know; undefined when there are none. */
-export function unknownFields(body: Readonly<Record<string, unknown>>, known: readonly string[]): Response | undefined {
-  const unknown = Object.keys(body).filter((key) => !known.includes(key));
-  if (unknown.length === 0) return undefined;
-  return message(Object.fromEntries(unknown.map((key) => [key, ['Unknown field.']])), 400);
-}
-
 export const notFound = (): Response => message('Not found', 404);
 export const forbidden = (): Response => message('Forbidden', 403);
 

@@ -1,12 +1,13 @@
 import type { RequestHandler } from 'msw';
 import { personBootstrap, rolesBootstrap } from './bootstrap';
+import { databaseName } from './datasetJson';
 import type { Env } from './env';
 import { risonQuery } from './listQuery';
 import { menuData } from './menu';
 import { permissionsOn } from './permissions';
-import { json } from './respond';
+import { json, notFound } from './respond';
 import { api, open } from './route';
-import { asArray, asRecord, asString } from '../../src/lib/read';
+import { asArray, asNumber, asRecord, asString } from '../../src/lib/read';
 import { users } from '../store/users';
 import { beginSession } from './session';
 
@@ -24,7 +25,7 @@ export function securityHandlers(env: Env): RequestHandler[] {
   ] as const;
   return [
     api(env, 'get', '/api/v1/me/roles/', ({ user }) =>
-      json({ result: { ...personBootstrap(user), ...rolesBootstrap(user, env.datasets) } }),
+      json({ result: { ...personBootstrap(user), ...rolesBootstrap(user, env.store.datasets()) } }),
     ),
     api(env, 'get', '/api/v1/me/', ({ user }) => {
       const { email, first_name, id, last_name, username } = user;
@@ -43,20 +44,30 @@ export function securityHandlers(env: Env): RequestHandler[] {
       api(env, 'get', `/api/v1/${resource}/_info`, ({ user }) => json({ permissions: permissionsOn(user, view) })),
     ),
     ...views.map(([resource]) =>
-      api(env, 'get', `/api/v1/${resource}/related/:column`, ({ url, params: { column } }) => {
+      api(env, 'get', `/api/v1/${resource}/related/:column`, ({ url, params: { column = '' } }) => {
+        const all = related(column, resource);
+        if (!all) return notFound();
         const query = asRecord(risonQuery(url));
         const wanted = asString(query['filter']).toLowerCase();
-        const people = users.map((user) => ({
-          extra: column === 'owners' ? { active: true, email: user.email } : {},
-          text: `${user.first_name} ${user.last_name}`,
-          value: user.id,
-        }));
         const included = asArray(query['include_ids']);
-        const found = people.filter(
-          (person) => person.text.toLowerCase().includes(wanted) || included.includes(person.value),
-        );
-        return json({ count: found.length, result: found });
+        const size = asNumber(query['page_size'], 20);
+        const from = asNumber(query['page'], 0) * size;
+        const found = all.filter(({ text }) => text.toLowerCase().includes(wanted));
+        const page = found.slice(from, from + size);
+        const more = all.filter((item) => included.includes(item.value) && !page.includes(item));
+        return json({ count: found.length, result: [...page, ...more] });
       }),
     ),
   ];
+}
+
+/** What a record may be related to by a column: people, or of a dataset the database. */
+function related(column: string, resource: string) {
+  if (column === 'database') return resource === 'dataset' ? [{ extra: {}, text: databaseName, value: 1 }] : undefined;
+  if (!['owners', 'created_by', 'changed_by'].includes(column)) return undefined;
+  return users.map((user) => ({
+    extra: column === 'owners' ? { active: true, email: user.email } : {},
+    text: `${user.first_name} ${user.last_name}`,
+    value: user.id,
+  }));
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getResponse } from 'msw';
-import { charts, dashboards } from '../content/content';
-import { datasets } from '../content/datasets';
+import { content } from '../content/content';
 import type { Database } from '../db/database';
 import { createHandlers } from '../handlers';
 import type { Env } from '../rest/env';
@@ -15,9 +14,8 @@ import { toRequest, writeResponse } from './fetchBridge';
 export function createEmbedded(stateFolder: string, database: Database): BackEnd {
   const file = openStateFile(stateFolder);
   const env: Env = {
-    store: createStore(seedOf(dashboards, charts), file),
+    store: createStore(seedOf(content), file),
     database,
-    datasets,
     cache: new Map(),
     now: () => new Date(),
   };

@@ -15,6 +15,7 @@ import type { Query } from './query';
 import { QueryError } from './queryError';
 import { quoteIdentifier } from './quote';
 import { limitedSeries } from './seriesLimit';
+import { sourceSql } from './source';
 import { parseTimeRange, type TimeRange } from './timeRange';
 
 export interface CompiledQuery {
@@ -46,7 +47,7 @@ export function compileQuery(dataset: DatasetSpec, query: Query, now: Date, shif
   const selected = series?.columns ?? columns;
 
   const list = [...selected, ...metrics].map(({ sql, label }) => `${sql} AS ${quoteIdentifier(label)}`).join(', ');
-  const lines = [`SELECT ${list}`, `FROM ${tableName(dataset)}${series?.join ?? ''}`];
+  const lines = [`SELECT ${list}`, `FROM ${sourceSql(dataset)}${series?.join ?? ''}`];
   if (conditions.where.length > 0) lines.push(`WHERE ${conditions.where.join(' AND ')}`);
   if (aggregated && columns.length > 0) lines.push(`GROUP BY ${columns.map((_, i) => String(i + 1)).join(', ')}`);
   if (conditions.having.length > 0) lines.push(`HAVING ${conditions.having.join(' AND ')}`);
@@ -65,10 +66,6 @@ export function compileQuery(dataset: DatasetSpec, query: Query, now: Date, shif
     range,
     conditions,
   };
-}
-
-export function tableName(dataset: DatasetSpec): string {
-  return `content.${quoteIdentifier(dataset.table_name)}`;
 }
 
 /** The query's own time range; without one, that of its first temporal filter (it decides `from_dttm` and `to_dttm`). */

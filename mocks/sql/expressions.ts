@@ -14,7 +14,7 @@ export interface Expression {
 }
 
 export function isTemporal(column: ColumnSpec | undefined): boolean {
-  return column?.type === 'timestamp' || column?.type === 'date';
+  return column?.is_dttm ?? (column?.type === 'timestamp' || column?.type === 'date');
 }
 
 export function findColumn(dataset: DatasetSpec, name: string): ColumnSpec | undefined {
@@ -22,7 +22,8 @@ export function findColumn(dataset: DatasetSpec, name: string): ColumnSpec | und
 }
 
 export function columnSql(column: ColumnSpec): string {
-  return column.expression ? enclosed(column.expression) : quoteIdentifier(column.column_name);
+  const sql = [column.expression, column.hidden_sql].find(Boolean);
+  return sql ? enclosed(sql) : quoteIdentifier(column.column_name);
 }
 
 /** What a query's column says: a name, or an adhoc column; a `BASE_AXIS` column is cut to its grain. Throws QueryError. */

@@ -3,6 +3,7 @@ import { columnLabel, type Expression, metricExpression } from './expressions';
 import type { Conditions } from './filters';
 import type { Query } from './query';
 import { quoteIdentifier } from './quote';
+import { sourceSql } from './source';
 
 export interface SeriesLimit {
   /** What to add behind FROM. */
@@ -33,7 +34,7 @@ export function limitedSeries(
   const where = conditions.where.length === 0 ? '' : ` WHERE ${conditions.where.join(' AND ')}`;
   const groups = series.map((_, i) => String(i + 1 + marked.length)).join(', ');
   const order = `${by.sql} ${query.order_desc ? 'DESC NULLS LAST' : 'ASC'}`;
-  const from = `content.${quoteIdentifier(dataset.table_name)}`;
+  const from = sourceSql(dataset);
   const top = `(SELECT ${select} FROM ${from}${where} GROUP BY ${groups} ORDER BY ${order} LIMIT ${query.series_limit.toString()})`;
   const on = series
     .map((column, i) => `${column.sql} IS NOT DISTINCT FROM series_limit.${keys[i] ?? ''}`)

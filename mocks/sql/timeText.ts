@@ -1,4 +1,4 @@
-import { QueryError } from './queryError';
+import { cannotParse, TimeTextError } from './timeErrors';
 
 export type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 
@@ -64,9 +64,6 @@ export function truncTime(time: Date, unit: TimeUnit): Date {
   return new Date(Math.floor(time.getTime() / length) * length);
 }
 
-const cannotParse = (text: string): QueryError =>
-  new QueryError(`Unexpected time range: Cannot parse time string [${text}]`);
-
 /** A time in the words that the server understands: `now`, `7 days ago`, `2020-05`, `March 2020`; relative to `now`, UTC. */
 export function parseTimeText(text: string, now: Date): Date {
   const words = text.trim().toLowerCase();
@@ -75,16 +72,25 @@ export function parseTimeText(text: string, now: Date): Date {
   if (words === 'today') return today;
   if (words === 'tomorrow') return addTime(today, 1, 'day');
   if (words === 'yesterday') return addTime(today, -1, 'day');
-  const relative = new RegExp(`^(?:in\\s+)?(\\d+)\\s+(${units})s?(\\s+ago|\\s+from\\s+now|\\s+later)?$`).exec(words);
+  const relative = distance.exec(words);
   if (relative) {
-    const unit = timeUnit(relative[2] ?? '');
+    const [, into, sign, amount = '', name = '', way] = relative;
+    const unit = timeUnit(name);
     if (!unit || unit === 'quarter') throw cannotParse(text);
-    const sign = relative[3]?.trim() === 'ago' ? -1 : 1;
-    return addTime(fineUnits.has(unit) ? now : today, sign * Number(relative[1]), unit);
+    if (into === undefined && sign === undefined && way === undefined)
+      throw new TimeTextError(`Time string is ambiguous. Please specify [${words} ago] or [${words} later].`);
+    const count = numbers[amount] ?? Number(amount);
+    const back = way?.trim() === 'ago' || sign !== undefined;
+    const from = fineUnits.has(unit) || way?.trim() === 'from now' ? now : today;
+    return addTime(from, back ? -count : count, unit);
   }
   return parseDate(words) ?? fail(text);
 }
 
+const numbers: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
+const distance = new RegExp(
+  `^(in\\s+)?(-)?(\\d+|${Object.keys(numbers).join('|')})\\s+(${units})s?(\\s+ago|\\s+from\\s+now|\\s+later)?$`,
+);
 const fineUnits = new Set<TimeUnit>(['second', 'minute', 'hour']);
 
 function fail(text: string): never {
@@ -92,13 +98,19 @@ function fail(text: string): never {
 }
 
 function parseDate(text: string): Date | undefined {
-  const iso = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2})(?:[t ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?)?)?)?z?$/.exec(
-    text,
-  );
+  const iso =
+    /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2})(?:[t ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?)?)?)?(?:z|[+-]\d{2}:?\d{2})?$/.exec(
+      text,
+    );
   if (iso) return dateOf(iso.slice(1));
-  const slashes = /^(?:(\d{4})\/(\d{1,2})\/(\d{1,2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))$/.exec(text);
-  // With the year last, the month comes first.
-  if (slashes) return dateOf([slashes[1] ?? slashes[6], slashes[2] ?? slashes[4], slashes[3] ?? slashes[5]]);
+  const yearFirst = /^(\d{4})[/.]?(\d{2})[/.]?(\d{2})$|^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(text);
+  if (yearFirst) return dateOf(yearFirst[1] === undefined ? yearFirst.slice(4) : yearFirst.slice(1, 4));
+  const yearLast = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text);
+  // With the year last, the month comes first where it can.
+  if (yearLast) {
+    const [, first, second, year] = yearLast;
+    return dateOf(Number(first) > 12 ? [year, second, first] : [year, first, second]);
+  }
   const long = /^(?:(\d{1,2})\s+)?([a-z]+)\.?\s+(?:(\d{1,2}),?\s+)?(\d{4})$/.exec(text);
   const month =
     long?.[2] === undefined || long[2].length < 3 ? -1 : months.findIndex((name) => name.startsWith(long[2] ?? ''));

@@ -1,3 +1,5 @@
+import type { ColumnSpec, DatasetSpec, MetricSpec } from '../content/specs';
+
 export type Role = 'Admin' | 'Alpha' | 'Gamma';
 
 export interface User {
@@ -10,43 +12,99 @@ export interface User {
   readonly role: Role;
 }
 
-export interface DashboardRecord {
+/** Who made and who changed a record, and when, in milliseconds since 1970. */
+interface Made {
+  readonly created_by: number;
+  readonly changed_by: number;
+  readonly created_on: number;
+  readonly changed_on: number;
+}
+
+export interface DashboardRecord extends Made {
   readonly id: number;
   readonly uuid: string;
   readonly slug: string | null;
-  readonly dashboard_title: string;
+  readonly dashboard_title: string | null;
   readonly css: string | null;
-  readonly json_metadata: string;
+  readonly json_metadata: string | null;
   readonly position_json: string | null;
   readonly published: boolean;
   readonly certified_by: string | null;
   readonly certification_details: string | null;
   readonly owners: readonly number[];
   readonly charts: readonly number[];
-  readonly created_by: number;
-  readonly changed_by: number;
-  /** Milliseconds since 1970. */
-  readonly created_on: number;
-  readonly changed_on: number;
 }
 
-export interface ChartRecord {
+export interface ChartRecord extends Made {
   readonly id: number;
   readonly uuid: string;
-  readonly slice_name: string;
-  readonly viz_type: string;
-  readonly params: string;
+  readonly slice_name: string | null;
+  readonly viz_type: string | null;
+  readonly params: string | null;
   readonly query_context: string | null;
   readonly description: string | null;
   readonly cache_timeout: number | null;
   readonly datasource_id: number;
   readonly certified_by: string | null;
   readonly certification_details: string | null;
+  readonly is_managed_externally?: boolean;
   readonly owners: readonly number[];
-  readonly created_by: number;
-  readonly changed_by: number;
+}
+
+export interface ColumnRecord extends ColumnSpec {
+  readonly id: number;
+  readonly uuid: string;
+  /** The type as a person wrote it, where that is not what the database says. */
+  readonly type_name?: string | null;
+  readonly is_active: boolean;
+  readonly python_date_format: string | null;
   readonly created_on: number;
   readonly changed_on: number;
+}
+
+export interface MetricRecord extends MetricSpec {
+  readonly id: number;
+  readonly uuid: string;
+  readonly metric_type: string | null;
+  readonly created_on: number;
+  readonly changed_on: number;
+}
+
+/** A dataset: what queries need of it, and what people may change. */
+export interface DatasetRecord extends DatasetSpec, Made {
+  readonly uuid: string;
+  readonly sql: string | null;
+  readonly owners: readonly number[];
+  readonly extra: string | null;
+  readonly is_managed_externally: boolean;
+  readonly columns: readonly ColumnRecord[];
+  readonly metrics: readonly MetricRecord[];
+  readonly cache_timeout: number | null;
+  readonly default_endpoint: string | null;
+  readonly fetch_values_predicate: string | null;
+  readonly filter_select_enabled: boolean;
+  readonly is_sqllab_view: boolean;
+  readonly offset: number;
+  readonly template_params: string | null;
+  readonly normalize_columns: boolean;
+  readonly always_filter_main_dttm: boolean;
+}
+
+export interface AnnotationLayerRecord extends Made {
+  readonly id: number;
+  readonly name: string;
+  readonly descr: string | null;
+}
+
+export interface AnnotationRecord extends Made {
+  readonly id: number;
+  readonly layer: number;
+  readonly short_descr: string;
+  readonly long_descr: string | null;
+  /** Milliseconds since 1970. */
+  readonly start_dttm: number;
+  readonly end_dttm: number;
+  readonly json_metadata: string | null;
 }
 
 export interface LogEntry {
@@ -60,8 +118,13 @@ export interface LogEntry {
 /** A value kept under a random key: permalinks, filter states, explore's form data. */
 export interface KeyValue {
   readonly kind: 'dashboard_permalink' | 'explore_permalink' | 'filter_state' | 'form_data';
+  /** What it belongs to; of form data `<datasource id>__<type> <chart id>`. */
   readonly resource: string;
   readonly value: unknown;
+  /** Who left it; only this person may change it. */
+  readonly owner?: number;
+  /** The browser tab that left it: the same tab with the same resource writes over it. */
+  readonly tab?: string;
 }
 
 export interface Session {

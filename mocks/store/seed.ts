@@ -1,13 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { ChartSpec, DashboardSpec } from '../content/specs';
-import type { ChartRecord, DashboardRecord } from './records';
+import type { AnnotationLayerSpec, ChartSpec, DashboardSpec, DatasetSpec } from '../content/specs';
+import type { AnnotationLayerRecord, AnnotationRecord, ChartRecord, DashboardRecord, DatasetRecord } from './records';
 import type { Seed } from './store';
 
 /** When the example content counts as made. */
 export const made = Date.UTC(2026, 0, 15, 9, 30);
 
-export function seedOf(dashboards: readonly DashboardSpec[], charts: readonly ChartSpec[]): Seed {
-  return { dashboards: dashboards.map(dashboardRecord), charts: charts.map(chartRecord) };
+interface Content {
+  readonly dashboards: readonly DashboardSpec[];
+  readonly charts: readonly ChartSpec[];
+  readonly datasets: readonly DatasetSpec[];
+  readonly layers: readonly AnnotationLayerSpec[];
+}
+
+export function seedOf({ dashboards, charts, datasets, layers }: Content): Seed {
+  return {
+    dashboards: dashboards.map(dashboardRecord),
+    charts: charts.map(chartRecord),
+    datasets: datasets.map(datasetRecord),
+    layers: layers.map(layerRecord),
+    annotations: layers.flatMap(annotationRecords),
+  };
 }
 
 function dashboardRecord(spec: DashboardSpec): DashboardRecord {
@@ -47,7 +60,7 @@ function chartRecord(spec: ChartSpec): ChartRecord {
     slice_name: spec.slice_name,
     viz_type: spec.viz_type,
     params: spec.rawParams ?? JSON.stringify(formData),
-    query_context: null,
+    query_context: spec.query_context ? JSON.stringify(spec.query_context) : null,
     description: spec.description ?? null,
     cache_timeout: null,
     datasource_id: spec.datasource_id,
@@ -59,6 +72,68 @@ function chartRecord(spec: ChartSpec): ChartRecord {
     created_on: made - 864e5,
     changed_on: made - spec.id * 1000,
   };
+}
+
+const times = { created_on: made, changed_on: made };
+
+function datasetRecord(spec: DatasetSpec): DatasetRecord {
+  const [owner = 1] = spec.owners ?? [];
+  // Room for the numbers of its columns and metrics; those that people add begin far above.
+  const base = spec.id * 10_000;
+  return {
+    ...spec,
+    uuid: uuidOf(`dataset ${spec.id.toString()}`),
+    sql: spec.sql ?? null,
+    owners: spec.owners ?? [],
+    extra: spec.extra ?? null,
+    is_managed_externally: spec.is_managed_externally ?? false,
+    columns: spec.columns.map((column, i) => ({
+      ...column,
+      ...times,
+      id: base + i,
+      uuid: uuidOf(`column ${spec.id.toString()} ${column.column_name}`),
+      is_active: true,
+      python_date_format: null,
+    })),
+    metrics: spec.metrics.map((metric, i) => ({
+      ...metric,
+      ...times,
+      id: base + i,
+      uuid: uuidOf(`metric ${spec.id.toString()} ${metric.metric_name}`),
+      metric_type: metric.metric_name === 'count' ? 'count' : null,
+    })),
+    cache_timeout: null,
+    default_endpoint: null,
+    fetch_values_predicate: null,
+    filter_select_enabled: true,
+    is_sqllab_view: false,
+    offset: 0,
+    template_params: null,
+    normalize_columns: false,
+    always_filter_main_dttm: false,
+    created_by: owner,
+    changed_by: owner,
+    ...times,
+  };
+}
+
+const byAdmin = { created_by: 1, changed_by: 1, ...times };
+
+function layerRecord({ id, name, descr }: AnnotationLayerSpec): AnnotationLayerRecord {
+  return { id, name, descr, ...byAdmin };
+}
+
+function annotationRecords({ id, annotations }: AnnotationLayerSpec): AnnotationRecord[] {
+  return annotations.map((annotation, i) => ({
+    id: id * 100 + i,
+    layer: id,
+    short_descr: annotation.short_descr,
+    long_descr: annotation.long_descr ?? null,
+    start_dttm: Date.parse(`${annotation.start_dttm}Z`),
+    end_dttm: Date.parse(`${annotation.end_dttm}Z`),
+    json_metadata: annotation.json_metadata ?? null,
+    ...byAdmin,
+  }));
 }
 
 /** The same name gives the same uuid, on every machine and at every start. */

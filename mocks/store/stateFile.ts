@@ -1,12 +1,26 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ChartRecord, DashboardRecord, KeyValue, LogEntry, Session } from './records';
+import type {
+  AnnotationLayerRecord,
+  AnnotationRecord,
+  ChartRecord,
+  DashboardRecord,
+  DatasetRecord,
+  KeyValue,
+  LogEntry,
+  Session,
+} from './records';
+
+type Kind = 'dashboards' | 'charts' | 'datasets' | 'layers' | 'annotations';
 
 /** What differs from the seed. */
 export interface State {
   readonly dashboards: Map<number, DashboardRecord>;
   readonly charts: Map<number, ChartRecord>;
-  readonly removed: { readonly dashboards: Set<number>; readonly charts: Set<number> };
+  readonly datasets: Map<number, DatasetRecord>;
+  readonly layers: Map<number, AnnotationLayerRecord>;
+  readonly annotations: Map<number, AnnotationRecord>;
+  readonly removed: Readonly<Record<Kind, Set<number>>>;
   readonly favorites: Set<string>;
   readonly logs: LogEntry[];
   readonly keyValues: Map<string, KeyValue>;
@@ -25,7 +39,11 @@ interface Stored {
   readonly version: 1;
   readonly dashboards: [number, DashboardRecord][];
   readonly charts: [number, ChartRecord][];
-  readonly removed: { readonly dashboards: number[]; readonly charts: number[] };
+  /** These three are missing in files of before there were any to change. */
+  readonly datasets?: [number, DatasetRecord][];
+  readonly layers?: [number, AnnotationLayerRecord][];
+  readonly annotations?: [number, AnnotationRecord][];
+  readonly removed: Readonly<Partial<Record<Kind, number[]>>>;
   readonly favorites: string[];
   readonly logs: LogEntry[];
   readonly keyValues: [string, KeyValue][];
@@ -36,11 +54,24 @@ export function emptyState(): State {
   return {
     dashboards: new Map(),
     charts: new Map(),
-    removed: { dashboards: new Set(), charts: new Set() },
+    datasets: new Map(),
+    layers: new Map(),
+    annotations: new Map(),
+    removed: removedOf({}),
     favorites: new Set(),
     logs: [],
     keyValues: new Map(),
     sessions: new Map(),
+  };
+}
+
+function removedOf(ids: Stored['removed']): State['removed'] {
+  return {
+    dashboards: new Set(ids.dashboards),
+    charts: new Set(ids.charts),
+    datasets: new Set(ids.datasets),
+    layers: new Set(ids.layers),
+    annotations: new Set(ids.annotations),
   };
 }
 
@@ -84,7 +115,10 @@ function readState(file: string): State {
     return {
       dashboards: new Map(parsed.dashboards),
       charts: new Map(parsed.charts),
-      removed: { dashboards: new Set(parsed.removed.dashboards), charts: new Set(parsed.removed.charts) },
+      datasets: new Map(parsed.datasets),
+      layers: new Map(parsed.layers),
+      annotations: new Map(parsed.annotations),
+      removed: removedOf(parsed.removed),
       favorites: new Set(parsed.favorites),
       logs: [...parsed.logs],
       keyValues: new Map(parsed.keyValues),
@@ -113,7 +147,16 @@ function stored(state: State): Stored {
     version: 1,
     dashboards: [...state.dashboards],
     charts: [...state.charts],
-    removed: { dashboards: [...state.removed.dashboards], charts: [...state.removed.charts] },
+    datasets: [...state.datasets],
+    layers: [...state.layers],
+    annotations: [...state.annotations],
+    removed: {
+      dashboards: [...state.removed.dashboards],
+      charts: [...state.removed.charts],
+      datasets: [...state.removed.datasets],
+      layers: [...state.removed.layers],
+      annotations: [...state.removed.annotations],
+    },
     favorites: [...state.favorites],
     logs: state.logs,
     keyValues: [...state.keyValues],

@@ -1,19 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import type { ChartRecord, DashboardRecord, KeyValue, LogEntry, Session } from './records';
+import type {
+  AnnotationLayerRecord,
+  AnnotationRecord,
+  ChartRecord,
+  DashboardRecord,
+  DatasetRecord,
+  KeyValue,
+  LogEntry,
+  Session,
+} from './records';
 import { emptyState, type State, type StateFile } from './stateFile';
 
 export interface Store {
   readonly dashboards: () => readonly DashboardRecord[];
   readonly charts: () => readonly ChartRecord[];
+  readonly datasets: () => readonly DatasetRecord[];
+  readonly layers: () => readonly AnnotationLayerRecord[];
+  readonly annotations: () => readonly AnnotationRecord[];
   readonly saveDashboard: (dashboard: DashboardRecord) => void;
   readonly saveChart: (chart: ChartRecord) => void;
-  readonly remove: (kind: 'dashboards' | 'charts', id: number) => void;
-  readonly nextId: (kind: 'dashboards' | 'charts') => number;
+  readonly saveDataset: (dataset: DatasetRecord) => void;
+  readonly saveLayer: (layer: AnnotationLayerRecord) => void;
+  readonly saveAnnotation: (annotation: AnnotationRecord) => void;
+  readonly remove: (kind: Kind, id: number) => void;
+  /** A number that no record of the kind has or had. */
+  readonly nextId: (kind: Kind) => number;
   readonly isFavorite: (user: number, kind: string, id: number) => boolean;
   readonly setFavorite: (user: number, kind: string, id: number, on: boolean) => void;
   readonly logs: () => readonly LogEntry[];
   readonly addLogs: (entries: readonly LogEntry[]) => void;
   readonly keyValue: (key: string) => KeyValue | undefined;
+  /** The key under which a value of that kind, resource, owner and tab is kept. */
+  readonly findKey: (like: Omit<KeyValue, 'value'>) => string | undefined;
   readonly setKeyValue: (value: KeyValue, key?: string) => string;
   readonly removeKeyValue: (key: string) => void;
   readonly session: (id: string | undefined) => Session | undefined;
@@ -24,7 +42,12 @@ export interface Store {
 export interface Seed {
   readonly dashboards: readonly DashboardRecord[];
   readonly charts: readonly ChartRecord[];
+  readonly datasets: readonly DatasetRecord[];
+  readonly layers: readonly AnnotationLayerRecord[];
+  readonly annotations: readonly AnnotationRecord[];
 }
+
+type Kind = keyof Seed;
 
 const maxLogs = 2000;
 const maxSessions = 500;
@@ -34,42 +57,43 @@ const maxKeyValues = 2000;
 export function createStore(seed: Seed, file?: StateFile): Store {
   const state: State = file ? file.read() : emptyState();
   const save = (): void => file?.write(state);
-  const all = <T extends { readonly id: number }>(
-    kind: 'dashboards' | 'charts',
-    seeded: readonly T[],
-    changed: ReadonlyMap<number, T>,
-  ): T[] => {
-    const merged = new Map(seeded.map((record) => [record.id, record]));
-    for (const [id, record] of changed) merged.set(id, record);
-    for (const id of state.removed[kind]) merged.delete(id);
-    return [...merged.values()];
-  };
-  const dashboards = (): DashboardRecord[] => all('dashboards', seed.dashboards, state.dashboards);
-  const charts = (): ChartRecord[] => all('charts', seed.charts, state.charts);
   const favorite = (user: number, kind: string, id: number): string => `${user.toString()} ${kind} ${id.toString()}`;
 
+  function reader<T extends { readonly id: number }>(
+    kind: Kind,
+    seeded: readonly T[],
+    changed: ReadonlyMap<number, T>,
+  ): () => T[] {
+    return () => {
+      const merged = new Map(seeded.map((record) => [record.id, record]));
+      for (const [id, record] of changed) merged.set(id, record);
+      for (const id of state.removed[kind]) merged.delete(id);
+      return [...merged.values()];
+    };
+  }
+  function writer<T extends { readonly id: number }>(changed: Map<number, T>): (record: T) => void {
+    return (record) => {
+      changed.set(record.id, record);
+      save();
+    };
+  }
+
   return {
-    dashboards,
-    charts,
-    saveDashboard: (dashboard) => {
-      state.dashboards.set(dashboard.id, dashboard);
-      save();
-    },
-    saveChart: (chart) => {
-      state.charts.set(chart.id, chart);
-      save();
-    },
+    dashboards: reader('dashboards', seed.dashboards, state.dashboards),
+    charts: reader('charts', seed.charts, state.charts),
+    datasets: reader('datasets', seed.datasets, state.datasets),
+    layers: reader('layers', seed.layers, state.layers),
+    annotations: reader('annotations', seed.annotations, state.annotations),
+    saveDashboard: writer(state.dashboards),
+    saveChart: writer(state.charts),
+    saveDataset: writer(state.datasets),
+    saveLayer: writer(state.layers),
+    saveAnnotation: writer(state.annotations),
     remove: (kind, id) => {
       state.removed[kind].add(id);
       save();
     },
-    nextId: (kind) => {
-      const known =
-        kind === 'dashboards'
-          ? [...seed.dashboards, ...state.dashboards.values()]
-          : [...seed.charts, ...state.charts.values()];
-      return Math.max(1000, ...known.map((record) => record.id)) + 1;
-    },
+    nextId: (kind) => Math.max(1000, ...seed[kind].map((record) => record.id), ...state[kind].keys()) + 1,
     isFavorite: (user, kind, id) => state.favorites.has(favorite(user, kind, id)),
     setFavorite: (user, kind, id, on) => {
       if (on) state.favorites.add(favorite(user, kind, id));
@@ -83,6 +107,10 @@ export function createStore(seed: Seed, file?: StateFile): Store {
       save();
     },
     keyValue: (key) => state.keyValues.get(key),
+    findKey: ({ kind, resource, owner, tab }) =>
+      [...state.keyValues].find(
+        ([, kept]) => kept.kind === kind && kept.resource === resource && kept.owner === owner && kept.tab === tab,
+      )?.[0],
     setKeyValue: (value, key = randomKey()) => {
       put(state.keyValues, key, value, maxKeyValues);
       save();

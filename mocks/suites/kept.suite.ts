@@ -22,7 +22,11 @@ export function keptSuite(): void {
         const again = await admin.send('POST', '/api/v1/dashboard/1/permalink', state);
         expect(again.json['key']).toBe(link.json['key']);
         const filters = await admin.send('POST', '/api/v1/dashboard/1/filter_state?tab_id=1', { value: '{"x":1}' });
-        const formData = await admin.send('POST', '/api/v1/explore/form_data', { form_data: '{"viz_type":"pie"}' });
+        const formData = await admin.send('POST', '/api/v1/explore/form_data', {
+          datasource_id: 8,
+          datasource_type: 'table',
+          form_data: '{"viz_type":"pie"}',
+        });
         const events = JSON.stringify([
           { event_name: 'mount_dashboard', source: 'dashboard', source_id: 1 },
           { event_name: 'mount_explorer', slice_id: 101 },
@@ -62,6 +66,48 @@ export function keptSuite(): void {
         ]);
         const gamma = await (await testServer(openStateFile(folder))).signIn('gamma');
         expect((await gamma.get('/api/v1/log/recent_activity/')).json['result']).toEqual([]);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    });
+
+    it('keeps datasets, charts and annotations too', async () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-'));
+      try {
+        const file = openStateFile(folder);
+        const admin = await (await testServer(file)).signIn('admin');
+        const source = { datasource_id: 22, datasource_type: 'table' };
+        const chart = await admin.send('POST', '/api/v1/chart/', { slice_name: 'Kept', ...source, dashboards: [2] });
+        await admin.send('PUT', '/api/v1/dataset/22', { description: 'Kept too' });
+        await admin.send('DELETE', '/api/v1/dataset/25');
+        await admin.send('PUT', '/api/v1/annotation_layer/1', { name: 'Kept layer' });
+        await admin.send('DELETE', '/api/v1/annotation_layer/1/annotation/100');
+        file.flush();
+
+        const later = await (await testServer(openStateFile(folder))).signIn('admin');
+        const read = async (address: string) => asRecord((await later.get(address)).json['result']);
+        expect(await read(`/api/v1/chart/${String(chart.json['id'])}`)).toMatchObject({
+          slice_name: 'Kept',
+          dashboards: [{ id: 2 }],
+        });
+        expect(await read('/api/v1/dataset/22')).toMatchObject({ description: 'Kept too' });
+        expect(await later.get('/api/v1/dataset/25')).toMatchObject({ status: 404 });
+        expect(await read('/api/v1/annotation_layer/1')).toMatchObject({ name: 'Kept layer' });
+        expect((await later.get('/api/v1/annotation_layer/1/annotation/')).json['count']).toBe(3);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    });
+
+    it('reads what was kept before there were datasets to change', () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-'));
+      try {
+        const lists = { dashboards: [], charts: [], favorites: ['1 chart 1'], logs: [], keyValues: [], sessions: [] };
+        const old = { version: 1, ...lists, removed: { dashboards: [3], charts: [] } };
+        writeFileSync(path.join(folder, 'state.json'), JSON.stringify(old));
+        const state = openStateFile(folder).read();
+        expect([state.favorites.size, state.removed.dashboards.has(3), state.datasets.size]).toEqual([1, true, 0]);
+        expect(state.removed.annotations.size).toBe(0);
       } finally {
         rmSync(folder, { recursive: true });
       }

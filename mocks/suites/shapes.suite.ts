@@ -12,6 +12,22 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/v1/dashboard/1/permalink': { dataMask: {}, activeTabs: [], urlParams: [] },
   'POST /api/v1/dashboard/1/filter_state?tab_id=1': { value: '{}' },
   'POST /api/v1/explore/form_data?tab_id=1': { datasource_id: 8, datasource_type: 'table', form_data: '{}' },
+  'POST /api/v1/explore/permalink': {
+    formData: { datasource: '8__table', viz_type: 'table' },
+    urlParams: [['a', 'b']],
+  },
+  'POST /api/v1/chart/': { slice_name: 'New', datasource_id: 8, datasource_type: 'table' },
+  'POST /api/v1/dashboard/': { dashboard_title: 'New' },
+  'POST /api/v1/dataset/': { database: 1, schema: 'content', table_name: 'New', sql: 'SELECT 1 AS a' },
+  'POST /api/v1/annotation_layer/': { name: 'New', descr: 'layer' },
+  'POST /api/v1/annotation_layer/1/annotation/': {
+    short_descr: 'New',
+    start_dttm: '2020-01-01T00:00:00',
+    end_dttm: '2020-02-01T00:00:00',
+    long_descr: 'annotation',
+    json_metadata: '{"a":1}',
+  },
+  'POST /datasource/samples?datasource_type=table&datasource_id=23&per_page=5': {},
 };
 
 const question = {

@@ -1,0 +1,76 @@
+import type { RequestHandler } from 'msw';
+import { asArray, asRecord, isRecord } from '../../src/lib/read';
+import type { Env } from './env';
+import { risonQuery } from './listQuery';
+import { json, message } from './respond';
+import { api } from './route';
+
+type Value = number | { readonly start: number; readonly end: number };
+
+interface Conversion {
+  readonly values: readonly (Value | readonly number[])[];
+  readonly display: string;
+  readonly error: string;
+}
+
+const operators = ['EQUALS', 'GREATER_THAN_OR_EQUAL', 'GREATER_THAN', 'IN', 'LESS_THAN', 'LESS_THAN_OR_EQUAL'];
+const ports: Readonly<Record<string, readonly number[]>> = {
+  ftp: [20, 21],
+  ssh: [22],
+  telnet: [23],
+  smtp: [25],
+  dns: [53],
+  http: [80],
+  https: [443],
+};
+
+/** Advanced data types: network addresses and ports, written as people do. */
+export function advancedTypeHandlers(env: Env): RequestHandler[] {
+  const types: Readonly<Record<string, (text: string) => Conversion>> = { internet_address: address, port };
+  return [
+    api(env, 'get', '/api/v1/advanced_data_type/types', () => json({ result: Object.keys(types) })),
+    api(env, 'get', '/api/v1/advanced_data_type/convert', ({ url }) => {
+      const asked = asRecord(risonQuery(url));
+      const lost = ['type', 'values'].find((key) => asked[key] === undefined);
+      if (lost !== undefined) return message(`Not a valid rison schema '${lost}' is a required property`, 400);
+      const values = asArray(asked['values']);
+      if (values.length === 0) return message('Not a valid rison schema [] should be non-empty', 400);
+      const type = String(asked['type']);
+      const convert = Object.hasOwn(types, type) ? types[type] : undefined;
+      if (!convert) return message(`Invalid advanced data type: ${type}`, 400);
+      const all = values.map((value) => convert(String(value)));
+      const failed = all.find(({ error }) => error !== '');
+      return json({
+        result: {
+          display_value: failed ? '' : all.map(({ display }) => display).join(', '),
+          error_message: failed?.error ?? '',
+          valid_filter_operators: operators,
+          values: failed ? [] : all.flatMap((one) => one.values),
+        },
+      });
+    }),
+  ];
+}
+
+function port(text: string): Conversion {
+  const number = Number(text);
+  const known = text.trim() !== '' && Number.isInteger(number) && number >= 0 && number <= 65_535;
+  const found = known ? [number] : ports[text.toLowerCase()];
+  if (!found) return { values: [], display: '', error: `'${text}' does not appear to be a port name or number` };
+  return { values: [found], display: `[${found.join(', ')}]`, error: '' };
+}
+
+/** One address, or a network as `10.0.0.0/8`, as the numbers that the database holds. */
+function address(text: string): Conversion {
+  const found = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:\/(\d{1,2}))?$/.exec(text.trim());
+  const bytes = found?.slice(1, 5).map(Number) ?? [];
+  const bits = found?.[5] === undefined ? 32 : Number(found[5]);
+  if (bytes.length < 4 || bytes.some((byte) => byte > 255) || bits > 32)
+    return { values: [], display: '', error: `'${text}' does not appear to be an IPv4 or IPv6 network` };
+  const number = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
+  const size = 2 ** (32 - bits);
+  const start = Math.floor(number / size) * size;
+  const value: Value = size === 1 ? start : { start, end: start + size - 1 };
+  const display = isRecord(value) ? `${start.toString()} - ${(start + size - 1).toString()}` : start.toString();
+  return { values: [value], display, error: '' };
+}

@@ -1,0 +1,200 @@
+import type { RequestHandler } from 'msw';
+import { asOptionalString, asString, type UnknownRecord } from '../../src/lib/read';
+import type { AnnotationLayerRecord, AnnotationRecord } from '../store/records';
+import { annotationJson, annotationListJson, echo, layerListJson } from './annotationJson';
+import type { Env } from './env';
+import { readTime, refuseFields, type Rules } from './fields';
+import { listAnswer } from './listAnswer';
+import { listPage, listQuery } from './listQuery';
+import { permissionsOn } from './permissions';
+import { forbidden, json, message, notFound } from './respond';
+import { api, type Method, type SignedIn } from './route';
+
+const orderColumns = [
+  'name',
+  'descr',
+  'created_by.first_name',
+  'changed_by.first_name',
+  'changed_on',
+  'changed_on_delta_humanized',
+  'created_on',
+];
+const text = { type: 'string', nullable: true } as const;
+const time = { type: 'datetime', required: true } as const;
+const name = { type: 'string', required: true, length: [1, 250] } as const;
+const layerRules: Rules = { name, descr: text };
+const annotationRules: Rules = {
+  short_descr: { ...name, length: [1, 500] },
+  long_descr: text,
+  start_dttm: time,
+  end_dttm: time,
+  json_metadata: { type: 'json', nullable: true },
+};
+
+/** The same rules where nothing need be said. */
+function optional(rules: Rules): Rules {
+  return Object.fromEntries(Object.entries(rules).map(([key, rule]) => [key, { ...rule, required: false }]));
+}
+
+const base = '/api/v1/annotation_layer/';
+
+/** Layers of native annotations and the annotations in them. */
+export function annotationLayerHandlers(env: Env): RequestHandler[] {
+  type Answer = (context: SignedIn, layer: AnnotationLayerRecord) => Response | Promise<Response>;
+  const allowed = (method: Method, { user }: SignedIn): boolean =>
+    permissionsOn(user, 'Annotation').includes(method === 'get' ? 'can_read' : 'can_write');
+  const guarded = (method: Method, path: string, answer: (context: SignedIn) => Response | Promise<Response>) =>
+    api(env, method, base + path, (context) => (allowed(method, context) ? answer(context) : forbidden()));
+  const onLayer = (method: Method, path: string, answer: Answer) =>
+    guarded(method, path, (context) => {
+      const layer = env.store.layers().find(({ id }) => String(id) === context.params['layer']);
+      return layer ? answer(context, layer) : notFound();
+    });
+  const inLayer = (layer: AnnotationLayerRecord) => env.store.annotations().filter((one) => one.layer === layer.id);
+  const onAnnotation = (
+    method: Method,
+    answer: (
+      context: SignedIn,
+      annotation: AnnotationRecord,
+      layer: AnnotationLayerRecord,
+    ) => Response | Promise<Response>,
+  ) =>
+    onLayer(method, ':layer/annotation/:id', (context, layer) => {
+      const annotation = inLayer(layer).find(({ id }) => String(id) === context.params['id']);
+      return annotation ? answer(context, annotation, layer) : notFound();
+    });
+  const madeBy = ({ user }: SignedIn) => {
+    const now = env.now().getTime();
+    return { created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
+  };
+  const changedBy = ({ user }: SignedIn) => ({ changed_by: user.id, changed_on: env.now().getTime() });
+  const isTaken = (layerName: string, except?: number): boolean =>
+    env.store.layers().some((layer) => layer.name === layerName && layer.id !== except);
+
+  return [
+    guarded('get', '', ({ url }) => {
+      const query = listQuery(url, {
+        order: orderColumns,
+        filter: ['name', 'descr', 'created_by', 'changed_by', 'id'],
+      });
+      const { count, page } = listPage(env.store.layers(), query, layerField, {
+        annotation_layer_all_text: (layer, { value }) =>
+          `${layer.name}\n${layer.descr ?? ''}`.toLowerCase().includes(asString(value).toLowerCase()),
+      });
+      const result = page.map((layer) => layerListJson(layer, env.now()));
+      return listAnswer({ name: 'Annotation Layer', count, result, orderColumns }, query);
+    }),
+    guarded('post', '', async (context) => {
+      const body = await context.json();
+      const refused = refuseFields(body, layerRules);
+      if (refused) return refused;
+      const layerName = asString(body['name']);
+      if (isTaken(layerName)) return message({ name: ['Name must be unique'] }, 422);
+      const id = env.store.nextId('layers');
+      env.store.saveLayer({ id, name: layerName, descr: asOptionalString(body['descr']) ?? null, ...madeBy(context) });
+      return json({ id, result: body }, 201);
+    }),
+    onLayer('get', ':layer/annotation/', (context, layer) => {
+      const query = listQuery(context.url, { order: annotationOrder, filter: ['short_descr', 'long_descr'] });
+      const { count, page } = listPage(inLayer(layer), query, annotationField, {
+        annotation_all_text: (one, { value }) =>
+          `${one.short_descr}\n${one.long_descr ?? ''}`.toLowerCase().includes(asString(value).toLowerCase()),
+      });
+      const result = page.map((annotation) => annotationListJson(annotation, env.now()));
+      return json({ count, ids: page.map(({ id }) => id), result });
+    }),
+    onLayer('post', ':layer/annotation/', async (context, layer) => {
+      const body = await context.json();
+      const refused = refuseFields(body, annotationRules);
+      if (refused) return refused;
+      const annotation = withAnnotation({ ...emptyAnnotation, layer: layer.id, ...madeBy(context) }, body);
+      const problem = annotationProblem(annotation, inLayer(layer));
+      if (problem) return message(problem, 422);
+      const id = env.store.nextId('annotations');
+      env.store.saveAnnotation({ ...annotation, id });
+      return json({ id, result: echo(body, layer) }, 201);
+    }),
+    onAnnotation('get', (_, one, layer) => json({ id: one.id, result: annotationJson(one, layer) })),
+    onAnnotation('put', async (context, old, layer) => {
+      const body = await context.json();
+      const refused = refuseFields(body, optional(annotationRules));
+      if (refused) return refused;
+      const annotation = { ...withAnnotation(old, body), ...changedBy(context) };
+      const problem = annotationProblem(annotation, inLayer(layer));
+      if (problem) return message(problem, 422);
+      env.store.saveAnnotation(annotation);
+      return json({ id: old.id, result: echo(body, layer) });
+    }),
+    onAnnotation('delete', (_, annotation) => {
+      env.store.remove('annotations', annotation.id);
+      return json({ message: 'OK' });
+    }),
+    onLayer('get', ':layer', (_, { id, name: layerName, descr }) =>
+      json({
+        description_columns: {},
+        id,
+        label_columns: {},
+        result: { descr, id, name: layerName },
+        show_columns: ['id', 'name', 'descr'],
+        show_title: 'Show Annotation Layer',
+      }),
+    ),
+    onLayer('put', ':layer', async (context, layer) => {
+      const body = await context.json();
+      const refused = refuseFields(body, optional(layerRules));
+      if (refused) return refused;
+      const layerName = asOptionalString(body['name']) ?? layer.name;
+      if (isTaken(layerName, layer.id)) return message({ name: ['Name must be unique'] }, 422);
+      const descr = 'descr' in body ? (asOptionalString(body['descr']) ?? null) : layer.descr;
+      env.store.saveLayer({ ...layer, name: layerName, descr, ...changedBy(context) });
+      return json({ id: layer.id, result: { ...body, layer: layer.id } });
+    }),
+    onLayer('delete', ':layer', (_, layer) => {
+      if (inLayer(layer).length > 0) return message('Annotation layer has associated annotations.', 422);
+      env.store.remove('layers', layer.id);
+      return json({ message: 'OK' });
+    }),
+  ];
+}
+
+const annotationOrder = [
+  'changed_by.first_name',
+  'changed_on_delta_humanized',
+  'created_by.first_name',
+  'end_dttm',
+  'long_descr',
+  'short_descr',
+  'start_dttm',
+];
+const emptyAnnotation = { id: 0, short_descr: '', long_descr: null, start_dttm: 0, end_dttm: 0, json_metadata: null };
+
+function withAnnotation(old: AnnotationRecord, body: UnknownRecord): AnnotationRecord {
+  const text = (key: string, before: string | null): string | null =>
+    key in body ? (asOptionalString(body[key]) ?? null) : before;
+  return {
+    ...old,
+    short_descr: asOptionalString(body['short_descr']) ?? old.short_descr,
+    long_descr: text('long_descr', old.long_descr),
+    start_dttm: readTime(body['start_dttm']) ?? old.start_dttm,
+    end_dttm: readTime(body['end_dttm']) ?? old.end_dttm,
+    json_metadata: text('json_metadata', old.json_metadata),
+  };
+}
+
+function annotationProblem(annotation: AnnotationRecord, others: readonly AnnotationRecord[]) {
+  const twice = others.some(({ id, short_descr }) => short_descr === annotation.short_descr && id !== annotation.id);
+  if (twice) return { short_descr: ['Short description must be unique for this layer'] };
+  if (annotation.end_dttm < annotation.start_dttm) return { start_dttm: ['End date must be after start date'] };
+  return undefined;
+}
+
+function layerField(layer: AnnotationLayerRecord, column: string): unknown {
+  if (column === 'changed_on_delta_humanized') return layer.changed_on;
+  if (column === 'changed_by' || column === 'created_by') return [layer[column]];
+  return new Map<string, unknown>(Object.entries(layer)).get(column);
+}
+
+function annotationField(annotation: AnnotationRecord, column: string): unknown {
+  if (column === 'changed_on_delta_humanized') return annotation.changed_on;
+  return new Map<string, unknown>(Object.entries(annotation)).get(column);
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'msw';
+import { asNumber, asOptionalString, type UnknownRecord } from '../../src/lib/read';
+import { sourceTypes } from '../chartData/sourceTypes';
+import type { ChartRecord, DashboardRecord } from '../store/records';
+import { canEdit, visibleCharts, visibleDashboards } from './access';
+import type { Env } from './env';
+import { refuseFields, type Rules } from './fields';
+import { invalidOwners, ownersFrom } from './people';
+import { forbidden, json, message, notFound } from './respond';
+import { api, type SignedIn } from './route';
+
+const text = { type: 'string', nullable: true } as const;
+const common: Rules = {
+  cache_timeout: { type: 'integer', nullable: true },
+  certification_details: text,
+  certified_by: text,
+  dashboards: { type: 'list' },
+  description: text,
+  external_url: text,
+  is_managed_externally: { type: 'boolean', nullable: true },
+  owners: { type: 'list' },
+  params: { type: 'json', nullable: true },
+  query_context: { type: 'json', nullable: true },
+  query_context_generation: { type: 'boolean', nullable: true },
+  uuid: text,
+};
+const postRules: Rules = {
+  ...common,
+  datasource_id: { type: 'integer', required: true },
+  datasource_name: text,
+  datasource_type: { type: 'string', required: true, oneOf: sourceTypes },
+  slice_name: { type: 'string', required: true, length: [1, 250] },
+  viz_type: { type: 'string', length: [0, 250] },
+};
+const putRules: Rules = {
+  ...common,
+  datasource_id: { type: 'integer', nullable: true },
+  datasource_type: { type: 'string', nullable: true, oneOf: sourceTypes },
+  slice_name: { type: 'string', nullable: true, length: [0, 250] },
+  tags: { type: 'list' },
+  viz_type: { type: 'string', nullable: true, length: [0, 250] },
+};
+
+/** What changes charts, with the checks and the words of 6.1.0. */
+export function chartWriteHandlers(env: Env): RequestHandler[] {
+  const found = ({ user, params }: SignedIn): ChartRecord | undefined =>
+    visibleCharts(user, env).find((chart) => String(chart.id) === params['id']);
+
+  return [
+    api(env, 'post', '/api/v1/chart/', async (context) => {
+      const { user } = context;
+      const body = await context.json();
+      const refused = refuseFields(body, postRules);
+      if (refused) return refused;
+      const owners = ownersFrom(body['owners'], user, true);
+      const problems = problemsOf(body, context, owners);
+      if (problems) return message(problems, 422);
+      if (askedDashboards(body, context)?.some((dashboard) => !canEdit(user, dashboard)))
+        return message('Changing one or more of these dashboards is forbidden', 403);
+      const now = env.now().getTime();
+      const chart: ChartRecord = {
+        ...changed(emptyChart, body),
+        id: env.store.nextId('charts'),
+        uuid: asOptionalString(body['uuid']) ?? randomUUID(),
+        owners: owners ?? [user.id],
+        created_by: user.id,
+        changed_by: user.id,
+        created_on: now,
+        changed_on: now,
+      };
+      env.store.saveChart(chart);
+      putOnDashboards(chart.id, body, context);
+      return json({ id: chart.id, result: body }, 201);
+    }),
+    api(env, 'put', '/api/v1/chart/:id', async (context) => {
+      const chart = found(context);
+      if (!chart) return notFound();
+      const body = await context.json();
+      const refused = refuseFields(body, putRules);
+      if (refused) return refused;
+      // Whoever sees a chart may leave the query context that the server lacks.
+      const onlyContext =
+        body['query_context_generation'] === true && Object.keys(body).every((key) => key.startsWith('query_context'));
+      if (!onlyContext && !canEdit(context.user, chart)) return forbidden();
+      const owners = body['owners'] === undefined ? chart.owners : ownersFrom(body['owners'], context.user, false);
+      if (asNumber(body['datasource_id']) !== undefined && !asOptionalString(body['datasource_type']))
+        return message('Fatal error', 500);
+      const problems = problemsOf(body, context, owners);
+      if (problems) return message(problems, 422);
+      env.store.saveChart({
+        ...changed(chart, body),
+        owners: owners ?? chart.owners,
+        changed_on: env.now().getTime(),
+        changed_by: context.user.id,
+      });
+      putOnDashboards(chart.id, body, context);
+      return json({ id: chart.id, result: body });
+    }),
+    api(env, 'delete', '/api/v1/chart/:id', (context) => {
+      const chart = found(context);
+      if (!chart) return notFound();
+      if (!canEdit(context.user, chart)) return forbidden();
+      env.store.remove('charts', chart.id);
+      return json({ message: 'OK' });
+    }),
+  ];
+}
+
+const emptyChart: ChartRecord = {
+  id: 0,
+  uuid: '',
+  slice_name: null,
+  viz_type: null,
+  params: null,
+  query_context: null,
+  description: null,
+  cache_timeout: null,
+  datasource_id: 0,
+  certified_by: null,
+  certification_details: null,
+  owners: [],
+  created_by: 0,
+  changed_by: 0,
+  created_on: 0,
+  changed_on: 0,
+};
+
+function changed(chart: ChartRecord, body: UnknownRecord): ChartRecord {
+  const text = (key: string, old: string | null): string | null => {
+    const value = body[key];
+    return value === undefined ? old : typeof value === 'string' ? value : null;
+  };
+  return {
+    ...chart,
+    slice_name: text('slice_name', chart.slice_name),
+    viz_type: text('viz_type', chart.viz_type),
+    params: text('params', chart.params),
+    query_context: text('query_context', chart.query_context),
+    description: text('description', chart.description),
+    certified_by: text('certified_by', chart.certified_by),
+    certification_details: text('certification_details', chart.certification_details),
+    cache_timeout:
+      body['cache_timeout'] === undefined ? chart.cache_timeout : (asNumber(body['cache_timeout']) ?? null),
+    datasource_id: asNumber(body['datasource_id']) ?? chart.datasource_id,
+    is_managed_externally: body['is_managed_externally'] === true || chart.is_managed_externally === true,
+  };
+}
+
+/** What is wrong with the records that a body names; undefined when nothing is. */
+function problemsOf(body: UnknownRecord, context: SignedIn, owners: readonly number[] | undefined) {
+  const { env } = context;
+  const id = asNumber(body['datasource_id']);
+  const problems = {
+    ...(askedDashboards(body, context) ? {} : { dashboards: ['Dashboards do not exist'] }),
+    ...(id === undefined || env.store.datasets().some((dataset) => dataset.id === id)
+      ? {}
+      : { datasource_id: ['Datasource does not exist'] }),
+    ...(owners ? {} : invalidOwners),
+  };
+  return Object.keys(problems).length === 0 ? undefined : problems;
+}
+
+/** The dashboards that a body names; undefined when one of them is not there for the person. */
+function askedDashboards(body: UnknownRecord, { user, env }: SignedIn): readonly DashboardRecord[] | undefined {
+  const ids = Array.isArray(body['dashboards']) ? body['dashboards'] : [];
+  const visible = visibleDashboards(user, env);
+  const dashboards = visible.filter((dashboard) => ids.includes(dashboard.id));
+  return dashboards.length === new Set(ids).size ? dashboards : undefined;
+}
+
+/** A body's `dashboards` are all that the chart is on; without the field nothing changes. The layouts are left alone. */
+function putOnDashboards(chart: number, body: UnknownRecord, { env }: SignedIn): void {
+  const wanted = body['dashboards'];
+  if (!Array.isArray(wanted)) return;
+  for (const dashboard of env.store.dashboards()) {
+    const has = dashboard.charts.includes(chart);
+    if (has === wanted.includes(dashboard.id)) continue;
+    const charts = has ? dashboard.charts.filter((id) => id !== chart) : [...dashboard.charts, chart];
+    env.store.saveDashboard({ ...dashboard, charts });
+  }
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'msw';
+import { asArray, asNumber, asOptionalString, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
+import { QueryError } from '../sql/queryError';
+import type { ColumnRecord, DatasetRecord, MetricRecord } from '../store/records';
+import { canEdit, canReadDataset } from './access';
+import { columnFrom, freeId, metricFrom, synced, withFields } from './datasetChanges';
+import { datasetName, exploreDatasetJson } from './datasetJson';
+import { datasetRules, putErrors } from './datasetRules';
+import type { Env } from './env';
+import { refuseFields } from './fields';
+import { invalidOwners, ownersFrom } from './people';
+import { permissionsOn } from './permissions';
+import { forbidden, json, message, notFound, structuredError } from './respond';
+import { api, type SignedIn } from './route';
+import { sourceColumns, tableColumns } from './sourceColumns';
+
+/** What changes datasets, with the checks and the words of 6.1.0. */
+export function datasetWriteHandlers(env: Env): RequestHandler[] {
+  /** The dataset of the address, or why the person may not change it. */
+  const editable = ({ user, params }: SignedIn): DatasetRecord | Response => {
+    if (!permissionsOn(user, 'Dataset').includes('can_write')) return forbidden();
+    const dataset = env.store.datasets().find(({ id }) => String(id) === params['id']);
+    if (!dataset || !canReadDataset(user, dataset)) return notFound();
+    return canEdit(user, dataset) ? dataset : forbidden();
+  };
+  const save = (dataset: DatasetRecord, { user }: SignedIn): void => {
+    env.store.saveDataset({ ...dataset, changed_by: user.id, changed_on: env.now().getTime() });
+  };
+  const isTaken = (name: string, except?: number): boolean =>
+    env.store.datasets().some(({ id, table_name }) => table_name === name && id !== except);
+
+  /** A new dataset with the columns of its source. Throws QueryError where the database refuses its SELECT. */
+  async function create(body: UnknownRecord, owners: readonly number[], { user }: SignedIn): Promise<DatasetRecord> {
+    const now = env.now().getTime();
+    const id = env.store.nextId('datasets');
+    const by = { created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
+    const bare = withFields({ ...emptyDataset, id, uuid: randomUUID(), owners, ...by }, body);
+    const dataset = synced(bare, await sourceColumns(bare, env), now);
+    env.store.saveDataset(dataset);
+    return dataset;
+  }
+
+  return [
+    api(env, 'post', '/api/v1/dataset/duplicate', async (context) => {
+      if (!permissionsOn(context.user, 'Dataset').includes('can_duplicate')) return forbidden();
+      const body = await context.json();
+      const refused = refuseFields(body, datasetRules.duplicate);
+      if (refused) return refused;
+      const base = env.store.datasets().find(({ id }) => id === asNumber(body['base_model_id']));
+      const name = asString(body['table_name']);
+      if (!base?.sql || isTaken(name)) return message('Dataset parameters are invalid.', 422);
+      const made = await create({ table_name: name, sql: base.sql }, [context.user.id], context);
+      const ownNumbers = <T extends object>(records: readonly T[]) =>
+        records.map((record, i) => ({ ...record, id: made.id * 10_000 + i, uuid: randomUUID() }));
+      const { columns, metrics, main_dttm_col } = base;
+      save({ ...made, main_dttm_col, columns: ownNumbers(columns), metrics: ownNumbers(metrics) }, context);
+      return json({ id: made.id, result: body }, 201);
+    }),
+    api(env, 'post', '/api/v1/dataset/get_or_create/', async (context) => {
+      if (!permissionsOn(context.user, 'Dataset').includes('can_write')) return forbidden();
+      const body = await context.json();
+      const refused = refuseFields(body, datasetRules.getOrCreate);
+      if (refused) return refused;
+      const name = asString(body['table_name']);
+      const known = env.store.datasets().find(({ table_name }) => table_name === name);
+      if (!known && !tableColumns(name)) return message({ table: [notThere(name)] }, 422);
+      const dataset = known ?? (await create({ table_name: name }, [context.user.id], context));
+      return json({ result: { table_id: dataset.id } });
+    }),
+    api(env, 'post', '/api/v1/dataset/', async (context) => {
+      if (!permissionsOn(context.user, 'Dataset').includes('can_write')) return forbidden();
+      const body: UnknownRecord = {
+        always_filter_main_dttm: false,
+        normalize_columns: false,
+        ...(await context.json()),
+      };
+      const refused = refuseFields(body, datasetRules.post);
+      if (refused) return refused;
+      const name = asString(body['table_name']);
+      const owners = ownersFrom(body['owners'], context.user, true);
+      const taken = isTaken(name);
+      const there = asOptionalString(body['sql']) !== undefined || tableColumns(name) !== undefined;
+      const problems = {
+        ...(asNumber(body['database']) === 1 ? {} : { database: ['Database does not exist'] }),
+        ...(owners ? {} : invalidOwners),
+        ...(taken ? { table: [alreadyThere(name)] } : there ? {} : { table: [notThere(name)] }),
+      };
+      if (!owners || Object.keys(problems).length > 0) return message(problems, 422);
+      try {
+        const dataset = await create(body, owners, context);
+        return json({ data: exploreDatasetJson(dataset), id: dataset.id, result: body }, 201);
+      } catch (error) {
+        if (error instanceof QueryError) return message('Fatal error', 500);
+        throw error;
+      }
+    }),
+    api(env, 'put', '/api/v1/dataset/:id/refresh', async (context) => {
+      const dataset = editable(context);
+      if (dataset instanceof Response) return dataset;
+      save(synced(dataset, await sourceColumns(dataset, env), env.now().getTime()), context);
+      return json({ message: 'OK' });
+    }),
+    api(env, 'put', '/api/v1/dataset/:id', async (context) => {
+      const dataset = editable(context);
+      if (dataset instanceof Response) return dataset;
+      const body: UnknownRecord = { always_filter_main_dttm: false, ...(await context.json()) };
+      const errors = putErrors(body);
+      if (errors) return schemaRefusal(errors, body);
+      const owners = body['owners'] === undefined ? dataset.owners : ownersFrom(body['owners'], context.user, false);
+      const name = asOptionalString(body['table_name']) ?? dataset.table_name;
+      const problems = {
+        ...listProblems(body['columns'], dataset.columns, 'column', 'column_name'),
+        ...listProblems(body['metrics'], dataset.metrics, 'metric', 'metric_name'),
+        ...(owners ? {} : invalidOwners),
+        ...(isTaken(name, dataset.id) ? { table: [alreadyThere(name)] } : {}),
+      };
+      if (!owners || Object.keys(problems).length > 0) return message(problems, 422);
+      const now = env.now().getTime();
+      const changed = withLists({ ...withFields(dataset, body), owners }, body, now);
+      const override = context.url.searchParams.get('override_columns') === 'true';
+      save(override ? synced(changed, await sourceColumns(changed, env), now) : changed, context);
+      return json({ id: dataset.id, result: body });
+    }),
+    api(env, 'delete', '/api/v1/dataset/:id/column/:part', (context) => removePart(context, 'columns')),
+    api(env, 'delete', '/api/v1/dataset/:id/metric/:part', (context) => removePart(context, 'metrics')),
+    api(env, 'delete', '/api/v1/dataset/:id', (context) => {
+      const dataset = editable(context);
+      if (dataset instanceof Response) return dataset;
+      env.store.remove('datasets', dataset.id);
+      return json({ message: 'OK' });
+    }),
+  ];
+
+  function removePart(context: SignedIn, list: 'columns' | 'metrics'): Response {
+    const dataset = editable(context);
+    if (dataset instanceof Response) return dataset;
+    const part = Number(context.params['part']);
+    const others = { columns: dataset.columns, metrics: dataset.metrics };
+    if (!others[list].some(({ id }) => id === part)) return notFound();
+    if (list === 'columns') others.columns = dataset.columns.filter(({ id }) => id !== part);
+    else others.metrics = dataset.metrics.filter(({ id }) => id !== part);
+    save({ ...dataset, ...others }, context);
+    return json({ message: 'OK' });
+  }
+}
+
+const notThere = (name: string): string =>
+  `Table [${datasetName({ table_name: name })}] could not be found, please double check your database connection, schema, and table name`;
+const alreadyThere = (name: string): string => `Dataset content.${encodeURIComponent(name)} already exists`;
+
+function schemaRefusal(messages: unknown, payload: unknown): Response {
+  const extra = {
+    messages,
+    payload,
+    issue_codes: [{ code: 1040, message: 'Issue 1040 - The submitted payload failed validation.' }],
+  };
+  const text = 'The schema of the submitted payload is invalid.';
+  return structuredError(text, 422, { type: 'MARSHMALLOW_ERROR', extra });
+}
+
+/** What is wrong with a list of columns or metrics: doubled names, numbers that are none, names that are taken. */
+function listProblems(
+  items: unknown,
+  records: readonly { readonly id: number; readonly column_name?: string; readonly metric_name?: string }[],
+  word: string,
+  key: 'column_name' | 'metric_name',
+) {
+  const asked = asArray(items).map(asRecord);
+  const names = asked.map((item) => item[key]);
+  const problem = (text: string) => ({ [`${word}s`]: [`One or more ${word}s ${text}`] });
+  if (new Set(names).size < names.length) return problem('are duplicated');
+  const isKnown = (id: unknown): boolean => records.some((record) => record.id === id);
+  if (asked.some((item) => item['id'] !== undefined && !isKnown(item['id']))) return problem('do not exist');
+  const isTakenName = (item: UnknownRecord): boolean =>
+    item['id'] === undefined && records.some((record) => record[key] === item[key]);
+  return asked.some(isTakenName) ? problem('already exist') : {};
+}
+
+/** Columns and metrics of a body are all that there are to be. */
+function withLists(dataset: DatasetRecord, body: UnknownRecord, now: number): DatasetRecord {
+  const columns: ColumnRecord[] = [];
+  for (const item of asArray(body['columns']).map(asRecord)) {
+    const old = dataset.columns.find(({ id }) => id === item['id']);
+    columns.push(columnFrom(item, old, { id: freeId(dataset.id, [...dataset.columns, ...columns]), now }));
+  }
+  const metrics: MetricRecord[] = [];
+  for (const item of asArray(body['metrics']).map(asRecord)) {
+    const old = dataset.metrics.find(({ id }) => id === item['id']);
+    metrics.push(metricFrom(item, old, { id: freeId(dataset.id, [...dataset.metrics, ...metrics]), now }));
+  }
+  return {
+    ...dataset,
+    columns: Array.isArray(body['columns']) ? columns : dataset.columns,
+    metrics: Array.isArray(body['metrics']) ? metrics : dataset.metrics,
+  };
+}
+
+const emptyDataset: DatasetRecord = {
+  id: 0,
+  uuid: '',
+  table_name: '',
+  description: null,
+  sql: null,
+  columns: [],
+  metrics: [],
+  main_dttm_col: null,
+  // What people make, only people with access to all data may read.
+  restricted: true,
+  owners: [],
+  extra: null,
+  is_managed_externally: false,
+  cache_timeout: null,
+  default_endpoint: null,
+  fetch_values_predicate: null,
+  filter_select_enabled: true,
+  is_sqllab_view: false,
+  offset: 0,
+  template_params: null,
+  normalize_columns: false,
+  always_filter_main_dttm: false,
+  created_by: 0,
+  changed_by: 0,
+  created_on: 0,
+  changed_on: 0,
+};

@@ -1,0 +1,155 @@
+import type { RequestHandler } from 'msw';
+import { parseJson } from '../../src/lib/losslessJson';
+import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../src/lib/read';
+import { answerQueryContext } from '../chartData/answer';
+import { sourceTypes } from '../chartData/sourceTypes';
+import { QueryError } from '../sql/queryError';
+import type { DatasetRecord } from '../store/records';
+import { accessRefusal, canEdit, canReadDataset } from './access';
+import { columnFrom, freeId, matched, metricFrom, withFields } from './datasetChanges';
+import { databaseName, exploreDatasetJson, genericType, typeNames } from './datasetJson';
+import type { Env } from './env';
+import { risonQuery } from './listQuery';
+import { ownersFrom } from './people';
+import { permissionsOn } from './permissions';
+import { HttpProblem, json, structuredError } from './respond';
+import { api, type SignedIn } from './route';
+import { type SourceColumn, sourceColumns, tableColumns } from './sourceColumns';
+
+const error = (text: string, status: number): Response => json({ error: text }, status);
+const denied = (): Response => json({ message: 'Access is Denied', severity: 'danger' }, 403);
+const sampleRows = 1000;
+
+/** The addresses below `/datasource/`, older than the REST API and with their own way to refuse. */
+export function datasourceViewHandlers(env: Env): RequestHandler[] {
+  /** Throws HttpProblem for one that is not there or that the person may not read. */
+  function datasetOf({ user }: SignedIn, id: number | undefined): DatasetRecord {
+    const dataset = env.store.datasets().find((candidate) => candidate.id === id);
+    if (!dataset) throw new HttpProblem(error('Datasource does not exist', 404));
+    if (canReadDataset(user, dataset)) return dataset;
+    const { message, error_type: type, extra } = accessRefusal(dataset);
+    throw new HttpProblem(structuredError(message, 403, { type, level: 'warning', extra }));
+  }
+  const named = (context: SignedIn): DatasetRecord => {
+    const type = context.params['type'] ?? '';
+    if (!sourceTypes.includes(type)) throw new HttpProblem(error(`'${type}' is not a valid DatasourceType`, 500));
+    return datasetOf(context, asNumber(context.params['id']));
+  };
+
+  return [
+    api(env, 'get', '/datasource/get/:type/:id/', (context) => json(exploreDatasetJson(named(context)))),
+    api(env, 'get', '/superset/fetch_datasource_metadata', (context) => {
+      const [id] = (context.url.searchParams.get('datasourceKey') ?? '').split('__');
+      return json(exploreDatasetJson(datasetOf(context, asNumber(id))));
+    }),
+    api(env, 'get', '/datasource/external_metadata/:type/:id/', async (context) =>
+      json((await sourceColumns(named(context), env)).map(externalColumn)),
+    ),
+    api(env, 'get', '/datasource/external_metadata_by_name/', ({ url }) => {
+      const asked = asRecord(risonQuery(url));
+      const lost = ['database_name', 'table_name'].filter((key) => typeof asked[key] !== 'string');
+      if (lost.length > 0)
+        return error(`{${lost.map((key) => `'${key}': ['Missing data for required field.']`).join(', ')}}`, 400);
+      const columns = asked['database_name'] === databaseName ? tableColumns(asString(asked['table_name'])) : undefined;
+      if (!columns) return error(`No such table: ${asString(asked['table_name'])}`, 404);
+      const more = { nullable: true, default: null, autoincrement: false, comment: null };
+      return json(columns.map((column) => ({ ...externalColumn(column), ...more })));
+    }),
+    api(env, 'post', '/datasource/samples', async (context) => {
+      if (!permissionsOn(context.user, 'Datasource').includes('can_samples')) return denied();
+      if (!(context.request.headers.get('content-type') ?? '').includes('json'))
+        return error(
+          "415 Unsupported Media Type: Did not attempt to load JSON data because the request Content-Type was not 'application/json'.",
+          415,
+        );
+      const asked = samplesQuestion(context.url.searchParams, await context.json());
+      if (!asked) return json({}, 400);
+      return samples(datasetOf(context, asked.id), asked, env);
+    }),
+    api(env, 'post', '/datasource/save/', async (context) => {
+      if (!permissionsOn(context.user, 'Datasource').includes('can_save')) return denied();
+      const data = (await context.form()).get('data');
+      if (data === null) return error('Request missing data field.', 500);
+      return saveDataset(asRecord(parseJson(data)), context, datasetOf);
+    }),
+  ];
+}
+
+function externalColumn({ column_name, type }: SourceColumn) {
+  const type_generic = genericType(type);
+  return { column_name, name: column_name, type: typeNames[type], type_generic, is_dttm: type_generic === 2 };
+}
+
+interface SamplesQuestion {
+  readonly id: number;
+  readonly page: number;
+  readonly perPage: number;
+  readonly force: boolean;
+  readonly query: UnknownRecord;
+}
+
+/** Undefined where the address or the body is not as the server wants it. */
+function samplesQuestion(asked: URLSearchParams, query: UnknownRecord): SamplesQuestion | undefined {
+  const known = ['filters', 'granularity', 'time_range', 'extras'];
+  if (Object.keys(query).some((key) => !known.includes(key))) return undefined;
+  if (query['filters'] !== undefined && !Array.isArray(query['filters'])) return undefined;
+  const page = asNumber(asked.get('page') ?? 1);
+  const perPage = asNumber(asked.get('per_page') ?? sampleRows);
+  const id = asNumber(asked.get('datasource_id'));
+  if (id === undefined || page === undefined || perPage === undefined || page < 0 || perPage < 1) return undefined;
+  if (!sourceTypes.includes(asked.get('datasource_type') ?? '')) return undefined;
+  return { id, page, perPage, force: asked.get('force') === 'true', query };
+}
+
+async function samples(dataset: DatasetRecord, asked: SamplesQuestion, env: Env): Promise<Response> {
+  const { page, perPage, force, query } = asked;
+  const row_offset = Math.max(0, page - 1) * perPage;
+  const rows = { ...query, row_limit: Math.min(perPage, sampleRows), row_offset };
+  const all = { ...query, metrics: [{ expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'rowcount' }] };
+  try {
+    const ask = (queries: readonly unknown[], result_type: string) =>
+      answerQueryContext(dataset, { queries, result_type, force }, env);
+    const [result] = (await ask([rows], 'drill_detail')).results;
+    const [count] = (await ask([all], 'full')).results;
+    const total_count = asRecord(asArray(asRecord(count)['data'])[0])['rowcount'] ?? 0;
+    return json({ result: { ...(isRecord(result) ? result : {}), page, per_page: perPage, total_count } });
+  } catch (problem) {
+    if (problem instanceof QueryError) return error(problem.message.replace(/^Error: /, ''), problem.status);
+    throw problem;
+  }
+}
+
+function saveDataset(
+  body: UnknownRecord,
+  context: SignedIn,
+  datasetOf: (context: SignedIn, id: number | undefined) => DatasetRecord,
+): Response {
+  const { env, user } = context;
+  const [double] = doubled(body['columns'], 'column_name');
+  if (double !== undefined) return error(`Duplicate column name(s): ${double}`, 409);
+  const missing = ['id', 'database'].find((key) => body[key] === undefined);
+  if (missing !== undefined) return error(`'${missing}'`, 500);
+  const lists = [...asArray(body['columns']), ...asArray(body['metrics'])].map(asRecord);
+  if (lists.some((item) => item['id'] === undefined)) return error("'id'", 500);
+  const dataset = datasetOf(context, asNumber(body['id']));
+  if (!canEdit(user, dataset)) return error('Changing this dataset is forbidden', 403);
+  const owners = body['owners'] === undefined ? dataset.owners : ownersFrom(body['owners'], user, false);
+  if (!owners) return error("[l'Owners are invalid']", 500);
+
+  const now = env.now().getTime();
+  const columns = matched(body['columns'], dataset.columns, (record) => asRecord(record)['column_name']).map(
+    ([item, old], i) => columnFrom(item, old, { id: freeId(dataset.id, dataset.columns) + i, now }),
+  );
+  const metrics = matched(body['metrics'], dataset.metrics, (record) => asRecord(record)['metric_name']).map(
+    ([item, old], i) => metricFrom(item, old, { id: freeId(dataset.id, dataset.metrics) + i, now }),
+  );
+  const changed = { ...withFields(dataset, body), owners, columns, metrics, changed_by: user.id, changed_on: now };
+  env.store.saveDataset(changed);
+  return json(exploreDatasetJson(changed));
+}
+
+/** Names that stand more than once. */
+function doubled(items: unknown, key: string): string[] {
+  const names = asArray(items).map((item) => asString(asRecord(item)[key]));
+  return [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];
+}

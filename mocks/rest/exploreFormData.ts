@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { RequestHandler } from 'msw';
+import { stringifyJson } from '../../src/lib/losslessJson';
+import { asNumber, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
+import { datasourceId } from '../chartData/answer';
+import { sourceTypes } from '../chartData/sourceTypes';
+import type { KeyValue } from '../store/records';
+import { canReadDataset } from './access';
+import type { Env } from './env';
+import { type FieldErrors, fieldErrors, refuseFields, type Rules } from './fields';
+import { json, message, notFound } from './respond';
+import { api, type SignedIn } from './route';
+
+const rules: Rules = {
+  chart_id: { type: 'integer' },
+  datasource_id: { type: 'integer', required: true },
+  datasource_type: { type: 'string', required: true, oneOf: sourceTypes },
+  form_data: { type: 'string', required: true },
+};
+const notYours = "You don't have permission to modify the value.";
+const noResource = 'Resource was not found.';
+
+/** Work in progress of the chart page, kept under a key a tab; and its permalinks. */
+export function exploreFormDataHandlers(env: Env): RequestHandler[] {
+  const found = (context: SignedIn): KeyValue | undefined => {
+    const kept = env.store.keyValue(context.params['key'] ?? '');
+    return kept?.kind === 'form_data' ? kept : undefined;
+  };
+
+  return [
+    api(env, 'post', '/api/v1/explore/form_data', async (context) => {
+      const kept = await readFormData(context);
+      if (kept instanceof Response) return kept;
+      // The same tab with the same chart and dataset keeps its key.
+      const key = kept.tab === undefined ? undefined : env.store.findKey(kept);
+      return json({ key: env.store.setKeyValue(kept, key) }, 201);
+    }),
+    api(env, 'get', '/api/v1/explore/form_data/:key', (context) => {
+      const kept = found(context);
+      if (!kept) return notFound();
+      return canUse(context, kept.resource) ? json({ form_data: kept.value }) : message(notYours, 403);
+    }),
+    api(env, 'put', '/api/v1/explore/form_data/:key', async (context) => {
+      const fresh = await readFormData(context);
+      if (fresh instanceof Response) return fresh;
+      const kept = found(context);
+      if (kept && kept.owner !== fresh.owner) return message(notYours, 403);
+      // Without a tab the servers keep what was there, and the change under a key of its own.
+      return json({ key: env.store.setKeyValue(fresh, fresh.tab === undefined ? undefined : context.params['key']) });
+    }),
+    api(env, 'delete', '/api/v1/explore/form_data/:key', (context) => {
+      const kept = found(context);
+      if (!kept) return notFound();
+      if (kept.owner !== context.user.id) return message(notYours, 403);
+      env.store.removeKeyValue(context.params['key'] ?? '');
+      return json({ message: 'Deleted successfully' });
+    }),
+    api(env, 'post', '/api/v1/explore/permalink', async (context) => {
+      const body = await context.json();
+      const errors: FieldErrors | undefined = fieldErrors(body, {
+        formData: { type: 'any', required: true },
+        urlParams: { type: 'list', nullable: true },
+      });
+      if (errors) return message(errors, 400);
+      const formData = asRecord(body['formData']);
+      const dataset = datasetOf(context, formData['datasource']);
+      if (datasourceId(formData['datasource']) === undefined) return message('Fatal error', 500);
+      if (!dataset) return message('Dataset does not exist', 404);
+      if (!canReadDataset(context.user, dataset)) return message("You don't have access to this dataset.", 403);
+      const chart = asNumber(formData['slice_id']);
+      if (chart !== undefined && !env.store.charts().some(({ id }) => id === chart))
+        return message('Chart not found.', 404);
+      const state = { formData, ...(body['urlParams'] ? { urlParams: body['urlParams'] } : {}) };
+      const resource = asString(formData['datasource']);
+      const key = env.store.setKeyValue({ kind: 'explore_permalink', resource, value: state }, keyOf(state));
+      const host = context.request.headers.get('host') ?? context.url.host;
+      return json({ key, url: `http://${host}/superset/explore/p/${key}/` }, 201);
+    }),
+    api(env, 'get', '/api/v1/explore/permalink/:key', (context) => {
+      const kept = env.store.keyValue(context.params['key'] ?? '');
+      if (kept?.kind !== 'explore_permalink') return message('Fatal error', 500);
+      const { formData } = asRecord(kept.value);
+      const { datasource, slice_id } = asRecord(formData);
+      if (!canUse(context, kept.resource)) return message("You don't have access to this dataset.", 403);
+      return json({
+        chartId: slice_id ?? null,
+        datasource,
+        datasourceId: datasourceId(datasource),
+        datasourceType: asString(datasource).split('__')[1] ?? 'table',
+        state: kept.value,
+      });
+    }),
+  ];
+}
+
+function datasetOf({ env }: SignedIn, datasource: unknown) {
+  const id = datasourceId(datasource);
+  return env.store.datasets().find((dataset) => dataset.id === id);
+}
+
+/** What was kept for a dataset that one may not read is not shown; what belongs to none is. */
+function canUse(context: SignedIn, resource: string): boolean {
+  const dataset = datasetOf(context, resource.split(' ')[0]);
+  return dataset === undefined || canReadDataset(context.user, dataset);
+}
+
+async function readFormData(context: SignedIn): Promise<KeyValue | Response> {
+  const { env, user, url } = context;
+  const body: UnknownRecord = await context.json();
+  const refused = refuseFields(body, rules);
+  if (refused) return refused;
+  const formData = asString(body['form_data']);
+  try {
+    JSON.parse(formData);
+  } catch {
+    return message(['JSON not valid'], 400);
+  }
+  const source = `${String(asNumber(body['datasource_id']))}__${asString(body['datasource_type'])}`;
+  const dataset = datasetOf(context, source);
+  const chart = asNumber(body['chart_id'], 0);
+  if (!dataset || (chart !== 0 && !env.store.charts().some(({ id }) => id === chart))) return message(noResource, 404);
+  if (!canReadDataset(user, dataset)) return message(notYours, 403);
+  const tab = url.searchParams.get('tab_id');
+  return {
+    kind: 'form_data',
+    resource: `${source} ${chart.toString()}`,
+    value: formData,
+    owner: user.id,
+    ...(tab === null ? {} : { tab }),
+  };
+}
+
+/** The same state gives the same permalink. */
+function keyOf(value: unknown): string {
+  return createHash('sha256').update(stringifyJson(value)).digest('base64url').slice(0, 11);
+}

@@ -1,0 +1,82 @@
+import { asNumber, type UnknownRecord } from '../../src/lib/read';
+import { message } from './respond';
+
+interface Rule {
+  readonly type: 'string' | 'json' | 'integer' | 'boolean' | 'list' | 'records' | 'datetime' | 'any';
+  readonly required?: boolean;
+  readonly nullable?: boolean;
+  readonly length?: readonly [least: number, most: number];
+  readonly oneOf?: readonly string[];
+}
+
+export type Rules = Readonly<Record<string, Rule>>;
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** What the server says of a body whose fields do not fit; undefined when all do. */
+export function fieldErrors(body: UnknownRecord, rules: Rules): FieldErrors | undefined {
+  const errors: [string, string[]][] = [];
+  for (const [name, rule] of Object.entries(rules)) {
+    const problem = body[name] === undefined ? missing(rule) : wrong(body[name], rule);
+    if (problem !== undefined) errors.push([name, [problem]]);
+  }
+  for (const name of Object.keys(body)) if (!Object.hasOwn(rules, name)) errors.push([name, ['Unknown field.']]);
+  if (errors.length === 0) return undefined;
+  return Object.fromEntries(errors.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The server's refusal of such a body. */
+export function refuseFields(body: UnknownRecord, rules: Rules): Response | undefined {
+  const errors = fieldErrors(body, rules);
+  return errors && message(errors, 400);
+}
+
+function missing(rule: Rule): string | undefined {
+  return rule.required ? 'Missing data for required field.' : undefined;
+}
+
+function wrong(value: unknown, rule: Rule): string | undefined {
+  if (value === null) return rule.nullable ? undefined : 'Field may not be null.';
+  switch (rule.type) {
+    case 'string':
+      return typeof value === 'string' ? wrongText(value, rule) : 'Not a valid string.';
+    case 'json':
+      if (typeof value !== 'string') return 'Not a valid string.';
+      return isJson(value) ? undefined : 'JSON not valid';
+    case 'integer':
+      return typeof value !== 'boolean' && asNumber(value) !== undefined ? undefined : 'Not a valid integer.';
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : 'Not a valid boolean.';
+    case 'list':
+    case 'records':
+      return Array.isArray(value) ? undefined : 'Not a valid list.';
+    case 'datetime':
+      return readTime(value) === undefined ? 'Not a valid datetime.' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function wrongText(text: string, { length, oneOf }: Rule): string | undefined {
+  if (oneOf && !oneOf.includes(text)) return `Must be one of: ${oneOf.join(', ')}.`;
+  if (!length || (text.length >= length[0] && text.length <= length[1])) return undefined;
+  return `Length must be between ${length[0].toString()} and ${length[1].toString()}.`;
+}
+
+/** Also an empty text counts, as nothing. */
+function isJson(text: string): boolean {
+  if (text === '') return true;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An ISO time, naive ones as UTC, in milliseconds; undefined when it is none. */
+export function readTime(value: unknown): number | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return undefined;
+  const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(value) || !value.includes('T') ? value : `${value}Z`;
+  const time = Date.parse(zoned);
+  return Number.isNaN(time) ? undefined : time;
+}

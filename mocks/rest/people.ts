@@ -1,0 +1,14 @@
+import { asArray } from '../../src/lib/read';
+import type { User } from '../store/records';
+import { userById } from '../store/users';
+import { isAdmin } from './access';
+
+export const invalidOwners = { owners: ['Owners are invalid'] };
+
+/** The owners that a body asks for; undefined when one of them is nobody. Only admins may leave themselves out. */
+export function ownersFrom(asked: unknown, user: User, isNew: boolean): readonly number[] | undefined {
+  const ids = [...new Set(asArray(asked))].filter((id) => typeof id === 'number');
+  if (ids.length !== asArray(asked).length || ids.some((id) => !userById(id))) return undefined;
+  if (ids.length === 0 && isNew) return [user.id];
+  return isAdmin(user) || ids.includes(user.id) ? ids : [...ids, user.id];
+}

@@ -1,0 +1,63 @@
+import type { RequestHandler } from 'msw';
+import { isRecord } from '../../src/lib/read';
+import { QueryError } from '../sql/queryError';
+import { TimeTextError } from '../sql/timeErrors';
+import { parseTimeOffset, shiftBack } from '../sql/timeOffset';
+import { parseTimeRange, type TimeRange } from '../sql/timeRange';
+import { midnight } from '../sql/timeText';
+import type { Env } from './env';
+import { risonQuery } from './listQuery';
+import { json, message } from './respond';
+import { api } from './route';
+
+/** What time ranges mean now: one text, or a list of `{timeRange, shift}`. */
+export function timeRangeHandlers(env: Env): RequestHandler[] {
+  return [
+    api(env, 'get', '/api/v1/time_range/', ({ url }) => {
+      const asked = readAsked(risonQuery(url));
+      // So the server fails at what it does not expect.
+      if (!asked) return json({ error: "'Api' object has no attribute 'response_400'" }, 500);
+      try {
+        return json({ result: asked.map(({ timeRange, shift }) => answer(timeRange, shift, env.now())) });
+      } catch (error) {
+        if (!(error instanceof QueryError)) throw error;
+        const text = error instanceof TimeTextError ? error.plain : error.message;
+        return message(`Unexpected time range: ${text}`, 400);
+      }
+    }),
+  ];
+}
+
+interface Asked {
+  readonly timeRange: string;
+  readonly shift: string | null;
+}
+
+function readAsked(query: unknown): readonly Asked[] | undefined {
+  if (typeof query === 'string') return [{ timeRange: query, shift: null }];
+  if (!Array.isArray(query)) return undefined;
+  const asked = query.flatMap((item: unknown): Asked[] => {
+    if (!isRecord(item) || typeof item['timeRange'] !== 'string') return [];
+    return [{ timeRange: item['timeRange'], shift: typeof item['shift'] === 'string' ? item['shift'] : null }];
+  });
+  return asked.length === query.length ? asked : undefined;
+}
+
+function answer(timeRange: string, shift: string | null, now: Date) {
+  // Nothing at all is a range without a beginning.
+  const range = timeRange === '' ? { since: null, until: midnight(now) } : parseTimeRange(timeRange, now);
+  const { since, until } = shift === null ? range : shifted(range, shift);
+  const iso = (time: Date | null): string => time?.toISOString().slice(0, 19) ?? '';
+  return { since: iso(since), until: iso(until), timeRange, shift };
+}
+
+/** A range so much earlier; unchanged by words that are no distance. */
+function shifted({ since, until }: TimeRange, shift: string): TimeRange {
+  try {
+    const offset = parseTimeOffset(shift);
+    return { since: since && shiftBack(since, offset), until: until && shiftBack(until, offset) };
+  } catch (error) {
+    if (error instanceof QueryError) return { since, until };
+    throw error;
+  }
+}
