@@ -19,6 +19,17 @@ const PermalinkPage: Page = lazy(() =>
   import('../dashboard/PermalinkPage').then((m) => ({ default: m.PermalinkPage })),
 );
 const ExplorePage: Page = lazy(() => import('../explore/ExplorePage').then((m) => ({ default: m.ExplorePage })));
+const CreateChartPage: Page = lazy(() =>
+  import('../explore/CreateChartPage').then((m) => ({ default: m.CreateChartPage })),
+);
+/** The same page by all the addresses that it has had. */
+const EXPLORE = [
+  '/explore/',
+  '/explore/p/:key/',
+  '/superset/explore/',
+  '/superset/explore/p/:key/',
+  '/superset/explore/:datasource_type/:datasource_id/',
+];
 
 const page = (Component: Page) => (
   <Suspense fallback={<Loading />}>
@@ -38,8 +49,8 @@ export function makeRouter() {
         { path: '/superset/welcome/', element: page(HomePage) },
         { path: '/dashboard/list/', element: page(DashboardListPage) },
         { path: '/chart/list/', element: page(ChartListPage) },
-        { path: '/explore/', element: page(ExplorePage) },
-        { path: '/superset/explore/', element: page(ExplorePage) },
+        { path: '/chart/add', element: page(CreateChartPage) },
+        ...EXPLORE.map((path) => ({ path, element: page(ExplorePage) })),
         { path: '*', element: <NotFoundPage /> },
       ],
     },

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { fetchChartData, fetchExploreJson, fetchExploreJsonQuery, fetchQueryText } from '../api/chartData';
 import { asNumber, asString } from '../lib/read';
-import { chartApi, chartQueryContext } from '../state/chartQuestion';
+import { askQueryText, askRows } from '../state/chartVariants';
 import { useAppSelector } from '../state/hooks';
 import type { ChartHeaderProps } from './ChartHeader';
 
@@ -24,27 +23,15 @@ export function ChartDialogs({
   const formData = chart?.latestQueryFormData ?? saved;
   const datasource = useAppSelector((state) => state.dashboard.datasources[asString(formData.datasource)]);
   const asked = { formData, ownState: chart?.ownState ?? {}, rules };
-  const legacy = chartApi(formData, rules) === 'explore_json';
   const options = (signal: AbortSignal) => ({ sliceId: chartId, dashboardId, signal });
   return (
     <Suspense fallback={null}>
       {dialog === 'query' ? (
-        <ViewQueryDialog
-          load={(signal) =>
-            legacy
-              ? fetchExploreJsonQuery(formData, options(signal))
-              : fetchQueryText(chartQueryContext(asked, { result_type: 'query' }), options(signal))
-          }
-          onClose={onClose}
-        />
+        <ViewQueryDialog load={(signal) => askQueryText(asked, options(signal))} onClose={onClose} />
       ) : (
         <ViewAsTableDialog
           title={name}
-          load={(signal) =>
-            legacy
-              ? fetchExploreJson(formData, options(signal), 'results')
-              : fetchChartData(chartQueryContext(asked, { result_type: 'results' }), options(signal))
-          }
+          load={(signal) => askRows(asked, options(signal))}
           datasource={datasource}
           rowLimit={asNumber(formData['row_limit'])}
           onClose={onClose}

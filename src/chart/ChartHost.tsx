@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ColorOf } from '../lib/colorScale';
-import { asString } from '../lib/read';
+import { asString, type UnknownRecord } from '../lib/read';
 import { t } from '../lib/t';
 import type { Datasource, FormData } from '../lib/wire';
 import type { OwnState } from '../query/types';
@@ -14,7 +14,7 @@ import type { VizProps } from '../viz/types';
 import { onDrawAll, queueDraw } from './drawQueue';
 import { RenderBoundary } from './RenderBoundary';
 import { useBoxSize } from './useBoxSize';
-import { usePicture } from './usePicture';
+import { loadPicture, usePicture } from './usePicture';
 
 const ErrorMessage = lazy(() => import('./ErrorMessage').then((m) => ({ default: m.ErrorMessage })));
 const UnsupportedChart = lazy(() => import('./UnsupportedChart').then((m) => ({ default: m.UnsupportedChart })));
@@ -35,6 +35,10 @@ export interface ChartHostProps {
   readonly force?: boolean;
   /** A report waits: draw at once, without animation. */
   readonly still?: boolean;
+  /** Settings that only change the drawing, over those that were asked with. */
+  readonly drawWith?: UnknownRecord;
+  /** What to try where an answer is empty. */
+  readonly emptyHint?: string;
 }
 
 const isEmpty = (results: VizProps['results']): boolean =>
@@ -43,12 +47,32 @@ const isEmpty = (results: VizProps['results']): boolean =>
 
 /** One chart on a page: asks, waits, draws, and says what went wrong, in its own box. It does not know the page. */
 export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
-  const { chartId, formData, datasource, color, dashboardId, active, near, priority, force, still } = props;
+  const {
+    chartId,
+    formData,
+    datasource,
+    color,
+    dashboardId,
+    active,
+    near,
+    priority,
+    force,
+    still,
+    drawWith,
+    emptyHint,
+  } = props;
   const dispatch = useAppDispatch();
   const chart = useAppSelector((state) => state.charts[chartId]);
   const dark = useDark();
   const [boxRef, size] = useBoxSize();
-  const picture = usePicture(asString(formData.viz_type));
+  // What is drawn belongs together: the answer, and the settings that it answers.
+  const answered = chart?.answeredFormData ?? formData;
+  const picture = usePicture(asString(answered.viz_type));
+  const drawn = useMemo((): FormData => (drawWith ? { ...answered, ...drawWith } : answered), [answered, drawWith]);
+  useEffect(() => {
+    // Another type is loaded while its answer is under way; what fails shows when it is to be drawn.
+    loadPicture(asString(formData.viz_type)).catch(() => undefined);
+  }, [formData.viz_type]);
   const ownState = chart?.ownState ?? NO_OWN_STATE;
   const forced = useRef(force === true);
 
@@ -71,11 +95,11 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
   const waiting = !chart || chart.chartStatus === 'loading' || chart.chartStatus === '';
   const ready =
     Boolean(results) && picture.state !== 'loading' && size !== undefined && size.width > 0 && size.height > 0;
-  const [drawn, setDrawn] = useState(still === true);
-  useEffect(() => (drawn ? undefined : onDrawAll(() => setDrawn(true))), [drawn]);
+  const [turn, setTurn] = useState(still === true);
+  useEffect(() => (turn ? undefined : onDrawAll(() => setTurn(true))), [turn]);
   useEffect(
-    () => (drawn || !ready || !near ? undefined : queueDraw(priority, () => setDrawn(true))),
-    [drawn, ready, near, priority],
+    () => (turn || !ready || !near ? undefined : queueDraw(priority, () => setTurn(true))),
+    [turn, ready, near, priority],
   );
 
   const setOwnState = useCallback(
@@ -87,7 +111,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
     (error: Error, stack: string | null) => dispatch(chartRenderFailed({ id: chartId, message: error.message, stack })),
     [dispatch, chartId],
   );
-  const painted = drawn && ready;
+  const painted = turn && ready;
   useEffect(() => {
     if (painted && results) dispatch(chartRendered({ id: chartId, at: Date.now() }));
   }, [painted, results, dispatch, chartId]);
@@ -114,19 +138,20 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
       <div className={`slice_container${dimmed && painted ? ' is-dimmed' : ''}`} ref={boxRef}>
         {painted && size && results && picture.state === 'unsupported' && (
           <Suspense fallback={null}>
-            <UnsupportedChart vizType={asString(formData.viz_type)} results={results} datasource={datasource} />
+            <UnsupportedChart vizType={asString(drawn.viz_type)} results={results} datasource={datasource} />
           </Suspense>
         )}
         {painted && size && results && picture.state === 'failed' && <p role="alert">{picture.error.message}</p>}
         {painted && size && results && picture.state === 'ready' && (
           <RenderBoundary attempt={results} onError={failed}>
-            {isEmpty(results) &&
-            asString(formData.viz_type) !== 'big_number_total' &&
-            asString(formData.viz_type) !== 'big_number' ? (
-              <p className="chart-empty">{t('No results were returned for this query')}</p>
+            {isEmpty(results) && drawn.viz_type !== 'big_number_total' && drawn.viz_type !== 'big_number' ? (
+              <p className="chart-empty">
+                {t('No results were returned for this query')}
+                {emptyHint && <small>{emptyHint}</small>}
+              </p>
             ) : (
               <picture.Chart
-                formData={chart?.latestQueryFormData ?? formData}
+                formData={drawn}
                 results={results}
                 datasource={datasource}
                 width={size.width}

@@ -43,10 +43,10 @@ describe('ResultTable', () => {
   it('searches in what is shown', async () => {
     render(<ResultTable results={[small]} />);
     await userEvent.type(screen.getByRole('searchbox'), '2021-06');
-    expect(screen.getByText('1 row')).toBeTruthy();
+    expect(await screen.findByText('1 row')).toBeTruthy();
     expect(screen.queryByText(HOSTILE)).toBeNull();
     await userEvent.type(screen.getByRole('searchbox'), 'zzz');
-    expect(screen.getByText('No results match your filter criteria')).toBeTruthy();
+    expect(await screen.findByText('No results match your filter criteria')).toBeTruthy();
   });
   it('sorts up, down, and as it came', () => {
     render(<ResultTable results={[small]} />);

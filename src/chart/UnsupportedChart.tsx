@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { t } from '../lib/t';
 import type { Datasource, QueryResult } from '../lib/wire';
+import { withLegacyRows } from '../query/legacyRows';
 import { RowCount } from './RowCount';
 
 const ResultTable = lazy(() => import('./ResultTable').then((module) => ({ default: module.ResultTable })));
@@ -13,7 +14,10 @@ export interface UnsupportedChartProps {
 
 /** What stands for a picture that we cannot draw yet: its name, and its rows where the answer has rows. */
 export function UnsupportedChart({ vizType, results, datasource }: UnsupportedChartProps) {
-  const withRows = results?.filter((result) => result.data.length > 0) ?? [];
+  const withRows = useMemo(
+    () => results?.map(withLegacyRows).filter((result) => result.data.length > 0) ?? [],
+    [results],
+  );
   return (
     <div className="v-unsupported" style={{ display: 'flex', flexDirection: 'column', gap: 8, height: '100%' }}>
       {/* Not an alert: the server's reports take every alert on a page for an error to open and read. */}

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { currentToasts } from '../ui/toasts';
 import { belongsInImage, exportImage, pixelRatioFor } from './exportImage';
 
-vi.mock('html-to-image', () => ({ toBlob: () => Promise.reject(new Error('tainted')) }));
+vi.mock('html-to-image', () => ({ toCanvas: () => Promise.reject(new Error('tainted')) }));
 
 function made(html: string): Element {
   const box = document.createElement('div');

@@ -6,6 +6,8 @@ import { saveBlob } from './download';
 const LONGEST_SIDE = 16_384;
 const LARGEST_AREA = 120_000_000;
 
+const JPEG_QUALITY = 0.95;
+
 const OPAQUE = /^(?!rgba\(.*,\s*0\)$)(?!transparent$)./;
 
 /** The first background that is not see-through, from the element outwards: the look of the theme it stands in. */
@@ -73,16 +75,14 @@ function scrollToTop(element: HTMLElement): () => void {
  * Rejects where the browser cannot draw it.
  */
 export async function elementToBlob(element: HTMLElement, type: 'image/png' | 'image/jpeg'): Promise<Blob> {
-  const { toBlob } = await import('html-to-image');
+  const { toCanvas } = await import('html-to-image');
   const restore = scrollToTop(element);
   try {
     await frame();
     await frame();
     const width = Math.max(element.scrollWidth, element.offsetWidth);
     const height = Math.max(element.scrollHeight, element.offsetHeight);
-    const blob = await toBlob(element, {
-      type,
-      quality: 0.95,
+    const canvas = await toCanvas(element, {
       width,
       height,
       backgroundColor: backgroundOf(element),
@@ -96,6 +96,10 @@ export async function elementToBlob(element: HTMLElement, type: 'image/png' | 'i
         margin: '0',
         maxHeight: 'none',
       },
+    });
+    // Its own toBlob makes a PNG whatever it is asked for.
+    const blob = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, type, JPEG_QUALITY);
     });
     if (!blob) throw new Error('The browser made no image.');
     return blob;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QueryResult } from '../lib/wire';
-import { cellText, resultColumns, searchTexts, sortResults, toTabbedText, valueText } from './resultRows';
+import { cellText, resultColumns, searchTexts, sortResults, toCsvText, toTabbedText, valueText } from './resultRows';
 
 const result: QueryResult = {
   data: [
@@ -66,5 +66,20 @@ describe('texts', () => {
     expect(toTabbedText(result.data, columns, none)).toBe(
       'ds\tFull name\tn\n2020-01-02 03:04:05\t"b ""q""\tx"\t9007199254740993\n\t\t2\nno date\t<i>a</i>\t',
     );
+  });
+});
+
+describe('toCsvText', () => {
+  it('quotes what would break a line, and leaves no formula', () => {
+    const rows = ['=1+1', ' @a', '-5', 'a "b",\nc', 'plain'].map((name) => ({ ds: null, name, n: -3 }));
+    expect(toCsvText(rows, columns, none).split('\r\n')).toEqual([
+      'ds,Full name,n',
+      ",'=1+1,-3",
+      ",' @a,-3",
+      ',-5,-3',
+      ',"a ""b"",\nc",-3',
+      ',plain,-3',
+      '',
+    ]);
   });
 });

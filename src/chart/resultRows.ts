@@ -21,7 +21,7 @@ export interface ResultSort {
 /** Columns whose times are shown as the server wrote them. */
 export type OriginalTimes = ReadonlySet<string>;
 
-const CHARACTER = 7.5;
+const CHARACTER = 8.3;
 const PADDING = 24;
 const TIME_TEXT = 19;
 const NARROWEST = 80;
@@ -114,4 +114,36 @@ export function toTabbedText(rows: readonly Row[], columns: readonly ResultColum
     line(columns.map((column) => column.label)),
     ...rows.map((row) => line(columns.map((column) => cell(row, column)))),
   ].join('\n');
+}
+
+const NUMBER = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+
+/**
+ * A cell of a CSV file: quoted where it would break the line. A text that a spreadsheet would take for a formula gets an
+ * apostrophe before it, as in the server's own files; numbers stay.
+ */
+function csvCell(text: string, isText: boolean): string {
+  const safe = isText && /^\s*[=+\-@|%]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Names and rows as a CSV text, as they are shown; nothing for null. */
+export function toCsvText(rows: readonly Row[], columns: readonly ResultColumn[], originals: OriginalTimes): string {
+  const cell = (row: Row, column: ResultColumn): string => {
+    const value = row[column.name];
+    if (value === null || value === undefined) return '';
+    return csvCell(cellText(row, column, originals), typeof value === 'string');
+  };
+  return [
+    columns.map((column) => csvCell(column.label, true)).join(','),
+    ...rows.map((row) => columns.map((column) => cell(row, column)).join(',')),
+    '',
+  ].join('\r\n');
+}
+
+export function withMember(set: OriginalTimes, member: string, isIn: boolean): OriginalTimes {
+  const next = new Set(set);
+  if (isIn) next.add(member);
+  else next.delete(member);
+  return next;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentToasts, dismissToast } from '../ui/toasts';
-import { copyAndTell, copyText, mailtoLink } from './share';
+import { copyAndTell, copyText, mailChart, mailtoLink } from './share';
 
 const withClipboard = (writeText: ((text: string) => Promise<void>) | undefined) =>
   vi.stubGlobal('navigator', { clipboard: writeText && { writeText } });
@@ -10,6 +10,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
   Reflect.deleteProperty(document, 'execCommand');
   for (const { id } of currentToasts()) dismissToast(id);
+});
+
+describe('mailChart', () => {
+  it('opens a tab of its own where leaving this one would be asked about', () => {
+    const targets: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      targets.push(`${this.protocol}${this.target}`);
+    });
+    mailChart('http://h/');
+    mailChart('http://h/', true);
+    vi.restoreAllMocks();
+    expect(targets).toEqual(['mailto:', 'mailto:_blank']);
+  });
 });
 
 describe('mailtoLink', () => {

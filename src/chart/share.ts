@@ -8,6 +8,18 @@ export function mailtoLink({ subject, body }: { readonly subject: string; readon
 }
 
 /**
+ * Begins a letter with the address of a chart. `apart`: from a tab of its own, because going to the letter's address in
+ * this one would ask a person with unsaved work whether to leave.
+ */
+export function mailChart(url: string, apart = false): void {
+  const link = document.createElement('a');
+  link.href = mailtoLink({ subject: t('Superset Chart'), body: `${t('Check out this chart: ')}${url}` });
+  if (apart) link.target = '_blank';
+  link.rel = 'noopener';
+  link.click();
+}
+
+/**
  * The old way, which works on pages served without TLS, where browsers offer no clipboard. A modal dialog makes
  * everything outside of it inert, so the field to copy from is put where the focus is.
  */

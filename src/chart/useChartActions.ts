@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
 import { createDashboardPermalink } from '../api/permalink';
 import { serverTraits } from '../api/serverTraits';
-import { postDownload } from '../api/postDownload';
-import { stringifyJson } from '../lib/losslessJson';
 import { t } from '../lib/t';
-import { bypassUrl } from '../lib/urls';
 import { refreshChart } from '../state/askChart';
-import { chartApi, chartQueryContext } from '../state/chartQuestion';
+import { chartApi } from '../state/chartQuestion';
 import { descriptionToggled } from '../state/dashboardSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../state/hooks';
 import { useBootstrap } from '../state/sessionContext';
@@ -14,6 +11,7 @@ import type { AppThunk } from '../state/store';
 import { toast } from '../ui/toasts';
 import type { ChartDialog } from './ChartDialogs';
 import type { ChartHeaderProps } from './ChartHeader';
+import { downloadRows } from './downloadRows';
 
 export interface ChartExport {
   readonly key: string;
@@ -33,23 +31,13 @@ export interface ChartActions {
   readonly image: () => void;
 }
 
-/** Downloads a chart's rows: csv from both APIs, xlsx from the one that can. */
+/** Downloads a chart's rows as they were last asked for. */
 function download(props: ChartHeaderProps, format: 'csv' | 'xlsx'): AppThunk {
   return (_dispatch, getState) => {
     const { session, charts } = getState();
-    const formData = charts[props.chartId]?.latestQueryFormData ?? props.formData;
-    const onError = (error: { readonly detail: string }): number => toast.danger(error.detail);
-    const legacy = chartApi(formData, session.rules) === 'explore_json';
-    const ownState = charts[props.chartId]?.ownState ?? {};
-    const body = legacy
-      ? formData
-      : chartQueryContext({ formData, ownState, rules: session.rules }, { result_format: format, result_type: 'full' });
-    void postDownload({
-      path: legacy ? '/superset/explore_json/' : '/api/v1/chart/data',
-      query: legacy ? { csv: 'true' } : {},
-      fields: { form_data: stringifyJson(body) },
-      onError,
-    });
+    const chart = charts[props.chartId];
+    const formData = chart?.latestQueryFormData ?? props.formData;
+    downloadRows({ formData, ownState: chart?.ownState ?? {}, rules: session.rules }, format);
   };
 }
 
@@ -81,18 +69,11 @@ export function useChartActions(
       refresh: () => dispatch(refreshChart(chartId, dashboardId, () => -1)),
       toggleFull: () => onFull(!full),
       toggleDescription: () => dispatch(descriptionToggled(chartId)),
-      editHref: bypassUrl(`/explore/?slice_id=${chartId}`),
+      editHref: `/explore/?slice_id=${chartId}${dashboardId === undefined ? '' : `&dashboard_id=${dashboardId}`}`,
       viewQuery: () => onDialog('query'),
       viewAsTable: () => onDialog('table'),
       copyLink: () => share(async (url) => (await import('./share')).copyAndTell(url)),
-      mail: () =>
-        share(async (url) => {
-          const { mailtoLink } = await import('./share');
-          window.location.href = mailtoLink({
-            subject: t('Superset Chart'),
-            body: `${t('Check out this chart: ')}${url}`,
-          });
-        }),
+      mail: () => share(async (url) => (await import('./share')).mailChart(url)),
       exports: [
         { key: 'csv', label: t('Export to .CSV'), run: () => dispatch(download(props, 'csv')) },
         ...(excel ? [{ key: 'xlsx', label: t('Export to Excel'), run: () => dispatch(download(props, 'xlsx')) }] : []),

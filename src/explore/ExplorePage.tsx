@@ -1,121 +1,105 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { asApiError } from '../api/ApiError';
-import { getExplore, type Explore } from '../api/charts';
-import { serverTraits } from '../api/serverTraits';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { logEvent } from '../api/log';
-import { ChartHost } from '../chart/ChartHost';
-import '../chart/chart.css';
-import { createColorNamespace } from '../lib/colorScale';
-import { asNumber, asString } from '../lib/read';
+import { stringifyJson } from '../lib/losslessJson';
+import { asString } from '../lib/read';
 import { t } from '../lib/t';
 import { bypassUrl } from '../lib/urls';
-import type { FormData } from '../lib/wire';
-import { exploreFormData } from '../query/exploreFormData';
-import { forgetQuestions } from '../state/askChart';
-import { chartsCleared } from '../state/chartsSlice';
-import { useAppDispatch } from '../state/hooks';
+import { beginWork, openExplore } from '../state/explore/openExplore';
+import { readExploreAddress } from '../state/explore/exploreAddress';
+import { workChanged } from '../state/explore/workSlice';
+import { asked } from '../state/explore/exploreSlice';
+import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { isBootstrapKnown, useBootstrap } from '../state/sessionContext';
-import { useDark } from '../ui/useTheme';
+import { Loading } from '../ui/Loading';
+import { toast } from '../ui/toasts';
+import { BuilderPage } from './BuilderPage';
+import { useExplore } from './exploreStore';
+import { useKeptWork } from './work/useKeptWork';
 import './explore.css';
 
-const urgent = (): number => 0;
+const DEFAULT_VIZ_TYPE = 'table';
 
-/** `/explore/?slice_id=N`: one saved chart, as it is drawn where charts are built. */
+/** `/explore/…`: one chart and all that it is built with. */
 export function ExplorePage() {
-  const { search, pathname } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const navigation = useNavigationType();
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
   const known = isBootstrapKnown(bootstrap);
-  const dark = useDark();
-  const params = useMemo(() => new URLSearchParams(search), [search]);
-  const sliceId = asNumber(params.get('slice_id'), 0);
-  const [explore, setExplore] = useState<Explore>();
-  const [failure, setFailure] = useState<string>();
+  const status = useExplore((state) => state.status);
+  const failure = useExplore((state) => state.failure);
+  const address = useMemo(() => readExploreAddress(pathname, search), [pathname, search]);
+  const kept = useKeptWork();
+  const { conf } = bootstrap.common;
+  const timeFilter = conf['DEFAULT_TIME_FILTER'];
+  const defaults = { vizType: asString(conf['DEFAULT_VIZ_TYPE'], DEFAULT_VIZ_TYPE), timeFilter };
+  const rules = useAppSelector((state) => state.session.rules);
+
+  const opened = useRef<{ readonly what: string; readonly close: () => void }>(undefined);
+  const savedId = useExplore((state) => state.slice?.slice_id);
+  useEffect(() => {
+    const { slice_id, permalink_key, datasource_id, datasource_type, form_data, form_data_key } = address;
+    const what = stringifyJson([slice_id, permalink_key, datasource_id, datasource_type, form_data]);
+    const ours = kept.settingsOf(form_data_key);
+    // Our own entries of the history are not opened anew: they hold the same chart with other settings.
+    if (opened.current && ours !== undefined && (what === opened.current.what || slice_id === savedId)) {
+      opened.current = { ...opened.current, what };
+      if (navigation === 'POP') {
+        kept.went(form_data_key, ours);
+        dispatch(workChanged(ours));
+        dispatch(asked(ours));
+      }
+      return;
+    }
+    opened.current?.close();
+    opened.current = { what, close: dispatch(openExplore(address, defaults, toast.info, !known)) };
+    // The other values are read as they are when the address changes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only another address opens another chart
+  }, [address]);
+  useEffect(() => () => opened.current?.close(), []);
 
   useEffect(() => {
-    const controller = new AbortController();
-    forgetQuestions();
-    dispatch(chartsCleared());
-    setExplore(undefined);
-    setFailure(undefined);
-    getExplore({ slice_id: sliceId }, controller.signal).then(
-      (answer) => {
-        // The server answers for a chart that it does not have, too: with nothing in it.
-        if (answer.slice) setExplore(answer);
-        else setFailure(t('The chart does not exist'));
-      },
-      (error: unknown) => {
-        if (!controller.signal.aborted) setFailure(asApiError(error).detail);
-      },
-    );
-    return () => controller.abort();
-  }, [dispatch, sliceId]);
-  const name = explore?.slice?.slice_name ?? '';
+    if (known) dispatch(beginWork(address, timeFilter));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is read as it is when the server's word comes
+  }, [dispatch, known, rules, timeFilter]);
+
+  const name = useExplore((state) => state.slice?.slice_name ?? '');
+  const ready = status === 'ready';
   useEffect(() => {
-    if (name !== '') document.title = name;
-    if (explore) logEvent({ event_name: 'mount_explorer', slice_id: sliceId, source: 'explore', source_id: sliceId });
-  }, [name, explore, sliceId]);
+    if (!ready) return;
+    document.title = name || t('New chart');
+    logEvent({ event_name: 'mount_explorer', slice_id: savedId ?? 0, source: 'explore', source_id: savedId ?? 0 });
+  }, [ready, name, savedId]);
 
-  const formData = useMemo((): FormData | undefined => {
-    if (!explore || !known) return undefined;
-    const { generation, genericChartAxes } = serverTraits(bootstrap);
-    const saved = { ...explore.form_data, slice_id: sliceId, url_params: Object.fromEntries(params) };
-    return exploreFormData(saved, explore.dataset, {
-      rules: { generation, genericChartAxes },
-      defaultTimeFilter: bootstrap.common.conf['DEFAULT_TIME_FILTER'],
-    });
-  }, [explore, known, bootstrap, sliceId, params]);
-  const color = useMemo(
-    () =>
-      createColorNamespace().scale({
-        scheme: asString(formData?.['color_scheme']),
-        labelColors: formData?.['label_colors'],
-        dark,
-      }),
-    [formData, dark],
-  );
-
-  if (failure !== undefined) {
+  if (status === 'failed') {
     return (
       <div className="page-message" role="alert">
         <h1>{t('This chart could not be opened')}</h1>
-        <p>{failure}</p>
+        <p>{failure?.title}</p>
+        {failure?.detail && <p>{failure.detail}</p>}
         <a href={bypassUrl(pathname + search)}>{t("Open in the server's own front end")}</a>
       </div>
     );
   }
-  return (
-    <div className="explore-page">
-      <header className="explore-header">
-        <h1>{name || t('Loading...')}</h1>
-        <a className="v-button v-button-default" href={bypassUrl(pathname + search)}>
-          {t('Edit chart')}
-        </a>
-      </header>
-      {explore && !explore.dataset && (
-        <div className="v-alert v-alert-warning" role="status">
-          <div className="v-alert-title">{t('Missing dataset')}</div>
-          {t('The dataset linked to this chart may have been deleted.')}
-        </div>
-      )}
-      <div className="explore-chart">
-        {formData ? (
-          <ChartHost
-            chartId={sliceId}
-            formData={formData}
-            datasource={explore?.dataset}
-            color={color}
-            active
-            near
-            priority={urgent}
-          />
-        ) : (
-          <div className="chart-container">
-            <div className="loading" role="status" aria-label={t('Loading...')} />
-          </div>
-        )}
+  if (status === 'nothingNamed') {
+    return (
+      <div className="page-message" role="alert">
+        <h1>{t('Missing URL parameters')}</h1>
+        <p>{t('The URL is missing the dataset_id or slice_id parameters.')}</p>
+        <a href="/chart/add">{t('Create a new chart')}</a>
       </div>
-    </div>
-  );
+    );
+  }
+  if (status === 'loading') {
+    return (
+      <div className="explore-page">
+        <div className="explore-opening">
+          <Loading />
+        </div>
+      </div>
+    );
+  }
+  return <BuilderPage address={address} />;
 }

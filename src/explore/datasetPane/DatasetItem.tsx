@@ -1,0 +1,93 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useDrag } from 'react-dnd';
+import type { DragItem, DragKind } from '../../controls/adhoc/dragTypes';
+import { zonesFor, type OpenZone } from '../../controls/adhoc/openZones';
+import { iconOfColumn, TypeIcon } from '../../controls/adhoc/TypeIcon';
+import { t } from '../../lib/t';
+import { InfoIcon } from '../../ui/fields/InfoIcon';
+import { MenuList } from '../../ui/MenuList';
+import { overlayRoot } from '../../ui/overlayRoot';
+import { CertifiedIcon } from './CertifiedIcon';
+import type { PaneItem } from './paneRows';
+
+export interface DatasetItemProps {
+  readonly item: PaneItem;
+  /** Whether Tab stops here. */
+  readonly isStop: boolean;
+  readonly onFocus: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function certification({ certifiedBy, certificationDetails }: PaneItem): string {
+  return [t('Certified by %s', certifiedBy), certificationDetails].filter(Boolean).join('. ');
+}
+
+/** A column or metric: dragged into a control, or added to one out of the list that a press on it opens. */
+export function DatasetItem({ item, isStop, onFocus, onKeyDown }: DatasetItemProps) {
+  const kind: DragKind = item.section === 'metrics' ? 'metric' : 'column';
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [menu, setMenu] = useState<{ readonly zones: readonly OpenZone[]; readonly root: HTMLElement }>();
+  const [{ dragged }, drag] = useDrag(
+    {
+      type: kind,
+      item: { kind, value: item.name } satisfies DragItem,
+      collect: (monitor) => ({ dragged: monitor.isDragging() }),
+    },
+    [kind, item.name],
+  );
+  const dragItem: DragItem = { kind, value: item.name };
+  const title = [item.label, item.name === item.label ? '' : item.name, item.description || item.expression];
+  return (
+    <div
+      ref={(node) => {
+        drag(node);
+      }}
+      className="v-dataset-item"
+      data-dragged={dragged}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="v-dataset-item-name"
+        tabIndex={isStop ? 0 : -1}
+        title={title.filter(Boolean).join('\n')}
+        aria-haspopup="menu"
+        aria-expanded={menu !== undefined}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+        onClick={({ currentTarget }) =>
+          setMenu(menu ? undefined : { zones: zonesFor(dragItem), root: overlayRoot(currentTarget) })
+        }
+      >
+        <TypeIcon kind={item.column ? iconOfColumn(item.column) : 'metric'} />
+        <span className="v-dataset-item-text">{item.label}</span>
+      </button>
+      {item.certifiedBy !== '' && <CertifiedIcon text={certification(item)} />}
+      {item.warning !== '' && <InfoIcon kind="warning" label={t('Warning')} text={item.warning} />}
+      {menu && (
+        <MenuList
+          id={id}
+          label={t('Add %s to', item.label)}
+          align="start"
+          button={button}
+          first="first"
+          root={menu.root}
+          close={(refocus) => {
+            setMenu(undefined);
+            if (refocus) button.current?.focus();
+          }}
+          items={
+            menu.zones.length > 0
+              ? menu.zones.map((zone) => ({
+                  key: zone.id,
+                  label: t('Add to %s', zone.label),
+                  onSelect: () => zone.take(dragItem),
+                }))
+              : [{ key: 'none', label: t('No control takes it'), disabled: true }]
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useFixedRows } from '../../chart/useFixedRows';
+import { t } from '../../lib/t';
+import { Icon } from '../../ui/icons';
+import { DatasetItem } from './DatasetItem';
+import type { PaneRow, PaneSection } from './paneRows';
+
+/** Pixels; datasetPane.css says the same. */
+const ROW_HEIGHT = 30;
+
+export interface DatasetListProps {
+  readonly rows: readonly PaneRow[];
+  readonly closed: ReadonlySet<PaneSection>;
+  readonly onToggle: (section: PaneSection) => void;
+}
+
+function isStopRow(row: PaneRow | undefined): boolean {
+  return row?.kind === 'item';
+}
+
+/** The next row with something to drag, in that direction; the same where there is none. */
+function stepFrom(rows: readonly PaneRow[], from: number, key: string): number | undefined {
+  const [start, step] =
+    key === 'ArrowDown'
+      ? [from + 1, 1]
+      : key === 'ArrowUp'
+        ? [from - 1, -1]
+        : key === 'Home'
+          ? [0, 1]
+          : key === 'End'
+            ? [rows.length - 1, -1]
+            : [from, 0];
+  if (step === 0) return undefined;
+  for (let at = start; at >= 0 && at < rows.length; at += step) if (isStopRow(rows[at])) return at;
+  return from;
+}
+
+/** The lines of the pane, of which only those in sight exist. One stop for Tab; arrow keys, Home and End move in it. */
+export function DatasetList({ rows, closed, onToggle }: DatasetListProps) {
+  const [{ start, end }, onScroll] = useFixedRows(rows.length, ROW_HEIGHT);
+  const box = useRef<HTMLDivElement>(null);
+  const wanted = useRef<number>(undefined);
+  const [chosen, setChosen] = useState(0);
+  const stop = isStopRow(rows[chosen]) ? chosen : rows.findIndex(isStopRow);
+
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const button = box.current?.querySelector<HTMLElement>(`[data-row="${String(wanted.current)}"] button`);
+    if (!button) return;
+    wanted.current = undefined;
+    button.focus({ preventScroll: true });
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = stepFrom(rows, stop, event.key);
+    const list = box.current;
+    if (to === undefined || !list) return;
+    event.preventDefault();
+    const [top, bottom] = [to * ROW_HEIGHT, (to + 1) * ROW_HEIGHT];
+    if (top < list.scrollTop) list.scrollTop = top;
+    else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+    wanted.current = to;
+    setChosen(to);
+  };
+
+  return (
+    <div ref={box} className="v-dataset-scroll" onScroll={onScroll}>
+      <div role="list" aria-label={t('Metrics and columns')} style={{ height: rows.length * ROW_HEIGHT }}>
+        {rows.slice(start, end).map((row, i) => {
+          const at = start + i;
+          return (
+            <div
+              key={row.kind === 'item' ? `${row.item.section} ${row.item.name}` : `${row.kind} ${row.section}`}
+              role="listitem"
+              aria-setsize={rows.length}
+              aria-posinset={at + 1}
+              data-row={at}
+              className="v-dataset-row"
+              style={{ transform: `translateY(${String(at * ROW_HEIGHT)}px)` }}
+            >
+              {row.kind === 'item' ? (
+                <DatasetItem item={row.item} isStop={at === stop} onFocus={() => setChosen(at)} onKeyDown={onKeyDown} />
+              ) : row.kind === 'section' ? (
+                <button
+                  type="button"
+                  className="v-dataset-section"
+                  aria-expanded={!closed.has(row.section)}
+                  onClick={() => onToggle(row.section)}
+                >
+                  {row.section === 'metrics' ? t('Metrics') : t('Columns')}
+                  <Icon name={closed.has(row.section) ? 'chevronRight' : 'chevronDown'} size={12} />
+                </button>
+              ) : (
+                <span className="v-dataset-count">{t('Showing %s of %s items', row.found, row.total)}</span>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DragAndDrop } from '../../controls/adhoc/DragAndDrop';
+import { DropZone } from '../../controls/adhoc/DropZone';
+import type { Datasource } from '../../lib/wire';
+import { DatasetPane } from './DatasetPane';
+
+configure({ asyncUtilTimeout: 8000 });
+
+afterEach(cleanup);
+
+const births: Datasource = {
+  id: 17,
+  type: 'table',
+  name: 'main.birth_names',
+  columns: [
+    { column_name: 'gender', type_generic: 1, warning_markdown: 'Often wrong' },
+    { column_name: 'ds', is_dttm: true },
+    { column_name: 'half', expression: 'num / 2', certified_by: 'Data' },
+  ],
+  metrics: [{ metric_name: 'count', verbose_name: 'COUNT(*)' }],
+  verbose_map: {},
+  column_formats: {},
+  currency_formats: {},
+  extra: '{"certification": {"certified_by": "Census"}, "warning_markdown": "Old"}',
+};
+
+/** A zone that takes columns, beside the pane. */
+function Zone({ onTake }: { readonly onTake: (value: unknown) => void }) {
+  const [items, setItems] = useState<readonly string[]>(['a', 'b', 'c']);
+  return (
+    <>
+      <span id="label">Dimensions</span>
+      <DropZone
+        id="zone"
+        labelId="label"
+        label="Dimensions"
+        pills={items.map((label) => ({ label, kind: 'column', value: label }))}
+        addText="Drop here"
+        hasRoom
+        accepts={['column']}
+        canTake={({ kind }) => kind === 'column'}
+        take={({ value }) => {
+          onTake(value);
+          return undefined;
+        }}
+        editor={() => null}
+        addEditor={() => null}
+        onRemove={() => undefined}
+        onMove={(from, to) => {
+          const rest = items.filter((_item, i) => i !== from);
+          setItems([...rest.slice(0, to), items[from] ?? '', ...rest.slice(to)]);
+        }}
+      />
+    </>
+  );
+}
+
+function show(datasource: Datasource | undefined, onTake: (value: unknown) => void = vi.fn()) {
+  render(
+    <DragAndDrop>
+      <DatasetPane datasource={datasource} menu={<button type="button">Menu</button>} />
+      <Zone onTake={onTake} />
+    </DragAndDrop>,
+  );
+  return userEvent.setup();
+}
+
+const item = (name: string) => screen.getByRole('button', { name: new RegExp(`type icon ${name}$|^metric ${name}$`) });
+
+/** Lets react-dnd's backend, which works by timers, see each event. */
+async function dragTo(from: Element, to: Element) {
+  const dataTransfer = { setData: () => undefined, getData: () => '', types: [], setDragImage: () => undefined };
+  fireEvent.dragStart(from, { dataTransfer });
+  await new Promise((done) => setTimeout(done, 20));
+  fireEvent.dragEnter(to, { dataTransfer });
+  fireEvent.dragOver(to, { dataTransfer });
+  await new Promise((done) => setTimeout(done, 20));
+  fireEvent.drop(to, { dataTransfer });
+  fireEvent.dragEnd(from, { dataTransfer });
+}
+
+describe('DatasetPane', () => {
+  it('lists metrics and columns with their kinds and marks', () => {
+    show(births);
+    expect(screen.getByRole('heading', { name: 'main.birth_names' })).toBeTruthy();
+    expect(screen.getByText('Showing 1 of 1 items')).toBeTruthy();
+    expect(screen.getByText('Showing 3 of 3 items')).toBeTruthy();
+    for (const name of ['gender', 'ds', 'half']) expect(item(name)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy();
+  });
+
+  it('finds by fuzzy match, and folds sections', async () => {
+    const user = show(births);
+    await user.type(screen.getByRole('searchbox', { name: 'Search Metrics & Columns' }), 'gendr');
+    expect(await screen.findByText('Showing 1 of 3 items')).toBeTruthy();
+    expect(screen.queryByText('ds')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(screen.queryByText('gender')).toBeNull();
+  });
+
+  it('5,000 columns are a screenful of elements, and one stop for Tab', async () => {
+    const columns = Array.from({ length: 5000 }, (_, i) => ({ column_name: `c${String(i)}` }));
+    const user = show({ ...births, columns });
+    expect(screen.getByText('Showing 5000 of 5000 items')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').length).toBeLessThan(100);
+    const stops = document.querySelectorAll('.v-dataset-item-name[tabindex="0"]');
+    expect(stops).toHaveLength(1);
+    item('COUNT\\(\\*\\)').focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await waitFor(() => expect(document.activeElement).toBe(item('c1')));
+    await user.keyboard('{ArrowUp}{Home}');
+    await waitFor(() => expect(document.activeElement).toBe(item('COUNT\\(\\*\\)')));
+  });
+
+  it('adds by keyboard to a control that takes it', async () => {
+    const onTake = vi.fn();
+    const user = show(births, onTake);
+    item('gender').focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('menuitem', { name: 'Add to Dimensions' }));
+    expect(onTake).toHaveBeenCalledExactlyOnceWith('gender');
+    await user.click(item('COUNT\\(\\*\\)'));
+    expect(await screen.findByRole('menuitem', { name: 'No control takes it' })).toBeTruthy();
+  });
+
+  it('is dragged out; a metric is not taken by dimensions', async () => {
+    const onTake = vi.fn();
+    show(births, onTake);
+    const zone = screen.getByRole('group', { name: 'Dimensions' });
+    const dragged = (name: string) => item(name).closest('.v-dataset-item') ?? zone;
+    await dragTo(dragged('ds'), zone);
+    expect(onTake).toHaveBeenCalledExactlyOnceWith('ds');
+    await dragTo(dragged('COUNT\\(\\*\\)'), zone);
+    expect(onTake).toHaveBeenCalledOnce();
+  });
+
+  it('pills are put in order by dragging', async () => {
+    show(births);
+    const pill = (label: string) => screen.getByText(label).closest('li') ?? document.body;
+    await dragTo(pill('a'), pill('c'));
+    expect([...document.querySelectorAll('.v-pill-text')].map((text) => text.textContent)).toEqual(['b', 'c', 'a']);
+  });
+
+  it('says when the dataset is gone, and stands hostile ones', () => {
+    show(undefined);
+    expect(screen.getByText('Missing dataset')).toBeTruthy();
+    expect(screen.getByText('The dataset linked to this chart may have been deleted.')).toBeTruthy();
+    cleanup();
+    show({ ...births, columns: [], metrics: [], extra: 'not JSON' });
+    expect(screen.getByText('Showing 0 of 0 items')).toBeTruthy();
+  });
+});

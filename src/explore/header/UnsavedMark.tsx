@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { changedControls } from '../../controls/changedControls';
+import { t } from '../../lib/t';
+import { Popover } from '../../ui/fields/Popover';
+import { ChangesTable } from '../ChangesTable';
+import { useBuilder } from '../builder';
+import { useExplore } from '../exploreStore';
+
+/** Says that something is not saved, and when opened what: per control the old value and the new one. */
+export function UnsavedMark({ newName }: { readonly newName: string | undefined }) {
+  const { unsaved, savedValues, values } = useBuilder();
+  const panel = useExplore((state) => state.panel);
+  const slice = useExplore((state) => state.slice);
+  const changes = useMemo(
+    () => (unsaved && panel ? changedControls(panel, savedValues, values) : []),
+    [unsaved, panel, savedValues, values],
+  );
+  if (!slice || (!unsaved && newName === undefined)) return null;
+  return (
+    <Popover
+      label={t('Altered')}
+      trigger={t('Altered')}
+      className="explore-altered"
+      title={t('Chart changes')}
+      width={560}
+    >
+      <ChangesTable changes={changes} before={t('Before')} after={t('After')}>
+        {newName !== undefined && (
+          <tr>
+            <th scope="row">{t('Chart name')}</th>
+            <td>{slice.slice_name}</td>
+            <td>{newName}</td>
+          </tr>
+        )}
+      </ChangesTable>
+    </Popover>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { openSqlLab } from '../../api/explore/sqlLab';
+import { createExplorePermalink } from '../../api/permalink';
+import { serverTraits } from '../../api/serverTraits';
+import { chartPermissions } from '../../chart/chartPermissions';
+import { safeFileName, saveBlob } from '../../chart/download';
+import { downloadRows } from '../../chart/downloadRows';
+import { saveImage } from '../../chart/saveImage';
+import { copyAndTell, mailChart } from '../../chart/share';
+import { mayUseSqlLab } from '../../datasets/datasetPermissions';
+import { wordsOf } from '../../datasets/wordsOf';
+import { stringifyJson } from '../../lib/losslessJson';
+import { t } from '../../lib/t';
+import { chartApi, type ChartAsked } from '../../state/chartQuestion';
+import { askQueryText, askRowsAnswer } from '../../state/chartVariants';
+import { NO_OWN_STATE } from '../../state/chartsSlice';
+import { useAppSelector } from '../../state/hooks';
+import { useBootstrap } from '../../state/sessionContext';
+import { toast } from '../../ui/toasts';
+import { useBuilder } from '../builder';
+import { useExplore, useWork } from '../exploreStore';
+import type { ExploreAction, ExploreMenuInput } from './exploreMenuItems';
+
+export type ExploreDialog = 'properties' | 'query' | 'embed';
+
+/** Its rows can be had as the picture arranges them. */
+const PIVOTED = 'pivot_table_v2';
+
+export interface ExploreMenuState extends ExploreMenuInput {
+  readonly dialog: ExploreDialog | undefined;
+  readonly close: () => void;
+  /** The settings as they were last run. */
+  readonly asked: ChartAsked;
+  readonly sliceId: number | undefined;
+  /** The address of the chart with its settings as they stand. */
+  readonly link: () => Promise<string>;
+}
+
+/** What the menu of the chart builder can do. */
+export function useExploreMenu(): ExploreMenuState {
+  const { chartId, question, address, mayOverwrite, mayDownload, unsaved } = useBuilder();
+  const bootstrap = useBootstrap();
+  const work = useWork();
+  const slice = useExplore((state) => state.slice);
+  const dataset = useExplore((state) => state.dataset);
+  const rules = useAppSelector((state) => state.session.rules);
+  const chart = useAppSelector((state) => state.charts[chartId]);
+  const [dialog, setDialog] = useState<ExploreDialog>();
+
+  const formData = chart?.latestQueryFormData ?? question;
+  const asked: ChartAsked = { formData, ownState: chart?.ownState ?? NO_OWN_STATE, rules };
+  const sliceId = slice?.slice_id;
+  const name = slice?.slice_name || t('Chart');
+  const link = (): Promise<string> =>
+    createExplorePermalink(
+      { ...work, ...(sliceId !== undefined && { slice_id: sliceId }) },
+      Object.entries(address.urlParams),
+    );
+  const share = (use: (url: string) => unknown): void => {
+    link().then(use, () => toast.danger(t('Sorry, something went wrong. Try again later.')));
+  };
+  const saveJson = async (): Promise<void> => {
+    const text = stringifyJson(await askRowsAnswer(asked, { sliceId }));
+    saveBlob(new Blob([text], { type: 'application/json' }), safeFileName(name, 'json'));
+  };
+  const toSqlLab = async (): Promise<void> => {
+    const [first] = await askQueryText(asked, { sliceId });
+    if (!first?.query) throw new Error(first?.error);
+    const datasourceKey = String(formData.datasource);
+    await openSqlLab(serverTraits(bootstrap).generation, { datasourceKey, sql: first.query });
+  };
+  const actions: Record<ExploreAction, () => void> = {
+    properties: () => setDialog('properties'),
+    csv: () => downloadRows(asked, 'csv'),
+    pivotedCsv: () => downloadRows(asked, 'csv', 'post_processed'),
+    json: () => {
+      saveJson().catch((error: unknown) => toast.danger(wordsOf(error)));
+    },
+    excel: () => downloadRows(asked, 'xlsx'),
+    image: () => {
+      const picture = document.querySelector<HTMLElement>(`.explore-chart [data-chart-id="${String(chartId)}"]`);
+      if (picture) void saveImage(picture, name);
+    },
+    link: () => share(copyAndTell),
+    mail: () => share((url) => mailChart(url, unsaved)),
+    embed: () => setDialog('embed'),
+    query: () => setDialog('query'),
+    sqlLab: () => {
+      toSqlLab().catch(() => toast.danger(t('An error occurred while loading the SQL')));
+    },
+  };
+  const allowed = chartPermissions(bootstrap);
+  return {
+    may: {
+      overwrite: mayOverwrite,
+      download: mayDownload,
+      share: allowed.share,
+      embed: bootstrap.common.feature_flags['EMBEDDABLE_CHARTS'] !== false,
+      viewQuery: allowed.viewQuery,
+      sqlLab: dataset !== undefined && mayUseSqlLab(bootstrap),
+    },
+    isSaved: slice !== undefined,
+    hasRun: chart?.latestQueryFormData != null,
+    pivoted: formData.viz_type === PIVOTED,
+    excel: chartApi(formData, rules) === 'chart/data',
+    actions,
+    dialog,
+    close: () => setDialog(undefined),
+    asked,
+    sliceId,
+    link,
+  };
+}

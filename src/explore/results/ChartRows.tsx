@@ -1,0 +1,63 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { asNumber } from '../../lib/read';
+import { t } from '../../lib/t';
+import { refreshChart } from '../../state/askChart';
+import { useChartRowsQuery } from '../../state/explore/resultsApi';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { EmptyState } from '../../ui/EmptyState';
+import { Loading } from '../../ui/Loading';
+import { useBuilder } from '../builder';
+import { answerNumber } from './answerNumber';
+import { ShownRows, type RowsProps } from './ShownRows';
+
+const first = (): number => -1;
+
+/** The rows of one of the chart's queries: of the settings that the picture shows, asked once the picture has its answer. */
+export function ChartRows({ query, ...rows }: RowsProps & { readonly query: number }) {
+  const dispatch = useAppDispatch();
+  const label = t('Chart data');
+  const { chartId } = useBuilder();
+  const chart = useAppSelector((state) => state.charts[chartId]);
+  const rules = useAppSelector((state) => state.session.rules);
+  const formData = chart?.answeredFormData;
+  const answer = chart?.queriesResponse;
+  const question =
+    formData && answer
+      ? {
+          asked: { formData, ownState: chart.ownState, rules },
+          sliceId: chartId === 0 ? undefined : chartId,
+          answer: answerNumber(answer),
+        }
+      : skipToken;
+  const { data, error, isFetching, refetch } = useChartRowsQuery(question);
+
+  if (question === skipToken) {
+    if (chart?.chartStatus === 'loading') return <Loading />;
+    if (!chart?.problem) return <EmptyState title={t('Run a query to display results')} />;
+    const again = (): unknown => dispatch(refreshChart(chartId, undefined, first));
+    return (
+      <ShownRows
+        {...rows}
+        label={label}
+        result={undefined}
+        loading={false}
+        problem={chart.problem}
+        onRetry={again}
+        rowLimit={undefined}
+      />
+    );
+  }
+  return (
+    <ShownRows
+      {...rows}
+      label={label}
+      result={data && (data[query] ?? NO_ROWS)}
+      loading={isFetching || chart?.chartStatus === 'loading'}
+      problem={error && 'detail' in error ? error : undefined}
+      onRetry={() => void refetch()}
+      rowLimit={asNumber(question.asked.formData['row_limit'])}
+    />
+  );
+}
+
+const NO_ROWS = { data: [], colnames: [], coltypes: [], rowcount: 0 };

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { t } from '../../lib/t';
+import { useAppSelector } from '../../state/hooks';
+import { EmptyState } from '../../ui/EmptyState';
+import { Tabs, type TabItem } from '../../ui/fields/Tabs';
+import { useBuilder } from '../builder';
+import { useExplore } from '../exploreStore';
+import { ChartRows } from './ChartRows';
+import { SampleRows } from './SampleRows';
+import { useOriginalTimes } from './useOriginalTimes';
+import './results.css';
+
+const SAMPLES = 'samples';
+const rowsKey = (query: number): string => `results-${String(query)}`;
+
+/** The rows below the chart: those of each of its queries, and samples of the dataset. What is not in sight asks nothing. */
+export function ResultsPane() {
+  const { chartId, mayDownload } = useBuilder();
+  const dataset = useExplore((state) => state.dataset);
+  const name = useExplore((state) => state.slice?.slice_name ?? '');
+  const chart = useAppSelector((state) => state.charts[chartId]);
+  const [originals, setOriginal] = useOriginalTimes(dataset?.uid ?? '');
+  const [chosen, setChosen] = useState(rowsKey(0));
+  const queries = Math.max(1, chart?.queriesResponse?.length ?? 1);
+  const rows = { dataset, originals, onOriginals: setOriginal, mayDownload, name };
+  const tabs: readonly TabItem<string>[] = [
+    ...Array.from({ length: queries }, (_, query) => ({
+      key: rowsKey(query),
+      label: queries === 1 ? t('Results') : t('Results %s', query + 1),
+      content: <ChartRows {...rows} query={query} />,
+    })),
+    {
+      key: SAMPLES,
+      label: t('Samples'),
+      content: dataset ? (
+        <SampleRows {...rows} key={dataset.uid} dataset={dataset} />
+      ) : (
+        <EmptyState title={t('Missing dataset')} />
+      ),
+    },
+  ];
+  return (
+    <Tabs
+      className="explore-rows-pane"
+      label={t('Results')}
+      tabs={tabs}
+      chosen={tabs.some(({ key }) => key === chosen) ? chosen : rowsKey(0)}
+      onChoose={setChosen}
+    />
+  );
+}

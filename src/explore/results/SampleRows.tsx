@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Pager } from '../../datasets/Pager';
+import { asNumber } from '../../lib/read';
+import { t } from '../../lib/t';
+import type { Datasource } from '../../lib/wire';
+import { useSamplesQuery } from '../../state/explore/resultsApi';
+import { useBootstrap } from '../../state/sessionContext';
+import { IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/icons';
+import { ShownRows, type RowsProps } from './ShownRows';
+import '../../datasets/datasets.css';
+
+/** Rows of the dataset as they come, page by page. */
+export function SampleRows({ dataset, ...rows }: RowsProps & { readonly dataset: Datasource }) {
+  const { common } = useBootstrap();
+  const [page, setPage] = useState(1);
+  const [turn, setTurn] = useState(0);
+  const { data, error, isFetching, refetch } = useSamplesQuery({
+    datasource_type: dataset.type,
+    datasource_id: dataset.id,
+    per_page: asNumber(common.conf['SAMPLES_ROW_LIMIT']),
+    page,
+    force: turn > 0,
+    turn,
+  });
+  const pages = data && data.per_page > 0 ? Math.max(1, Math.ceil(data.total_count / data.per_page)) : 1;
+  const tools = (
+    <>
+      {data && pages > 1 && (
+        <Pager page={page - 1} pageSize={data.per_page} count={data.total_count} onPage={(next) => setPage(next + 1)} />
+      )}
+      <IconButton
+        label={t('Force refresh')}
+        icon={<Icon name="refresh" />}
+        disabled={isFetching}
+        onClick={() => setTurn(turn + 1)}
+      />
+    </>
+  );
+  return (
+    <ShownRows
+      {...rows}
+      label={t('Samples')}
+      dataset={dataset}
+      result={data?.result}
+      loading={isFetching}
+      problem={error && 'detail' in error ? error : undefined}
+      onRetry={() => void refetch()}
+      rowLimit={pages > 1 ? undefined : data?.per_page}
+      tools={tools}
+    />
+  );
+}

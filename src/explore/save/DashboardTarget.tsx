@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import { t } from '../../lib/t';
+import { useDashboardsNamedQuery, useDashboardTabsQuery } from '../../state/explore/chartApi';
+import type { SaveTarget } from '../../state/explore/saveExplore';
+import { Select } from '../../ui/fields/Select';
+import { useDelayed } from '../../ui/fields/useDelayed';
+
+export interface DashboardTargetProps {
+  readonly target: SaveTarget;
+  readonly onChange: (target: SaveTarget) => void;
+}
+
+const TYPING = 250;
+
+/** Where the chart goes: a dashboard that there is (and a tab of it), a new one by its name, or none. */
+export function DashboardTarget({ target, onChange }: DashboardTargetProps) {
+  const id = useId();
+  const tabId = useId();
+  const [text, setText] = useState('');
+  const { currentData, isFetching, error } = useDashboardsNamedQuery(useDelayed(text.trim(), TYPING));
+  const chosen = target.kind === 'existing' ? target.id : undefined;
+  const { currentData: tabs } = useDashboardTabsQuery(chosen ?? 0, { skip: chosen === undefined });
+  const found = (currentData ?? []).map((dashboard) => ({ value: dashboard.id, label: dashboard.dashboard_title }));
+  const value = target.kind === 'existing' ? target.id : target.kind === 'new' ? target.dashboard_title : undefined;
+  return (
+    <>
+      <label htmlFor={id} className="v-label">
+        {t('Add to dashboard')}
+      </label>
+      <Select
+        id={id}
+        label={t('Add to dashboard')}
+        placeholder={t('Select a dashboard or create a new one')}
+        options={found}
+        value={value}
+        loading={isFetching}
+        freeForm
+        clearable
+        onSearch={setText}
+        onChange={(next) => {
+          if (typeof next === 'number') onChange({ kind: 'existing', id: next, tabId: undefined });
+          else if (typeof next === 'string' && next !== '') onChange({ kind: 'new', dashboard_title: next });
+          else onChange({ kind: 'none' });
+        }}
+      />
+      {error && 'detail' in error && <p role="alert">{error.detail}</p>}
+      {target.kind === 'new' && <p className="v-hint">{t('A new dashboard of this name will be created.')}</p>}
+      {target.kind === 'existing' && tabs && tabs.length > 0 && (
+        <>
+          <label htmlFor={tabId} className="v-label">
+            {t('Add to tabs')}
+          </label>
+          <Select
+            id={tabId}
+            label={t('Add to tabs')}
+            placeholder={t('Select a tab')}
+            options={tabs.map((tab) => ({ value: tab.id, label: tab.title }))}
+            value={target.tabId}
+            clearable
+            onChange={(next) => onChange({ ...target, tabId: typeof next === 'string' ? next : undefined })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** What each type is good for, in a sentence: our own words, translated where the server's pack knows them. */
+export const vizWords: Readonly<Record<string, string>> = {
+  echarts_timeseries_line: 'Lines that show how measures change along an axis, most often time.',
+  echarts_timeseries_bar: 'Bars that compare measures along an axis, side by side or stacked.',
+  echarts_timeseries_smooth: 'Lines with rounded corners, where the course matters more than the single point.',
+  echarts_timeseries_step: 'Lines that stay level until the next value, for measures that change in steps.',
+  echarts_timeseries_scatter: 'Single points along an axis, to see how values spread.',
+  echarts_area: 'Filled lines, stacked to show a whole and its parts along an axis.',
+  echarts_timeseries: 'One chart along an axis whose style is chosen by a control: lines, bars, points or steps.',
+  table: 'Rows and columns, grouped or as they are, with bars, colours and totals where wanted.',
+  pivot_table_v2: 'Measures in a grid of two sets of dimensions, with subtotals.',
+  big_number_total: 'One number, large, for a single measure.',
+  big_number: 'One number, large, with its course over time and a comparison with an earlier time.',
+  pie: 'The parts of a whole as slices of a circle or ring.',
+  treemap_v2: 'The parts of a whole as nested rectangles, for dimensions with levels.',
+  funnel: 'How much is left after each step of a process.',
+  word_cloud: 'Words whose size shows a measure.',
+  line: 'Lines along a time column, as earlier versions drew them.',
+  area: 'Filled lines along a time column, as earlier versions drew them.',
+  bar: 'Bars along a time column, as earlier versions drew them.',
+  dist_bar: 'Bars that compare groups, as earlier versions drew them.',
+};
