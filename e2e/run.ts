@@ -1,42 +1,23 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findBrowser } from './browser';
+import { startFrontEnd } from './frontEnd';
 
 /**
  * Runs the e2e suite: on the embedded server, or, with SUPERSET_URL, before that real server (only the specs that fit it).
- * Arguments go on to playwright. The front end is started for the run on a port of its own.
+ * Arguments go on to playwright.
  */
-const port = process.env['E2E_PORT'] ?? '4179';
-const base = `http://127.0.0.1:${port}`;
-const env = { ...process.env, CHROMIUM: findBrowser(), PORT: port, E2E_BASE: base };
-
-async function up(): Promise<boolean> {
-  for (let tries = 0; tries < 240; tries++) {
-    const answer = await fetch(`${base}/vitrine/icon.svg`).catch(() => undefined);
-    if (answer?.ok) return true;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  return false;
-}
-
+const CHROMIUM = findBrowser();
 const config = join(import.meta.dirname, 'playwright.config.ts');
-const state = process.env['SUPERSET_URL'] ? [] : ['--reset'];
-const server = spawn(process.execPath, ['--import', 'tsx', 'mocks/start.ts', ...state], {
-  env: { ...env, VITRINE_STATE: process.env['VITRINE_STATE'] ?? '.state/e2e' },
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
+const frontEnd = await startFrontEnd();
 let code = 1;
 try {
-  if (!(await up())) throw new Error(`The front end did not start on ${base}.`);
   const run = spawnSync('npx', ['playwright', 'test', '-c', config, ...process.argv.slice(2)], {
-    env,
+    env: { ...process.env, CHROMIUM, E2E_BASE: frontEnd.base },
     stdio: 'inherit',
   });
   code = run.status ?? 1;
 } finally {
-  server.kill();
-  if (server.exitCode === null)
-    await Promise.race([once(server, 'exit'), new Promise((resolve) => setTimeout(resolve, 5000))]);
+  await frontEnd.stop();
 }
 process.exit(code);

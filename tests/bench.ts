@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { benchExplore } from './benchExplore';
 
 /**
  * Ours and the reference in turn before one real server: `SUPERSET_URL=http://host:8088 SUPERSET_VERSION=6.1.0 npm run bench`.
@@ -33,4 +34,5 @@ const run = spawnSync(
   ],
   { stdio: 'inherit' },
 );
+await benchExplore();
 process.exit(run.status ?? 1);

@@ -1,0 +1,312 @@
+import { type Locator, type Page } from 'playwright/test';
+import {
+  add,
+  addColumn,
+  addSqlMetric,
+  chartPane,
+  choose,
+  controls,
+  data,
+  datasetPane,
+  drawn,
+  expect,
+  isChartData,
+  keep,
+  open,
+  openSave,
+  rowLimit,
+  run,
+  savedSettings,
+  setRowLimit,
+  test,
+  unfold,
+  writeCode,
+  zone,
+} from '../builder';
+import { field } from '../person';
+import { login } from '../session';
+
+test.beforeEach(async ({ page }) => login(page));
+
+test('from a dataset to a chart with a filter, a metric in SQL and an annotation, on a dashboard', async ({
+  page,
+  made,
+}) => {
+  await page.goto('/chart/add');
+  const dataset = page.getByRole('combobox', { name: 'Dataset' });
+  await dataset.fill(data.table);
+  await page
+    .getByRole('option', { name: new RegExp(`^${data.table}\\b`) })
+    .first()
+    .click();
+  await page.getByRole('searchbox', { name: 'Search all charts' }).fill('line chart');
+  await page.getByRole('option', { name: 'Line Chart' }).first().click();
+  await page.getByRole('button', { name: 'Create new chart' }).click();
+
+  await expect(chartPane(page).getByText('Add required control values to preview chart')).toBeVisible();
+  if (await zone(page, 'X-axis').isVisible()) await addColumn(page, 'X-axis', data.timeName);
+  const sql = `SUM(${data.number}) + 1`;
+  await addSqlMetric(page, 'Metrics', sql);
+  await expect(zone(page, 'Metrics')).toContainText(sql);
+  await addColumn(page, 'Dimensions', data.group);
+  const filter = await add(page, 'Filters');
+  await choose(page, filter.getByRole('combobox', { name: 'Select subject' }), data.group);
+  await choose(page, filter.getByRole('combobox', { name: 'Select operator' }), 'Is not null');
+  await keep(filter);
+  await run(page);
+
+  await unfold(page, 'Annotations and Layers');
+  await controls(page).getByRole('button', { name: 'Add annotation layer' }).click();
+  const layer = page.getByRole('dialog', { name: 'Add annotation layer' });
+  await layer.getByRole('textbox', { name: 'Name' }).fill('Level');
+  await layer.getByRole('textbox', { name: 'Formula' }).fill('10 * 2');
+  await layer.getByRole('button', { name: 'OK' }).click();
+  await expect(controls(page).getByRole('button', { name: 'Edit annotation layer: Level' })).toBeVisible();
+  await drawn(page);
+
+  const dialog = await openSave(page);
+  await dialog.getByRole('textbox', { name: 'Chart name' }).fill(`Line ${made.stamp}`);
+  await dialog.getByRole('combobox', { name: 'Add to dashboard' }).fill(`Board ${made.stamp}`);
+  await page.getByRole('option', { name: `Board ${made.stamp}` }).click();
+  await dialog.getByRole('button', { name: 'Save & go to dashboard' }).click();
+  await page.waitForURL(/\/superset\/dashboard\//);
+  await expect(page.locator('.dashboard-title')).toContainText(made.stamp);
+  const holder = page.locator('.dashboard-component-chart-holder');
+  await expect(holder).toContainText(`Line ${made.stamp}`);
+  await expect(holder.locator('canvas').first()).toBeVisible();
+
+  const { body } = await made.admin.get(
+    `/api/v1/chart/?q=(columns:!(id,slice_name),filters:!((col:slice_name,opr:ct,value:'${made.stamp}')))`,
+  );
+  const id = Number(field(body, 'result', 0, 'id'));
+  const params = await savedSettings(made.admin, id);
+  expect(params).toMatchObject({
+    viz_type: 'echarts_timeseries_line',
+    datasource: `${made.datasetId.toString()}__table`,
+    metrics: [{ expressionType: 'SQL', sqlExpression: sql }],
+    groupby: [data.group],
+    annotation_layers: [{ name: 'Level', annotationType: 'FORMULA', value: '10 * 2' }],
+  });
+  expect(params['adhoc_filters']).toContainEqual(
+    expect.objectContaining({ subject: data.group, operator: 'IS NOT NULL', clause: 'WHERE' }),
+  );
+  // For the server's own reports.
+  const { body: chart } = await made.admin.get(`/api/v1/chart/${id.toString()}`);
+  const context = JSON.parse(String(field(chart, 'result', 'query_context'))) as unknown;
+  expect(field(context, 'queries', 0, 'metrics', 0, 'sqlExpression')).toBe(sql);
+});
+
+test('a drawing control redraws and asks the server nothing', async ({ page, made }) => {
+  await open(page, await made.chart('Drawn'));
+  const asked: string[] = [];
+  page.on('request', (request) => isChartData(request.url()) && asked.push(request.url()));
+  const search = chartPane(page).getByRole('searchbox').or(chartPane(page).getByRole('textbox'));
+  await expect(search).toHaveCount(0);
+  await controls(page).getByRole('tab', { name: 'Customize' }).click();
+  await controls(page).getByRole('checkbox', { name: 'Search box' }).check();
+  await expect(search).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Altered' })).toBeVisible();
+  await expect(chartPane(page).getByText('The chart does not show your changes yet.')).toHaveCount(0);
+  expect(asked).toEqual([]);
+  // What asks something else says that the picture is old, and still asks nothing.
+  await controls(page).getByRole('tab', { name: 'Data' }).click();
+  await setRowLimit(page, 1);
+  await expect(chartPane(page).getByText('The chart does not show your changes yet.')).toBeVisible();
+  expect(asked).toEqual([]);
+  await run(page);
+  expect(asked).toHaveLength(1);
+  await expect(chartPane(page).getByText('1 row', { exact: true })).toBeVisible();
+});
+
+test('five hundred pasted values make one filter', async ({ page, made, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, await made.chart('Pasted', { groupby: [data.many] }));
+  const rows = chartPane(page).getByRole('table').locator('tbody td:first-child');
+  const known = ((await rows.first().textContent()) ?? '').trim();
+  expect(known).not.toBe('');
+  const values = [known, ...Array.from({ length: 499 }, (_, i) => `value ${i.toString()}`)];
+  const separators = [',', '\n', '\t', ';'];
+  const text = [...values, ...values.slice(0, 50)].map((v, i) => v + (separators[i % 4] ?? ',')).join('');
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+
+  const filter = await add(page, 'Filters');
+  await choose(page, filter.getByRole('combobox', { name: 'Select subject' }), data.many);
+  const operator = filter.getByRole('combobox', { name: 'Select operator' });
+  await expect(operator).toHaveValue('In');
+  await filter.getByRole('combobox', { name: 'Comparator option' }).click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(filter.getByRole('button', { name: 'Remove value 10', exact: true })).toBeVisible();
+  // The open list is in the way of the buttons.
+  await page.keyboard.press('Escape');
+  await keep(filter);
+  const request = page.waitForRequest((asked) => isChartData(asked.url()));
+  await run(page);
+  const filters = field((await request).postDataJSON(), 'queries', 0, 'filters');
+  const one: unknown = Array.isArray(filters) ? filters.find((each) => field(each, 'col') === data.many) : undefined;
+  expect(field(one, 'op')).toBe('IN');
+  expect(field(one, 'val')).toEqual(values);
+  await expect(chartPane(page).getByText('1 row', { exact: true })).toBeVisible();
+});
+
+/** The dialog of the chart's time range: of a control of its own on older servers, of a filter on newer ones. */
+async function openTimeRange(page: Page): Promise<{ dialog: Locator; apply: () => Promise<void> }> {
+  const own = controls(page).getByRole('button', { name: /^Time Range:/ });
+  const dialog = page.getByRole('dialog', { name: 'Edit time range' });
+  if (await own.isVisible()) {
+    await own.click();
+    await expect(dialog).toBeVisible();
+    return { dialog, apply: () => dialog.getByRole('button', { name: 'APPLY' }).click() };
+  }
+  await zone(page, 'Filters')
+    .getByRole('list')
+    .getByRole('button', { name: /^Filters / })
+    .click();
+  const editor = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: /^Time Range:/ }) });
+  await editor.getByRole('button', { name: /^Time Range:/ }).click();
+  await expect(dialog).toBeVisible();
+  return {
+    dialog,
+    apply: async () => {
+      await dialog.getByRole('button', { name: 'APPLY' }).click();
+      await expect(dialog).toHaveCount(0);
+      await keep(editor);
+    },
+  };
+}
+
+const chooseFrame = async (page: Page, dialog: Locator, kind: string): Promise<void> => {
+  await dialog.getByRole('combobox', { name: /range type/i }).click();
+  await page.getByRole('option', { name: kind, exact: true }).click();
+};
+
+test('a time range of each kind', async ({ page, made }) => {
+  await page.goto(`/explore/?datasource_id=${made.datasetId.toString()}&datasource_type=table&viz_type=table`);
+  // Without a drag: from the dataset's own list.
+  await datasetPane(page).getByRole('button', { name: 'COUNT(*)' }).click();
+  await page.getByRole('menuitem', { name: 'Add to Metrics' }).click();
+  await expect(zone(page, 'Metrics')).toContainText('COUNT(*)');
+  const asks = async (): Promise<string> => {
+    const request = page.waitForRequest((asked) => isChartData(asked.url()));
+    await chartPane(page)
+      .getByRole('button', { name: /^(Update|Create) chart$/ })
+      .click();
+    const body = JSON.stringify((await request).postDataJSON());
+    await drawn(page);
+    return body;
+  };
+  const actual = (dialog: Locator): Locator => dialog.getByRole('status').last();
+
+  let { dialog, apply } = await openTimeRange(page);
+  await chooseFrame(page, dialog, 'Last');
+  await dialog.getByRole('radio', { name: /^last quarter$/i }).check();
+  await expect(actual(dialog)).toContainText('≤');
+  await apply();
+  expect(await asks()).toContain('"Last quarter"');
+
+  ({ dialog, apply } = await openTimeRange(page));
+  await expect(dialog.getByRole('radio', { name: /^last quarter$/i })).toBeChecked();
+  await chooseFrame(page, dialog, 'Previous');
+  await dialog.getByRole('radio', { name: 'previous calendar month' }).check();
+  await apply();
+  expect(await asks()).toContain('"previous calendar month"');
+
+  ({ dialog, apply } = await openTimeRange(page));
+  await dialog.getByRole('combobox', { name: /range type/i }).click();
+  const current = page.getByRole('option', { name: 'Current', exact: true });
+  if (await current.isVisible()) {
+    await current.click();
+    await dialog.getByRole('radio', { name: /^current year$/i }).check();
+    await apply();
+    expect(await asks()).toMatch(/"current year"/i);
+    ({ dialog, apply } = await openTimeRange(page));
+  } else await page.keyboard.press('Escape');
+
+  await chooseFrame(page, dialog, 'Custom');
+  const start = dialog.getByRole('group', { name: /start \(inclusive\)/i });
+  await start.getByRole('combobox').first().click();
+  await page.getByRole('option', { name: 'Specific Date/Time' }).click();
+  await start.getByRole('textbox', { name: /Date\/Time/ }).fill('1985-02-03 04:05:06');
+  const end = dialog.getByRole('group', { name: /end \(exclusive\)/i });
+  await end.getByRole('combobox').first().click();
+  await page.getByRole('option', { name: 'Now', exact: true }).click();
+  await expect(actual(dialog)).toContainText('1985-02-03');
+  await apply();
+  expect(await asks()).toContain('"1985-02-03T04:05:06 : now"');
+
+  ({ dialog, apply } = await openTimeRange(page));
+  await expect(start.getByRole('textbox', { name: /Date\/Time/ })).toHaveValue('1985-02-03 04:05:06');
+  await chooseFrame(page, dialog, 'Advanced');
+  const sides = [
+    dialog.getByRole('textbox', { name: /start \(inclusive\)/i }),
+    dialog.getByRole('textbox', { name: /end \(exclusive\)/i }),
+  ];
+  await sides[0]?.fill('no time at all');
+  await expect(dialog.getByRole('button', { name: 'APPLY' })).toBeDisabled();
+  await expect(actual(dialog)).toContainText(/no time at all|cannot|couldn|error/i);
+  await sides[0]?.fill('DATEADD(DATETIME("2000-01-01"), -1, year)');
+  await sides[1]?.fill('2020-01-01');
+  await expect(actual(dialog)).toContainText('1999-01-01');
+  await apply();
+  expect(await asks()).toContain('-1, year) : 2020-01-01');
+
+  ({ dialog, apply } = await openTimeRange(page));
+  await chooseFrame(page, dialog, 'No filter');
+  await expect(actual(dialog)).toHaveText('No filter');
+  await apply();
+  expect(await asks()).not.toContain('2020-01-01');
+});
+
+test('swapping the dataset says what breaks, and keeps the rest', async ({ page, made }) => {
+  await made.dataset('swap', [data.time, data.number]);
+  await open(page, await made.chart('Swapped', { metrics: ['count', data.metric] }));
+  await datasetPane(page).getByRole('button', { name: 'More dataset related options' }).click();
+  await page.getByRole('menuitem', { name: 'Swap dataset' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Swap dataset' });
+  await dialog.getByRole('textbox', { name: 'Search / Filter' }).fill(made.stamp);
+  await dialog.getByRole('button', { name: `swap_${made.stamp}` }).click();
+  await expect(dialog.getByText('Warning! Changing the dataset may break the chart')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Dimensions' })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Metrics' })).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Row limit' })).toHaveCount(0);
+  // Back to the list, and again.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: `swap_${made.stamp}` }).click();
+  await dialog.getByRole('button', { name: 'Proceed' }).click();
+  await expect(page.getByText('Successfully changed dataset!')).toBeVisible();
+  await expect(datasetPane(page).getByRole('heading', { level: 2 })).toContainText(`swap_${made.stamp}`);
+  await expect(datasetPane(page).getByRole('button', { name: data.group })).toHaveCount(0);
+  await expect(rowLimit(page)).toHaveValue('1000');
+  // One step, and back.
+  await page.getByRole('button', { name: 'Undo the action' }).click();
+  await expect(zone(page, 'Dimensions')).toContainText(data.group);
+});
+
+test('a metric that is added to the dataset can be used at once', async ({ page, made }) => {
+  const dataset = await made.dataset('edited', [data.time, data.group, data.number]);
+  await page.goto(`/explore/?datasource_id=${dataset.toString()}&datasource_type=table&viz_type=big_number_total`);
+  await datasetPane(page).getByRole('button', { name: 'More dataset related options' }).click();
+  await page.getByRole('menuitem', { name: 'Edit dataset' }).click();
+  const dialog = page.getByRole('dialog', { name: /Edit Dataset/ });
+  await dialog.getByRole('tab', { name: /^Metrics/ }).click();
+  await dialog.getByRole('button', { name: 'Add item' }).click();
+  const key = dialog.getByRole('textbox', { name: 'Metric Key' }).first();
+  await expect(key).toHaveValue('<new metric>');
+  await key.fill('largest');
+  await writeCode(page, dialog, `MAX(${data.number})`, 'SQL expression');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  const confirm = page.getByRole('dialog', { name: 'Confirm save' });
+  await expect(confirm).toContainText(
+    'The dataset configuration exposed here affects all the charts using this dataset. Be mindful that changing settings here may affect other charts in undesirable ways.',
+  );
+  await confirm.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('The dataset has been saved')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await datasetPane(page).getByRole('button', { name: 'largest' }).click();
+  await page.getByRole('menuitem', { name: 'Add to Metric' }).click();
+  await run(page);
+  const { body } = await made.admin.get(`/api/v1/dataset/${dataset.toString()}`);
+  const metrics = field(body, 'result', 'metrics');
+  expect(metrics).toContainEqual(
+    expect.objectContaining({ metric_name: 'largest', expression: `MAX(${data.number})` }),
+  );
+});

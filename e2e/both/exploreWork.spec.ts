@@ -1,0 +1,195 @@
+import {
+  chartPane,
+  controls,
+  data,
+  datasetPane,
+  drawn,
+  expect,
+  isChartData,
+  kept,
+  open,
+  openSave,
+  rowLimit,
+  run,
+  savedSettings,
+  setRowLimit,
+  test,
+} from '../builder';
+import { field } from '../person';
+import { login } from '../session';
+
+test.beforeEach(async ({ page }) => login(page));
+
+const isChartDataUrl = (url: URL): boolean => isChartData(url.href);
+
+test('work in progress survives reload, back, forward and a link opened by a colleague', async ({
+  page,
+  made,
+  browser,
+}) => {
+  await open(page, await made.chart('Kept'));
+  const change = async (limit: number): Promise<void> => {
+    const told = kept(page);
+    await setRowLimit(page, limit);
+    await told;
+    const pushed = kept(page, /POST/);
+    await run(page);
+    await pushed;
+  };
+  await change(7);
+  const first = page.url();
+  await change(9);
+  expect(page.url()).not.toBe(first);
+  // Changed, and not asked for.
+  const told = kept(page);
+  await setRowLimit(page, 11);
+  await told;
+  const link = page.url();
+
+  await page.reload();
+  await drawn(page);
+  await expect(rowLimit(page)).toHaveValue('11');
+  const entries = await page.evaluate(() => history.length);
+  for (let times = 0; times < 2; times++) {
+    await page.goBack();
+    await expect(rowLimit(page)).toHaveValue('7');
+    await drawn(page);
+    await page.goForward();
+    await expect(rowLimit(page)).toHaveValue('11');
+    await drawn(page);
+    expect(page.url()).toBe(link);
+  }
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+
+  const theirs = await browser.newContext({ baseURL: new URL(link).origin });
+  const colleague = await theirs.newPage();
+  await login(colleague, 'alpha');
+  await colleague.goto(link);
+  await drawn(colleague);
+  await expect(rowLimit(colleague)).toHaveValue('11');
+  await theirs.close();
+});
+
+test('a permalink opens the chart as it was, at both its addresses', async ({ page, made }) => {
+  const id = await made.chart('Linked');
+  const { body } = await made.admin.send('POST', '/api/v1/explore/permalink', {
+    formData: { ...(await savedSettings(made.admin, id)), slice_id: id, row_limit: 13 },
+    urlParams: [],
+  });
+  const key = String(field(body, 'key'));
+  for (const path of [`/explore/p/${key}/`, `/superset/explore/p/${key}/`]) {
+    await page.goto(path);
+    await drawn(page);
+    await expect(rowLimit(page)).toHaveValue('13');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(made.stamp);
+  }
+});
+
+test('an address that names nothing, and a dataset that is gone, say so', async ({ page, made }) => {
+  await page.goto('/explore/');
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'Missing URL parameters' })).toBeVisible();
+  await expect(page.getByText('The URL is missing the dataset_id or slice_id parameters.')).toBeVisible();
+  const dataset = await made.dataset('gone', [data.group]);
+  const id = await made.chart('Orphan', { datasource: `${dataset.toString()}__table` });
+  await made.admin.send('PUT', `/api/v1/chart/${id.toString()}`, { datasource_id: dataset, datasource_type: 'table' });
+  expect((await made.admin.send('DELETE', `/api/v1/dataset/${dataset.toString()}`)).status).toBe(200);
+  await page.goto(`/explore/?slice_id=${id.toString()}`);
+  await expect(datasetPane(page).getByRole('heading', { name: 'Missing dataset' })).toBeVisible();
+  await expect(page.getByText('The dataset linked to this chart may have been deleted.').first()).toBeVisible();
+  // The way out of it.
+  await datasetPane(page).getByRole('button', { name: 'More dataset related options' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Swap dataset' })).toBeEnabled();
+});
+
+test('leaving with unsaved changes asks', async ({ page, made }) => {
+  await open(page, await made.chart('Left'));
+  await setRowLimit(page, 17);
+  const asked: string[] = [];
+  let stay = true;
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void (stay ? dialog.dismiss() : dialog.accept());
+  });
+  const charts = page.getByRole('navigation').getByRole('link', { name: 'Charts' });
+  await charts.click();
+  await expect.poll(() => asked.length).toBe(1);
+  await expect(rowLimit(page)).toHaveValue('17');
+  expect(new URL(page.url()).pathname).toBe('/explore/');
+  stay = false;
+  await charts.click();
+  await page.waitForURL(/\/chart\/list/);
+  expect(asked).toHaveLength(2);
+});
+
+test('‘Run as you type’ asks by itself and cancels the query before', async ({ page, made }) => {
+  await open(page, await made.chart('Typed'));
+  let held = 0;
+  await page.route(isChartDataUrl, async (route) => {
+    // The first hangs until it is cancelled.
+    if (held++ > 0) await route.continue();
+  });
+  await controls(page).getByRole('checkbox', { name: 'Run as you type' }).check();
+  const first = page.waitForRequest((request) => isChartData(request.url()));
+  await setRowLimit(page, 2);
+  const hanging = await first;
+  const cancelled = page.waitForEvent('requestfailed', (request) => request === hanging);
+  const answer = page.waitForResponse((response) => isChartData(response.url()));
+  await setRowLimit(page, 1);
+  await cancelled;
+  expect((await answer).ok()).toBe(true);
+  await drawn(page);
+  await expect(chartPane(page).getByText('1 row', { exact: true })).toBeVisible();
+});
+
+test('twenty steps are undone and redone', async ({ page, made }) => {
+  await open(page, await made.chart('Undone'));
+  await controls(page).getByRole('tab', { name: 'Customize' }).click();
+  const boxes = controls(page).getByRole('tabpanel').getByRole('checkbox');
+  const state = async (): Promise<string> =>
+    (await boxes.evaluateAll((all) => all.map((box) => Number((box as HTMLInputElement).checked)))).join('');
+  // Two in turn: quick changes of one control are one step.
+  const seen = [await state()];
+  for (let step = 0; step < 20; step++) {
+    await boxes.nth(step % 2).click();
+    seen.push(await state());
+  }
+  expect(seen[1]).not.toBe(seen[0]);
+  expect(seen[2]).not.toBe(seen[1]);
+  for (let step = 19; step >= 0; step--) {
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(state).toBe(seen[step]);
+  }
+  await expect(page.getByRole('button', { name: 'Undo the action' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Altered' })).toHaveCount(0);
+  for (let step = 1; step <= 20; step++) {
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await expect.poll(state).toBe(seen[step]);
+  }
+  await expect(page.getByRole('button', { name: 'Redo the action' })).toBeDisabled();
+});
+
+test('what a crashed page left is offered, and restored', async ({ page, made, context }) => {
+  const id = await made.chart('Crashed');
+  await open(page, id);
+  const told = kept(page);
+  await setRowLimit(page, 31);
+  await told;
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await open(again, id);
+  await expect(rowLimit(again)).toHaveValue('1000');
+  const offer = again.getByRole('status').filter({ hasText: 'There is unsaved work on this chart' });
+  await offer.getByRole('button', { name: 'Restore it' }).click();
+  await expect(rowLimit(again)).toHaveValue('31');
+  await expect(offer).toHaveCount(0);
+  await drawn(again);
+  // Saved, it is no longer offered.
+  const dialog = await openSave(again);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(again.getByText('has been overwritten')).toBeVisible();
+  await again.close();
+  const third = await context.newPage();
+  await open(third, id);
+  await expect(rowLimit(third)).toHaveValue('31');
+  await expect(third.getByText('There is unsaved work on this chart')).toHaveCount(0);
+});

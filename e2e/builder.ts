@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto';
+import { type Locator, type Page } from 'playwright/test';
+import { field, signedIn, type Person } from './person';
+import { expect, test as base } from './session';
+
+const real = Boolean(process.env['SUPERSET_URL']);
+
+/** A dataset that the server has, and names of what is in it. */
+export const data = real
+  ? {
+      table: 'birth_names',
+      time: 'ds',
+      timeName: 'ds',
+      group: 'gender',
+      many: 'name',
+      number: 'num',
+      metric: 'sum__num',
+    }
+  : {
+      table: 'orders',
+      time: 'ordered_at',
+      timeName: 'Ordered at',
+      group: 'region',
+      many: 'product',
+      number: 'quantity',
+      metric: 'turnover',
+    };
+
+export interface Made {
+  /** Part of the names of all that the test makes: what has it in its name is deleted afterwards. */
+  readonly stamp: string;
+  readonly admin: Person;
+  readonly datasetId: number;
+  /** Saves a chart of `data.table` with this name; gives its id. */
+  readonly chart: (name: string, formData?: Readonly<Record<string, unknown>>, by?: Person) => Promise<number>;
+  /** Saves a dataset of those columns of `data.table`; gives its id. */
+  readonly dataset: (name: string, columns: readonly string[]) => Promise<number>;
+}
+
+const NAMED = { chart: 'slice_name', dashboard: 'dashboard_title', dataset: 'table_name' } as const;
+
+async function found(admin: Person, kind: keyof typeof NAMED, operator: 'ct' | 'eq', text: string): Promise<number[]> {
+  const filters = `filters:!((col:${NAMED[kind]},opr:${operator},value:'${text}'))`;
+  const { body } = await admin.get(`/api/v1/${kind}/?q=(columns:!(id),${filters},page_size:100)`);
+  const rows = field(body, 'result');
+  return Array.isArray(rows) ? rows.map((row: unknown) => Number(field(row, 'id'))) : [];
+}
+
+/** The settings that a chart is saved with on the server. */
+export async function savedSettings(person: Person, id: number): Promise<Record<string, unknown>> {
+  const { body } = await person.get(`/api/v1/chart/${id.toString()}`);
+  return Object.fromEntries(Object.entries(JSON.parse(String(field(body, 'result', 'params'))) as object));
+}
+
+/** The test's own things on the server, which it leaves as it found it. */
+export const test = base.extend<{ made: Made }>({
+  made: async ({}, give) => {
+    const stamp = `e2e${randomBytes(5).toString('hex')}`;
+    const admin = await signedIn('admin');
+    const [datasetId] = await found(admin, 'dataset', 'eq', data.table);
+    expect(datasetId, `the server has ${data.table}`).toBeDefined();
+    const made: Made = {
+      stamp,
+      admin,
+      datasetId: datasetId ?? 0,
+      chart: async (name, formData = {}, by = admin) => {
+        const params = {
+          viz_type: 'table',
+          datasource: `${String(datasetId)}__table`,
+          query_mode: 'aggregate',
+          groupby: [data.group],
+          metrics: ['count'],
+          all_columns: [],
+          adhoc_filters: [],
+          granularity_sqla: data.time,
+          time_range: 'No filter',
+          row_limit: 1000,
+          order_desc: true,
+          ...formData,
+        };
+        const { body } = await by.send('POST', '/api/v1/chart/', {
+          slice_name: `${name} ${stamp}`,
+          viz_type: params.viz_type,
+          datasource_id: datasetId,
+          datasource_type: 'table',
+          params: JSON.stringify(params),
+        });
+        const id = Number(field(body, 'id'));
+        expect(Number.isInteger(id), `saved: ${JSON.stringify(body)}`).toBe(true);
+        return id;
+      },
+      dataset: async (name, columns) => {
+        const { body: like } = await admin.get(`/api/v1/dataset/${String(datasetId)}`);
+        const schema = String(field(like, 'result', 'schema') ?? '');
+        const { body } = await admin.send('POST', '/api/v1/dataset/', {
+          database: field(like, 'result', 'database', 'id'),
+          schema,
+          table_name: `${name}_${stamp}`,
+          sql: `SELECT ${columns.join(', ')} FROM ${schema === '' ? '' : `${schema}.`}${data.table}`,
+        });
+        const id = Number(field(body, 'id'));
+        expect(Number.isInteger(id), `saved: ${JSON.stringify(body)}`).toBe(true);
+        return id;
+      },
+    };
+    await give(made);
+    for (const kind of ['chart', 'dashboard', 'dataset'] as const)
+      for (const id of await found(admin, kind, 'ct', stamp))
+        await admin.send('DELETE', `/api/v1/${kind}/${id.toString()}`);
+    await admin.leave();
+  },
+});
+
+export const controls = (page: Page): Locator => page.getByRole('region', { name: 'Controls', exact: true });
+export const chartPane = (page: Page): Locator => page.getByRole('region', { name: 'Chart', exact: true });
+export const datasetPane = (page: Page): Locator => page.getByRole('region', { name: 'Dataset', exact: true });
+const PICTURE = '.slice_container canvas, .slice_container table, .slice_container svg, .header-line';
+
+/** The chart shows the settings as they stand, and nothing is under way. */
+export async function drawn(page: Page): Promise<void> {
+  await expect(chartPane(page).locator(PICTURE).first()).toBeVisible();
+  await expect(chartPane(page).getByRole('button', { name: 'Stop' })).toHaveCount(0);
+  await expect(chartPane(page).getByRole('alert')).toHaveCount(0);
+}
+
+/** Asks for the chart with the settings as they stand, and waits for its picture. */
+export async function run(page: Page): Promise<void> {
+  const button = chartPane(page).getByRole('button', { name: /^(Update|Create) chart$/ });
+  await expect(button).toBeEnabled();
+  const answer = page.waitForResponse((response) => isChartData(response.url()));
+  await button.click();
+  await answer;
+  await drawn(page);
+}
+
+export const isChartData = (url: string): boolean => /\/api\/v1\/chart\/data|\/explore_json\//.test(url);
+
+/** A control that takes columns, metrics or filters. */
+export const zone = (page: Page, label: string): Locator =>
+  controls(page).getByRole('group', { name: label, exact: true });
+
+/** Chooses from a list by typing what it says. */
+export async function choose(page: Page, box: Locator, text: string): Promise<void> {
+  await box.fill(text);
+  await page.getByRole('option', { name: text }).first().click();
+}
+
+/** Opens the editor for something new in a zone. */
+export async function add(page: Page, label: string): Promise<Locator> {
+  await zone(page, label)
+    .getByRole('button', { name: /Drop .* here or click/ })
+    .click();
+  const editor = page.getByRole('dialog', { name: label, exact: true });
+  await expect(editor).toBeVisible();
+  return editor;
+}
+
+/** Saves what an editor holds and sees it close. */
+export async function keep(editor: Locator): Promise<void> {
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(editor).toHaveCount(0);
+}
+
+export async function addColumn(page: Page, label: string, column: string): Promise<void> {
+  const editor = await add(page, label);
+  await editor.getByRole('tab', { name: 'Simple' }).click();
+  await choose(page, editor.getByRole('combobox').first(), column);
+  await keep(editor);
+}
+
+/** Replaces the text of a code editor. */
+export async function writeCode(page: Page, editor: Locator, text: string, name = 'Custom SQL'): Promise<void> {
+  const field = editor.getByRole('textbox', { name });
+  await field.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+  await expect(field).toContainText(text.slice(0, 20));
+}
+
+export async function addSqlMetric(page: Page, label: string, sql: string): Promise<void> {
+  const editor = await add(page, label);
+  await editor.getByRole('tab', { name: 'Custom SQL' }).click();
+  await writeCode(page, editor, sql);
+  await keep(editor);
+}
+
+export const rowLimit = (page: Page): Locator => controls(page).getByRole('combobox', { name: 'Row limit' });
+
+/** Another row limit, as a value of the person's own. */
+export async function setRowLimit(page: Page, limit: number): Promise<void> {
+  await rowLimit(page).fill(limit.toString());
+  await rowLimit(page).press('Enter');
+  await expect(rowLimit(page)).toHaveValue(limit.toString());
+}
+
+/** The server was told of work in progress (`POST`: under a new key), and the address has the key of it. */
+export async function kept(page: Page, method = /POST|PUT/): Promise<void> {
+  const answer = await page.waitForResponse(
+    (response) =>
+      /\/explore\/form_data/.test(response.url()) && method.test(response.request().method()) && response.ok(),
+  );
+  const key = field(await answer.json(), 'key');
+  await expect.poll(() => new URL(page.url()).searchParams.get('form_data_key')).toBe(key);
+}
+
+/** Opens the chart and waits for its picture. */
+export async function open(page: Page, id: number): Promise<void> {
+  await page.goto(`/explore/?slice_id=${id.toString()}`);
+  await drawn(page);
+}
+
+export async function openSave(page: Page): Promise<Locator> {
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Save chart' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Opens the section of the panel if it is folded. */
+export async function unfold(page: Page, section: string): Promise<void> {
+  const button = controls(page).getByRole('heading', { name: section }).getByRole('button').first();
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+}
+
+export { expect };

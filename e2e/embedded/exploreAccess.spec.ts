@@ -1,0 +1,226 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Locator, type Page } from 'playwright/test';
+import { login } from '../session';
+import {
+  add,
+  chartPane,
+  controls,
+  datasetPane,
+  drawn,
+  expect,
+  open,
+  openSave,
+  rowLimit,
+  savedSettings,
+  setRowLimit,
+  test,
+  zone,
+} from '../builder';
+
+test.beforeEach(async ({ page }) => login(page));
+
+async function clean(page: Page, what: string, within?: string): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`),
+      what,
+    )
+    .toEqual([]);
+}
+
+const ANNOTATED = 462;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the chart builder, ${colorScheme}`, async ({ page, made }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme });
+    await open(page, ANNOTATED);
+    await clean(page, 'a line chart');
+    await controls(page).getByRole('tab', { name: 'Customize' }).click();
+    await clean(page, 'its drawing controls');
+    await controls(page).getByRole('tab', { name: 'Data' }).click();
+    await page.getByRole('button', { name: 'Show results and samples' }).click();
+    await expect(page.getByRole('tab', { name: 'Samples' })).toBeVisible();
+    await clean(page, 'its rows');
+    for (const name of ['Metrics', 'Dimensions', 'Filters']) {
+      const editor = await add(page, name);
+      await clean(page, `the editor of ${name}`, '[role=dialog]');
+      await editor.getByRole('tab', { name: 'Custom SQL' }).click();
+      await expect(editor.getByRole('textbox', { name: 'Custom SQL' })).toBeVisible();
+      await clean(page, `SQL in the editor of ${name}`, '[role=dialog]');
+      await editor.getByRole('button', { name: 'Close' }).click();
+    }
+    await controls(page).getByRole('button', { name: 'View all charts' }).click();
+    await expect(page.getByRole('dialog', { name: 'Select a visualization type' })).toBeVisible();
+    await clean(page, 'the gallery', '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await openSave(page);
+    await clean(page, 'the save dialog', '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await datasetPane(page).getByRole('button', { name: 'More dataset related options' }).click();
+    await clean(page, 'the menu of the dataset');
+    await page.getByRole('menuitem', { name: 'Swap dataset' }).click();
+    await expect(page.getByRole('dialog', { name: 'Swap dataset' }).getByRole('table')).toBeVisible();
+    await clean(page, 'the list of datasets', '[role=dialog]');
+    await page.keyboard.press('Escape');
+    await datasetPane(page).getByRole('button', { name: 'More dataset related options' }).click();
+    await page.getByRole('menuitem', { name: 'Edit dataset' }).click();
+    const editor = page.getByRole('dialog', { name: /Edit Dataset/ });
+    // In the dark it is the same page in other colours.
+    const tabs = [/^Source/, /^Metrics/, /^Columns/, /^Calculated/, /^Usage/, /^Settings/];
+    for (const tab of colorScheme === 'dark' ? tabs.slice(1, 2) : tabs) {
+      await editor.getByRole('tab', { name: tab }).click();
+      await page.waitForLoadState('networkidle');
+      await clean(page, `the dataset's ${String(tab)}`, '[role=dialog]');
+    }
+    await page.keyboard.press('Escape');
+    await page.goto(`/explore/?datasource_id=${made.datasetId.toString()}&datasource_type=table`);
+    await expect(chartPane(page).getByText('Add required control values to preview chart')).toBeVisible();
+    await clean(page, 'a new chart');
+    await page.goto('/chart/add');
+    await expect(page.getByRole('combobox', { name: 'Dataset' })).toBeVisible();
+    await clean(page, 'the page of a new chart');
+  });
+
+  test(`axe finds nothing in the chart builder on a phone, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width: 400, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await open(page, ANNOTATED);
+    const parts = page.getByRole('group', { name: 'Parts of the page' });
+    for (const part of ['Chart', 'Controls', 'Dataset']) {
+      await parts.getByRole('button', { name: part }).click();
+      await clean(page, part);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), part).toBeLessThanOrEqual(400);
+    }
+    await parts.getByRole('button', { name: 'Controls' }).click();
+    const editor = await add(page, 'Filters');
+    await clean(page, 'a filter', '[role=dialog]');
+    const box = await editor.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(400);
+    await editor.getByRole('button', { name: 'Close' }).click();
+    await openSave(page);
+    await clean(page, 'the save dialog', '[role=dialog]');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+  });
+}
+
+/** Presses Tab until the focus is there; nothing else is touched. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 120; presses++) {
+    if (await target.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  expect(await target.getAttribute('aria-label'), 'reached with Tab').toBe('');
+}
+
+test('the whole way to a saved chart by keyboard alone', async ({ page, made }) => {
+  await page.goto('/chart/add');
+  const press = (key: string): Promise<void> => page.keyboard.press(key);
+  await tabTo(page, page.getByRole('combobox', { name: 'Dataset' }));
+  await page.keyboard.type('orders');
+  await expect(page.getByRole('option', { name: /^orders\b/ }).first()).toBeVisible();
+  await press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Dataset' })).toHaveValue('orders');
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search all charts' }));
+  await page.keyboard.type('Table');
+  const type = page.getByRole('option', { name: /^Table/ });
+  await tabTo(page, type);
+  await press('Enter');
+
+  if (await page.getByRole('button', { name: 'Create new chart' }).isVisible()) {
+    await tabTo(page, page.getByRole('button', { name: 'Create new chart' }));
+    await press('Enter');
+  }
+  // A column from the dataset's list, by its arrow keys.
+  await tabTo(page, datasetPane(page).getByRole('button', { name: 'metric Turnover' }));
+  for (let steps = 0; steps < 12; steps++) {
+    if (await datasetPane(page).getByRole('button', { name: 'string type icon region' }).evaluate(isActive)) break;
+    await press('ArrowDown');
+  }
+  await press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Add to Dimensions' })).toBeFocused();
+  await press('Enter');
+  await expect(zone(page, 'Dimensions')).toContainText('region');
+  // A metric in SQL.
+  await tabTo(page, zone(page, 'Metrics').getByRole('button', { name: /Drop / }));
+  await press('Enter');
+  const editor = page.getByRole('dialog', { name: 'Metrics', exact: true });
+  await expect(editor).toBeVisible();
+  await tabTo(page, editor.getByRole('tab', { name: 'Saved' }), 'Shift+Tab');
+  await press('ArrowRight');
+  await press('ArrowRight');
+  const sql = editor.getByRole('textbox', { name: 'Custom SQL' });
+  await expect(sql).toBeVisible();
+  await expect(editor.getByRole('tab', { name: 'Custom SQL' })).toBeFocused();
+  await tabTo(page, sql);
+  await page.keyboard.type('MAX(price');
+  await press('ControlOrMeta+Enter');
+  await expect(editor).toHaveCount(0);
+  await expect(zone(page, 'Metrics')).toContainText('MAX(price)');
+  // A filter, with a value that the server suggests.
+  await tabTo(page, zone(page, 'Filters').getByRole('button', { name: /Drop / }));
+  await press('Enter');
+  const filter = page.getByRole('dialog', { name: 'Filters', exact: true });
+  await expect(filter.getByRole('combobox', { name: 'Select subject' })).toBeFocused();
+  await page.keyboard.type('region');
+  await press('Enter');
+  await tabTo(page, filter.getByRole('combobox', { name: 'Comparator option' }));
+  await press('ArrowDown');
+  await page.keyboard.type('West');
+  await expect(page.getByRole('option', { name: 'West' })).toBeVisible();
+  await press('Enter');
+  await press('Escape');
+  await tabTo(page, filter.getByRole('button', { name: 'Save' }));
+  await press('Enter');
+  await expect(zone(page, 'Filters')).toContainText("region IN ('West')");
+  // Moved and taken out again by keys.
+  await tabTo(page, zone(page, 'Filters').getByRole('button', { name: /^Filters region/ }));
+  await press('Alt+ArrowUp');
+  await expect(zone(page, 'Filters').getByRole('listitem').first()).toContainText('region');
+  await press('ControlOrMeta+Enter');
+  await drawn(page);
+  await expect(chartPane(page).getByRole('table').locator('tbody tr')).toHaveCount(1);
+  // Saved.
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first());
+  await press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Save chart' });
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Chart name' }));
+  await page.keyboard.type(`Typed ${made.stamp}`);
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Typed ${made.stamp}`);
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/slice_id=\d+/);
+});
+
+const isActive = (node: Element): boolean => node === document.activeElement;
+
+test('a session that ends keeps the work', async ({ page, context, made }) => {
+  const id = await made.chart('Expired');
+  await open(page, id);
+  await setRowLimit(page, 61);
+  await context.clearCookies();
+  await chartPane(page).getByRole('button', { name: 'Update chart' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const [small] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog
+      .getByRole('button', { name: /sign ?in|log ?in/i })
+      .or(dialog.getByRole('link', { name: /sign ?in|log ?in/i }))
+      .first()
+      .click(),
+  ]);
+  await small.locator('input[name=username]').fill('admin');
+  await small.locator('input[name=password]').fill('admin');
+  await small.locator('input[name=password]').press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await drawn(page);
+  await expect(rowLimit(page)).toHaveValue('61');
+  await (await openSave(page)).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('has been overwritten')).toBeVisible();
+  expect(Number((await savedSettings(made.admin, id))['row_limit'])).toBe(61);
+});

@@ -1,0 +1,189 @@
+import { type Locator, type Page } from 'playwright/test';
+import {
+  add,
+  addSqlMetric,
+  chartPane,
+  choose,
+  controls,
+  datasetPane,
+  drawn,
+  expect,
+  keep,
+  open,
+  openSave,
+  rowLimit,
+  run,
+  savedSettings,
+  setRowLimit,
+  test,
+  unfold,
+  zone,
+} from '../builder';
+import { login } from '../session';
+
+test.beforeEach(async ({ page }) => login(page));
+
+const MISFIT = 463;
+const VANISHED = 464;
+const MANY_COLUMNS = 26;
+const NO_COLUMNS = 27;
+const altered = (page: Page): Locator => page.getByRole('button', { name: 'Altered' });
+
+test('saved controls of wrong types are shown, and nothing of them is lost', async ({ page, made }) => {
+  await open(page, MISFIT);
+  await expect(zone(page, 'Filters')).toContainText('nonsense');
+  await expect(rowLimit(page)).toHaveValue('many');
+  await expect(controls(page).getByText('Row limit is expected to be an integer').first()).toBeVisible();
+  await expect(altered(page)).toHaveCount(0);
+  await controls(page).getByRole('tab', { name: 'Customize' }).click();
+  await controls(page).getByRole('checkbox', { name: 'Search box' }).check();
+  await expect(chartPane(page).getByRole('searchbox').or(chartPane(page).getByRole('textbox'))).toBeVisible();
+  const dialog = await openSave(page);
+  await dialog.getByRole('radio', { name: 'Save as...' }).check();
+  await dialog.getByRole('textbox', { name: 'Chart name' }).fill(`Misfit ${made.stamp}`);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(made.stamp);
+  const copy = await savedSettings(made.admin, Number(new URL(page.url()).searchParams.get('slice_id')));
+  const { slice_id: _id, include_search: _search, ...before } = await savedSettings(made.admin, MISFIT);
+  expect(copy).toMatchObject(before);
+  expect(copy['include_search']).toBe(true);
+});
+
+test('columns that vanished are marked, the error is in its place, and taking them out mends the chart', async ({
+  page,
+}) => {
+  await page.goto(`/explore/?slice_id=${VANISHED.toString()}`);
+  await expect(chartPane(page).getByRole('alert')).toContainText('gone_group');
+  await expect(
+    zone(page, 'Dimensions').getByRole('button', { name: 'This column might be incompatible with current dataset' }),
+  ).toBeVisible();
+  await expect(
+    zone(page, 'Metrics').getByRole('button', { name: 'This metric might be incompatible with current dataset' }),
+  ).toHaveCount(2);
+  await expect(
+    zone(page, 'Filters').getByRole('button', { name: 'This filter might be incompatible with current dataset' }),
+  ).toBeVisible();
+  await zone(page, 'Dimensions').getByRole('button', { name: 'Remove gone_group' }).click();
+  await zone(page, 'Metrics').getByRole('button', { name: 'Remove SUM(gone_column)' }).click();
+  await zone(page, 'Metrics').getByRole('button', { name: 'Remove gone_metric' }).click();
+  await zone(page, 'Filters')
+    .getByRole('button', { name: /^Remove gone_filter/ })
+    .click();
+  await datasetPane(page).getByRole('button', { name: 'COUNT(*)' }).click();
+  await page.getByRole('menuitem', { name: 'Add to Metrics' }).click();
+  await run(page);
+});
+
+test('a dataset with no columns says so, and SQL is still a way', async ({ page }) => {
+  await page.goto(`/explore/?datasource_id=${NO_COLUMNS.toString()}&datasource_type=table&viz_type=big_number_total`);
+  await expect(datasetPane(page).getByText('Showing 0 of 0 items')).toBeVisible();
+  const editor = await add(page, 'Metric');
+  await editor.getByRole('tab', { name: 'Saved' }).click();
+  await expect(editor.getByText('No saved metrics found')).toBeVisible();
+  await editor.getByRole('button', { name: 'Close' }).click();
+  await addSqlMetric(page, 'Metric', 'COUNT(*) + 0');
+  await run(page);
+});
+
+test('five thousand columns scroll smoothly and are found', async ({ page }) => {
+  await page.goto(`/explore/?datasource_id=${MANY_COLUMNS.toString()}&datasource_type=table`);
+  const list = datasetPane(page).getByRole('list', { name: 'Metrics and columns' });
+  await expect(list.getByRole('button', { name: 'COUNT(*)' })).toBeVisible();
+  const frames = await list.evaluate(async (inner) => {
+    const box = inner.parentElement ?? inner;
+    const times: number[] = [];
+    let last = performance.now();
+    for (let i = 1; i <= 60; i++) {
+      box.scrollTop = (box.scrollHeight / 60) * i;
+      await new Promise(requestAnimationFrame);
+      const now = performance.now();
+      times.push(now - last);
+      last = now;
+    }
+    return { times: times.sort((a, b) => a - b), height: box.scrollHeight };
+  });
+  expect(frames.height).toBeGreaterThan(5000 * 20);
+  // Half of the frames at least are in time, on a busy machine too.
+  expect(frames.times[30]).toBeLessThan(50);
+  await expect(list.getByRole('button', { name: 'column_4999' })).toBeVisible();
+  expect(await list.getByRole('listitem').count()).toBeLessThan(100);
+  await datasetPane(page).getByRole('searchbox').fill('column_2345');
+  await expect(list.getByRole('button', { name: 'column_2345' })).toBeVisible();
+});
+
+test('a megabyte of SQL is taken, kept and sent', async ({ page, made }) => {
+  await open(page, await made.chart('Long'));
+  const sql = `SUM(quantity) /* ${'a long story '.repeat(80_000)} */`;
+  const editor = await add(page, 'Metrics');
+  await editor.getByRole('tab', { name: 'Custom SQL' }).click();
+  await editor.getByRole('textbox', { name: 'Custom SQL' }).click();
+  await page.keyboard.insertText(sql);
+  await keep(editor);
+  const pill = zone(page, 'Metrics').getByRole('button', { name: /^Metrics SUM\(quantity\)/ });
+  await expect(pill).toHaveText(/^.{0,3}SUM\(quantity\).{20,40}\.\.\.$/);
+  const request = page.waitForRequest((asked) => asked.url().includes('/chart/data'));
+  await run(page);
+  expect((await request).postData()?.length).toBeGreaterThan(sql.length);
+  await pill.click();
+  const again = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Custom SQL' }) });
+  await expect(again.getByRole('textbox', { name: 'Custom SQL' })).toContainText('a long story');
+  await again.getByRole('button', { name: 'Close' }).click();
+});
+
+test('what is no number is said at the control, its section and its tab, and not asked for', async ({ page, made }) => {
+  await open(page, await made.chart('NaN'));
+  await rowLimit(page).fill('NaN');
+  await rowLimit(page).press('Enter');
+  await expect(controls(page).getByRole('listitem').filter({ hasText: 'is expected to be an integer' })).toBeVisible();
+  const mark = { name: /This section contains validation errors/ };
+  await expect(controls(page).getByRole('tab', mark)).toHaveText(/Data/);
+  await expect(controls(page).getByRole('heading', mark)).toHaveText(/Query/);
+  await expect(controls(page).getByRole('button', { name: 'Update chart' })).toBeDisabled();
+  await setRowLimit(page, 3);
+  await expect(controls(page).getByRole('tab', mark)).toHaveCount(0);
+  await run(page);
+  // A number that is typed, not chosen.
+  await page.goto(`/explore/?slice_id=${(await made.chart('NaN 2', lineChart)).toString()}`);
+  await drawn(page);
+  await unfold(page, 'Advanced analytics');
+  await choose(page, controls(page).getByRole('combobox', { name: 'Rolling function' }), 'mean');
+  const periods = controls(page).getByRole('textbox', { name: 'Periods', exact: true });
+  await periods.fill('NaN');
+  await periods.press('Enter');
+  await expect(controls(page).getByRole('listitem').filter({ hasText: 'is expected to be an integer' })).toBeVisible();
+  await expect(periods).toHaveValue('NaN');
+  await expect(controls(page).getByRole('button', { name: 'Update chart' })).toBeDisabled();
+  await periods.fill('7');
+  await periods.press('Enter');
+  await run(page);
+});
+
+test('a new chart keeps what it begins with when the server’s page comes late', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*', async (route) => {
+    const asked = route.request();
+    if (asked.resourceType() !== 'document' && new URL(asked.url()).pathname === '/explore/') await late;
+    await route.continue();
+  });
+  await page.goto('/explore/?datasource_id=22&datasource_type=table&viz_type=table');
+  await expect(zone(page, 'Filters')).toContainText('ordered_at (No filter)');
+  const came = page.waitForResponse((response) => new URL(response.url()).pathname === '/explore/');
+  release();
+  await came;
+  // What only the server's page knows.
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Datasets' })).toBeVisible();
+  await expect(zone(page, 'Filters')).toContainText('ordered_at (No filter)');
+  await expect(rowLimit(page)).toHaveValue('10000');
+});
+
+const lineChart = {
+  viz_type: 'echarts_timeseries_line',
+  x_axis: 'ordered_at',
+  time_grain_sqla: 'P1M',
+  groupby: [],
+  metrics: ['count'],
+};

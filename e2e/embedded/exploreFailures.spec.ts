@@ -1,0 +1,199 @@
+import { type Locator, type Page } from 'playwright/test';
+import {
+  add,
+  chartPane,
+  choose,
+  controls,
+  data,
+  datasetPane,
+  drawn,
+  expect,
+  open,
+  openSave,
+  rowLimit,
+  setRowLimit,
+  test,
+  unfold,
+  zone,
+} from '../builder';
+import { login } from '../session';
+
+test.beforeEach(async ({ page }) => login(page));
+
+const DETAIL = 'The engine room is under water';
+
+/** Every such call fails with the server's own words until the route is taken away again. */
+const fails = (page: Page, url: string | RegExp, method?: string): Promise<unknown> =>
+  page.route(url, (route) =>
+    method === undefined || route.request().method() === method
+      ? route.fulfill({ status: 500, json: { message: DETAIL } })
+      : route.fallback(),
+  );
+
+test('a server error for what an editor asks is told there, and the editor goes on', async ({ page, made }) => {
+  await fails(page, '**/column/*/values/');
+  await fails(page, '**/function_names/');
+  await fails(page, '**/api/v1/time_range/**');
+  await fails(page, '**/advanced_data_type/**');
+  await open(page, await made.chart('Editors'));
+  const filter = await add(page, 'Filters');
+  await choose(page, filter.getByRole('combobox', { name: 'Select subject' }), data.group);
+  await expect(filter.getByText(`Error while fetching data: ${DETAIL}`)).toBeVisible();
+  // Typed all the same.
+  const value = filter.getByRole('combobox', { name: 'Comparator option' });
+  await value.fill('West');
+  await value.press('Enter');
+  await value.press('Escape');
+  await filter.getByRole('button', { name: 'Save' }).click();
+  await expect(zone(page, 'Filters')).toContainText("region IN ('West')");
+
+  const port = await add(page, 'Filters');
+  await choose(page, port.getByRole('combobox', { name: 'Select subject' }), 'port');
+  const number = port.getByRole('combobox', { name: 'Comparator option' });
+  await number.fill('80');
+  await number.press('Enter');
+  await number.press('Escape');
+  await expect(port.getByText('Failed to retrieve advanced type')).toBeVisible();
+  await expect(port.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await port.getByRole('button', { name: 'Close' }).click();
+
+  // No names of functions: the text can be written.
+  const metric = await add(page, 'Metrics');
+  await metric.getByRole('tab', { name: 'Custom SQL' }).click();
+  await metric.getByRole('textbox', { name: 'Custom SQL' }).click();
+  await page.keyboard.insertText('MIN(price)');
+  await metric.getByRole('button', { name: 'Save' }).click();
+  await expect(zone(page, 'Metrics')).toContainText('MIN(price)');
+
+  const range = await add(page, 'Filters');
+  await choose(page, range.getByRole('combobox', { name: 'Select subject' }), 'Ordered at');
+  await range.getByRole('button', { name: /^Time Range:/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit time range' });
+  await dialog.getByRole('combobox', { name: /range type/i }).click();
+  await page.getByRole('option', { name: 'Custom', exact: true }).click();
+  await expect(dialog.getByRole('status').last()).toContainText(DETAIL);
+  await expect(dialog.getByRole('button', { name: 'APPLY' })).toBeDisabled();
+});
+
+test('a server error for what a dialog asks is told there, and nothing is lost', async ({ page, made }) => {
+  await open(page, await made.chart('Dialogs'));
+  await setRowLimit(page, 71);
+  await fails(page, '**/api/v1/dashboard/?**');
+  await fails(page, /\/api\/v1\/chart\/\d+$/, 'PUT');
+  await fails(page, /\/api\/v1\/chart\/$/, 'POST');
+  let dialog = await openSave(page);
+  await dialog.getByRole('combobox', { name: 'Add to dashboard' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: DETAIL })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'The chart could not be saved' })).toContainText(DETAIL);
+  await dialog.getByRole('radio', { name: 'Save as...' }).check();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'The chart could not be created' })).toContainText(DETAIL);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowLimit(page)).toHaveValue('71');
+  await expect(page.getByRole('button', { name: 'Altered' })).toBeVisible();
+
+  const datasets = /\/api\/v1\/dataset\/\?/;
+  const oneDataset = /\/api\/v1\/dataset\/\d+|\/datasource\/get\/|fetch_datasource_metadata/;
+  await fails(page, datasets);
+  await fails(page, oneDataset);
+  const menu = datasetPane(page).getByRole('button', { name: 'More dataset related options' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Swap dataset' }).click();
+  dialog = page.getByRole('dialog', { name: 'Swap dataset' });
+  await expect(dialog.getByRole('alert').filter({ hasText: DETAIL })).toBeVisible();
+  await page.unroute(datasets);
+  await page.keyboard.press('Escape');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Swap dataset' }).click();
+  await dialog.getByRole('textbox', { name: 'Search / Filter' }).fill('orders_by');
+  await dialog.getByRole('button', { name: 'orders_by_region' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: DETAIL })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Edit dataset' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert').filter({ hasText: DETAIL })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rowLimit(page)).toHaveValue('71');
+});
+
+test('a server error beside the chart takes nothing from it', async ({ page, made }) => {
+  const id = await made.chart('Beside');
+  await fails(page, '**/explore/form_data**');
+  await fails(page, '**/datasource/samples**');
+  await fails(page, /favorites|favstar/, 'POST');
+  await fails(page, '**/explore/permalink');
+  await open(page, id);
+  const refused = page.waitForResponse((response) => response.url().includes('/explore/form_data'));
+  await setRowLimit(page, 2);
+  expect((await refused).status()).toBe(500);
+  await expect(rowLimit(page)).toHaveValue('2');
+  await chartPane(page).getByRole('button', { name: 'Update chart' }).click();
+  await drawn(page);
+  await expect(chartPane(page).getByText('2 rows', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show results and samples' }).click();
+  await page.getByRole('tab', { name: 'Samples' }).click();
+  const samples = page.getByRole('tabpanel', { name: 'Samples' });
+  await expect(samples.getByRole('alert')).toContainText(DETAIL);
+  await page.unroute('**/datasource/samples**');
+  await samples.getByRole('button', { name: 'Retry' }).click();
+  await expect(samples.getByRole('table').or(samples.getByRole('grid')).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Click to favorite/unfavorite' }).click();
+  await expect(page.getByText(`There was an error saving the favorite status: ${DETAIL}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Menu actions trigger' }).click();
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: /permalink/i }).click();
+  await expect(page.getByText('Sorry, something went wrong. Try again later.')).toBeVisible();
+  await expect(chartPane(page).getByText('2 rows', { exact: true })).toBeVisible();
+});
+
+test('an annotation that cannot be had is told at the annotation, and the chart is drawn', async ({ page, made }) => {
+  const layer = { opacity: '', show: true, style: 'solid', width: 1, overrides: {} };
+  const annotation_layers = [
+    { ...layer, name: 'Gone', annotationType: 'TIME_SERIES', sourceType: 'line', value: 999_999 },
+    { ...layer, name: 'Broken', annotationType: 'FORMULA', sourceType: '', value: '2 +' },
+    { ...layer, name: 'Fine', annotationType: 'FORMULA', sourceType: '', value: '20' },
+  ];
+  const id = await made.chart('Annotated', {
+    viz_type: 'echarts_timeseries_line',
+    x_axis: data.time,
+    time_grain_sqla: 'P1M',
+    groupby: [],
+    annotation_layers,
+  });
+  await open(page, id);
+  await unfold(page, 'Annotations and Layers');
+  const layers = controls(page).getByRole('group', { name: 'Annotation layers' });
+  const told = (name: string): Locator =>
+    layers
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByRole('button', { name: /exist|found|formula|value/i });
+  await expect(told('Gone')).toBeVisible();
+  await expect(told('Broken')).toBeVisible();
+  await expect(layers.getByRole('listitem').filter({ hasText: 'Fine' })).toBeVisible();
+  await expect(told('Fine')).toHaveCount(0);
+});
+
+test('a chart that the server cannot give now says why', async ({ page, made }) => {
+  const id = await made.chart('Refused');
+  await fails(page, '**/api/v1/explore/?**');
+  await page.goto(`/explore/?slice_id=${id.toString()}`);
+  const alert = page.getByRole('alert').filter({ hasText: 'This chart could not be opened' });
+  await expect(alert).toContainText(DETAIL);
+});
+
+test('an error of the chart’s query stays beside the last good picture', async ({ page, made }) => {
+  await open(page, await made.chart('Dimmed'));
+  const url = '**/api/v1/chart/data**';
+  await fails(page, url);
+  await setRowLimit(page, 3);
+  await chartPane(page).getByRole('button', { name: 'Update chart' }).click();
+  await expect(chartPane(page).getByRole('alert')).toContainText(DETAIL);
+  await expect(chartPane(page).getByRole('table', { includeHidden: true }).first()).toBeAttached();
+  await page.unroute(url);
+  await chartPane(page).getByRole('button', { name: 'Retry' }).click();
+  await drawn(page);
+  await expect(chartPane(page).getByText('3 rows', { exact: true })).toBeVisible();
+});

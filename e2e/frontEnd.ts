@@ -1,0 +1,36 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface FrontEnd {
+  readonly base: string;
+  readonly stop: () => Promise<void>;
+}
+
+async function answers(base: string): Promise<boolean> {
+  for (let tries = 0; tries < 240; tries++) {
+    const answer = await fetch(`${base}/vitrine/icon.svg`).catch(() => undefined);
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  return false;
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  server.kill();
+  if (server.exitCode === null)
+    await Promise.race([once(server, 'exit'), new Promise((resolve) => setTimeout(resolve, 5000))]);
+}
+
+/** Starts this build for a run, on a port of its own: before SUPERSET_URL, or with the embedded server as it is shipped. */
+export async function startFrontEnd(): Promise<FrontEnd> {
+  const port = process.env['E2E_PORT'] ?? '4179';
+  const base = `http://127.0.0.1:${port}`;
+  const fresh = process.env['SUPERSET_URL'] ? [] : ['--reset'];
+  const server = spawn(process.execPath, ['--import', 'tsx', 'mocks/start.ts', ...fresh], {
+    env: { ...process.env, PORT: port, VITRINE_STATE: process.env['VITRINE_STATE'] ?? '.state/e2e' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (await answers(base)) return { base, stop: () => stop(server) };
+  await stop(server);
+  throw new Error(`The front end did not start on ${base}.`);
+}

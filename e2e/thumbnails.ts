@@ -1,0 +1,65 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { builtVizTypes } from '../src/viz/registry';
+import { findBrowser } from './browser';
+import { startFrontEnd } from './frontEnd';
+import { login } from './session';
+
+/**
+ * Draws the pictures of the chart-type chooser: each built type by its own drawing, from the embedded server's example
+ * data. Run it when a type is added or drawn anew (`npm run thumbnails`); its output is kept with the sources, since a build
+ * has no browser.
+ */
+const FOLDER = join(import.meta.dirname, '..', 'public', 'thumbnails');
+const SIZE = { width: 544, height: 340 };
+const SMALL = { width: 400, height: 250 };
+const QUALITY = 0.82;
+
+async function chartOf(page: Page, viz_type: string): Promise<number | undefined> {
+  const q = `(filters:!((col:viz_type,opr:eq,value:${viz_type})),page_size:1)`;
+  const answer: unknown = await (await page.request.get(`/api/v1/chart/?q=${encodeURIComponent(q)}`)).json();
+  const id: unknown = JSON.parse(JSON.stringify(answer)).result?.[0]?.id;
+  return typeof id === 'number' ? id : undefined;
+}
+
+/** The browser itself makes the small file of the large one. */
+async function webp(page: Page, png: Buffer): Promise<Buffer> {
+  const data = await page.evaluate(
+    async ({ png: text, quality, width, height }) => {
+      const blob = await (await fetch(`data:image/png;base64,${text}`)).blob();
+      const bitmap = await createImageBitmap(blob);
+      const canvas = new OffscreenCanvas(width, height);
+      canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
+      const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality })).arrayBuffer());
+      return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+    },
+    { png: png.toString('base64'), quality: QUALITY, ...SMALL },
+  );
+  return Buffer.from(data, 'latin1');
+}
+
+const frontEnd = await startFrontEnd();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const context = await browser.newContext({ baseURL: frontEnd.base, viewport: SIZE, colorScheme: 'light' });
+  const page = await context.newPage();
+  const maker = await browser.newPage();
+  await login(page);
+  await mkdir(FOLDER, { recursive: true });
+  for (const { viz_type } of builtVizTypes) {
+    const id = await chartOf(page, viz_type);
+    if (id === undefined) {
+      console.error(`No example chart of ${viz_type}.`);
+      process.exitCode = 1;
+      continue;
+    }
+    await page.goto(`/explore/?slice_id=${id}&standalone=true`);
+    await page.locator('.slice_container').locator('canvas, svg, table, .header-line').first().waitFor();
+    await page.waitForTimeout(700);
+    await writeFile(join(FOLDER, `${viz_type}.webp`), await webp(maker, await page.screenshot()));
+  }
+} finally {
+  await browser.close();
+  await frontEnd.stop();
+}

@@ -1,0 +1,140 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright';
+import { findBrowser } from '../e2e/browser';
+import { login } from '../e2e/session';
+
+/**
+ * The chart builder, ours and the reference's in turn before one real server: JavaScript over the wire, time to the chart, and
+ * from clicking a control that only draws to another picture. Called by `npm run bench`; writes bench/explore-<version>.json.
+ */
+const theirs = process.env['SUPERSET_URL'] ?? '';
+const ours = `http://127.0.0.1:${process.env['PORT'] ?? '4173'}`;
+const version = process.env['SUPERSET_VERSION'] ?? '6.1.0';
+const RUNS = Number(process.env['BENCH_RUNS'] ?? '3');
+
+interface Case {
+  readonly viz_type: string;
+  /** What says that the chart is there. */
+  readonly arrived: string;
+  /** What is drawn, and the checkbox of the Customize tab that changes it. */
+  readonly picture: string;
+  readonly control: string;
+}
+const LINE = {
+  viz_type: 'echarts_timeseries_line',
+  arrived: '.slice_container canvas',
+  picture: '.slice_container canvas',
+};
+const CASES: readonly Case[] = [
+  { ...LINE, control: 'Marker' },
+  { ...LINE, control: 'Show Value' },
+  {
+    viz_type: 'table',
+    arrived: '.slice_container table',
+    picture: '.slice_container',
+    control: '(Show )?cell bars',
+  },
+];
+
+interface Figures {
+  readonly jsKB: number;
+  readonly chartMs: number;
+  readonly drawMs: number;
+}
+
+async function chartOf(page: Page, viz_type: string): Promise<number> {
+  const q = `(filters:!((col:viz_type,opr:eq,value:${viz_type})),page_size:1)`;
+  const answer: { result: readonly { id: number }[] } = await (
+    await page.request.get(`/api/v1/chart/?q=${encodeURIComponent(q)}`)
+  ).json();
+  const [first] = answer.result;
+  if (!first) throw new Error(`No chart of ${viz_type}.`);
+  return first.id;
+}
+
+/** Milliseconds from the click to the first frame whose picture differs. */
+async function drawing(page: Page, { picture, control }: Case): Promise<number> {
+  await page.getByRole('tab', { name: /customize/i }).click();
+  const words = page.getByText(new RegExp(`^${control}$`, 'i')).first();
+  await words.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1500);
+  // The two pages name their boxes differently: it is the one that stands nearest to its words.
+  const box = await words.evaluateHandle((node) => {
+    let around: Element | null = node;
+    while (around && !around.querySelector('input[type=checkbox]')) around = around.parentElement;
+    return around?.querySelector('input[type=checkbox]') ?? null;
+  });
+  return page.evaluate(
+    async ({ element, selector }) => {
+      // A method: the compiler's note of a function's name does not exist in the page.
+      const eye = {
+        look(): string {
+          const node = document.querySelector(selector);
+          return node instanceof HTMLCanvasElement ? node.toDataURL() : (node?.outerHTML ?? '');
+        },
+      };
+      const before = eye.look();
+      const start = performance.now();
+      if (element instanceof HTMLElement) element.click();
+      for (;;) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        if (eye.look() !== before) return performance.now() - start;
+        if (performance.now() - start > 20_000) return Number.NaN;
+      }
+    },
+    { element: box, selector: picture },
+  );
+}
+
+async function measure(browser: Browser, base: string, one: Case): Promise<Figures> {
+  const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await login(page);
+  const id = await chartOf(page, one.viz_type);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  cdp.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  const start = Date.now();
+  await page.goto(`/explore/?slice_id=${id}`, { waitUntil: 'commit' });
+  await page.locator(one.arrived).first().waitFor({ timeout: 60_000 });
+  const chartMs = Date.now() - start;
+  await page.waitForTimeout(4000);
+  const jsKB = Math.round(bytes / 1024);
+  const drawMs = Math.round(await drawing(page, one));
+  await context.close();
+  return { jsKB, chartMs, drawMs };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Prints the comparison and writes bench/explore-<version>.json. */
+export async function benchExplore(): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  const table: Record<string, string>[] = [];
+  for (const one of CASES) {
+    const runs: { ours: Figures; theirs: Figures }[] = [];
+    // The first round warms the server's caches for both.
+    for (let run = 0; run <= RUNS; run++) {
+      const figures = { theirs: await measure(browser, theirs, one), ours: await measure(browser, ours, one) };
+      if (run > 0) runs.push(figures);
+    }
+    const row: Record<string, string> = { chart: one.viz_type, control: one.control };
+    for (const key of ['jsKB', 'chartMs', 'drawMs'] as const) {
+      const [a, b] = [median(runs.map((run) => run.ours[key])), median(runs.map((run) => run.theirs[key]))];
+      row[key] = `${a}/${b} = ${(a / b).toFixed(2)}`;
+    }
+    table.push(row);
+  }
+  await browser.close();
+  console.table(table);
+  mkdirSync('bench', { recursive: true });
+  writeFileSync(`bench/explore-${version}.json`, JSON.stringify(table, null, 1));
+}

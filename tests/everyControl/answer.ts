@@ -1,0 +1,162 @@
+import { asArray, asRecord, asStrings } from '../../src/lib/read';
+import {
+  GenericType,
+  type DataValue,
+  type Datasource,
+  type FormData,
+  type QueryResult,
+  type Row,
+} from '../../src/lib/wire';
+import { columnLabel, columnsOf, metricLabel, metricsOf } from '../../src/query/labels';
+import type { QueryContext, QueryObject } from '../../src/query/types';
+
+const DAY = 86_400_000;
+const START = Date.UTC(2024, 0, 15);
+
+/** The dataset that every chart of these tests asks. */
+export const dataset: Datasource = {
+  id: 1,
+  type: 'table',
+  datasource_name: 'births',
+  columns: [
+    { column_name: 'ds', is_dttm: true, type: 'DATE', type_generic: GenericType.TEMPORAL },
+    { column_name: 'seen', is_dttm: true, type: 'TIMESTAMP', type_generic: GenericType.TEMPORAL },
+    { column_name: 'name', type: 'TEXT', type_generic: GenericType.STRING },
+    { column_name: 'state', type: 'TEXT', type_generic: GenericType.STRING },
+    { column_name: 'num', type: 'INT', type_generic: GenericType.NUMERIC },
+    { column_name: 'age', type: 'INT', type_generic: GenericType.NUMERIC },
+  ],
+  metrics: [{ metric_name: 'count' }, { metric_name: 'sum__num' }, { metric_name: 'last__seen' }],
+  verbose_map: {},
+  column_formats: {},
+  currency_formats: {},
+  main_dttm_col: 'ds',
+  time_grain_sqla: [
+    ['PT1H', 'Hour'],
+    ['P1D', 'Day'],
+    ['P1M', 'Month'],
+  ],
+};
+
+function typeOf(name: string): number {
+  const found = dataset.columns.find(({ column_name }) => column_name === name);
+  if (found) return found.type_generic ?? GenericType.STRING;
+  return name === '__timestamp' || name === 'last__seen' ? GenericType.TEMPORAL : GenericType.NUMERIC;
+}
+
+const NAMES = ['Mia', 'a <b>bold</b> name', 'Zoe', 'Ada', 'Eva', 'Ida', 'Lea', 'Noa', 'Amy', 'Una', 'Kim', 'Pia'];
+const STATES = ['CA', 'TX', 'NY'];
+
+/** The value of a dimension in the i-th row. */
+function member(name: string, i: number): DataValue {
+  const type = typeOf(name);
+  if (type === GenericType.TEMPORAL) return START + i * 17 * DAY + (name === 'seen' ? 3_723_000 : 0);
+  if (type === GenericType.NUMERIC) return 20 + 3 * i;
+  return (name === 'state' ? STATES[i % 3] : NAMES[i % NAMES.length]) ?? null;
+}
+
+/** The value of a metric in the i-th row: some large, some small, some negative unless the picture is of parts. */
+function amount(name: string, i: number, parts: boolean): DataValue {
+  if (typeOf(name) === GenericType.TEMPORAL) return START + i * DAY;
+  const of = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 7;
+  const size = ([1234.5, 88, 0.25, 45_678, 310, 12][(i + of) % 6] ?? 0) * (of + 1);
+  return !parts && i % 5 === 4 ? -size : size;
+}
+
+function flat(query: QueryObject, count: number, parts: boolean): QueryResult {
+  const dimensions = columnsOf(query.columns).map(columnLabel);
+  const metrics = metricsOf(query.metrics).map(metricLabel);
+  const shares = asArray(query.post_processing)
+    .map((step) => asRecord(asRecord(step).options))
+    .flatMap((options) => asStrings(options.rename_columns));
+  const shifted = asStrings(query.time_offsets).flatMap((shift) => metrics.map((metric) => `${metric}__${shift}`));
+  const numbers = [...metrics, ...shifted];
+  const colnames = [...dimensions, ...numbers, ...shares];
+  const length = dimensions.length === 0 ? 1 : count;
+  const data = Array.from({ length }, (_, i): Row => ({
+    ...Object.fromEntries(dimensions.map((name) => [name, member(name, i)])),
+    ...Object.fromEntries(numbers.map((name) => [name, amount(name, i, parts)])),
+    ...Object.fromEntries(shares.map((name) => [name, (i + 1) / 78])),
+  }));
+  const coltypes = colnames.map((name) => (dimensions.includes(name) || metrics.includes(name) ? typeOf(name) : 0));
+  return { data, colnames, coltypes, rowcount: length };
+}
+
+/** As the server answers a pivoted question: the axis, and a column for each series. */
+function pivoted(pivot: unknown, steps: readonly unknown[]): QueryResult {
+  const options = asRecord(pivot);
+  const [axis = ''] = asStrings(options.index);
+  const renamed = asRecord(
+    asRecord(steps.map(asRecord).find(({ operation }) => operation === 'rename')?.options).columns,
+  );
+  const groups = asStrings(options.columns);
+  const combinations = groups.length === 0 ? [[]] : [0, 1, 2].map((i) => groups.map((name) => String(member(name, i))));
+  const map: Record<string, string[]> = { [axis]: [axis] };
+  const series = Object.keys(asRecord(options.aggregates)).flatMap((metric) =>
+    combinations.map((members) => {
+      const said = metric in renamed ? renamed[metric] : metric;
+      const parts = [...(typeof said === 'string' ? [said] : []), ...members];
+      map[parts.join(', ')] = parts;
+      return parts.join(', ');
+    }),
+  );
+  const foretold = steps.some((step) => asRecord(step).operation === 'prophet');
+  const all = series.flatMap((name) =>
+    foretold ? [name, `${name}__yhat`, `${name}__yhat_lower`, `${name}__yhat_upper`] : [name],
+  );
+  const data = Array.from({ length: 6 }, (_, i): Row => ({
+    [axis]: member(axis, i),
+    ...Object.fromEntries(all.map((name) => [name, amount(name, i, true)])),
+  }));
+  const colnames = [axis, ...all];
+  const coltypes = colnames.map((name) => (name === axis ? typeOf(axis === '__timestamp' ? 'ds' : axis) : 0));
+  return {
+    data,
+    colnames,
+    coltypes,
+    rowcount: data.length,
+    label_map: map,
+    from_dttm: START - 90 * DAY,
+    to_dttm: START + 500 * DAY,
+  };
+}
+
+/** Pictures of parts of a whole have no negative values. */
+const OF_PARTS = ['pie', 'funnel', 'treemap_v2', 'word_cloud'];
+const ROWS: Readonly<Record<string, number>> = {
+  table: 30,
+  word_cloud: 12,
+  pivot_table_v2: 9,
+  pie: 7,
+  funnel: 5,
+  treemap_v2: 7,
+};
+
+/** What a server would answer a chart/data question: few rows, but of the columns, types and names that were asked for. */
+export function answers({ queries, form_data }: QueryContext): readonly QueryResult[] {
+  const parts = OF_PARTS.includes(form_data.viz_type);
+  return queries.map((query) => {
+    if (query.is_rowcount) return { data: [{ rowcount: 42 }], colnames: ['rowcount'], coltypes: [0], rowcount: 1 };
+    const steps = asArray(query.post_processing);
+    const pivot = steps.map(asRecord).find(({ operation }) => operation === 'pivot');
+    return pivot ? pivoted(pivot.options, steps) : flat(query, ROWS[form_data.viz_type] ?? 6, parts);
+  });
+}
+
+/** What explore_json answers for the time series that nvd3 drew. */
+export function legacyAnswer(asked: FormData): readonly QueryResult[] {
+  const metrics = metricsOf(asked.metrics).map(metricLabel);
+  const timed = asked.viz_type !== 'dist_bar';
+  const groups = columnsOf(timed ? asked.groupby : asked.columns).length > 0 ? ['CA', 'TX', 'NY'] : [];
+  const keys = metrics.flatMap((metric) =>
+    groups.length === 0 ? [[metric]] : groups.map((group) => (metrics.length > 1 ? [metric, group] : [group])),
+  );
+  const legacyData = keys.map((key) => ({
+    key,
+    values: Array.from({ length: 6 }, (_, i) => ({
+      x: member(timed ? 'ds' : 'name', i),
+      y: amount(key.join(''), i, asked.viz_type === 'area'),
+    })),
+  }));
+  return [{ data: [], colnames: [], coltypes: [], rowcount: 6, legacyData }];
+}

@@ -1,0 +1,100 @@
+import type { PanelContext } from '../../src/controls/panelValues';
+import { resolveControl } from '../../src/controls/resolveControl';
+import { asArray, asNumber } from '../../src/lib/read';
+import { sameValue } from '../../src/state/explore/exploreQuestion';
+import type { ControlSpec } from '../../src/viz/panelTypes';
+
+const filter = {
+  expressionType: 'SIMPLE',
+  clause: 'WHERE',
+  subject: 'name',
+  operator: 'IN',
+  operatorId: 'IN',
+  comparator: ['Mia'],
+};
+const layer = {
+  name: 'twice',
+  annotationType: 'FORMULA',
+  sourceType: '',
+  value: 'x * 2',
+  show: true,
+  overrides: {},
+  style: 'solid',
+  width: 1,
+};
+
+/** What a person might type or set where there are no choices, by the control's name, then by its type. */
+const byName: Readonly<Record<string, readonly unknown[]>> = {
+  granularity_sqla: ['seen', 'ds'],
+  x_axis: ['seen', 'ds'],
+  series: ['name', 'state'],
+  label_template: ['{name} is {value}'],
+  stackDimension: ['state', 'name'],
+  echart_options: ["{ title: { text: 'mine' } }"],
+  xAxisBounds: [[25, 30]],
+  legendMargin: [70],
+  forecastInterval: [0.5],
+  compare_lag: [2],
+  percentage_threshold: [20],
+  show_labels_threshold: [30],
+  x_axis_sort: ['name', 'count'],
+  forecastPeriods: [5],
+};
+const byType: Readonly<Record<string, readonly unknown[]>> = {
+  DateFilterControl: ['Last week', 'Last year'],
+  TimeOffsetControl: ['2023-01-01'],
+  BoundsControl: [[1, 500]],
+  NumberControl: [30],
+  CurrencyControl: [{ symbol: 'EUR', symbolPosition: 'suffix' }],
+  ColorPickerControl: [{ r: 200, g: 10, b: 10, a: 1 }],
+  ColorSchemeControl: ['d3Category10', 'bnbColors'],
+  AnnotationLayerControl: [[layer]],
+  ColumnConfigControl: [{ count: { horizontalAlign: 'left', d3NumberFormat: '.3e' } }],
+  ConditionalFormattingControl: [[{ column: 'count', operator: '>', targetValue: 50, colorScheme: '#ff0000' }]],
+};
+
+function otherOf(choices: readonly unknown[], value: unknown): unknown {
+  return choices.find((choice) => !sameValue(choice, value) && choice !== null && choice !== '');
+}
+
+/** Names of a list, one more or one less. */
+function otherList(names: readonly string[], value: unknown): readonly unknown[] {
+  const now = asArray(value);
+  const more = names.find((name) => !now.includes(name));
+  return more === undefined ? now.slice(1) : [...now, more];
+}
+
+/**
+ * All other values that a person can give this control, as the widgets give them; of free ones one or two. Empty for what
+ * nobody can change.
+ */
+export function otherValues(given: ControlSpec, context: PanelContext): readonly unknown[] {
+  const spec = resolveControl(given, context);
+  const { name, type, multi } = spec;
+  const value = context.formData[name];
+  const own = byName[name] ?? byType[type];
+  if (own) return [otherOf(own, value)];
+  switch (type) {
+    case 'CheckboxControl':
+      return [value !== true];
+    case 'DndColumnSelect':
+      return [multi === true ? otherList(['state', 'name'], value) : otherOf(['name', 'state'], value)];
+    case 'DndMetricSelect':
+      return [multi === true ? otherList(['sum__num', 'count'], value) : otherOf(['sum__num', 'count'], value)];
+    case 'DndFilterSelect':
+      return [[...asArray(value), filter]];
+    case 'SliderControl':
+      return [asNumber(value) === asNumber(spec.max) ? asNumber(spec.min) : asNumber(spec.max)];
+    case 'TextControl':
+      return [spec.isInt === true ? 3 : spec.isFloat === true ? 0.4 : 'some words'];
+    case 'HiddenControl':
+    case 'ComparisonRangeLabel':
+      return [];
+    default: {
+      const choices = (spec.choices ?? []).map(([choice]) => choice);
+      const others = choices.filter((choice) => !sameValue(choice, value) && !(choice === null && value === undefined));
+      if (multi === true) return others.slice(0, 1).map((choice) => [...asArray(value), choice]);
+      return others;
+    }
+  }
+}

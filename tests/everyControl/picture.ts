@@ -1,0 +1,118 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { createElement } from 'react';
+import { vi } from 'vitest';
+import { createColorNamespace } from '../../src/lib/colorScale';
+import { asString, isRecord } from '../../src/lib/read';
+import type { FormData, QueryResult } from '../../src/lib/wire';
+import { paper } from '../../src/viz/shared/parts/parts.fixture';
+import type { VizComponent } from '../../src/viz/types';
+import { dataset } from './answer';
+
+/** What ECharts was last told to draw. */
+let told: Record<string, unknown> | undefined;
+/** In the place of an ECharts instance. */
+export function fakeChart() {
+  return {
+    setOption: (option: Record<string, unknown>) => {
+      told = { ...told, ...option };
+    },
+    on: () => undefined,
+    off: () => undefined,
+    dispose: () => undefined,
+    isDisposed: () => false,
+    resize: () => undefined,
+  };
+}
+
+const point = (dataIndex: number, series = 0) => ({
+  dataIndex,
+  seriesIndex: series,
+  seriesId: `s${series}`,
+  seriesName: 'CA',
+  axisIndex: 0,
+  axisValue: Date.UTC(2024, 0, 15),
+  name: 'Mia',
+  percent: 20.4,
+  value: [Date.UTC(2024, 0, 15), 1234.5],
+  data: { at: dataIndex, value: 1234.5 },
+  treePathInfo: [
+    { name: '', value: 10 },
+    { name: 'Mia', value: 4 },
+  ],
+  color: '#123456',
+});
+const POINTS = [point(0), point(1), point(2, 1), [point(1), point(1, 1), point(1, 2)]];
+const NUMBERS = [0, 1, 0.25, 1234.5, 45_678, Date.UTC(2024, 0, 15), Date.UTC(2024, 1, 1, 3)];
+
+/** What a function of an option says to the things that ECharts may tell it. */
+function said(call: (params: unknown) => unknown, key: string, within: string): unknown {
+  const asked: readonly unknown[] = within.endsWith('legend')
+    ? ['Mia', 'CA']
+    : /axis/i.test(within) || key === 'valueFormatter'
+      ? [...NUMBERS, 'Mia']
+      : [...POINTS, ...NUMBERS];
+  return asked.map((params): unknown => {
+    try {
+      const answer = call(params);
+      return answer instanceof HTMLElement ? answer.outerHTML : answer;
+    } catch {
+      return 'cannot say';
+    }
+  });
+}
+
+function plain(option: unknown, key = '', within = ''): unknown {
+  if (typeof option === 'function') return said((params) => Reflect.apply(option, undefined, [params, 0]), key, within);
+  if (Array.isArray(option)) return option.map((item) => plain(item, key, within));
+  if (option instanceof HTMLElement) return option.outerHTML;
+  if (typeof option === 'bigint') return String(option);
+  if (!isRecord(option)) return option;
+  return Object.fromEntries(
+    Object.entries(option).map(([name, item]) => [name, plain(item, name, `${within}.${key}`)]),
+  );
+}
+
+/** Draws a chart, and gives all that it shows: the markup, and what ECharts is told, with what its functions say. */
+export async function draw(Chart: VizComponent, formData: FormData, results: readonly QueryResult[]): Promise<string> {
+  told = undefined;
+  const { container } = render(
+    createElement(Chart, {
+      formData,
+      results,
+      datasource: dataset,
+      width: 700,
+      height: 400,
+      theme: paper,
+      color: createColorNamespace().scale({
+        scheme: asString(formData.color_scheme),
+        labelColors: undefined,
+        dark: false,
+      }),
+      ownState: {},
+      setOwnState: () => undefined,
+      setDataMask: () => undefined,
+      still: true,
+    }),
+  );
+  // Some parts of a drawing are loaded when they are first needed.
+  for (
+    let turn = 0;
+    turn < 50 &&
+    container.childElementCount > 0 &&
+    container.textContent === '' &&
+    !told &&
+    !container.querySelector('svg');
+    turn += 1
+  )
+    await act(async () => {
+      await vi.dynamicImportSettled();
+    });
+  const canvas = container.querySelector('[role=img]');
+  if (canvas) fireEvent.pointerMove(canvas, { clientX: 5, clientY: 5 });
+  const seen = JSON.stringify({
+    markup: container.innerHTML.replace(/(id|for|aria-\w+)="[^"]*:r\w+:[^"]*"|_r_\w+_/g, ''),
+    option: plain(told),
+  });
+  cleanup();
+  return seen;
+}

@@ -1,0 +1,45 @@
+import type { UnknownRecord } from '../../src/lib/read';
+
+const ROLLING = { rolling_type: 'mean' };
+const FORECAST = { forecastEnabled: true };
+const COMPARED = { time_compare: ['1 year ago'] };
+const CATEGORIES = { x_axis: 'name', groupby: [] };
+const NUMBERS = { x_axis: 'age', groupby: [], truncateXAxis: true };
+
+/** What else must be set, or be in the data, for a control to matter, by `type.control` or the control's name. */
+const SETUPS: Readonly<Record<string, UnknownRecord>> = {
+  compare_suffix: { compare_lag: 1 },
+  rolling_periods: ROLLING,
+  min_periods: ROLLING,
+  resample_rule: { resample_method: 'mean' },
+  resample_method: { resample_rule: '1D' },
+  forecastPeriods: FORECAST,
+  forecastInterval: FORECAST,
+  forecastSeasonalityYearly: FORECAST,
+  forecastSeasonalityWeekly: FORECAST,
+  forecastSeasonalityDaily: FORECAST,
+  percent_metric_calculation: { percent_metrics: ['count'] },
+  'table.comparison_type': COMPARED,
+  x_axis_sort: CATEGORIES,
+  x_axis_sort_asc: { ...CATEGORIES, x_axis_sort: 'name' },
+  truncateXAxis: { ...NUMBERS, xAxisBounds: [25, 30] },
+  xAxisBounds: NUMBERS,
+  time_shift_color: COMPARED,
+  tooltipSortByMetric: { sort_series_ascending: true },
+  subheader_font_size: { subheader: 'words', compare_lag: 1 },
+  subtitle_font_size: { subtitle: 'words' },
+  'big_number_total.time_format': { metric: 'last__seen' },
+  label_type: { label_template: 'mine' },
+  'pivot_table_v2.aggregateFunction': { rowTotals: true },
+  colSubTotals: { groupbyColumns: ['state', 'name'] },
+  colSubtotalPosition: { groupbyColumns: ['state', 'name'], colSubTotals: true, rowTotals: true },
+  rowSubTotals: { groupbyRows: ['name', 'state'] },
+  rowSubtotalPosition: { groupbyRows: ['name', 'state'], rowSubTotals: true, colTotals: true },
+  'pivot_table_v2.date_format': { groupbyRows: ['ds'] },
+  date_format: { groupby: ['ds'] },
+  table_timestamp_format: { groupby: ['ds'] },
+};
+
+export function setupOf(viz_type: string, name: string): UnknownRecord {
+  return SETUPS[`${viz_type}.${name}`] ?? SETUPS[name] ?? {};
+}

@@ -1,0 +1,111 @@
+import { isVisible } from '../../src/controls/conditions';
+import {
+  afterChange,
+  initialFormData,
+  isControl,
+  withDefaults,
+  type PanelContext,
+} from '../../src/controls/panelValues';
+import type { UnknownRecord } from '../../src/lib/read';
+import type { FormData } from '../../src/lib/wire';
+import type { QueryRules } from '../../src/query/types';
+import { questionFormData } from '../../src/state/explore/exploreQuestion';
+import type { Condition, ControlPanel, ControlSpec } from '../../src/viz/panelTypes';
+import { dataset } from './answer';
+import { ways } from './satisfy';
+
+const TIME_SERIES = {
+  x_axis: 'ds',
+  granularity_sqla: 'ds',
+  time_grain_sqla: 'P1D',
+  metrics: ['count'],
+  groupby: ['state'],
+};
+const PARTS = { groupby: ['name'], metric: 'count' };
+/** The least that a chart of a type must have; time series have TIME_SERIES. */
+const BASICS: Readonly<Record<string, UnknownRecord>> = {
+  table: { groupby: ['name'], metrics: ['count'] },
+  big_number_total: { metric: 'count' },
+  big_number: { metric: 'count', x_axis: 'ds', granularity_sqla: 'ds', time_grain_sqla: 'P1D' },
+  pie: PARTS,
+  funnel: PARTS,
+  treemap_v2: PARTS,
+  word_cloud: { series: 'name', metric: 'count' },
+  pivot_table_v2: { groupbyRows: ['name'], groupbyColumns: ['state'], metrics: ['count'] },
+  dist_bar: { granularity_sqla: 'ds', groupby: ['name'], columns: ['state'], metrics: ['count'] },
+};
+
+export interface Walk {
+  readonly panel: ControlPanel;
+  readonly rules: QueryRules;
+}
+
+function contextOf({ panel, rules }: Walk, work: FormData): PanelContext {
+  const formData = withDefaults(panel, { ...work, ...question(work, rules) }, rules.generation);
+  return { formData, datasource: dataset, rules, conf: {}, hasFeature: () => true, results: undefined };
+}
+
+/** What the server is asked, and with what the picture is drawn. */
+export function question(work: FormData, rules: QueryRules): FormData {
+  return questionFormData(work, { dataset, rules, sliceId: undefined, urlParams: {} });
+}
+
+export function begun({ panel, rules }: Walk): FormData {
+  const start: FormData = {
+    viz_type: panel.viz_type,
+    datasource: '1__table',
+    ...(BASICS[panel.viz_type] ?? TIME_SERIES),
+  };
+  return initialFormData(panel, start, { datasource: dataset, rules, conf: {}, hasFeature: () => true });
+}
+
+/** The settings after a person changed some controls one by one. */
+export function changed(walk: Walk, work: FormData, change: UnknownRecord): FormData {
+  return Object.entries(change).reduce(
+    (now, [name, value]) => afterChange(walk.panel, now, { [name]: value }, contextOf(walk, now)),
+    work,
+  );
+}
+
+export interface Stop {
+  readonly spec: ControlSpec;
+  /** Distinct where a panel shows a control in one of two places. */
+  readonly key: string;
+  readonly conditions: readonly (Condition | undefined)[];
+}
+
+/** Every control of a panel, in its order. */
+export function stops(panel: ControlPanel): readonly Stop[] {
+  const seen = new Map<string, number>();
+  return panel.sections.flatMap((section) =>
+    section.rows
+      .flat()
+      .filter(isControl)
+      .map((spec) => {
+        const times = (seen.get(spec.name) ?? 0) + 1;
+        seen.set(spec.name, times);
+        return {
+          spec,
+          key: times > 1 ? `${spec.name} ${times}` : spec.name,
+          conditions: [section.visible, spec.visible],
+        };
+      }),
+  );
+}
+
+/** Settings in which the control is shown, beginning with those given; undefined where none are found. */
+export function shown(
+  walk: Walk,
+  stop: Stop,
+  setup: UnknownRecord,
+): { work: FormData; context: PanelContext } | undefined {
+  const base = changed(walk, begun(walk), setup);
+  const [ofSection = [], ofControl = []] = stop.conditions.map(ways);
+  const tries = [{}, ...ofSection.flatMap((one) => ofControl.map((other) => ({ ...one, ...other })))];
+  for (const change of tries) {
+    const work = changed(walk, changed(walk, base, change), setup);
+    const context = contextOf(walk, work);
+    if (stop.conditions.every((condition) => isVisible(condition, context))) return { work, context };
+  }
+  return undefined;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { asRecord } from '../src/lib/read';
+import { makePanels } from './makePanels';
+import { conditionOf } from './panelConditions';
+
+const shared = {
+  controls: {
+    metric: {
+      '2.1.3': { type: 'DndMetricSelect', label: 'Metric', validators: ['nonEmpty'] },
+      '6.1.0': 'same as 2.1.3',
+    },
+    order_desc: { '2.1.3': { type: 'CheckboxControl', label: 'Sort Descending', visibility: 'metric has a value' } },
+    granularity: { '2.1.3': { type: 'SelectControl' } },
+    y_axis_format: { '2.1.3': { type: 'SelectControl', choices: '@ref constants.number_formats', freeForm: true } },
+  },
+};
+const constants = {
+  number_formats: { '2.1.3': [[',d', ',d']], '6.1.0': [['.1s', '.1s']] },
+  time_formats: { '2.1.3': [], '6.1.0': [] },
+};
+const drawn = { name: 'donut', type: 'CheckboxControl', label: 'Donut', default: false, renderTrigger: true };
+
+function made(sections: unknown, more: object = {}): Record<string, unknown> {
+  const files = makePanels({ made: { '2.1.3': { sections, ...more }, '6.1.0': 'same as 2.1.3' } }, shared, constants);
+  return asRecord(files.get('made'));
+}
+
+describe('makePanels', () => {
+  it('expands shared controls and writes generations that are alike once', () => {
+    const panel = made([{ label: 'Query', expanded: true, rows: [['metric', 'granularity'], ['order_desc']] }]);
+    expect(panel).toEqual({
+      2: [
+        {
+          label: 'Query',
+          expanded: true,
+          tab: 'data',
+          rows: [
+            { name: 'metric', type: 'DndMetricSelect', label: 'Metric', validators: ['nonEmpty'] },
+            { name: 'order_desc', type: 'CheckboxControl', label: 'Sort Descending', visible: { set: 'metric' } },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('applies the type’s own differences, and takes no condition where a control is based on a shared one', () => {
+    const rows = [[{ name: 'order_desc', based_on_shared: 'order_desc', default: true }], ['metric']];
+    const panel = made([{ label: 'Q', rows }], { control_overrides: { metric: { label: 'Mine', validators: [] } } });
+    expect(panel[2]).toMatchObject([
+      {
+        rows: [
+          { name: 'order_desc', type: 'CheckboxControl', label: 'Sort Descending', default: true },
+          { name: 'metric', type: 'DndMetricSelect', label: 'Mine' },
+        ],
+      },
+    ]);
+    expect(JSON.stringify(panel)).not.toMatch(/visible|validators/);
+  });
+
+  it('sorts sections into tabs, and leaves out what is empty or of the grid of charts', () => {
+    const panel = made([
+      { label: null, rows: [] },
+      { label: 'Look', rows: [[drawn]] },
+      { label: 'Asked to be data', tab: 'data', rows: [[drawn]] },
+      { label: 'Grid', tab: 'matrixify', rows: [[drawn]] },
+      { label: 'Both', rows: [[drawn], ['metric']] },
+    ]);
+    expect(panel[2]).toMatchObject([
+      { label: 'Look', tab: 'customize' },
+      { label: 'Asked to be data', tab: 'data' },
+      { label: 'Both', tab: 'data' },
+    ]);
+  });
+
+  it('names formats instead of repeating them, and shares what many types have', () => {
+    const sections = [{ label: 'Q', rows: [['y_axis_format']] }];
+    const charts = Object.fromEntries(['a', 'b', 'c'].map((type) => [type, { '2.1.3': { sections } }]));
+    const files = makePanels(charts, shared, constants);
+    expect(asRecord(files.get('a'))[2]).toMatchObject([{ rows: ['y_axis_format'] }]);
+    expect(files.get('shared')).toMatchObject({
+      formats: { number: { 2: [[',d', ',d']], 6: [['.1s', '.1s']] } },
+      controls: { y_axis_format: { name: 'y_axis_format', format: 'number', freeForm: true } },
+    });
+  });
+
+  it('stops at a sentence or a rule that it does not know', () => {
+    const about = { viz_type: 'made', names: new Set<string>(), axes: true };
+    expect(() => conditionOf('the moon is full', 'a', about)).toThrow(/the moon is full/);
+    const rows = [[{ ...drawn, validators: ['tasty'] }]];
+    expect(() => made([{ label: 'Q', rows }])).toThrow(/tasty/);
+  });
+
+  it('speaks of query B in the conditions of its controls', () => {
+    const about = { viz_type: 'mixed_timeseries', names: new Set<string>(), axes: true };
+    expect(conditionOf('area is on', 'opacityB', about)).toEqual({ on: 'areaB' });
+    expect(conditionOf('area is on', 'opacity', about)).toEqual({ on: 'area' });
+    expect(conditionOf('rolling_type (or _b) set and not "cumsum"', 'min_periods_b', about)).toEqual({
+      all: [{ set: 'rolling_type_b' }, { not: { is: ['rolling_type_b', 'cumsum'] } }],
+    });
+  });
+});
