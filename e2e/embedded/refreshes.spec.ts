@@ -40,7 +40,7 @@ test('two hundred refreshes leave nothing behind', async ({ page }) => {
     }
   };
   // The engine compiles what runs often, and keeps that: only afterwards does the heap tell of what the page keeps.
-  await times(60);
+  await times(100);
   const before = await use(page, cdp);
   await times(140);
   const after = await use(page, cdp);
