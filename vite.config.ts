@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 /** Folders of the lower floors that only the chart builder needs. */
 const LATER = /\/src\/\w+\/(explore|fields|panels)\//;
 const LAZY =
-  /\/(markdown|sanitizeHtml|scopeCss|exploreFormData|exploreControls|listsApi|answered|postDownload|lists|recentActivity|related|filterState|charts|EmptyState|Dialog|Alert)\.(tsx?|json)$/;
+  /\/(markdown|sanitizeHtml|scopeCss|exploreFormData|exploreControls|listsApi|answered|apiRoom|postDownload|lists|recentActivity|related|filterState|charts|EmptyState|Dialog|Alert)\.(tsx?|json)$/;
 const LAZY_CHART =
   /\/chart\/(ErrorMessage|ErrorDetails|UnsupportedChart|ResultTable|ResultGrid|RowCount|ViewAsTableDialog|ViewQueryDialog|QueryText|formatSql|sqlTokens|exportImage|saveImage|share|download|useFixedRows|useLoaded|resultRows)\./;
 

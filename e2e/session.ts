@@ -12,6 +12,24 @@ export async function login(page: Page, user = 'admin', password = user): Promis
   expect(me.ok(), `signed in as ${user}`).toBe(true);
 }
 
+/** Signs in anew in the window that the page's dialog opens when the session has ended; the page goes on by itself. */
+export async function signInBeside(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const [small] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog
+      .getByRole('button', { name: /sign ?in|log ?in/i })
+      .or(dialog.getByRole('link', { name: /sign ?in|log ?in/i }))
+      .first()
+      .click(),
+  ]);
+  await small.locator('input[name=username]').fill('admin');
+  await small.locator('input[name=password]').fill('admin');
+  await small.locator('input[name=password]').press('Enter');
+  await expect(dialog).toHaveCount(0);
+}
+
 declare global {
   interface Window {
     __violations?: string[];

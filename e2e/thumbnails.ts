@@ -4,6 +4,7 @@ import { chromium, type Page } from 'playwright';
 import { builtVizTypes } from '../src/viz/registry';
 import { findBrowser } from './browser';
 import { startFrontEnd } from './frontEnd';
+import { field } from './person';
 import { login } from './session';
 
 /**
@@ -19,7 +20,7 @@ const QUALITY = 0.82;
 async function chartOf(page: Page, viz_type: string): Promise<number | undefined> {
   const q = `(filters:!((col:viz_type,opr:eq,value:${viz_type})),page_size:1)`;
   const answer: unknown = await (await page.request.get(`/api/v1/chart/?q=${encodeURIComponent(q)}`)).json();
-  const id: unknown = JSON.parse(JSON.stringify(answer)).result?.[0]?.id;
+  const id = field(answer, 'result', '0', 'id');
   return typeof id === 'number' ? id : undefined;
 }
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Locator, type Page } from 'playwright/test';
-import { login } from '../session';
+import { login, signInBeside } from '../session';
 import {
   add,
   chartPane,
@@ -204,20 +204,7 @@ test('a session that ends keeps the work', async ({ page, context, made }) => {
   await setRowLimit(page, 61);
   await context.clearCookies();
   await chartPane(page).getByRole('button', { name: 'Update chart' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  const [small] = await Promise.all([
-    page.waitForEvent('popup'),
-    dialog
-      .getByRole('button', { name: /sign ?in|log ?in/i })
-      .or(dialog.getByRole('link', { name: /sign ?in|log ?in/i }))
-      .first()
-      .click(),
-  ]);
-  await small.locator('input[name=username]').fill('admin');
-  await small.locator('input[name=password]').fill('admin');
-  await small.locator('input[name=password]').press('Enter');
-  await expect(dialog).toHaveCount(0);
+  await signInBeside(page);
   await drawn(page);
   await expect(rowLimit(page)).toHaveValue('61');
   await (await openSave(page)).getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,4 +1,4 @@
-import { allPainted, expect, login, test } from '../session';
+import { allPainted, expect, login, signInBeside, test } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
@@ -66,20 +66,7 @@ test('a session that ends is renewed beside the page, and the page goes on', asy
   await allPainted(page);
   await context.clearCookies();
   await page.locator('.dashboard-header').getByRole('button', { name: 'Refresh dashboard' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  const [small] = await Promise.all([
-    page.waitForEvent('popup'),
-    dialog
-      .getByRole('button', { name: /sign ?in|log ?in/i })
-      .or(dialog.getByRole('link', { name: /sign ?in|log ?in/i }))
-      .first()
-      .click(),
-  ]);
-  await small.locator('input[name=username]').fill('admin');
-  await small.locator('input[name=password]').fill('admin');
-  await small.locator('input[name=password]').press('Enter');
-  await expect(dialog).toHaveCount(0);
+  await signInBeside(page);
   expect((await allPainted(page)).total).toBe(10);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -71,8 +71,8 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
   const drawn = useMemo((): FormData => (drawWith ? { ...answered, ...drawWith } : answered), [answered, drawWith]);
   useEffect(() => {
     // Another type is loaded while its answer is under way; what fails shows when it is to be drawn.
-    loadPicture(asString(formData.viz_type)).catch(() => undefined);
-  }, [formData.viz_type]);
+    if (formData.viz_type !== answered.viz_type) loadPicture(asString(formData.viz_type)).catch(() => undefined);
+  }, [formData.viz_type, answered.viz_type]);
   const ownState = chart?.ownState ?? NO_OWN_STATE;
   const forced = useRef(force === true);
 

@@ -5,7 +5,7 @@ import { t } from '../lib/t';
 import { useDatasetsQuery } from '../state/explore/datasetsApi';
 import { useBootstrap } from '../state/sessionContext';
 import { Select } from '../ui/fields/Select';
-import { useDebounced } from './useDebounced';
+import { useDelayed } from '../ui/fields/useDelayed';
 import { wordsOf } from './wordsOf';
 import './datasets.css';
 
@@ -52,7 +52,7 @@ export function DatasetSelect(props: DatasetSelectProps) {
   const { user } = useBootstrap();
   const [search, setSearch] = useState('');
   const [size, setSize] = useState(PAGE);
-  const settled = useDebounced(search, 300).trim();
+  const settled = useDelayed(search, 300).trim();
   const { data, error, isFetching } = useDatasetsQuery({
     search: settled,
     pageSize: size,

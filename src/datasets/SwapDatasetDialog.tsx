@@ -10,7 +10,7 @@ import { TextInput } from '../ui/fields/TextInput';
 import { Loading } from '../ui/Loading';
 import { toast } from '../ui/toasts';
 import { DatasetTable } from './DatasetTable';
-import { useDebounced } from './useDebounced';
+import { useDelayed } from '../ui/fields/useDelayed';
 import { wordsOf } from './wordsOf';
 import './datasets.css';
 
@@ -27,7 +27,7 @@ export function SwapDatasetDialog({ breaks, onClose, onSwap }: SwapDatasetDialog
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const [load, { data, error, isFetching }] = useLazyDatasourceQuery();
-  const settled = useDebounced(search, 300);
+  const settled = useDelayed(search, 300);
 
   useEffect(() => {
     if (picked) return undefined;

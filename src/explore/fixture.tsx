@@ -72,9 +72,7 @@ export function builderOf(more: Partial<Builder> = {}): Builder {
 export function openedStore(results?: readonly QueryResult[]): AppStore {
   const store = makeStore();
   store.dispatch(workBegun(settings));
-  store.dispatch(
-    exploreLoaded({ dataset: datasource(), slice: savedChart, metadata: {}, saved: settings, start: settings }),
-  );
+  store.dispatch(exploreLoaded({ dataset: datasource(), slice: savedChart, saved: settings, start: settings }));
   if (results) answer(store, results);
   return store;
 }

@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { favoriteStatus, setFavorite, type FavoriteKind } from '../api/favorites';
 import {
@@ -11,8 +10,8 @@ import {
 } from '../api/lists';
 import { recentActivity, type RecentActivity } from '../api/recentActivity';
 import type { ServerTraits } from '../api/serverTraits';
-import { isRecord } from '../lib/read';
 import { answered, type QuestionProblem } from './answered';
+import { apiRoom } from './apiRoom';
 
 export type ListQuestion = Omit<ListQuery, 'signal'>;
 export interface FavoriteQuestion {
@@ -94,16 +93,5 @@ export const {
   useSetFavoriteMutation,
 } = listsApi;
 
-type ListsState = ReturnType<typeof listsApi.reducer>;
-
-function isListsState(state: unknown): state is ListsState {
-  return isRecord(state) && 'queries' in state && 'mutations' in state;
-}
-
-/** What `addRoom` takes: the store's type does not know rooms that come later, so the part is recognised by its keys. */
-export const listsRoom = {
-  reducerPath: listsApi.reducerPath,
-  reducer: (state: unknown, action: UnknownAction): unknown =>
-    listsApi.reducer(isListsState(state) ? state : undefined, action),
-  middleware: listsApi.middleware,
-};
+/** What `addRoom` takes. */
+export const listsRoom = apiRoom(listsApi);

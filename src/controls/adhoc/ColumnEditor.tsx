@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '../../lib/t';
 import type { DatasourceColumn, DatasourceMetric } from '../../lib/wire';
 import { columnSql, freshColumnLabel, isColumnValid, printColumn, readColumn } from '../../query/explore/adhocColumn';
-import { sameContent } from '../../query/explore/adhocText';
+import { sameValue } from '../../lib/explore/sameValue';
 import { Tabs } from '../../ui/fields/Tabs';
 import { useControlContext } from '../controlContext';
 import { ColumnSelect } from './ColumnSelect';
@@ -55,8 +55,7 @@ export function ColumnEditor(props: ColumnEditorProps) {
     (tab === 'saved' ? saved : simple).some(({ column_name }) => column_name === draft.name) ||
     (tab === 'simple' && metrics.some(({ metric_name }) => metric_name === draft.name));
   // A column that the dataset no longer has can be kept, but is nothing to save.
-  const canSave =
-    inTab && isColumnValid(next) && (value === undefined || !sameContent(printColumn(next, value), value));
+  const canSave = inTab && isColumnValid(next) && (value === undefined || !sameValue(printColumn(next, value), value));
 
   const choose = (to: Tab) => {
     setTab(to);

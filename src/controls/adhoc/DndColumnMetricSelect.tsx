@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/read';
 import { isColumnMissing } from '../../query/explore/adhocColumn';
 import { isMetricMissing, savedMetric } from '../../query/explore/adhocMetric';
-import { sameContent } from '../../query/explore/adhocText';
+import { sameValue } from '../../lib/explore/sameValue';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import { ColumnEditor } from './ColumnEditor';
@@ -29,7 +29,7 @@ export function DndColumnMetricSelect(props: ControlProps) {
       ? 'aggregate' in item || 'optionName' in item
       : typeof item === 'string' && isColumnMissing(item, datasource) && savedMetric(item, datasource) !== undefined;
   const canTake = ({ kind, value: dropped }: DragItem) => {
-    if (items.some((other) => sameContent(other, dropped))) return false;
+    if (items.some((other) => sameValue(other, dropped))) return false;
     if (kind === 'metric') return !isMetricMissing(dropped, datasource);
     return kind === 'column' && !isColumnMissing(dropped, datasource);
   };

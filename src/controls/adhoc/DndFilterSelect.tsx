@@ -14,7 +14,8 @@ import {
   type FilterDraft,
 } from '../../query/explore/adhocFilter';
 import { metricSql, readMetric } from '../../query/explore/adhocMetric';
-import { sameContent, valueText } from '../../query/explore/adhocText';
+import { valueText } from '../../query/explore/adhocText';
+import { sameValue } from '../../lib/explore/sameValue';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { useControlContext } from '../controlContext';
@@ -70,7 +71,7 @@ export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, 
   const [refusal, setRefusal] = useState<string>();
   const items = asArray(value);
   const canTake = (item: DragItem) => {
-    if (item.kind === 'filter') return !items.some((other) => sameContent(other, item.value));
+    if (item.kind === 'filter') return !items.some((other) => sameValue(other, item.value));
     return typeof item.value === 'string' || isRecord(item.value);
   };
   const seedOf = ({ kind, value: dropped }: DragItem): FilterDraft => {

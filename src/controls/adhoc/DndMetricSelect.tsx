@@ -1,5 +1,5 @@
 import { isMetricMissing, type MetricDraft } from '../../query/explore/adhocMetric';
-import { sameContent } from '../../query/explore/adhocText';
+import { sameValue } from '../../lib/explore/sameValue';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import type { DragItem } from './dragTypes';
@@ -20,7 +20,7 @@ export function DndMetricSelect(props: ControlProps) {
   const off = disabledTabs(spec);
   const canTake = (item: DragItem) => {
     if (item.kind === 'column') return !disallowsAdhoc;
-    if (item.kind !== 'metric' || items.some((other) => sameContent(other, item.value))) return false;
+    if (item.kind !== 'metric' || items.some((other) => sameValue(other, item.value))) return false;
     return !isMetricMissing(item.value, datasource) && (typeof item.value === 'string' || !disallowsAdhoc);
   };
   const common = { disallowsAdhoc, disabledTabs: off };

@@ -11,7 +11,7 @@ import {
   type Clause,
   type FilterDraft,
 } from '../../query/explore/adhocFilter';
-import { sameContent } from '../../query/explore/adhocText';
+import { sameValue } from '../../lib/explore/sameValue';
 import { Select } from '../../ui/fields/Select';
 import { Tabs } from '../../ui/fields/Tabs';
 import { EditorShell } from './EditorShell';
@@ -46,7 +46,7 @@ export function FilterEditor({ value, seed, onSave, onClose }: FilterEditorProps
   const canSave =
     isFilterValid(draft) &&
     (isSql || (advanced.problem === '' && !advanced.isPending)) &&
-    (value === undefined || !sameContent(printFilter(draft, value), value));
+    (value === undefined || !sameValue(printFilter(draft, value), value));
   const choose = (expressionType: FilterDraft['expressionType']) => {
     const begins = expressionType === 'SQL' && draft.sqlExpression === '';
     const sqlExpression = begins && isFilterValid(draft) ? filterSql(draft, setting.datasource) : draft.sqlExpression;

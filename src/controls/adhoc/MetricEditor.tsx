@@ -13,7 +13,7 @@ import {
   readMetric,
   type MetricDraft,
 } from '../../query/explore/adhocMetric';
-import { sameContent } from '../../query/explore/adhocText';
+import { sameValue } from '../../lib/explore/sameValue';
 import { Select } from '../../ui/fields/Select';
 import { Tabs } from '../../ui/fields/Tabs';
 import { useControlContext } from '../controlContext';
@@ -73,7 +73,7 @@ export function MetricEditor(props: MetricEditorProps) {
     const column = columns.find(({ column_name }) => column_name === name);
     change({ column: column ?? { column_name: name } });
   };
-  const canSave = isMetricValid(draft) && (value === undefined || !sameContent(printMetric(draft, value), value));
+  const canSave = isMetricValid(draft) && (value === undefined || !sameValue(printMetric(draft, value), value));
   const isSaved = draft.kind === 'saved';
   const shown = isSaved ? metricPillLabel(draft.saved, datasource) : (draft.customLabel ?? defaultMetricLabel(draft));
 

@@ -2,7 +2,7 @@ import { asString, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { GenericType, type Datasource, type DatasourceColumn } from '../../lib/wire';
 import { columnPillLabel, datasourceColumn, isColumnMissing } from '../../query/explore/adhocColumn';
-import { sameContent } from '../../query/explore/adhocText';
+import { sameValue } from '../../lib/explore/sameValue';
 import { columnLabel, isColumn } from '../../query/labels';
 import type { ControlSpec } from '../../viz/panelTypes';
 import type { DragItem } from './dragTypes';
@@ -53,7 +53,7 @@ export function canTakeColumn(
   columns: readonly DatasourceColumn[],
   allowsSql: boolean,
 ): boolean {
-  if (item.kind !== 'column' || items.some((other) => sameContent(other, item.value))) return false;
+  if (item.kind !== 'column' || items.some((other) => sameValue(other, item.value))) return false;
   if (typeof item.value === 'string') return columns.some(({ column_name }) => column_name === item.value);
   return allowsSql && isRecord(item.value);
 }

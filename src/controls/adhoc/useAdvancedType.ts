@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { asOptionalString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { DatasourceColumn } from '../../lib/wire';
-import { sameContent } from '../../query/explore/adhocText';
+import { sameValue } from '../../lib/explore/sameValue';
 import { useAdvancedTypeQuery } from '../../state/explore/columnApi';
 import { useControlContext } from '../controlContext';
 
@@ -42,11 +42,11 @@ export function useAdvancedType(column: DatasourceColumn | undefined, comparator
   const values = wordsOf(comparator);
   const [settled, setSettled] = useState(values);
   useEffect(() => {
-    if (sameContent(values, settled)) return;
+    if (sameValue(values, settled)) return;
     const timer = setTimeout(() => setSettled(values), QUIET);
     return () => clearTimeout(timer);
   }, [values, settled]);
-  const isPending = type !== undefined && !sameContent(values, settled);
+  const isPending = type !== undefined && !sameValue(values, settled);
   const skip = type === undefined || settled.length === 0;
   const { currentData, isError } = useAdvancedTypeQuery({ type: type ?? '', values: settled }, { skip });
   if (skip) return isPending ? PENDING : NOTHING;

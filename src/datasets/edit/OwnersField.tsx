@@ -3,7 +3,7 @@ import type { Person } from '../../api/dashboardShape';
 import { t } from '../../lib/t';
 import { useDatasetOwnersQuery } from '../../state/explore/datasetsApi';
 import { peopleOptions } from '../peopleOptions';
-import { useDebounced } from '../useDebounced';
+import { useDelayed } from '../../ui/fields/useDelayed';
 import { useDatasetEdit } from './editContext';
 import { SelectField } from './SelectField';
 
@@ -16,7 +16,7 @@ const named = (person: Person) => ({ id: person.id, name: nameOfPerson(person) }
 export function OwnersField() {
   const { dataset, change } = useDatasetEdit();
   const [search, setSearch] = useState('');
-  const { data: found = [], isFetching } = useDatasetOwnersQuery(useDebounced(search, 300));
+  const { data: found = [], isFetching } = useDatasetOwnersQuery(useDelayed(search, 300));
   const { owners } = dataset;
   const people: readonly Person[] = [
     ...owners,

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { ChangesTable } from '../ChangesTable';
 import { useExplore, useWork } from '../exploreStore';
+import { useBegin } from '../work/useBegin';
 
 export interface ConflictDialogProps {
   readonly newer: NewerSave;
@@ -23,12 +24,16 @@ export function ConflictDialog({ newer, saving, onClose, onOverwrite, onSaveAs, 
   const dispatch = useAppDispatch();
   const work = useWork();
   const panel = useExplore((state) => state.panel);
-  const differences = panel ? changedControls(panel, newer.theirs, work) : [];
+  const dataset = useExplore((state) => state.dataset);
+  const begin = useBegin();
+  // As work on theirs would begin: what the panel derives is no difference.
+  const theirs = begin(newer.theirs, dataset);
+  const differences = panel ? changedControls(panel, theirs, work) : [];
   const takeTheirs = (): void => {
-    dispatch(chartSaved({ slice: newer.slice, saved: newer.theirs, begun: newer.theirs }));
+    dispatch(chartSaved({ slice: newer.slice, saved: newer.theirs, begun: theirs }));
     // Ours stays one step back.
-    dispatch(workChanged(newer.theirs));
-    dispatch(asked(newer.theirs));
+    dispatch(workChanged(theirs));
+    dispatch(asked(theirs));
     onTakeTheirs();
   };
   return (

@@ -3,7 +3,7 @@ import { timeAgo } from '../../lib/dates';
 import { t } from '../../lib/t';
 import { asked } from '../../state/explore/exploreSlice';
 import { dropDrafts, dropOwnDraft, keepDraft, leftDraft, type Draft } from '../../state/explore/drafts';
-import { sameValue } from '../../state/explore/exploreQuestion';
+import { sameValue } from '../../lib/explore/sameValue';
 import { workChanged } from '../../state/explore/workSlice';
 import { useAppDispatch } from '../../state/hooks';
 import { Button } from '../../ui/Button';

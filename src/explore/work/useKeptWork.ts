@@ -4,7 +4,7 @@ import { createFormDataKey, updateFormDataKey, type KeptFormData } from '../../a
 import type { FormData } from '../../lib/wire';
 import { readDatasource } from '../../query/buildQueryContext';
 import { addressWith } from '../../state/explore/exploreAddress';
-import { sameValue } from '../../state/explore/exploreQuestion';
+import { sameValue } from '../../lib/explore/sameValue';
 import { useExplore, useWork } from '../exploreStore';
 
 /** Ours: the server is told of work in progress when the person pauses this long. */

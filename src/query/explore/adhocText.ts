@@ -1,4 +1,5 @@
-import { isRecord, type UnknownRecord } from '../../lib/read';
+import { sameValue } from '../../lib/explore/sameValue';
+import type { UnknownRecord } from '../../lib/read';
 import { stringifyJson } from '../../lib/losslessJson';
 
 const SHOWN = 40;
@@ -29,22 +30,11 @@ export function freshName(prefix: 'filter' | 'metric'): string {
   return `${prefix}_${part()}_${part()}`;
 }
 
-/** Whether two values of form data say the same, whatever the order of their keys. */
-export function sameContent(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((v, i) => sameContent(v, b[i]));
-  if (!isRecord(a) || !isRecord(b)) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameContent(a[key], b[key]))
-  );
-}
-
 /**
  * A record with those fields of `next` written that differ from how `before` reads: what was not changed stays as it was
  * saved, also where it is of a wrong type, and keys that are not known stay too.
  */
 export function withChanges(raw: UnknownRecord, before: UnknownRecord, next: UnknownRecord): UnknownRecord {
-  const changed = Object.entries(next).filter(([key, value]) => !sameContent(before[key], value));
+  const changed = Object.entries(next).filter(([key, value]) => !sameValue(before[key], value));
   return changed.length === 0 ? raw : { ...raw, ...Object.fromEntries(changed) };
 }

@@ -1,4 +1,5 @@
 import { askedFormData, begunFormData } from '../../query/exploreFormData';
+import { sameValue } from '../../lib/explore/sameValue';
 import type { QueryRules } from '../../query/types';
 import type { Datasource, FormData } from '../../lib/wire';
 
@@ -35,13 +36,4 @@ export function begunWork(formData: FormData, { dataset, rules, sliceId, default
 export function asksTheSame(one: FormData, other: FormData, drawingOnly: ReadonlySet<string>): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => drawingOnly.has(key) || sameValue(one[key], other[key]));
-}
-
-/** Equal in value; key order does not matter, and an absent key is as undefined. */
-export function sameValue(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => sameValue(Reflect.get(one, key), Reflect.get(other, key)));
 }

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Explore } from '../../api/charts';
-import type { UnknownRecord } from '../../lib/read';
 import type { Datasource, FormData } from '../../lib/wire';
 import type { ControlPanel } from '../../viz/panelTypes';
 import type { ChartProblem } from '../chartsSlice';
@@ -17,7 +16,6 @@ export interface ExploreState {
   /** Undefined when the chart's dataset is gone. */
   readonly dataset: Datasource | undefined;
   readonly slice: ExploreSavedChart | undefined;
-  readonly metadata: UnknownRecord;
   /** The settings as the server keeps them; for a chart that was never saved, those that it began with. */
   readonly saved: FormData | undefined;
   /** The settings as they were opened, before anything was derived from them. */
@@ -41,7 +39,6 @@ const initialState: ExploreState = {
   opening: 0,
   dataset: undefined,
   slice: undefined,
-  metadata: {},
   saved: undefined,
   start: undefined,
   begun: undefined,
@@ -55,7 +52,6 @@ const initialState: ExploreState = {
 export interface ExploreLoaded {
   readonly dataset: Datasource | undefined;
   readonly slice: ExploreSavedChart | undefined;
-  readonly metadata: UnknownRecord;
   readonly saved: FormData;
   readonly start: FormData;
 }

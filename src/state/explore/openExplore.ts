@@ -2,7 +2,7 @@ import { isAborted } from '../../api/ApiError';
 import { getExplore, type Explore } from '../../api/charts';
 import { earlyTraits, generationOfDataset } from '../../api/serverTraits';
 import { setColorGeneration } from '../../lib/colorSchemes';
-import { asString, type UnknownRecord } from '../../lib/read';
+import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { FormData } from '../../lib/wire';
 import { chartProblem } from '../chartProblem';
@@ -12,7 +12,8 @@ import { chartsCleared, NO_OWN_STATE } from '../chartsSlice';
 import { rulesKnown } from '../sessionSlice';
 import type { AppThunk } from '../store';
 import { exploreQuestion, namesAChart, type ExploreAddress } from './exploreAddress';
-import { begunWork, questionFormData, sameValue } from './exploreQuestion';
+import { begunWork, questionFormData } from './exploreQuestion';
+import { sameValue } from '../../lib/explore/sameValue';
 import {
   asked,
   firstAsked,
@@ -22,14 +23,8 @@ import {
   nothingNamed,
   workDerived,
 } from './exploreSlice';
+import { ownSettings, savedSettings } from './savedSettings';
 import { workBegun } from './workSlice';
-
-/** What the server adds to an answer's form data of its own accord. */
-const OF_THE_ANSWER: ReadonlySet<string> = new Set(['applied_time_extras', 'url_params', 'slice_id']);
-
-function own(formData: UnknownRecord): UnknownRecord {
-  return Object.fromEntries(Object.entries(formData).filter(([key]) => !OF_THE_ANSWER.has(key)));
-}
 
 /** Settings as saved and as they are to be worked on: the answer's may be work in progress, by a key of the address. */
 export function settingsOf(
@@ -39,19 +34,14 @@ export function settingsOf(
 ): { readonly saved: FormData; readonly work: FormData } {
   const viz_type = asString(answer.form_data.viz_type) || address.viz_type || defaultVizType;
   const work: FormData = {
-    ...own(answer.form_data),
-    ...own(address.form_data ?? {}),
+    ...ownSettings(answer.form_data),
+    ...ownSettings(address.form_data ?? {}),
     viz_type: asString(address.form_data?.['viz_type']) || viz_type,
     datasource: answer.dataset?.uid ?? answer.form_data.datasource,
   };
   const { slice } = answer;
-  if (!slice || Object.keys(slice.form_data).length === 0) return { saved: work, work };
-  const saved: FormData = {
-    ...own(slice.form_data),
-    viz_type: asString(slice.form_data['viz_type']) || viz_type,
-    datasource: asString(slice.form_data['datasource']) || work.datasource,
-  };
-  return { saved, work };
+  const saved = slice && savedSettings(slice, { viz_type, datasource: work.datasource });
+  return { saved: saved ?? work, work };
 }
 
 /**
@@ -128,8 +118,8 @@ export function openExplore(
         dispatch(rulesKnown({ generation, genericChartAxes }));
       }
       const { saved, work } = settingsOf(answer, address, defaults.vizType);
-      const { dataset, slice, metadata } = answer;
-      dispatch(exploreLoaded({ dataset, slice, metadata, saved, start: work }));
+      const { dataset, slice } = answer;
+      dispatch(exploreLoaded({ dataset, slice, saved, start: work }));
       dispatch(beginWork(address, defaults.timeFilter));
       dispatch(askAtOnce(address));
       if (answer.message) onMessage(answer.message);

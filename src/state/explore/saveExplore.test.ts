@@ -83,7 +83,7 @@ function opened(): AppStore {
   changed_on = slice.changed_on;
   const store = makeStore();
   store.dispatch(workBegun(saved));
-  store.dispatch(exploreLoaded({ dataset: undefined, slice, metadata: {}, saved, start: saved }));
+  store.dispatch(exploreLoaded({ dataset: undefined, slice, saved, start: saved }));
   store.dispatch(workChanged({ ...saved, row_limit: 20 }));
   return store;
 }
@@ -119,6 +119,13 @@ describe('saving a chart', () => {
     await store.dispatch(saveExplore({ ...plain, overNewer: true }));
     expect(sent).toHaveLength(1);
   });
+  it('answers with their settings alone: what only we have is not theirs', async () => {
+    const store = opened();
+    store.dispatch(workChanged({ ...saved, only_ours: true }));
+    changed_on = '2026-02-02T00:00:00';
+    const outcome = await store.dispatch(saveExplore(plain));
+    expect(outcome).toHaveProperty('newer.theirs', { ...saved, row_limit: 99 });
+  });
   it('takes theirs as what is saved when that is chosen', async () => {
     const store = opened();
     const theirs = { ...saved, row_limit: 99 };
@@ -140,7 +147,7 @@ describe('saving a chart', () => {
   it('saves of a new chart all that its panel began with', async () => {
     const store = opened();
     const begun = { ...saved, granularity_sqla: 'ds' };
-    store.dispatch(exploreLoaded({ dataset: undefined, slice: undefined, metadata: {}, saved, start: saved }));
+    store.dispatch(exploreLoaded({ dataset: undefined, slice: undefined, saved, start: saved }));
     store.dispatch(workDerived(begun));
     store.dispatch(workBegun(begun));
     await store.dispatch(saveExplore({ ...plain, action: 'saveas', slice_name: 'Nine' }));

@@ -11,6 +11,7 @@ import { withChartInTab } from '../../query/explore/dashboardTabs';
 import { chartQueryContext } from '../chartQuestion';
 import type { AppThunk } from '../store';
 import { chartSaved, type ExploreSavedChart } from './exploreSlice';
+import { savedSettings } from './savedSettings';
 import { savedBefore, savedParams } from './savedParams';
 
 export type SaveTarget =
@@ -76,11 +77,6 @@ async function placeInTab(target: SaveTarget, chart: { id: number; slice_name: s
   }
 }
 
-function asSaved(slice: AskedSlice, fallback: FormData): FormData {
-  const { slice_id: _id, url_params: _params, applied_time_extras: _extras, ...form } = slice.form_data;
-  return Object.keys(form).length > 0 ? { ...fallback, ...form } : fallback;
-}
-
 /**
  * Saves the chart that is being built: over itself, or as a new one; with its settings (`params`) and with the question
  * that reports and the API ask (`query_context`). Rejects with an ApiError. A colleague's newer save is answered, not
@@ -100,7 +96,8 @@ export function saveExplore({
     const overwritten = action === 'overwrite' ? explore.slice : undefined;
     if (overwritten && !overNewer) {
       const now = await sliceNow(overwritten.slice_id);
-      if (now.changed_on !== overwritten.changed_on) return { newer: { theirs: asSaved(now, work), slice: now } };
+      if (now.changed_on !== overwritten.changed_on)
+        return { newer: { theirs: savedSettings(now, work) ?? work, slice: now } };
     }
     const params = savedParams(work, savedBefore(explore), explore.panel);
     const { id: datasource_id, type: datasource_type } = readDatasource(work.datasource);

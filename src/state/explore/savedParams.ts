@@ -2,7 +2,7 @@ import { asArray, isRecord } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
 import type { ControlPanel } from '../../viz/panelTypes';
 import { MEMORY } from '../../query/explore/switchVizType';
-import { sameValue } from './exploreQuestion';
+import { sameValue } from '../../lib/explore/sameValue';
 
 /** Keys that every chart keeps, whatever its type. */
 const IDENTITY = ['viz_type', 'datasource', 'cache_timeout', 'custom_params', 'extra_form_data', 'annotation_layers'];
