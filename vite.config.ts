@@ -2,8 +2,20 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 // Many small files cost a connection's turn each over HTTP/1.1, so what always comes together is one file.
-/** Folders of the lower floors that only the chart builder needs. */
-const LATER = /\/src\/\w+\/(explore|fields|panels)\//;
+/** Folders of the lower floors that only the chart builder, the filters or drilling need. */
+const LATER = /\/src\/\w+\/(explore|fields|panels|filters|drill)\//;
+/** Of the upper floors what is there for filters, each loaded when the dashboard has some or the person opens it. */
+const FILTERS =
+  /\/src\/(dashboard\/(filterBar|filterConfig|filterBadge|crossFilters|filterBox)|chart\/(drill|filterBox))\//;
+/** The filter bar with what it needs of the lower floors, but for its dialogs. */
+const FILTER_BAR =
+  /\/src\/(dashboard\/filterBar\/(?!views\/|.*(RangeSlider|TimeFilterField))|dashboard\/crossFilters\/(CrossFilterList|crossFilterList|goToChart)|(state|query)\/filters\/(?!config|save|import|convert|complete|box|filterSets|savedViews|scopeTree))/;
+/** The time range, which both have as well. */
+const TIME_RANGE =
+  /\/controls\/timeRange\/(?!.*Dialog|.*Frame|Custom|DateFunctions)|\/explore\/timeRange|\/state\/explore\/(timeRangeApi|exploreApi)\.|\/lib\/explore\/sameValue/;
+/** Widgets that the filter bar and the chart builder share. */
+const FIELDS =
+  /\/src\/ui\/fields\/(Select\w*|selectOptions|selectTypes|fieldProps|useDelayed|usePlaced|Popover|Tooltip|InfoIcon|Checkbox|NumberInput|TextInput|RadioGroup|fields)\.|@reduxjs\/toolkit\/dist\/query/;
 const LAZY =
   /\/(markdown|sanitizeHtml|scopeCss|exploreFormData|exploreControls|listsApi|answered|apiRoom|postDownload|lists|recentActivity|related|filterState|charts|EmptyState|Dialog|Alert)\.(tsx?|json)$/;
 const LAZY_CHART =
@@ -22,7 +34,7 @@ function firstPath(id: string): boolean {
   ) {
     return !/@reduxjs\/toolkit\/dist\/query/.test(id);
   }
-  if (LATER.test(id)) return false;
+  if (LATER.test(id) || FILTERS.test(id)) return false;
   if (!/\/src\/(app|dashboard|chart|state|api|query|ui|lib|viz)\//.test(id) || LAZY.test(id) || LAZY_CHART.test(id))
     return false;
   if (/\/src\/app\/first\.ts$|RefreshIntervalDialog|PermalinkPage|SignInDialog/.test(id)) return false;
@@ -48,8 +60,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Runs before the rest has arrived: it begins what the page will ask for.
-            { name: 'first', priority: 4, test: /\/src\/(api\/(early|http|paths)|app\/first)\.ts$/ },
-            { name: 'vitrine', priority: 3, test: firstPath },
+            { name: 'first', priority: 6, test: /\/src\/(api\/(early|http|paths)|app\/first)\.ts$/ },
+            { name: 'vitrine', priority: 5, test: firstPath },
+            { name: 'fields', priority: 4, test: FIELDS },
+            // The chart builder reads it, each chart's menu writes it: neither brings the other.
+            { name: 'exploreContext', priority: 4, test: /\/state\/drill\/exploreContext\./ },
+            { name: 'timeRange', priority: 3.5, test: TIME_RANGE },
+            { name: 'filterBar', priority: 3, test: FILTER_BAR },
             { name: 'builder', priority: 2, test: (id) => BUILDER.test(id) && !ON_USE.test(id) && !/\.json$/.test(id) },
             {
               name: 'echarts',

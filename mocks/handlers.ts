@@ -3,6 +3,8 @@ import { advancedTypeHandlers } from './rest/advancedTypes';
 import { annotationLayerHandlers } from './rest/annotationLayers';
 import { chartDataHandlers } from './rest/chartDataRoutes';
 import { chartHandlers } from './rest/charts';
+import { dashboardCopyHandlers } from './rest/dashboardCopies';
+import { dashboardPartHandlers } from './rest/dashboardParts';
 import { dashboardHandlers } from './rest/dashboards';
 import { databaseHandlers } from './rest/databases';
 import { datasetHandlers } from './rest/datasets';
@@ -12,7 +14,8 @@ import type { Env } from './rest/env';
 import { exploreHandlers } from './rest/explore';
 import { exploreFormDataHandlers } from './rest/exploreFormData';
 import { favoriteHandlers } from './rest/favorites';
-import { keyValueHandlers } from './rest/keyValues';
+import { filterStateHandlers } from './rest/filterStates';
+import { permalinkHandlers } from './rest/permalinks';
 import { logHandlers } from './rest/logs';
 import { miscHandlers } from './rest/misc';
 import { pageHandlers } from './rest/pages';
@@ -25,7 +28,10 @@ export function createHandlers(env: Env): RequestHandler[] {
     ...chartDataHandlers(env),
     ...securityHandlers(env),
     ...favoriteHandlers(env),
-    ...keyValueHandlers(env),
+    ...permalinkHandlers(env),
+    ...filterStateHandlers(env),
+    ...dashboardPartHandlers(env),
+    ...dashboardCopyHandlers(env),
     ...dashboardHandlers(env),
     ...datasetHandlers(env),
     ...datasourceHandlers(env),

@@ -1,5 +1,5 @@
 import { getResponse } from 'msw';
-import { parseJson } from '../src/lib/losslessJson';
+import { parseJson, stringifyJson } from '../src/lib/losslessJson';
 import { asArray, asRecord, asString, type UnknownRecord } from '../src/lib/read';
 import { content } from './content/content';
 import { tables } from './content/tables';
@@ -70,7 +70,7 @@ export async function testServer(file?: StateFile, database = testDatabase()): P
       send: async (method, path, body) => {
         token ??= asString((await get('/api/v1/security/csrf_token/')).json['result']);
         const headers = { 'content-type': 'application/json', 'x-csrftoken': token };
-        return request(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+        return request(path, { method, headers, ...(body === undefined ? {} : { body: stringifyJson(body) }) });
       },
       form: (path, fields) => request(path, { method: 'POST', body: new URLSearchParams(fields) }),
     };

@@ -8,7 +8,7 @@ import { cachedQuery, type ChartDataEnv } from './answer';
 import { barData } from './legacyBars';
 import { isTimeSeries, legacyQuery } from './legacyQuery';
 import { type ShiftedFrame, timeSeriesData } from './legacySeries';
-import { coltype, columnName, type Json, records } from './queryResult';
+import { coltype, columnName, filterFates, type Json, records } from './queryResult';
 import { runQuery } from './runQuery';
 import { knownGranularity } from './temporalRules';
 
@@ -67,8 +67,7 @@ async function answer(question: LegacyQuestion, env: ChartDataEnv): Promise<Lega
     rowcount: frame.length,
     ...rows,
     data: frame.length === 0 ? [] : await legacyData({ ...question, viz, env, query, frame }),
-    applied_filters: compiled.conditions.applied.map(({ column }) => ({ column })),
-    rejected_filters: compiled.conditions.rejected.map(({ column, reason }) => ({ reason, column })),
+    ...filterFates(outcome, query),
   };
   return { body, frame };
 }

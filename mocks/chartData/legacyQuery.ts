@@ -1,5 +1,6 @@
 import { asArray, asBoolean, asNumber, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
 import { type Query, readQuery } from '../sql/query';
+import { withExtras } from './legacyExtras';
 
 const timeSeries = new Set(['line', 'area', 'bar', 'compare']);
 
@@ -8,7 +9,8 @@ export function isTimeSeries(viz: string): boolean {
 }
 
 /** The query that form data of the legacy API means. Throws QueryError. */
-export function legacyQuery(viz: string, formData: UnknownRecord): Query {
+export function legacyQuery(viz: string, asked: UnknownRecord): Query {
+  const formData = withExtras(asked);
   const adhoc = asArray(formData['adhoc_filters']).map(asRecord);
   const sqlOf = (clause: string): string =>
     adhoc
@@ -37,6 +39,7 @@ export function legacyQuery(viz: string, formData: UnknownRecord): Query {
       is_timeseries: isTimeSeries(viz),
       orderby: byMetric === undefined || metrics.length === 0 ? [] : [[byMetric, !asBoolean(formData['order_desc'])]],
       row_limit: asNumber(formData['row_limit']) ?? 50_000,
+      applied_time_extras: formData['applied_time_extras'],
       series_columns: isTimeSeries(viz) ? groupby : [],
       series_limit: asNumber(formData['limit'], 0),
       series_limit_metric: byMetric,

@@ -4,6 +4,7 @@ import { unescapeSeparator } from '../frame/reshape';
 import { columnLabel, metricLabel } from '../sql/expressions';
 import type { Query } from '../sql/query';
 import type { QueryOutcome } from './runQuery';
+import { timeExtraFates } from './timeExtras';
 
 export type Json = string | number | bigint | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -69,8 +70,17 @@ export function fullResult(query: Query, outcome: QueryOutcome, cacheKey: string
     data: records(frame),
     result_format: 'json',
     detected_currency: null,
-    applied_filters: compiled.conditions.applied.map(({ column }) => ({ column })),
-    rejected_filters: compiled.conditions.rejected.map(({ column, reason }) => ({ reason, column })),
+    ...filterFates(outcome, query),
+  };
+}
+
+/** Which of the filters counted and which did not, and why. */
+export function filterFates({ dataset, compiled }: QueryOutcome, query: Query): Record<string, Json> {
+  const times = timeExtraFates(dataset, query.applied_time_extras);
+  const { applied, rejected } = compiled.conditions;
+  return {
+    applied_filters: [...applied, ...times.applied].map(({ column }) => ({ column })),
+    rejected_filters: [...rejected, ...times.rejected].map(({ column, reason }) => ({ reason, column })),
   };
 }
 

@@ -2,6 +2,7 @@ import { annotationLayers } from './annotations';
 import { annotatedCharts, misfitCharts } from './charts/annotated';
 import { classicsCharts } from './charts/classics';
 import { edgeCharts } from './charts/edge';
+import { filteredCharts } from './charts/filtered';
 import { hostileCharts } from './charts/hostile';
 import { planetCharts } from './charts/planet';
 import { skiesCharts } from './charts/skies';
@@ -11,6 +12,7 @@ import { worldCharts } from './charts/world';
 import { showDashboards } from './dashboards';
 import { datasets } from './datasets';
 import { edgeDashboards } from './edgeDashboards';
+import { filterDashboards } from './filterDashboards';
 import type { ChartSpec, DashboardSpec } from './specs';
 
 export const charts: readonly ChartSpec[] = [
@@ -24,9 +26,10 @@ export const charts: readonly ChartSpec[] = [
   ...annotatedCharts,
   ...misfitCharts,
   ...twoHundredCharts,
+  ...filteredCharts,
 ];
 
-const dashboards: readonly DashboardSpec[] = [...showDashboards, ...edgeDashboards];
+const dashboards: readonly DashboardSpec[] = [...showDashboards, ...edgeDashboards, ...filterDashboards];
 
 /** What the embedded server begins with. */
 export const content = { dashboards, charts, datasets, layers: annotationLayers };

@@ -2,7 +2,7 @@ import { datasetIds } from './datasets';
 import { chart, chartsIn, column, divider, header, layout, markdown, type Part, row, rowOn, tab, tabs } from './layout';
 import type { DashboardSpec } from './specs';
 
-interface Made {
+export interface Made {
   readonly id: number;
   readonly slug: string;
   readonly title: string;

@@ -1,4 +1,5 @@
 import { exploreDatasets } from './exploreDatasets';
+import { filterDatasetIds, filterDatasets } from './filterDatasets';
 import type { ColumnSpec, DatasetSpec, MetricSpec } from './specs';
 import { tables } from './tables';
 
@@ -49,6 +50,7 @@ export const datasetIds = {
   countries: 11,
   edge_cases: 20,
   many_rows: 21,
+  ...filterDatasetIds,
 } as const;
 
 export const datasets: readonly DatasetSpec[] = [
@@ -157,4 +159,5 @@ export const datasets: readonly DatasetSpec[] = [
     main_dttm_col: 'moment',
   }),
   ...exploreDatasets,
+  ...filterDatasets,
 ];

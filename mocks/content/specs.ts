@@ -18,6 +18,8 @@ export interface ColumnSpec {
   readonly expression?: string | null;
   /** SQL of a column that the table lacks but that people see as an ordinary one. */
   readonly hidden_sql?: string;
+  /** How long a question that groups by the column waits before the database is asked, in milliseconds. */
+  readonly delay_ms?: number;
   /** Whether it counts as a time; undefined leaves it to the type. */
   readonly is_dttm?: boolean;
   readonly filterable?: boolean;

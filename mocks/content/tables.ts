@@ -2,6 +2,7 @@ import { asArray, asNumber, asRecord, asString } from '../../src/lib/read';
 import type { TableSpec } from './specs';
 import { edgeTables } from './edgeTables';
 import { exploreTables } from './exploreTables';
+import { filterTables } from './filterTables';
 import { budgetYears, earthquake, number, regions, text } from './tableRows';
 import { countries } from './worldAtlas';
 import { csvRecords, jsonFile, jsonRecords } from './vegaData';
@@ -201,4 +202,5 @@ export const tables: readonly TableSpec[] = [
   },
   ...edgeTables,
   ...exploreTables,
+  ...filterTables,
 ];

@@ -1,3 +1,4 @@
+import { parseJson } from '../../src/lib/losslessJson';
 import { asRecord, isRecord, type UnknownRecord } from '../../src/lib/read';
 import type { ChartRecord } from '../store/records';
 import { datasetName } from './datasetJson';
@@ -9,7 +10,7 @@ import { naive, ownersJson, personJson, personName } from './personJson';
 export function chartFormData(chart: ChartRecord): UnknownRecord {
   const own = { datasource: `${chart.datasource_id.toString()}__table`, slice_id: chart.id, viz_type: chart.viz_type };
   try {
-    const params: unknown = JSON.parse(chart.params ?? '');
+    const params: unknown = parseJson(chart.params ?? '');
     return isRecord(params) ? { ...params, ...own } : own;
   } catch {
     return own;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'msw';
-import { asOptionalString, asRecord, asString, isRecord, type UnknownRecord } from '../../src/lib/read';
+import { asOptionalString, asString, type UnknownRecord } from '../../src/lib/read';
 import type { DashboardRecord, User } from '../store/records';
 import { canEdit, findDashboard, visibleDashboards } from './access';
 import { dashboardChartJson } from './chartJson';
+import { refuseMetadata, withMetadata } from './dashboardMetadata';
 import { dashboardJson, dashboardListJson } from './dashboardJson';
 import { dashboardTabs } from './dashboardTabs';
 import { datasetJson } from './datasetJson';
@@ -97,7 +98,7 @@ export function dashboardHandlers(env: Env): RequestHandler[] {
     api(env, 'post', '/api/v1/dashboard/', async (context) => {
       const { user } = context;
       const body = await context.json();
-      const refused = refuseFields(body, rules);
+      const refused = refuseFields(body, rules) ?? refuseMetadata(body['json_metadata']);
       if (refused) return refused;
       const owners = ownersFrom(body['owners'], user, true);
       const problems = { ...(owners ? {} : invalidOwners), ...slugProblem(body, undefined, env) };
@@ -114,7 +115,7 @@ export function dashboardHandlers(env: Env): RequestHandler[] {
       if (!dashboard) return notFound();
       if (!canEdit(context.user, dashboard)) return forbidden();
       const body = await context.json();
-      const refused = refuseFields(body, rules);
+      const refused = refuseFields(body, rules) ?? refuseMetadata(body['json_metadata']);
       if (refused) return refused;
       const owners = body['owners'] === undefined ? dashboard.owners : ownersFrom(body['owners'], context.user, false);
       const problems = { ...(owners ? {} : invalidOwners), ...slugProblem(body, dashboard.id, env) };
@@ -187,14 +188,11 @@ function changedDashboard(dashboard: DashboardRecord, body: UnknownRecord): Dash
     key in body ? (asOptionalString(body[key]) ?? null) : old;
   let { json_metadata, position_json, charts } = dashboard;
   if (typeof body['position_json'] === 'string') position_json = body['position_json'];
-  if (typeof body['json_metadata'] === 'string') {
-    const { positions, ...rest } = parsed(body['json_metadata']) ?? {};
-    json_metadata = JSON.stringify(rest);
-    if (isRecord(positions)) {
-      position_json = JSON.stringify(positions);
-      charts = chartIds(positions);
-    }
-  }
+  if (typeof body['json_metadata'] === 'string')
+    ({ json_metadata, position_json, charts } = withMetadata(
+      { json_metadata, position_json, charts },
+      body['json_metadata'],
+    ));
   return {
     ...dashboard,
     json_metadata,
@@ -207,18 +205,4 @@ function changedDashboard(dashboard: DashboardRecord, body: UnknownRecord): Dash
     certification_details: text('certification_details', dashboard.certification_details),
     published: typeof body['published'] === 'boolean' ? body['published'] : dashboard.published,
   };
-}
-
-function chartIds(positions: UnknownRecord): number[] {
-  const ids = Object.values(positions).map((component) => asRecord(asRecord(component)['meta'])['chartId']);
-  return [...new Set(ids.filter((id) => typeof id === 'number'))];
-}
-
-function parsed(text: string): UnknownRecord | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

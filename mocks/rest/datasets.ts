@@ -1,13 +1,14 @@
 import type { RequestHandler } from 'msw';
+import { asNumber, asRecord } from '../../src/lib/read';
 import type { DatasetRecord, User } from '../store/records';
-import { canReadDataset, visibleCharts, visibleDashboards } from './access';
+import { canReadDataset, findDashboard, visibleCharts, visibleDashboards } from './access';
 import { databaseName, extraOf, schemaName } from './datasetJson';
 import { datasetDetailJson, datasetListJson, drillInfoJson } from './datasetRecordJson';
 import { datasetWriteHandlers } from './datasetWrites';
 import type { Env } from './env';
 import { listAnswer } from './listAnswer';
-import { listPage, listQuery, type Matcher } from './listQuery';
-import { json, notFound } from './respond';
+import { listPage, listQuery, type Matcher, risonQuery } from './listQuery';
+import { forbidden, json, notFound } from './respond';
 import { api } from './route';
 
 const orderColumns = [
@@ -66,9 +67,13 @@ export function datasetHandlers(env: Env): RequestHandler[] {
         },
       });
     }),
-    api(env, 'get', '/api/v1/dataset/:id/drill_info/', ({ user, params }) => {
+    api(env, 'get', '/api/v1/dataset/:id/drill_info/', ({ user, params, url }) => {
       const dataset = found(user, params['id']);
-      return dataset ? json({ result: drillInfoJson(dataset, env.now()) }) : notFound();
+      if (dataset) return json({ result: drillInfoJson(dataset, env.now()) });
+      // Of a dashboard's dataset that the person may not read, the server says that it is there.
+      const dashboard = asNumber(asRecord(risonQuery(url))['dashboard_id'])?.toString() ?? '';
+      const exists = env.store.datasets().some(({ id }) => String(id) === params['id']);
+      return exists && findDashboard(user, dashboard, env) ? forbidden() : notFound();
     }),
     api(env, 'get', '/api/v1/dataset/:id', ({ user, params }) => {
       const dataset = found(user, params['id']);

@@ -88,17 +88,33 @@ interface SamplesQuestion {
   readonly query: UnknownRecord;
 }
 
+/** What the address may say, and how a whole number and a truth are written there. */
+const wholes = ['datasource_id', 'page', 'per_page', 'dashboard_id'];
+const words = ['datasource_type', 'force', ...wholes];
+const truths = ['true', 'True', '1', 'false', 'False', '0'];
+
 /** Undefined where the address or the body is not as the server wants it. */
 function samplesQuestion(asked: URLSearchParams, query: UnknownRecord): SamplesQuestion | undefined {
-  const known = ['filters', 'granularity', 'time_range', 'extras'];
-  if (Object.keys(query).some((key) => !known.includes(key))) return undefined;
-  if (query['filters'] !== undefined && !Array.isArray(query['filters'])) return undefined;
-  const page = asNumber(asked.get('page') ?? 1);
-  const perPage = asNumber(asked.get('per_page') ?? sampleRows);
+  if ([...asked.keys()].some((key) => !words.includes(key))) return undefined;
+  if (wholes.some((key) => !/^-?\d+$/.test(asked.get(key) ?? '0'))) return undefined;
+  const force = asked.get('force') ?? 'false';
+  const page = asNumber(asked.get('page'), 1);
+  const perPage = asNumber(asked.get('per_page'), sampleRows);
   const id = asNumber(asked.get('datasource_id'));
-  if (id === undefined || page === undefined || perPage === undefined || page < 0 || perPage < 1) return undefined;
-  if (!sourceTypes.includes(asked.get('datasource_type') ?? '')) return undefined;
-  return { id, page, perPage, force: asked.get('force') === 'true', query };
+  if (id === undefined || perPage < 1 || !truths.includes(force)) return undefined;
+  if (!sourceTypes.includes(asked.get('datasource_type') ?? '') || !isSamplesBody(query)) return undefined;
+  return { id, page, perPage, force: truths.indexOf(force) < 3, query };
+}
+
+function isSamplesBody(query: UnknownRecord): boolean {
+  const known = ['filters', 'granularity', 'time_range', 'extras'];
+  if (Object.keys(query).some((key) => !known.includes(key))) return false;
+  if (query['filters'] === undefined) return true;
+  const { filters } = query;
+  return (
+    Array.isArray(filters) &&
+    filters.every((filter) => asRecord(filter)['col'] !== undefined && asRecord(filter)['col'] !== null)
+  );
 }
 
 async function samples(dataset: DatasetRecord, asked: SamplesQuestion, env: Env): Promise<Response> {
@@ -114,8 +130,11 @@ async function samples(dataset: DatasetRecord, asked: SamplesQuestion, env: Env)
     const total_count = asRecord(asArray(asRecord(count)['data'])[0])['rowcount'] ?? 0;
     return json({ result: { ...(isRecord(result) ? result : {}), page, per_page: perPage, total_count } });
   } catch (problem) {
-    if (problem instanceof QueryError) return error(problem.message.replace(/^Error: /, ''), problem.status);
-    throw problem;
+    if (!(problem instanceof QueryError)) throw problem;
+    // A question that cannot be read gets no words, one that cannot be answered the database's own.
+    if (problem.message.startsWith('Request is incorrect')) return json({}, 400);
+    const unanswered = problem.message.startsWith('Error: ');
+    return error(problem.message.replace(/^Error: /, ''), unanswered ? 422 : problem.status);
   }
 }
 

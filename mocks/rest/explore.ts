@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw';
+import { parseJson } from '../../src/lib/losslessJson';
 import { asArray, asNumber, asOptionalString, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
 import { datasourceId } from '../chartData/answer';
 import { sourceTypes } from '../chartData/sourceTypes';
@@ -76,7 +77,7 @@ function keptFormData(env: Env, key: string | null): UnknownRecord | undefined {
 
 function parsed(text: string | null): UnknownRecord {
   try {
-    return asRecord(JSON.parse(text ?? '{}'));
+    return asRecord(parseJson(text ?? '{}'));
   } catch {
     return {};
   }

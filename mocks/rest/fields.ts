@@ -1,8 +1,8 @@
-import { asNumber, type UnknownRecord } from '../../src/lib/read';
+import { asNumber, isRecord, type UnknownRecord } from '../../src/lib/read';
 import { message } from './respond';
 
 interface Rule {
-  readonly type: 'string' | 'json' | 'integer' | 'boolean' | 'list' | 'records' | 'datetime' | 'any';
+  readonly type: 'string' | 'json' | 'integer' | 'boolean' | 'list' | 'mapping' | 'records' | 'datetime' | 'any';
   readonly required?: boolean;
   readonly nullable?: boolean;
   readonly length?: readonly [least: number, most: number];
@@ -49,6 +49,8 @@ function wrong(value: unknown, rule: Rule): string | undefined {
     case 'list':
     case 'records':
       return Array.isArray(value) ? undefined : 'Not a valid list.';
+    case 'mapping':
+      return isRecord(value) ? undefined : 'Not a valid mapping type.';
     case 'datetime':
       return readTime(value) === undefined ? 'Not a valid datetime.' : undefined;
     default:

@@ -21,6 +21,7 @@ const gamma: Grants = {
     'can_drill',
     'can_export',
     'can_get_embedded',
+    'can_put_chart_customizations',
     'can_tag',
     'can_view_chart_as_table',
     'can_view_query',
@@ -69,7 +70,7 @@ const alpha: Grants = {
 };
 
 const admin: Grants = {
-  Dashboard: ['can_delete_embedded', 'can_export_as_example', 'can_put_chart_customizations', 'can_set_embedded'],
+  Dashboard: ['can_delete_embedded', 'can_export_as_example', 'can_set_embedded'],
   Database: ['can_export', 'can_upload', 'can_write'],
   RowLevelSecurity: readWrite,
   SQLLab: ['can_execute_sql_query', 'can_export_csv', 'can_get_results', 'can_read'],

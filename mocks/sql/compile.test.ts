@@ -71,8 +71,8 @@ describe('compileQuery', () => {
     [{ col: 'shop', op: 'IS NULL' }, '"shop" IS NULL'],
     [{ col: 'shop', op: 'IS NOT NULL' }, '"shop" IS NOT NULL'],
     [{ col: 'shop', op: 'IN', val: ['a', 'b'] }, `"shop" IN ('a', 'b')`],
-    [{ col: 'shop', op: 'IN', val: [] }, '1 = 0'],
-    [{ col: 'shop', op: 'NOT IN', val: [] }, '1 = 1'],
+    [{ col: 'shop', op: 'IN', val: 'a' }, `"shop" IN ('a')`],
+    [{ col: 'amount', op: 'IN', val: ['a', 5] }, `("amount" IS NULL OR "amount" IN (5))`],
     [{ col: 'shop', op: 'IN', val: ['a', null] }, `("shop" IS NULL OR "shop" IN ('a'))`],
     [{ col: 'shop', op: 'NOT IN', val: ['a', '<NULL>'] }, `("shop" IS NOT NULL AND "shop" NOT IN ('a'))`],
     [{ col: 'shop', op: 'IN', val: ['<empty string>'] }, `"shop" IN ('')`],
@@ -92,6 +92,16 @@ describe('compileQuery', () => {
   });
 
   it.each([
+    [{ col: 'shop', op: 'IN', val: [] }, 'Error: Filter value list cannot be empty'],
+    [{ col: 'shop', op: 'NOT IN', val: [] }, 'Error: Filter value list cannot be empty'],
+    [{ col: 'amount', op: '>=', val: null }, 'Error: Must specify a value for filters with comparison operators'],
+    [{ col: 'amount', op: '<', val: 'abc' }, 'Error: Must specify a value for filters with comparison operators'],
+    [{ col: 'shop', op: 'ILIKE', val: null }, 'Error: Must specify a value for filters with comparison operators'],
+  ])('refuses %j', (filter, words) => {
+    expect(() => where(filter)).toThrow(words);
+  });
+
+  it.each([
     `'; DROP TABLE sales; --`,
     `a' OR '1'='1`,
     `\\' OR 1=1 --`,
@@ -102,7 +112,7 @@ describe('compileQuery', () => {
     expect(where({ col: 'shop', op: '==', val })).toBe(`"shop" = '${val.replaceAll("'", "''")}'`);
     expect(where({ col: 'shop', op: 'IN', val: [val] })).toBe(`"shop" IN ('${val.replaceAll("'", "''")}')`);
     // For a number's column there is nothing but numbers.
-    expect(where({ col: 'amount', op: 'IN', val: [val] })).toBe('"amount" IN (NULL)');
+    expect(where({ col: 'amount', op: 'IN', val: [val] })).toBe('"amount" IS NULL');
   });
 
   it('quotes labels that want to be SQL', () => {

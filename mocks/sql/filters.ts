@@ -67,20 +67,25 @@ function filterSql(sql: string, column: ColumnSpec | undefined, filter: Filter, 
       return `${sql} ${op}`;
     case 'IN':
     case 'NOT IN':
-      return listSql(sql, op, asArray(val), value);
+      return listSql(sql, op, Array.isArray(val) || val === undefined ? asArray(val) : [val], value);
     case 'LIKE':
     case 'NOT LIKE':
     case 'ILIKE':
     case 'NOT ILIKE':
+      if (val === null || val === undefined) throw noValue();
       return `CAST(${sql} AS TEXT) ${op} ${quoteText(textOf(val))}`;
     default: {
       const single = Array.isArray(val) ? (val as readonly unknown[])[0] : val;
-      if (single === null || single === undefined) return op === '!=' ? `${sql} IS NOT NULL` : `${sql} IS NULL`;
-      const text = value(single);
-      if (text === 'NULL' && (op === '==' || op === '!=')) return `${sql} IS ${op === '==' ? '' : 'NOT '}NULL`;
+      const text = single === null || single === undefined ? 'NULL' : value(single);
+      if (text === 'NULL' && op !== '==' && op !== '!=') throw noValue();
+      if (text === 'NULL') return `${sql} IS ${op === '==' ? '' : 'NOT '}NULL`;
       return `${sql} ${op === '==' ? '=' : op === '!=' ? '<>' : op} ${text}`;
     }
   }
+}
+
+function noValue(): QueryError {
+  return new QueryError('Error: Must specify a value for filters with comparison operators');
 }
 
 function listSql(
@@ -89,11 +94,13 @@ function listSql(
   values: readonly unknown[],
   value: (raw: unknown) => string,
 ): string {
+  if (values.length === 0) throw new QueryError('Error: Filter value list cannot be empty');
   const isNull = (raw: unknown): boolean => raw === null || raw === undefined || raw === '<NULL>';
-  const some = values.filter((raw) => !isNull(raw)).map(value);
-  const withNull = values.some(isNull);
+  const texts = values.map((raw) => (isNull(raw) ? 'NULL' : value(raw)));
+  const some = texts.filter((text) => text !== 'NULL');
+  const withNull = texts.includes('NULL');
   const list = some.length === 0 ? '' : `${sql} ${op} (${some.join(', ')})`;
-  if (!withNull) return list === '' ? (op === 'IN' ? '1 = 0' : '1 = 1') : list;
+  if (!withNull) return list;
   const nulls = op === 'IN' ? `${sql} IS NULL` : `${sql} IS NOT NULL`;
   return list === '' ? nulls : `(${nulls} ${op === 'IN' ? 'OR' : 'AND'} ${list})`;
 }

@@ -10,6 +10,7 @@ import {
   type UnknownRecord,
 } from '../../src/lib/read';
 import { operationNames } from '../frame/postProcess';
+import { grains } from './grains';
 import { QueryError } from './queryError';
 
 export interface Filter {
@@ -43,6 +44,8 @@ export interface Query {
   readonly is_timeseries: boolean;
   readonly is_rowcount: boolean;
   readonly post_processing: readonly unknown[];
+  /** The times that filters set, by the names of old filter boxes' columns. */
+  readonly applied_time_extras: UnknownRecord;
   readonly result_type: string | undefined;
 }
 
@@ -76,6 +79,11 @@ const extrasKeys = [
   'transpile_to_dialect',
 ];
 
+/** In the order in which the server names them. */
+const durations = grains
+  .map(({ duration }) => duration)
+  .sort((a, b) => Number(a.includes('/')) - Number(b.includes('/')) || (a.includes('/') && a < b ? -1 : 0));
+
 /** The server's own limit for a query that names none. */
 const defaultRowLimit = 50_000;
 
@@ -87,6 +95,11 @@ export function readQuery(raw: unknown, at: number): Query {
     if (!extrasKeys.includes(key))
       throw invalid(`{'queries': {${at.toString()}: {'extras': {'${key}': ['Unknown field.']}}}}`);
   }
+  const grain = asOptionalString(extras['time_grain_sqla']);
+  if (grain !== undefined && !durations.includes(grain))
+    throw invalid(
+      `{'queries': {${at.toString()}: {'extras': {'time_grain_sqla': ['Must be one of: ${durations.join(', ')}.']}}}}`,
+    );
   const limit = whole(raw, 'row_limit', at);
   return {
     // The names of older clients win, as the server renames them.
@@ -95,7 +108,7 @@ export function readQuery(raw: unknown, at: number): Query {
     filters: asArray(raw['filters']).map((filter, i) => readFilter(filter, at, i)),
     where: asString(extras['where']),
     having: asString(extras['having']),
-    grain: asOptionalString(extras['time_grain_sqla']),
+    grain,
     granularity: asOptionalString(raw['granularity_sqla']) ?? asOptionalString(raw['granularity']),
     time_range: asOptionalString(raw['time_range']),
     time_offsets: asStrings(raw['time_offsets']),
@@ -112,6 +125,7 @@ export function readQuery(raw: unknown, at: number): Query {
     is_timeseries: asBoolean(raw['is_timeseries']),
     is_rowcount: asBoolean(raw['is_rowcount']),
     post_processing: readSteps(raw['post_processing'], at),
+    applied_time_extras: asRecord(raw['applied_time_extras']),
     result_type: asOptionalString(raw['result_type']),
   };
 }

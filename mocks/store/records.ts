@@ -115,7 +115,7 @@ export interface LogEntry {
   readonly time: number;
 }
 
-/** A value kept under a random key: permalinks, filter states, explore's form data. */
+/** A value kept under a key: permalinks, filter states, explore's form data. */
 export interface KeyValue {
   readonly kind: 'dashboard_permalink' | 'explore_permalink' | 'filter_state' | 'form_data';
   /** What it belongs to; of form data `<datasource id>__<type> <chart id>`. */
@@ -125,6 +125,8 @@ export interface KeyValue {
   readonly owner?: number;
   /** The browser tab that left it: the same tab with the same resource writes over it. */
   readonly tab?: string;
+  /** When it was left or last asked for, in milliseconds since 1970, where it goes after a while. */
+  readonly kept_on?: number;
 }
 
 export interface Session {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { stringifyJson } from '../../src/lib/losslessJson';
 import type { AnnotationLayerSpec, ChartSpec, DashboardSpec, DatasetSpec } from '../content/specs';
 import type { AnnotationLayerRecord, AnnotationRecord, ChartRecord, DashboardRecord, DatasetRecord } from './records';
 import type { Seed } from './store';
@@ -31,7 +32,7 @@ function dashboardRecord(spec: DashboardSpec): DashboardRecord {
     slug: spec.slug,
     dashboard_title: spec.dashboard_title,
     css: spec.css ?? null,
-    json_metadata: typeof spec.json_metadata === 'string' ? spec.json_metadata : JSON.stringify(spec.json_metadata),
+    json_metadata: typeof spec.json_metadata === 'string' ? spec.json_metadata : stringifyJson(spec.json_metadata),
     position_json: spec.position_json ? JSON.stringify(spec.position_json) : null,
     published: spec.published,
     certified_by: spec.certified_by ?? null,

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseJson, stringifyJson } from '../../src/lib/losslessJson';
 import type {
   AnnotationLayerRecord,
   AnnotationRecord,
@@ -87,7 +88,7 @@ export function openStateFile(folder: string): StateFile {
     if (!waiting) return;
     mkdirSync(folder, { recursive: true });
     // Written beside and moved, so that a stop in the middle leaves the old state.
-    writeFileSync(`${file}.new`, JSON.stringify(stored(waiting)));
+    writeFileSync(`${file}.new`, stringifyJson(stored(waiting)));
     renameSync(`${file}.new`, file);
     waiting = undefined;
   }
@@ -110,7 +111,7 @@ function readState(file: string): State {
     return emptyState();
   }
   try {
-    const parsed: unknown = JSON.parse(text);
+    const parsed: unknown = parseJson(text);
     if (!isStored(parsed)) throw new Error('it is of another version');
     return {
       dashboards: new Map(parsed.dashboards),

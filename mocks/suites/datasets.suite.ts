@@ -64,14 +64,14 @@ export function datasetsSuite(): void {
       const list = (q: string) => admin.get(`${api}?q=${encodeURIComponent(q)}`);
       expect(listed(await list("(filters:!((col:table_name,opr:ct,value:'orders_')))"))).toEqual([23, 24, 25]);
       expect(listed(await list('(filters:!((col:sql,opr:dataset_is_null_or_empty,value:!f)))'))).toEqual([
-        23, 24, 25, 27,
+        23, 24, 25, 27, 29,
       ]);
       expect(listed(await list('(filters:!((col:id,opr:dataset_is_certified,value:!t)))'))).toEqual([22]);
       expect(listed(await list('(filters:!((col:owners,opr:rel_m_m,value:2)))'))).toEqual([22, 23, 25]);
       const paged = await list(
         '(columns:!(id,owners.id),filters:!((col:database,opr:rel_o_m,value:1),(col:schema,opr:eq,value:content)),order_column:table_name,order_direction:desc,page:1,page_size:5)',
       );
-      expect(paged.json).toMatchObject({ count: 19 });
+      expect(paged.json).toMatchObject({ count: 23 });
       expect(Object.keys(firstResult(paged)).sort()).toEqual(['id', 'owners']);
       expect((await admin.get(`${api}related/database`)).json).toEqual({
         count: 1,

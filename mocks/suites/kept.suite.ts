@@ -15,7 +15,8 @@ export function keptSuite(): void {
         const admin = await (await testServer(file)).signIn('admin');
         await admin.send('POST', '/api/v1/dashboard/2/favorites/');
         await admin.send('PUT', '/api/v1/dashboard/3', { dashboard_title: 'Calm planet' });
-        const state = { activeTabs: ['TAB-1'], dataMask: {}, urlParams: [['a', 'b']] };
+        const mask = { extraFormData: { filters: [{ col: 'big_id', op: 'IN', val: [2n ** 60n] }] } };
+        const state = { activeTabs: ['TAB-1'], dataMask: { 'NATIVE_FILTER-1': mask }, urlParams: [['a', 'b']] };
         const link = await admin.send('POST', '/api/v1/dashboard/world/permalink', state);
         expect(link.status).toBe(201);
         expect(link.json['url']).toBe(`http://localhost/superset/dashboard/p/${asString(link.json['key'])}/`);
@@ -49,7 +50,7 @@ export function keptSuite(): void {
         const kept = `/api/v1/dashboard/1/filter_state/${asString(filters.json['key'])}`;
         expect((await later.get(kept)).json).toEqual({ value: '{"x":1}' });
         expect((await later.get(kept.replace('/1/', '/2/'))).status).toBe(404);
-        await later.send('PUT', kept, { value: '{"x":2}' });
+        await later.send('PUT', `${kept}?tab_id=1`, { value: '{"x":2}' });
         expect((await later.get(kept)).json).toEqual({ value: '{"x":2}' });
         const explored = await later.get(
           `/api/v1/explore/?slice_id=101&form_data_key=${asString(formData.json['key'])}`,

@@ -159,11 +159,11 @@ export function listSuite(): void {
       const found = await list("(filters:!((col:dashboard_title,opr:title_or_slug,value:'BIG')),page_size:25)");
       expect(found.json).toMatchObject({ count: 2, ids: [19, 20] });
       const ordered = await list('(order_column:dashboard_title,order_direction:asc,page:1,page_size:2)');
-      expect([ordered.json['count'], titles(ordered)]).toEqual([14, ['Broken layout', 'Draft of alpha']]);
+      expect([ordered.json['count'], titles(ordered)]).toEqual([23, ['Broken layout', 'Cross-filters']]);
       const newest = await list('(order_column:changed_on_delta_humanized,order_direction:desc,page_size:1)');
       expect(titles(newest)).toEqual(['Fifty years of people']);
       const thin = await list('(columns:!(id,slug),keys:!(none),page_size:1)');
-      expect(thin.json).toEqual({ count: 14, ids: [1], result: [{ id: 1, slug: 'world' }] });
+      expect(thin.json).toEqual({ count: 23, ids: [1], result: [{ id: 1, slug: 'world' }] });
       expect(await list('(filters:!((col:owners,opr:rel_m_m,value:2)))')).toMatchObject({ json: { count: 4 } });
       expect(await list('(((')).toMatchObject({ status: 400 });
       expect(await list('(order_column:nope)')).toMatchObject({
@@ -179,7 +179,7 @@ export function listSuite(): void {
     it('find charts by any text and by dashboard', async () => {
       const admin = await (await testServer()).signIn('admin');
       const list = (q: string) => admin.get(`/api/v1/chart/?q=${encodeURIComponent(q)}`);
-      expect((await list("(filters:!((col:slice_name,opr:chart_all_text,value:'word_cloud')))")).json['count']).toBe(3);
+      expect((await list("(filters:!((col:slice_name,opr:chart_all_text,value:'word_cloud')))")).json['count']).toBe(4);
       expect((await list('(filters:!((col:dashboards,opr:rel_m_m,value:1)))')).json['count']).toBe(13);
     });
   });

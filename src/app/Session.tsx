@@ -4,12 +4,13 @@ import { webserverTimeout, type Bootstrap } from '../api/bootstrapShape';
 import { loadLanguagePack } from '../api/languagePack';
 import { serverTraits } from '../api/serverTraits';
 import { addColorSchemes, setColorGeneration } from '../lib/colorSchemes';
+import { asNumber } from '../lib/read';
 import { setNumberLocale } from '../lib/numberFormat';
 import { setMessages } from '../lib/t';
 import { setTimeLocale } from '../lib/timeFormat';
 import { useAppDispatch } from '../state/hooks';
 import { BootstrapProvider, unknownBootstrap } from '../state/sessionContext';
-import { chartTimeoutKnown, rulesKnown } from '../state/sessionSlice';
+import { chartTimeoutKnown, filterRowLimitKnown, rulesKnown } from '../state/sessionSlice';
 import { toast } from '../ui/toasts';
 import { rememberSpeech, speaksOtherwise } from './plainServer';
 
@@ -49,6 +50,7 @@ export function Session({ children }: { readonly children: ReactNode }) {
       const { generation, genericChartAxes } = serverTraits(found);
       dispatch(rulesKnown({ generation, genericChartAxes }));
       dispatch(chartTimeoutKnown(webserverTimeout(found)));
+      dispatch(filterRowLimitKnown(asNumber(found.common.conf['NATIVE_FILTER_DEFAULT_ROW_LIMIT'], 1000)));
       setBootstrap(found);
       showFlashes(found);
     };

@@ -5,11 +5,16 @@ import { useAppSelector } from '../state/hooks';
 import type { ChartHeaderProps } from './ChartHeader';
 
 const ViewQueryDialog = lazy(() => import('./ViewQueryDialog').then((m) => ({ default: m.ViewQueryDialog })));
+const DrillDetailDialog = lazy(() =>
+  import('./drill/DrillDetailDialog').then((m) => ({ default: m.DrillDetailDialog })),
+);
 const ViewAsTableDialog = lazy(() => import('./ViewAsTableDialog').then((m) => ({ default: m.ViewAsTableDialog })));
 
-export type ChartDialog = 'query' | 'table';
+export type ChartDialog = 'query' | 'table' | 'detail';
 
-/** The dialogs of a chart's menu: its SQL, and its rows. */
+const EVERY_ROW: readonly never[] = [];
+
+/** The dialogs of a chart's menu: its SQL, its rows, and the rows of the dataset behind them. */
 export function ChartDialogs({
   dialog,
   onClose,
@@ -28,6 +33,16 @@ export function ChartDialogs({
     <Suspense fallback={null}>
       {dialog === 'query' ? (
         <ViewQueryDialog load={(signal) => askQueryText(asked, options(signal))} onClose={onClose} />
+      ) : dialog === 'detail' ? (
+        <DrillDetailDialog
+          chartId={chartId}
+          name={name}
+          formData={formData}
+          datasource={datasource}
+          dashboardId={dashboardId}
+          filters={EVERY_ROW}
+          onClose={onClose}
+        />
       ) : (
         <ViewAsTableDialog
           title={name}

@@ -1,4 +1,4 @@
-import { memo, useState, type RefObject } from 'react';
+import { memo, useState, type ReactNode, type RefObject } from 'react';
 import { t } from '../lib/t';
 import type { FormData } from '../lib/wire';
 import type { Slice } from '../state/dashboardSlice';
@@ -6,7 +6,7 @@ import { useAppSelector } from '../state/hooks';
 import { useBootstrap } from '../state/sessionContext';
 import { Icon } from '../ui/icons';
 import { IconButton } from '../ui/Button';
-import { Menu } from '../ui/Menu';
+import { Menu, type MenuItem } from '../ui/Menu';
 import { chartMenuItems } from './chartMenuItems';
 import { chartPermissions } from './chartPermissions';
 import { ChartDialogs, type ChartDialog } from './ChartDialogs';
@@ -25,13 +25,17 @@ export interface ChartHeaderProps {
   readonly full: boolean;
   readonly onFull: (full: boolean) => void;
   readonly expanded: boolean;
+  /** Entries of the menu that only the page knows, after the chart's own. */
+  readonly moreItems?: readonly MenuItem[];
+  /** Marks after the name, such as the number of filters. */
+  readonly badge?: ReactNode;
   /** What an image export shows. */
   readonly holder: RefObject<HTMLElement | null>;
 }
 
 /** A chart's name, its marks and its menu. */
 export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
-  const { chartId, name, slice, controls, full, onFull, expanded } = props;
+  const { chartId, name, slice, controls, full, onFull, expanded, badge, moreItems } = props;
   const chart = useAppSelector((state) => state.charts[chartId]);
   const bootstrap = useBootstrap();
   const [dialog, setDialog] = useState<ChartDialog>();
@@ -51,13 +55,22 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
         <h2 className="chart-title" title={name}>
           {name}
         </h2>
+        {badge}
       </div>
       {controls && (
         <div className="header-controls" data-export="no">
           {full && (
             <IconButton label={t('Exit fullscreen')} icon={<Icon name="close" />} onClick={() => onFull(false)} />
           )}
-          <Menu label={t('More Options')} items={items} align="end" trigger={<Icon name="more" />} />
+          <Menu
+            label={t('More Options')}
+            items={moreItems ? [...items, ...moreItems] : items}
+            align="end"
+            trigger={<Icon name="more" />}
+            onOpenChange={(open) => {
+              if (open) actions.opened();
+            }}
+          />
         </div>
       )}
       {dialog && <ChartDialogs dialog={dialog} onClose={() => setDialog(undefined)} {...props} />}

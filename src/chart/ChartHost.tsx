@@ -3,7 +3,8 @@ import type { ColorOf } from '../lib/colorScale';
 import { asString, type UnknownRecord } from '../lib/read';
 import { t } from '../lib/t';
 import type { Datasource, FormData } from '../lib/wire';
-import type { OwnState } from '../query/types';
+import type { Clicked, ClickedAt } from '../query/flow/clicked';
+import type { DataMask, OwnState } from '../query/types';
 import { askChart, stopChart } from '../state/askChart';
 import { chartOwnStateChanged, chartRendered, chartRenderFailed, NO_OWN_STATE } from '../state/chartsSlice';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
@@ -39,6 +40,14 @@ export interface ChartHostProps {
   readonly drawWith?: UnknownRecord;
   /** What to try where an answer is empty. */
   readonly emptyHint?: string;
+  /** What the chart itself has selected, to filter others by. */
+  readonly filterState?: Readonly<Record<string, unknown>> | undefined;
+  /** Selects. Absent: the chart does not filter others. */
+  readonly setDataMask?: ((mask: DataMask) => void) | undefined;
+  /** Opens the menu about a mark. */
+  readonly onContextMenu?: ((at: ClickedAt, clicked: Clicked) => void) | undefined;
+  /** What it waits for before it may ask; shown in place of the picture. */
+  readonly waitsFor?: string | undefined;
 }
 
 const isEmpty = (results: VizProps['results']): boolean =>
@@ -60,6 +69,10 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
     still,
     drawWith,
     emptyHint,
+    filterState,
+    setDataMask,
+    onContextMenu,
+    waitsFor,
   } = props;
   const dispatch = useAppDispatch();
   const chart = useAppSelector((state) => state.charts[chartId]);
@@ -92,7 +105,8 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
   }, [dispatch, chartId, formData, ownState, active, priority, dashboardId]);
 
   const results = chart?.queriesResponse;
-  const waiting = !chart || chart.chartStatus === 'loading' || chart.chartStatus === '';
+  const held = waitsFor !== undefined;
+  const waiting = !held && (!chart || chart.chartStatus === 'loading' || chart.chartStatus === '');
   const ready =
     Boolean(results) && picture.state !== 'loading' && size !== undefined && size.width > 0 && size.height > 0;
   const [turn, setTurn] = useState(still === true);
@@ -131,7 +145,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
       }),
     );
   };
-  const dimmed = problem !== null || stopped;
+  const dimmed = problem !== null || stopped || held;
 
   return (
     <div className="chart-container" aria-busy={waiting} data-chart-id={chartId}>
@@ -160,13 +174,16 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
                 color={color}
                 ownState={ownState}
                 setOwnState={setOwnState}
+                {...(filterState && { filterState })}
+                {...(setDataMask && { setDataMask })}
+                {...(onContextMenu && { onContextMenu })}
                 {...(still && { still })}
               />
             )}
           </RenderBoundary>
         )}
       </div>
-      {(waiting || (!painted && !problem && !stopped)) && (
+      {(waiting || (!held && !painted && !problem && !stopped)) && (
         <div className="chart-waiting">
           <Loading />
           {chart?.chartStatus === 'loading' && (
@@ -176,7 +193,8 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
           )}
         </div>
       )}
-      {problem && (
+      {held && <p className="chart-empty chart-held">{waitsFor}</p>}
+      {!held && problem && (
         <Suspense fallback={<p role="alert">{problem.title}</p>}>
           <ErrorMessage
             problem={problem}
@@ -189,7 +207,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
           />
         </Suspense>
       )}
-      {stopped && !problem && (
+      {!held && stopped && !problem && (
         <div role="alert" className="chart-stopped">
           <span>{chart.chartAlert}</span>{' '}
           <button type="button" className="v-button" onClick={ask}>

@@ -67,6 +67,12 @@ export function chartMenuItems({ chart, slice, allowed, full, expanded, actions 
       onSelect: actions.viewAsTable,
       disabled: !answered,
     },
+    allowed.drillDetail && {
+      key: 'detail',
+      icon: <Icon name="search" />,
+      label: t('Drill to detail'),
+      onSelect: actions.drillDetail,
+    },
     { key: 'line2', divider: true },
     allowed.share && {
       key: 'share',

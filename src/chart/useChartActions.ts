@@ -4,9 +4,11 @@ import { serverTraits } from '../api/serverTraits';
 import { t } from '../lib/t';
 import { refreshChart } from '../state/askChart';
 import { chartApi } from '../state/chartQuestion';
+import { exploreHref } from '../state/dashboardPage';
 import { descriptionToggled } from '../state/dashboardSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../state/hooks';
 import { useBootstrap } from '../state/sessionContext';
+import { permalinkState } from '../state/permalinkState';
 import type { AppThunk } from '../state/store';
 import { toast } from '../ui/toasts';
 import type { ChartDialog } from './ChartDialogs';
@@ -25,6 +27,9 @@ export interface ChartActions {
   readonly editHref: string;
   readonly viewQuery: () => void;
   readonly viewAsTable: () => void;
+  readonly drillDetail: () => void;
+  /** The menu is open: what its links need is made ready. */
+  readonly opened: () => void;
   readonly copyLink: () => void;
   readonly mail: () => void;
   readonly exports: readonly ChartExport[];
@@ -53,13 +58,8 @@ export function useChartActions(
   return useMemo(() => {
     const link = async (): Promise<string> => {
       if (dashboardId === undefined) return new URL(`/explore/?slice_id=${chartId}`, window.location.origin).href;
-      const { dataMasks, address } = store.getState().dashboard.loaded ?? {};
-      return createDashboardPermalink(serverTraits(bootstrap), dashboardId, {
-        dataMask: dataMasks ?? {},
-        urlParams: Object.entries(address?.urlParams ?? {}),
-        activeTabs: Object.values(store.getState().dashboard.activeTabs),
-        anchor: componentId,
-      });
+      const state = permalinkState(store.getState(), componentId);
+      return createDashboardPermalink(serverTraits(bootstrap), dashboardId, state);
     };
     const share = (use: (url: string) => unknown): void => {
       link().then(use, () => toast.danger(t('Sorry, something went wrong. Try again later.')));
@@ -69,9 +69,15 @@ export function useChartActions(
       refresh: () => dispatch(refreshChart(chartId, dashboardId, () => -1)),
       toggleFull: () => onFull(!full),
       toggleDescription: () => dispatch(descriptionToggled(chartId)),
-      editHref: `/explore/?slice_id=${chartId}${dashboardId === undefined ? '' : `&dashboard_id=${dashboardId}`}`,
+      editHref: exploreHref({ slice_id: chartId, dashboard_id: dashboardId }),
       viewQuery: () => onDialog('query'),
       viewAsTable: () => onDialog('table'),
+      drillDetail: () => onDialog('detail'),
+      opened: () => {
+        if (dashboardId === undefined) return;
+        // The chart builder, maybe in another tab, reads there what the dashboard filters by.
+        void import('../state/drill/exploreContext').then((m) => dispatch(m.keepExploreContext(dashboardId)));
+      },
       copyLink: () => share(async (url) => (await import('./share')).copyAndTell(url)),
       mail: () => share(async (url) => (await import('./share')).mailChart(url)),
       exports: [

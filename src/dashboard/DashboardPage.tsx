@@ -1,24 +1,32 @@
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { mayEditDashboard } from '../api/permissions';
 import { useLocation, useParams } from 'react-router-dom';
 import { createColorNamespace } from '../lib/colorScale';
 import { asString } from '../lib/read';
 import { bypassUrl } from '../lib/urls';
 import { asksToEdit, readDashboardAddress } from '../state/dashboardAddress';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
+import { useBootstrap } from '../state/sessionContext';
 import { GRID_COLUMNS, ROOT_ID } from '../state/layout/layoutTypes';
 import { loadDashboard } from '../state/loadDashboard';
 import { CustomCss } from './CustomCss';
 import { DashboardContext } from './dashboardContext';
 import { DashboardFailure } from './DashboardFailure';
 import { DashboardFrame } from './DashboardFrame';
+import { FilterBarPlace } from './FilterBarPlace';
 import { GridPart } from './grid/GridPart';
 import { DashboardHeader } from './header/DashboardHeader';
 import { useAddressTarget } from './useAddressTarget';
 import { useAutoRefresh } from './useAutoRefresh';
 import { useDocumentTitle } from './useDocumentTitle';
+import { useKeepMasks } from './useKeepMasks';
 import { usePrefetch, usePrintWhole } from './useWholePage';
 import './dashboard.css';
 import '../chart/chart.css';
+
+const FilterBoxMigration = lazy(() =>
+  import('./filterBox/FilterBoxMigration').then((m) => ({ default: m.FilterBoxMigration })),
+);
 
 /** `/superset/dashboard/{id or slug}/` for the person who looks at it. */
 export function DashboardPage() {
@@ -48,6 +56,7 @@ function Dashboard() {
   usePrintWhole();
   usePrefetch();
   useAddressTarget();
+  useKeepMasks();
   const colors = useMemo(
     () =>
       createColorNamespace({
@@ -59,6 +68,8 @@ function Dashboard() {
     [metadata],
   );
   const address = loaded?.address;
+  const bootstrap = useBootstrap();
+  const hasBoxes = Object.values(loaded?.slices ?? {}).some((slice) => slice.form_data.viz_type === 'filter_box');
   const context = useMemo(
     () => ({
       colors,
@@ -85,9 +96,16 @@ function Dashboard() {
             {problem}
           </div>
         ))}
-        <div className="grid-container dashboard-grid">
-          <GridPart id={ROOT_ID} columns={GRID_COLUMNS} />
-        </div>
+        {hasBoxes && mayEditDashboard(bootstrap, loaded.info.owners) && (
+          <Suspense fallback={null}>
+            <FilterBoxMigration />
+          </Suspense>
+        )}
+        <FilterBarPlace>
+          <div className="grid-container dashboard-grid">
+            <GridPart id={ROOT_ID} columns={GRID_COLUMNS} />
+          </div>
+        </FilterBarPlace>
       </div>
     </DashboardContext>
   );

@@ -43,6 +43,7 @@ export function builderOf(more: Partial<Builder> = {}): Builder {
       viz_type: undefined,
       form_data: undefined,
       dashboard_id: undefined,
+      dashboard_page_id: undefined,
       save_action: undefined,
       standalone: false,
       force: false,

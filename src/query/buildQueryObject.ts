@@ -2,7 +2,7 @@ import type { FormData } from '../lib/wire';
 import { asArray, asNumber, asRecord, isRecord } from '../lib/read';
 import { processAdhocFilters } from './adhocFilters';
 import { wireLayers } from './annotationLayers';
-import { overrideQuery } from './extraFormData';
+import { overrideQuery } from './flow/extraFormData';
 import { columnLabel, columnsOf, isColumn, isMetric, metricLabel, metricsOf, TIMESTAMP, uniqueBy } from './labels';
 import type { OrderBy, QueryColumn, QueryFilter, QueryMetric, QueryObject, QueryRules } from './types';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FormData } from '../lib/wire';
-import { extraFiltersFor, filterBoxValues } from './filterBox';
+import { extraFiltersFor, filterBoxValues, preselectOf } from './filterBox';
 
 const box = {
   viz_type: 'filter_box',
@@ -58,5 +58,30 @@ describe('filter box', () => {
 
   test('broken metadata is nothing', () => {
     expect(filterBoxValues(new Map(), { default_filters: '{', filter_scopes: 3 }, 'x', charts)).toEqual([]);
+  });
+});
+
+describe('what is chosen in a filter box', () => {
+  const chosen = { 1: { state: ['TX'], gender: [], __time_grain: 'P1M' } };
+  const values = filterBoxValues(boxes, {}, undefined, charts, chosen);
+
+  test('goes over all else, cleared is no filter, and a new column comes along', () => {
+    expect(extraFiltersFor(3, values)).toEqual([
+      { col: 'state', op: 'IN', val: ['TX'] },
+      { col: '__time_range', op: '==', val: 'No filter' },
+      { col: '__time_col', op: '==', val: 'ds' },
+      { col: '__time_grain', op: '==', val: 'P1M' },
+    ]);
+  });
+
+  test('is the same when the address brings it back, 64-bit ids too', () => {
+    const big = filterBoxValues(boxes, {}, undefined, charts, { 1: { ...chosen[1], name: [9007199254740993n, null] } });
+    const again = filterBoxValues(boxes, {}, preselectOf(big), charts);
+    expect(extraFiltersFor(3, again)).toEqual(extraFiltersFor(3, big).filter(({ col }) => col !== '__time_grain'));
+    expect(again.find(({ column }) => column === 'name')?.value).toEqual([9007199254740993n, null]);
+  });
+
+  test('nothing is said where there is no box', () => {
+    expect(preselectOf([])).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
+import { parseJson, stringifyJson } from '../lib/losslessJson';
 import type { FormData } from '../lib/wire';
 import { asArray, asRecord, asStrings, isRecord, type UnknownRecord } from '../lib/read';
-import { chartsInScope, type ChartParents } from './filterScopes';
+import { chartsInScope, type ChartParents } from './flow/filterScopes';
 
 /** One column of a filter box with its values and the charts that it reaches. */
 export interface FilterBoxValue {
@@ -10,41 +11,56 @@ export interface FilterBoxValue {
   readonly scope: readonly number[];
 }
 
+/** What was chosen in filter boxes: chart id → column → value; null where it was cleared. */
+export type FilterBoxChoices = Readonly<Record<string, UnknownRecord>>;
+
+/** Columns of a filter box that set the time of a question instead of narrowing a column. */
+export const TIME_RANGE = '__time_range';
+export const TIME_GRAIN = '__time_grain';
+export const TIME_COLUMN = '__time_col';
+
 function parsed(json: unknown): UnknownRecord {
   if (typeof json !== 'string') return asRecord(json);
   try {
-    return asRecord(JSON.parse(json));
+    return asRecord(parseJson(json));
   } catch {
     return {};
   }
 }
 
 /** The columns of a filter box and their starting values; the reserved time columns where it shows the time. */
-function columnsOf(formData: FormData): UnknownRecord {
-  const columns: Record<string, unknown> = {};
+export function filterBoxColumns(formData: FormData): UnknownRecord {
+  const columns = new Map<string, unknown>();
   for (const config of asArray(formData.filter_configs)) {
     if (!isRecord(config) || typeof config.column !== 'string') continue;
     const value = config.defaultValue === '' ? null : config.defaultValue;
-    columns[config.column] = config.vals || (config.multiple && typeof value === 'string' ? value.split(';') : value);
+    columns.set(
+      config.column,
+      config.vals || (config.multiple && typeof value === 'string' ? value.split(';') : value),
+    );
   }
   if (formData.date_filter) {
-    columns.__time_range = formData.time_range;
-    if (formData.show_sqla_time_granularity) columns.__time_grain = formData.time_grain_sqla;
-    if (formData.show_sqla_time_column) columns.__time_col = formData.granularity_sqla;
+    columns.set(TIME_RANGE, formData.time_range);
+    if (formData.show_sqla_time_granularity) columns.set(TIME_GRAIN, formData.time_grain_sqla);
+    if (formData.show_sqla_time_column) columns.set(TIME_COLUMN, formData.granularity_sqla);
   }
-  return columns;
+  return Object.fromEntries(columns);
 }
 
-/** A filter_box scope's own shape: ids of tabs or of the root, and charts left out. */
-function scopeOf(settings: unknown, charts: ChartParents): number[] {
+/** Where a box's column reaches, as the metadata's `filter_scopes` say: everywhere where they say nothing. */
+export function filterBoxScope(metadata: unknown, chartId: number, column: string) {
+  const scopes = asRecord(asRecord(asRecord(metadata).filter_scopes)[String(chartId)]);
+  const settings = Object.hasOwn(scopes, column) ? scopes[column] : undefined;
   const { scope, immune } = asRecord(settings);
-  const rootPath = settings === undefined || scope === undefined ? ['ROOT_ID'] : asStrings(scope);
-  return chartsInScope({ rootPath, excluded: asArray(immune) }, charts);
+  // A column may be settled without a scope: then it has the usual one.
+  return { rootPath: scope === undefined ? ['ROOT_ID'] : asStrings(scope), excluded: asArray(immune) };
 }
+
+const NOTHING: FilterBoxChoices = {};
 
 /**
- * What the filter boxes of a 2.x dashboard start with: the box's own defaults, over them metadata's `default_filters`, over
- * them the address' `preselect_filters`. Source: contract dashboard.md §11.
+ * What the filter boxes of a 2.x dashboard say now: the box's own defaults, over them metadata's `default_filters`, over
+ * them the address' `preselect_filters`, over all what was chosen since. Source: contract dashboard.md §11.
  * @param boxes form data by chart id, of any viz type; only those of type filter_box count
  */
 export function filterBoxValues(
@@ -52,27 +68,45 @@ export function filterBoxValues(
   metadata: unknown,
   preselect: unknown,
   charts: ChartParents,
+  chosen: FilterBoxChoices = NOTHING,
 ): readonly FilterBoxValue[] {
-  const { default_filters, filter_scopes } = asRecord(metadata);
-  const preselected = { ...parsed(default_filters), ...parsed(preselect) };
-  const scopes = asRecord(filter_scopes);
+  const preselected = { ...parsed(asRecord(metadata).default_filters), ...parsed(preselect) };
   return [...boxes].flatMap(([chartId, formData]) => {
     if (formData.viz_type !== 'filter_box') return [];
     const given = asRecord(preselected[String(chartId)]);
-    return Object.entries(columnsOf(formData)).map(([column, value]) => ({
+    const start = Object.entries(filterBoxColumns(formData)).map(([column, value]) => [column, given[column] || value]);
+    // A time grain may be chosen in a box that starts without one: its column comes with the choice.
+    const now: UnknownRecord = { ...Object.fromEntries(start), ...chosen[String(chartId)] };
+    return Object.entries(now).map(([column, value]) => ({
       chartId,
       column,
-      value: given[column] || value,
-      scope: scopeOf(asRecord(scopes[String(chartId)])[column], charts),
+      value,
+      scope: chartsInScope(filterBoxScope(metadata, chartId, column), charts),
     }));
   });
 }
 
-/** The `extra_filters` that the filter boxes send with the chart; a box does not filter itself. */
+const isEmpty = (value: unknown): boolean => value == null || (Array.isArray(value) && value.length === 0);
+
+/** The `extra_filters` that the filter boxes send with the chart; a box does not filter itself, and nothing chosen is no filter. */
 export function extraFiltersFor(chartId: number, values: readonly FilterBoxValue[]): readonly UnknownRecord[] {
   const byColumn = new Map<string, unknown>();
   for (const { chartId: box, column, value, scope } of values) {
-    if (box !== chartId && value != null && scope.includes(chartId)) byColumn.set(column, value);
+    if (box !== chartId && !isEmpty(value) && scope.includes(chartId)) byColumn.set(column, value);
   }
   return [...byColumn].map(([col, val]) => ({ col, op: Array.isArray(val) ? 'IN' : '==', val }));
+}
+
+/**
+ * `preselect_filters` that open the dashboard with these values: chart id → column → value. What was cleared is an empty
+ * list, since a null gives way to the default. Undefined where there is nothing to say.
+ */
+export function preselectOf(values: readonly FilterBoxValue[]): string | undefined {
+  const boxes = new Map<string, Map<string, unknown>>();
+  for (const { chartId, column, value } of values) {
+    const columns = boxes.get(String(chartId)) ?? new Map<string, unknown>();
+    boxes.set(String(chartId), columns.set(column, isEmpty(value) ? [] : value));
+  }
+  if (boxes.size === 0) return undefined;
+  return stringifyJson(Object.fromEntries([...boxes].map(([id, columns]) => [id, Object.fromEntries(columns)])));
 }

@@ -30,7 +30,7 @@ const values: BuildQuery = (formData, { rules, ownState }) => {
       columns,
       metrics: isMetric(sortMetric) ? [sortMetric] : [],
       filters: [...(base.filters ?? []), ...columns.flatMap((column) => searched(column, ownState))],
-      ...(typeof sortAscending === 'boolean' || isMetric(sortMetric) ? { orderby } : {}),
+      orderby,
     },
   ];
 };

@@ -128,6 +128,11 @@ export const chartsSlice = createSlice({
       }),
     chartOwnStateChanged: (state, { payload }: PayloadAction<{ id: number; ownState: OwnState }>) =>
       set(state as ChartsState, payload.id, { ownState: payload.ownState }),
+    /** A chart that is gone from the page, its answers with it. */
+    chartForgotten: (state, { payload }: PayloadAction<number>) => {
+      const { [payload]: _gone, ...others } = state as ChartsState;
+      return others;
+    },
     chartsCleared: () => initialState,
   },
 });
@@ -140,5 +145,6 @@ export const {
   chartRendered,
   chartRenderFailed,
   chartOwnStateChanged,
+  chartForgotten,
   chartsCleared,
 } = chartsSlice.actions;

@@ -1,4 +1,5 @@
 import rison from 'rison';
+import { parseJson } from '../lib/losslessJson';
 import { asNumber } from '../lib/read';
 
 /** What the address of a dashboard says. Source: the contract's dashboard.md §5. */
@@ -11,6 +12,10 @@ export interface DashboardAddress {
   readonly hideChartControls: boolean;
   readonly force: boolean;
   readonly focusedChart: number | undefined;
+  /** False hides the filter bar. */
+  readonly showFilters: boolean;
+  /** Whether the filter bar begins open; undefined where the address does not say. */
+  readonly expandFilters: boolean | undefined;
   readonly nativeFilters: unknown;
   readonly nativeFiltersKey: string | undefined;
   readonly preselectFilters: unknown;
@@ -22,6 +27,11 @@ export interface DashboardAddress {
 function flagNumber(text: string | null): number {
   if (text === 'true') return 1;
   return text === null || text === 'false' ? 0 : asNumber(text, 0);
+}
+
+/** Undefined where it is not given; false for 'false' and '0' alone. Source: contract dashboard.md §5. */
+function flag(text: string | null): boolean | undefined {
+  return text === null ? undefined : text !== 'false' && text !== '0';
 }
 
 function decoded(text: string | null, decode: (text: string) => unknown): unknown {
@@ -43,18 +53,19 @@ export function asksToEdit(search: string): boolean {
 export function readDashboardAddress(search: string): DashboardAddress {
   const params = new URLSearchParams(search);
   const uiConfig = flagNumber(params.get('uiConfig'));
-  const force = params.get('force');
   return {
     standalone: flagNumber(params.get('standalone')),
     hideTitle: (uiConfig & 1) !== 0,
     hideTabs: (uiConfig & 2) !== 0,
     hideNav: (uiConfig & 4) !== 0,
     hideChartControls: (uiConfig & 8) !== 0,
-    force: force !== null && force !== 'false' && force !== '0',
+    force: flag(params.get('force')) === true,
     focusedChart: asNumber(params.get('focused_chart') ?? params.get('dashboard_focused_chart')),
+    showFilters: flag(params.get('show_filters')) !== false,
+    expandFilters: flag(params.get('expand_filters')),
     nativeFilters: decoded(params.get('native_filters'), rison.decode),
     nativeFiltersKey: params.get('native_filters_key') ?? undefined,
-    preselectFilters: decoded(params.get('preselect_filters'), (text) => JSON.parse(text)),
+    preselectFilters: decoded(params.get('preselect_filters'), parseJson),
     urlParams: Object.fromEntries([...params].filter(([key]) => !RESERVED.has(key))),
   };
 }

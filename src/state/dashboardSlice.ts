@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { asRecord, type UnknownRecord } from '../lib/read';
 import type { Datasource, FormData } from '../lib/wire';
-import type { DataMasks } from '../query/types';
 import type { ChartProblem } from './chartsSlice';
 import type { DashboardAddress } from './dashboardAddress';
 import type { Layout } from './layout/layoutTypes';
@@ -43,7 +42,6 @@ export interface LoadedDashboard {
   readonly layout: Layout;
   readonly slices: Readonly<Record<number, Slice>>;
   readonly address: DashboardAddress;
-  readonly dataMasks: DataMasks;
   /** Sentences for the person: what could not be read and what was done instead. */
   readonly problems: readonly string[];
 }
@@ -133,6 +131,9 @@ export const dashboardSlice = createSlice({
       ...(state as DashboardState),
       expanded: { ...state.expanded, [payload]: !state.expanded[payload] },
     }),
+    /** The settings as the server keeps them now, after a part of them was saved. */
+    metadataChanged: (state, { payload }: PayloadAction<UnknownRecord>) =>
+      info(state as DashboardState, { metadata: payload }),
     publishedChanged: (state, { payload }: PayloadAction<boolean>) =>
       info(state as DashboardState, { published: payload }),
     refreshFrequencyChanged: (state, { payload }: PayloadAction<number>) => ({
@@ -154,6 +155,7 @@ export const {
   datasetsLoaded,
   tabOpened,
   descriptionToggled,
+  metadataChanged,
   publishedChanged,
   refreshFrequencyChanged,
   refreshingChanged,

@@ -23,10 +23,13 @@ import {
   type DashboardInfo,
   type Slice,
 } from './dashboardSlice';
-import { initialDataMasks } from '../query/nativeFilters';
+import { lookupEnded, masksOpened } from './dataMaskSlice';
+import { defaultViewMasks } from './defaultView';
+import { filterGates, pendingAtFirst } from '../query/flow/filterWaits';
+import { initialDataMasks } from '../query/flow/nativeFilters';
 import { readLayout } from './layout/readLayout';
 import { openTabs } from './openTabs';
-import { selectChartFormData } from './selectChartFormData';
+import { selectChartFormData, selectWaits } from './selectChartFormData';
 import { rulesKnown } from './sessionSlice';
 import { shownCharts } from './shownCharts';
 import type { AppThunk } from './store';
@@ -57,6 +60,18 @@ function anchorOf(hash: string): string {
   }
 }
 
+/** Whether the address itself says what the filters are. */
+function saysFilters({ nativeFilters, nativeFiltersKey, urlParams }: DashboardAddress): boolean {
+  return nativeFilters !== undefined || nativeFiltersKey !== undefined || urlParams['permalink_key'] !== undefined;
+}
+
+/** A key that has run out leaves the address: a server takes what is kept under it without a word, and loses it. */
+function forgetKey(): void {
+  const url = new URL(window.location.href);
+  url.searchParams.delete('native_filters_key');
+  window.history.replaceState(window.history.state, '', url);
+}
+
 interface Kept {
   readonly dataMask?: unknown;
   readonly activeTabs?: readonly string[] | undefined;
@@ -75,6 +90,7 @@ async function keptState(
     if (address.nativeFiltersKey === undefined) return {};
     return { dataMask: await getFilterState(dashboardId, address.nativeFiltersKey, signal) };
   } catch {
+    forgetKey();
     problems.push(t('The filters that this link held are no longer kept by the server. The saved defaults are used.'));
     return {};
   }
@@ -95,6 +111,7 @@ function askShownCharts(): AppThunk {
       const formData = selectChartFormData(getState(), chartId);
       if (!formData) return;
       types.add(asString(formData.viz_type));
+      if (selectWaits(getState(), chartId).length > 0) return;
       const priority = (): number => place;
       const force = loaded.address.force;
       dispatch(askChart({ chartId, formData, ownState: NO_OWN_STATE, dashboardId, force, priority }));
@@ -137,7 +154,7 @@ export function loadDashboard(idOrSlug: string, search: string, hash: string): A
  * there.
  */
 function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk<() => void> {
-  return (dispatch) => {
+  return (dispatch, getState) => {
     const controller = new AbortController();
     const { signal } = controller;
     forgetQuestions();
@@ -165,16 +182,27 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       ];
       const slices = Object.fromEntries(charts.map((chart): [number, Slice] => [chart.id, chart]));
       const kept = await keptState(info.id, address, problems, signal);
-      const dataMasks = initialDataMasks(info.metadata, address.nativeFilters ?? kept.dataMask);
       if (signal.aborted) return;
+      // The person's own view, where the address says nothing of filters.
+      const own = saysFilters(address) ? undefined : defaultViewMasks(info.id);
+      const masks = initialDataMasks(info.metadata, address.nativeFilters ?? kept.dataMask ?? own, charts);
+      dispatch(masksOpened({ masks, pending: pendingAtFirst(filterGates(info.metadata), masks) }));
       dispatch(
         dashboardLoaded({
-          loaded: { info, layout, slices, address, dataMasks, problems },
+          loaded: { info, layout, slices, address, problems },
           activeTabs: openTabs(layout, [...(kept.activeTabs ?? []), anchorOf(hash)]),
           refreshFrequency: asNumber(asRecord(info.metadata)['refresh_frequency'], 0),
         }),
       );
       dispatch(askShownCharts());
+      if (Object.keys(getState().dataMask.pending).length > 0)
+        import('./filters/firstValues').then(
+          ({ settleFirstValues }) => {
+            if (!signal.aborted) signal.addEventListener('abort', dispatch(settleFirstValues()));
+          },
+          // Without the means to look values up, charts do not wait for them.
+          () => dispatch(lookupEnded(Object.keys(getState().dataMask.pending))),
+        );
       // The first screen needs columns' formats and names; but a slow or failing list of datasets does not hold it up.
       const first = await Promise.race([datasets, pause(150, signal)]);
       // Drawing keeps the browser busy: the questions of the charts leave before it.

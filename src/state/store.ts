@@ -1,15 +1,15 @@
 import { combineSlices, configureStore, type Middleware, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { chartsSlice } from './chartsSlice';
 import { dashboardSlice } from './dashboardSlice';
+import { dataMaskSlice } from './dataMaskSlice';
 import type { ExploreRooms } from './explore/exploreRooms';
+import type { FilterRooms } from './filters/filterRooms';
 import { sessionSlice } from './sessionSlice';
 
 /** Rooms whose types are known here bring their reducers with `rootReducer.inject`. */
-export const rootReducer = combineSlices(
-  chartsSlice,
-  dashboardSlice,
-  sessionSlice,
-).withLazyLoadedSlices<ExploreRooms>();
+export const rootReducer = combineSlices(chartsSlice, dashboardSlice, dataMaskSlice, sessionSlice).withLazyLoadedSlices<
+  ExploreRooms & FilterRooms
+>();
 
 /** Middleware of rooms that are loaded later (the lists' cache). */
 const later: Middleware[] = [];

@@ -201,6 +201,7 @@ describe.each(builtVizTypes.map((viz) => viz.viz_type))('%s', (viz_type) => {
               setOwnState={() => undefined}
               filterState={isRecord(filterState) ? filterState : {}}
               setDataMask={() => undefined}
+              onContextMenu={() => undefined}
               still
             />
           </Suspense>,
@@ -209,6 +210,11 @@ describe.each(builtVizTypes.map((viz) => viz.viz_type))('%s', (viz_type) => {
         if (first) {
           fireEvent.pointerMove(first, { clientX: 5, clientY: 5 });
           fireEvent.click(first);
+          fireEvent.contextMenu(first);
+        }
+        for (const stop of [...container.querySelectorAll('[role=listbox], [data-cell]')].slice(0, 3)) {
+          for (const key of ['ArrowRight', 'ArrowDown', 'End', 'Enter', 'ContextMenu'])
+            fireEvent.keyDown(stop, { key });
         }
         unmount();
         // Nothing of it may have become what every object has.

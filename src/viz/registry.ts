@@ -20,6 +20,7 @@ import { line } from './line/line';
 import { area } from './area/area';
 import { bar } from './bar/bar';
 import { distBar } from './dist_bar/dist_bar';
+import { filterBox } from './filter_box/filter_box';
 
 /** Every viz type that this build draws. One line per type; what draws is loaded when it is asked for. */
 export const builtVizTypes: readonly VizType[] = [
@@ -42,6 +43,7 @@ export const builtVizTypes: readonly VizType[] = [
   area,
   bar,
   distBar,
+  filterBox,
 ];
 
 const byName: ReadonlyMap<string, VizType> = new Map(builtVizTypes.map((viz) => [viz.viz_type, viz]));

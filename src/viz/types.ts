@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Datasource, FormData, QueryResult } from '../lib/wire';
+import type { Clicked, ClickedAt } from '../query/flow/clicked';
 import type { BuildQuery, DataMask, OwnState } from '../query/types';
 
 /** What a picture may know of the page's look. Colours are CSS colour texts. */
@@ -34,6 +35,8 @@ export interface VizProps {
   /** The cross-filter selection shown by this chart, and the way to change it. Absent: it may not emit. */
   readonly filterState?: Readonly<Record<string, unknown>>;
   readonly setDataMask?: (mask: DataMask) => void;
+  /** Opens the menu about a mark (right click, long press, the menu key). Absent: there is none. */
+  readonly onContextMenu?: (at: ClickedAt, clicked: Clicked) => void;
   /** Draw at once and without animation: a report or an export waits. */
   readonly still?: boolean;
 }

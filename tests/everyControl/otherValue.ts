@@ -39,6 +39,7 @@ const byName: Readonly<Record<string, readonly unknown[]>> = {
   show_labels_threshold: [30],
   x_axis_sort: ['name', 'count'],
   forecastPeriods: [5],
+  filter_configs: [[{ key: 'a', column: 'name', label: 'Name', asc: true, multiple: true, clearable: true }]],
 };
 const byType: Readonly<Record<string, readonly unknown[]>> = {
   DateFilterControl: ['Last week', 'Last year'],

@@ -13,6 +13,10 @@ export interface SamplesQuestion {
   readonly per_page?: number | undefined;
   /** Past the server's caches. */
   readonly force: boolean;
+  /** The dashboard by whose leave a person sees the dataset. */
+  readonly dashboard_id?: number | undefined;
+  /** Which rows: filters and time of a chart's question. Absent: any. */
+  readonly body?: object | undefined;
 }
 
 export interface Samples {
@@ -24,12 +28,12 @@ export interface Samples {
 
 /** POST /datasource/samples: rows of a dataset as they come, one page of them. Rejects with an ApiError. */
 export async function fetchSamples(question: SamplesQuestion, signal?: AbortSignal): Promise<Samples> {
-  const { force, datasource_type, datasource_id, per_page, page } = question;
+  const { force, datasource_type, datasource_id, per_page, page, dashboard_id, body = {} } = question;
   const { value } = await request({
     path: '/datasource/samples',
     method: 'POST',
-    query: { force, datasource_type, datasource_id, per_page, page },
-    body: {},
+    query: { force, datasource_type, datasource_id, dashboard_id, per_page, page },
+    body,
     schema: resultOf,
     // It is a question: nothing changes by asking it twice.
     changes: false,

@@ -1,21 +1,43 @@
-import { memo, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { ChartHost } from '../../chart/ChartHost';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
-import { selectChartFormData } from '../../state/selectChartFormData';
+import type { Clicked, ClickedAt } from '../../query/flow/clicked';
+import type { Gate } from '../../query/flow/filterWaits';
+import { selectChartFormData, selectIsFiltered, selectWaits } from '../../state/selectChartFormData';
 import { useAppSelector } from '../../state/hooks';
 import type { LayoutNode } from '../../state/layout/layoutTypes';
 import { useDark } from '../../ui/useTheme';
 import { ChartHeader } from '../../chart/ChartHeader';
+import { Icon } from '../../ui/icons';
+import { useMayEdit } from '../useMayEdit';
 import { TabShown, useDashboardContext } from '../dashboardContext';
 import { BrokenPart } from './BrokenPart';
 import { ChartDescription } from './ChartDescription';
 import { gridCell } from './gridCell';
+import { useCrossFilter } from './useCrossFilter';
 import { useNearness } from './useNearness';
+
+const ChartContextMenu = lazy(() =>
+  import('../../chart/drill/ChartContextMenu').then((m) => ({ default: m.ChartContextMenu })),
+);
+const FilterBoxFrame = lazy(() => import('../filterBox/FilterBoxFrame').then((m) => ({ default: m.FilterBoxFrame })));
+const CrossFilterScopingDialog = lazy(() =>
+  import('../crossFilters/CrossFilterScopingDialog').then((m) => ({ default: m.CrossFilterScopingDialog })),
+);
+const FilterBadge = lazy(() => import('../filterBadge/FilterBadge').then((m) => ({ default: m.FilterBadge })));
 
 interface Props {
   readonly node: LayoutNode;
   readonly columns: number;
+}
+
+/** Why the chart shows nothing yet: a required filter without a value, or one whose value is being looked up. */
+function waitingText(waits: readonly Gate[]): string {
+  const names = waits.map(({ id, name }) => name || id).join(', ');
+  return waits.some(({ required }) => required)
+    ? t('Choose a value for the required filter: %s', names)
+    : t('Waiting for the filter: %s', names);
 }
 
 /** A chart's place on the dashboard: header, description, and the chart itself. */
@@ -26,12 +48,33 @@ export const ChartHolder = memo(function ChartHolder({ node, columns }: Props) {
   const datasource = useAppSelector((state) => state.dashboard.datasources[asString(slice?.form_data.datasource)]);
   const expanded = useAppSelector((state) => state.dashboard.expanded[chartId] === true);
   const force = useAppSelector((state) => state.dashboard.loaded?.address.force === true);
+  const waits = useAppSelector((state) => selectWaits(state, chartId));
+  const filtered = useAppSelector((state) => selectIsFiltered(state, chartId));
   const shown = useContext(TabShown);
   const { colors, still, hideChartControls, dashboardId } = useDashboardContext();
   const dark = useDark();
   const { ref, near, priority } = useNearness();
   const holder = useRef<HTMLDivElement | null>(null);
   const [full, setFull] = useState(false);
+  const [menu, setMenu] = useState<{ readonly at: ClickedAt; readonly clicked: Clicked }>();
+  const { filterState, setDataMask } = useCrossFilter(chartId, asString(slice?.form_data.viz_type));
+  const [scoping, setScoping] = useState(false);
+  const mayScope = useMayEdit() && setDataMask !== undefined;
+  const moreItems = useMemo(
+    () =>
+      mayScope
+        ? [
+            {
+              key: 'scoping',
+              icon: <Icon name="filter" />,
+              label: t('Cross-filtering scoping'),
+              onSelect: () => setScoping(true),
+            },
+          ]
+        : undefined,
+    [mayScope],
+  );
+  const openMenu = useCallback((at: ClickedAt, clicked: Clicked) => setMenu({ at, clicked }), []);
 
   const color = useMemo(
     () => colors.scale({ scheme: asString(formData?.['color_scheme']), labelColors: formData?.['label_colors'], dark }),
@@ -57,6 +100,24 @@ export const ChartHolder = memo(function ChartHolder({ node, columns }: Props) {
     const text = t('There is no chart definition associated with this component, could it have been deleted?');
     return <BrokenPart node={{ ...node, text }} columns={columns} />;
   }
+  const host = (
+    <ChartHost
+      chartId={chartId}
+      formData={formData}
+      datasource={datasource}
+      color={color}
+      dashboardId={dashboardId}
+      active={shown && waits.length === 0}
+      near={near || full}
+      priority={priority}
+      force={force}
+      still={still}
+      filterState={filterState}
+      setDataMask={setDataMask}
+      onContextMenu={hideChartControls ? undefined : openMenu}
+      waitsFor={waits.length > 0 ? waitingText(waits) : undefined}
+    />
+  );
   return (
     <div
       ref={setRef}
@@ -77,20 +138,43 @@ export const ChartHolder = memo(function ChartHolder({ node, columns }: Props) {
         onFull={setFull}
         expanded={expanded}
         holder={holder}
+        {...(moreItems && { moreItems })}
+        badge={
+          filtered && (
+            <Suspense fallback={null}>
+              <FilterBadge chartId={chartId} />
+            </Suspense>
+          )
+        }
       />
       {expanded && slice.description_markeddown !== '' && <ChartDescription html={slice.description_markeddown} />}
-      <ChartHost
-        chartId={chartId}
-        formData={formData}
-        datasource={datasource}
-        color={color}
-        dashboardId={dashboardId}
-        active={shown}
-        near={near || full}
-        priority={priority}
-        force={force}
-        still={still}
-      />
+      {slice.form_data.viz_type === 'filter_box' ? (
+        <Suspense fallback={null}>
+          <FilterBoxFrame chartId={chartId}>{host}</FilterBoxFrame>
+        </Suspense>
+      ) : (
+        host
+      )}
+      {scoping && (
+        <Suspense fallback={null}>
+          <CrossFilterScopingDialog chartId={chartId} onClose={() => setScoping(false)} />
+        </Suspense>
+      )}
+      {menu && (
+        <Suspense fallback={null}>
+          <ChartContextMenu
+            chartId={chartId}
+            name={node.text || slice.slice_name}
+            formData={formData}
+            datasource={datasource}
+            dashboardId={dashboardId}
+            at={menu.at}
+            clicked={menu.clicked}
+            onCrossFilter={setDataMask}
+            onClose={() => setMenu(undefined)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 });

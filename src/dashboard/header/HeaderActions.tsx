@@ -7,7 +7,8 @@ import { drawAllNow } from '../../chart/drawQueue';
 import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import type { DashboardInfo } from '../../state/dashboardSlice';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks';
+import { permalinkState } from '../../state/permalinkState';
 import { refreshDashboard } from '../../state/refreshDashboard';
 import { useBootstrap } from '../../state/sessionContext';
 import { IconButton } from '../../ui/Button';
@@ -19,34 +20,44 @@ const RefreshIntervalDialog = lazy(() =>
   import('./RefreshIntervalDialog').then((m) => ({ default: m.RefreshIntervalDialog })),
 );
 
+const FilterScopesDialog = lazy(() =>
+  import('../filterBox/FilterScopesDialog').then((m) => ({ default: m.FilterScopesDialog })),
+);
+const MigrationDialog = lazy(() =>
+  import('../filterBox/MigrationDialog').then((m) => ({ default: m.MigrationDialog })),
+);
+const FilterConfigDialog = lazy(() =>
+  import('../filterConfig/FilterConfigDialog').then((m) => ({ default: m.FilterConfigDialog })),
+);
+
 /** The buttons and the menu of a dashboard's header. */
 export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo; readonly mayEdit: boolean }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const bootstrap = useBootstrap();
+  const store = useAppStore();
   const refreshing = useAppSelector((state) => state.dashboard.isRefreshing);
-  const { dataMasks, address } = useAppSelector((state) => state.dashboard.loaded) ?? {};
-  const activeTabs = useAppSelector((state) => state.dashboard.activeTabs);
+  const address = useAppSelector((state) => state.dashboard.loaded?.address);
   const frequency = useAppSelector((state) => state.dashboard.refreshFrequency);
   const [choosing, setChoosing] = useState(false);
+  const [configuring, setConfiguring] = useState(false);
+  const [boxDialog, setBoxDialog] = useState<'scopes' | 'migration'>();
+  const hasBoxes = useAppSelector((state) =>
+    Object.values(state.dashboard.loaded?.slices ?? {}).some((slice) => slice.form_data.viz_type === 'filter_box'),
+  );
   const full = (address?.standalone ?? 0) > 0;
 
-  // Opening a tab changes the hash without the router's knowledge.
-  const anchor = (): string => window.location.hash.slice(1);
   const share = (use: (url: string) => unknown): void => {
-    const state = {
-      dataMask: dataMasks ?? {},
-      activeTabs: Object.values(activeTabs),
-      urlParams: Object.entries(address?.urlParams ?? {}),
-      ...(anchor() !== '' && { anchor: anchor() }),
-    };
+    // Opening a tab changes the hash without the router's knowledge.
+    const state = permalinkState(store.getState(), window.location.hash.slice(1));
     createDashboardPermalink(serverTraits(bootstrap), info.id, state).then(use, () =>
       toast.danger(t('Sorry, something went wrong. Try again later.')),
     );
   };
   const toggleFull = (): void => {
-    const params = new URLSearchParams(search);
+    // As it stands now: the filters' key is written without the router's knowledge.
+    const params = new URLSearchParams(window.location.search);
     if (full) params.delete('standalone');
     else params.set('standalone', '1');
     void navigate({ pathname, search: params.toString(), hash: window.location.hash });
@@ -85,6 +96,26 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
       label: t('Edit dashboard'),
       href: bypassUrl(`${pathname}?edit=true`),
     },
+    mayEdit && {
+      key: 'filters',
+      icon: <Icon name="filter" />,
+      label: t('Add or edit filters'),
+      onSelect: () => setConfiguring(true),
+    },
+    mayEdit &&
+      hasBoxes && {
+        key: 'boxScopes',
+        icon: <Icon name="filter" />,
+        label: t('Set filter mapping'),
+        onSelect: () => setBoxDialog('scopes'),
+      },
+    mayEdit &&
+      hasBoxes && {
+        key: 'convertBoxes',
+        icon: <Icon name="filter" />,
+        label: t('Replace filter boxes'),
+        onSelect: () => setBoxDialog('migration'),
+      },
     { key: 'image', icon: <Icon name="image" />, label: t('Download as image'), onSelect: () => void saveAsImage() },
     can(bootstrap, 'can_share_dashboard', 'Superset') !== false && {
       key: 'share',
@@ -139,6 +170,20 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
         items={items.filter((item): item is MenuItem => item !== false)}
         trigger={<Icon name="more" />}
       />
+      {boxDialog && (
+        <Suspense fallback={null}>
+          {boxDialog === 'scopes' ? (
+            <FilterScopesDialog onClose={() => setBoxDialog(undefined)} />
+          ) : (
+            <MigrationDialog onClose={() => setBoxDialog(undefined)} />
+          )}
+        </Suspense>
+      )}
+      {configuring && (
+        <Suspense fallback={null}>
+          <FilterConfigDialog onClose={() => setConfiguring(false)} />
+        </Suspense>
+      )}
       {choosing && (
         <Suspense fallback={null}>
           <RefreshIntervalDialog onClose={() => setChoosing(false)} />

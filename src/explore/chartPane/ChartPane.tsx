@@ -12,6 +12,7 @@ import { Resizer } from '../panes/Resizer';
 import { ChartBar } from './ChartBar';
 
 const ResultsPane = lazy(() => import('../results/ResultsPane').then((m) => ({ default: m.ResultsPane })));
+const FilterBoxPreview = lazy(() => import('./FilterBoxPreview').then((m) => ({ default: m.FilterBoxPreview })));
 const urgent = (): number => 0;
 
 interface Results {
@@ -41,28 +42,37 @@ export function ChartPane({ askedQuestion, drawWith, results, onResizeResults, b
   const labelColors = question['label_colors'];
   const color = useMemo(() => createColorNamespace().scale({ scheme, labelColors, dark }), [scheme, labelColors, dark]);
   const missing = Object.keys(errors).length > 0;
+  const host = askedQuestion && dataset && (
+    <ChartHost
+      key={opening}
+      chartId={chartId}
+      formData={askedQuestion}
+      datasource={dataset}
+      color={color}
+      active
+      near
+      priority={urgent}
+      drawWith={drawWith}
+      force={address.force}
+      still={bare}
+      emptyHint={t(
+        'Make sure that the controls are configured properly and the datasource contains data for the selected time range',
+      )}
+    />
+  );
+  const chart =
+    host && askedQuestion.viz_type === 'filter_box' ? (
+      <Suspense fallback={null}>
+        <FilterBoxPreview formData={askedQuestion}>{host}</FilterBoxPreview>
+      </Suspense>
+    ) : (
+      host
+    );
   return (
     <>
       {!bare && <ChartBar />}
       <div className="explore-chart">
-        {askedQuestion && dataset ? (
-          <ChartHost
-            key={opening}
-            chartId={chartId}
-            formData={askedQuestion}
-            datasource={dataset}
-            color={color}
-            active
-            near
-            priority={urgent}
-            drawWith={drawWith}
-            force={address.force}
-            still={bare}
-            emptyHint={t(
-              'Make sure that the controls are configured properly and the datasource contains data for the selected time range',
-            )}
-          />
-        ) : (
+        {chart || (
           <div className="chart-container">
             <div className="explore-hint" role="status">
               {dataset ? (

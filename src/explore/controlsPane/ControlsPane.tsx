@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icons';
 import { Loading } from '../../ui/Loading';
 import { useBuilder } from '../builder';
 import { useExplore } from '../exploreStore';
+import { useBlame } from './useBlame';
 import { VizTypePicker } from './VizTypePicker';
 
 const VizGallery = lazy(() => import('../vizGallery/VizGallery').then((m) => ({ default: m.VizGallery })));
@@ -28,6 +29,7 @@ export function ControlsPane({ onCollapse }: { readonly onCollapse: () => void }
     },
     [dispatch, change],
   );
+  const marked = useBlame(errors);
   const wrong = Object.keys(errors).length > 0;
   return (
     <>
@@ -43,7 +45,7 @@ export function ControlsPane({ onCollapse }: { readonly onCollapse: () => void }
       </header>
       <div className="explore-panel">
         {panel ? (
-          <ControlPanel key={panel.viz_type} panel={panel} values={values} errors={errors} onChange={onChange} />
+          <ControlPanel key={panel.viz_type} panel={panel} values={values} errors={marked} onChange={onChange} />
         ) : (
           <Loading />
         )}

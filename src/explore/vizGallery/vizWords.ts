@@ -19,4 +19,5 @@ export const vizWords: Readonly<Record<string, string>> = {
   area: 'Filled lines along a time column, as earlier versions drew them.',
   bar: 'Bars along a time column, as earlier versions drew them.',
   dist_bar: 'Bars that compare groups, as earlier versions drew them.',
+  filter_box: 'Fields that filter the other charts of a dashboard, as earlier versions had them.',
 };

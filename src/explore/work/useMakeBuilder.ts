@@ -27,6 +27,11 @@ function shown(work: FormData, question: FormData): FormData {
   return { ...work, ...filled, viz_type: work.viz_type, datasource: work.datasource };
 }
 
+/** Of what would be saved the part that the work has changed: what it began with, a dashboard's time for one, is no change. */
+function changesOf(params: FormData, work: FormData, begun: FormData | undefined): UnknownRecord {
+  return Object.fromEntries(Object.entries(params).filter(([key]) => !sameValue(work[key], begun?.[key])));
+}
+
 /** The one value that goes on being the same object while it is equal. */
 function useSteady<T>(value: T, first: T = value): T {
   const last = useRef(first);
@@ -78,7 +83,14 @@ export function useMakeBuilder(address: ExploreAddress): MadeBuilder {
   );
   const savedValues = useMemo(() => (begun ? shown(begun, questionFormData(begun, of)) : values), [begun, of, values]);
   const toSave = useMemo(
-    () => shown({ ...begun, ...savedParams(work, savedBefore({ slice, saved, begun }), panel) }, question),
+    () =>
+      shown(
+        {
+          ...(begun ?? work),
+          ...changesOf(savedParams(work, savedBefore({ slice, saved, begun }), panel), work, begun),
+        },
+        question,
+      ),
     [work, slice, saved, begun, panel, question],
   );
   // Changes of the drawing alone must not become a new question: the question stays the same object while it is equal.

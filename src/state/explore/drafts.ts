@@ -1,5 +1,5 @@
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
-import { randomId } from '../../lib/explore/randomId';
+import { randomId } from '../../lib/randomId';
 import { asNumber, asString, isRecord } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
 

@@ -14,6 +14,8 @@ export interface ExploreAddress {
   readonly form_data: UnknownRecord | undefined;
   /** The dashboard that the person came from. */
   readonly dashboard_id: number | undefined;
+  /** Under which the browser keeps what that dashboard filters by. */
+  readonly dashboard_page_id: string | undefined;
   /** `saveas` or `overwrite`: what the dialog of a link to 'save' begins with. */
   readonly save_action: string | undefined;
   readonly standalone: boolean;
@@ -82,6 +84,7 @@ export function readExploreAddress(pathname: string, search: string): ExploreAdd
     viz_type: params.get('viz_type') || undefined,
     form_data,
     dashboard_id: asNumber(params.get('dashboard_id')),
+    dashboard_page_id: params.get('dashboard_page_id') || undefined,
     save_action: params.get('save_action') || undefined,
     standalone: standalone !== '' && standalone !== '0' && standalone !== 'false',
     force: params.get('force') === 'true' || params.get('force') === '1',

@@ -5,14 +5,16 @@ import { setColorGeneration } from '../../lib/colorSchemes';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { FormData } from '../../lib/wire';
+import { markInheritedTime, withDashboardContext } from '../../query/explore/dashboardContext';
 import { chartProblem } from '../chartProblem';
 import { vizType } from '../../viz/registry';
 import { askChart, forgetQuestions } from '../askChart';
 import { chartsCleared, NO_OWN_STATE } from '../chartsSlice';
+import { readExploreContext } from '../drill/exploreContext';
 import { rulesKnown } from '../sessionSlice';
 import type { AppThunk } from '../store';
 import { exploreQuestion, namesAChart, type ExploreAddress } from './exploreAddress';
-import { begunWork, questionFormData } from './exploreQuestion';
+import { begunWork, questionFormData, type BegunOf } from './exploreQuestion';
 import { sameValue } from '../../lib/explore/sameValue';
 import {
   asked,
@@ -44,6 +46,13 @@ export function settingsOf(
   return { saved: saved ?? work, work };
 }
 
+/** What work begins with, under the filters of the dashboard that the person came from. */
+function begunHere(formData: FormData, of: BegunOf, { dashboard_page_id }: ExploreAddress): FormData {
+  if (dashboard_page_id === undefined || of.sliceId === undefined) return begunWork(formData, of);
+  const folded = withDashboardContext(formData, readExploreContext(dashboard_page_id), of.sliceId);
+  return markInheritedTime(begunWork(folded, of), formData, folded);
+}
+
 /**
  * Begins the work on what was opened, and again while nothing was changed: the server's word on its rules may come after
  * the chart. Work in progress goes on as it is.
@@ -55,8 +64,8 @@ export function beginWork(address: ExploreAddress, defaultTimeFilter: unknown): 
     const { start, slice, dataset, ran } = explore;
     const of = { dataset, rules: session.rules, sliceId: slice?.slice_id, defaultTimeFilter };
     const inProgress = address.form_data_key !== undefined || address.permalink_key !== undefined;
-    const begun = begunWork(explore.saved, of);
-    const work = inProgress || !slice ? start : begunWork(start, of);
+    const begun = begunHere(explore.saved, of, address);
+    const work = inProgress || !slice ? start : begunHere(start, of, address);
     const untouched = explore.begun === undefined || exploreWork?.past.length === 0;
     if (!untouched || (explore.begun !== undefined && sameValue(explore.begun, begun))) return;
     dispatch(workDerived(slice ? begun : start));

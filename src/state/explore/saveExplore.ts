@@ -1,7 +1,7 @@
 import { getExplore, type Explore } from '../../api/charts';
 import { createDashboard, dashboardPositions, putDashboardPositions } from '../../api/explore/dashboards';
 import { createChart, getChart, updateChart, type ChartBody } from '../../api/explore/saveChart';
-import { randomId } from '../../lib/explore/randomId';
+import { randomId } from '../../lib/randomId';
 import { stringifyJson } from '../../lib/losslessJson';
 import { asArray, asNumber, asRecord } from '../../lib/read';
 import { t } from '../../lib/t';

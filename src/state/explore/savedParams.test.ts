@@ -48,4 +48,11 @@ describe('what is saved of the settings', () => {
     const work = { ...saved, adhoc_filters: [own, { ...own, isExtra: true }] };
     expect(savedParams(work, was, panel)['adhoc_filters']).toEqual([own]);
   });
+  it("puts the chart's own time range back in place of a dashboard's", () => {
+    const time = { expressionType: 'SIMPLE', subject: 'ds', operator: 'TEMPORAL_RANGE', comparator: 'No filter' };
+    const own = { expressionType: 'SIMPLE', subject: 'a' };
+    const before = { ...saved, adhoc_filters: [time] };
+    const work = { ...saved, adhoc_filters: [{ ...time, comparator: 'Last week', isExtra: true }, own] };
+    expect(savedParams(work, { saved: before, begun: before }, panel)['adhoc_filters']).toEqual([time, own]);
+  });
 });

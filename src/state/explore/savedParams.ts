@@ -1,4 +1,4 @@
-import { asArray, isRecord } from '../../lib/read';
+import { asArray, isRecord, type UnknownRecord } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
 import type { ControlPanel } from '../../viz/panelTypes';
 import { MEMORY } from '../../query/explore/switchVizType';
@@ -31,6 +31,14 @@ function asItWas(key: string, work: FormData, { saved, begun }: SavedBefore): bo
   );
 }
 
+/** Where a dashboard's time range stood in for the chart's own, the chart's own is saved. */
+function ownTimeFilter(filter: UnknownRecord, saved: FormData | undefined): readonly unknown[] {
+  if (filter['operator'] !== 'TEMPORAL_RANGE') return [];
+  return asArray(saved?.['adhoc_filters']).filter(
+    (own) => isRecord(own) && own['operator'] === 'TEMPORAL_RANGE' && own['subject'] === filter['subject'],
+  );
+}
+
 /**
  * The settings as they are saved: those of the type's own controls, and whatever was saved before, known to us or not.
  * What only a type tried in between wants, and filters that came from a dashboard, stay out. Pure.
@@ -48,6 +56,10 @@ export function savedParams(work: FormData, before: SavedBefore, panel: ControlP
   const params: FormData = { ...Object.fromEntries(kept), viz_type: work.viz_type, datasource: work.datasource };
   if (!('adhoc_filters' in params)) return params;
   const filters = asArray(params['adhoc_filters']);
-  const ownFilters = filters.filter((filter) => !(isRecord(filter) && filter['isExtra'] === true));
-  return ownFilters.length === filters.length ? params : { ...params, adhoc_filters: ownFilters };
+  const ownFilters = filters.flatMap((filter) =>
+    isRecord(filter) && filter['isExtra'] === true ? ownTimeFilter(filter, saved) : [filter],
+  );
+  return ownFilters.every((filter, i) => filter === filters[i]) && ownFilters.length === filters.length
+    ? params
+    : { ...params, adhoc_filters: ownFilters };
 }

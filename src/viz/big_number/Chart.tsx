@@ -5,13 +5,14 @@ import { t } from '../../lib/t';
 import { BigNumberText } from '../shared/bigNumber/BigNumberText';
 import { textLines } from '../shared/bigNumber/lines';
 import { TrendLine } from '../shared/bigNumber/TrendLine';
+import { MarkArea } from '../shared/marks/MarkArea';
 import type { VizProps } from '../types';
-import { bigNumberModel } from './transform';
+import { bigNumberModel, pointClicked } from './transform';
 
 /** The share of the height that the trend line takes. */
 const trendShare = 0.3;
 
-export function Chart({ formData, results, datasource, width, height, theme }: VizProps) {
+export function Chart({ formData, results, datasource, width, height, theme, onContextMenu }: VizProps) {
   const model = useMemo(() => bigNumberModel(formData, results, datasource), [formData, results, datasource]);
   const axes = useMemo(
     () => ({
@@ -26,7 +27,10 @@ export function Chart({ formData, results, datasource, width, height, theme }: V
   const trendHeight = trend ? Math.floor(height * trendShare) : 0;
   const lines = textLines(formData, { ...model, exact: model.value === null ? undefined : String(model.value) });
   return (
-    <div className={trend ? 'superset-legacy-chart-big-number' : 'superset-legacy-chart-big-number no-trendline'}>
+    <MarkArea
+      className={trend ? 'superset-legacy-chart-big-number' : 'superset-legacy-chart-big-number no-trendline'}
+      onContextMenu={onContextMenu}
+    >
       <BigNumberText
         width={width}
         height={height - trendHeight}
@@ -62,8 +66,14 @@ export function Chart({ formData, results, datasource, width, height, theme }: V
           axes={axes}
           textOfTime={model.textOfTime}
           textOfValue={model.textOfValue}
+          onMenu={
+            onContextMenu &&
+            ((at, point) => {
+              onContextMenu(at, pointClicked(model, point.x, formData));
+            })
+          }
         />
       )}
-    </div>
+    </MarkArea>
   );
 }

@@ -3,10 +3,14 @@ import { asBoolean, asNumber, asString, isRecord } from '../../lib/read';
 import { getNumberFormatter } from '../../lib/numberFormat';
 import type { Datasource, FormData, QueryResult, Row } from '../../lib/wire';
 import { GenericType } from '../../lib/wire';
+import type { Clicked } from '../../query/flow/clicked';
 import { columnLabel, isColumn, TIMESTAMP } from '../../query/labels';
+import type { QueryColumn } from '../../query/types';
 import { headerTextOf, metricColumn, metricNameOf, metricOf, timeTextOf } from '../shared/bigNumber/headerText';
 import { asPlotted, isoMillis, metricValue, type MetricValue } from '../shared/bigNumber/metricValue';
 import type { TrendPoint } from '../shared/bigNumber/trendPath';
+import { axisColumn, timeFilter } from '../shared/marks/filteredColumn';
+import { NO_MARK } from '../shared/marks/mark';
 import { aggregate } from './aggregate';
 
 export interface BigNumberModel {
@@ -23,6 +27,8 @@ export interface BigNumberModel {
   readonly trendColor: string;
   readonly textOfTime: (ms: number) => string;
   readonly textOfValue: (value: number) => string;
+  /** What the points are of, to find the rows of one by; undefined where it is unknown. */
+  readonly axis: QueryColumn | undefined;
   /** Epoch ms of the form's time range, when the line shall span all of it. */
   readonly span: readonly [number, number] | undefined;
 }
@@ -123,6 +129,12 @@ export function bigNumberModel(
     trendColor: colorOf(formData.color_picker),
     textOfTime,
     textOfValue: write,
+    axis: axis === undefined ? undefined : axisColumn(formData, axis),
     span: wholeRange ? [from, to] : undefined,
   };
+}
+
+/** What a point of the trend line stands for. */
+export function pointClicked({ axis, textOfTime }: BigNumberModel, time: number, formData: FormData): Clicked {
+  return axis === undefined ? NO_MARK : { drillToDetail: [timeFilter(axis, time, textOfTime(time), formData)] };
 }

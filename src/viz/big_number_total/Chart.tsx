@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { BigNumberText } from '../shared/bigNumber/BigNumberText';
 import { textLines } from '../shared/bigNumber/lines';
+import { MarkArea } from '../shared/marks/MarkArea';
 import type { VizProps } from '../types';
 import { bigNumberTotalModel } from './transform';
 
-export function Chart({ formData, results, datasource, width, height, theme }: VizProps) {
+export function Chart({ formData, results, datasource, width, height, theme, onContextMenu }: VizProps) {
   const result = results[0];
   const model = useMemo(
     () => bigNumberTotalModel(formData, result, datasource, theme),
@@ -12,8 +13,8 @@ export function Chart({ formData, results, datasource, width, height, theme }: V
   );
   const lines = textLines(formData, { ...model, exact: model.value === null ? undefined : String(model.value) });
   return (
-    <div className="superset-legacy-chart-big-number no-trendline">
+    <MarkArea className="superset-legacy-chart-big-number no-trendline" onContextMenu={onContextMenu}>
       <BigNumberText width={width} height={height} theme={theme} lines={lines} />
-    </div>
+    </MarkArea>
   );
 }

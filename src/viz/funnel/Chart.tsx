@@ -3,17 +3,17 @@ import { LegendComponent, TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { useMemo } from 'react';
-import { asNumber, asRecord } from '../../lib/read';
-import { EChart } from '../shared/echarts/EChart';
+import { listMarks } from '../shared/marks/listMarks';
+import { MarkedChart } from '../shared/marks/MarkedChart';
 import { spoken } from '../shared/parts/categories';
-import { clickMask, selectedLabels } from '../shared/parts/crossFilter';
+import { partClicked, selectedLabels } from '../shared/parts/crossFilter';
 import type { VizProps } from '../types';
 import { funnelModel, funnelOption } from './transform';
 
 register([FunnelChart, LegendComponent, TooltipComponent, LabelLayout]);
 
 export function Chart(props: VizProps) {
-  const { formData, results, datasource, width, height, theme, color, filterState, setDataMask, still } = props;
+  const { formData, results, datasource, width, height, theme, color, filterState, still } = props;
   const result = results[0];
   const model = useMemo(() => result && funnelModel(formData, result, datasource), [formData, result, datasource]);
   const selected = useMemo(() => selectedLabels(filterState), [filterState]);
@@ -21,26 +21,26 @@ export function Chart(props: VizProps) {
     () => model && funnelOption(formData, model, { theme, width, height, color, selected }),
     [formData, model, theme, width, height, color, selected],
   );
-  const onEvents = useMemo(
+  const marks = useMemo(
     () =>
-      setDataMask && model && model.dimensions.length > 0
-        ? {
-            click: (event: unknown) => {
-              const step = model.steps[asNumber(asRecord(event).dataIndex, -1)];
-              if (step) setDataMask(clickMask(step.label, step.values, model.dimensions, selected));
-            },
-          }
-        : undefined,
-    [model, setDataMask, selected],
+      model &&
+      listMarks(model.steps, (step) =>
+        partClicked({ key: step.label, values: step.values }, model.dimensions, formData, selected),
+      ),
+    [model, formData, selected],
   );
   if (!model || !option) return null;
   return (
-    <EChart
+    <MarkedChart
       option={option}
       width={width}
       height={height}
       ariaLabel={`${model.metric.title}. ${spoken(model.steps)}`}
-      {...(onEvents ? { onEvents } : {})}
+      name={model.metric.title}
+      marks={marks}
+      theme={theme}
+      setDataMask={props.setDataMask}
+      onContextMenu={props.onContextMenu}
       {...(still === undefined ? {} : { still })}
     />
   );

@@ -3,17 +3,18 @@ import { LegendComponent, TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { useMemo } from 'react';
-import { asBoolean, asNumber, asRecord } from '../../lib/read';
-import { EChart } from '../shared/echarts/EChart';
+import { asBoolean } from '../../lib/read';
+import { listMarks } from '../shared/marks/listMarks';
+import { MarkedChart } from '../shared/marks/MarkedChart';
 import { spoken } from '../shared/parts/categories';
-import { clickMask, selectedLabels } from '../shared/parts/crossFilter';
+import { partClicked, selectedLabels } from '../shared/parts/crossFilter';
 import type { VizProps } from '../types';
 import { pieModel, pieOption, pieTotal } from './transform';
 
 register([PieChart, LegendComponent, TooltipComponent, LabelLayout]);
 
 export function Chart(props: VizProps) {
-  const { formData, results, datasource, width, height, theme, color, filterState, setDataMask, still } = props;
+  const { formData, results, datasource, width, height, theme, color, filterState, still } = props;
   const result = results[0];
   const model = useMemo(() => result && pieModel(formData, result, datasource), [formData, result, datasource]);
   const selected = useMemo(() => selectedLabels(filterState), [filterState]);
@@ -21,17 +22,16 @@ export function Chart(props: VizProps) {
     () => model && pieOption(formData, model, { theme, width, height, color, selected }),
     [formData, model, theme, width, height, color, selected],
   );
-  const onEvents = useMemo(
+  const marks = useMemo(
     () =>
-      setDataMask && model && model.dimensions.length > 0
-        ? {
-            click: (event: unknown) => {
-              const slice = model.slices[asNumber(asRecord(event).dataIndex, -1)];
-              if (slice && !slice.parts) setDataMask(clickMask(slice.label, slice.values, model.dimensions, selected));
-            },
-          }
-        : undefined,
-    [model, setDataMask, selected],
+      model &&
+      // 'Other' is many values: no one filter is what it says.
+      listMarks(model.slices, (slice) =>
+        slice.parts
+          ? undefined
+          : partClicked({ key: slice.label, values: slice.values }, model.dimensions, formData, selected),
+      ),
+    [model, formData, selected],
   );
   if (!model || !drawn) return null;
   const total = pieTotal(formData, model);
@@ -39,12 +39,16 @@ export function Chart(props: VizProps) {
   const donut = asBoolean(formData.donut);
   return (
     <div style={{ position: 'relative', width, height, overflow: 'hidden' }}>
-      <EChart
+      <MarkedChart
         option={drawn.option}
         width={width}
         height={height}
         ariaLabel={`${model.metric.title}. ${spoken(model.slices)}`}
-        {...(onEvents ? { onEvents } : {})}
+        name={model.metric.title}
+        marks={marks}
+        theme={theme}
+        setDataMask={props.setDataMask}
+        onContextMenu={props.onContextMenu}
         {...(still === undefined ? {} : { still })}
       />
       {total !== undefined && (

@@ -1,11 +1,12 @@
-import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { t } from '../../lib/t';
+import { useCells } from '../shared/marks/useCells';
 import '../shared/table/table.css';
 import { lowHeight, tableVars } from '../shared/table/ruleStyle';
 import { useRowWindow } from '../shared/table/useRowWindow';
 import type { VizProps } from '../types';
 import { headingSpans, type AxisEntry } from './axis';
-import { chosenOf, crossFilterMask, pathFilters, sameChosen } from './crossFilter';
+import { chosenOf, isChosen as isChosenValue, pivotClicked } from './crossFilter';
 import { Heads } from './Heads';
 import { pivotLayout, type ColumnSort } from './layout';
 import { Line, TotalLine, type LineLook } from './Lines';
@@ -17,7 +18,7 @@ import { pivotWidths } from './widths';
 const rowHeight = 26;
 
 export function Chart(props: VizProps) {
-  const { formData, results, datasource, width, height, theme, filterState, setDataMask } = props;
+  const { formData, results, datasource, width, height, theme, filterState, setDataMask, onContextMenu } = props;
   const result = results[0];
   const model = useMemo(() => pivotModel(formData, result, datasource, theme), [formData, result, datasource, theme]);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -59,30 +60,22 @@ export function Chart(props: VizProps) {
   const isChosen = useCallback(
     (entry: AxisEntry, level: number, dimensions: readonly Dimension[]) => {
       const column = dimensions[level]?.column;
-      return column !== undefined && Object.hasOwn(chosen, column) && chosen[column] === entry.path[level];
+      return column !== undefined && isChosenValue(chosen, column, entry.path[level] ?? null);
     },
     [chosen],
   );
   const filters = setDataMask !== undefined;
-  const onFilter = (event: MouseEvent | KeyboardEvent) => {
-    if (!setDataMask || !(event.target instanceof Element) || event.target.closest('a, button')) return;
-    if ('key' in event && event.key !== 'Enter') return;
-    const { r, c, level } = event.target.closest<HTMLElement>('[data-r], [data-c]')?.dataset ?? {};
-    const depth = level === undefined ? undefined : Number(level) + 1;
-    const row = r === undefined ? undefined : layout.rows[Number(r)];
+  const menus = onContextMenu !== undefined;
+  const clickedOf = (target: Element) => {
+    const { r, c, level } = target.closest<HTMLElement>('[data-cell]')?.dataset ?? {};
+    // The row of totals is below all others.
+    const row = r === undefined ? undefined : r === '-1' ? layout.totalRow : layout.rows[Number(r)];
     const column = c === undefined ? undefined : layout.columns[Number(c)];
-    if (!row && !column) return;
-    const next = {
-      ...(row ? pathFilters(row.path.slice(0, depth), model.rowDimensions) : {}),
-      ...(column ? pathFilters(column.path.slice(0, depth), model.columnDimensions) : {}),
-    };
-    const dimensions = [...model.rowDimensions, ...model.columnDimensions];
-    setDataMask(
-      crossFilterMask(sameChosen(next, chosen) ? {} : next, (name, value) =>
-        (dimensions.find((d) => d.column === name)?.write ?? String)(value),
-      ),
-    );
+    if (!row && !column) return undefined;
+    const at = level === undefined ? undefined : Number(level);
+    return pivotClicked({ row, column, level: at }, model, chosen, formData);
   };
+  const cells = useCells(clickedOf, setDataMask, onContextMenu);
 
   const look = useMemo<LineLook>(
     () => ({
@@ -95,9 +88,10 @@ export function Chart(props: VizProps) {
       folded,
       onFold,
       filters,
+      menus,
       isChosen,
     }),
-    [model, theme, layout, cols.start, cols.end, folded, onFold, filters, isChosen],
+    [model, theme, layout, cols.start, cols.end, folded, onFold, filters, menus, isChosen],
   );
   const spans = headingSpans(layout.rows, model.rowDimensions.length, rows.start, rows.end);
   const spacer = (pixels: number) =>
@@ -118,8 +112,7 @@ export function Chart(props: VizProps) {
           rows.onScroll();
           cols.onScroll();
         }}
-        onClick={filters ? onFilter : undefined}
-        onKeyDown={filters ? onFilter : undefined}
+        {...cells}
       >
         <table className="vp-table" aria-rowcount={layout.rows.length} style={{ width: widths.total }}>
           <colgroup>
@@ -136,7 +129,7 @@ export function Chart(props: VizProps) {
             totalLabel={model.totalLabel}
             html={model.html}
             folds={layout.columnSubtotals}
-            {...{ folded, onFold, sort, onSort, filters, isChosen }}
+            {...{ folded, onFold, sort, onSort, filters, menus, isChosen }}
           />
           <tbody ref={body}>
             {spacer(rows.above)}

@@ -51,6 +51,8 @@ export interface HeadsProps {
   readonly onSort: (key: string) => void;
   /** The columns' headings can be clicked to filter other charts. */
   readonly filters: boolean;
+  /** There is a menu about each of them. */
+  readonly menus: boolean;
   readonly isChosen: (entry: AxisEntry, level: number, dimensions: readonly Dimension[]) => boolean;
 }
 
@@ -129,7 +131,9 @@ export function Heads(props: HeadsProps) {
                     .filter(Boolean)
                     .join(' ')}
                   aria-sort={last ? sortState(entry.key) : undefined}
-                  {...(canFilter ? { tabIndex: 0, 'data-c': i, 'data-level': level } : {})}
+                  {...(canFilter || (props.menus && dimension.column !== undefined)
+                    ? { tabIndex: -1, 'data-cell': '', 'data-c': i, 'data-level': level }
+                    : {})}
                 >
                   {folds && !last && (
                     <Fold

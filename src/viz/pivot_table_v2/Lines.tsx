@@ -18,6 +18,7 @@ export interface LineLook {
   readonly folded: ReadonlySet<string>;
   readonly onFold: (key: string) => void;
   readonly filters: boolean;
+  readonly menus: boolean;
   readonly isChosen: (entry: AxisEntry, level: number, dimensions: readonly Dimension[]) => boolean;
 }
 
@@ -42,7 +43,7 @@ function Values({ row, index, look }: { readonly row: AxisEntry; readonly index:
         className={leaf ? 'vp-value' : 'vp-value vp-total'}
         style={style}
         title={typeof value === 'number' || typeof value === 'bigint' ? String(value) : undefined}
-        {...(look.filters && leaf ? { 'data-r': index, 'data-c': from + offset } : {})}
+        {...(look.menus ? { tabIndex: -1, 'data-cell': '', 'data-r': index, 'data-c': from + offset } : {})}
       >
         {text}
       </td>
@@ -88,7 +89,9 @@ export const Line = memo(
               ]
                 .filter(Boolean)
                 .join(' ')}
-              {...(canFilter ? { tabIndex: 0, 'data-r': index, 'data-level': heading.level } : {})}
+              {...(canFilter || (look.menus && dimension.column !== undefined)
+                ? { tabIndex: -1, 'data-cell': '', 'data-r': index, 'data-level': heading.level }
+                : {})}
             >
               {look.folds && !last && (
                 <Fold

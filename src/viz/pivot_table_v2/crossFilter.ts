@@ -1,10 +1,15 @@
-import { asArray, asRecord } from '../../lib/read';
-import type { DataValue } from '../../lib/wire';
+import { asArray, asBoolean, asRecord } from '../../lib/read';
+import type { DataValue, FormData } from '../../lib/wire';
+import type { Clicked, ClickedFilter } from '../../query/flow/clicked';
+import { columnsOf } from '../../query/labels';
 import type { DataMask } from '../../query/types';
+import { filteredColumn } from '../shared/marks/filteredColumn';
+import { valueFilter } from '../shared/marks/mark';
 import { isDataValue } from '../shared/table/isDataValue';
-import type { Dimension } from './transform';
+import type { AxisEntry } from './axis';
+import type { Dimension, PivotModel } from './transform';
 
-/** The value per column that a heading or a cell stands for; the metrics are no filter. */
+/** The value per column that is chosen; the metrics are no filter. */
 export type Chosen = Readonly<Record<string, DataValue>>;
 
 export function chosenOf(filterState: Readonly<Record<string, unknown>> | undefined): Chosen {
@@ -15,32 +20,85 @@ export function chosenOf(filterState: Readonly<Record<string, unknown>> | undefi
   return Object.fromEntries(entries);
 }
 
-export function pathFilters(path: readonly DataValue[], dimensions: readonly Dimension[]): Chosen {
-  return Object.fromEntries(
-    path.flatMap((value, i) => {
-      const column = dimensions[i]?.column;
-      return column === undefined ? [] : [[column, value] as const];
-    }),
-  );
+/** Whether a heading's value is the chosen one. The reference writes times and numbers as texts. */
+export function isChosen(chosen: Chosen, column: string, value: DataValue): boolean {
+  if (!Object.hasOwn(chosen, column)) return false;
+  const own = chosen[column];
+  return own === value || (typeof own === 'string' && value !== null && own === String(value));
 }
 
-export function sameChosen(a: Chosen, b: Chosen): boolean {
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && a[name] === b[name]);
+/** A dimension with the column that it is of. */
+type ColumnDimension = Dimension & { readonly column: string };
+
+const hasColumn = (dimension: Dimension): dimension is ColumnDimension => dimension.column !== undefined;
+
+function filterOf(dimension: ColumnDimension, value: DataValue, formData: FormData): ClickedFilter {
+  const asked = [...columnsOf(formData.groupbyRows), ...columnsOf(formData.groupbyColumns)];
+  const { col, grain } = filteredColumn(dimension.column, asked, formData);
+  const text = dimension.write(value);
+  return { ...valueFilter(col, value, text), ...(grain === undefined ? {} : { grain }) };
 }
 
-/** The mask by which the dashboard filters its other charts; an empty choice takes the filter back. */
-export function crossFilterMask(chosen: Chosen, write: (column: string, value: DataValue) => string): DataMask {
-  const entries = Object.entries(chosen);
-  const filters = entries.map(([col, value]) =>
-    value === null ? { col, op: 'IS NULL' } : { col, op: 'IN', val: [value] },
-  );
+/** The mask by which a heading's own value filters the other charts; chosen already, it takes the filter back. */
+function headingMask(chosen: Chosen, dimension: ColumnDimension, value: DataValue, formData: FormData): DataMask {
+  if (isChosen(chosen, dimension.column, value))
+    return { extraFormData: {}, filterState: { value: null, selectedFilters: null } };
+  const { op, val, formattedVal: _word, ...where } = filterOf(dimension, value, formData);
   return {
-    extraFormData: entries.length ? { filters } : {},
+    extraFormData: { filters: [op === '==' ? { ...where, op: 'IN', val: [val] } : { ...where, op }] },
     filterState: {
-      label: entries.map(([column, value]) => write(column, value)).join(', '),
-      value: entries.length ? entries.map(([, value]) => value) : null,
-      selectedFilters: entries.length ? Object.fromEntries(entries.map(([column, value]) => [column, [value]])) : null,
+      label: dimension.write(value),
+      value: [[value]],
+      selectedFilters: { [dimension.column]: [value] },
+    },
+  };
+}
+
+function pathFilters(
+  path: readonly DataValue[],
+  dimensions: readonly Dimension[],
+  formData: FormData,
+): ClickedFilter[] {
+  return path.flatMap((value, i) => {
+    const dimension = dimensions[i];
+    return dimension && hasColumn(dimension) ? [filterOf(dimension, value, formData)] : [];
+  });
+}
+
+/** What was hit: a value where a row and a column meet, or a heading of one of them, at its level. */
+export interface Hit {
+  readonly row?: AxisEntry | undefined;
+  readonly column?: AxisEntry | undefined;
+  readonly level?: number | undefined;
+}
+
+/** What a click is about. Only a heading of a value filters others and can be drilled into: a cell is several values. */
+export function pivotClicked(
+  { row, column, level }: Hit,
+  model: PivotModel,
+  chosen: Chosen,
+  formData: FormData,
+): Clicked {
+  const depth = level === undefined ? undefined : level + 1;
+  const drillToDetail = [
+    ...pathFilters(column?.path.slice(0, depth) ?? [], model.columnDimensions, formData),
+    ...pathFilters(row?.path.slice(0, depth) ?? [], model.rowDimensions, formData),
+  ];
+  const entry = row ?? column;
+  const dimension = level === undefined ? undefined : (row ? model.rowDimensions : model.columnDimensions)[level];
+  if (level === undefined || !entry || !dimension || !hasColumn(dimension)) return { drillToDetail };
+  const value = entry.path[level] ?? null;
+  // Turned round, the rows that are drawn are of the columns' control.
+  const ofRows = (row !== undefined) !== asBoolean(formData.transposePivot);
+  return {
+    drillToDetail,
+    crossFilter: {
+      dataMask: headingMask(chosen, dimension, value, formData),
+      isCurrentValueSelected: isChosen(chosen, dimension.column, value),
+    },
+    drillBy: {
+      filters: [filterOf(dimension, value, formData)],
+      groupbyFieldName: ofRows ? 'groupbyRows' : 'groupbyColumns',
     },
   };
 }

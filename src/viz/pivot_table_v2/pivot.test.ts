@@ -4,7 +4,6 @@ import type { DataValue, FormData, QueryResult, Row } from '../../lib/wire';
 import { vizTheme } from '../../ui/theme';
 import { aggregateFunction } from './aggregators';
 import { headingSpans } from './axis';
-import { chosenOf, crossFilterMask, pathFilters, sameChosen } from './crossFilter';
 import { pivotLayout, type ColumnSort } from './layout';
 import { naturally } from './sortHeadings';
 import { metricOfPath, pivotModel } from './transform';
@@ -202,21 +201,5 @@ describe('pivot', () => {
       ],
     ]);
     expect(spans(3, 4)).toEqual([[['B', 3, 4]], [['b10', 3, 4]]]);
-  });
-  it('filters other charts by a path', () => {
-    const { model } = drawn();
-    const chosen = pathFilters(['m', 'x'], model.columnDimensions);
-    expect(chosen).toEqual({ kind: 'x' });
-    const mask = crossFilterMask({ ...chosen, country: null }, (_, v) => String(v));
-    expect(mask.extraFormData).toEqual({
-      filters: [
-        { col: 'kind', op: 'IN', val: ['x'] },
-        { col: 'country', op: 'IS NULL' },
-      ],
-    });
-    expect(chosenOf(mask.filterState)).toEqual({ kind: 'x', country: null });
-    expect(sameChosen(chosen, { kind: 'x' })).toBe(true);
-    expect(sameChosen(chosen, {})).toBe(false);
-    expect(crossFilterMask({}, String).filterState).toMatchObject({ value: null, selectedFilters: null });
   });
 });

@@ -98,6 +98,35 @@ describe('table chart', () => {
     fireEvent.keyDown(screen.getByText('b'), { key: 'Enter' });
     expect(setDataMask.mock.lastCall?.[0]).toMatchObject({ filterState: { filters: { name: ['b'] } } });
   });
+  it('opens the menu about a cell by pointer and by key', () => {
+    const onContextMenu = vi.fn();
+    const formData = { ...base.formData, query_mode: 'aggregate', groupby: ['name'], metrics: ['n'] };
+    render(<Chart {...base} formData={formData} onContextMenu={onContextMenu} />);
+    const b = { col: 'name', op: '==', val: 'b', formattedVal: 'b' };
+    fireEvent.contextMenu(screen.getByText('10'), { clientX: 5, clientY: 6 });
+    expect(onContextMenu).toHaveBeenLastCalledWith({ x: 5, y: 6 }, { drillToDetail: [b] });
+    fireEvent.keyDown(screen.getByText('b'), { key: 'F10', shiftKey: true });
+    expect(onContextMenu.mock.lastCall?.[1]).toEqual({
+      drillToDetail: [b],
+      drillBy: { filters: [b], groupbyFieldName: 'groupby' },
+      crossFilter: {
+        dataMask: {
+          extraFormData: { filters: [{ col: 'name', op: 'IN', val: ['b'] }] },
+          filterState: { label: 'b', value: [['b']], filters: { name: ['b'] } },
+        },
+        isCurrentValueSelected: false,
+      },
+    });
+    fireEvent.contextMenu(screen.getByRole('columnheader', { name: 'name' }));
+    expect(onContextMenu.mock.lastCall?.[1]).toEqual({ drillToDetail: [] });
+  });
+  it('does not filter by a metric', () => {
+    const setDataMask = vi.fn();
+    const formData = { ...base.formData, query_mode: 'aggregate', groupby: ['name'], metrics: ['n'] };
+    render(<Chart {...base} formData={formData} setDataMask={setDataMask} />);
+    fireEvent.click(screen.getByText('10'));
+    expect(setDataMask).not.toHaveBeenCalled();
+  });
   it('shows HTML as text when the chart says so, and never runs it', async () => {
     const { rerender, container } = render(
       <Chart {...base} formData={{ ...base.formData, allow_render_html: false }} />,

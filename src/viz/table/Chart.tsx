@@ -1,7 +1,8 @@
-import { useDeferredValue, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { asBoolean } from '../../lib/read';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { asBoolean, asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Row } from '../../lib/wire';
+import { useCells } from '../shared/marks/useCells';
 import { Pager } from '../shared/table/Pager';
 import { lowHeight, tableVars } from '../shared/table/ruleStyle';
 import { sortRows } from '../shared/table/compareValues';
@@ -9,7 +10,7 @@ import '../shared/table/table.css';
 import type { VizProps } from '../types';
 import type { TableColumn } from './columns';
 import { ControlBar, PageSize, Search } from './Controls';
-import { chosenOf, crossFilterMask, toggle } from './crossFilter';
+import { cellClicked, chosenOf } from './crossFilter';
 import { Grid } from './Grid';
 import { upIsGoodOf, type CellLook } from './Rows';
 import {
@@ -37,8 +38,8 @@ function sorted(rows: readonly Row[], columns: readonly TableColumn[], sort: rea
 }
 
 export function Chart(props: VizProps) {
-  const { formData, results, datasource, width, height, theme, ownState, setOwnState, filterState, setDataMask } =
-    props;
+  const { formData, results, datasource, width, height, theme, ownState, setOwnState, filterState } = props;
+  const { setDataMask, onContextMenu } = props;
   const model = useMemo(() => tableModel(formData, results, datasource, theme), [formData, results, datasource, theme]);
   const [order, setOrder] = useState<readonly string[]>([]);
   const [sort, setSort] = useState<readonly SortKey[]>([]);
@@ -68,7 +69,7 @@ export function Chart(props: VizProps) {
     [paged, inOrder, current, size],
   );
 
-  const chosen = useMemo(() => chosenOf(filterState), [filterState]);
+  const chosen = useMemo(() => chosenOf(filterState, model.columns), [filterState, model.columns]);
   const look = useMemo<CellLook>(
     () => ({
       columns,
@@ -78,8 +79,9 @@ export function Chart(props: VizProps) {
       upIsGood: upIsGoodOf(formData),
       chosen,
       filters: setDataMask !== undefined,
+      menus: onContextMenu !== undefined,
     }),
-    [columns, model.rules, theme, formData, chosen, setDataMask],
+    [columns, model.rules, theme, formData, chosen, setDataMask, onContextMenu],
   );
 
   const onSort = (column: TableColumn, add: boolean) => {
@@ -95,17 +97,13 @@ export function Chart(props: VizProps) {
     const keys = columns.map((c) => c.key);
     setOrder(moveColumn(keys, from, to));
   };
-  const onFilter = (event: MouseEvent | KeyboardEvent) => {
-    if (!setDataMask || !(event.target instanceof Element)) return;
-    if ('key' in event && event.key !== 'Enter') return;
-    const cell = event.target.closest<HTMLElement>('td[data-key]');
-    const index = cell?.closest<HTMLElement>('tr[data-i]')?.dataset.i;
-    const key = cell?.dataset.key;
-    const row = index === undefined ? undefined : shown[Number(index)];
-    const column = columns.find((c) => c.key === key);
-    if (!row || !column || event.target.closest('a')) return;
-    setDataMask(crossFilterMask(toggle(chosen, column.key, column.get(row) ?? null), model.columns, formData));
+  const clickedOf = (target: Element) => {
+    const cell = target.closest<HTMLElement>('[data-cell]');
+    const row = shown[Number(cell?.closest<HTMLElement>('tr[data-i]')?.dataset.i ?? -1)];
+    const column = columns.find((c) => c.key === cell?.dataset.cell);
+    return row && column && cellClicked(row, column, model.columns, chosen, formData);
   };
+  const cells = useCells(clickedOf, setDataMask, onContextMenu);
 
   const choosesSize = server !== undefined || model.pageSize > 0;
   const controls = choosesSize || model.searchable;
@@ -142,6 +140,7 @@ export function Chart(props: VizProps) {
         </ControlBar>
       )}
       <Grid
+        name={asString(formData.slice_name) || t('Table')}
         look={look}
         rows={shown}
         allRows={model.rows}
@@ -151,7 +150,7 @@ export function Chart(props: VizProps) {
         sort={sort}
         onSort={onSort}
         onMove={rearranges ? onMove : undefined}
-        onFilter={onFilter}
+        cells={cells}
         view={JSON.stringify([sort, current, size, deferred])}
         emptyText={search.trim() === '' ? t('No records found') : t('No matching records found')}
       />

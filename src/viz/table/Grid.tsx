@@ -1,5 +1,6 @@
-import { useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Row } from '../../lib/wire';
+import type { CellHandlers } from '../shared/marks/useCells';
 import { useRowWindow } from '../shared/table/useRowWindow';
 import type { TableColumn } from './columns';
 import { Head } from './Head';
@@ -8,6 +9,8 @@ import type { SortKey } from './transform';
 import { tableWidths, widthWishes } from './widths';
 
 export interface GridProps {
+  /** Of the chart. */
+  readonly name: string;
   readonly look: CellLook;
   readonly rows: readonly Row[];
   /** Every row of the answer, for column widths that stay the same from page to page. */
@@ -18,7 +21,8 @@ export interface GridProps {
   readonly sort: readonly SortKey[];
   readonly onSort: (column: TableColumn, add: boolean) => void;
   readonly onMove: ((from: string, to: string) => void) | undefined;
-  readonly onFilter: (event: MouseEvent | KeyboardEvent) => void;
+  /** Of the cells that stand for something. */
+  readonly cells: CellHandlers;
   readonly emptyText: string;
   /** Which rows are shown in which order: another view starts at the top. */
   readonly view: string;
@@ -29,7 +33,7 @@ const rowHeight = 26;
 
 /** The scrolling table itself: heading and totals stay in sight, and only rows near what is in sight are drawn. */
 export function Grid(props: GridProps) {
-  const { look, rows, allRows, totals, width, height, sort, onSort, onMove, onFilter, emptyText, view } = props;
+  const { name, look, rows, allRows, totals, width, height, sort, onSort, onMove, cells, emptyText, view } = props;
   const { columns, theme } = look;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -48,7 +52,13 @@ export function Grid(props: GridProps) {
       </tr>
     );
   return (
-    <div ref={scroller} className="vt-scroll" onScroll={onScroll}>
+    <div
+      ref={scroller}
+      className="vt-scroll"
+      onScroll={onScroll}
+      {...cells}
+      {...(look.filters || look.menus ? { tabIndex: 0, role: 'group', 'aria-label': name } : {})}
+    >
       <table className="vt-table" aria-rowcount={rows.length + 1} style={{ width: overflows ? total : '100%' }}>
         <colgroup>
           {columns.map((column, i) => {
@@ -57,7 +67,7 @@ export function Grid(props: GridProps) {
           })}
         </colgroup>
         <Head columns={columns} sort={sort} onSort={onSort} onMove={onMove} />
-        <tbody ref={body} onClick={look.filters ? onFilter : undefined} onKeyDown={look.filters ? onFilter : undefined}>
+        <tbody ref={body}>
           {spacer(above, 'above')}
           {rows.slice(start, end).map((row, i) => (
             <TableRow key={start + i} row={row} index={start + i} look={look} />

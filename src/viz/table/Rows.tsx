@@ -9,7 +9,7 @@ import { HtmlText, isProbablyHtml } from '../shared/table/HtmlText';
 import { ruleStyle } from '../shared/table/ruleStyle';
 import type { VizTheme } from '../types';
 import type { TableColumn } from './columns';
-import { isChosen, type Chosen } from './crossFilter';
+import { isChosen, isDimension, type Chosen } from './crossFilter';
 import { cellOf, comparisonTrend } from './timeComparison';
 
 /** All that the cells of a table have in common. Its identity tells rows when to draw again. */
@@ -23,6 +23,8 @@ export interface CellLook {
   readonly chosen: Chosen;
   /** Cells of dimensions can be clicked to filter other charts. */
   readonly filters: boolean;
+  /** There is a menu about each cell. */
+  readonly menus: boolean;
 }
 
 export function upIsGoodOf(formData: FormData): boolean | undefined {
@@ -61,8 +63,8 @@ function Cell({ column, row, look }: { readonly column: TableColumn; readonly ro
   const value = column.get(row);
   const empty = value === null || value === undefined;
   const text = empty ? t('N/A') : column.write(value);
-  const canFilter = look.filters && !column.metric && !column.group;
-  const active = canFilter && value !== undefined && isChosen(look.chosen, column.key, value);
+  const canFilter = look.filters && isDimension(column);
+  const active = isDimension(column) && value !== undefined && isChosen(look.chosen, column.key, value);
   const classes = [
     empty && 'vt-null',
     (column.numeric || column.temporal) && 'vt-nowrap',
@@ -79,7 +81,8 @@ function Cell({ column, row, look }: { readonly column: TableColumn; readonly ro
       className={classes.length ? classes.join(' ') : undefined}
       style={cellStyle(column, row, look)}
       title={column.config.truncate || typeof value === 'number' ? String(value) : undefined}
-      {...(canFilter ? { tabIndex: 0, 'data-key': column.key } : {})}
+      {...(canFilter || look.menus ? { tabIndex: -1, 'data-cell': column.key } : {})}
+      {...(active ? { 'aria-current': true } : {})}
     >
       {arrow !== undefined && `${arrow} `}
       {look.html && typeof value === 'string' && isProbablyHtml(text) ? <HtmlText html={text} /> : text}

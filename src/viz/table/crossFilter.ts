@@ -1,16 +1,32 @@
-import { asArray, asOptionalString, asRecord } from '../../lib/read';
-import type { DataValue, FormData } from '../../lib/wire';
+import { asArray, asRecord } from '../../lib/read';
+import type { DataValue, FormData, Row } from '../../lib/wire';
+import type { Clicked } from '../../query/flow/clicked';
+import { columnsOf } from '../../query/labels';
 import type { DataMask } from '../../query/types';
+import { filteredColumn, type FilteredColumn } from '../shared/marks/filteredColumn';
+import { valueFilter } from '../shared/marks/mark';
 import { isDataValue } from '../shared/table/isDataValue';
+import { tableQueryMode } from './buildQuery';
 import type { TableColumn } from './columns';
 
 export type Chosen = Readonly<Record<string, readonly DataValue[]>>;
 
+/** A time in a mask may be a text, as the reference writes it; the answer has numbers. */
+function asAnswered(value: DataValue, column: TableColumn | undefined): DataValue {
+  const time = column?.temporal && typeof value === 'string' && value.endsWith('Z') ? Date.parse(value) : NaN;
+  return Number.isNaN(time) ? value : time;
+}
+
 /** The values that the table filters other charts by, of the wire's `filterState.filters`. */
-export function chosenOf(filterState: Readonly<Record<string, unknown>> | undefined): Chosen {
-  const entries = Object.entries(asRecord(filterState?.filters)).map(
-    ([column, values]) => [column, (Array.isArray(values) ? values : asArray(values)).filter(isDataValue)] as const,
-  );
+export function chosenOf(
+  filterState: Readonly<Record<string, unknown>> | undefined,
+  columns: readonly TableColumn[] = [],
+): Chosen {
+  const entries = Object.entries(asRecord(filterState?.filters)).map(([key, values]) => {
+    const column = columns.find((c) => c.key === key);
+    const known = asArray(values).filter(isDataValue);
+    return [key, known.map((value) => asAnswered(value, column))] as const;
+  });
   return Object.fromEntries(entries.filter(([, values]) => values.length > 0));
 }
 
@@ -24,26 +40,64 @@ export function toggle(chosen: Chosen, column: string, value: DataValue): Chosen
   return isChosen(chosen, column, value) ? {} : { [column]: [value] };
 }
 
+/** Whether other charts can be filtered by the column's values. */
+export function isDimension(column: TableColumn): boolean {
+  return !column.metric && !column.group;
+}
+
+/** Rows as they are have no buckets. */
+function columnOf(key: string, formData: FormData): FilteredColumn {
+  return tableQueryMode(formData) === 'raw' ? { col: key } : filteredColumn(key, columnsOf(formData.groupby), formData);
+}
+
 /** The mask by which the dashboard filters its other charts. Source: contract dashboard.md §4. */
 export function crossFilterMask(chosen: Chosen, columns: readonly TableColumn[], formData: FormData): DataMask {
-  const grain = asOptionalString(formData.time_grain_sqla);
   const names = Object.keys(chosen);
-  const filters = names.map((col) => {
-    const values = chosen[col] ?? [];
-    const temporal = columns.find((c) => c.key === col)?.temporal ?? false;
+  const filters = names.map((name) => {
+    const values = chosen[name] ?? [];
+    const { col, grain } = columnOf(name, formData);
     if (values.every((v) => v === null)) return { col, op: 'IS NULL' };
-    return { col, op: 'IN', val: values, ...(temporal && grain !== undefined ? { grain } : {}) };
+    return { col, op: 'IN', val: values, ...(grain === undefined ? {} : { grain }) };
   });
-  const labels = names.flatMap((col) => {
-    const write = columns.find((c) => c.key === col)?.write ?? String;
-    return (chosen[col] ?? []).map((v) => (v === null ? 'N/A' : write(v)));
+  const labels = names.flatMap((name) => {
+    const write = columns.find((c) => c.key === name)?.write ?? String;
+    return (chosen[name] ?? []).map((v) => (v === null ? 'N/A' : write(v)));
   });
   return {
-    extraFormData: names.length ? { filters } : {},
+    extraFormData: { filters },
     filterState: {
       label: labels.join(', '),
       value: names.length ? Object.values(chosen) : null,
       filters: names.length ? chosen : null,
     },
+  };
+}
+
+/** What a click on a cell is about: the rows that have all of its row's values; filtered by, its own alone. */
+export function cellClicked(
+  row: Row,
+  column: TableColumn,
+  columns: readonly TableColumn[],
+  chosen: Chosen,
+  formData: FormData,
+): Clicked {
+  const filterOf = (of: TableColumn) => {
+    const value = of.get(row);
+    const { col, grain } = columnOf(of.key, formData);
+    const text = value === null || value === undefined ? 'N/A' : of.write(value);
+    return { ...valueFilter(col, value, text), ...(grain === undefined ? {} : { grain }) };
+  };
+  // Rows that are not grouped are the detail itself.
+  const raw = tableQueryMode(formData) === 'raw';
+  const drillToDetail = raw ? [] : columns.filter(isDimension).map(filterOf);
+  if (!isDimension(column)) return { drillToDetail };
+  const value = column.get(row) ?? null;
+  return {
+    drillToDetail,
+    crossFilter: {
+      dataMask: crossFilterMask(toggle(chosen, column.key, value), columns, formData),
+      isCurrentValueSelected: isChosen(chosen, column.key, value),
+    },
+    ...(!raw && { drillBy: { filters: [filterOf(column)], groupbyFieldName: 'groupby' } }),
   };
 }

@@ -257,4 +257,21 @@ describe('cross-filter', () => {
     expect(chosenOf({ filters: { g: ['a', {}], h: 'b', i: [] } })).toEqual({ g: ['a'], h: ['b'] });
     expect(chosenOf(undefined)).toEqual({});
   });
+  it('filters times by what they are: a bucket, or a time of a row', () => {
+    const columns = tableColumns(form(), { ...answer([], { g: 1, m: 0 }), coltypes: [2, 0] }, undefined);
+    const grouped = form({ groupby: ['g'], time_grain_sqla: 'P1Y', temporal_columns_lookup: { g: true } });
+    expect(crossFilterMask({ g: [0] }, columns, grouped).extraFormData).toEqual({
+      filters: [{ col: 'g', op: 'IN', val: [0], grain: 'P1Y' }],
+    });
+    const raw = form({ query_mode: 'raw', time_grain_sqla: 'P1Y', temporal_columns_lookup: { g: true } });
+    expect(crossFilterMask({ g: [0] }, columns, raw).extraFormData).toEqual({
+      filters: [{ col: 'g', op: 'IN', val: [0] }],
+    });
+    expect(chosenOf({ filters: { g: ['1970-01-01T00:00:00.000Z'] } }, columns)).toEqual({ g: [0] });
+  });
+  it('filters by a column of the chart itself as it was asked', () => {
+    const adhoc = { label: 'g', sqlExpression: 'upper(x)', expressionType: 'SQL' };
+    const mask = crossFilterMask({ g: ['A'] }, [], form({ groupby: [adhoc] }));
+    expect(mask.extraFormData).toEqual({ filters: [{ col: adhoc, op: 'IN', val: ['A'] }] });
+  });
 });

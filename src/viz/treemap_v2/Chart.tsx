@@ -2,16 +2,17 @@ import { TreemapChart } from 'echarts/charts';
 import { TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { useMemo } from 'react';
-import { EChart } from '../shared/echarts/EChart';
+import { MarkedChart } from '../shared/marks/MarkedChart';
 import { spoken } from '../shared/parts/categories';
-import { clickMask, selectedLabels } from '../shared/parts/crossFilter';
+import { selectedLabels } from '../shared/parts/crossFilter';
 import type { VizProps } from '../types';
-import { pathKey, treemapModel, treemapOption } from './transform';
+import { treemapMarks } from './marks';
+import { treemapModel, treemapOption } from './transform';
 
 register([TreemapChart, TooltipComponent]);
 
 export function Chart(props: VizProps) {
-  const { formData, results, datasource, width, height, theme, color, filterState, setDataMask, still } = props;
+  const { formData, results, datasource, width, height, theme, color, filterState, still } = props;
   const result = results[0];
   const model = useMemo(() => result && treemapModel(formData, result, datasource), [formData, result, datasource]);
   const selected = useMemo(() => selectedLabels(filterState, ','), [filterState]);
@@ -19,28 +20,22 @@ export function Chart(props: VizProps) {
     () => model && treemapOption(formData, model, { theme, color, selected }),
     [formData, model, theme, color, selected],
   );
-  const onEvents = useMemo(
-    () =>
-      setDataMask && model && drawing && model.dimensions.length > 0
-        ? {
-            click: (event: unknown) => {
-              const node = drawing.nodeOf(event)?.node;
-              // A group is not one value of every dimension, so it selects nothing.
-              if (node?.children.length === 0)
-                setDataMask(clickMask(pathKey(node.path), node.values, model.dimensions, selected));
-            },
-          }
-        : undefined,
-    [model, drawing, setDataMask, selected],
+  const marks = useMemo(
+    () => model && drawing && treemapMarks(formData, model, drawing, selected),
+    [formData, model, drawing, selected],
   );
   if (!model || !drawing) return null;
   return (
-    <EChart
+    <MarkedChart
       option={drawing.option}
       width={width}
       height={height}
       ariaLabel={`${model.metric.title}. ${spoken(model.root.children)}`}
-      {...(onEvents ? { onEvents } : {})}
+      name={model.metric.title}
+      marks={marks}
+      theme={theme}
+      setDataMask={props.setDataMask}
+      onContextMenu={props.onContextMenu}
       {...(still === undefined ? {} : { still })}
     />
   );

@@ -53,7 +53,8 @@ describe('treemapOption', () => {
   });
   it('fades what is not selected, and writes so that it can be read', () => {
     const leaves = asArray(series.data).flatMap((group) => asArray(asRecord(group).children).map(asRecord));
-    expect(leaves.map(({ itemStyle }) => asRecord(itemStyle).opacity)).toEqual([1, 0.3, 0.3, 0.3]);
+    const faded = 'rgba(0, 0, 0, 0.3)';
+    expect(leaves.map(({ itemStyle }) => asRecord(itemStyle).color)).toEqual(['#000000', faded, faded, faded]);
     expect(leaves[0]?.label).toEqual({ color: '#ffffff' });
   });
   it('tells the path, the value and the share as text', () => {

@@ -1,4 +1,4 @@
-import { contrastText } from '../../lib/color';
+import { contrastText, withOpacity } from '../../lib/color';
 import { getNumberFormatter } from '../../lib/numberFormat';
 import { asBoolean, asNumber, asRecord } from '../../lib/read';
 import type { Datasource, FormData, QueryResult } from '../../lib/wire';
@@ -32,6 +32,8 @@ export interface TreemapLook {
 
 export interface TreemapDrawing {
   readonly option: Readonly<Record<string, unknown>>;
+  /** As they are drawn: a group before what is in it. */
+  readonly nodes: readonly { readonly node: TreeNode; readonly parent: TreeNode }[];
   /** The node that an event's or a tooltip's `data` stands for; undefined for the whole. */
   readonly nodeOf: (params: unknown) => { readonly node: TreeNode; readonly parent: TreeNode } | undefined;
 }
@@ -56,6 +58,7 @@ export function treemapOption(formData: FormData, model: TreemapModel, look: Tre
   const item = (node: TreeNode, parent: TreeNode): Readonly<Record<string, unknown>> => {
     const at = nodes.push({ node, parent }) - 1;
     const fill = color(node.label);
+    const faded = selected !== null && !selected.has(pathKey(node.path));
     if (node.children.length > 0) {
       return { name: node.label, value: node.value, at, children: node.children.map((inner) => item(inner, node)) };
     }
@@ -63,8 +66,9 @@ export function treemapOption(formData: FormData, model: TreemapModel, look: Tre
       name: node.label,
       value: node.value,
       at,
-      itemStyle: { color: fill, opacity: selected && !selected.has(pathKey(node.path)) ? FADED : 1 },
-      label: { color: contrastText(fill) },
+      // A treemap has no opacity of its items.
+      itemStyle: { color: faded ? withOpacity(fill, FADED) : fill },
+      label: { color: faded ? theme.textMuted : contrastText(fill) },
     };
   };
 
@@ -130,5 +134,5 @@ export function treemapOption(formData: FormData, model: TreemapModel, look: Tre
       },
     ],
   };
-  return { option, nodeOf };
+  return { option, nodes, nodeOf };
 }

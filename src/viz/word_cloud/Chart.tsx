@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { contrast, mix } from '../../lib/color';
+import { MarkArea } from '../shared/marks/MarkArea';
 import { spoken } from '../shared/parts/categories';
 import type { VizProps, VizTheme } from '../types';
 import { layoutCloud, type Cloud } from './layout';
@@ -18,7 +19,8 @@ function legible(color: string, { dark, background, text }: VizTheme): string {
   return text;
 }
 
-export function Chart({ formData, results, datasource, width, height, theme, color, still = false }: VizProps) {
+export function Chart(props: VizProps) {
+  const { formData, results, datasource, width, height, theme, color, onContextMenu, still = false } = props;
   const [cloud, setCloud] = useState<Cloud | null>(null);
   const result = results[0];
   const words = useMemo(() => (result ? cloudWords(formData, result, datasource) : []), [formData, result, datasource]);
@@ -51,26 +53,28 @@ export function Chart({ formData, results, datasource, width, height, theme, col
 
   const view = cloud ?? { words: [], x: 0, y: 0, width, height };
   return (
-    <svg
-      role="img"
-      aria-label={spoken(words)}
-      width={width}
-      height={height}
-      viewBox={[view.x, view.y, view.width, view.height].join(' ')}
-      style={{ display: 'block', fontFamily, fontWeight: 700 }}
-    >
-      {view.words.map((word, i) => (
-        <text
-          key={i}
-          textAnchor="middle"
-          transform={`translate(${String(word.x)}, ${String(word.y)}) rotate(${String(word.angle)})`}
-          fontSize={Math.floor(word.size)}
-          fill={colors.get(word.label) ?? theme.text}
-        >
-          <title>{`${word.label}: ${word.text}`}</title>
-          {word.label}
-        </text>
-      ))}
-    </svg>
+    <MarkArea onContextMenu={onContextMenu}>
+      <svg
+        role="img"
+        aria-label={spoken(words)}
+        width={width}
+        height={height}
+        viewBox={[view.x, view.y, view.width, view.height].join(' ')}
+        style={{ display: 'block', fontFamily, fontWeight: 700 }}
+      >
+        {view.words.map((word, i) => (
+          <text
+            key={i}
+            textAnchor="middle"
+            transform={`translate(${String(word.x)}, ${String(word.y)}) rotate(${String(word.angle)})`}
+            fontSize={Math.floor(word.size)}
+            fill={colors.get(word.label) ?? theme.text}
+          >
+            <title>{`${word.label}: ${word.text}`}</title>
+            {word.label}
+          </text>
+        ))}
+      </svg>
+    </MarkArea>
   );
 }

@@ -1,6 +1,8 @@
-import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { t } from '../../../lib/t';
+import type { ClickedAt } from '../../../query/flow/clicked';
 import type { VizTheme } from '../../types';
+import { besideOf, isMenuKey } from '../marks/menuKey';
 import { textWidth } from '../measureText';
 import { areaPath, placePoints, smoothPath, valueRange, type TrendPoint } from './trendPath';
 import { TrendAxes } from './TrendAxes';
@@ -25,13 +27,15 @@ export interface TrendLineProps {
   readonly axes: TrendAxesShown;
   readonly textOfTime: (ms: number) => string;
   readonly textOfValue: (value: number) => string;
+  /** Opens the menu about a point. */
+  readonly onMenu?: ((at: ClickedAt, point: TrendPoint) => void) | undefined;
 }
 
 const noAxes: TrendAxesShown = { x: false, xLabels: false, y: false, yLabels: false };
 
 /** The line below a big number, drawn as SVG at once, with the value under the pointer or the arrow keys. */
 export function TrendLine(props: TrendLineProps) {
-  const { width, height, theme, color, points, fromZero, span, textOfTime, textOfValue } = props;
+  const { width, height, theme, color, points, fromZero, span, textOfTime, textOfValue, onMenu } = props;
   const axes = height < 48 ? noAxes : props.axes;
   const gradient = useId();
   const [at, setAt] = useState<number>();
@@ -58,7 +62,7 @@ export function TrendLine(props: TrendLineProps) {
 
   const { xs, ys, box } = drawn;
   const place = (point: TrendPoint) => placePoints([point], xs, ys, box)[0]?.[0];
-  const nearest = (event: PointerEvent<SVGSVGElement>) => {
+  const nearest = (event: MouseEvent<SVGSVGElement>) => {
     const pixel = event.clientX - event.currentTarget.getBoundingClientRect().left - box.left;
     const x = xs[0] + (pixel / box.width) * (xs[1] - xs[0]);
     let low = 0;
@@ -70,17 +74,28 @@ export function TrendLine(props: TrendLineProps) {
     }
     const a = points[low];
     const b = points[high];
-    setAt(a && b && x - a.x < b.x - x ? low : high);
+    return a && b && x - a.x < b.x - x ? low : high;
   };
+  const hovered = at === undefined ? undefined : points[at];
   const step = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by !== undefined) {
       event.preventDefault();
       setAt(Math.min(points.length - 1, Math.max(0, (at ?? points.length) + by)));
     } else if (event.key === 'Escape') setAt(undefined);
+    else if (hovered && onMenu && isMenuKey(event)) {
+      event.preventDefault();
+      onMenu(besideOf(event.currentTarget), hovered);
+    }
+  };
+  const openMenu = (event: MouseEvent<SVGSVGElement>) => {
+    const point = points[nearest(event)];
+    if (!onMenu || !point) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMenu({ x: event.clientX, y: event.clientY }, point);
   };
 
-  const hovered = at === undefined ? undefined : points[at];
   const spot = hovered && place(hovered);
   return (
     <div style={{ position: 'relative', width, height }}>
@@ -91,7 +106,10 @@ export function TrendLine(props: TrendLineProps) {
         width={width}
         height={height}
         style={{ display: 'block' }}
-        onPointerMove={nearest}
+        onPointerMove={(event: PointerEvent<SVGSVGElement>) => {
+          setAt(nearest(event));
+        }}
+        {...(onMenu === undefined ? {} : { onContextMenu: openMenu })}
         onPointerLeave={() => {
           setAt(undefined);
         }}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { init, setPlatformAPI, use as register } from 'echarts/core';
 import type { ECharts, EChartsCoreOption } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
@@ -36,6 +36,8 @@ export interface EChartProps {
   readonly onEvents?: ChartEvents;
   /** No movement at all: a report or an export waits. */
   readonly still?: boolean;
+  /** Is given the instance while it lives. */
+  readonly chartRef?: RefObject<ECharts | null>;
 }
 
 /**
@@ -45,7 +47,7 @@ export interface EChartProps {
  * a second one, which doubles the cost of the first paint, defers it, and loses an instance when it is unmounted in
  * between. The few lines that are needed are here.
  */
-export function EChart({ option, width, height, ariaLabel, onEvents, still = false }: EChartProps) {
+export function EChart({ option, width, height, ariaLabel, onEvents, still = false, chartRef }: EChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const instance = useRef<ECharts | null>(null);
   const drawn = useRef<EChartsCoreOption | null>(null);
@@ -89,6 +91,14 @@ export function EChart({ option, width, height, ariaLabel, onEvents, still = fal
       chart.resize({ width, height, silent: true });
     }
   }, [option, still, width, height]);
+
+  useLayoutEffect(() => {
+    if (chartRef === undefined) return undefined;
+    chartRef.current = instance.current;
+    return () => {
+      chartRef.current = null;
+    };
+  }, [chartRef]);
 
   useLayoutEffect(() => {
     const chart = instance.current;

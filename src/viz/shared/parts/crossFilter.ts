@@ -1,7 +1,9 @@
 import { asArray, asStrings } from '../../../lib/read';
-import type { DataValue } from '../../../lib/wire';
+import type { DataValue, FormData } from '../../../lib/wire';
+import type { Clicked } from '../../../query/flow/clicked';
 import type { DataMask } from '../../../query/types';
-import type { Dimension } from './categories';
+import { valueFilter } from '../marks/mark';
+import { categoryText, type Dimension } from './categories';
 
 export type FilterState = Readonly<Record<string, unknown>> | undefined;
 
@@ -14,6 +16,9 @@ export function selectedLabels(filterState: FilterState, separator = ', '): Read
   return values.length > 0 ? new Set(values) : null;
 }
 
+/** The mask that takes a selection back. */
+export const CLEARED: DataMask = { extraFormData: { filters: [] }, filterState: { value: null, selectedValues: null } };
+
 /**
  * The mask for a click on one part of a picture: its values become the selection, in place of another; a click on what
  * is selected alone takes the selection back. Source: contract dashboard §4.
@@ -24,9 +29,7 @@ export function clickMask(
   dimensions: readonly Dimension[],
   selected: ReadonlySet<string> | null,
 ): DataMask {
-  if (selected?.size === 1 && selected.has(label)) {
-    return { extraFormData: { filters: [] }, filterState: { value: null, selectedValues: null } };
-  }
+  if (selected?.size === 1 && selected.has(label)) return CLEARED;
   const filters = dimensions.map(({ column }, i) => {
     const value = values[i];
     return value === null || value === undefined
@@ -36,5 +39,37 @@ export function clickMask(
   return {
     extraFormData: { filters },
     filterState: { value: [dimensions.map((_, i) => values[i] ?? null)], selectedValues: [label] },
+  };
+}
+
+/** What a part of a picture stands for: as many values as it has, the outermost dimension's first. */
+export interface Part {
+  /** As a data mask calls it. */
+  readonly key: string;
+  readonly values: readonly (DataValue | undefined)[];
+}
+
+/** What a click on a part is about. A part that lacks values of some dimensions, a group, filters nothing. */
+export function partClicked(
+  { key, values }: Part,
+  dimensions: readonly Dimension[],
+  formData: FormData,
+  selected: ReadonlySet<string> | null,
+): Clicked {
+  const filters = dimensions
+    .slice(0, values.length)
+    .map(({ column, temporal }, i) =>
+      valueFilter(column, values[i], categoryText(values[i], temporal, formData.date_format)),
+    );
+  const whole = dimensions.length > 0 && values.length === dimensions.length;
+  return {
+    drillToDetail: filters,
+    drillBy: { filters, groupbyFieldName: 'groupby' },
+    ...(whole && {
+      crossFilter: {
+        dataMask: clickMask(key, values, dimensions, selected),
+        isCurrentValueSelected: selected?.has(key) === true,
+      },
+    }),
   };
 }

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import { asRecord, asString } from '../../../lib/read';
 import type { VizProps } from '../../types';
-import { EChart } from '../echarts/EChart';
 import type { ChartEvents } from '../echarts/EChart';
-import { axisRoom, buildOption } from './buildOption';
+import { MarkedChart } from '../marks/MarkedChart';
 import { selectedLabels } from '../parts/crossFilter';
-import { crossFilterMask } from './crossFilter';
+import { axisRoom, buildOption } from './buildOption';
+import { choosesXs } from './crossFilter';
 import { createFocus } from './focus';
+import { seriesMarks } from './seriesMarks';
 import { sortSeries } from './sortSeries';
 import { STACK_CHOICE_HEIGHT, StackChoice } from './StackChoice';
 import { zoomedLabels } from './timeLabels';
@@ -30,7 +31,8 @@ function legendStateOf(ownState: unknown): Record<string, boolean> | undefined {
 
 /** Draws a frame: what all time-series types, new and legacy, have in common. */
 export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNames }: TimeseriesPictureProps) {
-  const { theme, width, height, color, datasource, formData, filterState, ownState, setDataMask, still } = viz;
+  const { theme, width, height, color, datasource, formData, filterState, ownState, still } = viz;
+  const { setDataMask, onContextMenu } = viz;
   const [chosen, setChosen] = useState<StackStyle>();
   const controls = useMemo(() => (chosen === undefined ? saved : { ...saved, stack: chosen }), [saved, chosen]);
   const frame = useMemo(() => sortSeries(given, saved.sortSeries), [given, saved]);
@@ -42,7 +44,8 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
   const drawHeight = Math.max(1, choices.length > 0 ? height - STACK_CHOICE_HEIGHT : height);
   const result = viz.results[0];
   const detectedCurrency = result?.detected_currency;
-  const selected = useMemo(() => selectedLabels(filterState) ?? undefined, [filterState]);
+  const selected = useMemo(() => selectedLabels(filterState), [filterState]);
+  const alongX = choosesXs(frame, formData, result);
   const option = useMemo(
     () =>
       buildOption({
@@ -54,7 +57,7 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
         color,
         datasource,
         detectedCurrency,
-        selected,
+        ...(alongX ? { chosenXs: selected ?? undefined } : { selected: selected ?? undefined }),
         legendState: legendStateOf(ownState),
         focus,
         overlay,
@@ -69,6 +72,7 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
       datasource,
       detectedCurrency,
       selected,
+      alongX,
       ownState,
       focus,
       overlay,
@@ -94,21 +98,16 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
           },
         }
       : {};
-    if (setDataMask === undefined) return { ...track, ...zoom };
-    return {
-      ...track,
-      ...zoom,
-      click: (event) => {
-        const match = /^s(\d+)$/.exec(asString(asRecord(event).seriesId));
-        const key = match === null ? undefined : frame.series[Number(match[1])]?.key;
-        const mask =
-          key === undefined || result === undefined
-            ? undefined
-            : crossFilterMask(frame, formData, result, key, selected);
-        if (mask !== undefined) setDataMask(mask);
-      },
-    };
-  }, [frame, controls, theme, width, drawHeight, formData, result, selected, setDataMask, focus]);
+    return { ...track, ...zoom };
+  }, [frame, controls, theme, width, drawHeight, focus]);
+  const chooses = setDataMask !== undefined || onContextMenu !== undefined;
+  const marks = useMemo(
+    () =>
+      chooses && result !== undefined
+        ? seriesMarks({ frame, controls, formData, result, datasource, selected })
+        : undefined,
+    [chooses, frame, controls, formData, result, datasource, selected],
+  );
 
   const names = frame.series.slice(0, 10).map((series) => series.name);
   const title = asString(formData.slice_name) || asString(formData.viz_type);
@@ -118,12 +117,17 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
         <StackChoice choices={choices} value={controls.stack} onChange={setChosen} names={stackNames} />
       )}
       {extras && ready && (
-        <EChart
+        <MarkedChart
           option={option}
           width={width}
           height={drawHeight}
           ariaLabel={`${title}: ${names.join(', ')}`}
           onEvents={onEvents}
+          name={title}
+          marks={marks}
+          theme={theme}
+          setDataMask={setDataMask}
+          onContextMenu={onContextMenu}
           {...(still === undefined ? {} : { still })}
         />
       )}

@@ -24,6 +24,7 @@ export interface OptionInput {
   readonly datasource: Datasource | undefined;
   readonly detectedCurrency?: string | null | undefined;
   readonly selected?: ReadonlySet<string> | undefined;
+  readonly chosenXs?: ReadonlySet<string> | undefined;
   readonly legendState?: Readonly<Record<string, boolean>> | undefined;
   readonly focus: Focus;
   /** What annotations draw. */
@@ -123,6 +124,7 @@ export function buildOption(input: OptionInput): Readonly<Record<string, unknown
         stacked,
         totals: rowTotals(frame),
         selected: input.selected,
+        chosenXs: input.chosenXs,
         extent: horizontal ? height : width,
       }),
       ...(overlay?.series ?? []),

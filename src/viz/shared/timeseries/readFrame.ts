@@ -3,6 +3,7 @@ import type { Datasource, DataValue, FormData, QueryResult } from '../../../lib/
 import { getNumberFormatter } from '../../../lib/numberFormat';
 import { getTimeFormatter } from '../../../lib/timeFormat';
 import { columnLabel, columnsOf, metricLabel, metricsOf, TIMESTAMP } from '../../../query/labels';
+import { axisColumn } from '../marks/filteredColumn';
 import { findShift } from './shifts';
 import type { Shift } from './shifts';
 import { toLabel, toNumber, toTime } from './values';
@@ -118,6 +119,8 @@ export function readFrame(
       ...(banded ? { band: { lower: valuesOf(base + LOWER), upper: valuesOf(base + UPPER) } } : {}),
     };
   });
-  if (xKind !== 'category' || type !== GenericType.TEMPORAL) return { xKind, xs, series };
-  return { xKind, xs, times: rows.map((row) => toTime(row[x])), series };
+  const column = axisColumn(fd, x);
+  const axis = column === undefined ? undefined : { column, values: rows.map((row) => row[x]) };
+  if (xKind !== 'category' || type !== GenericType.TEMPORAL) return { xKind, xs, axis, series };
+  return { xKind, xs, axis, times: rows.map((row) => toTime(row[x])), series };
 }

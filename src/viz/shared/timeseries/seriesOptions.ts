@@ -20,6 +20,8 @@ export interface SeriesInput {
   readonly totals: readonly (number | null)[];
   /** Keys chosen by a cross-filter; the others fade. */
   readonly selected: ReadonlySet<string> | undefined;
+  /** Categories chosen by a cross-filter; what stands at the others fades. */
+  readonly chosenXs?: ReadonlySet<string> | undefined;
   /** Pixels along the x axis. */
   readonly extent: number;
 }
@@ -60,17 +62,31 @@ function isMany(frame: Frame): boolean {
 }
 
 /** Points as ECharts takes them: bare values along a category axis, pairs elsewhere, turned round for bars that lie. */
-function points({ frame, controls, color }: SeriesContext, values: readonly (number | null)[]): unknown[] {
+function points(ctx: SeriesContext, values: readonly (number | null)[]): unknown[] {
+  const { frame, controls, color, chosenXs } = ctx;
   const plain = frame.xKind === 'category';
-  if (controls.colorByCategory) {
-    return values.map((value, i) => {
-      const x = frame.xs[i];
-      const pair = controls.horizontal ? [value, x] : [x, value];
-      return { value: plain ? value : pair, itemStyle: { color: color(String(x)) } };
-    });
-  }
-  if (plain) return [...values];
-  return values.map((value, i) => (controls.horizontal ? [value, frame.xs[i]] : [frame.xs[i], value]));
+  const point = (value: number | null, i: number) => {
+    if (plain) return value;
+    return controls.horizontal ? [value, frame.xs[i]] : [frame.xs[i], value];
+  };
+  if (!controls.colorByCategory && chosenXs === undefined) return plain ? [...values] : values.map(point);
+  return values.map((value, i) => ({
+    value: point(value, i),
+    itemStyle: {
+      ...(controls.colorByCategory ? { color: color(String(frame.xs[i])) } : {}),
+      ...(chosenXs === undefined || chosenXs.has(String(frame.xs[i])) ? {} : { opacity: FADED }),
+    },
+  }));
+}
+
+/** A line's points of the categories that were chosen; the line itself stays, as it belongs to all of them. */
+function markChosen({ frame, controls, chosenXs }: SeriesContext, data: readonly unknown[]): unknown[] | undefined {
+  if (chosenXs === undefined) return undefined;
+  return data.map((value, i) =>
+    chosenXs.has(String(frame.xs[i]))
+      ? { value, symbol: 'circle', symbolSize: controls.markerSize + 4 }
+      : { value, symbol: 'none' },
+  );
 }
 
 function indexOf(params: unknown): number {
@@ -152,12 +168,14 @@ function bandOptions(series: Series, i: number, ctx: SeriesContext): SeriesOptio
 
 function shape(series: Series, values: readonly (number | null)[], ctx: SeriesContext): SeriesOption {
   const { controls, extent } = ctx;
-  const data = points(ctx, values);
+  const drawsItems = controls.seriesType === 'bar' || controls.seriesType === 'scatter';
+  const data = points(drawsItems ? ctx : { ...ctx, chosenXs: undefined }, values);
   const color = seriesColor(series, controls, ctx.color);
   const opacity = ctx.selected === undefined || ctx.selected.has(series.key) ? 1 : FADED;
   if (controls.seriesType === 'bar') {
     // Drawn as one path, thousands of bars cost a fraction; but they cannot differ from each other then, nor bear labels.
-    const large = isMany(ctx.frame) && !controls.colorByCategory && !controls.labels.show;
+    const same = !controls.colorByCategory && ctx.chosenXs === undefined;
+    const large = isMany(ctx.frame) && same && !controls.labels.show;
     return {
       type: 'bar',
       data,
@@ -180,7 +198,8 @@ function shape(series: Series, values: readonly (number | null)[], ctx: SeriesCo
   const step = seriesType === 'start' || seriesType === 'middle' || seriesType === 'end' ? seriesType : false;
   // ECharts writes a value only where it draws its point.
   const pointed = markers || dots || controls.labels.show;
-  const marked = pointed || series.shift !== undefined ? undefined : markLonely(values, data);
+  const marked =
+    markChosen(ctx, data) ?? (pointed || series.shift !== undefined ? undefined : markLonely(values, data));
   const dash = series.forecastOf !== undefined ? 'dashed' : series.shift && DASHES[series.shift.index % DASHES.length];
   return {
     type: 'line',

@@ -1,4 +1,5 @@
 import type { DataValue } from '../../../lib/wire';
+import type { QueryColumn } from '../../../query/types';
 
 export type XKind = 'time' | 'number' | 'category';
 
@@ -32,6 +33,8 @@ export interface Frame {
   readonly xs: readonly (number | string)[];
   /** The times that categories were made of, where they were. */
   readonly times?: readonly (number | null)[] | undefined;
+  /** The column that the x axis is of, and its values as the server answered, to filter by. Absent: unknown. */
+  readonly axis?: { readonly column: QueryColumn; readonly values: readonly (DataValue | undefined)[] } | undefined;
   readonly series: readonly Series[];
 }
 

@@ -1,0 +1,204 @@
+import { asArray, asNumber, asRecord, asStrings } from '../../src/lib/read';
+import { dashboard, type Made } from './dashboards';
+import { datasetIds } from './datasets';
+import { customizations, everyFilter, sixtyFilters, slowFilters, valueFilters } from './filterLists';
+import { chart, chartsIn, layout, markdown, type Part, row, tab, tabs } from './layout';
+import { type FilterEntry, nativeFilter, selectFilter, within } from './nativeFilters';
+import { oddFilters } from './oddFilters';
+import type { DashboardSpec } from './specs';
+
+const names = datasetIds.birth_names;
+const many = datasetIds.many_values;
+
+const rowOfThree = (first: number): Part => row(chart(first, 4, 50), chart(first + 1, 4, 50), chart(first + 2, 4, 50));
+const pairs = (first: number, count: number): Part[] =>
+  Array.from({ length: count / 2 }, (_, i) => row(chart(first + i * 2, 6, 44), chart(first + i * 2 + 1, 6, 44)));
+
+const crossParts: Part[] = [rowOfThree(911), ...pairs(914, 6), row(chart(920, 12, 24))];
+/** Of each but the big number, which filters nobody, that it filters all others. */
+const crossScopes = Object.fromEntries(
+  chartsIn(crossParts)
+    .filter((id) => id !== 920)
+    .map((id) => [
+      id.toString(),
+      {
+        id,
+        crossFilters: {
+          scope: { rootPath: ['ROOT_ID'], excluded: [id] },
+          chartsInScope: chartsIn(crossParts).filter((other) => other !== id),
+        },
+      },
+    ]),
+);
+
+const tabbedParts: Part[] = [
+  tabs(
+    tab('Names', row(chart(901, 6, 50), chart(902, 6, 50))),
+    tab(
+      'States',
+      tabs(
+        tab('Shares', row(chart(903, 12, 50))),
+        tab('Totals', row(chart(904, 4, 50), chart(906, 8, 50))),
+      ),
+    ),
+    tab('Values', row(chart(934, 4, 50), chart(935, 8, 50))),
+  ),
+];
+
+/** Entries with the charts that are in their scope written in, as the server has them once somebody saved. */
+function scoped(slug: string, parts: readonly Part[], entries: readonly FilterEntry[]): FilterEntry[] {
+  const charts = Object.values(layout(slug, '', ...parts)).flatMap((part) =>
+    typeof part !== 'string' && part.type === 'CHART' ? part : [],
+  );
+  return entries.map((entry) => {
+    if (!('chartsInScope' in entry)) return entry;
+    const { rootPath, excluded } = asRecord(entry['scope']);
+    const within = charts.filter(({ parents = [] }) => parents.some((id) => asStrings(rootPath).includes(id)));
+    const ids = within.flatMap(({ meta }) => asNumber(meta?.['chartId']) ?? []);
+    return { ...entry, chartsInScope: ids.filter((id) => !asArray(excluded).includes(id)) };
+  });
+}
+
+/** The tab of a text in the dashboard with tabs. */
+function tabOf(text: string): string {
+  const found = Object.entries(layout('tab-filters', '', ...tabbedParts)).find(
+    ([, part]) => typeof part !== 'string' && part.type === 'TAB' && part.meta?.['text'] === text,
+  );
+  return found?.[0] ?? '';
+}
+
+const [namesTab, statesTab, totalsTab, valuesTab] = [tabOf('Names'), tabOf('States'), tabOf('Totals'), tabOf('Values')];
+
+/** Filters of some tabs only; one is required, one begins with its first value, one asks the server for each search. */
+const tabbedFilters: readonly FilterEntry[] = [
+  selectFilter('tab-state', 'State', [names, 'state']),
+  selectFilter(
+    'tab-name',
+    'Name',
+    [names, 'name'],
+    { searchAllOptions: true },
+    {
+      cascadeParentIds: ['NATIVE_FILTER-tab-state'],
+      ...within([namesTab]),
+    },
+  ),
+  selectFilter(
+    'tab-gender',
+    'Gender',
+    [names, 'gender'],
+    { enableEmptyFilter: true, multiSelect: false },
+    within([statesTab]),
+  ),
+  nativeFilter('tab-num', 'filter_range', 'Births', {
+    targets: [{ datasetId: names, column: { name: 'num' } }],
+    ...within([totalsTab]),
+  }),
+  selectFilter(
+    'tab-part',
+    'Part',
+    [many, 'part'],
+    { defaultToFirstItem: true, multiSelect: false, enableEmptyFilter: true },
+    { requiredFirst: true, ...within([valuesTab]) },
+  ),
+  selectFilter(
+    'tab-value',
+    'One of 100,000',
+    [many, 'value'],
+    { searchAllOptions: true },
+    {
+      cascadeParentIds: ['NATIVE_FILTER-tab-part'],
+      ...within([valuesTab]),
+    },
+  ),
+  nativeFilter('tab-time', 'filter_time', 'Years', {
+    defaultDataMask: {
+      extraFormData: { time_range: '1990-01-01 : 2000-01-01' },
+      filterState: { value: '1990-01-01 : 2000-01-01' },
+      ownState: {},
+    },
+    ...within([namesTab, statesTab]),
+  }),
+];
+
+/** A dashboard with filters, of which each knows its charts. */
+function filtered({ filters, ...made }: Omit<Made, 'more'> & { readonly filters: readonly FilterEntry[] }) {
+  const native_filter_configuration = scoped(made.slug, made.parts, filters);
+  return dashboard({ ...made, metadata: { native_filter_configuration, ...made.metadata } });
+}
+
+const six = [rowOfThree(901), rowOfThree(904)];
+const customizedParts = [...six, row(markdown('Display controls shape charts; filters narrow them.', 12, 8))];
+
+/** Dashboards that filters are tried on; `filters` and `cross` are as those of the test content of real servers. */
+export const filterDashboards: readonly DashboardSpec[] = [
+  filtered({
+    id: 21,
+    slug: 'filters',
+    title: 'Every native filter',
+    parts: six,
+    filters: everyFilter,
+    metadata: { filter_bar_orientation: 'VERTICAL' },
+  }),
+  dashboard({
+    id: 22,
+    slug: 'cross',
+    title: 'Cross-filters',
+    parts: crossParts,
+    metadata: { chart_configuration: crossScopes, label_colors: { girl: '#ff00aa', boy: '#0088ff' } },
+  }),
+  dashboard({
+    id: 23,
+    slug: 'odd-filters',
+    title: 'Odd filters',
+    parts: [rowOfThree(902), row(chart(906, 6, 44), chart(931, 6, 44))],
+    metadata: { native_filter_configuration: oddFilters },
+  }),
+  filtered({ id: 24, slug: 'tab-filters', title: 'Filters of tabs', parts: tabbedParts, filters: tabbedFilters }),
+  filtered({
+    id: 25,
+    slug: 'value-filters',
+    title: 'Filters of odd values',
+    parts: [
+      row(chart(931, 12, 50)),
+      row(chart(932, 6, 50), chart(933, 6, 50)),
+      row(chart(934, 4, 40), chart(935, 8, 40)),
+    ],
+    filters: valueFilters,
+  }),
+  filtered({
+    id: 26,
+    slug: 'sixty-filters',
+    title: 'Sixty filters',
+    parts: [rowOfThree(901), row(chart(904, 12, 30))],
+    filters: sixtyFilters,
+  }),
+  filtered({
+    id: 27,
+    slug: 'horizontal-filters',
+    title: 'Filters in a row',
+    parts: six,
+    filters: [...everyFilter, ...sixtyFilters.slice(0, 6)],
+    metadata: { filter_bar_orientation: 'HORIZONTAL' },
+  }),
+  filtered({
+    id: 28,
+    slug: 'slow-filters',
+    title: 'Filters that take their time',
+    parts: [rowOfThree(941)],
+    filters: slowFilters,
+  }),
+  filtered({
+    id: 29,
+    slug: 'customized',
+    title: 'Display controls',
+    parts: customizedParts,
+    filters: everyFilter.slice(0, 1),
+    metadata: {
+      chart_customization_config: scoped('customized', customizedParts, customizations),
+      global_chart_configuration: {
+        scope: { rootPath: ['ROOT_ID'], excluded: [] },
+        chartsInScope: chartsIn(customizedParts),
+      },
+    },
+  }),
+];

@@ -1,0 +1,101 @@
+import type { RequestHandler } from 'msw';
+import { parseJson, stringifyJson } from '../../src/lib/losslessJson';
+import { asArray, asOptionalString, asRecord, isRecord, type UnknownRecord } from '../../src/lib/read';
+import type { DashboardRecord } from '../store/records';
+import { canEdit, findDashboard } from './access';
+import type { Env } from './env';
+import { type FieldErrors, fieldErrors, refuseFields, type Rules } from './fields';
+import { forbidden, json, message, notFound } from './respond';
+import { api, type SignedIn } from './route';
+
+const rules: Rules = { modified: { type: 'list' }, deleted: { type: 'list' }, reordered: { type: 'list' } };
+
+const colorRules: Rules = {
+  color_namespace: { type: 'string', nullable: true },
+  color_scheme: { type: 'string', nullable: true },
+  color_scheme_domain: { type: 'list' },
+  label_colors: { type: 'mapping' },
+  map_label_colors: { type: 'mapping' },
+  shared_label_colors: { type: 'any' },
+};
+
+/** Parts of a dashboard's metadata that 6.1.0 also changes without the rest: filters, display controls, colours. */
+export function dashboardPartHandlers(env: Env): RequestHandler[] {
+  /** The dashboard of the address and what its metadata holds, or why the person may not change it. */
+  function opened({ user, params }: SignedIn): Response | Opened {
+    const dashboard = findDashboard(user, params['id'] ?? '', env);
+    if (!dashboard) return notFound();
+    return canEdit(user, dashboard) ? { dashboard, metadata: parsed(dashboard.json_metadata) } : forbidden();
+  }
+  function save({ user }: SignedIn, { dashboard, metadata }: Opened, part: UnknownRecord, marked = true): void {
+    const mark = marked ? { changed_by: user.id, changed_on: env.now().getTime() } : {};
+    env.store.saveDashboard({ ...dashboard, ...mark, json_metadata: stringifyJson({ ...metadata, ...part }) });
+  }
+  const changing = (key: string) => async (context: SignedIn) => {
+    const body = await context.json();
+    const errors = wrongBody(body);
+    if (errors) return message(errors, 400);
+    const found = opened(context);
+    if (found instanceof Response) return found;
+    if (!asArray(body['modified']).every(isRecord)) return message('Fatal error', 500);
+    const entries = changed(asArray(found.metadata[key]), body);
+    const changes = Object.keys(rules).some((name) => asArray(body[name]).length > 0);
+    if (changes) save(context, found, { [key]: entries });
+    return json({ result: entries });
+  };
+  return [
+    api(env, 'put', '/api/v1/dashboard/:id/filters', changing('native_filter_configuration')),
+    api(env, 'put', '/api/v1/dashboard/:id/chart_customizations', changing('chart_customization_config')),
+    api(env, 'put', '/api/v1/dashboard/:id/colors', async (context) => {
+      const body = await context.json();
+      const refused = refuseFields(body, colorRules);
+      if (refused) return refused;
+      const found = opened(context);
+      if (found instanceof Response) return found;
+      save(context, found, body, context.url.searchParams.get('mark_updated') !== 'false');
+      return json({});
+    }),
+  ];
+}
+
+interface Opened {
+  readonly dashboard: DashboardRecord;
+  readonly metadata: UnknownRecord;
+}
+
+function wrongBody(body: UnknownRecord): FieldErrors | UnknownRecord | undefined {
+  const errors = fieldErrors(body, rules);
+  if (errors) return errors;
+  for (const name of ['deleted', 'reordered']) {
+    const wrong = asArray(body[name]).flatMap((id, i) =>
+      typeof id === 'string' ? [] : [[i.toString(), ['Not a valid string.']] as const],
+    );
+    if (wrong.length > 0) return { [name]: Object.fromEntries(wrong) };
+  }
+  return undefined;
+}
+
+/**
+ * The list after a change: entries replaced or added, some taken away, then, where an order is given, those that it names in
+ * that order and no others, as the server does it.
+ */
+function changed(old: readonly unknown[], body: UnknownRecord): readonly unknown[] {
+  const idOf = (entry: unknown): string | undefined => asOptionalString(asRecord(entry)['id']);
+  const modified = new Map(asArray(body['modified']).map((entry) => [idOf(entry), entry]));
+  const deleted = new Set(asArray(body['deleted']));
+  const known = new Set(old.map(idOf));
+  const all = [
+    ...old.map((entry) => modified.get(idOf(entry)) ?? entry),
+    ...[...modified].flatMap(([id, entry]) => (known.has(id) ? [] : [entry])),
+  ].filter((entry) => !deleted.has(idOf(entry)));
+  const order = asArray(body['reordered']);
+  return order.length === 0 ? all : order.flatMap((id) => all.find((entry) => idOf(entry) === id) ?? []);
+}
+
+function parsed(text: string | null): UnknownRecord {
+  try {
+    return asRecord(parseJson(text ?? '{}'));
+  } catch {
+    return {};
+  }
+}

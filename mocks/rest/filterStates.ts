@@ -1,0 +1,82 @@
+import type { RequestHandler } from 'msw';
+import { asString } from '../../src/lib/read';
+import type { DashboardRecord, KeyValue } from '../store/records';
+import { findDashboard } from './access';
+import type { Env } from './env';
+import { refuseFields, type Rules } from './fields';
+import { json, message, notFound } from './respond';
+import { api, type SignedIn } from './route';
+
+const rules: Rules = { value: { type: 'json', required: true } };
+const notYours = "You don't have permission to modify the value.";
+/** So long a state is kept after it was last asked for, as the server's cache does: 90 days. */
+const lifetime = 90 * 864e5;
+
+/** What people chose in a dashboard's filters, kept under a key a person, tab and dashboard. */
+export function filterStateHandlers(env: Env): RequestHandler[] {
+  const now = (): number => env.now().getTime();
+  /** Here only the number names a dashboard. */
+  const dashboardOf = ({ user, params }: SignedIn): DashboardRecord | undefined =>
+    /^\d+$/.test(params['id'] ?? '') ? findDashboard(user, params['id'] ?? '', env) : undefined;
+  const noDashboard = (): Response => message('Resource was not found.', 404);
+
+  /** What is kept under the address's key for that dashboard; what has expired is there no more. */
+  function kept({ params }: SignedIn, { uuid }: DashboardRecord): KeyValue | undefined {
+    const found = env.store.keyValue(params['key'] ?? '');
+    if (found?.kind !== 'filter_state' || found.resource !== uuid) return undefined;
+    return found.kept_on !== undefined && now() - found.kept_on > lifetime ? undefined : found;
+  }
+  /** The state that a request brings, or why it is refused. */
+  async function sent(context: SignedIn): Promise<KeyValue | Response> {
+    const body = await context.json();
+    const refused = refuseFields(body, rules);
+    if (refused) return refused;
+    const dashboard = dashboardOf(context);
+    if (!dashboard) return noDashboard();
+    const tab = Number.parseInt(context.url.searchParams.get('tab_id') ?? '', 10);
+    return {
+      kind: 'filter_state',
+      resource: dashboard.uuid,
+      value: asString(body['value']),
+      owner: context.user.id,
+      kept_on: now(),
+      ...(Number.isNaN(tab) || tab === 0 ? {} : { tab: tab.toString() }),
+    };
+  }
+  /** A person's tab has one key a dashboard; without a tab each state gets a key of its own. */
+  const put = (state: KeyValue): string =>
+    env.store.setKeyValue(state, state.tab === undefined ? undefined : env.store.findKey(state));
+
+  return [
+    api(env, 'post', '/api/v1/dashboard/:id/filter_state', async (context) => {
+      const state = await sent(context);
+      return state instanceof Response ? state : json({ key: put(state) }, 201);
+    }),
+    api(env, 'get', '/api/v1/dashboard/:id/filter_state/:key', (context) => {
+      const dashboard = dashboardOf(context);
+      if (!dashboard) return noDashboard();
+      const found = kept(context, dashboard);
+      if (!found) return notFound();
+      env.store.setKeyValue({ ...found, kept_on: now() }, context.params['key']);
+      return json({ value: found.value });
+    }),
+    api(env, 'put', '/api/v1/dashboard/:id/filter_state/:key', async (context) => {
+      const state = await sent(context);
+      if (state instanceof Response) return state;
+      const dashboard = dashboardOf(context);
+      const old = dashboard && kept(context, dashboard);
+      // The server answers with a key that it does not know as if all were well, and keeps nothing.
+      if (!old) return json({ key: context.params['key'] });
+      return old.owner === undefined || old.owner === state.owner ? json({ key: put(state) }) : message(notYours, 403);
+    }),
+    api(env, 'delete', '/api/v1/dashboard/:id/filter_state/:key', (context) => {
+      const dashboard = dashboardOf(context);
+      if (!dashboard) return noDashboard();
+      const found = kept(context, dashboard);
+      if (!found) return notFound();
+      if (found.owner !== undefined && found.owner !== context.user.id) return message(notYours, 403);
+      env.store.removeKeyValue(context.params['key'] ?? '');
+      return json({ message: 'Deleted successfully' });
+    }),
+  ];
+}

@@ -1,0 +1,311 @@
+import { describe, expect, it } from 'vitest';
+import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../../src/lib/read';
+import { content } from '../content/content';
+import { datasetIds } from '../content/datasets';
+import { type Answer, firstResult, type Person, testServer } from '../testServer.fixture';
+
+const notYours = { status: 403, json: { message: "You don't have permission to modify the value." } };
+const states = '/api/v1/dashboard/21/filter_state';
+const keyOf = (answer: Answer): string => asString(answer.json['key']);
+
+export function filterStateSuite(): void {
+  describe('filter states', () => {
+    it('have one key a person, dashboard and tab, and one each without a tab', async () => {
+      const server = await testServer();
+      const [admin, alpha] = [await server.signIn('admin'), await server.signIn('alpha')];
+      const post = async (person: Person, query: string, value = '{"x":1}') =>
+        keyOf(await person.send('POST', `${states}${query}`, { value }));
+      const key = await post(admin, '?tab_id=1');
+      expect(await post(admin, '?tab_id=1', '{"x":2}')).toBe(key);
+      expect((await admin.get(`${states}/${key}`)).json).toEqual({ value: '{"x":2}' });
+      const others = [
+        await post(admin, '?tab_id=2'),
+        await post(alpha, '?tab_id=1'),
+        await post(admin, ''),
+        await post(admin, ''),
+        await post(admin, '?tab_id=x'),
+        keyOf(await admin.send('POST', '/api/v1/dashboard/22/filter_state?tab_id=1', { value: '{}' })),
+      ];
+      expect(new Set([key, ...others]).size).toBe(7);
+    });
+
+    it('are read by all who see the dashboard, and written by who left them', async () => {
+      const server = await testServer();
+      const [admin, gamma] = [await server.signIn('admin'), await server.signIn('gamma')];
+      const kept = `${states}/${keyOf(await admin.send('POST', `${states}?tab_id=1`, { value: '{"x":1}' }))}`;
+      expect((await gamma.get(kept)).json).toEqual({ value: '{"x":1}' });
+      expect(await gamma.send('PUT', `${kept}?tab_id=1`, { value: '{}' })).toMatchObject(notYours);
+      expect(await gamma.send('DELETE', kept)).toMatchObject(notYours);
+      expect(await admin.send('PUT', `${kept}?tab_id=1`, { value: '{"x":2}' })).toMatchObject({ status: 200 });
+      expect((await gamma.get(kept)).json).toEqual({ value: '{"x":2}' });
+      // Another tab, or none, gets a key of its own and leaves this one as it is.
+      const other = keyOf(await admin.send('PUT', `${kept}?tab_id=2`, { value: '{"x":3}' }));
+      const none = keyOf(await admin.send('PUT', kept, { value: '{"x":4}' }));
+      expect((await admin.get(`${states}/${other}`)).json).toEqual({ value: '{"x":3}' });
+      expect((await admin.get(`${states}/${none}`)).json).toEqual({ value: '{"x":4}' });
+      expect((await admin.get(kept)).json).toEqual({ value: '{"x":2}' });
+      expect(await admin.send('DELETE', kept)).toMatchObject({ json: { message: 'Deleted successfully' } });
+      expect(await admin.get(kept)).toMatchObject({ status: 404, json: { message: 'Not found' } });
+    });
+
+    it('go after a while, and are of one dashboard that the person sees', async () => {
+      const server = await testServer();
+      const [admin, gamma] = [await server.signIn('admin'), await server.signIn('gamma')];
+      const key = keyOf(await admin.send('POST', `${states}?tab_id=1`, { value: '{}' }));
+      expect((await admin.get(`/api/v1/dashboard/22/filter_state/${key}`)).status).toBe(404);
+      const gone = { status: 404, json: { message: 'Resource was not found.' } };
+      expect(await admin.get(`/api/v1/dashboard/filters/filter_state/${key}`)).toMatchObject(gone);
+      expect(await gamma.send('POST', '/api/v1/dashboard/16/filter_state', { value: '{}' })).toMatchObject(gone);
+      const found = server.env.store.keyValue(key);
+      if (!found) throw new Error('The state is not kept.');
+      server.env.store.setKeyValue({ ...found, kept_on: Date.UTC(2025, 9, 1) }, key);
+      expect((await admin.get(`${states}/${key}`)).status).toBe(404);
+      // An answer as if all were well, though nothing is there to change.
+      expect(await admin.send('PUT', `${states}/${key}`, { value: '{}' })).toMatchObject({
+        status: 200,
+        json: { key },
+      });
+    });
+
+    it.each([
+      [{}, { value: ['Missing data for required field.'] }],
+      [{ value: null }, { value: ['Field may not be null.'] }],
+      [{ value: 5 }, { value: ['Not a valid string.'] }],
+      [{ value: '{bad' }, { value: ['JSON not valid'] }],
+      [{ value: '{}', more: 1 }, { more: ['Unknown field.'] }],
+    ])('refuse %j', async (body, message) => {
+      const admin = await (await testServer()).signIn('admin');
+      expect(await admin.send('POST', states, body)).toMatchObject({ status: 400, json: { message } });
+    });
+  });
+}
+
+const names = { id: datasetIds.birth_names, type: 'table' };
+const many = { id: datasetIds.many_values, type: 'table' };
+const edges = { id: datasetIds.edge_cases, type: 'table' };
+const count = { columns: [], metrics: ['count'] };
+
+async function ask(datasource: UnknownRecord, query: UnknownRecord): Promise<UnknownRecord> {
+  const admin = await (await testServer()).signIn('admin');
+  return firstResult(await admin.send('POST', '/api/v1/chart/data', { datasource, queries: [query] }));
+}
+
+export function filtersSuite(): void {
+  describe('what filters ask', () => {
+    it('options, by search, with the ends of a range, as columns and as grains', async () => {
+      const options = { columns: ['name'], metrics: [], orderby: [['name', true]], row_limit: 1000 };
+      expect((await ask(names, options))['rowcount']).toBe(60);
+      const search = { ...options, filters: [{ col: 'name', op: 'ILIKE', val: '%CHRIST%' }] };
+      expect((await ask(names, search))['data']).toEqual([{ name: 'Christina' }, { name: 'Christopher' }]);
+      const end = (aggregate: string) => ({
+        expressionType: 'SIMPLE',
+        aggregate,
+        column: { column_name: 'num' },
+        label: aggregate,
+      });
+      expect((await ask(names, { metrics: [end('MIN'), end('MAX')] }))['data']).toEqual([{ MIN: 5, MAX: 5285 }]);
+      const first = async (result_type: string) =>
+        asArray((await ask(names, { columns: [], metrics: [], result_type }))['data'])[0];
+      expect(await first('columns')).toEqual({ column_name: 'ds', verbose_name: null, dtype: 2 });
+      expect(await first('timegrains')).toMatchObject({ name: 'Second', duration: 'PT1S' });
+    });
+
+    it('some of 100,000 values', async () => {
+      const options = { columns: ['value'], metrics: [], orderby: [['value', true]], row_limit: 1000 };
+      const all = await ask(many, options);
+      expect([all['rowcount'], asArray(all['data'])[999]]).toEqual([1000, { value: 'value 001000' }]);
+      const search = { ...options, filters: [{ col: 'value', op: 'ILIKE', val: '%09999%' }] };
+      expect((await ask(many, search))['rowcount']).toBe(11);
+      expect((await ask(many, count))['data']).toEqual([{ count: 100_000 }]);
+    });
+
+    it.each([
+      ['big_id', [9007199254740993n], 1],
+      ['big_id', ['9007199254740993'], 1],
+      ['name', [null], 28],
+      ['name', [''], 28],
+      ['name', ['w'.repeat(300)], 28],
+      ['flag', [true], 134],
+      ['flag', [false], 266],
+      ['day', [Date.UTC(2024, 0, 1)], 5],
+      ['ts', ['2024-01-01T00:30:00'], 3],
+    ])('keep values exactly: %s in %o', async (col, val, rows) => {
+      expect((await ask(edges, { metrics: ['count'], filters: [{ col, op: 'IN', val }] }))['data']).toEqual([
+        { count: rows },
+      ]);
+    });
+
+    it('slow columns late, without holding up others', async () => {
+      const server = await testServer();
+      const admin = await server.signIn('admin');
+      const datasource = { id: datasetIds.slow_values, type: 'table' };
+      const asked = (columns: readonly string[]) =>
+        admin.send('POST', '/api/v1/chart/data', { datasource, queries: [{ columns, metrics: ['count'] }] });
+      const done: string[] = [];
+      await Promise.all([
+        asked(['slow_1s']).then(() => done.push('slow')),
+        asked(['word']).then(() => done.push('quick')),
+      ]);
+      expect(done).toEqual(['quick', 'slow']);
+      expect(await asked(['refused'])).toMatchObject({ status: 400, json: { message: 'Error: division by zero' } });
+    });
+  });
+
+  describe('what became of filters', () => {
+    const filters = [
+      { col: 'state', op: 'IN', val: ['CA'] },
+      { col: 'nope', op: 'IN', val: ['x'] },
+    ];
+    const times = { __time_col: 'state', __time_grain: 'P1D', __time_range: '2000 : 2001' };
+
+    it('is told, with reasons', async () => {
+      expect(await ask(names, { ...count, filters, applied_time_extras: times })).toMatchObject({
+        applied_filters: [{ column: 'state' }, { column: '__time_grain' }, { column: '__time_range' }],
+        rejected_filters: [
+          { column: 'nope', reason: 'not_in_datasource' },
+          { column: '__time_col', reason: 'not_in_datasource' },
+        ],
+      });
+      const timeless = { id: datasetIds.airports, type: 'table' };
+      expect(await ask(timeless, { ...count, applied_time_extras: { __time_range: '2000 : 2001' } })).toMatchObject({
+        applied_filters: [],
+        rejected_filters: [{ column: '__time_range', reason: 'no_temporal_column' }],
+      });
+    });
+
+    it('counts for charts of the legacy API too', async () => {
+      const admin = await (await testServer()).signIn('admin');
+      const form_data = JSON.stringify({
+        viz_type: 'dist_bar',
+        datasource: `${datasetIds.birth_names.toString()}__table`,
+        granularity_sqla: 'ds',
+        time_range: 'No filter',
+        groupby: ['gender'],
+        metrics: ['count'],
+        extra_filters: [{ col: '__time_grain', op: '==', val: 'P1Y' }],
+        extra_form_data: {
+          filters: [{ col: 'state', op: 'IN', val: ['CA'] }],
+          adhoc_filters: [{ clause: 'WHERE', expressionType: 'SQL', sqlExpression: "gender = 'girl'" }],
+          time_range: '2000-01-01 : 2001-01-01',
+        },
+      });
+      const { json } = await admin.form('/superset/explore_json/', { form_data });
+      expect(json).toMatchObject({ applied_filters: [{ column: 'state' }, { column: '__time_grain' }], rowcount: 1 });
+      expect(asArray(json['data'])).toMatchObject([{ values: [{ x: 'girl', y: 30 }] }]);
+    });
+
+    it('a grain that nobody knows is refused', async () => {
+      const admin = await (await testServer()).signIn('admin');
+      const queries = [{ ...count, extras: { time_grain_sqla: 'P1X' } }];
+      const answer = await admin.send('POST', '/api/v1/chart/data', { datasource: names, queries });
+      expect(answer.json['message']).toMatch(/'time_grain_sqla': \['Must be one of: PT1S, .*P1Y, 1969-12-28T00:00:00Z/);
+    });
+  });
+
+  describe('details', () => {
+    const samples = (person: Person, query: string, body: unknown = {}) =>
+      person.send('POST', `/datasource/samples?datasource_type=table&datasource_id=28${query}`, body);
+
+    it('are filtered, paged and counted', async () => {
+      const admin = await (await testServer()).signIn('admin');
+      const body = {
+        filters: [
+          { col: 'state', op: 'IN', val: ['CA'] },
+          { col: 'nope', op: '==', val: 1 },
+        ],
+        granularity: 'ds',
+        time_range: '2000-01-01 : 2002-01-01',
+      };
+      const page = async (n: number) =>
+        asRecord(
+          (await samples(admin, `&per_page=50&dashboard_id=21&force=false&page=${n.toString()}`, body)).json['result'],
+        );
+      expect(await page(3)).toMatchObject({
+        page: 3,
+        per_page: 50,
+        total_count: 120,
+        rowcount: 20,
+        applied_filters: [{ column: 'state' }],
+        rejected_filters: [{ column: 'nope', reason: 'not_in_datasource' }],
+      });
+      expect(asArray((await page(1))['data'])[0]).toMatchObject({ ds: Date.UTC(2000, 0, 1), state: 'CA' });
+    });
+
+    it('are refused as the server does', async () => {
+      const server = await testServer();
+      const admin = await server.signIn('admin');
+      for (const query of ['&page=abc', '&page=2.5', '&per_page=0', '&force=maybe', '&dashboard_id=x', '&more=1'])
+        expect(await samples(admin, query)).toMatchObject({ status: 400, text: '{}' });
+      for (const body of [
+        { filters: null },
+        { orderby: [] },
+        { filters: [{ col: null, op: 'IN', val: [1] }] },
+        { extras: { x: 1 } },
+      ])
+        expect(await samples(admin, '', body)).toMatchObject({ status: 400, text: '{}' });
+      expect(await samples(admin, '', { filters: [{ col: 'state', op: 'IN', val: [] }] })).toMatchObject({
+        status: 422,
+        json: { error: 'Filter value list cannot be empty' },
+      });
+      expect(await samples(await server.signIn('gamma'), '')).toMatchObject({ status: 403 });
+    });
+
+    it('know the columns to drill by', async () => {
+      const server = await testServer();
+      const [admin, gamma] = [await server.signIn('admin'), await server.signIn('gamma')];
+      const columns = async (path: string) =>
+        asArray(asRecord((await admin.get(path)).json['result'])['columns']).map(
+          (column) => asRecord(column)['column_name'],
+        );
+      expect(await columns('/api/v1/dataset/28/drill_info/?q=(dashboard_id:21)')).toHaveLength(8);
+      expect(await columns('/api/v1/dataset/22/drill_info/')).not.toContain('id');
+      expect((await gamma.get('/api/v1/dataset/10/drill_info/')).status).toBe(404);
+      expect((await gamma.get('/api/v1/dataset/10/drill_info/?q=(dashboard_id:21)')).status).toBe(403);
+    });
+  });
+
+  describe('the content', () => {
+    const metadataOf = (slug: string): UnknownRecord => {
+      const metadata = content.dashboards.find((dashboard) => dashboard.slug === slug)?.json_metadata;
+      return isRecord(metadata) ? metadata : {};
+    };
+    const entries = (slug: string): UnknownRecord[] =>
+      asArray(metadataOf(slug)['native_filter_configuration']).filter(isRecord);
+
+    it('has each kind of filter, and knows what each filters', () => {
+      const kinds = new Set(entries('filters').map((entry) => entry['filterType'] ?? entry['type']));
+      expect([...kinds].sort()).toEqual([
+        'DIVIDER',
+        'filter_range',
+        'filter_select',
+        'filter_time',
+        'filter_timecolumn',
+        'filter_timegrain',
+      ]);
+      const scopes = Object.fromEntries(entries('filters').map((entry) => [entry['id'], entry['chartsInScope']]));
+      expect(scopes).toMatchObject({
+        'NATIVE_FILTER-state': [901, 902, 903, 904, 905, 906],
+        'NATIVE_FILTER-num': [901, 902, 903, 904, 905],
+        'NATIVE_FILTER-notstate': [903, 904, 905, 906],
+      });
+      const tabbed = Object.fromEntries(entries('tab-filters').map((entry) => [entry['name'], entry['chartsInScope']]));
+      expect(tabbed).toEqual({
+        State: [901, 902, 903, 904, 906, 934, 935],
+        Name: [901, 902],
+        Gender: [903, 904, 906],
+        Births: [904, 906],
+        Part: [934, 935],
+        'One of 100,000': [934, 935],
+        Years: [901, 902, 903, 904, 906],
+      });
+    });
+
+    it('has what goes wrong', () => {
+      expect(entries('sixty-filters')).toHaveLength(60);
+      expect(asArray(metadataOf('odd-filters')['native_filter_configuration'])).toEqual(
+        expect.arrayContaining([null, 'a text', { id: 'NATIVE_FILTER-bare', type: 'NATIVE_FILTER' }]),
+      );
+      expect(entries('odd-filters').length).toBeGreaterThan(20);
+    });
+  });
+}

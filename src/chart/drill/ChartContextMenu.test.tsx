@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Clicked } from '../../query/flow/clicked';
+import { ChartContextMenu } from './ChartContextMenu';
+import { drillServer, renderDrill } from './drill.fixture';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const formData = {
+  viz_type: 'pie',
+  datasource: '23__table',
+  groupby: ['gender'],
+  metric: 'count',
+  adhoc_filters: [],
+};
+const filters = [{ col: 'gender', op: '==', val: 'boy', formattedVal: 'boy' }];
+const clicked: Clicked = {
+  drillToDetail: filters,
+  crossFilter: { dataMask: { extraFormData: {} }, isCurrentValueSelected: false },
+  drillBy: { filters, groupbyFieldName: 'groupby' },
+};
+const props = {
+  chartId: 7,
+  name: 'Boys and girls',
+  formData,
+  datasource: undefined,
+  dashboardId: 17,
+  at: { x: 10, y: 10 },
+  clicked,
+};
+const names = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+describe('ChartContextMenu', () => {
+  it('offers what the mark, the person and the server allow, and goes', async () => {
+    drillServer();
+    const onClose = vi.fn();
+    const onCrossFilter = vi.fn();
+    renderDrill(<ChartContextMenu {...props} onCrossFilter={onCrossFilter} onClose={onClose} />);
+    expect(names()).toEqual(['Add cross-filter', 'Drill to detail', 'Drill to detail by', 'Drill by']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Add cross-filter' }));
+    expect(onCrossFilter).toHaveBeenCalledWith({ extraFormData: {} });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+  it('has no entries without flags, and then does not stay', () => {
+    const asked = drillServer();
+    const onClose = vi.fn();
+    renderDrill(<ChartContextMenu {...props} onClose={onClose} />, { flags: {} });
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+  it('has no rows to show those who may not see samples', () => {
+    drillServer();
+    const user = { userId: 3, roles: { Gamma: [['can_explore', 'Superset']] } };
+    renderDrill(<ChartContextMenu {...props} onClose={vi.fn()} />, {
+      flags: { DRILL_TO_DETAIL: true, DRILL_BY: true },
+      user,
+    });
+    expect(names()).toEqual(['Drill by']);
+  });
+  it('shows the rows behind a value, page by page, in another order, and without the value', async () => {
+    const asked = drillServer();
+    renderDrill(<ChartContextMenu {...props} onClose={vi.fn()} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('menuitem', { name: 'Drill to detail by' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Drill to detail by boy' }));
+    expect(await screen.findByRole('dialog', { name: 'Drill to detail: Boys and girls' })).toBeTruthy();
+    expect(await screen.findByText('120 rows')).toBeTruthy();
+    const first = asked.find(({ call }) => call === 'POST /datasource/samples');
+    expect(first?.body).toEqual({ filters: [{ col: 'gender', op: '==', val: 'boy' }], extras: { where: '' } });
+    expect(Object.fromEntries(first?.query ?? [])).toMatchObject({ dashboard_id: '17', page: '1', per_page: '50' });
+
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(asked.at(-1)?.query.get('page')).toBe('2'));
+    await user.click(screen.getByRole('button', { name: 'num' }));
+    expect(await screen.findByText('TX')).toBeTruthy();
+    expect(asked.at(-1)?.body).toMatchObject({
+      queries: [{ columns: ['state', 'num'], orderby: [['num', true]], row_limit: 50, row_offset: 0 }],
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove gender boy' }));
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ filters: [] }));
+  });
+  it('says what went wrong and asks again', async () => {
+    const asked = drillServer({ 'POST /datasource/samples': undefined });
+    renderDrill(<ChartContextMenu {...props} onClose={vi.fn()} />);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Drill to detail' }));
+    expect(await screen.findByText('Not found')).toBeTruthy();
+    const before = asked.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  });
+  it('lists the other columns once they are known', async () => {
+    drillServer();
+    renderDrill(<ChartContextMenu {...props} onClose={vi.fn()} />);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Drill by' }));
+    expect(await screen.findByRole('menuitem', { name: 'state' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'gender' })).toBeNull();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'state' }));
+    expect(await screen.findByRole('dialog', { name: 'Drill by: Boys and girls' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'gender (boy)' })).toBeTruthy();
+  });
+  it('searches in many columns', async () => {
+    const columns = Array.from({ length: 40 }, (_, i) => ({ column_name: `c${String(i)}` }));
+    drillServer({ 'GET /api/v1/dataset/23/drill_info/': { result: { columns } } });
+    renderDrill(<ChartContextMenu {...props} onClose={vi.fn()} />);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Drill by…' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search columns' }), 'c39');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'c1' })).toBeNull());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Drill by: Boys and girls' })).toBeTruthy();
+  });
+});

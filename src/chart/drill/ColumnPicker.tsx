@@ -1,0 +1,67 @@
+import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { DrillColumn } from '../../api/drill/drillInfo';
+import { t } from '../../lib/t';
+import type { ClickedAt } from '../../query/flow/clicked';
+import { Popover } from '../../ui/fields/Popover';
+import { TextInput } from '../../ui/fields/TextInput';
+
+export interface ColumnPickerProps {
+  readonly at: ClickedAt;
+  readonly columns: readonly DrillColumn[];
+  readonly onColumn: (column: DrillColumn) => void;
+  readonly onClose: () => void;
+}
+
+/** As many as can be looked through: thousands of buttons would hold the page up. */
+const MOST = 200;
+
+/** Columns to search in, beside a point of the window. */
+export function ColumnPicker({ at, columns, onColumn, onClose }: ColumnPickerProps) {
+  const point = useRef<HTMLSpanElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [search, setSearch] = useState('');
+  const id = useId();
+  const wanted = useDeferredValue(search.trim().toLowerCase());
+  const found = columns.filter(
+    ({ column_name, label }) => label.toLowerCase().includes(wanted) || column_name.toLowerCase().includes(wanted),
+  );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    if (step === undefined || buttons.length === 0) return;
+    event.preventDefault();
+    const now = buttons.findIndex((button) => button === document.activeElement);
+    buttons[(Math.max(now, step > 0 ? -1 : 0) + step + buttons.length) % buttons.length]?.focus();
+  };
+
+  return (
+    <>
+      <span ref={point} className="drill-point" style={{ left: at.x, top: at.y }} />
+      <Popover label={t('Drill by')} anchor={point} open onOpenChange={onClose} width={280}>
+        <div className="drill-columns" onKeyDown={onKeyDown}>
+          <TextInput
+            type="search"
+            label={t('Search columns')}
+            placeholder={t('Search columns')}
+            value={search}
+            onChange={setSearch}
+            describedBy={id}
+          />
+          <p id={id} role="status" className="drill-note">
+            {found.length === 0 ? t('No columns found') : ''}
+          </p>
+          <ul ref={list}>
+            {found.slice(0, MOST).map((column) => (
+              <li key={column.column_name}>
+                <button type="button" className="v-menu-item" onClick={() => onColumn(column)}>
+                  {column.label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Popover>
+    </>
+  );
+}

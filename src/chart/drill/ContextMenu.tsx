@@ -1,0 +1,53 @@
+import { useCallback, useId, useRef, useState } from 'react';
+import type { ClickedAt } from '../../query/flow/clicked';
+import type { MenuItem } from '../../ui/Menu';
+import { MenuList } from '../../ui/MenuList';
+import { overlayRoot } from '../../ui/overlayRoot';
+
+export interface ContextMenuProps {
+  readonly label: string;
+  readonly at: ClickedAt;
+  readonly items: readonly MenuItem[];
+  readonly onClose: () => void;
+}
+
+/** A menu without a button: it opens beside a point of the window. Then the focus goes back to where it was. */
+export function ContextMenu({ label, at, items, onClose }: ContextMenuProps) {
+  const point = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [{ before, root }] = useState(() => {
+    const focused = document.activeElement;
+    return { before: focused, root: overlayRoot(focused ?? undefined) };
+  });
+  const close = useCallback(
+    (refocus: boolean) => {
+      if (refocus && before instanceof HTMLElement && before.isConnected) before.focus();
+      onClose();
+    },
+    [before, onClose],
+  );
+  return (
+    <>
+      <button
+        ref={(button) => {
+          point.current = button;
+        }}
+        type="button"
+        className="drill-point"
+        tabIndex={-1}
+        aria-hidden="true"
+        style={{ left: at.x, top: at.y }}
+      />
+      <MenuList
+        id={id}
+        label={label}
+        items={items}
+        align="start"
+        button={point}
+        first="first"
+        root={root}
+        close={close}
+      />
+    </>
+  );
+}

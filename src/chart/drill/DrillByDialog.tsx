@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { asApiError } from '../../api/ApiError';
+import type { DrillColumn } from '../../api/drill/drillInfo';
+import { t } from '../../lib/t';
+import type { Datasource, FormData } from '../../lib/wire';
+import { drillByFormData, drillPath, type DrillStep } from '../../query/drill/drillBy';
+import type { Clicked, ClickedAt } from '../../query/flow/clicked';
+import { useBootstrap } from '../../state/sessionContext';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { toast } from '../../ui/toasts';
+import { chartPermissions } from '../chartPermissions';
+import { ColumnPicker } from './ColumnPicker';
+import { ContextMenu } from './ContextMenu';
+import { DatasetLine } from './DatasetLine';
+import { DrilledChart } from './DrilledChart';
+import { drillByItems } from './drillMenuItems';
+import { DrillPath } from './DrillPath';
+import { openDrilled } from './openDrilled';
+import { useDrillColumns, useDrillInfo } from './useDrillColumns';
+import './drill.css';
+
+export interface DrillByDialogProps {
+  readonly name: string;
+  readonly formData: FormData;
+  readonly datasource: Datasource | undefined;
+  readonly dashboardId: number | undefined;
+  /** The first step down. */
+  readonly first: DrillStep;
+  readonly onClose: () => void;
+}
+
+interface Menu {
+  readonly at: ClickedAt;
+  readonly clicked: Clicked;
+  /** Columns are searched in. */
+  readonly searching: boolean;
+}
+
+/** A chart divided by another column for one of its marks, and so on down. */
+export function DrillByDialog({ name, formData, datasource, dashboardId, first, onClose }: DrillByDialogProps) {
+  const rights = chartPermissions(useBootstrap());
+  const navigate = useNavigate();
+  const [steps, setSteps] = useState<readonly DrillStep[]>([first]);
+  const [as, setAs] = useState<'chart' | 'table'>('chart');
+  const [menu, setMenu] = useState<Menu>();
+  const [opening, setOpening] = useState(false);
+  const drilled = useMemo(() => drillByFormData(formData, steps), [formData, steps]);
+  const { info } = useDrillInfo(formData.datasource, dashboardId);
+  const names = useMemo(
+    () => new Map((info?.columns ?? []).map(({ column_name, label }) => [column_name, label])),
+    [info],
+  );
+  const nameOf = (column: string): string => datasource?.verbose_map[column] ?? names.get(column) ?? column;
+  const path = drillPath({ formData, groupbyFieldName: first.groupbyFieldName, steps, nameOf });
+  const drillBy = menu?.clicked.drillBy;
+  const columns = useDrillColumns({ formData, datasource, dashboardId, drillBy, steps });
+
+  const down = ({ column_name }: DrillColumn): void => {
+    if (drillBy) setSteps([...steps, { ...drillBy, column: column_name }]);
+    setMenu(undefined);
+  };
+  const edit = (): void => {
+    setOpening(true);
+    openDrilled(drilled, dashboardId).then(
+      (href) => void navigate(href),
+      (error: unknown) => {
+        setOpening(false);
+        toast.danger(asApiError(error).detail || t('Sorry, an error occurred'));
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      title={t('Drill by: %s', name)}
+      width="min(1100px, 94vw)"
+      onClose={onClose}
+      footer={
+        <>
+          {rights.explore && (
+            <Button onClick={edit} disabled={opening}>
+              {t('Edit chart')}
+            </Button>
+          )}
+          <Button kind="primary" onClick={onClose}>
+            {t('Close')}
+          </Button>
+        </>
+      }
+    >
+      <DatasetLine info={info} />
+      <DrillPath path={path} onLevel={(level) => setSteps(steps.slice(0, level))} />
+      <RadioGroup
+        label={t('Display as')}
+        value={as}
+        onChange={setAs}
+        options={[
+          { value: 'chart', label: t('Chart') },
+          { value: 'table', label: t('Table') },
+        ]}
+      />
+      <DrilledChart
+        formData={drilled}
+        datasource={datasource}
+        as={as}
+        onContextMenu={(at, clicked) => setMenu({ at, clicked, searching: false })}
+      />
+      {menu && !menu.searching && (
+        <ContextMenu
+          label={t('Chart options')}
+          at={menu.at}
+          items={drillByItems({
+            available: drillBy !== undefined,
+            columns,
+            onColumn: down,
+            onSearch: () => setMenu({ ...menu, searching: true }),
+          })}
+          onClose={() => setMenu((was) => (was?.searching ? was : undefined))}
+        />
+      )}
+      {menu?.searching && Array.isArray(columns) && (
+        <ColumnPicker at={menu.at} columns={columns} onColumn={down} onClose={() => setMenu(undefined)} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import { useMemo, useState } from 'react';
+import { postDownload } from '../../api/postDownload';
+import { stringifyJson } from '../../lib/losslessJson';
+import { t } from '../../lib/t';
+import type { Datasource, FormData } from '../../lib/wire';
+import { drillDetailBody, drillDetailContext } from '../../query/drill/drillDetail';
+import type { ClickedFilter } from '../../query/flow/clicked';
+import { useAppSelector } from '../../state/hooks';
+import { useBootstrap } from '../../state/sessionContext';
+import { Alert } from '../../ui/Alert';
+import { Button, IconButton } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/icons';
+import { Loading } from '../../ui/Loading';
+import { toast } from '../../ui/toasts';
+import { chartPermissions } from '../chartPermissions';
+import { ResultGrid } from '../ResultGrid';
+import { resultColumns, withMember, type OriginalTimes, type ResultSort } from '../resultRows';
+import { RowCount } from '../RowCount';
+import { DatasetLine } from './DatasetLine';
+import { DetailPager } from './DetailPager';
+import { EditChartLink } from './EditChartLink';
+import { FilterTags } from './FilterTags';
+import { PAGE_SIZE, useDetailRows } from './useDetailRows';
+import { useDrillInfo } from './useDrillColumns';
+import '../resultTable.css';
+import './drill.css';
+
+export interface DrillDetailDialogProps {
+  readonly chartId: number;
+  readonly name: string;
+  readonly formData: FormData;
+  readonly datasource: Datasource | undefined;
+  readonly dashboardId: number | undefined;
+  /** Of the mark; none: all rows of the chart. */
+  readonly filters: readonly ClickedFilter[];
+  readonly onClose: () => void;
+}
+
+/** Up, down, as it came. */
+function nextSort(sort: ResultSort | null, name: string): ResultSort | null {
+  if (sort?.name !== name) return { name, descending: false };
+  return sort.descending ? null : { name, descending: true };
+}
+
+/** The rows of the dataset behind a chart or a mark of it, page by page. */
+export function DrillDetailDialog(props: DrillDetailDialogProps) {
+  const { chartId, name, formData, datasource, dashboardId, onClose } = props;
+  const rights = chartPermissions(useBootstrap());
+  const rules = useAppSelector((state) => state.session.rules);
+  const [filters, setFilters] = useState(props.filters);
+  const [page, setPage] = useState(1);
+  const [sort, setSort] = useState<ResultSort | null>(null);
+  const [turn, setTurn] = useState(0);
+  const [originals, setOriginals] = useState<OriginalTimes>(new Set());
+  const body = useMemo(() => drillDetailBody(formData, filters, rules), [formData, filters, rules]);
+  const { info } = useDrillInfo(formData.datasource, dashboardId);
+  const asked = { datasource: formData.datasource, dashboardId, body, page, sort, turn };
+  const { result, total, loading, problem, retry } = useDetailRows(asked);
+  const names = useMemo(
+    () => ({
+      ...Object.fromEntries((info?.columns ?? []).map(({ column_name, label }) => [column_name, label])),
+      ...datasource?.verbose_map,
+    }),
+    [info, datasource],
+  );
+  const columns = useMemo(() => (result ? resultColumns(result, names) : []), [result, names]);
+  const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE));
+
+  const download = (): void => {
+    if (!result) return;
+    const rows = { columns: result.colnames, sort, row_limit: total ?? PAGE_SIZE, dashboardId };
+    const context = drillDetailContext(formData.datasource, body, { ...rows, result_format: 'csv' });
+    void postDownload({
+      path: '/api/v1/chart/data',
+      fields: { form_data: stringifyJson(context) },
+      onError: (error) => toast.danger(error.detail),
+    });
+  };
+
+  return (
+    <Dialog
+      title={t('Drill to detail: %s', name)}
+      width="min(1100px, 94vw)"
+      onClose={onClose}
+      footer={
+        <>
+          {rights.explore && <EditChartLink chartId={chartId} dashboardId={dashboardId} />}
+          <Button kind="primary" onClick={onClose}>
+            {t('Close')}
+          </Button>
+        </>
+      }
+    >
+      <DatasetLine info={info} />
+      <div className="drill-bar">
+        <FilterTags
+          filters={filters}
+          nameOf={(column) => names[column] ?? column}
+          onChange={(next) => {
+            setFilters(next);
+            setPage(1);
+          }}
+        />
+        <span className="drill-tools">
+          <span aria-live="polite">{(loading || total !== undefined) && <RowCount count={total} />}</span>
+          {rights.csv && (
+            <IconButton
+              label={t('Export to .CSV')}
+              icon={<Icon name="download" />}
+              disabled={!total}
+              onClick={download}
+            />
+          )}
+          <IconButton
+            label={t('Reload')}
+            icon={<Icon name="refresh" />}
+            disabled={loading}
+            onClick={() => {
+              setTurn(turn + 1);
+              setPage(1);
+            }}
+          />
+        </span>
+      </div>
+      <div className="drill-rows" aria-busy={loading}>
+        {problem !== undefined && !loading ? (
+          <Alert title={problem || t('Sorry, an error occurred')}>
+            <Button onClick={retry}>{t('Retry')}</Button>
+          </Alert>
+        ) : !result ? (
+          <Loading />
+        ) : total === 0 ? (
+          <EmptyState title={t('No rows were returned for this dataset')} />
+        ) : (
+          <ResultGrid
+            key={page}
+            label={t('Drill to detail: %s', name)}
+            rows={result.data}
+            columns={columns}
+            originals={originals}
+            onOriginals={(column, original) => setOriginals((was) => withMember(was, column, original))}
+            sort={sort}
+            onSort={(column) => {
+              setSort(nextSort(sort, column));
+              setPage(1);
+            }}
+          />
+        )}
+      </div>
+      {pages > 1 && <DetailPager page={page} pages={pages} onPage={setPage} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { t } from '../../lib/t';
+import type { ClickedFilter } from '../../query/flow/clicked';
+import { columnLabel } from '../../query/labels';
+import { Icon } from '../../ui/icons';
+import { clickedText } from './drillMenuItems';
+
+export interface FilterTagsProps {
+  readonly filters: readonly ClickedFilter[];
+  readonly nameOf: (column: string) => string;
+  readonly onChange: (filters: readonly ClickedFilter[]) => void;
+}
+
+/** The values that the rows are narrowed to; each can be taken away. */
+export function FilterTags({ filters, nameOf, onChange }: FilterTagsProps) {
+  if (filters.length === 0) return null;
+  return (
+    <ul className="drill-tags" aria-label={t('Filters')}>
+      {filters.map((filter, i) => {
+        const column = nameOf(columnLabel(filter.col));
+        const text = clickedText(filter);
+        return (
+          <li key={i} className="drill-tag">
+            <span title={`${column} ${text}`}>
+              {column} <strong>{text}</strong>
+            </span>
+            <button
+              type="button"
+              aria-label={`${t('Remove')} ${column} ${text}`}
+              title={t('Remove')}
+              onClick={() => onChange(filters.filter((_, at) => at !== i))}
+            >
+              <Icon name="close" size={12} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import { readBootstrap } from '../../api/bootstrapShape';
+import { BootstrapProvider } from '../../state/sessionContext';
+import { makeStore } from '../../state/store';
+
+export interface Asked {
+  /** `POST /datasource/samples` */
+  readonly call: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+const INFO = {
+  result: {
+    table_name: 'births',
+    created_by: { first_name: 'Ada', last_name: 'Admin' },
+    changed_on_humanized: '1 hour ago',
+    columns: ['ds', 'state', 'gender'].map((column_name) => ({ column_name, verbose_name: null })),
+  },
+};
+/** 120 rows, 50 a page. */
+const SAMPLES = {
+  result: {
+    data: [{ state: 'CA', num: 3 }],
+    colnames: ['state', 'num'],
+    coltypes: [1, 0],
+    rowcount: 1,
+    total_count: 120,
+  },
+};
+
+/** For tests: a server that knows one dataset, until the test ends. What it was asked is kept. */
+export function drillServer(answers: Readonly<Record<string, unknown>> = {}): Asked[] {
+  const asked: Asked[] = [];
+  const known: Record<string, unknown> = {
+    'GET /api/v1/dataset/23/drill_info/': INFO,
+    'POST /datasource/samples': SAMPLES,
+    'POST /api/v1/chart/data': { result: [{ ...SAMPLES.result, data: [{ state: 'TX', num: 9 }] }] },
+    'GET /api/v1/security/csrf_token/': { result: 'x' },
+    ...answers,
+  };
+  // A picture waits for its size, which nothing has here.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(address, 'http://localhost');
+    const call = `${init.method ?? 'GET'} ${url.pathname}`;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    asked.push({ call, query: url.searchParams, body });
+    const answer = known[call];
+    return Promise.resolve(
+      new Response(JSON.stringify(answer ?? { message: 'Not found' }), {
+        status: answer === undefined ? 404 : 200,
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    );
+  });
+  return asked;
+}
+
+const ADMIN = {
+  userId: 1,
+  username: 'admin',
+  roles: {
+    Admin: [
+      ['can_explore', 'Superset'],
+      ['can_samples', 'Datasource'],
+    ],
+  },
+};
+
+/** For tests: in a page of a person who may do everything, on a server with these flags. */
+export function renderDrill(
+  children: ReactNode,
+  { flags = { DRILL_TO_DETAIL: true, DRILL_BY: true }, user = ADMIN }: { flags?: object; user?: object } = {},
+) {
+  const bootstrap = readBootstrap({ common: { feature_flags: flags, conf: {} }, user });
+  const store = makeStore();
+  const shown = render(
+    <Provider store={store}>
+      <BootstrapProvider value={bootstrap}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </BootstrapProvider>
+    </Provider>,
+  );
+  return { ...shown, store };
+}

@@ -1,0 +1,53 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { QueryResult } from '../../lib/wire';
+import type { DrillDetailBody } from '../../query/drill/drillDetail';
+import { useDrillDetailQuery, useSortedDetailQuery } from '../../state/drill/drillApi';
+import { useAppSelector } from '../../state/hooks';
+import type { ResultSort } from '../resultRows';
+
+/** As the reference has it: enough for a screen, little enough to be there at once. */
+export const PAGE_SIZE = 50;
+
+export interface DetailRowsOf {
+  readonly datasource: string;
+  readonly dashboardId: number | undefined;
+  readonly body: DrillDetailBody;
+  /** From 1. */
+  readonly page: number;
+  readonly sort: ResultSort | null;
+  /** How often the person asked past the caches. */
+  readonly turn: number;
+}
+
+export interface DetailRows {
+  /** Of this page, or while it is asked for, of the one before. */
+  readonly result: QueryResult | undefined;
+  /** Of all pages together. */
+  readonly total: number | undefined;
+  readonly loading: boolean;
+  readonly problem: string | undefined;
+  readonly retry: () => void;
+}
+
+/**
+ * One page of the rows. In the order that the server likes they come with their number; another order is asked of the
+ * other API, which knows no number, once the first answer has told the columns.
+ */
+export function useDetailRows({ datasource, dashboardId, body, page, sort, turn }: DetailRowsOf): DetailRows {
+  const generation = useAppSelector((state) => state.session.rules.generation);
+  const asked = { datasource, dashboardId, body, per_page: PAGE_SIZE, turn };
+  // 2.x knows no leave by a dashboard, and refuses the word.
+  const by = generation === 6 ? dashboardId : undefined;
+  const plain = useDrillDetailQuery({ ...asked, dashboardId: by, page: sort ? 1 : page });
+  const columns = plain.data?.result.colnames;
+  const sorted = useSortedDetailQuery(sort && columns ? { ...asked, page, sort, columns } : skipToken);
+  const shown = sort ? sorted : plain;
+  const error = plain.error ?? (sort ? sorted.error : undefined);
+  return {
+    result: shown.data?.result ?? plain.data?.result,
+    total: plain.currentData?.total_count,
+    loading: plain.isFetching || (sort !== null && sorted.isFetching),
+    problem: error && 'detail' in error ? error.detail || error.title : undefined,
+    retry: () => void (plain.error ? plain.refetch() : sorted.refetch()),
+  };
+}

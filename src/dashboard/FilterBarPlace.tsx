@@ -1,0 +1,54 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { asArray, isRecord } from '../lib/read';
+import { useAppSelector } from '../state/hooks';
+import type { LoadedDashboard } from '../state/dashboardSlice';
+import { CLOSED_WIDTH, readMemory } from './filterBar/barMemory';
+import { isFilterBarHidden } from './isFilterBarHidden';
+
+const FilterBar = lazy(() => import('./filterBar/FilterBar').then((m) => ({ default: m.FilterBar })));
+
+/** Whether the dashboard has filters or display controls, dividers alone not counted. */
+function hasFilters(metadata: Readonly<Record<string, unknown>>): boolean {
+  const entries = [
+    ...asArray(metadata['native_filter_configuration']),
+    ...asArray(metadata['chart_customization_config']),
+  ];
+  return entries.some((entry) => isRecord(entry) && typeof entry['id'] === 'string');
+}
+
+/** Pixels that the bar will take, so that charts have their size before it is there. */
+function placeWidth({ info, address }: LoadedDashboard): number {
+  const { open, width } = readMemory(info.id);
+  return (address.expandFilters ?? open ?? true) ? width : CLOSED_WIDTH;
+}
+
+/**
+ * The dashboard's charts with its filter bar beside or above them. The bar is loaded on its own: charts do not wait for it.
+ * The charts stay the same elements with and without it. Without filters there is none until a chart is used as a filter;
+ * then it lies above, so that no chart changes its size.
+ */
+export function FilterBarPlace({ children }: { readonly children: ReactNode }) {
+  const loaded = useAppSelector((state) => state.dashboard.loaded);
+  const crossFiltered = useAppSelector((state) =>
+    Object.entries(state.dataMask.applied).some(
+      ([id, mask]) => /^\d+$/.test(id) && mask.filterState?.['value'] != null,
+    ),
+  );
+  if (!loaded) return null;
+  const { info } = loaded;
+  const filters = hasFilters(info.metadata);
+  const shown = (filters || crossFiltered) && !isFilterBarHidden(loaded);
+  const vertical = filters && info.metadata['filter_bar_orientation'] !== 'HORIZONTAL';
+  return (
+    <div className={`dashboard-filtered is-${vertical ? 'vertical' : 'horizontal'}`}>
+      {shown && (
+        <Suspense
+          fallback={<div className="filter-bar-place" style={vertical ? { width: placeWidth(loaded) } : undefined} />}
+        >
+          <FilterBar orientation={vertical ? 'VERTICAL' : 'HORIZONTAL'} />
+        </Suspense>
+      )}
+      <div className="dashboard-filtered-content">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the bar is a sheet over the page. */
+export const NARROW = '(max-width: 600px)';
+
+/** Whether the media query holds now. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}

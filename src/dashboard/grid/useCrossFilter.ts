@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { hasFlag } from '../../api/bootstrapShape';
+import type { DataMask } from '../../query/types';
+import { masksApplied } from '../../state/dataMaskSlice';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { useBootstrap } from '../../state/sessionContext';
+import { vizType } from '../../viz/registry';
+
+interface CrossFilter {
+  /** What the chart has selected. */
+  readonly filterState: Readonly<Record<string, unknown>> | undefined;
+  /** Selects something else. Absent where the chart, the dashboard or the server lets nothing be filtered by it. */
+  readonly setDataMask: ((mask: DataMask) => void) | undefined;
+}
+
+/** A chart as a filter of the others. */
+export function useCrossFilter(chartId: number, viz_type: string): CrossFilter {
+  const dispatch = useAppDispatch();
+  const bootstrap = useBootstrap();
+  const generation = useAppSelector((state) => state.session.rules.generation);
+  const enabled = useAppSelector((state) => state.dashboard.loaded?.info.metadata['cross_filters_enabled'] !== false);
+  const filterState = useAppSelector((state) => state.dataMask.applied[chartId]?.filterState);
+  const known = generation === 6 || hasFlag(bootstrap, 'DASHBOARD_CROSS_FILTERS');
+  const emits = enabled && known && vizType(viz_type)?.behaviors.includes('INTERACTIVE_CHART') === true;
+  const select = useCallback(
+    (mask: DataMask) => {
+      dispatch(masksApplied({ masks: { [chartId]: { id: chartId, ...mask } }, by: 'chart' }));
+    },
+    [dispatch, chartId],
+  );
+  return { filterState: emits ? filterState : undefined, setDataMask: emits ? select : undefined };
+}

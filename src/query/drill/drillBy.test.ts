@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { drillByFormData, drillPath, usedColumns, type DrillStep } from './drillBy';
+
+const chart = {
+  viz_type: 'pie',
+  datasource: '23__table',
+  slice_id: 223,
+  slice_name: 'Pie',
+  groupby: ['gender'],
+  adhoc_filters: [{ subject: 'own' }],
+  extra_form_data: { filters: [] },
+};
+const boys: DrillStep = {
+  groupbyFieldName: 'groupby',
+  filters: [{ col: 'gender', op: '==', val: 'boy', formattedVal: 'Boys' }],
+  column: 'state',
+};
+const nowhere: DrillStep = {
+  groupbyFieldName: 'groupby',
+  filters: [{ col: 'state', op: 'IS NULL' }],
+  column: 'name',
+};
+
+describe('drillByFormData', () => {
+  it('is the chart itself, not saved, before any step', () => {
+    const { slice_name: _name, ...rest } = chart;
+    expect(drillByFormData(chart, [])).toEqual({ ...rest, slice_id: 0 });
+  });
+  it('narrows to the mark and divides by the other column, step by step', () => {
+    expect(drillByFormData(chart, [boys, nowhere])).toMatchObject({
+      slice_id: 0,
+      groupby: ['name'],
+      extra_form_data: { filters: [] },
+      adhoc_filters: [
+        { subject: 'own' },
+        {
+          expressionType: 'SIMPLE',
+          clause: 'WHERE',
+          operator: '==',
+          operatorId: 'EQUALS',
+          subject: 'gender',
+          comparator: 'boy',
+        },
+        { operator: 'IS NULL', operatorId: 'IS_NULL', subject: 'state', comparator: null },
+      ],
+    });
+  });
+  it('keeps one column one column, and begins a list where nothing was chosen', () => {
+    const step = { filters: [], column: 'b' };
+    expect(drillByFormData({ ...chart, x_axis: 'a' }, [{ ...step, groupbyFieldName: 'x_axis' }])['x_axis']).toBe('b');
+    expect(drillByFormData(chart, [{ ...step, groupbyFieldName: 'columns' }])['columns']).toEqual(['b']);
+  });
+});
+
+describe('drillPath', () => {
+  const of = { formData: chart, groupbyFieldName: 'groupby', nameOf: (column: string) => column };
+  it('names each level with the values gone by', () => {
+    expect(drillPath({ ...of, steps: [boys, nowhere] })).toEqual(['gender (Boys)', 'state (null)', 'name']);
+  });
+  it('is one level for the chart alone', () => {
+    expect(drillPath({ ...of, steps: [] })).toEqual(['gender']);
+  });
+});
+
+describe('usedColumns', () => {
+  it('knows axes, dimensions and the columns on the way', () => {
+    const drillBy = { groupbyFieldName: 'groupby', filters: [] };
+    const used = usedColumns({ ...chart, x_axis: { sqlExpression: 'lower(a)', label: 'a' } }, drillBy, [boys]);
+    expect([...used].sort()).toEqual(['a', 'gender', 'state']);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { foldExtraFormData, markInheritedTime, withDashboardContext } from './dashboardContext';
+
+const temporal = {
+  expressionType: 'SIMPLE',
+  clause: 'WHERE',
+  subject: 'ds',
+  operator: 'TEMPORAL_RANGE',
+  comparator: 'No filter',
+};
+const chart = { viz_type: 'pie', datasource: '17__table', adhoc_filters: [temporal] };
+const context = {
+  chartConfiguration: { 9: { id: 9, crossFilters: { scope: 'global', chartsInScope: [204] } } },
+  nativeFilters: {
+    'NATIVE_FILTER-gender': { chartsInScope: [204, 205] },
+    'NATIVE_FILTER-num': { chartsInScope: [205] },
+    'NATIVE_FILTER-time': { chartsInScope: [204] },
+  },
+  dataMask: {
+    204: { extraFormData: { filters: [{ col: 'self', op: 'IN', val: [1] }] } },
+    9: { extraFormData: { filters: [{ col: 'state', op: 'IS NULL' }] } },
+    'NATIVE_FILTER-gender': {
+      extraFormData: { filters: [{ col: 'gender', op: 'IN', val: ['boy', 9007199254740993n] }] },
+    },
+    'NATIVE_FILTER-num': { extraFormData: { filters: [{ col: 'num', op: '>=', val: 10 }] } },
+    'NATIVE_FILTER-time': { extraFormData: { time_range: '1980 : 1990' } },
+  },
+};
+
+describe('withDashboardContext', () => {
+  it('adds what reaches the chart as inherited filters, and puts the time in place of its own', () => {
+    const { adhoc_filters, time_range } = withDashboardContext(chart, context, 204);
+    expect(time_range).toBe('1980 : 1990');
+    expect(adhoc_filters).toEqual([
+      { ...temporal, comparator: '1980 : 1990', isExtra: true },
+      {
+        expressionType: 'SIMPLE',
+        clause: 'WHERE',
+        operator: 'IS NULL',
+        operatorId: 'IS_NULL',
+        subject: 'state',
+        comparator: null,
+        isExtra: true,
+        filterOptionName: 'filter_dashboard_0',
+      },
+      {
+        expressionType: 'SIMPLE',
+        clause: 'WHERE',
+        operator: 'IN',
+        operatorId: 'IN',
+        subject: 'gender',
+        comparator: ['boy', 9007199254740993n],
+        isExtra: true,
+        filterOptionName: 'filter_dashboard_1',
+      },
+    ]);
+  });
+  it('says the same twice', () => {
+    expect(withDashboardContext(chart, context, 204)).toEqual(withDashboardContext(chart, context, 204));
+  });
+  it('leaves the settings alone where there is nothing to add, or nothing that can be read', () => {
+    for (const odd of [undefined, null, 7, {}, { dataMask: [] }, { dataMask: { a: 1 }, nativeFilters: 3 }]) {
+      expect(withDashboardContext(chart, odd, 204)).toBe(chart);
+    }
+  });
+  it('reads filter boxes', () => {
+    const boxes = {
+      filterBoxFilters: {
+        '12_region': { scope: [204], values: ['Asia'] },
+        '12_other': { scope: [1], values: ['x'] },
+        '12_none': { scope: [204], values: null },
+        '12___time_range': { scope: [204], values: 'Last week' },
+      },
+    };
+    const folded = withDashboardContext({ ...chart, adhoc_filters: [] }, boxes, 204);
+    expect(folded).toMatchObject({ time_range: 'Last week', adhoc_filters: [{ subject: 'region', operator: 'IN' }] });
+    expect(folded['adhoc_filters']).toHaveLength(1);
+  });
+});
+
+describe('foldExtraFormData', () => {
+  it("does not count 'No filter', and takes grain and column over", () => {
+    expect(foldExtraFormData(chart, { time_range: 'No filter' })).toBe(chart);
+    expect(foldExtraFormData(chart, { time_grain_sqla: 'P1Y', granularity_sqla: 'at' })).toMatchObject({
+      time_grain_sqla: 'P1Y',
+      granularity_sqla: 'at',
+      adhoc_filters: [temporal],
+    });
+  });
+  it('marks SQL filters as inherited', () => {
+    const sql = { expressionType: 'SQL', clause: 'WHERE', sqlExpression: '1 = 0' };
+    expect(foldExtraFormData({ ...chart, adhoc_filters: [] }, { adhoc_filters: [sql, 'x'] })['adhoc_filters']).toEqual([
+      { ...sql, isExtra: true, filterOptionName: 'filter_dashboard_0' },
+    ]);
+  });
+});
+
+describe('markInheritedTime', () => {
+  it('marks the time filter that was made of an inherited range, and only that', () => {
+    const folded = { ...chart, time_range: '1980 : 1990' };
+    const made = { ...temporal, comparator: '1980 : 1990' };
+    const begun = { ...folded, adhoc_filters: [made, temporal] };
+    expect(markInheritedTime(begun, chart, folded)['adhoc_filters']).toEqual([{ ...made, isExtra: true }, temporal]);
+    expect(markInheritedTime(begun, folded, folded)).toBe(begun);
+  });
+});

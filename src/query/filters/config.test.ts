@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { changedByOthers, changedList, configChange, isNoChange, rebasedChange } from './configChange';
+import { configReducer, openDraft, type ConfigAction, type ConfigDraft } from './configDraft';
+import {
+  importedEntries,
+  newEntry,
+  viewOf,
+  withColumn,
+  withDataset,
+  withDefault,
+  withFlag,
+  withScope,
+  withType,
+} from './configEntry';
+import { configProblems, possibleParents } from './configProblems';
+import { configTypes } from './configTypes';
+
+const big = 9007199254740993n;
+const entry = (id: string, more: Record<string, unknown> = {}) => ({
+  id,
+  type: 'NATIVE_FILTER',
+  name: `name ${id}`,
+  filterType: 'filter_select',
+  targets: [{ datasetId: 2, column: { name: 'state' }, odd: { kept: true } }],
+  controlValues: { multiSelect: true, enableEmptyFilter: false, ours: big },
+  defaultDataMask: { filterState: { value: ['CA'] }, extraFormData: {} },
+  cascadeParentIds: [],
+  scope: { rootPath: ['ROOT_ID'], excluded: [] },
+  chartsInScope: [1, 2],
+  unknown: [null, '', { deep: big }],
+  ...more,
+});
+const a = entry('A');
+const b = entry('B', { cascadeParentIds: ['A'] });
+const c = entry('C', { filterType: 'filter_from_the_future', odd: 1 });
+const list = [a, 'broken', b, { name: 'no id' }, c, { ...a, name: 'twice' }];
+const metadata = { native_filter_configuration: list, chart_customization_config: [] };
+
+const after = (...actions: ConfigAction[]): ConfigDraft => actions.reduce(configReducer, openDraft(metadata));
+const rename = (id: string, name: string): ConfigAction => ({ type: 'edited', id, edit: (e) => ({ ...e, name }) });
+
+describe('what was configured', () => {
+  it('is nothing as long as nothing changed', () => {
+    expect(isNoChange(configChange(list, after()))).toBe(true);
+    expect(isNoChange(configChange(list, after(rename('A', 'x'), rename('A', 'name A'))))).toBe(true);
+  });
+
+  it('keeps fields that we do not know, broken entries and their places', () => {
+    const change = configChange(list, after(rename('C', 'later')));
+    expect(changedList(list, change)).toEqual([a, 'broken', b, { name: 'no id' }, { ...c, name: 'later' }, list[5]]);
+  });
+
+  it('frees the children of what is deleted', () => {
+    const change = configChange(list, after({ type: 'removed', id: 'A' }));
+    expect(change.deleted).toEqual(['A']);
+    expect(change.modified).toEqual([{ ...b, cascadeParentIds: [] }]);
+    expect(change.order).toBeUndefined();
+  });
+
+  it('brings back within its time, and not later', () => {
+    const pending: ConfigAction = { type: 'removed', id: 'A' };
+    expect(isNoChange(configChange(list, after(pending, { type: 'restored', id: 'A' })))).toBe(true);
+    expect(after(pending, { type: 'forgotten', id: 'A' })[0]?.removed).toBe('gone');
+    expect(after(pending, { type: 'restored', id: 'A' }, { type: 'forgotten', id: 'A' })[0]?.removed).toBe('no');
+  });
+
+  it('says the order only where it is another', () => {
+    expect(configChange(list, after({ type: 'moved', id: 'C', to: 'A' })).order).toEqual(['C', 'A', 'B']);
+    const added: ConfigAction = { type: 'added', entries: [entry('N')] };
+    expect(configChange(list, after(added)).order).toBeUndefined();
+    const change = configChange(list, after(added, { type: 'moved', id: 'N', to: 'B' }));
+    expect(change.order).toEqual(['A', 'N', 'B', 'C']);
+    expect(changedList(list, change)).toEqual([a, 'broken', entry('N'), { name: 'no id' }, b, list[5], c]);
+  });
+
+  it('goes over what others saved: their fields stay, their filters stay', () => {
+    const theirs = [entry('Z'), { ...a, description: 'theirs' }, c];
+    const change = configChange(list, after(rename('A', 'ours'), { type: 'moved', id: 'C', to: 'A' }));
+    expect(changedByOthers(list, theirs)).toEqual(['name Z', 'name A', 'name B']);
+    const rebased = rebasedChange(change, theirs);
+    expect(rebased.modified).toEqual([{ ...a, name: 'ours', description: 'theirs' }]);
+    expect(changedList(theirs, rebased).map((one) => Object(one).id)).toEqual(['Z', 'C', 'A']);
+  });
+
+  it('notices another order, and nothing where nothing changed', () => {
+    expect(changedByOthers([a, b], [a, b])).toEqual([]);
+    expect(changedByOthers([a, b], [b, a])).toEqual(['name B', 'name A']);
+    expect(changedByOthers(undefined, undefined)).toEqual([]);
+  });
+});
+
+describe('an entry', () => {
+  it('loses its default with what the default was chosen among', () => {
+    const empty = { extraFormData: {}, filterState: {}, ownState: {} };
+    expect(withColumn(a, 'name')).toMatchObject({ targets: [{ datasetId: 2, odd: {} }], defaultDataMask: empty });
+    expect(withDataset(a, 9)).toMatchObject({
+      targets: [{ datasetId: 9 }],
+      defaultDataMask: empty,
+      unknown: a.unknown,
+    });
+    expect(withFlag(a, 'inverseSelection', true).defaultDataMask).toEqual(empty);
+    expect(withFlag(a, 'searchAllOptions', true).defaultDataMask).toBe(a.defaultDataMask);
+    const [, range] = configTypes(6, false);
+    const ranged = range && withType(a, range, 6);
+    expect(ranged).toMatchObject({ filterType: 'filter_range', defaultDataMask: empty, unknown: a.unknown });
+    expect(ranged?.controlValues).toEqual({ enableEmptyFilter: false, rangeDisplayMode: 'slider-and-input' });
+  });
+
+  it('computes its lists with its scope', () => {
+    const charts = new Map([
+      [1, ['ROOT_ID', 'TABS-1', 'TAB-1']],
+      [2, ['ROOT_ID', 'TABS-1', 'TAB-2']],
+    ]);
+    const scope = { rootPath: ['TAB-2'], excluded: [] };
+    expect(withScope({ ...a, tabsInScope: [] }, scope, charts)).toMatchObject({
+      scope,
+      chartsInScope: [2],
+      tabsInScope: ['TAB-2'],
+    });
+    expect('chartsInScope' in withScope({ id: 'A' }, scope, charts)).toBe(false);
+  });
+
+  it('keeps of a mask what is saved', () => {
+    const mask = {
+      id: 'A',
+      extraFormData: { filters: [] },
+      filterState: { value: [big, null, '', false] },
+      ownState: {},
+    };
+    expect(withDefault(a, mask).defaultDataMask).toEqual({ ...mask, id: undefined });
+  });
+
+  it('is new as the server’s own front end makes it', () => {
+    expect(newEntry('filter', 'x', 2, 2)).toEqual({
+      id: 'NATIVE_FILTER-x',
+      type: 'NATIVE_FILTER',
+      name: '',
+      description: '',
+      filterType: 'filter_select',
+      targets: [{ datasetId: 2 }],
+      controlValues: {
+        enableEmptyFilter: false,
+        defaultToFirstItem: false,
+        multiSelect: true,
+        searchAllOptions: false,
+        inverseSelection: false,
+      },
+      defaultDataMask: { extraFormData: {}, filterState: {}, ownState: {} },
+      cascadeParentIds: [],
+      scope: { rootPath: ['ROOT_ID'], excluded: [] },
+    });
+  });
+
+  it('comes from another dashboard with an id and parents of its own', () => {
+    let next = 0;
+    const copies = importedEntries([a, { ...b, cascadeParentIds: ['A', 'elsewhere'] }], () => String(next++));
+    expect(copies).toMatchObject([
+      { id: 'NATIVE_FILTER-0', name: 'name A' },
+      { id: 'NATIVE_FILTER-1', cascadeParentIds: ['NATIVE_FILTER-0'] },
+    ]);
+    expect(copies[0]).not.toHaveProperty('chartsInScope');
+  });
+});
+
+describe('what is wrong', () => {
+  const problemsAfter = (...actions: ConfigAction[]) => Object.fromEntries(configProblems(after(...actions), 6));
+
+  it('is not asked of what nobody touched', () => {
+    expect(problemsAfter()).toEqual({});
+    expect(problemsAfter(rename('C', 'unknown types can be renamed'))).toEqual({});
+  });
+
+  it('is said for each field of each filter', () => {
+    expect(
+      problemsAfter(
+        { type: 'added', entries: [newEntry('filter', 'x', 6, undefined), newEntry('divider', 'y', 6, 1)] },
+        { type: 'partToggled', id: 'A', part: 'preFilter', on: true },
+        { type: 'edited', id: 'B', edit: (e) => withFlag(withColumn(e, 'name'), 'enableEmptyFilter', true) },
+      ),
+    ).toEqual({
+      'NATIVE_FILTER-x': { name: 'Name is required', dataset: 'Dataset is required', column: 'Column is required' },
+      'NATIVE_FILTER_DIVIDER-y': { name: 'Title is required' },
+      A: { preFilter: 'Pre-filter is required' },
+      B: { default: 'Please choose a valid value' },
+    });
+  });
+
+  it('is a circle, told with its names, and parents that would make one are not offered', () => {
+    const draft = after({ type: 'edited', id: 'A', edit: (e) => ({ ...e, cascadeParentIds: ['B'] }) });
+    const said = 'Cyclic dependency detected: name A → name B → name A';
+    expect(configProblems(draft, 6).get('A')?.dependencies).toBe(said);
+    expect(possibleParents(openDraft(metadata), 'A').map(({ id }) => id)).toEqual([]);
+    expect(possibleParents(openDraft(metadata), 'B').map(({ id }) => id)).toEqual(['A']);
+  });
+
+  it('is a range whose ends are the wrong way round', () => {
+    const filterState = { value: [5, 1] };
+    const edit = (e: object) => ({ ...e, filterType: 'filter_range', defaultDataMask: { filterState } });
+    expect(problemsAfter({ type: 'edited', id: 'A', edit })).toEqual({
+      A: { default: 'Please provide a valid min or max value' },
+    });
+  });
+
+  it('reads any entry', () => {
+    for (const odd of [{ id: 'x' }, { id: 'y', targets: 5, controlValues: [], scope: null, defaultDataMask: 'x' }])
+      expect(viewOf(odd).id).toBe(odd.id);
+  });
+});

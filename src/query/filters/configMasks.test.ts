@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { completePositions } from './completePositions';
+import { rebasedMasks } from './configMasks';
+
+const filter = (id: string, value: unknown, controlValues: object = {}, column = 'state') => ({
+  id,
+  type: 'NATIVE_FILTER',
+  filterType: 'filter_select',
+  targets: [{ datasetId: 1, column: { name: column } }],
+  controlValues,
+  defaultDataMask: value === undefined ? {} : { filterState: { value }, extraFormData: { said: value } },
+});
+const metadata = (...native_filter_configuration: unknown[]) => ({ native_filter_configuration });
+const chosen = (id: string) => ({ id, filterState: { value: ['chosen'] }, extraFormData: {}, ownState: {} });
+const masks = { A: chosen('A'), B: chosen('B'), '12': chosen('12') };
+
+it('keeps what was chosen, drops what is gone, and applies defaults that are new', () => {
+  const before = metadata(filter('A', undefined), filter('B', ['x']));
+  const next = rebasedMasks(masks, before, metadata(filter('C', ['new']), filter('A', undefined)));
+  expect(Object.keys(next)).toEqual(['12', 'C', 'A']);
+  expect(next.A).toBe(masks.A);
+  expect(next.C?.filterState).toEqual({ value: ['new'] });
+  const changed = rebasedMasks(masks, before, metadata(filter('A', ['now']), filter('B', ['x'])));
+  expect(changed.A?.filterState).toEqual({ value: ['now'] });
+  expect(changed.B).toBe(masks.B);
+});
+
+it('forgets a value of another column, or of another way to choose', () => {
+  const before = metadata(filter('A', undefined), filter('B', undefined));
+  const next = rebasedMasks(
+    masks,
+    before,
+    metadata(filter('A', undefined, {}, 'name'), filter('B', undefined, { inverseSelection: true })),
+  );
+  expect(next.A?.filterState).toBeUndefined();
+  expect(next.B?.filterState).toBeUndefined();
+});
+
+it('lets no rows through where a filter without a value is required now', () => {
+  const next = rebasedMasks(
+    {},
+    metadata(filter('A', undefined)),
+    metadata(filter('A', undefined, { enableEmptyFilter: true })),
+  );
+  expect(next.A?.extraFormData).toHaveProperty('adhoc_filters');
+});
+
+const root = { ROOT_ID: { type: 'ROOT', children: ['GRID_ID'] }, GRID_ID: { type: 'GRID', children: [] } };
+
+it('sends a layout that keeps all charts, or none', () => {
+  expect(completePositions({}, [])).toBeUndefined();
+  expect(completePositions({ ...root, x: {} }, [])).toBeUndefined();
+  expect(completePositions({ ...root, x: { type: 'CHART', meta: {} } }, [])).toBeUndefined();
+  const stored = { ...root, DASHBOARD_VERSION_KEY: 'v2', 'CHART-1': { type: 'CHART', meta: { chartId: 1 } } };
+  expect(completePositions(stored, [{ id: 1, slice_name: 'one' }])).toBe(stored);
+  const more = completePositions(
+    stored,
+    [1, 2].map((id) => ({ id, slice_name: String(id) })),
+  );
+  expect(more).toMatchObject({
+    GRID_ID: { children: ['ROW-added-2'] },
+    'ROW-added-2': { children: ['CHART-added-2'], parents: ['ROOT_ID', 'GRID_ID'] },
+    'CHART-added-2': { meta: { chartId: 2 }, parents: ['ROOT_ID', 'GRID_ID', 'ROW-added-2'] },
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { dashboardFormData, type DashboardQuestion } from './dashboardFormData';
+import { withControlDefaults } from '../controlDefaults';
+
+const question: DashboardQuestion = {
+  rules: { generation: 6, genericChartAxes: true },
+  dashboardId: 9,
+  metadata: {
+    color_scheme: 'lyftColors',
+    chart_customization_config: [
+      { id: 'CHART_CUSTOMIZATION-g', filterType: 'chart_customization_dynamic_groupby', targets: [{ datasetId: 1 }] },
+      { id: 'CHART_CUSTOMIZATION-t', filterType: 'chart_customization_timegrain', targets: [{ datasetId: 1 }] },
+      { id: 'CHART_CUSTOMIZATION-o', filterType: 'chart_customization_timegrain', targets: [{ datasetId: 2 }] },
+    ],
+  },
+  masks: {
+    'CHART_CUSTOMIZATION-g': { filterState: { value: ['state'] } },
+    'CHART_CUSTOMIZATION-t': { extraFormData: { time_grain_sqla: 'P1Y' } },
+    'CHART_CUSTOMIZATION-o': { extraFormData: { time_grain_sqla: 'P1W' } },
+    F: { extraFormData: { time_grain_sqla: 'P1D', filters: [{ col: 'a', op: '==', val: 1 }] } },
+    G: { extraFormData: { filters: [{ col: 'b', op: '==', val: 2 }] } },
+  },
+  scopes: { G: [4] },
+  filterBoxes: [],
+  urlParams: { a: '1' },
+};
+const pie = { viz_type: 'pie', datasource: '1__table', groupby: ['x'], row_limit: null, url_params: { b: '2' } };
+
+test('saved form data, the defaults of missing controls, filters in scope, customizations last', () => {
+  expect(dashboardFormData(3, pie, question)).toMatchObject({
+    slice_id: 3,
+    chart_id: 3,
+    dashboardId: 9,
+    row_limit: null,
+    sort_by_metric: true,
+    groupby: ['state'],
+    color_scheme: 'lyftColors',
+    url_params: { a: '1', b: '2' },
+    extra_filters: [],
+    extra_form_data: { time_grain_sqla: 'P1Y', filters: [{ col: 'a', op: '==', val: 1 }] },
+  });
+});
+
+test.each([
+  ['word_cloud', { series: 'state' }],
+  ['pivot_table_v2', { groupbyColumns: ['state'] }],
+])('a dynamic group-by of %s', (viz_type, expected) => {
+  expect(dashboardFormData(3, { ...pie, viz_type }, question)).toMatchObject(expected);
+});
+
+test('a legacy type before a 6.x server has the defaults that it had', () => {
+  const line = { viz_type: 'line', datasource: '1__table' };
+  expect(withControlDefaults(line, question.rules)).toMatchObject({ row_limit: 50000, viz_type: 'line' });
+  expect(withControlDefaults({ ...line, viz_type: 'constructor' }, question.rules)).toEqual({
+    ...line,
+    viz_type: 'constructor',
+  });
+});

@@ -1,0 +1,13 @@
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
+import type { QuestionProblem } from '../answered';
+import { apiRoom } from '../apiRoom';
+
+/** What filters ask beside the charts. Each subject injects its endpoints from its own file. */
+export const filtersApi = createApi({
+  reducerPath: 'filtersApi',
+  baseQuery: fakeBaseQuery<QuestionProblem>(),
+  endpoints: () => ({}),
+});
+
+/** What `addRoom` takes. */
+export const filtersApiRoom = apiRoom(filtersApi);

@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useState } from 'react';
+import { t } from '../../lib/t';
+import { Select, type SelectValue } from '../../ui/fields/Select';
+import { boxOptions, chosenValues, mayHaveMore, type BoxField, type BoxOption } from './boxFields';
+import type { FilterBoxPage } from './filterBoxContext';
+
+const SEARCH_AFTER = 300;
+
+interface Found {
+  readonly text: string;
+  readonly options: readonly BoxOption[];
+}
+
+/** What the server finds for the text; nothing while it is the text of nobody. Late answers are dropped. */
+function useSearch(column: string, text: string, search: FilterBoxPage['search'] | undefined) {
+  const [found, setFound] = useState<Found>();
+  const wanted = text.trim();
+  useEffect(() => {
+    if (!search || wanted === '') return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = setTimeout(() => {
+      const keep = (answer: unknown): void => {
+        if (!signal.aborted) setFound({ text: wanted, options: boxOptions(answer) });
+      };
+      // A search that fails finds nothing: what was typed can still be chosen as it is.
+      search(column, wanted, signal).then(keep, () => keep([]));
+    }, SEARCH_AFTER);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [column, wanted, search]);
+  const searching = search !== undefined && wanted !== '';
+  return { options: searching ? found?.options : undefined, loading: searching && found?.text !== wanted };
+}
+
+interface BoxSelectProps {
+  readonly id: string;
+  readonly field: BoxField;
+  /** As the server answered. */
+  readonly answer: unknown;
+  readonly value: unknown;
+  /** An empty list where all was taken back. One choice is a list too: it is asked for as 'one of these'. */
+  readonly onChange: (value: readonly SelectValue[]) => void;
+  readonly search: FilterBoxPage['search'] | undefined;
+  readonly disabled: boolean;
+}
+
+const withBar = (option: BoxOption): BoxOption =>
+  option.share === undefined
+    ? option
+    : {
+        ...option,
+        content: (
+          <span
+            className="filter-box-bar"
+            style={{
+              backgroundImage: `linear-gradient(to right, var(--v-fill) ${String(option.share)}%, transparent ${String(option.share)}%)`,
+            }}
+          >
+            {option.label}
+          </span>
+        ),
+      };
+
+/** The options of a column, each before a bar of its metric. */
+export function BoxSelect({ id, field, answer, value, onChange, search, disabled }: BoxSelectProps) {
+  const first = useMemo(() => boxOptions(answer).map(withBar), [answer]);
+  const [text, setText] = useState('');
+  const onServer = search !== undefined && mayHaveMore(field, first);
+  const found = useSearch(field.column, text, onServer ? search : undefined);
+  const options = useMemo(() => found.options?.map(withBar) ?? first, [found.options, first]);
+  const chosen = chosenValues(value);
+  const common = {
+    id,
+    options,
+    disabled,
+    loading: found.loading,
+    clearable: field.clearable,
+    freeForm: true,
+    placeholder: t('Type or Select [%s]', field.label),
+    ...(onServer && { onSearch: setText }),
+  };
+  return field.multiple ? (
+    <Select {...common} multi value={chosen} onChange={onChange} />
+  ) : (
+    <Select {...common} value={chosen[0]} onChange={(next) => onChange(next === undefined ? [] : [next])} />
+  );
+}

@@ -1,0 +1,115 @@
+import { useContext, useId, useMemo, useState, type ReactNode } from 'react';
+import { asArray, asRecord, asString, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { filterBoxColumns, TIME_COLUMN, TIME_GRAIN, TIME_RANGE } from '../../query/filterBox';
+import { Button } from '../../ui/Button';
+import { Select } from '../../ui/fields/Select';
+import { TextInput } from '../../ui/fields/TextInput';
+import type { VizProps } from '../types';
+import { boxFields, choices, chosenValues } from './boxFields';
+import { BoxSelect } from './BoxSelect';
+import './filterBox.css';
+import { FilterBoxContext, type TimeRangeProps } from './filterBoxContext';
+
+const NO_FILTER = 'No filter';
+const NOTHING: UnknownRecord = {};
+
+/** Where no page stands behind the box: a range can be written. */
+function WrittenRange({ id, value, onChange, ariaLabel, disabled = false }: TimeRangeProps) {
+  return <TextInput id={id} label={ariaLabel} value={asString(value)} onChange={onChange} disabled={disabled} />;
+}
+
+/** The fields of a filter box. What is chosen goes to the page at once, or with Apply. */
+export function Chart({ formData, results, datasource, height }: VizProps) {
+  const page = useContext(FilterBoxContext);
+  const ids = useId();
+  const answer = asRecord(results[0]?.legacyData);
+  const fields = useMemo(() => boxFields(formData, datasource), [formData, datasource]);
+  const own = useMemo(() => filterBoxColumns(formData), [formData]);
+  const [draft, setDraft] = useState<UnknownRecord>(NOTHING);
+  const [applied, setApplied] = useState<UnknownRecord>(NOTHING);
+  const instant = formData.instant_filtering === true;
+  const disabled = page?.disabled === true;
+  const TimeRange = page?.TimeRange ?? WrittenRange;
+
+  const values: UnknownRecord = { ...(page?.values ?? { ...own, ...applied }), ...draft };
+  const valueOf = (column: string): unknown => (Object.hasOwn(values, column) ? values[column] : undefined);
+  const apply = (changes: UnknownRecord): void => {
+    setDraft(NOTHING);
+    setApplied((before) => ({ ...before, ...changes }));
+    page?.onApply(changes);
+  };
+  const change = (column: string, value: unknown): void => {
+    const changes = { ...draft, [column]: value };
+    if (instant) apply(changes);
+    else setDraft(changes);
+  };
+  const changed = Object.keys(draft).length > 0;
+
+  const field = (column: string, label: string, content: (id: string) => ReactNode): ReactNode => {
+    const id = `${ids}-${column}`;
+    return (
+      <div
+        key={column}
+        className="filter-box-field"
+        onFocus={() => page?.onFocus(column)}
+        onBlur={() => page?.onFocus(undefined)}
+      >
+        <label htmlFor={id}>{label}</label>
+        {content(id)}
+      </div>
+    );
+  };
+  const choice = (column: string, label: string, pairs: unknown): ReactNode =>
+    field(column, label, (id) => (
+      <Select
+        id={id}
+        clearable
+        disabled={disabled}
+        options={choices(pairs)}
+        placeholder={t('Type or Select [%s]', label)}
+        value={chosenValues(valueOf(column))[0]}
+        onChange={(next) => change(column, next ?? null)}
+      />
+    ));
+  const grain = formData.show_sqla_time_granularity === true;
+  const column = formData.show_sqla_time_column === true;
+  return (
+    <div className="filter-box" style={{ maxHeight: height }} data-disabled={disabled}>
+      {formData.date_filter === true &&
+        field(TIME_RANGE, t('Time range'), (id) => (
+          <TimeRange
+            id={id}
+            ariaLabel={t('Time range')}
+            disabled={disabled}
+            value={asString(valueOf(TIME_RANGE)) || NO_FILTER}
+            onChange={(next) => change(TIME_RANGE, next)}
+          />
+        ))}
+      {(grain || column) && (
+        <div className="filter-box-row">
+          {grain && choice(TIME_GRAIN, t('Time grain'), datasource?.['time_grain_sqla'])}
+          {column && choice(TIME_COLUMN, t('Time column'), asArray(datasource?.['granularity_sqla']))}
+        </div>
+      )}
+      {fields.map((one) =>
+        field(one.column, one.label, (id) => (
+          <BoxSelect
+            id={id}
+            field={one}
+            answer={Object.hasOwn(answer, one.column) ? answer[one.column] : undefined}
+            value={valueOf(one.column)}
+            onChange={(next) => change(one.column, next)}
+            search={page?.search}
+            disabled={disabled}
+          />
+        )),
+      )}
+      {!instant && (
+        <Button kind="primary" disabled={!changed || disabled} onClick={() => apply(draft)}>
+          {t('Apply')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { FormData, QueryResult } from '../../lib/wire';
+import { vizTheme } from '../../ui/theme';
+import { chosenOf, isChosen, pivotClicked, type Chosen, type Hit } from './crossFilter';
+import { pivotLayout } from './layout';
+import { pivotModel } from './transform';
+
+const form = (controls: Readonly<Record<string, unknown>> = {}): FormData => ({
+  viz_type: 'pivot_table_v2',
+  datasource: '1__table',
+  metrics: ['m'],
+  groupbyRows: ['ds', 'gender'],
+  groupbyColumns: ['state'],
+  metricsLayout: 'COLUMNS',
+  rowTotals: true,
+  colTotals: true,
+  date_format: '%Y',
+  time_grain_sqla: 'P1Y',
+  temporal_columns_lookup: { ds: true },
+  ...controls,
+});
+const answer: QueryResult = {
+  data: [
+    { ds: 0, gender: 'girl', state: 'CA', m: 1 },
+    { ds: 0, gender: null, state: 'CA', m: 2 },
+  ],
+  colnames: ['ds', 'gender', 'state', 'm'],
+  coltypes: [2, 1, 1, 0],
+  rowcount: 2,
+};
+
+function at(hit: (layout: ReturnType<typeof pivotLayout>) => Hit, formData = form(), chosen: Chosen = {}) {
+  const model = pivotModel(formData, answer, undefined, vizTheme(false));
+  return pivotClicked(hit(pivotLayout(formData, model, new Set(), undefined)), model, chosen, formData);
+}
+
+const year = { col: 'ds', op: '==', val: 0, formattedVal: '1970', grain: 'P1Y' };
+const girl = { col: 'gender', op: '==', val: 'girl', formattedVal: 'girl' };
+const california = { col: 'state', op: '==', val: 'CA', formattedVal: 'CA' };
+
+describe('a pivot table as a filter', () => {
+  it('filters by the value of a heading, and drills by all above it', () => {
+    expect(at(({ rows }) => ({ row: rows[0], level: 1 }))).toEqual({
+      drillToDetail: [year, girl],
+      drillBy: { filters: [girl], groupbyFieldName: 'groupbyRows' },
+      crossFilter: {
+        dataMask: {
+          extraFormData: { filters: [{ col: 'gender', op: 'IN', val: ['girl'] }] },
+          filterState: { label: 'girl', value: [['girl']], selectedFilters: { gender: ['girl'] } },
+        },
+        isCurrentValueSelected: false,
+      },
+    });
+  });
+
+  it('filters times by their bucket', () => {
+    expect(at(({ rows }) => ({ row: rows[0], level: 0 })).crossFilter?.dataMask).toEqual({
+      extraFormData: { filters: [{ col: 'ds', op: 'IN', val: [0], grain: 'P1Y' }] },
+      filterState: { label: '1970', value: [[0]], selectedFilters: { ds: [0] } },
+    });
+  });
+
+  it('finds what has no value', () => {
+    const clicked = at(({ rows }) => ({ row: rows[1], level: 1 }));
+    expect(clicked.crossFilter?.dataMask).toMatchObject({
+      extraFormData: { filters: [{ col: 'gender', op: 'IS NULL' }] },
+      filterState: { value: [[null]], selectedFilters: { gender: [null] } },
+    });
+    expect(chosenOf(clicked.crossFilter?.dataMask.filterState)).toEqual({ gender: null });
+  });
+
+  it('takes back what is chosen', () => {
+    expect(at(({ rows }) => ({ row: rows[0], level: 1 }), form(), { gender: 'girl' }).crossFilter).toEqual({
+      dataMask: { extraFormData: {}, filterState: { value: null, selectedFilters: null } },
+      isCurrentValueSelected: true,
+    });
+  });
+
+  it('drills into cells and totals, which filter nothing', () => {
+    expect(at(({ rows, columns }) => ({ row: rows[0], column: columns.find((c) => c.kind === 'leaf') }))).toEqual({
+      drillToDetail: [california, year, girl],
+    });
+    expect(at(({ totalRow, columns }) => ({ row: totalRow, column: columns.at(-1) }))).toEqual({ drillToDetail: [] });
+    expect(
+      at(({ rows, columns }) => ({ row: rows.find((r) => r.kind === 'subtotal'), column: columns.at(-1) })),
+    ).toEqual({ drillToDetail: [year] });
+  });
+
+  it('names the control that a heading is of, also turned round', () => {
+    const byColumn = ({ columns }: ReturnType<typeof pivotLayout>) => ({ column: columns[0], level: 1 });
+    expect(at(byColumn).drillBy).toEqual({ filters: [california], groupbyFieldName: 'groupbyColumns' });
+    expect(at(({ rows }) => ({ row: rows[0], level: 0 }), form({ transposePivot: true })).drillBy).toEqual({
+      filters: [california],
+      groupbyFieldName: 'groupbyColumns',
+    });
+  });
+
+  it('takes no metric for a value', () => {
+    expect(at(({ columns }) => ({ column: columns[0], level: 0 }))).toEqual({ drillToDetail: [] });
+  });
+
+  it('knows a choice that the reference wrote as text', () => {
+    expect(isChosen({ ds: '-157766400000' }, 'ds', -157766400000)).toBe(true);
+    expect(isChosen({ ds: 'null' }, 'ds', null)).toBe(false);
+    expect(isChosen({}, 'constructor', 'x')).toBe(false);
+  });
+});

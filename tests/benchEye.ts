@@ -1,0 +1,138 @@
+/** What a dashboard draws, as seen in the page: the same for ours and for the reference's, by what both have to do. */
+export interface Eye {
+  /** When Apply was pressed, on the page's clock. */
+  pressed: number;
+  /** Chart → when the answer to its last question came; undefined while it is awaited. */
+  readonly asked: Map<number, number | undefined>;
+  /** Chart → the moments at which a frame with a change of its picture had been drawn. */
+  readonly drawn: Map<number, number[]>;
+  readonly tasks: { readonly start: number; readonly end: number }[];
+  /** When the first chart of the page, and all of its first screen, stood there. */
+  first: number | undefined;
+  screen: number | undefined;
+}
+
+declare global {
+  interface Window {
+    __eye?: Eye;
+  }
+}
+
+/**
+ * To be run before the page's own scripts. A picture on a canvas changes when it is cleared for being drawn anew, any other
+ * when nodes inside `.slice_container` do, unless it says that it is loading; the moment is the end of the frame.
+ */
+export function installEye(): void {
+  const eye: Eye = {
+    pressed: Number.POSITIVE_INFINITY,
+    asked: new Map(),
+    drawn: new Map(),
+    tasks: [],
+    first: undefined,
+    screen: undefined,
+  };
+  window.__eye = eye;
+  const HOLDER = '.dashboard-component-chart-holder';
+
+  const chartOf = (node: Node | null): { id: number; holder: Element } | undefined => {
+    const holder = (node instanceof Element ? node : node?.parentElement)?.closest(HOLDER);
+    if (!holder) return undefined;
+    const named = holder.getAttribute('data-chart-id') ?? /dashboard-chart-id-(\d+)/.exec(holder.className)?.[1];
+    return named === undefined || named === null ? undefined : { id: Number(named), holder };
+  };
+  const afterTask = (work: () => void): void => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = work;
+    port2.postMessage(0);
+  };
+  const note = (id: number): void => {
+    const list = eye.drawn.get(id) ?? [];
+    list.push(performance.now());
+    eye.drawn.set(id, list);
+  };
+
+  const clear = CanvasRenderingContext2D.prototype.clearRect;
+  const painting = new Set<HTMLCanvasElement>();
+  CanvasRenderingContext2D.prototype.clearRect = function (x, y, width, height) {
+    clear.call(this, x, y, width, height);
+    if (painting.size === 0) {
+      afterTask(() => {
+        const ids = new Set([...painting].map((canvas) => chartOf(canvas)?.id));
+        painting.clear();
+        for (const id of ids) if (id !== undefined) note(id);
+      });
+    }
+    painting.add(this.canvas);
+  };
+
+  const changed = new Set<number>();
+  new MutationObserver((records) => {
+    const begun = changed.size > 0;
+    for (const { target } of records) {
+      const element = target instanceof Element ? target : target.parentElement;
+      if (!element?.closest('.chart-container, .slice_container')) continue;
+      const chart = chartOf(element);
+      if (!chart || chart.holder.querySelector('.loading, .slice_container canvas')) continue;
+      changed.add(chart.id);
+    }
+    if (begun || changed.size === 0) return;
+    requestAnimationFrame(() =>
+      afterTask(() => {
+        for (const id of changed) note(id);
+        changed.clear();
+      }),
+    );
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+
+  const fetch = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    let id = Number.NaN;
+    if (/\/api\/v1\/chart\/data/.test(url) && typeof init?.body === 'string') {
+      const type = /"viz_type":"([^"]*)"/.exec(init.body)?.[1] ?? '';
+      if (!/^(?:filter_(?!box)|chart_customization_)/.test(type)) {
+        id = Number(/"slice_id":(\d+)/.exec(init.body)?.[1]);
+      }
+    }
+    if (Number.isNaN(id)) return fetch(input, init);
+    eye.asked.set(id, undefined);
+    const answer = await fetch(input, init);
+    eye.asked.set(id, performance.now());
+    return answer;
+  };
+
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      eye.tasks.push({ start: startTime, end: startTime + duration });
+    }
+  }).observe({ type: 'longtask', buffered: true });
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (!/^apply filters$/i.test(button?.textContent?.trim() ?? '')) return;
+      eye.pressed = event.timeStamp;
+      eye.asked.clear();
+      eye.drawn.clear();
+    },
+    true,
+  );
+
+  const DRAWN = 'canvas, svg, table, [role=table], [role=grid], .header-line, [role=alert], .ant-alert, .ant-empty';
+  const look = (): void => {
+    const holders = [...document.querySelectorAll(HOLDER)].filter((holder) => {
+      const box = holder.getBoundingClientRect();
+      return box.width > 0 && box.bottom > 0 && box.top < innerHeight;
+    });
+    const there = holders.filter((holder) => {
+      if (holder.querySelector('.loading')) return false;
+      const box = holder.querySelector('.slice_container');
+      return box !== null && (box.querySelector(DRAWN) !== null || (box.textContent ?? '').trim() !== '');
+    });
+    if (there.length > 0) eye.first ??= performance.now();
+    if (there.length > 0 && there.length === holders.length) eye.screen ??= performance.now();
+    if (eye.screen === undefined) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}

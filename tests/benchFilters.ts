@@ -1,0 +1,232 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright';
+import { findBrowser } from '../e2e/browser';
+import { filterEntry } from '../e2e/filters';
+import { field, signedIn } from '../e2e/person';
+import { login } from '../e2e/session';
+import { installEye } from './benchEye';
+
+/**
+ * Filters, ours and the reference's in turn before one real server: from pressing Apply to the last chart drawn anew with the
+ * long tasks in that time, and the first chart while options are slow. Called by `npm run bench`; writes
+ * bench/filters-<version>.json.
+ */
+const theirs = process.env['SUPERSET_URL'] ?? '';
+const ours = `http://127.0.0.1:${process.env['PORT'] ?? '4173'}`;
+const version = process.env['SUPERSET_VERSION'] ?? '6.1.0';
+const RUNS = Number(process.env['BENCH_RUNS'] ?? '3');
+const SLOW_MS = 5000;
+
+type Figures = Readonly<Record<string, number>>;
+
+async function opened(browser: Browser, base: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await login(page);
+  // The compiler notes the names of functions by one that the page does not have.
+  await page.addInitScript({ content: 'globalThis.__name ??= (named) => named' });
+  await page.addInitScript(installEye);
+  return page;
+}
+
+/** Waits until no chart is awaited and nothing has been drawn for two seconds. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const eye = window.__eye;
+      if (!eye || eye.asked.size === 0 || [...eye.asked.values()].includes(undefined)) return false;
+      const last = Math.max(...eye.asked.values().map(Number), ...[...eye.drawn.values()].flat());
+      return performance.now() - last > 2000;
+    },
+    undefined,
+    { timeout: 120_000, polling: 250 },
+  );
+}
+
+/** A filter's place in the bar, on either page. */
+const item = (page: Page, name: string) =>
+  page
+    .locator('h4, .filter-item-name')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .first()
+    .locator('xpath=ancestor::*[.//input or .//*[@tabindex="0"]][contains(@class,"item")][1]');
+
+async function chooseState(page: Page, state: string): Promise<void> {
+  await item(page, 'State').locator('.ant-select-selector, .v-select-input').first().click();
+  await page.keyboard.type(state);
+  const option = page.locator('.ant-select-item-option, .v-option').filter({ hasText: new RegExp(`^${state}\\b`) });
+  await option.first().click();
+  await page.keyboard.press('Escape');
+}
+
+async function chooseTimeRange(page: Page, since: string, until: string): Promise<void> {
+  await item(page, 'Time range').locator('[label="No filter"], .v-time-range-field').first().click();
+  const dialog = page.locator('.ant-popover:visible, [role=dialog]:visible').last();
+  const kind = dialog.locator('.ant-select-selector, .v-select-input').first();
+  await kind.click();
+  await page.locator('.ant-select-item-option, .v-option').filter({ hasText: 'Advanced' }).first().click();
+  const ends = dialog.locator('input:not([role=combobox]):visible');
+  await ends.nth(0).fill(since);
+  await ends.nth(1).fill(until);
+  await dialog.getByText(new RegExp(`${since}.*${until}`)).first().waitFor();
+  await dialog.getByRole('button', { name: /^apply$/i }).click();
+  await page.waitForTimeout(500);
+}
+
+const APPLIED = ['lastMs', 'screenMs', 'settledMs', 'longMs', 'charts', 'screen', 'unseen'] as const;
+
+/** Presses Apply and says what came of it. */
+async function applied(page: Page): Promise<Figures> {
+  const button = page.getByRole('button', { name: /^apply filters$/i });
+  await page.mouse.move(700, 5);
+  await page.waitForTimeout(1500);
+  await button.click();
+  await page.waitForFunction(() => (window.__eye?.asked.size ?? 0) > 0);
+  await settled(page);
+  return page.evaluate(() => {
+    const eye = window.__eye;
+    if (!eye) return {};
+    const visible = new Set(
+      [...document.querySelectorAll('.dashboard-component-chart-holder')]
+        .filter((holder) => {
+          const { top, bottom } = holder.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight;
+        })
+        .map((holder) =>
+          Number(holder.getAttribute('data-chart-id') ?? /dashboard-chart-id-(\d+)/.exec(holder.className)?.[1]),
+        ),
+    );
+    const changes = [...eye.asked].map(([id, answered]) => {
+      const after = (eye.drawn.get(id) ?? []).filter((at) => at >= Number(answered));
+      return { id, first: after[0], last: after.at(-1) };
+    });
+    const seen = changes.flatMap(({ id, first, last }) =>
+      first === undefined || last === undefined ? [] : [{ id, first, last }],
+    );
+    const screen = seen.filter(({ id }) => visible.has(id));
+    const last = Math.max(...seen.map(({ first }) => first));
+    const long = eye.tasks.filter(({ start, end }) => end > eye.pressed && start < last);
+    return {
+      lastMs: Math.round(last - eye.pressed),
+      screenMs: Math.round(Math.max(...screen.map(({ first }) => first)) - eye.pressed),
+      settledMs: Math.round(Math.max(...seen.map((one) => one.last)) - eye.pressed),
+      longMs: Math.round(long.reduce((sum, { start, end }) => sum + end - start, 0)),
+      charts: eye.asked.size,
+      screen: screen.length,
+      unseen: changes.length - seen.length,
+    };
+  });
+}
+
+async function applyOn(browser: Browser, base: string, path: string, time: boolean): Promise<Figures> {
+  const page = await opened(browser, base);
+  try {
+    await page.goto(path, { waitUntil: 'commit' });
+    await settled(page);
+    await chooseState(page, 'CA');
+    if (time) await chooseTimeRange(page, '1980-01-01', '2000-01-01');
+    return await applied(page);
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** The first chart, and the first screen, while the questions for options take `delay` longer. */
+async function arrival(browser: Browser, base: string, delay: number): Promise<Figures> {
+  const page = await opened(browser, base);
+  try {
+    await page.route(/\/api\/v1\/chart\/data/, async (route) => {
+      if (/"viz_type":"filter_/.test(route.request().postData() ?? '')) {
+        await new Promise((resolve) => setTimeout(resolve, delay));
+      }
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto('/superset/dashboard/filters/', { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.__eye?.screen !== undefined, undefined, { timeout: 60_000, polling: 50 });
+    return await page.evaluate(() => ({
+      firstMs: Math.round(window.__eye?.first ?? Number.NaN),
+      screenMs: Math.round(window.__eye?.screen ?? Number.NaN),
+    }));
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Lends a dashboard of the charts of `hundred` with a filter of all of them. */
+async function withHundred(work: (path: string) => Promise<void>): Promise<void> {
+  process.env['E2E_BASE'] = theirs;
+  const admin = await signedIn('admin');
+  const { body: original } = await admin.get('/api/v1/dashboard/hundred');
+  const { body: charts } = await admin.get('/api/v1/dashboard/hundred/charts');
+  const datasetId = Number.parseInt(String(field(charts, 'result', 0, 'form_data', 'datasource')), 10);
+  const { body } = await admin.send('POST', '/api/v1/dashboard/', { dashboard_title: 'Bench of filters' });
+  const path = `/api/v1/dashboard/${String(field(body, 'id'))}`;
+  try {
+    const saved = await admin.send('PUT', path, {
+      json_metadata: JSON.stringify({
+        native_filter_configuration: [filterEntry('bench', datasetId, { name: 'State' })],
+        show_native_filters: true,
+        default_filters: '{}',
+        positions: JSON.parse(String(field(original, 'result', 'position_json'))) as unknown,
+      }),
+    });
+    if (saved.status !== 200) throw new Error(`The copy of hundred: ${JSON.stringify(saved.body)}`);
+    await work(`/superset/dashboard/${String(field(body, 'id'))}/`);
+  } finally {
+    await admin.send('DELETE', path);
+    await admin.leave();
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Both in turn; the first round warms the server's caches for both. */
+async function race(
+  what: string,
+  keys: readonly string[],
+  measure: (base: string) => Promise<Figures>,
+): Promise<Record<string, string>> {
+  const runs: { ours: Figures; theirs: Figures }[] = [];
+  for (let run = 0; run <= RUNS; run++) {
+    const figures = { theirs: await measure(theirs), ours: await measure(ours) };
+    console.log(what, run === 0 ? 'warming' : run, JSON.stringify(figures));
+    if (run > 0) runs.push(figures);
+  }
+  const row: Record<string, string> = { what };
+  for (const key of keys) {
+    const [a, b] = [
+      median(runs.map((run) => run.ours[key] ?? Number.NaN)),
+      median(runs.map((run) => run.theirs[key] ?? Number.NaN)),
+    ];
+    row[key] = /Ms$/.test(key) ? `${a}/${b} = ${(a / b).toFixed(2)}` : `${a}/${b}`;
+  }
+  return row;
+}
+
+/** Prints the comparison and writes bench/filters-<version>.json. */
+export async function benchFilters(): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  const table: Record<string, string>[] = [];
+  try {
+    const filters = '/superset/dashboard/filters/';
+    table.push(await race('filters: Apply', APPLIED, (base) => applyOn(browser, base, filters, true)));
+    await withHundred(async (path) => {
+      table.push(await race('hundred: Apply', APPLIED, (base) => applyOn(browser, base, path, false)));
+    });
+    for (const delay of [0, SLOW_MS]) {
+      table.push(
+        await race(`filters: opening, options ${delay} ms slower`, ['firstMs', 'screenMs'], (base) =>
+          arrival(browser, base, delay),
+        ),
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+  console.table(table);
+  mkdirSync('bench', { recursive: true });
+  writeFileSync(`bench/filters-${version}.json`, JSON.stringify(table, null, 1));
+}
