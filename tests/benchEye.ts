@@ -2,6 +2,8 @@
 export interface Eye {
   /** When Apply was pressed, on the page's clock. */
   pressed: number;
+  /** When the last question for a chart's data was sent. */
+  sent: number;
   /** Chart → when the answer to its last question came; undefined while it is awaited. */
   readonly asked: Map<number, number | undefined>;
   /** Chart → the moments at which a frame with a change of its picture had been drawn. */
@@ -25,6 +27,7 @@ declare global {
 export function installEye(): void {
   const eye: Eye = {
     pressed: Number.POSITIVE_INFINITY,
+    sent: 0,
     asked: new Map(),
     drawn: new Map(),
     tasks: [],
@@ -96,9 +99,15 @@ export function installEye(): void {
     }
     if (Number.isNaN(id)) return fetch(input, init);
     eye.asked.set(id, undefined);
-    const answer = await fetch(input, init);
-    eye.asked.set(id, performance.now());
-    return answer;
+    eye.sent = performance.now();
+    try {
+      const answer = await fetch(input, init);
+      eye.asked.set(id, performance.now());
+      return answer;
+    } catch (error) {
+      eye.asked.delete(id);
+      throw error;
+    }
   };
 
   new PerformanceObserver((list) => {

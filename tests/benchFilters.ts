@@ -29,14 +29,15 @@ async function opened(browser: Browser, base: string): Promise<Page> {
   return page;
 }
 
-/** Waits until no chart is awaited and nothing has been drawn for two seconds. */
+/** Waits until no chart is awaited and nothing has been drawn for two seconds; some pages draw on for long after the answers. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const eye = window.__eye;
       if (!eye || eye.asked.size === 0 || [...eye.asked.values()].includes(undefined)) return false;
-      const last = Math.max(...eye.asked.values().map(Number), ...[...eye.drawn.values()].flat());
-      return performance.now() - last > 2000;
+      const answered = Math.max(...[...eye.asked.values()].map(Number));
+      const last = Math.max(answered, ...[...eye.drawn.values()].flat());
+      return performance.now() - last > 2000 || performance.now() - answered > 20_000;
     },
     undefined,
     { timeout: 120_000, polling: 250 },
@@ -49,7 +50,7 @@ const item = (page: Page, name: string) =>
     .locator('h4, .filter-item-name')
     .filter({ hasText: new RegExp(`^${name}$`) })
     .first()
-    .locator('xpath=ancestor::*[.//input or .//*[@tabindex="0"]][contains(@class,"item")][1]');
+    .locator('xpath=ancestor::*[contains(@class,"ant-form-item ") or @class="filter-item"][1]');
 
 async function chooseState(page: Page, state: string): Promise<void> {
   await item(page, 'State').locator('.ant-select-selector, .v-select-input').first().click();
@@ -73,7 +74,7 @@ async function chooseTimeRange(page: Page, since: string, until: string): Promis
   await page.waitForTimeout(500);
 }
 
-const APPLIED = ['lastMs', 'screenMs', 'settledMs', 'longMs', 'charts', 'screen', 'unseen'] as const;
+const APPLIED = ['sentMs', 'answeredMs', 'lastMs', 'screenMs', 'settledMs', 'longMs', 'charts', 'screen', 'unseen'] as const;
 
 /** Presses Apply and says what came of it. */
 async function applied(page: Page): Promise<Figures> {
@@ -107,6 +108,8 @@ async function applied(page: Page): Promise<Figures> {
     const last = Math.max(...seen.map(({ first }) => first));
     const long = eye.tasks.filter(({ start, end }) => end > eye.pressed && start < last);
     return {
+      sentMs: Math.round(eye.sent - eye.pressed),
+      answeredMs: Math.round(Math.max(...[...eye.asked.values()].map(Number)) - eye.pressed),
       lastMs: Math.round(last - eye.pressed),
       screenMs: Math.round(Math.max(...screen.map(({ first }) => first)) - eye.pressed),
       settledMs: Math.round(Math.max(...seen.map((one) => one.last)) - eye.pressed),

@@ -5,5 +5,7 @@ export const OWN_FETCH_HEADER = 'X-Vitrine';
 export function http(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set(OWN_FETCH_HEADER, '1');
-  return fetch(path, { credentials: 'same-origin', ...init, headers });
+  // A page of the server that is kept under the address of ours is what the browser shows there when somebody goes back.
+  const cache = headers.get('Accept')?.startsWith('text/html') === true ? { cache: 'no-store' as const } : {};
+  return fetch(path, { credentials: 'same-origin', ...cache, ...init, headers });
 }

@@ -1,5 +1,7 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { RenderBoundary } from '../chart/RenderBoundary';
 import { asArray, isRecord } from '../lib/read';
+import { t } from '../lib/t';
 import { useAppSelector } from '../state/hooks';
 import type { LoadedDashboard } from '../state/dashboardSlice';
 import { CLOSED_WIDTH, readMemory } from './filterBar/barMemory';
@@ -7,7 +9,7 @@ import { isFilterBarHidden } from './isFilterBarHidden';
 
 const FilterBar = lazy(() => import('./filterBar/FilterBar').then((m) => ({ default: m.FilterBar })));
 
-/** Whether the dashboard has filters or display controls, dividers alone not counted. */
+/** Whether the dashboard has filters, display controls or dividers. */
 function hasFilters(metadata: Readonly<Record<string, unknown>>): boolean {
   const entries = [
     ...asArray(metadata['native_filter_configuration']),
@@ -24,7 +26,7 @@ function placeWidth({ info, address }: LoadedDashboard): number {
 
 /**
  * The dashboard's charts with its filter bar beside or above them. The bar is loaded on its own: charts do not wait for it.
- * The charts stay the same elements with and without it. Without filters there is none until a chart is used as a filter;
+ * The charts stay the same elements with and without it, also where it cannot be loaded or drawn. Without filters there is none until a chart is used as a filter;
  * then it lies above, so that no chart changes its size.
  */
 export function FilterBarPlace({ children }: { readonly children: ReactNode }) {
@@ -34,21 +36,33 @@ export function FilterBarPlace({ children }: { readonly children: ReactNode }) {
       ([id, mask]) => /^\d+$/.test(id) && mask.filterState?.['value'] != null,
     ),
   );
+  const [failure, setFailure] = useState<{ readonly of: unknown; readonly message: string }>();
   if (!loaded) return null;
   const { info } = loaded;
   const filters = hasFilters(info.metadata);
   const shown = (filters || crossFiltered) && !isFilterBarHidden(loaded);
   const vertical = filters && info.metadata['filter_bar_orientation'] !== 'HORIZONTAL';
   return (
-    <div className={`dashboard-filtered is-${vertical ? 'vertical' : 'horizontal'}`}>
-      {shown && (
-        <Suspense
-          fallback={<div className="filter-bar-place" style={vertical ? { width: placeWidth(loaded) } : undefined} />}
-        >
-          <FilterBar orientation={vertical ? 'VERTICAL' : 'HORIZONTAL'} />
-        </Suspense>
+    <>
+      {failure?.of === info.metadata && (
+        <div role="status" className="v-alert v-alert-warning">
+          {t('The filters of this dashboard cannot be shown: %s', failure.message)}
+        </div>
       )}
-      <div className="dashboard-filtered-content">{children}</div>
-    </div>
+      <div className={`dashboard-filtered is-${vertical ? 'vertical' : 'horizontal'}`}>
+        {shown && (
+          <RenderBoundary attempt={info.metadata} onError={({ message }) => setFailure({ of: info.metadata, message })}>
+            <Suspense
+              fallback={
+                <div className="filter-bar-place" style={vertical ? { width: placeWidth(loaded) } : undefined} />
+              }
+            >
+              <FilterBar orientation={vertical ? 'VERTICAL' : 'HORIZONTAL'} />
+            </Suspense>
+          </RenderBoundary>
+        )}
+        <div className="dashboard-filtered-content">{children}</div>
+      </div>
+    </>
   );
 }

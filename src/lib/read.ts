@@ -36,6 +36,18 @@ export function asNumber(value: unknown, fallback?: number): number | undefined 
   return fallback;
 }
 
+const WHOLE = /^\s*[+-]?\d+\s*$/;
+
+/** As asNumber, with every digit of a whole number beyond 2^53. */
+export function asExactNumber(value: unknown): number | bigint | undefined {
+  if (typeof value === 'bigint') return value;
+  const number = asNumber(value);
+  if (typeof value !== 'string' || number === undefined || Number.isSafeInteger(number) || !WHOLE.test(value))
+    return number;
+  // BigInt knows no plus.
+  return BigInt(value.trim().replace('+', ''));
+}
+
 /** True and false as they are, and as text ('true', 'false'); else the fallback. */
 export function asBoolean(value: unknown, fallback = false): boolean {
   if (typeof value === 'boolean') return value;

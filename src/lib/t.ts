@@ -17,7 +17,7 @@ function translation(key: string, form: number): string | undefined {
 
 function fill(
   text: string,
-  args: readonly (string | number | bigint)[] | [Readonly<Record<string, string | number>>],
+  args: readonly (string | number | bigint)[] | [Readonly<Record<string, string | number | bigint>>],
 ): string {
   const first = args[0];
   if (typeof first === 'object') {
@@ -31,7 +31,7 @@ function fill(
 
 export function t(
   key: string,
-  ...args: (string | number | bigint)[] | [Readonly<Record<string, string | number>>]
+  ...args: (string | number | bigint)[] | [Readonly<Record<string, string | number | bigint>>]
 ): string {
   return fill(translation(key, 0) ?? key, args);
 }

@@ -130,4 +130,5 @@ export function stopChart(chartId: number): AppThunk {
 export function forgetQuestions(): void {
   for (const { cancel } of asked.values()) cancel();
   asked.clear();
+  scheduler.beginAnew();
 }

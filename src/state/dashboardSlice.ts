@@ -26,6 +26,8 @@ export interface DashboardInfo {
   readonly metadata: UnknownRecord;
 }
 
+export type LastChange = Pick<DashboardInfo, 'changed_on' | 'changed_by_name'>;
+
 export interface Slice {
   readonly id: number;
   readonly slice_name: string;
@@ -131,9 +133,9 @@ export const dashboardSlice = createSlice({
       ...(state as DashboardState),
       expanded: { ...state.expanded, [payload]: !state.expanded[payload] },
     }),
-    /** The settings as the server keeps them now, after a part of them was saved. */
-    metadataChanged: (state, { payload }: PayloadAction<UnknownRecord>) =>
-      info(state as DashboardState, { metadata: payload }),
+    /** The settings as the server keeps them now, after a part of them was saved, and when and by whom that was. */
+    metadataChanged: (state, { payload }: PayloadAction<Pick<DashboardInfo, 'metadata'> & Partial<LastChange>>) =>
+      info(state as DashboardState, payload),
     publishedChanged: (state, { payload }: PayloadAction<boolean>) =>
       info(state as DashboardState, { published: payload }),
     refreshFrequencyChanged: (state, { payload }: PayloadAction<number>) => ({

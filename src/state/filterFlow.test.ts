@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { extraFormDataOf } from '../query/flow/dataMask';
 import type { DataMasks } from '../query/types';
-import { dashboardLoaded } from './dashboardSlice';
-import { readDashboardAddress } from './dashboardAddress';
 import { masksApplied, masksOpened } from './dataMaskSlice';
 import { readLayout } from './layout/readLayout';
 import { selectChartFormData } from './selectChartFormData';
+import { dashboardThere } from './dashboardLoaded.fixture';
 import { makeStore } from './store';
 
 const CHARTS = [1, 2, 3];
@@ -34,29 +33,10 @@ function opened() {
   });
   store.dispatch(masksOpened({ masks: {}, pending: [] }));
   store.dispatch(
-    dashboardLoaded({
-      loaded: {
-        info: {
-          id: 1,
-          slug: null,
-          dashboard_title: '',
-          css: '',
-          certified_by: '',
-          certification_details: '',
-          owners: [],
-          published: true,
-          changed_on: '',
-          changed_by_name: '',
-          is_managed_externally: false,
-          metadata,
-        },
-        layout: readLayout(null, charts),
-        slices: Object.fromEntries(CHARTS.map((id) => [id, slice(id)])),
-        address: readDashboardAddress(''),
-        problems: [],
-      },
-      activeTabs: {},
-      refreshFrequency: 0,
+    dashboardThere({
+      metadata,
+      layout: readLayout(null, charts),
+      slices: Object.fromEntries(CHARTS.map((id) => [id, slice(id)])),
     }),
   );
   return store;

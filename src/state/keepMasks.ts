@@ -14,12 +14,21 @@ export function keepMasks(failed: () => void): AppThunk<() => void> {
     const { dashboard, dataMask } = getState();
     const id = dashboard.loaded?.info.id;
     if (id === undefined) return () => undefined;
-    const here = (): boolean => getState().dashboard.loaded?.info.id === id;
+    const { pathname } = window.location;
+    // A dashboard that was left for a page of another kind is still the one that is loaded.
+    const here = (): boolean => getState().dashboard.loaded?.info.id === id && window.location.pathname === pathname;
     const timer = setTimeout(() => {
       turn = turn.then(() => keep(id, dataMask.applied, here)).catch(failed);
     }, PAUSE);
     return () => clearTimeout(timer);
   };
+}
+
+/** A key whose masks could not be read, though they are there: they are not overwritten unseen. */
+let unread: string | undefined;
+
+export function leaveUnread(key: string): void {
+  unread = key;
 }
 
 let turn: Promise<void> = Promise.resolve();
@@ -28,7 +37,7 @@ async function keep(dashboardId: number, masks: DataMasks, here: () => boolean):
   if (!here()) return;
   const { keepFilterState, addressWithKey } = await import('./filters/keepFilterState');
   const key = new URL(window.location.href).searchParams.get('native_filters_key') ?? undefined;
-  const kept = await keepFilterState(dashboardId, key, masks);
+  const kept = await keepFilterState(dashboardId, key === unread ? undefined : key, masks);
   // The person may have gone elsewhere meanwhile.
   if (here()) window.history.replaceState(window.history.state, '', addressWithKey(window.location.href, kept));
 }

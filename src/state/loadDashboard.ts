@@ -7,7 +7,7 @@ import { getDashboardPermalink } from '../api/permalink';
 import { pause } from '../api/retry';
 import { earlyTraits, generationOfDashboard } from '../api/serverTraits';
 import { setColorGeneration } from '../lib/colorSchemes';
-import { asNumber, asRecord, asString } from '../lib/read';
+import { asNumber, asRecord, asString, isRecord } from '../lib/read';
 import { t } from '../lib/t';
 import { vizType } from '../viz/registry';
 import { askChart, forgetQuestions } from './askChart';
@@ -28,6 +28,7 @@ import { defaultViewMasks } from './defaultView';
 import { filterGates, pendingAtFirst } from '../query/flow/filterWaits';
 import { initialDataMasks } from '../query/flow/nativeFilters';
 import { readLayout } from './layout/readLayout';
+import { leaveUnread } from './keepMasks';
 import { openTabs } from './openTabs';
 import { selectChartFormData, selectWaits } from './selectChartFormData';
 import { rulesKnown } from './sessionSlice';
@@ -89,7 +90,15 @@ async function keptState(
     if (permalink !== undefined) return (await getDashboardPermalink(permalink, signal)).state;
     if (address.nativeFiltersKey === undefined) return {};
     return { dataMask: await getFilterState(dashboardId, address.nativeFiltersKey, signal) };
-  } catch {
+  } catch (error) {
+    // Whoever left is on another page, whose address is none of ours.
+    if (signal.aborted) return {};
+    const { status } = asApiError(error);
+    if (status !== 403 && status !== 404 && address.nativeFiltersKey !== undefined) {
+      leaveUnread(address.nativeFiltersKey);
+      problems.push(t('The filters that this link holds could not be read now. Reload the page to try again.'));
+      return {};
+    }
     forgetKey();
     problems.push(t('The filters that this link held are no longer kept by the server. The saved defaults are used.'));
     return {};
@@ -181,6 +190,8 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
         ...badCharts.map((p) => t('A chart of this dashboard cannot be read: %s', `${p.path}: ${p.message}`)),
       ];
       const slices = Object.fromEntries(charts.map((chart): [number, Slice] => [chart.id, chart]));
+      if (address.nativeFilters !== undefined && !isRecord(address.nativeFilters))
+        problems.push(t('The filters in this address cannot be read. The saved defaults are used.'));
       const kept = await keptState(info.id, address, problems, signal);
       if (signal.aborted) return;
       // The person's own view, where the address says nothing of filters.

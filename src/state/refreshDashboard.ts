@@ -15,9 +15,21 @@ export function staggerDelay(metadata: UnknownRecord, frequency: number, charts:
   return Math.max(frequency * 1000, asNumber(metadata['stagger_time'], STAGGER_TIME)) / (charts - 1);
 }
 
+/** After the charts; nobody waits for it. Where no filter was ever asked for there is nothing to ask anew. */
+function askOptionsAnew(metadata: UnknownRecord): AppThunk {
+  return (dispatch) => {
+    if (asArray(metadata['native_filter_configuration']).length === 0) return;
+    import('./filters/filterOptionsApi').then(
+      ({ refreshOptions }) => dispatch(refreshOptions()),
+      () => undefined,
+    );
+  };
+}
+
 /**
- * Asks all shown charts anew. By itself (`timed`) it passes over the immune ones and spreads the rest; the charts of
- * hidden tabs ask when they are shown. Returns the way to call off what has not begun.
+ * Asks all shown charts anew, and then the options of the filters. By itself (`timed`) it passes over the immune charts,
+ * spreads the rest and leaves the filters as they are, as the reference does; the charts of hidden tabs ask when they are
+ * shown. Returns the way to call off what has not begun.
  */
 export function refreshDashboard({ timed = false }: { readonly timed?: boolean } = {}): AppThunk<() => void> {
   return (dispatch, getState) => {
@@ -37,6 +49,7 @@ export function refreshDashboard({ timed = false }: { readonly timed?: boolean }
       }, index * delay),
     );
     if (charts.length === 0) dispatch(refreshingChanged(false));
+    if (!timed) dispatch(askOptionsAnew(metadata));
     return () => {
       timers.forEach(clearTimeout);
       dispatch(refreshingChanged(false));

@@ -115,4 +115,29 @@ describe('RequestScheduler', () => {
     expect([started, scheduler.size]).toEqual([9, 0]);
     vi.useRealTimers();
   });
+
+  it('begins with few on a new page alone: a change on the same page asks as many as it may', async () => {
+    const scheduler = new RequestScheduler(4);
+    const burst = async (): Promise<number> => {
+      const gates = Array.from({ length: 4 }, gate);
+      let started = 0;
+      for (const { promise } of gates)
+        scheduler.add(
+          () => 0,
+          async () => {
+            started++;
+            await promise;
+          },
+        );
+      await settle();
+      const atOnce = started;
+      for (const { open } of gates) open();
+      await vi.waitFor(() => expect(scheduler.size).toBe(0));
+      return atOnce;
+    };
+    expect(await burst()).toBe(2);
+    expect(await burst()).toBe(4);
+    scheduler.beginAnew();
+    expect(await burst()).toBe(2);
+  });
 });

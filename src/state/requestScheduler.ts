@@ -37,6 +37,11 @@ export class RequestScheduler {
     };
   }
 
+  /** Another page opens: what is asked next begins with few again. A change on the same page has no first picture to hasten. */
+  beginAnew(): void {
+    this.atOnce = Math.min(AT_FIRST, this.limit);
+  }
+
   get size(): number {
     return this.waiting.size + this.running;
   }
@@ -81,7 +86,7 @@ export class RequestScheduler {
       await task.run(task.controller.signal);
     } finally {
       this.running--;
-      this.atOnce = this.size === 0 ? Math.min(AT_FIRST, this.limit) : Math.min(this.limit, this.atOnce + 1);
+      this.atOnce = Math.min(this.limit, this.atOnce + 1);
       this.plan();
     }
   }

@@ -62,6 +62,11 @@ export interface IconProps {
 }
 
 export function Icon({ name, size = 16 }: IconProps) {
+  return <IconFrame size={size}>{shapes[name === 'chevron' ? 'chevronDown' : name]}</IconFrame>;
+}
+
+/** Draws the lines of an icon; a part of the program that alone needs a sign draws it in here. */
+export function IconFrame({ size, children }: { readonly size: number; readonly children: ReactNode }) {
   return (
     <svg
       className="v-icon"
@@ -76,7 +81,7 @@ export function Icon({ name, size = 16 }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {shapes[name === 'chevron' ? 'chevronDown' : name]}
+      {children}
     </svg>
   );
 }

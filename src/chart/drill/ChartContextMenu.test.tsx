@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Clicked } from '../../query/flow/clicked';
 import { ChartContextMenu } from './ChartContextMenu';
 import { drillServer, renderDrill } from './drill.fixture';
 
+// What is fetched when it is opened is here already: the tests' own fetching is slow.
+beforeAll(() => Promise.all([import('./DrillDetailDialog'), import('./DrillByDialog')]));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -75,7 +79,10 @@ describe('ChartContextMenu', () => {
     expect(first?.body).toEqual({ filters: [{ col: 'gender', op: '==', val: 'boy' }], extras: { where: '' } });
     expect(Object.fromEntries(first?.query ?? [])).toMatchObject({ dashboard_id: '17', page: '1', per_page: '50' });
 
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    const next = screen.getByRole('button', { name: 'Next page' });
+    await user.click(next);
+    // The pager is there all the time: it keeps the focus.
+    expect(document.activeElement).toBe(next);
     await waitFor(() => expect(asked.at(-1)?.query.get('page')).toBe('2'));
     await user.click(screen.getByRole('button', { name: 'num' }));
     expect(await screen.findByText('TX')).toBeTruthy();
@@ -103,6 +110,28 @@ describe('ChartContextMenu', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'state' }));
     expect(await screen.findByRole('dialog', { name: 'Drill by: Boys and girls' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'gender (boy)' })).toBeTruthy();
+  });
+  it('does not take whoever closed it meanwhile to the chart builder', async () => {
+    const asked = drillServer({ 'POST /api/v1/explore/form_data': { key: 'k' } });
+    const Where = () => <output>{useLocation().pathname}</output>;
+    const Host = () => {
+      const [open, setOpen] = useState(true);
+      return open ? <ChartContextMenu {...props} onClose={() => setOpen(false)} /> : null;
+    };
+    renderDrill(
+      <>
+        <Where />
+        <Host />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Drill by' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'state' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit chart' }));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(asked.at(-1)?.call).toBe('POST /api/v1/explore/form_data'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.getByRole('status').textContent).toBe('/');
   });
   it('searches in many columns', async () => {
     const columns = Array.from({ length: 40 }, (_, i) => ({ column_name: `c${String(i)}` }));

@@ -1,4 +1,5 @@
 import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
 import type { DrillColumn } from '../../api/drill/drillInfo';
 import { t } from '../../lib/t';
 import type { ClickedAt } from '../../query/flow/clicked';
@@ -37,7 +38,8 @@ export function ColumnPicker({ at, columns, onColumn, onClose }: ColumnPickerPro
 
   return (
     <>
-      <span ref={point} className="drill-point" style={{ left: at.x, top: at.y }} />
+      {/* Outside of the chart, whose box is a window of its own for what is fixed in it. */}
+      {createPortal(<span ref={point} className="drill-point" style={{ left: at.x, top: at.y }} />, document.body)}
       <Popover label={t('Drill by')} anchor={point} open onOpenChange={onClose} width={280}>
         <div className="drill-columns" onKeyDown={onKeyDown}>
           <TextInput

@@ -1,4 +1,5 @@
 import { useCallback, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { ClickedAt } from '../../query/flow/clicked';
 import type { MenuItem } from '../../ui/Menu';
 import { MenuList } from '../../ui/MenuList';
@@ -28,16 +29,20 @@ export function ContextMenu({ label, at, items, onClose }: ContextMenuProps) {
   );
   return (
     <>
-      <button
-        ref={(button) => {
-          point.current = button;
-        }}
-        type="button"
-        className="drill-point"
-        tabIndex={-1}
-        aria-hidden="true"
-        style={{ left: at.x, top: at.y }}
-      />
+      {/* Outside of the chart, whose box is a window of its own for what is fixed in it. */}
+      {createPortal(
+        <button
+          ref={(button) => {
+            point.current = button;
+          }}
+          type="button"
+          className="drill-point"
+          tabIndex={-1}
+          aria-hidden="true"
+          style={{ left: at.x, top: at.y }}
+        />,
+        document.body,
+      )}
       <MenuList
         id={id}
         label={label}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asApiError } from '../../api/ApiError';
 import type { DrillColumn } from '../../api/drill/drillInfo';
@@ -62,11 +62,22 @@ export function DrillByDialog({ name, formData, datasource, dashboardId, first, 
     if (drillBy) setSteps([...steps, { ...drillBy, column: column_name }]);
     setMenu(undefined);
   };
+  // Whoever closed the dialog meanwhile stays where they are.
+  const closed = useRef(false);
+  useEffect(() => {
+    closed.current = false;
+    return () => {
+      closed.current = true;
+    };
+  }, []);
   const edit = (): void => {
     setOpening(true);
     openDrilled(drilled, dashboardId).then(
-      (href) => void navigate(href),
+      (href) => {
+        if (!closed.current) void navigate(href);
+      },
       (error: unknown) => {
+        if (closed.current) return;
         setOpening(false);
         toast.danger(asApiError(error).detail || t('Sorry, an error occurred'));
       },

@@ -97,7 +97,7 @@ export function DrillDetailDialog(props: DrillDetailDialogProps) {
       <div className="drill-bar">
         <FilterTags
           filters={filters}
-          nameOf={(column) => names[column] ?? column}
+          nameOf={(column) => (Object.hasOwn(names, column) ? names[column] : undefined) ?? column}
           onChange={(next) => {
             setFilters(next);
             setPage(1);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { QueryResult } from '../../lib/wire';
 import type { DrillDetailBody } from '../../query/drill/drillDetail';
@@ -43,9 +44,13 @@ export function useDetailRows({ datasource, dashboardId, body, page, sort, turn 
   const sorted = useSortedDetailQuery(sort && columns ? { ...asked, page, sort, columns } : skipToken);
   const shown = sort ? sorted : plain;
   const error = plain.error ?? (sort ? sorted.error : undefined);
+  // While another page is asked for, there are as many as before: the pager stays where the person is.
+  const total = plain.currentData?.total_count;
+  const [told, setTold] = useState<{ readonly body: DrillDetailBody; readonly total: number }>();
+  if (total !== undefined && (told?.body !== body || told.total !== total)) setTold({ body, total });
   return {
     result: shown.data?.result ?? plain.data?.result,
-    total: plain.currentData?.total_count,
+    total: total ?? (told?.body === body ? told.total : undefined),
     loading: plain.isFetching || (sort !== null && sorted.isFetching),
     problem: error && 'detail' in error ? error.detail || error.title : undefined,
     retry: () => void (plain.error ? plain.refetch() : sorted.refetch()),

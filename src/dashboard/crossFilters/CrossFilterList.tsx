@@ -54,12 +54,8 @@ export function CrossFilterList({ orientation = 'VERTICAL' }: CrossFilterListPro
                 <Icon name="search" size={12} /> <span className="cross-filter-text">{name}</span>
               </button>
               <span className="cross-filter-parts">
-                {parts.map(({ column, value }) => (
-                  <span
-                    key={column}
-                    className="cross-filter-part"
-                    title={`${column}: ${value}`.slice(0, LONGEST_TITLE)}
-                  >
+                {parts.map(({ column, value }, i) => (
+                  <span key={i} className="cross-filter-part" title={`${column}: ${value}`.slice(0, LONGEST_TITLE)}>
                     <b>{column}</b> {value}
                   </span>
                 ))}

@@ -8,11 +8,10 @@ import { ApiError } from '../../api/ApiError';
 import type { UnknownRecord } from '../../lib/read';
 import type { DataMasks, QueryRules } from '../../query/types';
 import { chartUpdateSucceeded, chartUpdateStarted } from '../../state/chartsSlice';
-import { readDashboardAddress } from '../../state/dashboardAddress';
-import { dashboardLoaded } from '../../state/dashboardSlice';
 import { masksOpened } from '../../state/dataMaskSlice';
 import { readLayout } from '../../state/layout/readLayout';
 import { rulesKnown } from '../../state/sessionSlice';
+import { dashboardThere } from '../../state/dashboardLoaded.fixture';
 import { makeStore, type AppStore } from '../../state/store';
 import { FilterBadge } from '../filterBadge/FilterBadge';
 import { CrossFilterList } from './CrossFilterList';
@@ -68,32 +67,7 @@ function open(part: ReactNode, masks: DataMasks, metadata: UnknownRecord = {}, g
   const rules: QueryRules = { generation, genericChartAxes: true };
   store.dispatch(rulesKnown(rules));
   store.dispatch(masksOpened({ masks, pending: [] }));
-  store.dispatch(
-    dashboardLoaded({
-      loaded: {
-        info: {
-          id: 1,
-          slug: null,
-          dashboard_title: '',
-          css: '',
-          certified_by: '',
-          certification_details: '',
-          owners: [],
-          published: true,
-          changed_on: '',
-          changed_by_name: '',
-          is_managed_externally: false,
-          metadata,
-        },
-        layout,
-        slices,
-        address: readDashboardAddress(''),
-        problems: [],
-      },
-      activeTabs: { 'TABS-1': 'TAB-A' },
-      refreshFrequency: 0,
-    }),
-  );
+  store.dispatch(dashboardThere({ metadata, layout, slices, activeTabs: { 'TABS-1': 'TAB-A' } }));
   render(<Provider store={store}>{part}</Provider>);
   return store;
 }

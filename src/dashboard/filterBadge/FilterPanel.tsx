@@ -56,8 +56,8 @@ function OwnSelection({ chartId }: { readonly chartId: number }) {
     <section>
       <h3 className="filter-panel-title">{t('This chart filters %s other charts', reached)}</h3>
       <ul className="filter-panel-list">
-        {parts.map(({ column, value }) => (
-          <li key={column} className="filter-panel-item">
+        {parts.map(({ column, value }, i) => (
+          <li key={i} className="filter-panel-item">
             <b>{column}</b>
             <span className="filter-panel-value">{value}</span>
           </li>

@@ -1,30 +1,13 @@
 import { useMemo } from 'react';
-import { asArray, asRecord, asString } from '../../lib/read';
-import { t } from '../../lib/t';
 import type { FilterBoxValue } from '../../query/filterBox';
+import { boxLabel } from '../../query/filters/boxFilters';
 import { chartIndicators, type Indicator } from '../../query/filters/indicators';
 import { readNativeFilters } from '../../query/filters/nativeFilter';
-import type { LoadedDashboard } from '../../state/dashboardSlice';
 import { useAppSelector } from '../../state/hooks';
 import { selectFilterBoxes, selectScopes } from '../../state/selectChartFormData';
 import { chartName } from '../crossFilters/goToChart';
 
-const TIME_LABELS: ReadonlyMap<string, () => string> = new Map([
-  ['__time_range', () => t('Time range')],
-  ['__time_col', () => t('Time column')],
-  ['__time_grain', () => t('Time grain')],
-  ['__granularity', () => t('Granularity')],
-]);
-
 const NO_BOXES: readonly FilterBoxValue[] = [];
-
-/** A filter box's own name for a column. */
-function boxLabel(loaded: LoadedDashboard | null, { chartId, column }: FilterBoxValue): string {
-  const time = TIME_LABELS.get(column);
-  if (time) return time();
-  const configs = asArray(loaded?.slices[chartId]?.form_data['filter_configs']).map(asRecord);
-  return asString(configs.find((config) => config['column'] === column)?.['label']) || column;
-}
 
 /** What the dashboard's filters do to a chart. */
 export function useIndicators(chartId: number): readonly Indicator[] {
@@ -46,7 +29,10 @@ export function useIndicators(chartId: number): readonly Indicator[] {
         boxes,
         results,
         chartName: (id) => chartName(loaded, id),
-        boxLabel: (box) => boxLabel(loaded, box),
+        boxLabel: ({ chartId: box, column }) => {
+          const formData = loaded?.slices[box]?.form_data;
+          return formData ? boxLabel(formData, column) : column;
+        },
       }),
     [chartId, filters, masks, scopes, boxes, results, loaded],
   );

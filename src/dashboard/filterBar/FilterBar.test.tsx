@@ -6,14 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBootstrap } from '../../api/bootstrapShape';
 import type { UnknownRecord } from '../../lib/read';
 import type { DataMasks } from '../../query/types';
-import { readDashboardAddress } from '../../state/dashboardAddress';
-import { dashboardLoaded, tabOpened } from '../../state/dashboardSlice';
+import { tabOpened } from '../../state/dashboardSlice';
 import { masksOpened } from '../../state/dataMaskSlice';
 import { focusFilter } from '../../state/filters/filterBarSlice';
 import { readNativeFilters } from '../../query/filters/nativeFilter';
 import { readLayout } from '../../state/layout/readLayout';
 import { BootstrapProvider } from '../../state/sessionContext';
 import { rulesKnown } from '../../state/sessionSlice';
+import { dashboardThere } from '../../state/dashboardLoaded.fixture';
 import { makeStore, type AppStore } from '../../state/store';
 import { FilterBar } from './FilterBar';
 import type { FilterFieldProps } from './fields/FilterField';
@@ -91,29 +91,12 @@ function show({ masks, role = 'Gamma', search = '', more, orientation = 'VERTICA
   store.dispatch(rulesKnown({ generation, genericChartAxes: true }));
   store.dispatch(masksOpened({ masks: masks ?? { Sex: mask('sex', 'girl') }, pending: [] }));
   store.dispatch(
-    dashboardLoaded({
-      loaded: {
-        info: {
-          id: 5,
-          slug: null,
-          dashboard_title: '',
-          css: '',
-          certified_by: '',
-          certification_details: '',
-          owners: [],
-          published: true,
-          changed_on: '',
-          changed_by_name: '',
-          is_managed_externally: false,
-          metadata: { ...metadata, ...more },
-        },
-        layout,
-        slices: {},
-        address: readDashboardAddress(search),
-        problems: [],
-      },
+    dashboardThere({
+      id: 5,
+      metadata: { ...metadata, ...more },
+      layout,
+      search,
       activeTabs: { 'TABS-1': 'TAB-A' },
-      refreshFrequency: 0,
     }),
   );
   render(
@@ -310,6 +293,14 @@ describe('FilterBar', () => {
     show({ orientation: 'HORIZONTAL' });
     await userEvent.click(button(/More filters/));
     expect(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'State' })).toBeTruthy();
+  });
+
+  it('counts behind the button what has a value, applied or not, on the tabs that are shown', () => {
+    show({ orientation: 'HORIZONTAL', masks: { Sex: mask('sex', 'girl'), Other: mask('other', 'x') } });
+    expect(button('More filters 1').querySelector('[title]')?.getAttribute('title')).toBe('Applied filters: Sex');
+    cleanup();
+    show({ orientation: 'HORIZONTAL', masks: { Other: mask('other', 'x') } });
+    expect(button('More filters 0').querySelector('[title]')?.getAttribute('title')).toBe('No applied filters');
   });
 
   it('saves a view, and shows it again', async () => {

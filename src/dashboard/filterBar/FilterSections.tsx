@@ -28,8 +28,8 @@ export function FilterSections({ bar, without = NONE }: Props) {
   const both = filters.length > 0 && customizations.length > 0;
   return (
     <>
-      {cycles.map((names) => (
-        <p key={names.join()} role="status" className="v-alert v-alert-warning filter-bar-warning">
+      {cycles.map((names, i) => (
+        <p key={i} role="status" className="v-alert v-alert-warning filter-bar-warning">
           {t('These filters depend on each other in a circle: %s', names.join(' → '))}
         </p>
       ))}

@@ -56,14 +56,14 @@ export function HorizontalBar({ bar }: { readonly bar: FilterBarModel }) {
   const shown = line.slice(0, howManyFit(line, width, line.length < all.length));
   const ids = new Set(shown.map(({ id }) => id));
   const rest = all.filter(({ id }) => !ids.has(id));
-  const chosen = rest.filter((one) => isControl(one) && hasValue(masks[one.id]));
+  // Those of other tabs do not count, as in the reference: on this tab they change nothing.
+  const chosen = rest.filter((one) => isControl(one) && inScope.has(one.id) && hasValue(masks[one.id]));
   // A filter behind the button is to have the focus.
   if (!isOpen && wanted !== undefined && rest.some(({ id }) => id === wanted)) setOpen(true);
   const names = chosen.map(({ name }) => name).join(', ');
   return (
     <section className="filter-bar filter-bar-horizontal" aria-label={t('Filters')}>
       <BarTools bar={bar} orientation="HORIZONTAL" />
-      <CrossFilterList orientation="HORIZONTAL" />
       <div ref={row} className="filter-bar-row">
         {all.length === 0 && (
           <span className="filter-bar-none">{t('No filters are currently added to this dashboard.')}</span>
@@ -77,7 +77,7 @@ export function HorizontalBar({ bar }: { readonly bar: FilterBarModel }) {
         )}
         {rest.length > 0 && (
           <Popover
-            label={t('More filters')}
+            label={`${t('More filters')} ${String(chosen.length)}`}
             className="v-button v-button-default filter-bar-more"
             width={320}
             align="end"
@@ -99,6 +99,7 @@ export function HorizontalBar({ bar }: { readonly bar: FilterBarModel }) {
         )}
       </div>
       {all.length > 0 && <BarActions bar={bar} short />}
+      <CrossFilterList orientation="HORIZONTAL" />
     </section>
   );
 }

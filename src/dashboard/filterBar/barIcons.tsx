@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { IconFrame } from '../../ui/icons';
 
 const shapes = {
   gear: (
@@ -12,23 +13,7 @@ const shapes = {
   expand: <path d="M4.500 4.500v15M8.500 12H20M15 7l5 5-5 5" />,
 } satisfies Record<string, ReactNode>;
 
-/** Icons of the bar alone; drawn as those of src/ui. */
+/** Icons of the bar alone. */
 export function BarIcon({ name }: { readonly name: keyof typeof shapes }) {
-  return (
-    <svg
-      className="v-icon"
-      width={18}
-      height={18}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {shapes[name]}
-    </svg>
-  );
+  return <IconFrame size={18}>{shapes[name]}</IconFrame>;
 }

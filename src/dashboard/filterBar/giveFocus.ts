@@ -1,5 +1,7 @@
 const FOCUSABLE =
   'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex="0"]';
+/** Where values are chosen, before the choice of how they count and the small buttons within the field. */
+const VALUES = '.filter-field-select [role="combobox"]:not(:disabled)';
 /** Milliseconds: a field that is still being loaded then has none. */
 const PATIENCE = 3000;
 
@@ -10,8 +12,7 @@ const PATIENCE = 3000;
 export function giveFocus(inside: HTMLElement, given: () => void): () => void {
   const attempt = (): boolean => {
     const all = [...inside.querySelectorAll<HTMLElement>(FOCUSABLE)];
-    // The small buttons within a field are reached from it, not before it.
-    const target = all.find(({ tabIndex }) => tabIndex >= 0) ?? all[0];
+    const target = inside.querySelector<HTMLElement>(VALUES) ?? all.find(({ tabIndex }) => tabIndex >= 0);
     if (!target) return false;
     target.focus({ preventScroll: true });
     given();

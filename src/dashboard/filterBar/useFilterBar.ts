@@ -48,7 +48,7 @@ export function useFilterBar(narrow: boolean, openDialog: (dialog: BarDialog) =>
   const loaded = useAppSelector((state) => state.dashboard.loaded);
   const generation = useAppSelector((state) => state.session.rules.generation);
   const activeTabs = useAppSelector((state) => state.dashboard.activeTabs);
-  const applied = useAppSelector((state) => state.dataMask.applied);
+  const { applied, pending } = useAppSelector((state) => state.dataMask);
   const { draft, open: toggled } = useAppSelector((state) => state.filterBar ?? nothing);
   const scopes = useAppSelector(selectScopes);
   const metadata = loaded?.info.metadata;
@@ -68,7 +68,10 @@ export function useFilterBar(narrow: boolean, openDialog: (dialog: BarDialog) =>
     () => (layout ? filtersInScope(all, scopes, layout, activeTabs) : new Set<string>()),
     [all, scopes, layout, activeTabs],
   );
-  const choice = useMemo(() => barChoice(all, inScope, applied, draft), [all, inScope, applied, draft]);
+  const choice = useMemo(
+    () => barChoice(all, inScope, applied, draft, pending),
+    [all, inScope, applied, draft, pending],
+  );
 
   const remember = useCallback(
     (change: Partial<BarMemory>) => {

@@ -55,8 +55,7 @@ export function FilterBoxMigration() {
   const save = async (): Promise<void> => {
     setSaving(true);
     try {
-      await dispatch(saveReview());
-      openConverted();
+      if (await dispatch(saveReview())) openConverted();
     } catch (error) {
       const { detail, title } = asApiError(error);
       toast.danger(t('Sorry, there was an error saving this dashboard: %s', detail || title));

@@ -1,9 +1,9 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { asArray, asStrings } from '../../lib/read';
 import { t } from '../../lib/t';
 import { withScope } from '../../query/filters/configEntry';
-import type { ChartParents } from '../../query/flow/filterScopes';
 import { useAppSelector } from '../../state/hooks';
+import { selectParents } from '../../state/selectChartFormData';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { ScopeTree } from '../crossFilters/ScopeTree';
 import { useEntry, type EntryProps } from './configContext';
@@ -16,15 +16,7 @@ export function EntryScope({ one, view }: EntryProps) {
   const { rootPath, excluded } = view.scope;
   const isAll = asStrings(rootPath).includes('ROOT_ID') && asArray(excluded).length === 0;
   const [specific, setSpecific] = useState(!isAll);
-  const charts = useMemo(
-    (): ChartParents =>
-      new Map(
-        Object.values(loaded?.layout.nodes ?? {}).flatMap(({ chartId, parents }) =>
-          chartId === undefined ? [] : [[chartId, parents] as const],
-        ),
-      ),
-    [loaded],
-  );
+  const charts = useAppSelector(selectParents);
   return (
     <div className="filter-config-scope">
       <RadioGroup

@@ -5,10 +5,9 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, Refusal, type Asked } from '../../datasets/fakeServer';
 import { person } from '../../datasets/fixture';
-import { readDashboardAddress } from '../../state/dashboardAddress';
-import { dashboardLoaded } from '../../state/dashboardSlice';
 import { rulesKnown } from '../../state/sessionSlice';
 import { BootstrapProvider } from '../../state/sessionContext';
+import { dashboardThere } from '../../state/dashboardLoaded.fixture';
 import { makeStore } from '../../state/store';
 import { FilterConfigDialog } from './FilterConfigDialog';
 
@@ -50,23 +49,7 @@ function open(entries: readonly object[], generation: 2 | 6 = 6, answers: Parame
   });
   const store = makeStore();
   store.dispatch(rulesKnown({ generation, genericChartAxes: true }));
-  store.dispatch(
-    dashboardLoaded({
-      loaded: {
-        info: {
-          ...{ id: 5, slug: null, dashboard_title: 'Five', css: '', certified_by: '', certification_details: '' },
-          ...{ owners: [], published: true, changed_on: '', changed_by_name: '', is_managed_externally: false },
-          metadata,
-        },
-        layout: { nodes: {}, problems: [] },
-        slices: {},
-        address: readDashboardAddress(''),
-        problems: [],
-      },
-      activeTabs: {},
-      refreshFrequency: 0,
-    }),
-  );
+  store.dispatch(dashboardThere({ id: 5, metadata }));
   const onClose = vi.fn();
   render(
     <Provider store={store}>

@@ -97,7 +97,8 @@ export function FilterConfigDialog({ onClose, initialId, adding = false }: Props
       onClose();
     } catch (error) {
       setAsking(undefined);
-      setFailure(t('Sorry, there was an error saving this dashboard: %s', asApiError(error).detail));
+      const { detail, title } = asApiError(error);
+      setFailure(t('Sorry, there was an error saving this dashboard: %s', detail || title));
     } finally {
       setSaving(false);
     }

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { randomId } from '../../lib/randomId';
 import type { UnknownRecord } from '../../lib/read';
 import { configReducer, isControl, openDraft, type ConfigDraft } from '../../query/filters/configDraft';
-import { newEntry } from '../../query/filters/configEntry';
+import { newEntry, viewOf } from '../../query/filters/configEntry';
 import type { NativeFilter } from '../../query/filters/nativeFilter';
 import type { Config } from './configContext';
 
@@ -58,7 +58,15 @@ export function useConfigDraft(start: Begin): ConfigDraftHandle {
     dispatch,
     chosen,
     choose,
-    take,
+    take: (entries) => {
+      // The empty filter that the dialog began with makes room for those that are taken over.
+      for (const { id, entry, begun, before } of draft) {
+        if (before !== undefined || entry !== begun || viewOf(entry).name !== '') continue;
+        dispatch({ type: 'removed', id });
+        dispatch({ type: 'forgotten', id });
+      }
+      take(entries);
+    },
     add: (kind) => take([newEntry(kind, randomId(), generation, datasetId)]),
     remove: (id) => {
       dispatch({ type: 'removed', id });

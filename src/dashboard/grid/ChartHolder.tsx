@@ -9,6 +9,7 @@ import { useAppSelector } from '../../state/hooks';
 import type { LayoutNode } from '../../state/layout/layoutTypes';
 import { useDark } from '../../ui/useTheme';
 import { ChartHeader } from '../../chart/ChartHeader';
+import { RenderBoundary } from '../../chart/RenderBoundary';
 import { Icon } from '../../ui/icons';
 import { useMayEdit } from '../useMayEdit';
 import { TabShown, useDashboardContext } from '../dashboardContext';
@@ -76,9 +77,12 @@ export const ChartHolder = memo(function ChartHolder({ node, columns }: Props) {
   );
   const openMenu = useCallback((at: ClickedAt, clicked: Clicked) => setMenu({ at, clicked }), []);
 
+  // Colours are given out anew with each answer; a question alone does not draw the picture again.
+  const answered = useAppSelector((state) => state.charts[chartId]?.answeredFormData);
+  const coloured = answered ?? formData;
   const color = useMemo(
-    () => colors.scale({ scheme: asString(formData?.['color_scheme']), labelColors: formData?.['label_colors'], dark }),
-    [colors, formData, dark],
+    () => colors.scale({ scheme: asString(coloured?.['color_scheme']), labelColors: coloured?.['label_colors'], dark }),
+    [colors, coloured, dark],
   );
   const setRef = useCallback(
     (element: HTMLDivElement | null) => {
@@ -141,9 +145,12 @@ export const ChartHolder = memo(function ChartHolder({ node, columns }: Props) {
         {...(moreItems && { moreItems })}
         badge={
           filtered && (
-            <Suspense fallback={null}>
-              <FilterBadge chartId={chartId} />
-            </Suspense>
+            // A badge that cannot be loaded or drawn takes no chart with it.
+            <RenderBoundary attempt={chartId} onError={() => undefined}>
+              <Suspense fallback={null}>
+                <FilterBadge chartId={chartId} />
+              </Suspense>
+            </RenderBoundary>
           )
         }
       />

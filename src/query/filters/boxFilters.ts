@@ -23,7 +23,8 @@ interface BoxFilters {
   readonly fields: readonly BoxFilter[];
 }
 
-function labelOf(formData: FormData, column: string): string {
+/** What a filter box calls a column of its own. */
+export function boxLabel(formData: FormData, column: string): string {
   if (column === TIME_RANGE) return t('Time range');
   if (column === TIME_GRAIN) return t('Time grain');
   if (column === TIME_COLUMN) return t('Time column');
@@ -39,7 +40,7 @@ export function boxFilters(charts: readonly BoxChart[]): readonly BoxFilters[] {
       key: `${id}_${column}`,
       chartId: id,
       column,
-      label: labelOf(form_data, column),
+      label: boxLabel(form_data, column),
     }));
     return fields.length === 0 ? [] : [{ chartId: id, name: slice_name, fields }];
   });

@@ -1,5 +1,5 @@
 import { sameValue } from '../../lib/explore/sameValue';
-import { asArray, asStrings, isRecord, type UnknownRecord } from '../../lib/read';
+import { asArray, asString, asStrings, isRecord, type UnknownRecord } from '../../lib/read';
 import type { ConfigDraft } from './configDraft';
 import { entriesOf } from './configEntry';
 
@@ -114,7 +114,7 @@ function inOrder(list: readonly unknown[], order: readonly string[]): readonly u
 export function changedByOthers(base: unknown, newest: unknown): readonly string[] {
   const before = new Map(entriesOf(base).map((entry) => [entry.id, entry]));
   const now = new Map(entriesOf(newest).map((entry) => [entry.id, entry]));
-  const nameOf = (entry: UnknownRecord) => String(entry.name ?? entry.title ?? '') || String(entry.id);
+  const nameOf = ({ name, title, id }: UnknownRecord) => asString(name) || asString(title) || String(id);
   const touched = [...now.values()].filter((entry) => !sameValue(before.get(entry.id), entry));
   const gone = [...before.values()].filter((entry) => !now.has(entry.id));
   const names = [...touched, ...gone].map(nameOf);

@@ -32,9 +32,8 @@ const draftOf = (entry: UnknownRecord, before: UnknownRecord | undefined): Entry
 /** What the dialog opens with. Entries without an id are not in it: they stay as they are when it is saved. */
 export function openDraft(metadata: unknown): ConfigDraft {
   const { native_filter_configuration, chart_customization_config } = asRecord(metadata);
-  return [...entriesOf(native_filter_configuration), ...entriesOf(chart_customization_config)]
-    .filter(({ id }) => id !== '__proto__')
-    .map((entry) => draftOf(entry, entry));
+  const entries = [...entriesOf(native_filter_configuration), ...entriesOf(chart_customization_config)];
+  return entries.map((entry) => draftOf(entry, entry));
 }
 
 export type ConfigAction =

@@ -1,4 +1,4 @@
-import { asArray, asRecord, isRecord, type UnknownRecord } from '../../lib/read';
+import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { chartsInScope, type ChartParents } from '../flow/filterScopes';
 import { hasValue } from '../flow/filterWaits';
 import type { DataMask } from '../types';
@@ -33,7 +33,7 @@ export function newEntry(
 }
 
 export function isCustomization(entry: UnknownRecord): boolean {
-  return String(entry.type ?? '').startsWith('CHART_CUSTOMIZATION');
+  return asString(entry.type).startsWith('CHART_CUSTOMIZATION');
 }
 
 /** The entry as the bar reads it. Entries of the dialog have ids; one without is an empty filter. */
@@ -153,10 +153,12 @@ export function importedEntries(entries: readonly UnknownRecord[], makeId: () =>
   });
 }
 
-/** The records of a list that have an id, the first of each id. */
+/** The records of a list that have an id which can be referred to, the first of each id. */
 export function entriesOf(list: unknown): readonly UnknownRecord[] {
   const byId = new Map<string, UnknownRecord>();
-  for (const entry of asArray(list))
-    if (isRecord(entry) && typeof entry.id === 'string' && !byId.has(entry.id)) byId.set(entry.id, entry);
+  for (const entry of asArray(list)) {
+    if (!isRecord(entry) || typeof entry.id !== 'string' || entry.id === '__proto__') continue;
+    if (!byId.has(entry.id)) byId.set(entry.id, entry);
+  }
   return [...byId.values()];
 }

@@ -104,6 +104,24 @@ describe('range', () => {
     expect(rangeEnds(mask)).toEqual(ends);
   });
 
+  test('numbers beyond 2^53 keep every digit, also from text', () => {
+    const mask = rangeMask(range, { low: 9007199254740993n, high: 9223372036854775807n });
+    expect(mask.extraFormData).toEqual({
+      filters: [
+        { col: 'num', op: '>=', val: 9007199254740993n },
+        { col: 'num', op: '<=', val: 9223372036854775807n },
+      ],
+    });
+    expect(rangeEnds(mask)).toEqual({ low: 9007199254740993n, high: 9223372036854775807n });
+    expect(rangeMask(range, { low: 9007199254740993n, high: 9007199254740993n }).extraFormData).toEqual({
+      filters: [{ col: 'num', op: '==', val: 9007199254740993n }],
+    });
+    expect(rangeEnds({ filterState: { value: ['9007199254740993', ' +12 '] } })).toEqual({
+      low: 9007199254740993n,
+      high: 12,
+    });
+  });
+
   test('without ends nothing is filtered, required or not', () => {
     expect(rangeMask(range, { low: undefined, high: undefined })).toMatchObject({
       extraFormData: {},

@@ -1,6 +1,6 @@
 import { smartNumber } from '../../lib/smartNumber';
 import { t } from '../../lib/t';
-import { asArray, asNumber, asRecord } from '../../lib/read';
+import { asArray, asExactNumber, asRecord } from '../../lib/read';
 import type { DataMask, ExtraFormData } from '../types';
 import type { NativeFilter } from './nativeFilter';
 
@@ -39,10 +39,13 @@ export function selectMask(
   return maskOf(filter, { filters }, { value: values, label, ...mode });
 }
 
-/** Ends of a range, both included; undefined: open. */
+/** An end of a range, with every digit; undefined: open. */
+export type RangeEnd = number | bigint | undefined;
+
+/** Ends of a range, both included. */
 export interface RangeEnds {
-  readonly low: number | undefined;
-  readonly high: number | undefined;
+  readonly low: RangeEnd;
+  readonly high: RangeEnd;
 }
 
 /**
@@ -67,22 +70,24 @@ export function rangeMask(
   return maskOf(filter, { filters }, { value, label: rangeLabel(low, high) });
 }
 
-function rangeLabel(low: number | undefined, high: number | undefined): string {
-  if (low === undefined) return high === undefined ? '' : `x ≤ ${smartNumber(high)}`;
-  if (high === undefined) return `x ≥ ${smartNumber(low)}`;
-  return low === high ? `x = ${smartNumber(low)}` : `${smartNumber(low)} ≤ x ≤ ${smartNumber(high)}`;
+const short = (end: number | bigint): string => smartNumber(Number(end));
+
+function rangeLabel(low: RangeEnd, high: RangeEnd): string {
+  if (low === undefined) return high === undefined ? '' : `x ≤ ${short(high)}`;
+  if (high === undefined) return `x ≥ ${short(low)}`;
+  return low === high ? `x = ${short(low)}` : `${short(low)} ≤ x ≤ ${short(high)}`;
 }
 
 /** The ends that a mask sets. What filters counts; what only marks a place on a slider does not. */
 export function rangeEnds(mask: DataMask | undefined): RangeEnds {
-  const end = (op: string): number | undefined => {
+  const end = (op: string): RangeEnd => {
     const found = asArray(mask?.extraFormData?.['filters']).map(asRecord);
-    return asNumber(found.find((one) => one['op'] === op || one['op'] === '==')?.['val']);
+    return asExactNumber(found.find((one) => one['op'] === op || one['op'] === '==')?.['val']);
   };
   const ends = { low: end('>='), high: end('<=') };
   if (ends.low !== undefined || ends.high !== undefined) return ends;
   const { value } = asRecord(mask?.filterState);
-  return Array.isArray(value) ? { low: asNumber(value[0]), high: asNumber(value[1]) } : ends;
+  return Array.isArray(value) ? { low: asExactNumber(value[0]), high: asExactNumber(value[1]) } : ends;
 }
 
 /** A time range as form data has it; '' and 'No filter' are none. */

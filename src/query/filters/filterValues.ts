@@ -1,4 +1,4 @@
-import { asNumber, asString } from '../../lib/read';
+import { asExactNumber, asString } from '../../lib/read';
 import { getTimeFormatter } from '../../lib/timeFormat';
 import { GenericType, type QueryResult } from '../../lib/wire';
 import { valueLabel, type FilterValue, type RangeEnds } from './filterMasks';
@@ -35,7 +35,7 @@ export function valueOptions(result: QueryResult | undefined, column: string): r
 /** The least and the greatest value of a column; undefined where it has none. */
 export function rangeBounds(result: QueryResult | undefined): RangeEnds {
   const row = result?.data[0];
-  return { low: asNumber(row?.['min']), high: asNumber(row?.['max']) };
+  return { low: asExactNumber(row?.['min']), high: asExactNumber(row?.['max']) };
 }
 
 /** What a dataset offers to a filter of this type: time grains, time columns, or columns to group by. */

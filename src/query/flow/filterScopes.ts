@@ -27,7 +27,7 @@ export function filterScopes(metadata: unknown, charts: ChartParents): FilterSco
     asRecord(metadata);
   const scopes: Record<string, readonly number[]> = {};
   for (const filter of [...asArray(native_filter_configuration), ...asArray(chart_customization_config)]) {
-    if (!isRecord(filter) || typeof filter.id !== 'string') continue;
+    if (!isRecord(filter) || typeof filter.id !== 'string' || filter.id === '__proto__') continue;
     scopes[filter.id] = isRecord(filter.scope) ? chartsInScope(filter.scope, charts) : ids(filter.chartsInScope);
   }
   const everywhere = { rootPath: ['ROOT_ID'], excluded: [] };

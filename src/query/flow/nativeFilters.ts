@@ -7,7 +7,8 @@ export function defaultDataMasks(metadata: unknown): DataMasks {
   const { native_filter_configuration, chart_customization_config } = asRecord(metadata);
   const masks: Record<string, DataMask> = {};
   for (const entry of [...asArray(native_filter_configuration), ...asArray(chart_customization_config)]) {
-    if (!isRecord(entry) || typeof entry.id !== 'string' || asString(entry.type).endsWith('DIVIDER')) continue;
+    if (!isRecord(entry) || typeof entry.id !== 'string' || entry.id === '__proto__') continue;
+    if (asString(entry.type).endsWith('DIVIDER')) continue;
     masks[entry.id] = readDataMask(asRecord(entry.defaultDataMask), entry.id);
   }
   return masks;

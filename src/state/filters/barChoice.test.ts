@@ -51,6 +51,12 @@ describe('barChoice', () => {
     expect(barChoice(filters, new Set(['R']), applied, { A: chosen('a', 1) }).canApply).toBe(false);
   });
 
+  it('waits for no value that is being looked up', () => {
+    const draft = { A: chosen('a', 1) };
+    expect(barChoice(filters, all, {}, draft, { R: true }).canApply).toBe(true);
+    expect(barChoice(filters, all, {}, draft, { A: true }).canApply).toBe(false);
+  });
+
   it('applies what differs and nothing else', () => {
     const draft = { A: chosen('a', 1), R: chosen('r', 'x') };
     expect(Object.keys(barChoice(filters, all, set, draft).changed)).toEqual(['A']);

@@ -34,7 +34,8 @@ export interface BarChoice {
 
 /**
  * What the bar's buttons may do. Apply: something is different, nothing chosen is refused, and no required filter is without a
- * value, whereby filters out of scope count only where they alone were changed. Clear all: some filter has a value.
+ * value, whereby filters out of scope count only where they alone were changed, and one whose first value is being looked
+ * up (`pending`) does not count: only its own charts wait for it. Clear all: some filter has a value.
  * Source: contract dashboard.md §4 and the reference's own bar.
  */
 export function barChoice(
@@ -42,6 +43,7 @@ export function barChoice(
   inScope: ReadonlySet<string>,
   applied: DataMasks,
   draft: DataMasks,
+  pending: Readonly<Record<string, true>> = {},
 ): BarChoice {
   const controls = filters.filter(isControl);
   const masks = { ...applied, ...draft };
@@ -49,7 +51,7 @@ export function barChoice(
   const different = drafted.filter((filter) => !sameMask(filter, draft[filter.id], applied[filter.id]));
   const onlyHidden = different.length > 0 && different.every(({ id }) => !inScope.has(id));
   const asked = onlyHidden ? controls : controls.filter(({ id }) => inScope.has(id));
-  const missing = asked.some((filter) => isMissing(filter, masks[filter.id]));
+  const missing = asked.some((filter) => !Object.hasOwn(pending, filter.id) && isMissing(filter, masks[filter.id]));
   return {
     masks,
     changed: Object.fromEntries(different.flatMap(({ id }) => (draft[id] ? [[id, draft[id]]] : []))),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readNativeFilters, type NativeFilter } from '../../query/filters/nativeFilter';
 import type { DataMask, ExtraFormData } from '../../query/types';
-import { lookupBegun, masksOpened } from '../dataMaskSlice';
+import { lookupBegun, masksOpened, masksReplaced } from '../dataMaskSlice';
 import { makeStore } from '../store';
 import { applyDraft, chooseMask } from './barFlow';
 
@@ -77,6 +77,20 @@ it('leaves what a person chose in the draft', async () => {
   store.dispatch(chooseMask(filters, at('A'), mask('A', 'a1'), false));
   await vi.waitFor(() => expect(draft()['C']).toEqual(['first of C under mine']));
   expect(draft()['B']).toEqual(['mine']);
+});
+
+it('brings nothing into a draft that is gone, and later drafts look up nothing for it', async () => {
+  const { store, draft } = opened();
+  let answer: (value: DataMask) => void = () => undefined;
+  ask.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  store.dispatch(chooseMask(filters, at('A'), mask('A', 'a1'), false));
+  store.dispatch(masksReplaced({ masks: {}, by: 'history' }));
+  answer(mask('B', 'late'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(draft()).toEqual({});
+  store.dispatch(chooseMask(filters, at('C'), mask('C', 'mine'), false));
+  store.dispatch(applyDraft({ C: mask('C', 'mine') }));
+  expect(store.getState().dataMask.pending).toEqual({});
 });
 
 it('applied before the first options are there, their charts alone wait for them', () => {

@@ -11,21 +11,24 @@ import { askFirstValue, settleFirstValues } from './firstValues';
 const looked = new WeakSet<DataMask>();
 
 interface Following {
+  /** What was changed last, and to what: once the draft does not say so any more, nothing follows from it. */
+  readonly id: string;
+  readonly mask: DataMask | undefined;
   /** Filters of the draft whose first option is still to come. */
   ids: readonly string[];
-  leave: () => void;
+  readonly leave: () => void;
 }
-let following: Following = { ids: [], leave: () => undefined };
-
-/** Returns the filters whose first option had still to come. */
-function stopFollowing(): readonly string[] {
-  const { ids, leave } = following;
-  leave();
-  following = { ids: [], leave: () => undefined };
-  return ids;
-}
+let following: Following | undefined;
 
 const draftOf = (state: RootState): DataMasks => state.filterBar?.draft ?? {};
+
+/** Returns the filters whose first option had still to come. */
+function stopFollowing(state: RootState): readonly string[] {
+  const before = following;
+  following = undefined;
+  before?.leave();
+  return before && draftOf(state)[before.id] === before.mask ? before.ids : [];
+}
 
 /** The filters below that one which begin with their first option, parents first. */
 function followers(filters: readonly NativeFilter[], id: string): readonly NativeFilter[] {
@@ -35,37 +38,38 @@ function followers(filters: readonly NativeFilter[], id: string): readonly Nativ
   );
 }
 
-/** Looks up, one after another, what the followers of a changed draft begin with now. What a person chose stands. */
-function followDraft(filters: readonly NativeFilter[], id: string): AppThunk {
+/**
+ * Looks up, one after another, what the followers of a changed draft begin with now. What a person chose stands.
+ * @param left those that an earlier change has still to bring
+ */
+function followDraft(filters: readonly NativeFilter[], id: string, left: readonly string[]): AppThunk {
   return (dispatch, getState) => {
-    following.leave();
     const drafted = draftOf(getState());
     const isFree = ({ id: child }: NativeFilter): boolean => {
       const mask = drafted[child];
       return mask === undefined || looked.has(mask);
     };
-    const before = filters.filter((one) => following.ids.includes(one.id) && one.id !== id);
+    const before = filters.filter((one) => left.includes(one.id) && one.id !== id);
     const list = [...new Set([...before, ...followers(filters, id)])].filter(isFree);
-    const dashboard = getState().dashboard.loaded?.info.id;
-    let isOver = false;
     let leaveOne = (): void => undefined;
-    following = {
+    const now: Following = {
+      id,
+      mask: drafted[id],
       ids: list.map((one) => one.id),
-      leave: () => {
-        isOver = true;
-        leaveOne();
-      },
+      leave: () => leaveOne(),
     };
+    following = now;
     const run = async (): Promise<void> => {
       for (const filter of list) {
         const masks = { ...getState().dataMask.applied, ...draftOf(getState()) };
-        const { mask, leave } = dispatch(askFirstValue(filter, parentsExtraFormData(filter, masks)));
+        const before = masks[filter.id];
+        const { mask, leave } = dispatch(askFirstValue(filter, parentsExtraFormData(filter, masks), before));
         leaveOne = leave;
         const first = await mask;
         leave();
-        if (isOver || getState().dashboard.loaded?.info.id !== dashboard) return;
-        following.ids = following.ids.filter((one) => one !== filter.id);
-        if (!first) continue;
+        if (following !== now || draftOf(getState())[id] !== now.mask) return;
+        now.ids = now.ids.filter((one) => one !== filter.id);
+        if (!first || first === before) continue;
         const chosen = { ...first, id: filter.id };
         looked.add(chosen);
         dispatch(masksChosen({ [filter.id]: chosen }));
@@ -98,8 +102,9 @@ export function chooseMask(
     const same = sameMask(filter, getState().dataMask.applied[filter.id], mask);
     // What Apply would not let through waits for its correction.
     if (!instant || isRefused(mask) || isMissing(filter, mask)) {
+      const left = stopFollowing(getState());
       dispatch(masksChosen(masks));
-      if (!instant) dispatch(followDraft(filters, filter.id));
+      if (!instant) dispatch(followDraft(filters, filter.id, left));
     } else if (same) dispatch(masksApplied({ masks, by: 'first' }));
     else
       dispatch(
@@ -113,15 +118,15 @@ export function chooseMask(
 
 /** Applies the draft, all at once. First options that are still to come are waited for by their charts alone. */
 export function applyDraft(masks: DataMasks): AppThunk {
-  return (dispatch) => {
-    dispatch(applyAndLookUp(masks, stopFollowing()));
+  return (dispatch, getState) => {
+    dispatch(applyAndLookUp(masks, stopFollowing(getState())));
   };
 }
 
 /** Applies masks that leave nothing to look up: Clear all. */
 export function applyCleared(masks: DataMasks): AppThunk {
-  return (dispatch) => {
-    stopFollowing();
+  return (dispatch, getState) => {
+    stopFollowing(getState());
     dispatch(masksApplied({ masks, by: 'bar' }));
   };
 }

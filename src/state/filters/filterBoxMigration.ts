@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/ApiError';
 import { getDashboard, getDashboardCharts } from '../../api/dashboard';
 import { putMetadata } from '../../api/filters/saveMetadata';
+import { randomId } from '../../lib/randomId';
 import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read';
 import { readStored, writeStored } from '../../lib/storage';
 import { t } from '../../lib/t';
@@ -37,8 +38,6 @@ export function leaveUndecided(): AppThunk {
   };
 }
 
-const newId = (): string => Math.random().toString(36).slice(2, 13);
-
 const nativeFilters = (metadata: UnknownRecord): readonly unknown[] => asArray(metadata.native_filter_configuration);
 
 /** Native filters stand in for the boxes, on this page only, so that a person sees what they do before they are saved. */
@@ -52,11 +51,11 @@ export function beginReview(): AppThunk {
       metadata,
       preselect: loaded.address.preselectFilters,
       charts: selectParents(getState()),
-      newId,
+      newId: randomId,
     });
     const reviewed = { ...metadata, native_filter_configuration: [...nativeFilters(metadata), ...filters] };
     dispatch(reviewBegun(filters.map((filter) => asString(filter.id))));
-    dispatch(metadataChanged(reviewed));
+    dispatch(metadataChanged({ metadata: reviewed }));
     dispatch(masksApplied({ masks: defaultDataMasks({ native_filter_configuration: filters }), by: 'config' }));
   };
 }
@@ -73,7 +72,7 @@ export function discardReview(): AppThunk {
     const { applied } = getState().dataMask;
     const rest = nativeFilters(metadata).filter((entry) => !reviewed.has(asString(asRecord(entry).id)));
     dispatch(migrationMoved('noop'));
-    dispatch(metadataChanged({ ...metadata, native_filter_configuration: rest }));
+    dispatch(metadataChanged({ metadata: { ...metadata, native_filter_configuration: rest } }));
     const masks = Object.fromEntries(Object.entries(applied).filter(([id]) => !reviewed.has(id)));
     dispatch(masksReplaced({ masks, by: 'config' }));
   };
@@ -86,13 +85,13 @@ function refused(): ApiError {
 
 /**
  * The dashboard is saved with the native filters and without the boxes: together they would filter twice, in the server's own
- * front end too. The boxes remain as charts. Over the newest state, so that what others saved meanwhile stays. Rejects with
- * an ApiError, and the review goes on.
+ * front end too. The boxes remain as charts. Over the newest state, so that what others saved meanwhile stays. Resolves with
+ * whether the dashboard is still the one that is shown. Rejects with an ApiError, and the review goes on.
  */
-export function saveReview(): AppThunk<Promise<void>> {
+export function saveReview(): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const { loaded } = getState().dashboard;
-    if (!loaded) return;
+    if (!loaded) return false;
     const reviewed = reviewedOf(getState());
     const { id, metadata } = loaded.info;
     const [newest, { charts }] = await Promise.all([getDashboard(id), getDashboardCharts(id)]);
@@ -107,6 +106,8 @@ export function saveReview(): AppThunk<Promise<void>> {
       show_native_filters: true,
     };
     await putMetadata(getState().session.rules.generation, id, converted, positions);
+    if (getState().dashboard.loaded?.info.id !== id) return false;
     dispatch(migrationMoved('converted'));
+    return true;
   };
 }

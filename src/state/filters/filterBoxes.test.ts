@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormData } from '../../lib/wire';
-import { readDashboardAddress } from '../dashboardAddress';
-import { dashboardLoaded, dashboardOpening, type LoadedDashboard } from '../dashboardSlice';
+import { dashboardOpening } from '../dashboardSlice';
 import { readLayout } from '../layout/readLayout';
 import { selectChartFormData, selectFilterBoxes } from '../selectChartFormData';
 import { rulesKnown } from '../sessionSlice';
+import { dashboardThere } from '../dashboardLoaded.fixture';
 import { makeStore, type AppStore } from '../store';
 import { applyFilterBox, searchQuestion } from './filterBoxes';
-import { beginReview, discardReview, isSnoozed, leaveUndecided, snooze } from './filterBoxMigration';
+import { beginReview, discardReview, isSnoozed, leaveUndecided, saveReview, snooze } from './filterBoxMigration';
 import { migrationMoved } from './filterBoxSlice';
 
 const box: FormData = {
@@ -34,30 +34,16 @@ const slice = (id: number, form_data: FormData) => ({
 function opened(search = ''): AppStore {
   window.history.replaceState(null, '', `/superset/dashboard/1/${search}`);
   const slices = { 1: slice(1, box), 2: slice(2, { viz_type: 'table', datasource: '1__table' }) };
-  const loaded: LoadedDashboard = {
-    info: {
-      id: 1,
-      slug: null,
-      dashboard_title: 'd',
-      css: '',
-      certified_by: '',
-      certification_details: '',
-      owners: [],
-      published: true,
-      changed_on: '',
-      changed_by_name: '',
-      is_managed_externally: false,
-      metadata: { native_filter_configuration: [{ id: 'NATIVE_FILTER-old', filterType: 'filter_time' }] },
-    },
+  const there = dashboardThere({
+    metadata: { native_filter_configuration: [{ id: 'NATIVE_FILTER-old', filterType: 'filter_time' }] },
     layout: readLayout(undefined, Object.values(slices)),
     slices,
-    address: readDashboardAddress(window.location.search),
-    problems: [],
-  };
+    search: window.location.search,
+  });
   const store = makeStore();
   store.dispatch(rulesKnown({ generation: 2, genericChartAxes: false }));
   store.dispatch(dashboardOpening());
-  store.dispatch(dashboardLoaded({ loaded, activeTabs: {}, refreshFrequency: 0 }));
+  store.dispatch(there);
   return store;
 }
 const filters = (store: AppStore) => selectChartFormData(store.getState(), 2)?.['extra_filters'];
@@ -114,5 +100,26 @@ describe('filter boxes of a dashboard', () => {
     expect([isSnoozed(2, 2000), isSnoozed(1, 1000 + 24 * 60 * 60 * 1000)]).toEqual([false, false]);
     store.dispatch(leaveUndecided());
     expect(store.getState().filterBoxes?.migration).toBe('snoozed');
+  });
+
+  it('saved as filters while another dashboard is opened leave that one alone', async () => {
+    const put = vi.fn();
+    vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) => {
+      const { pathname } = new URL(address, 'http://localhost');
+      if (method === 'PUT') put();
+      const position_json = JSON.stringify({ ROOT_ID: { type: 'ROOT', children: [] } });
+      const dashboard = { result: { id: 1, dashboard_title: 'd', json_metadata: '{}', position_json } };
+      if (pathname.includes('csrf')) return Promise.resolve(Response.json({ result: 'x' }));
+      return Promise.resolve(Response.json(pathname.endsWith('/charts') ? { result: [] } : dashboard));
+    });
+    const store = opened();
+    store.dispatch(beginReview());
+    const saving = store.dispatch(saveReview());
+    store.dispatch(dashboardOpening());
+    store.dispatch(dashboardThere({ id: 2 }));
+    expect(await saving).toBe(false);
+    expect(put).toHaveBeenCalledOnce();
+    expect(store.getState().filterBoxes?.migration).toBe('noop');
+    vi.unstubAllGlobals();
   });
 });

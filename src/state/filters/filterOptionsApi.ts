@@ -26,15 +26,19 @@ interface Wanted {
   readonly asked: Set<{ abort: () => void }>;
 }
 const wanted = new Map<string, Wanted>();
+/** Keys of questions that go past the server's caches the next time. */
+const forced = new Set<string>();
 
 addRoom(filtersApiRoom);
 
 const optionsApi = filtersApi.injectEndpoints({
   endpoints: (build) => ({
     options: build.query<QueryResult | undefined, OptionsQuestion>({
+      providesTags: ['options'],
       queryFn: ({ formData, ownState, rules, timeout }, { signal, queryCacheKey = '' }) => {
+        const force = forced.delete(queryCacheKey);
         const ask = async (ended: AbortSignal): Promise<QueryResult | undefined> =>
-          (await askServer({ formData, ownState, rules }, { signal: ended, timeout }))[0];
+          (await askServer({ formData, ownState, rules, force }, { signal: ended, timeout, force }))[0];
         return answered(askInTurn(ask, signal, () => wanted.get(queryCacheKey)?.place() ?? Infinity));
       },
     }),
@@ -77,12 +81,16 @@ export function askOptions(question: OptionsQuestion, place: () => number): AppT
     one.count += 1;
     one.asked.add(asked);
     wanted.set(key, one);
+    let left = false;
     const leave = (): void => {
+      if (left) return;
+      left = true;
       one.count -= 1;
       // Somebody may come at once in place of the one who leaves.
       setTimeout(() => {
         if (one.count === 0 && wanted.get(key) === one) {
           wanted.delete(key);
+          forced.delete(key);
           for (const each of one.asked) each.abort();
         }
         asked.unsubscribe();
@@ -92,5 +100,13 @@ export function askOptions(question: OptionsQuestion, place: () => number): AppT
     // Who only shows the answer reads it, and what went wrong, from the store.
     answer.catch(() => undefined);
     return { answer, leave };
+  };
+}
+
+/** Options that are shown are asked for anew, past the server's caches; others when they are shown again. */
+export function refreshOptions(): AppThunk {
+  return (dispatch) => {
+    for (const key of wanted.keys()) forced.add(key);
+    dispatch(filtersApi.util.invalidateTags(['options']));
   };
 }

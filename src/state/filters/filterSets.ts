@@ -8,7 +8,7 @@ import {
   type FilterSetParams,
 } from '../../api/filters/filterSets';
 import { sameValue } from '../../lib/explore/sameValue';
-import { asArray, asRecord } from '../../lib/read';
+import { asArray, asRecord, asString } from '../../lib/read';
 import { readDataMask } from '../../query/flow/dataMask';
 import type { NativeFilter } from '../../query/filters/nativeFilter';
 import type { DataMask, DataMasks } from '../../query/types';
@@ -87,7 +87,7 @@ export function setEntries(set: FilterSet, filters: readonly NativeFilter[]): re
     if (!Object.hasOwn(set.dataMask, id)) return [];
     const filter = own.find((one) => one.id === id);
     const then = asRecord(set.nativeFilters[id]);
-    const name = filter?.name ?? String(then['name'] ?? id);
+    const name = filter?.name ?? (asString(then['name']) || id);
     const mask = readDataMask(asRecord(set.dataMask[id]), id);
     const same = filter !== undefined && sameValue(aimOf(then), aimOf(filter.raw));
     return [{ id, name, mask, state: filter === undefined ? 'gone' : same ? 'applies' : 'changed' }];

@@ -6,6 +6,9 @@ import { apiRoom } from '../apiRoom';
 export const filtersApi = createApi({
   reducerPath: 'filtersApi',
   baseQuery: fakeBaseQuery<QuestionProblem>(),
+  tagTypes: ['options'],
+  // One slow filter does not hold up the others.
+  invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });
 

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stringifyJson } from '../../lib/losslessJson';
 import { asArray, asRecord, asString } from '../../lib/read';
-import { readDashboardAddress } from '../dashboardAddress';
-import { dashboardLoaded } from '../dashboardSlice';
 import { lookupBegun, masksApplied, masksOpened } from '../dataMaskSlice';
-import { readLayout } from '../layout/readLayout';
+import { dashboardThere } from '../dashboardLoaded.fixture';
 import { makeStore } from '../store';
 
 // On a page the store is there before this comes.
@@ -50,22 +48,7 @@ afterEach(() => vi.unstubAllGlobals());
 function opened(filters: readonly { readonly id: string }[], pending = filters.map(({ id }) => id)) {
   const store = early ?? makeStore();
   early = undefined;
-  const info = {
-    id: 1,
-    slug: null,
-    dashboard_title: '',
-    css: '',
-    certified_by: '',
-    certification_details: '',
-    owners: [],
-    published: true,
-    changed_on: '',
-    changed_by_name: '',
-    is_managed_externally: false,
-    metadata: { native_filter_configuration: filters },
-  };
-  const loaded = { info, layout: readLayout(null, []), slices: {}, address: readDashboardAddress(''), problems: [] };
-  store.dispatch(dashboardLoaded({ loaded, activeTabs: {}, refreshFrequency: 0 }));
+  store.dispatch(dashboardThere({ metadata: { native_filter_configuration: filters } }));
   store.dispatch(masksOpened({ masks: {}, pending }));
   const value = (id: string) => store.getState().dataMask.applied[id]?.filterState?.['value'];
   const waiting = () => Object.keys(store.getState().dataMask.pending);
@@ -145,4 +128,17 @@ test('begun again, it goes on with what waits then; stopped, it calls its questi
   stop();
   await vi.waitFor(() => expect(asked[0]?.ended?.aborted).toBe(true));
   expect(waiting()).toEqual(['a']);
+});
+
+test('what a filter chose before stays while it is among the options', async () => {
+  values = { stays: { rows: ['a', 'b'] }, goes: { rows: ['a', 'b'] } };
+  const { store, value, waiting } = opened([entry('stays'), entry('goes')]);
+  const had = (id: string, one: string) => ({ id, filterState: { value: [one] } });
+  store.dispatch(masksOpened({ masks: { stays: had('stays', 'b'), goes: had('goes', 'c') }, pending: [] }));
+  store.dispatch(lookupBegun(['stays', 'goes']));
+  const before = store.getState().dataMask.applied['stays'];
+  store.dispatch(settleFirstValues());
+  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  expect([value('stays'), value('goes')]).toEqual([['b'], ['a']]);
+  expect(store.getState().dataMask.applied['stays']).toBe(before);
 });

@@ -1,5 +1,5 @@
 import { dependencyOrder, parentsExtraFormData } from '../../query/filters/dependencies';
-import { selectMask } from '../../query/filters/filterMasks';
+import { maskValues, selectMask, type FilterValue } from '../../query/filters/filterMasks';
 import { valueOptions } from '../../query/filters/filterValues';
 import { readNativeFilters, type NativeFilter } from '../../query/filters/nativeFilter';
 import type { DataMask, ExtraFormData } from '../../query/types';
@@ -13,10 +13,21 @@ interface FirstValue {
   readonly leave: () => void;
 }
 
-/** The mask by which a filter that begins with its first option begins, under what its parents choose. */
-export function askFirstValue(filter: NativeFilter, parents: ExtraFormData): AppThunk<FirstValue> {
+/** A saved number may be written as text, or the other way round. */
+const nameOf = (value: FilterValue): string | null => (value === null ? null : String(value));
+
+/**
+ * The mask by which a filter that begins with its first option begins, under what its parents choose. What it chose before
+ * (`before`) stays while it is among the options, or may be.
+ */
+export function askFirstValue(
+  filter: NativeFilter,
+  parents: ExtraFormData,
+  before: DataMask | undefined,
+): AppThunk<FirstValue> {
   return (dispatch, getState) => {
     const { column, datasetId } = filter;
+    const { filterRowLimit } = getState().session;
     if (column === undefined || datasetId === undefined)
       return { mask: Promise.resolve(undefined), leave: () => undefined };
     // Charts wait for it: before what is only to be seen.
@@ -24,6 +35,10 @@ export function askFirstValue(filter: NativeFilter, parents: ExtraFormData): App
     const mask = answer.then(
       (result) => {
         const options = valueOptions(result, column);
+        const had = maskValues(before);
+        const offered = new Set(options.map(({ value }) => nameOf(value)));
+        const isAll = (result?.data.length ?? 0) < filterRowLimit;
+        if (had.length > 0 && had.every((value) => !isAll || offered.has(nameOf(value)))) return before;
         const labels = new Map(options.map(({ value, label }) => [value, label]));
         const [first] = options;
         return first && selectMask(filter, [first.value], { labelOf: (value) => labels.get(value) ?? String(value) });
@@ -54,8 +69,9 @@ export function settleFirstValues(): AppThunk<() => void> {
 
     const isPending = (id: string): boolean => Object.hasOwn(getState().dataMask.pending, id);
     const begin = (filter: NativeFilter): void => {
-      const parents = parentsExtraFormData(filter, getState().dataMask.applied);
-      const { mask, leave } = dispatch(askFirstValue(filter, parents));
+      const { applied } = getState().dataMask;
+      const parents = parentsExtraFormData(filter, applied);
+      const { mask, leave } = dispatch(askFirstValue(filter, parents, applied[filter.id]));
       under.set(filter.id, leave);
       void mask.then((value) => settled(filter.id, value));
     };

@@ -5,11 +5,10 @@ import { parseJson } from '../../lib/losslessJson';
 import { asRecord, asString } from '../../lib/read';
 import { configChange } from '../../query/filters/configChange';
 import { configReducer, openDraft, type ConfigAction } from '../../query/filters/configDraft';
-import { dashboardLoaded } from '../dashboardSlice';
-import { masksOpened } from '../dataMaskSlice';
+import { lookupBegun, masksOpened } from '../dataMaskSlice';
 import { rulesKnown } from '../sessionSlice';
+import { dashboardThere } from '../dashboardLoaded.fixture';
 import { makeStore, type AppStore } from '../store';
-import { readDashboardAddress } from '../dashboardAddress';
 import { saveDashboardMetadata, saveFilterConfig } from './saveFilters';
 
 const filter = (id: string, more: object = {}) => ({
@@ -63,6 +62,8 @@ testServer(
     const { json_metadata } = await remember(request);
     return HttpResponse.json({ result: { json_metadata } });
   }),
+  // Options are looked up and come never.
+  http.post(`${ORIGIN}/api/v1/chart/data`, () => new Promise<never>(() => undefined)),
   http.put(`${ORIGIN}/api/v1/dashboard/5/filters`, async ({ request }) => {
     const { modified } = await remember(request);
     if (!hasParts) return new HttpResponse(null, { status: 404 });
@@ -73,25 +74,12 @@ testServer(
 function opened(generation: 2 | 6): AppStore {
   const store = makeStore();
   store.dispatch(rulesKnown({ generation, genericChartAxes: true }));
-  store.dispatch(
-    dashboardLoaded({
-      loaded: {
-        info: {
-          ...{ id: 5, slug: null, dashboard_title: 'Five', css: '', certified_by: '', certification_details: '' },
-          ...{ owners: [], published: true, changed_on: 'before', changed_by_name: '', is_managed_externally: false },
-          metadata,
-        },
-        layout: { nodes: {}, problems: [] },
-        slices: {},
-        address: readDashboardAddress(''),
-        problems: [],
-      },
-      activeTabs: {},
-      refreshFrequency: 0,
-    }),
-  );
-  store.dispatch(masksOpened({ masks: { A: { filterState: { value: ['x'] } } }, pending: [] }));
+  show(store, 5);
   return store;
+}
+function show(store: AppStore, id: number): void {
+  store.dispatch(dashboardThere({ id, metadata }));
+  store.dispatch(masksOpened({ masks: { A: { filterState: { value: ['x'] } } }, pending: [] }));
 }
 const changeOf = (...actions: ConfigAction[]) => ({
   filters: configChange(metadata.native_filter_configuration, actions.reduce(configReducer, openDraft(metadata))),
@@ -116,6 +104,7 @@ describe('saving filters', () => {
     expect(body(0)).toEqual({ ...kept, positions, native_filter_configuration: [filter('B')] });
     expect(store.getState().dashboard.loaded?.info.metadata['native_filter_configuration']).toEqual([filter('B')]);
     expect(Object.keys(store.getState().dataMask.applied)).toEqual(['B']);
+    expect(store.getState().dashboard.loaded?.info).toMatchObject({ changed_on: 'now', changed_by_name: 'Cy Coder' });
   });
 
   it('sends the part alone to a later server, unless entries without an id would get lost', async () => {
@@ -165,6 +154,45 @@ describe('saving filters', () => {
       /cannot be read/,
     );
     expect(sent).toEqual([]);
+  });
+});
+
+describe('the dashboard that is shown', () => {
+  const first = { controlValues: { defaultToFirstItem: true } };
+  const edit = (change: object): ConfigAction => ({ type: 'edited', id: 'A', edit: (e) => ({ ...e, ...change }) });
+
+  it('stays as it is where it is another one by now', async () => {
+    const store = opened(2);
+    const saving = store.dispatch(saveFilterConfig({ ...changeOf(removeA), together: false }));
+    show(store, 6);
+    await saving;
+    expect(sent).toHaveLength(1);
+    expect(store.getState().dashboard.loaded?.info.metadata).toBe(metadata);
+    expect(Object.keys(store.getState().dataMask.applied)).toEqual(['A']);
+  });
+
+  it('lets nothing be looked up any more for a filter that is gone', async () => {
+    const store = opened(2);
+    store.dispatch(lookupBegun(['A']));
+    await store.dispatch(saveFilterConfig({ ...changeOf(removeA), together: false }));
+    expect(store.getState().dataMask.pending).toEqual({});
+  });
+
+  it('looks up the first value of a filter that lost its own by the change, not of one that was cleared', async () => {
+    const store = opened(2);
+    await store.dispatch(saveFilterConfig({ ...changeOf(edit(first)), together: false }));
+    store.dispatch(masksOpened({ masks: { A: { filterState: { value: ['x'] } } }, pending: [] }));
+    const change = async (column: string) => {
+      const now = store.getState().dashboard.loaded?.info.metadata ?? {};
+      stored = now;
+      const draft = configReducer(openDraft(now), edit({ targets: [{ datasetId: 1, column: { name: column } }] }));
+      const filters = configChange(now['native_filter_configuration'], draft);
+      await store.dispatch(saveFilterConfig({ filters, controls: configChange(undefined, []), together: false }));
+      return Object.keys(store.getState().dataMask.pending);
+    };
+    expect(await change('city')).toEqual(['A']);
+    store.dispatch(masksOpened({ masks: { A: { filterState: { value: null } } }, pending: [] }));
+    expect(await change('street')).toEqual([]);
   });
 });
 

@@ -14,8 +14,8 @@ import {
   type ConfigChange,
 } from '../../query/filters/configChange';
 import { rebasedMasks } from '../../query/filters/configMasks';
-import { filterGates, pendingAtFirst } from '../../query/flow/filterWaits';
-import { metadataChanged } from '../dashboardSlice';
+import { filterGates, hasValue, pendingAtFirst } from '../../query/flow/filterWaits';
+import { metadataChanged, type LastChange } from '../dashboardSlice';
 import { lookupBegun, masksReplaced } from '../dataMaskSlice';
 import type { AppThunk } from '../store';
 import { settleFirstValues } from './firstValues';
@@ -58,7 +58,8 @@ export function saveFilterConfig({
       [FILTERS]: rebasedChange(filters, theirFilters),
       [CONTROLS]: rebasedChange(controls, theirControls),
     };
-    dispatch(configured(await saveChanges(newest, changes, generation)));
+    const metadata = await saveChanges(newest, changes, generation);
+    dispatch(configured(id, metadata, await lastChange(id)));
     return undefined;
   };
 }
@@ -104,18 +105,36 @@ async function putWhole(newest: Dashboard, metadata: UnknownRecord, generation: 
   return putMetadata(generation, newest.id, metadata, completePositions(newest.positions, charts));
 }
 
-/** The dashboard shown follows its new filters: what they lost goes, what they begin with is applied or looked up. */
-function configured(metadata: UnknownRecord): AppThunk {
+/** The answers to a save do not say when and by whom it was. It is saved, also where that cannot be told. */
+async function lastChange(id: number): Promise<LastChange | undefined> {
+  try {
+    const { changed_on, changed_by_name } = await getDashboard(id);
+    return { changed_on, changed_by_name };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The dashboard shown follows its new filters: what they lost goes, what they begin with is applied or looked up. Not where
+ * the person went on to another dashboard while this one was saved.
+ */
+function configured(dashboardId: number, metadata: UnknownRecord, last: LastChange | undefined): AppThunk {
   return (dispatch, getState) => {
     const { dashboard, dataMask } = getState();
-    const before = dashboard.loaded?.info.metadata;
+    if (dashboard.loaded?.info.id !== dashboardId) return;
+    const before = dashboard.loaded.info.metadata;
     const masks = rebasedMasks(dataMask.applied, before, metadata);
     const known = new Set(filterGates(before).flatMap(({ id, first }) => (first ? [id] : [])));
-    const begin = pendingAtFirst(filterGates(metadata), masks).filter((id) => !known.has(id));
+    // What a person cleared stays so; what lost its value here begins anew.
+    const begin = pendingAtFirst(filterGates(metadata), masks).filter(
+      (id) => !known.has(id) || hasValue(dataMask.applied[id]),
+    );
     if (begin.length > 0) dispatch(lookupBegun(begin));
-    dispatch(metadataChanged(metadata));
+    dispatch(metadataChanged({ metadata, ...last }));
     dispatch(masksReplaced({ masks, by: 'config' }));
-    if (begin.length > 0) dispatch(settleFirstValues());
+    // What was looked up already was asked for filters as they were: one that is gone would reach every chart.
+    if (Object.keys(getState().dataMask.pending).length > 0) dispatch(settleFirstValues());
   };
 }
 
@@ -134,6 +153,6 @@ export function saveDashboardMetadata(change: UnknownRecord): AppThunk<Promise<v
       merged[key] = isRecord(ours) && isRecord(is) ? mergedRecord(asRecord(was), ours, is) : ours;
     }
     const saved = await putWhole(newest, merged, getState().session.rules.generation);
-    dispatch(configured(saved));
+    dispatch(configured(info.id, saved, await lastChange(info.id)));
   };
 }

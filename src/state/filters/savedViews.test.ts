@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
-import { readDashboardAddress } from '../dashboardAddress';
-import { dashboardLoaded } from '../dashboardSlice';
+import { afterEach, expect, it, vi } from 'vitest';
 import { masksOpened } from '../dataMaskSlice';
 import { defaultViewMasks, viewsKey } from '../defaultView';
-import { readLayout } from '../layout/readLayout';
+import { dashboardThere } from '../dashboardLoaded.fixture';
 import { makeStore } from '../store';
 import {
   deleteView,
@@ -13,6 +11,7 @@ import {
   renameView,
   saveView,
   sameView,
+  selectViews,
   setDefaultView,
   showMasks,
 } from './savedViews';
@@ -34,32 +33,7 @@ const mask = (value: unknown) => ({
 function opened() {
   const store = makeStore();
   store.dispatch(masksOpened({ masks: { A: mask(9007199254740993n) }, pending: [] }));
-  store.dispatch(
-    dashboardLoaded({
-      loaded: {
-        info: {
-          id: 5,
-          slug: null,
-          dashboard_title: '',
-          css: '',
-          certified_by: '',
-          certification_details: '',
-          owners: [],
-          published: true,
-          changed_on: '',
-          changed_by_name: '',
-          is_managed_externally: false,
-          metadata,
-        },
-        layout: readLayout(null, []),
-        slices: {},
-        address: readDashboardAddress(''),
-        problems: [],
-      },
-      activeTabs: {},
-      refreshFrequency: 0,
-    }),
-  );
+  store.dispatch(dashboardThere({ id: 5, metadata }));
   return store;
 }
 
@@ -70,6 +44,16 @@ it('keeps views in the browser, 64-bit numbers exactly', () => {
   expect(view).toMatchObject({ name: 'mine', masks: { A: mask(9007199254740993n) } });
   expect(view && sameView(view, store.getState().dataMask.applied)).toBe(true);
   expect(readViews(6).views).toEqual([]);
+});
+
+it('changes nothing where the browser keeps nothing', () => {
+  const store = opened();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  expect(store.dispatch(saveView('mine'))).toBe(false);
+  full.mockRestore();
+  expect(selectViews(store.getState()).views).toEqual([]);
 });
 
 it('renames, overwrites, makes one the default, deletes', () => {

@@ -70,13 +70,14 @@ export function refreshViews(): AppThunk {
   };
 }
 
-/** Keeps them in this browser. False where it does not keep anything. */
+/** Keeps them in this browser. False where it does not keep anything: then nothing is changed. */
 function keep(change: (views: SavedViews) => SavedViews): AppThunk<boolean> {
   return (dispatch, getState) => {
     const id = openId(getState());
     const next = change(readViews(id));
+    if (!writeStored(viewsKey(id), stringifyJson(next))) return false;
     dispatch(viewsRead(next));
-    return writeStored(viewsKey(id), stringifyJson(next));
+    return true;
   };
 }
 

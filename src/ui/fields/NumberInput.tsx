@@ -1,11 +1,9 @@
 import { useState } from 'react';
+import { asExactNumber, asNumber } from '../../lib/read';
 import { ariaProps, type FieldProps } from './fieldProps';
 import './fields.css';
 
-export interface NumberInputProps extends FieldProps {
-  /** Undefined: empty. */
-  readonly value: number | undefined;
-  readonly onChange: (value: number | undefined) => void;
+interface CommonProps extends FieldProps {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly step?: number | undefined;
@@ -14,19 +12,36 @@ export interface NumberInputProps extends FieldProps {
   readonly className?: string | undefined;
 }
 
-const read = (text: string): number | undefined => {
-  const number = text.trim() === '' ? NaN : Number(text);
-  return Number.isFinite(number) ? number : undefined;
-};
+export interface NumberInputProps extends CommonProps {
+  readonly exact?: false | undefined;
+  /** Undefined: empty. */
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+}
+
+interface ExactProps extends CommonProps {
+  /** Whole numbers beyond 2^53 keep every digit. */
+  readonly exact: true;
+  readonly value: number | bigint | undefined;
+  readonly onChange: (value: number | bigint | undefined) => void;
+}
 
 /** A number field. What is typed on the way to a number ('-', '1e') stays as it is, and tells nothing. */
-export function NumberInput(props: NumberInputProps) {
-  const { id, value, onChange, min, max, step, placeholder, autoFocus, disabled, className } = props;
+export function NumberInput(props: NumberInputProps | ExactProps) {
+  const { id, value, exact = false, min, max, step, placeholder, autoFocus, disabled, className } = props;
+  const read = exact ? asExactNumber : asNumber;
+  const tell = (next: number | bigint | undefined): void => {
+    if (props.exact === true) props.onChange(next);
+    else props.onChange(asNumber(next));
+  };
   // What was typed stays, '1.0' for instance, for as long as it is the value.
   const [typed, setTyped] = useState('');
   const text =
     read(typed) === value && (typed !== '' || value === undefined) ? typed : value === undefined ? '' : String(value);
-  const clamped = (number: number) => Math.min(max ?? Infinity, Math.max(min ?? -Infinity, number));
+  const clamped = (number: number | bigint): number | bigint => {
+    if (max !== undefined && number > max) return max;
+    return min !== undefined && number < min ? min : number;
+  };
   return (
     <input
       {...ariaProps(props)}
@@ -43,10 +58,10 @@ export function NumberInput(props: NumberInputProps) {
       onChange={(event) => {
         const next = event.target.value;
         setTyped(next);
-        if (read(next) !== value) onChange(read(next));
+        if (read(next) !== value) tell(read(next));
       }}
       onBlur={() => {
-        if (value !== undefined && clamped(value) !== value) onChange(clamped(value));
+        if (value !== undefined && clamped(value) !== value) tell(clamped(value));
       }}
     />
   );

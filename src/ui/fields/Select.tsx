@@ -5,6 +5,7 @@ import { overlayRoot } from '../overlayRoot';
 import { ariaProps } from './fieldProps';
 import './fields.css';
 import { SelectChips } from './SelectChips';
+import { bulkActions, type BulkAction } from './selectBulk';
 import { SelectList } from './SelectList';
 import {
   asOption,
@@ -29,6 +30,7 @@ interface Opened {
 }
 
 const NONE: readonly SelectValue[] = [];
+const NO_ACTIONS: readonly BulkAction[] = [];
 
 /** What came into a closed field that shows `label` by other ways than keys: after it, or in its place. */
 function addedTo(label: string, text: string): string {
@@ -62,8 +64,14 @@ export function Select(props: SelectProps) {
         : [],
     [opened, options, find, text, multi, freeForm, onSearch],
   );
-  const active = Math.min(at, listed.length - 1);
   const isChosen = (option: SelectOption) => shown.some((one) => one.value === option.value);
+  const bulk =
+    props.multi === true && props.selectAll === true && opened
+      ? bulkActions({ listed, find, chosen, shown, before: opened.chosen })
+      : NO_ACTIONS;
+  /** What the arrow keys go through: the options, and what is done with all of them. */
+  const stops = listed.length + bulk.length;
+  const active = Math.min(at, stops - 1);
 
   const type = (next: string) => {
     setText(next);
@@ -139,16 +147,18 @@ export function Select(props: SelectProps) {
       event.preventDefault();
       if (!opened) open();
       else if (Math.abs(step) > 1) setAt(Math.max(0, Math.min(listed.length - 1, active + step)));
-      else setAt((active + step + listed.length) % Math.max(1, listed.length));
+      else setAt((active + step + stops) % Math.max(1, stops));
     } else if ((event.key === 'Home' || event.key === 'End') && opened && text === '') {
       event.preventDefault();
       setAt(event.key === 'Home' ? 0 : listed.length - 1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const option = listed[active];
+      const action = bulk[active - listed.length];
       // While the server searches, what is listed may be of another text.
       const isOld = loading && onSearch !== undefined && option && searchOptions([option], text).length === 0;
       if (!opened) open();
+      else if (action?.values) setAll(action.values);
       else if (option && option.disabled !== true && !isOld) pick(option);
     } else if (event.key === 'Tab' && opened && freeForm && text.trim() !== '') {
       // What was typed is meant; the focus goes on.
@@ -262,6 +272,8 @@ export function Select(props: SelectProps) {
           isChosen={isChosen}
           onActive={setAt}
           onPick={pick}
+          bulk={bulk}
+          onBulk={setAll}
           onEnd={onEnd}
           close={close}
           status={status}

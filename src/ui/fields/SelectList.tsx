@@ -1,5 +1,7 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import type { BulkAction } from './selectBulk';
+import type { SelectValue } from './selectOptions';
 import type { SelectOption } from './selectTypes';
 import { usePlaced } from './usePlaced';
 
@@ -20,6 +22,9 @@ export interface SelectListProps {
   readonly isChosen: (option: SelectOption) => boolean;
   readonly onActive: (index: number) => void;
   readonly onPick: (option: SelectOption) => void;
+  /** Below the options; they count on from the last of them. */
+  readonly bulk: readonly BulkAction[];
+  readonly onBulk: (values: readonly SelectValue[]) => void;
   readonly onEnd: (() => void) | undefined;
   readonly close: () => void;
   /** What is said in place of options, or beside them. */
@@ -30,7 +35,7 @@ export interface SelectListProps {
 /** The open list of a select, over the page. */
 export function SelectList(props: SelectListProps) {
   const { id, label, labelledBy, anchor, root, options, active, multi } = props;
-  const { isChosen, onActive, onPick, onEnd, close, status, footer } = props;
+  const { isChosen, onActive, onPick, bulk, onBulk, onEnd, close, status, footer } = props;
   const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [scroll, setScroll] = useState(0);
@@ -43,7 +48,7 @@ export function SelectList(props: SelectListProps) {
 
   useEffect(() => {
     const box = list.current;
-    if (!box) return;
+    if (!box || active >= options.length) return;
     if (isVirtual) {
       // A row that is not drawn cannot be scrolled to.
       if (active * ROW < box.scrollTop) box.scrollTop = active * ROW;
@@ -55,6 +60,7 @@ export function SelectList(props: SelectListProps) {
     if (typeof row?.scrollIntoView === 'function') row.scrollIntoView({ block: 'nearest' });
   }, [active, isVirtual, options]);
 
+  const bulkId = (i: number): string => `${id}-${String(options.length + i)}`;
   const row = (option: SelectOption, index: number) => (
     <li
       id={`${id}-${String(index)}`}
@@ -95,6 +101,7 @@ export function SelectList(props: SelectListProps) {
         aria-label={label}
         aria-labelledby={labelledBy}
         aria-multiselectable={multi ? true : undefined}
+        aria-owns={bulk.length > 0 ? bulk.map((_action, i) => bulkId(i)).join(' ') : undefined}
         tabIndex={-1}
         className="v-select-list"
         data-virtual={isVirtual}
@@ -120,6 +127,30 @@ export function SelectList(props: SelectListProps) {
       <div role="status" className="v-select-status">
         {status}
       </div>
+      {bulk.length > 0 && (
+        <div className="v-select-bulk">
+          {bulk.map(({ key, label: name, values }, i) => (
+            // Options too, so that the arrow keys reach them while the focus stays in the text field.
+            <div
+              key={key}
+              id={bulkId(i)}
+              role="option"
+              aria-selected={false}
+              aria-disabled={values ? undefined : true}
+              data-active={options.length + i === active}
+              className="v-select-bulk-action"
+              onPointerMove={() => {
+                if (options.length + i !== active) onActive(options.length + i);
+              }}
+              onClick={() => {
+                if (values) onBulk(values);
+              }}
+            >
+              {name}
+            </div>
+          ))}
+        </div>
+      )}
       {footer}
     </div>,
     root,

@@ -46,6 +46,8 @@ interface MultiProps extends CommonProps {
   readonly value: readonly SelectValue[];
   /** Pasted text is split on comma, semicolon, tab and newline, and each value is there once. */
   readonly onChange: (value: readonly SelectValue[]) => void;
+  /** Offers to choose, and to clear, all that the list shows. */
+  readonly selectAll?: boolean | undefined;
 }
 
 export type SelectProps = SingleProps | MultiProps;

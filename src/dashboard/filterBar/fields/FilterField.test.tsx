@@ -107,6 +107,20 @@ describe('select', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('offers all options at once, but not where the server is searched', async () => {
+    answers = () => ({ rows: states });
+    const { last } = show({});
+    await user.click(screen.getByRole('combobox', { name: 'State' }));
+    await user.click(await screen.findByRole('option', { name: 'Select all (3)' }));
+    expect(last()?.extraFormData).toEqual({ filters: [{ col: 'state', op: 'IN', val: ['CA', 'NY', 'TX'] }] });
+    cleanup();
+    turn += 1;
+    show({ controlValues: { searchAllOptions: true } });
+    await user.click(screen.getByRole('combobox', { name: 'State' }));
+    expect(await screen.findByRole('option', { name: 'NY' })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: /^Select all/ })).toBeNull();
+  });
+
   test('one value, cleared again', async () => {
     answers = () => ({ rows: states });
     const { last } = show({ controlValues: { multiSelect: false, enableEmptyFilter: true } });
@@ -223,6 +237,18 @@ describe('range', () => {
     expect(last()?.extraFormData).toEqual({ filters: [{ col: 'num', op: '>=', val: 10 }] });
     await user.type(screen.getByRole('spinbutton', { name: 'Maximum' }), '50{Enter}');
     expect(last()?.filterState).toMatchObject({ value: [10, 50], label: '10 ≤ x ≤ 50' });
+  });
+
+  test('ends beyond 2^53 keep every digit, those of the data and those that are typed', async () => {
+    answers = () => ({ rows: [{ min: 9007199254740993n, max: 9223372036854775807n }], coltypes: [0, 0] });
+    const { last } = show({ filterType: 'filter_range', column: 'num' });
+    expect(await screen.findByText('Choose numbers between 9007199254740993 and 9223372036854775807')).toBeTruthy();
+    const low = screen.getByRole('spinbutton', { name: 'Minimum' });
+    expect(low.getAttribute('placeholder')).toBe('9007199254740993');
+    await user.type(low, '9007199254740995{Enter}');
+    expect(last()?.extraFormData).toEqual({ filters: [{ col: 'num', op: '>=', val: 9007199254740995n }] });
+    await user.type(screen.getByRole('spinbutton', { name: 'Maximum' }), '9007199254740994{Enter}');
+    expect(screen.getByText('Min value cannot be greater than max value')).toBeTruthy();
   });
 
   test('a wrong range says so and filters nothing', async () => {

@@ -20,6 +20,8 @@ interface OptionsSelectProps extends Pick<FilterFieldProps, 'labelledBy' | 'desc
   readonly placeholder?: string;
   readonly onSearch?: ((text: string) => void) | undefined;
   readonly footer?: ReactNode;
+  /** False: what is listed is only a part of what the server finds. */
+  readonly selectAll?: boolean;
 }
 
 const NONE: readonly FilterOption[] = [];
@@ -59,7 +61,7 @@ export function OptionsSelect(props: OptionsSelectProps) {
   return (
     <>
       {multi ? (
-        <Select {...common} multi value={values} onChange={change} />
+        <Select {...common} multi selectAll={props.selectAll !== false} value={values} onChange={change} />
       ) : (
         <Select {...common} value={values[0]} onChange={(value) => change(value === undefined ? [] : [value])} />
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { asNumber, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { rangeEnds, rangeMask, type RangeEnds } from '../../../query/filters/filterMasks';
+import { rangeEnds, rangeMask, type RangeEnd, type RangeEnds } from '../../../query/filters/filterMasks';
 import { rangeBounds } from '../../../query/filters/filterValues';
 import { useAppSelector } from '../../../state/hooks';
 import { NumberInput } from '../../../ui/fields/NumberInput';
@@ -56,13 +56,9 @@ export function RangeFilterField(props: FilterFieldProps) {
   };
 
   const told = wrong ?? hint(mode, bounds);
-  const input = (
-    label: string,
-    value: number | undefined,
-    bound: number | undefined,
-    to: (value?: number) => RangeEnds,
-  ) => (
+  const input = (label: string, value: RangeEnd, bound: RangeEnd, to: (value: RangeEnd) => RangeEnds) => (
     <NumberInput
+      exact
       label={label}
       describedBy={[describedBy, told === undefined ? undefined : hintId].filter(Boolean).join(' ') || undefined}
       value={value}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { asNumber } from '../../../lib/read';
 import { smartNumber } from '../../../lib/smartNumber';
 import { t } from '../../../lib/t';
 import type { RangeEnds } from '../../../query/filters/filterMasks';
@@ -12,6 +13,11 @@ interface RangeSliderProps {
   readonly onChange: (ends: RangeEnds) => void;
 }
 
+/** A thumb stands at a number that a browser can tell from its neighbours; it is sent with all its digits. */
+function exact(value: number): number | bigint {
+  return Number.isInteger(value) && !Number.isSafeInteger(value) ? BigInt(value) : value;
+}
+
 /** Whole numbers where the bounds are, else a hundred steps or more. */
 function stepOf(low: number, high: number): number {
   const isWhole = Number.isInteger(low) && Number.isInteger(high);
@@ -21,12 +27,12 @@ function stepOf(low: number, high: number): number {
 /** A thumb for each end that can be set; at the bound of the data an end is open. Nothing without known bounds. */
 export function RangeSlider({ mode, ends, bounds, disabled, onChange }: RangeSliderProps) {
   const [moved, setMoved] = useState<RangeEnds>();
-  const { low: least, high: greatest } = bounds;
+  const [least, greatest] = [asNumber(bounds.low), asNumber(bounds.high)];
   if (least === undefined || greatest === undefined || least >= greatest) return null;
   const { low, high } = moved ?? ends;
   const clamped = (value: number) => Math.min(greatest, Math.max(least, value));
-  const from = clamped(low ?? least);
-  const to = clamped(high ?? greatest);
+  const from = clamped(Number(low ?? least));
+  const to = clamped(Number(high ?? greatest));
   const span = greatest - least;
   const done = () => {
     setMoved(undefined);
@@ -60,15 +66,15 @@ export function RangeSlider({ mode, ends, bounds, disabled, onChange }: RangeSli
       />
       {(mode === 'both' || mode === 'low') &&
         thumb(t('Minimum'), from, (value) => ({
-          low: value <= least ? undefined : Math.min(value, to),
+          low: value <= least ? undefined : value < to ? exact(value) : (high ?? bounds.high),
           high: mode === 'low' ? undefined : high,
         }))}
       {(mode === 'both' || mode === 'high') &&
         thumb(t('Maximum'), to, (value) => ({
           low: mode === 'high' ? undefined : low,
-          high: value >= greatest ? undefined : Math.max(value, from),
+          high: value >= greatest ? undefined : value > from ? exact(value) : (low ?? bounds.low),
         }))}
-      {mode === 'exact' && thumb(t('Value'), from, (value) => ({ low: value, high: value }))}
+      {mode === 'exact' && thumb(t('Value'), from, (value) => ({ low: exact(value), high: exact(value) }))}
     </div>
   );
 }

@@ -75,6 +75,7 @@ export function SelectFilterField(props: FilterFieldProps) {
           isLoading={isLoading || (isSearching && text.trim() !== '' && (text.trim() !== search || found.isLoading))}
           values={values}
           multi={filter.multi}
+          selectAll={controlValues['searchAllOptions'] !== true}
           freeForm={generation === 2 || controlValues['creatable'] !== false}
           onSearch={isSearching ? setText : undefined}
           footer={

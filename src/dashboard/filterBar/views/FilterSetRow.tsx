@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
 import type { FilterSet, FilterSetParams } from '../../../api/filters/filterSets';
 import { t } from '../../../lib/t';
-import { asArray, asRecord } from '../../../lib/read';
+import { maskWords } from '../../../query/filters/maskWords';
 import { masksApplied } from '../../../state/dataMaskSlice';
 import {
   setEntries,
   setMasks,
   useChangeFilterSetMutation,
   useRemoveFilterSetMutation,
-  type SetEntry,
 } from '../../../state/filters/filterSets';
 import { useAppDispatch } from '../../../state/hooks';
 import { Alert } from '../../../ui/Alert';
@@ -25,13 +24,6 @@ interface Props {
   readonly isApplied: boolean;
   readonly taken: (name: string) => string | undefined;
   readonly onApplied: () => void;
-}
-
-function valueText({ mask }: SetEntry): string {
-  const { label, value } = asRecord(mask.filterState);
-  if (typeof label === 'string' && label !== '') return label;
-  const values = asArray(value).map(String);
-  return values.length === 0 ? t('None') : values.join(', ');
 }
 
 const notes = {
@@ -83,7 +75,7 @@ export function FilterSetRow({ set, bar, params, isApplied, taken, onApplied }: 
         <ul id={listId} className="filter-set-values">
           {entries.map((entry) => (
             <li key={entry.id} className={entry.state === 'applies' ? '' : 'is-off'}>
-              <strong>{entry.name}:</strong> {valueText(entry)}
+              <strong>{entry.name}:</strong> {maskWords(entry.mask) || t('None')}
               {notes[entry.state] && <em> {notes[entry.state]?.()}</em>}
             </li>
           ))}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { toast } from '../../../ui/toasts';
+import { wasKept } from './wasKept';
 
 /** Gives a name to what the filters say now. */
 export function SaveViewDialog({ onClose }: { readonly onClose: () => void }) {
@@ -18,8 +19,7 @@ export function SaveViewDialog({ onClose }: { readonly onClose: () => void }) {
   const canSave = name.trim() !== '' && !isTaken;
   const save = (): void => {
     if (!canSave) return;
-    if (dispatch(saveView(name.trim()))) toast.success(t('The view was saved in this browser.'));
-    else toast.warning(t('This browser keeps nothing for this page: the view is there until it is left.'));
+    if (wasKept(dispatch(saveView(name.trim())))) toast.success(t('The view was saved in this browser.'));
     onClose();
   };
   return (

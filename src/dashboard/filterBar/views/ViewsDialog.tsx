@@ -18,6 +18,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { toast } from '../../../ui/toasts';
 import { NameField } from './NameField';
+import { wasKept } from './wasKept';
 
 /** The person's own views: rename, overwrite, make one the default, pass on as a link, delete. */
 export function ViewsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -75,7 +76,7 @@ function ViewRow({ view, isDefault, names, onShown }: RowProps) {
           taken={(name) => (names.includes(name) ? t('A view with this name already exists') : undefined)}
           onDone={(name) => {
             setRenaming(false);
-            if (name !== undefined) dispatch(renameView(view.id, name));
+            if (name !== undefined) wasKept(dispatch(renameView(view.id, name)));
           }}
         />
       ) : (
@@ -84,7 +85,7 @@ function ViewRow({ view, isDefault, names, onShown }: RowProps) {
       <Checkbox
         checked={isDefault}
         label={t('Open this dashboard with it')}
-        onChange={(on) => dispatch(setDefaultView(on ? view.id : undefined))}
+        onChange={(on) => wasKept(dispatch(setDefaultView(on ? view.id : undefined)))}
       />
       <span className="filter-view-actions">
         <Button
@@ -102,8 +103,8 @@ function ViewRow({ view, isDefault, names, onShown }: RowProps) {
         <Button
           kind="link"
           onClick={() => {
-            dispatch(overwriteView(view.id));
-            toast.success(t('The view now holds the filters as they are applied.'));
+            if (wasKept(dispatch(overwriteView(view.id))))
+              toast.success(t('The view now holds the filters as they are applied.'));
           }}
         >
           {t('Overwrite')}
@@ -111,7 +112,7 @@ function ViewRow({ view, isDefault, names, onShown }: RowProps) {
         <Button kind="link" onClick={() => void copyLink()}>
           {t('Copy link')}
         </Button>
-        <Button kind="link" onClick={() => dispatch(deleteView(view.id))}>
+        <Button kind="link" onClick={() => wasKept(dispatch(deleteView(view.id)))}>
           {t('Delete')}
         </Button>
       </span>

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadDashboard } from './loadDashboard';
+import { makeStore } from './store';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+});
+
+it('whoever leaves while the kept filters are asked for keeps the address of the next page', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string, { signal }: RequestInit = {}) => {
+    const { pathname } = new URL(address, 'http://localhost');
+    asked.push(pathname);
+    if (pathname.includes('/filter_state/'))
+      return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+    const result = pathname.endsWith('/1') ? { id: 1, dashboard_title: 'One' } : [];
+    return Promise.resolve(Response.json({ result }));
+  });
+  const leave = makeStore().dispatch(loadDashboard('1', '?native_filters_key=old', ''));
+  await vi.waitFor(() => expect(asked.some((path) => path.includes('/filter_state/old'))).toBe(true));
+  leave();
+  window.history.replaceState(null, '', '/superset/dashboard/2/?native_filters_key=next');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(window.location.search).toBe('?native_filters_key=next');
+});

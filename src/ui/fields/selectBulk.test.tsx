@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Select, type SelectOption, type SelectValue } from './Select';
+
+afterEach(cleanup);
+
+const states: readonly SelectOption[] = ['CA', 'FL', 'MA', 'PA', 'TX'].map((value) => ({ value, label: value }));
+
+interface TryProps {
+  readonly from?: readonly SelectOption[];
+  readonly start?: readonly SelectValue[];
+  readonly told?: (value: readonly SelectValue[]) => void;
+}
+
+function Try({ from = states, start = [], told }: TryProps) {
+  const [value, setValue] = useState(start);
+  return (
+    <Select
+      multi
+      selectAll
+      freeForm
+      label="State"
+      options={from}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        told?.(next);
+      }}
+    />
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: 'State' });
+const actions = () => [...document.querySelectorAll('.v-select-bulk-action')].map((action) => action.textContent);
+const activeName = () =>
+  document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describe('a select that offers all', () => {
+  it('chooses all that it shows, and clears them, while it stays open', async () => {
+    const told = vi.fn();
+    render(<Try told={told} />);
+    const user = userEvent.setup();
+    await user.click(field());
+    expect(actions()).toEqual(['Select all (5)', 'Clear (0)']);
+    expect(screen.getByRole('option', { name: 'Clear (0)' }).getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('option', { name: 'Select all (5)' }));
+    expect(told).toHaveBeenLastCalledWith(['CA', 'FL', 'MA', 'PA', 'TX']);
+    expect(actions()).toEqual(['Select all (5)', 'Clear (5)']);
+    await user.click(screen.getByRole('option', { name: 'Clear (5)' }));
+    expect(told).toHaveBeenLastCalledWith([]);
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  it('is about what a search found; the text that is typed is no option, and others stay chosen', async () => {
+    const told = vi.fn();
+    render(<Try start={['TX']} told={told} />);
+    const user = userEvent.setup();
+    await user.click(field());
+    await user.keyboard('a');
+    expect(actions()).toEqual(['Select all (3)', 'Clear (0)']);
+    await user.click(screen.getByRole('option', { name: 'Select all (3)' }));
+    expect(told).toHaveBeenLastCalledWith(['TX', 'CA', 'MA', 'PA']);
+    await user.click(screen.getByRole('option', { name: 'Clear (3)' }));
+    expect(told).toHaveBeenLastCalledWith(['TX']);
+    await user.keyboard('{Backspace}pa');
+    expect(actions()).toEqual([]);
+  });
+
+  it('is reached by the arrow keys, up from the first option and down from the last', async () => {
+    const told = vi.fn();
+    render(<Try start={['FL']} told={told} />);
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowUp}');
+    expect(activeName()).toBe('Clear (1)');
+    expect(screen.getByRole('listbox').getAttribute('aria-owns')?.split(' ')).toContain(
+      document.activeElement?.getAttribute('aria-activedescendant'),
+    );
+    await user.keyboard('{ArrowUp}');
+    expect(activeName()).toBe('Select all (5)');
+    await user.keyboard('{Enter}');
+    expect(told).toHaveBeenLastCalledWith(['FL', 'CA', 'MA', 'PA', 'TX']);
+    await user.keyboard('{ArrowDown}{Enter}{ArrowDown}');
+    expect(told).toHaveBeenLastCalledWith([]);
+    expect(activeName()).toBe('FL');
+  });
+
+  it('leaves out what cannot be chosen, and is not there for one option', async () => {
+    const told = vi.fn();
+    const off: SelectOption = { value: 'off', label: 'Off', disabled: true };
+    const { rerender } = render(<Try from={[...states, off]} told={told} />);
+    const user = userEvent.setup();
+    await user.click(field());
+    expect(actions()[0]).toBe('Select all (5)');
+    rerender(<Try from={[...states.slice(0, 1), off]} told={told} />);
+    expect(actions()).toEqual([]);
+  });
+
+  it('keeps null, 64-bit and chosen values as they are', async () => {
+    const told = vi.fn();
+    const from = [9007199254740993n, null, 7].map((value) => ({ value, label: String(value) }));
+    render(<Try from={from} start={['7', 'gone']} told={told} />);
+    const user = userEvent.setup();
+    await user.click(field());
+    expect(actions()).toEqual(['Select all (4)', 'Clear (2)']);
+    await user.click(screen.getByRole('option', { name: 'Select all (4)' }));
+    expect(told).toHaveBeenLastCalledWith(['7', 'gone', 9007199254740993n, null]);
+  });
+});
