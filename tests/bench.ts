@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { benchExplore } from './benchExplore';
+import { benchFilters } from './benchFilters';
 
 /**
  * Ours and the reference in turn before one real server: `SUPERSET_URL=http://host:8088 SUPERSET_VERSION=6.1.0 npm run bench`.
@@ -35,4 +36,5 @@ const run = spawnSync(
   { stdio: 'inherit' },
 );
 await benchExplore();
+await benchFilters();
 process.exit(run.status ?? 1);

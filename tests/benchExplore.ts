@@ -77,7 +77,8 @@ async function drawing(page: Page, { picture, control }: Case): Promise<number> 
           if (!(node instanceof HTMLCanvasElement)) return node?.outerHTML ?? '';
           const pixels = node.getContext('2d')?.getImageData(0, 0, node.width, node.height).data;
           let sum = 0;
-          for (const four of new Uint32Array(pixels?.buffer ?? new ArrayBuffer(0))) sum = (Math.imul(sum, 31) + four) | 0;
+          for (const four of new Uint32Array(pixels?.buffer ?? new ArrayBuffer(0)))
+            sum = (Math.imul(sum, 31) + four) | 0;
           return sum;
         },
       };

@@ -69,12 +69,30 @@ async function chooseTimeRange(page: Page, since: string, until: string): Promis
   const ends = dialog.locator('input:not([role=combobox]):visible');
   await ends.nth(0).fill(since);
   await ends.nth(1).fill(until);
-  await dialog.getByText(new RegExp(`${since}.*${until}`)).first().waitFor();
+  await dialog
+    .getByText(new RegExp(`${since}.*${until}`))
+    .first()
+    .waitFor();
   await dialog.getByRole('button', { name: /^apply$/i }).click();
   await page.waitForTimeout(500);
 }
 
-const APPLIED = ['sentMs', 'answeredMs', 'lastMs', 'screenMs', 'settledMs', 'longMs', 'charts', 'screen', 'unseen'] as const;
+/**
+ * sent, answered: the last question for a chart and its answer; last, screen: the first frame with the new picture of the last
+ * chart of all that were drawn, and of those on the screen; settled: when the last of them stands still (the reference's
+ * move for a second); long: the long tasks until `last`. unseen: charts asked for that are too far below to be drawn.
+ */
+const APPLIED = [
+  'sentMs',
+  'answeredMs',
+  'lastMs',
+  'screenMs',
+  'settledMs',
+  'longMs',
+  'charts',
+  'screen',
+  'unseen',
+] as const;
 
 /** Presses Apply and says what came of it. */
 async function applied(page: Page): Promise<Figures> {

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, prepareAutoBatched, type PayloadAction } from '@reduxjs/toolkit';
 import type { FormData, QueryResult } from '../lib/wire';
 import type { OwnState } from '../query/types';
 import { t } from '../lib/t';
@@ -54,6 +54,16 @@ const blank = (id: number): ChartState => ({
   lastRendered: 0,
 });
 
+interface Started {
+  readonly id: number;
+  readonly formData: FormData;
+  readonly at: number;
+}
+interface Rendered {
+  readonly id: number;
+  readonly at: number;
+}
+
 const initialState: ChartsState = {};
 const set = (state: ChartsState, id: number, change: Partial<ChartState>): ChartsState => ({
   ...state,
@@ -65,15 +75,19 @@ export const chartsSlice = createSlice({
   name: 'charts',
   initialState,
   reducers: {
-    chartUpdateStarted: (state, { payload }: PayloadAction<{ id: number; formData: FormData; at: number }>) =>
-      set(state as ChartsState, payload.id, {
-        chartStatus: 'loading',
-        chartAlert: null,
-        chartStackTrace: null,
-        problem: null,
-        chartUpdateStartTime: payload.at,
-        latestQueryFormData: payload.formData,
-      }),
+    /** A filter may ask a hundred charts at once, and all of the page need hear of it but once. */
+    chartUpdateStarted: {
+      reducer: (state, { payload }: PayloadAction<Started>) =>
+        set(state as ChartsState, payload.id, {
+          chartStatus: 'loading',
+          chartAlert: null,
+          chartStackTrace: null,
+          problem: null,
+          chartUpdateStartTime: payload.at,
+          latestQueryFormData: payload.formData,
+        }),
+      prepare: prepareAutoBatched<Started>(),
+    },
     chartUpdateSucceeded: (
       state,
       {
@@ -107,11 +121,14 @@ export const chartsSlice = createSlice({
         chartAlert: t('Updating chart was stopped'),
         chartUpdateEndTime: payload.at,
       }),
-    chartRendered: (state, { payload }: PayloadAction<{ id: number; at: number }>) => {
-      const chart = (state as ChartsState)[payload.id];
-      return chart?.chartStatus === 'success'
-        ? set(state as ChartsState, payload.id, { chartStatus: 'rendered', lastRendered: payload.at })
-        : state;
+    chartRendered: {
+      reducer: (state, { payload }: PayloadAction<Rendered>) => {
+        const chart = (state as ChartsState)[payload.id];
+        return chart?.chartStatus === 'success'
+          ? set(state as ChartsState, payload.id, { chartStatus: 'rendered', lastRendered: payload.at })
+          : state;
+      },
+      prepare: prepareAutoBatched<Rendered>(),
     },
     chartRenderFailed: (state, { payload }: PayloadAction<{ id: number; message: string; stack: string | null }>) =>
       set(state as ChartsState, payload.id, {

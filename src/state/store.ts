@@ -28,6 +28,8 @@ export function makeStore() {
   return configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(laterMiddleware),
+    // What says so itself is told to the page at the end of the turn, all at once.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
 }
 

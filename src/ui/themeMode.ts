@@ -5,13 +5,16 @@ export type ThemeMode = 'system' | 'light' | 'dark';
 const KEY = 'vitrine.theme';
 const listeners = new Set<() => void>();
 let mode: ThemeMode | undefined;
+/** One for good: every chart asks it at every drawing, and making one is dear. */
+let system: MediaQueryList | undefined;
 
 function isMode(value: unknown): value is ThemeMode {
   return value === 'system' || value === 'light' || value === 'dark';
 }
 
 function systemDark(): MediaQueryList | undefined {
-  return typeof window.matchMedia === 'function' ? window.matchMedia('(prefers-color-scheme: dark)') : undefined;
+  if (typeof window.matchMedia === 'function') system ??= window.matchMedia('(prefers-color-scheme: dark)');
+  return system;
 }
 
 /** What the person chose; 'system' until then. */

@@ -6,13 +6,23 @@ interface Watched {
 
 const watched = new WeakMap<Element, Watched>();
 let shared: IntersectionObserver | undefined;
+/** What of the page is on the screen. Kept, as the browser lays the whole page out to tell it between two changes. */
+let screen = { top: 0, height: 0 };
+
+function look(): void {
+  screen = { top: window.scrollY, height: window.innerHeight };
+}
 
 /** One observer for the page; 'near' is within one screen above or below. */
 function observer(): IntersectionObserver {
-  shared ??= new IntersectionObserver(
+  if (shared) return shared;
+  window.addEventListener('scroll', look, { passive: true });
+  window.addEventListener('resize', look);
+  shared = new IntersectionObserver(
     (entries) => {
+      look();
       for (const entry of entries) {
-        watched.get(entry.target)?.seen(entry.isIntersecting, entry.boundingClientRect.top + window.scrollY);
+        watched.get(entry.target)?.seen(entry.isIntersecting, entry.boundingClientRect.top + screen.top);
       }
     },
     { rootMargin: '100% 0px 100% 0px' },
@@ -45,9 +55,9 @@ export function useNearness(): {
     observer().observe(next);
   }, []);
   const priority = useCallback(() => {
-    const from = window.scrollY;
-    if (top.current > from + window.innerHeight) return top.current - from - window.innerHeight;
-    return Math.max(0, from - top.current - window.innerHeight);
+    const from = screen.top;
+    if (top.current > from + screen.height) return top.current - from - screen.height;
+    return Math.max(0, from - top.current - screen.height);
   }, []);
   return { ref, near, priority };
 }

@@ -1,0 +1,131 @@
+import { type Page } from 'playwright/test';
+import { bar, expect, filterEntry, girls, holder, openBoard, test, type Boards } from '../filters';
+import { field } from '../person';
+import { login } from '../session';
+
+test.beforeEach(async ({ page }) => login(page));
+
+const menu = (page: Page) => page.getByRole('menu', { name: 'Chart options' });
+
+async function crossed(boards: Boards) {
+  const { cross } = boards.ground;
+  return { ...cross, board: await boards.make({ cross_filters_enabled: true }, Object.values(cross)) };
+}
+
+test('the menu of a mark opens where it was asked for: by the pointer, by keys, by a long press', async ({
+  page,
+  asked,
+  boards,
+}) => {
+  const { board, table, pie } = await crossed(boards);
+  await openBoard(page, asked, board.url);
+  const cell = holder(page, table).getByRole('cell', { name: 'CA', exact: true }).first();
+  await cell.click({ button: 'right', position: { x: 12, y: 8 } });
+  await expect(menu(page)).toBeVisible();
+  const [at, opened] = [await cell.boundingBox(), await menu(page).boundingBox()];
+  expect(Math.abs((opened?.y ?? 0) - (at?.y ?? 0))).toBeLessThan(60);
+  await expect(menu(page).getByRole('menuitem')).toHaveText([
+    'Add cross-filter',
+    'Drill to detail',
+    'Drill to detail by',
+    /^Drill by/,
+  ]);
+  asked.forget();
+  await menu(page).getByRole('menuitem', { name: 'Add cross-filter' }).click();
+  await asked.settled();
+  expect(asked.charts()).toHaveLength(2);
+  await cell.click({ button: 'right' });
+  await menu(page).getByRole('menuitem', { name: 'Remove cross-filter' }).click();
+  await expect(page.getByRole('region', { name: 'Cross-filters' })).toHaveCount(0);
+
+  await holder(page, pie).getByRole('listbox').focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(menu(page).getByRole('menuitem', { name: 'Add cross-filter' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(holder(page, pie).getByRole('listbox')).toBeFocused();
+
+  await cell.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true, button: 0, bubbles: true });
+  await expect(menu(page)).toBeVisible();
+});
+
+test('drill to detail: the rows behind a value, page by page, and fewer filters', async ({ page, asked, boards }) => {
+  const { board, table } = await crossed(boards);
+  await openBoard(page, asked, board.url);
+  const cell = holder(page, table).getByRole('cell', { name: 'CA', exact: true }).first();
+  await cell.click({ button: 'right' });
+  await menu(page).getByRole('menuitem', { name: 'Drill to detail by', exact: true }).click();
+  const rows = page.waitForRequest((request) => request.url().includes('/datasource/samples'));
+  await page.getByRole('menuitem', { name: 'Drill to detail by CA' }).click();
+  expect(field((await rows).postDataJSON(), 'filters')).toContainEqual(
+    expect.objectContaining({ col: 'state', op: '==', val: 'CA' }),
+  );
+  const dialog = page.getByRole('dialog', { name: /^Drill to detail: / });
+  await expect(dialog.getByRole('grid').or(dialog.getByRole('table')).first()).toContainText('CA');
+  const count = dialog.getByText(/^[\d,.k]+ rows?$/);
+  const before = (await count.textContent()) ?? '';
+
+  const pager = dialog.getByRole('navigation', { name: 'Pages' });
+  const next = page.waitForRequest((request) => /samples.*[?&]page=2\b/.test(request.url()));
+  await pager.getByRole('button', { name: 'Next page' }).click();
+  await next;
+  await expect(pager.getByRole('spinbutton')).toHaveValue('2');
+
+  const all = page.waitForRequest((request) => request.url().includes('/datasource/samples'));
+  await dialog.getByRole('button', { name: 'Remove state CA' }).click();
+  await all;
+  await expect(count).not.toHaveText(before);
+  await expect(pager.getByRole('spinbutton')).toHaveValue('1');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('drill by: divided by another column, down and back up, as a table, and into the chart builder', async ({
+  page,
+  asked,
+  boards,
+}) => {
+  const { board, table } = await crossed(boards);
+  await openBoard(page, asked, board.url);
+  const cell = holder(page, table).getByRole('cell', { name: 'CA', exact: true }).first();
+  await cell.click({ button: 'right' });
+  const by = menu(page).getByRole('menuitem', { name: /^Drill by/ });
+  await expect(by).toBeEnabled();
+  await by.click();
+  asked.forget();
+  await page.getByRole('menuitem').or(page.getByRole('dialog').getByRole('button')).getByText(/^ds$/).click();
+  const dialog = page.getByRole('dialog', { name: /^Drill by: / });
+  await expect(dialog.getByRole('table').first()).toBeVisible();
+  const [question] = asked.all();
+  expect(JSON.stringify(question?.query['filters'])).toContain('"CA"');
+  expect(JSON.stringify(question?.query['columns'])).toContain('ds');
+  const path = dialog.getByRole('navigation', { name: 'Drill by' });
+  await expect(path.getByRole('listitem')).toHaveCount(2);
+  await dialog.getByRole('radio', { name: 'Table' }).check({ force: true });
+  await expect(dialog.getByRole('grid').or(dialog.getByRole('table')).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Edit chart' }).click();
+  await page.waitForURL(/\/explore\/\?.*form_data_key=/);
+  await expect(page.getByRole('region', { name: 'Chart', exact: true })).toBeVisible();
+});
+
+test('the chart builder is opened with the filters of the dashboard', async ({ page, asked, boards }) => {
+  const { datasetId, charts } = boards.ground;
+  const gender = filterEntry('gender', datasetId, {
+    name: 'Gender',
+    targets: [{ datasetId, column: { name: 'gender' } }],
+    defaultDataMask: { extraFormData: { filters: [girls] }, filterState: { value: ['girl'] }, ownState: {} },
+  });
+  const board = await boards.make({ native_filter_configuration: [gender] }, [charts.table]);
+  await openBoard(page, asked, board.url);
+  await expect(bar(page).getByRole('button', { name: 'Remove girl' })).toBeVisible();
+  await holder(page, charts.table).getByRole('button', { name: 'More Options' }).click();
+  const [opened] = await Promise.all([
+    page
+      .context()
+      .waitForEvent('page', { timeout: 5000 })
+      .catch(() => page),
+    page.getByRole('menuitem', { name: 'Edit chart' }).click(),
+  ]);
+  await opened.waitForURL(/\/explore\//);
+  const filters = opened.getByRole('region', { name: 'Controls', exact: true }).getByRole('group', { name: 'Filters' });
+  await expect(filters).toContainText(/gender.*girl/i);
+});

@@ -1,0 +1,221 @@
+import { EIGHT, addEntry, chosenEntry, dialogOf, fillIn, makeEight, openDialog, saveDialog } from '../filterDialog';
+import { bar, choose, conditions, expect, filterEntry, girls, ids, list, openBoard, sorted, test } from '../filters';
+import { field, signedIn } from '../person';
+import { login } from '../session';
+
+test.beforeEach(async ({ page }) => login(page));
+
+const entriesOf = (metadata: unknown): readonly unknown[] => {
+  const found = field(metadata, 'native_filter_configuration');
+  return Array.isArray(found) ? found : [];
+};
+const namesOf = (metadata: unknown): readonly unknown[] =>
+  entriesOf(metadata).map((one) => field(one, 'name') ?? field(one, 'title'));
+
+test('from no filter to eight, saved, used at once, and opened again as they were', async ({ page, asked, boards }) => {
+  test.setTimeout(180_000);
+  const { charts } = boards.ground;
+  const board = await boards.make({}, [charts.table, charts.pivot, charts.number]);
+  await openBoard(page, asked, board.url);
+  await expect(bar(page)).toHaveCount(0);
+  asked.forget();
+  await makeEight(page);
+  await expect(list(page, 'State')).toBeVisible();
+  await asked.settled();
+  // The defaults apply without a reload.
+  expect(ids(asked.charts())).toEqual(sorted([charts.table, charts.pivot, charts.number]));
+  for (const question of asked.charts())
+    expect(conditions(question)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }, girls]);
+  const saved = await board.metadata();
+  expect(namesOf(saved)).toEqual(EIGHT.map(({ name }) => name));
+  const [state, name, gender, births, time, grain, column, not] = entriesOf(saved);
+  const { datasetId } = boards.ground;
+  expect(state).toMatchObject({
+    type: 'NATIVE_FILTER',
+    filterType: 'filter_select',
+    description: 'Where',
+    targets: [{ datasetId, column: { name: 'state' } }],
+    scope: { rootPath: ['ROOT_ID'], excluded: [] },
+    defaultDataMask: {
+      extraFormData: { filters: [{ col: 'state', op: 'IN', val: ['CA'] }] },
+      filterState: { value: ['CA'] },
+    },
+  });
+  expect(String(field(state, 'id'))).toMatch(/^NATIVE_FILTER-/);
+  expect(name).toMatchObject({ cascadeParentIds: [field(state, 'id')], controlValues: { searchAllOptions: true } });
+  expect(gender).toMatchObject({
+    controlValues: { enableEmptyFilter: true, multiSelect: false },
+    defaultDataMask: { filterState: { value: ['girl'] } },
+  });
+  expect(births).toMatchObject({
+    filterType: 'filter_range',
+    scope: { rootPath: ['ROOT_ID'], excluded: [charts.pivot] },
+  });
+  expect(time).toMatchObject({ filterType: 'filter_time' });
+  expect(grain).toMatchObject({ filterType: 'filter_timegrain', targets: [{ datasetId }] });
+  expect(column).toMatchObject({ filterType: 'filter_timecolumn', targets: [{ datasetId }] });
+  expect(not).toMatchObject({ controlValues: { inverseSelection: true } });
+
+  await page.reload();
+  await asked.settled();
+  const dialog = await openDialog(page);
+  await chosenEntry(page, 'Gender').click();
+  await expect(dialog.getByRole('checkbox', { name: 'Filter value is required' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Can select multiple values' })).not.toBeChecked();
+  await chosenEntry(page, 'Name').click();
+  await expect(dialog.getByRole('checkbox', { name: 'Values are dependent on other filters' })).toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Remove State' })).toBeVisible();
+  await chosenEntry(page, 'Births').click();
+  await dialog.getByRole('tab', { name: 'Scoping' }).click();
+  await expect(dialog.getByRole('treeitem', { name: 'Filtered pivot_table_v2' })).toHaveAttribute(
+    'aria-checked',
+    'false',
+  );
+  await expect(dialog.getByRole('treeitem', { name: 'Filtered table' })).toHaveAttribute('aria-checked', 'true');
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+});
+
+test('ordered by keys, deleted with five seconds to think again, a divider, all errors at once', async ({
+  page,
+  asked,
+  boards,
+}) => {
+  const { datasetId, charts } = boards.ground;
+  const board = await boards.make(
+    {
+      native_filter_configuration: [
+        filterEntry('one', datasetId, { name: 'One' }),
+        filterEntry('two', datasetId, { name: 'Two' }),
+        filterEntry('three', datasetId, { name: 'Three' }),
+      ],
+    },
+    [charts.number],
+  );
+  await openBoard(page, asked, board.url);
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: /^Move Three/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('status').filter({ hasText: 'Three is now at place 1 of 3' })).toBeAttached();
+  await dialog.getByRole('button', { name: 'Delete One' }).click();
+  await dialog.getByRole('button', { name: 'Undo?' }).click();
+  await expect(chosenEntry(page, 'One')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete Two' }).click();
+  await expect(dialog.getByText('Two (Removed)')).toBeVisible();
+  await expect(dialog.getByText('Two (Removed)')).toHaveCount(0, { timeout: 15_000 });
+
+  await addEntry(page, 'Add divider');
+  await addEntry(page, 'Add filter');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  const errors = dialog.getByRole('alert').filter({ hasText: 'These filters have errors:' });
+  await expect(errors.getByRole('button')).toHaveCount(2);
+  await expect(dialog.getByText('Name is required')).toBeVisible();
+  await errors.getByRole('button').first().click();
+  await expect(dialog.getByText('Title is required')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Below');
+  await errors.getByRole('button').first().click();
+  await fillIn(page, { name: 'Four', type: 'Time range' });
+  await saveDialog(page);
+  expect(namesOf(await board.metadata())).toEqual(['Three', 'One', 'Below', 'Four']);
+  await expect(bar(page).getByRole('heading', { name: 'Below' })).toBeVisible();
+});
+
+test('a circle of dependencies cannot be made', async ({ page, asked, boards }) => {
+  const { datasetId, charts } = boards.ground;
+  const board = await boards.make(
+    {
+      native_filter_configuration: [
+        filterEntry('one', datasetId, { name: 'One' }),
+        filterEntry('two', datasetId, { name: 'Two', cascadeParentIds: ['NATIVE_FILTER-one'] }),
+        filterEntry('three', datasetId, { name: 'Three', cascadeParentIds: ['NATIVE_FILTER-two'] }),
+      ],
+    },
+    [charts.number],
+  );
+  await openBoard(page, asked, board.url);
+  const dialog = await openDialog(page);
+  await chosenEntry(page, 'One').click();
+  const depends = dialog.getByRole('checkbox', { name: 'Values are dependent on other filters' });
+  if ((await depends.count()) > 0) {
+    await depends.check();
+    await dialog.getByRole('combobox', { name: /^Values dependent on/ }).click();
+    await expect(page.getByRole('option', { name: 'Three' })).toHaveCount(0);
+    await expect(page.getByRole('option', { name: 'Two' })).toHaveCount(0);
+  }
+});
+
+test('what a colleague saved meanwhile is told of, and both are kept', async ({ page, asked, boards }) => {
+  const { datasetId, charts } = boards.ground;
+  const entries = [
+    filterEntry('one', datasetId, { name: 'One' }),
+    filterEntry('two', datasetId, { name: 'Two', futureField: { kept: [1] } }),
+  ];
+  const board = await boards.make({ native_filter_configuration: entries }, [charts.number]);
+  await openBoard(page, asked, board.url);
+  const dialog = await openDialog(page);
+  await chosenEntry(page, 'One').click();
+  await fillIn(page, { name: 'One, mine' });
+
+  const colleague = await signedIn('admin');
+  const metadata = await board.metadata();
+  const path = `/api/v1/dashboard/${board.id.toString()}`;
+  const { body } = await colleague.get(path);
+  const theirs = entries.map((one) => (one['name'] === 'Two' ? { ...one, name: 'Two, theirs' } : one));
+  // A second later: the servers keep no finer time.
+  await page.waitForTimeout(1500);
+  const saved = await colleague.send('PUT', path, {
+    json_metadata: JSON.stringify({
+      ...metadata,
+      shared_label_colors: undefined,
+      map_label_colors: undefined,
+      native_filter_configuration: theirs,
+      positions: JSON.parse(String(field(body, 'result', 'position_json'))) as unknown,
+    }),
+  });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  await colleague.leave();
+
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  const told = page.getByRole('dialog', { name: 'This dashboard was changed meanwhile' });
+  await expect(told).toContainText('Two');
+  await told.getByRole('button', { name: 'Save both' }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  const after = await board.metadata();
+  expect(namesOf(after)).toEqual(['One, mine', 'Two, theirs']);
+  expect(field(entriesOf(after)[1], 'futureField')).toEqual({ kept: [1] });
+});
+
+test('filters of another dashboard are taken over, with what they depend on', async ({ page, asked, boards }) => {
+  const { charts } = boards.ground;
+  const board = await boards.make({}, [charts.number]);
+  await openBoard(page, asked, board.url);
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: /^(New|Add filters and dividers)$/ }).click();
+  await page.getByRole('menuitem', { name: 'Import filters from another dashboard' }).click();
+  const importing = page.getByRole('dialog', { name: 'Import filters from another dashboard' });
+  await importing.getByRole('combobox', { name: 'Dashboard' }).fill('Every native filter');
+  await page.getByRole('option', { name: 'Every native filter' }).first().click();
+  // All are ticked.
+  await expect(importing.getByRole('checkbox', { name: 'Name', exact: true })).toBeChecked();
+  for (const name of ['Gender (required)', 'Births', 'Time (Divider)', 'Time range', 'Grain', 'Time column'])
+    await importing.getByRole('checkbox', { name, exact: true }).uncheck();
+  await importing.getByRole('checkbox', { name: 'Not these states', exact: true }).uncheck();
+  await importing.getByRole('button', { name: 'Import', exact: true }).click();
+  // The empty filter that the dialog began with makes room.
+  await expect(chosenEntry(page, 'Name')).toBeVisible();
+  await saveDialog(page);
+  const [state, name] = entriesOf(await board.metadata());
+  expect(namesOf(await board.metadata())).toEqual(['State', 'Name']);
+  expect(field(state, 'id')).not.toBe('NATIVE_FILTER-state');
+  expect(field(name, 'cascadeParentIds')).toEqual([field(state, 'id')]);
+  await choose(page, 'State', 'CA');
+  await expect(bar(page).getByRole('button', { name: 'Dependent on State' })).toBeVisible();
+});
+
+test('who may not edit the dashboard has no way in', async ({ page, asked }) => {
+  await login(page, 'gamma');
+  await openBoard(page, asked, '/superset/dashboard/filters/');
+  await bar(page).getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Apply every change at once' })).toBeVisible();
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+});

@@ -1,0 +1,160 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Page } from 'playwright/test';
+import {
+  FILTERS,
+  GENDER,
+  applyButton,
+  bar,
+  choose,
+  conditions,
+  expect,
+  filterEntry,
+  girls,
+  holder,
+  list,
+  openBoard,
+  test,
+} from '../filters';
+import { login } from '../session';
+
+test.beforeEach(async ({ page }) => login(page));
+
+async function isClean(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(' | ')}`);
+  expect(found, where).toEqual([]);
+}
+
+/** Presses Tab until what is focused has this name. */
+async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press(key);
+    const named = await page.evaluate(() => {
+      const at = document.activeElement;
+      const by = at?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+      const words = by.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+      return (at?.getAttribute('aria-label') ?? (words || (at?.textContent ?? ''))).trim();
+    });
+    if (named === name) return;
+  }
+  throw new Error(`No Tab leads to ${name}`);
+}
+
+test('all by keys: a value chosen, applied, gone back from, cleared', async ({ page, asked }) => {
+  await openBoard(page, asked, FILTERS);
+  await tabTo(page, 'State');
+  await page.keyboard.type('CA');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(bar(page).getByRole('button', { name: 'Remove CA' })).toHaveCount(1);
+  await tabTo(page, 'Minimum');
+  await tabTo(page, 'Time range: No filter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Edit time range' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar(page).getByRole('button', { name: 'Time range: No filter' })).toBeFocused();
+  await tabTo(page, 'Apply filters');
+  asked.forget();
+  await page.keyboard.press('Enter');
+  await asked.settled();
+  for (const question of asked.charts())
+    expect(conditions(question)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }, girls]);
+  await tabTo(page, 'Previous filters', 'Shift+Tab').catch(() => tabTo(page, 'Previous filters'));
+  asked.forget();
+  await page.keyboard.press('Space');
+  await asked.settled();
+  for (const question of asked.charts()) expect(conditions(question)).toEqual([girls]);
+  await tabTo(page, 'Applied filters (1)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Applied filters (1)' })).toBeVisible();
+  await tabTo(page, 'Gender (required)girl');
+  await page.keyboard.press('Enter');
+  await expect(list(page, GENDER)).toBeFocused();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the bar, its lists, panels and dialogs, ${colorScheme}`, async ({
+    page,
+    asked,
+    boards,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme });
+    const { cross, datasetId } = boards.ground;
+    const state = filterEntry('state', datasetId, { name: 'State', description: 'Where' });
+    const board = await boards.make({ cross_filters_enabled: true, native_filter_configuration: [state] }, [
+      cross.pie,
+      cross.table,
+    ]);
+    await openBoard(page, asked, FILTERS);
+    await isClean(page, 'the bar');
+    await list(page, 'State').click();
+    await page.getByRole('option', { name: 'CA', exact: true }).click();
+    await isClean(page, 'an open list');
+    await page.keyboard.press('Escape');
+    await list(page, GENDER).locator('..').getByRole('button', { name: 'Clear' }).click();
+    await isClean(page, 'a value that is missing');
+    await choose(page, GENDER, 'boy');
+    await applyButton(page).click();
+    await asked.settled();
+    await page.getByRole('button', { name: 'Applied filters (2)' }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^Unset Filters/)
+      .click();
+    await isClean(page, 'the panel of a chart');
+    await page.keyboard.press('Escape');
+    await bar(page).getByRole('button', { name: 'Saved views' }).click();
+    await isClean(page, 'the menu of views');
+    await page.getByRole('menuitem', { name: 'Save current filters as a view' }).click();
+    await isClean(page, 'the dialog of a view');
+    await page.keyboard.press('Escape');
+    await bar(page).getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('menuitem', { name: /^Add(\/Edit Filters| or edit filters and controls)$/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Add (and|or) edit filters/ });
+    await expect(dialog.getByRole('textbox', { name: 'Filter name' })).toBeVisible();
+    await asked.settled();
+    await isClean(page, 'the configuration');
+    await dialog.getByRole('tab', { name: 'Scoping' }).click();
+    await dialog.getByRole('radio', { name: 'Apply to specific panels' }).check({ force: true });
+    await isClean(page, 'the scope of a filter');
+
+    await page.goto('about:blank');
+    await openBoard(page, asked, board.url);
+    await holder(page, cross.table).getByRole('cell', { name: 'CA', exact: true }).first().click();
+    await asked.settled();
+    await isClean(page, 'a cross-filter');
+    await holder(page, cross.table).getByRole('cell', { name: 'CA', exact: true }).first().click({ button: 'right' });
+    await expect(page.getByRole('menu', { name: 'Chart options' })).toBeVisible();
+    await isClean(page, 'the menu of a mark');
+    await page.getByRole('menuitem', { name: 'Drill to detail', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('navigation', { name: 'Pages' })).toBeVisible();
+    await isClean(page, 'the rows behind it');
+    await page.keyboard.press('Escape');
+    await bar(page).getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('menuitem', { name: 'Cross-filtering scoping' }).click();
+    await expect(page.getByRole('dialog').getByRole('tree')).toBeVisible();
+    await isClean(page, 'the scopes of cross-filters');
+  });
+}
+
+test('at 400 pixels the filters are a sheet over the page', async ({ page, asked }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await openBoard(page, asked, FILTERS);
+  await bar(page).getByRole('button', { name: 'Filters (1)' }).click();
+  const sheet = page.getByRole('dialog');
+  const box = await sheet.boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(400);
+  await isClean(page, 'the sheet');
+  await sheet.getByRole('combobox', { name: 'State', exact: true }).fill('CA');
+  await page.getByRole('option', { name: 'CA', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet.getByRole('combobox', { name: 'State', exact: true })).toHaveAttribute('aria-expanded', 'false');
+  asked.forget();
+  await sheet.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(bar(page).getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  await asked.settled();
+  expect(asked.charts().length).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+});

@@ -1,0 +1,163 @@
+import {
+  FILTERS,
+  apply,
+  bar,
+  choose,
+  conditions,
+  expect,
+  filterEntry,
+  girls,
+  holder,
+  linked,
+  list,
+  openBoard,
+  test,
+  type Boards,
+} from '../filters';
+import { field } from '../person';
+import { login } from '../session';
+
+test.beforeEach(async ({ page }) => login(page));
+
+function brokenFilters({ datasetId }: Boards['ground']): readonly unknown[] {
+  const begun = (value: unknown, extraFormData: unknown = {}) => ({
+    defaultDataMask: { extraFormData, filterState: { value }, ownState: {} },
+  });
+  return [
+    filterEntry('works', datasetId, { name: 'Works' }),
+    filterEntry('future', datasetId, {
+      name: 'Future',
+      filterType: 'filter_future',
+      controlValues: { deep: [1, { two: null }] },
+      futureField: 'kept',
+    }),
+    filterEntry('nodataset', datasetId, {
+      name: 'No dataset',
+      targets: [{ datasetId: 987654, column: { name: 'state' } }],
+    }),
+    filterEntry('nocolumn', datasetId, {
+      name: 'No column',
+      targets: [{ datasetId, column: { name: 'no_such_column' } }],
+    }),
+    filterEntry('circle1', datasetId, { name: 'Circle 1', cascadeParentIds: ['NATIVE_FILTER-circle2'] }),
+    filterEntry('circle2', datasetId, { name: 'Circle 2', cascadeParentIds: ['NATIVE_FILTER-circle1'] }),
+    filterEntry('wrong', datasetId, { name: 'Wrong default', ...begun({ a: [1] }, 'nope') }),
+    filterEntry('range', datasetId, {
+      name: 'Wrong range',
+      filterType: 'filter_range',
+      targets: [{ datasetId, column: { name: 'num' } }],
+      ...begun(['abc', null], { filters: 5 }),
+    }),
+    filterEntry('time', datasetId, { name: 'Wrong time', filterType: 'filter_time', targets: [{}], ...begun(5) }),
+    filterEntry('scope', datasetId, { name: 'Wrong scope', scope: 'ROOT_ID', chartsInScope: 'all' }),
+  ];
+}
+
+test('each broken filter says so in its place; the others, and all charts, work', async ({ page, asked, boards }) => {
+  const { charts } = boards.ground;
+  const board = await boards.make({ native_filter_configuration: brokenFilters(boards.ground) }, [
+    charts.number,
+    charts.table,
+  ]);
+  await openBoard(page, asked, board.url);
+  const item = (name: string) => bar(page).locator('.filter-item').filter({ hasText: name });
+  await expect(item('Future').getByRole('alert')).toContainText('filter_future');
+  await expect(item('No dataset').getByRole('alert')).toBeVisible();
+  await expect(item('No column').getByRole('alert')).toBeVisible();
+  await expect(bar(page).getByText(/Circle 1 → Circle 2 → Circle 1|Circle 2 → Circle 1 → Circle 2/)).toBeVisible();
+  await expect(holder(page, charts.table).getByRole('table')).toBeVisible();
+  await expect(holder(page, charts.number).locator('.header-line')).toBeVisible();
+  await choose(page, 'Works', 'CA');
+  await apply(page, asked);
+  expect(asked.charts()).toHaveLength(2);
+  for (const question of asked.charts())
+    expect(conditions(question)).toContainEqual({ col: 'state', op: 'IN', val: ['CA'] });
+});
+
+test('what an owner saves loses nothing of what is broken', async ({ page, asked, boards }) => {
+  const { charts } = boards.ground;
+  const filters = brokenFilters(boards.ground).filter((one) => !String(field(one, 'name')).startsWith('Circle'));
+  const board = await boards.make({ native_filter_configuration: filters }, [charts.number]);
+  const before = field(await board.metadata(), 'native_filter_configuration');
+  await openBoard(page, asked, board.url);
+  await bar(page).getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('menuitem', { name: /^Add(\/Edit Filters| or edit filters and controls)$/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Add (and|or) edit filters/ });
+  await dialog.getByRole('button', { name: 'Works', exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Filter name' }).fill('Works well');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  const after: unknown = field(await board.metadata(), 'native_filter_configuration');
+  const plain = (list: unknown): unknown[] =>
+    (Array.isArray(list) ? list : []).map((one: unknown) =>
+      Object.fromEntries(
+        // Which charts and tabs are in scope is worked out anew by whoever saves.
+        Object.entries(one as object).filter(([key]) => key !== 'chartsInScope' && key !== 'tabsInScope'),
+      ),
+    );
+  expect(plain(after)).toEqual(
+    plain(before).map((one) => (field(one, 'name') === 'Works' ? { ...(one as object), name: 'Works well' } : one)),
+  );
+});
+
+test('an address that cannot be read, a key that has run out, filters that are not there', async ({ page, asked }) => {
+  await openBoard(page, asked, `${FILTERS}?native_filters=${encodeURIComponent('(NATIVE_FILTER-state:(((')}`);
+  await expect(page.getByRole('status').filter({ hasText: 'cannot be read' })).toBeVisible();
+  expect(asked.charts()).toHaveLength(6);
+  for (const question of asked.charts()) expect(conditions(question)).toEqual([girls]);
+
+  await page.goto('about:blank');
+  asked.forget();
+  await openBoard(page, asked, `${FILTERS}?native_filters_key=nosuchkey`);
+  await expect(page.getByRole('status').filter({ hasText: 'no longer kept by the server' })).toBeVisible();
+  for (const question of asked.charts()) expect(conditions(question)).toEqual([girls]);
+  await choose(page, 'State', 'CA');
+  await apply(page, asked);
+  await expect.poll(() => new URL(page.url()).searchParams.get('native_filters_key') ?? '').toMatch(/^(?!nosuchkey)./);
+  await page.reload();
+  await expect(bar(page).getByRole('button', { name: 'Remove CA' })).toBeVisible();
+
+  await page.goto('about:blank');
+  asked.forget();
+  await openBoard(page, asked, `${FILTERS}?${linked('nobody', 'state', ['CA'])}`);
+  expect(asked.charts()).toHaveLength(6);
+  for (const question of asked.charts()) expect(conditions(question)).toContainEqual(girls);
+});
+
+test('scripts in names, descriptions and values are only text', async ({ page, asked, boards }) => {
+  const { datasetId, charts } = boards.ground;
+  const script = '<img src=x onerror="window.__xss=1">';
+  const evil = filterEntry('evil', datasetId, {
+    name: script,
+    description: `<script>window.__xss=2</script>${script}`,
+    defaultDataMask: {
+      extraFormData: { filters: [{ col: 'state', op: 'IN', val: [script] }] },
+      filterState: { value: [script], label: script },
+      ownState: {},
+    },
+  });
+  const board = await boards.make({ native_filter_configuration: [evil] }, [charts.number]);
+  await openBoard(page, asked, board.url);
+  await expect(bar(page).getByText(script).first()).toBeVisible();
+  await holder(page, charts.number).locator('.filter-badge').click();
+  await expect(page.getByRole('dialog')).toContainText(script);
+});
+
+test('options that fail are asked for again on the spot', async ({ page, asked }) => {
+  let failing = true;
+  await page.route(
+    (url) => url.pathname.endsWith('/chart/data'),
+    (route) =>
+      failing && field(route.request().postDataJSON(), 'form_data', 'groupby', 0) === 'gender'
+        ? route.fulfill({ status: 500, json: { message: 'Out of order' } })
+        : route.fallback(),
+  );
+  await openBoard(page, asked, FILTERS);
+  const alert = bar(page).getByRole('alert');
+  // A chart that groups by gender goes on asking for itself.
+  await expect(alert.first()).toContainText('Out of order');
+  failing = false;
+  await alert.first().getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(list(page, 'State')).toHaveAttribute('placeholder', /^\d+ options$/);
+});

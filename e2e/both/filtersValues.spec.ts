@@ -1,0 +1,130 @@
+import { apply, bar, choose, exactly, expect, filterEntry, list, openBoard, test, type Question } from '../filters';
+import { login } from '../session';
+
+test.beforeEach(async ({ page }) => login(page));
+
+const long = 'w'.repeat(300);
+
+/** What the filters on this column say in a body, letter by letter: in the query, and the same in what it was made of. */
+function said(question: Question | undefined, column: string): readonly string[] {
+  const text = '"(?:[^"\\\\]|\\\\.)*"';
+  const filter = new RegExp(`"col":"${column}","op":"IN","val":\\[((?:${text}|[^\\]"])*)\\]`, 'g');
+  return [...new Set([...(question?.text.matchAll(filter) ?? [])].map(([, values = '']) => values))];
+}
+
+test('numbers beyond 2^53, nothing, an empty text, true, false, a long text, a moment: as defaults, added to, reloaded', async ({
+  page,
+  asked,
+  boards,
+}) => {
+  const { edgeCases } = boards.ground;
+  const of = (id: string, column: string, ...values: readonly unknown[]) =>
+    filterEntry(id, edgeCases, {
+      targets: [{ datasetId: edgeCases, column: { name: column } }],
+      defaultDataMask: {
+        extraFormData: { filters: [{ col: column, op: 'IN', val: values }] },
+        filterState: { value: values },
+        ownState: {},
+      },
+    });
+  const board = await boards.make(
+    {
+      native_filter_configuration: [
+        of('Big', 'big_id', exactly('9007199254740993')),
+        of('Name', 'name', '', null, long),
+        of('Flag', 'flag', true, false),
+        of('Moment', 'ts', exactly('1704069000000')),
+      ],
+    },
+    [await boards.chart(edgeCases)],
+  );
+  await openBoard(page, asked, board.url);
+  const [first] = asked.charts();
+  expect(said(first, 'big_id')).toEqual(['9007199254740993']);
+  expect(said(first, 'name')).toEqual([`"",null,"${long}"`]);
+  expect(said(first, 'flag')).toEqual(['true,false']);
+  expect(said(first, 'ts')).toEqual(['1704069000000']);
+  await expect(bar(page).getByText('<NULL>').first()).toBeVisible();
+  await expect(bar(page).getByText('<empty string>').first()).toBeVisible();
+
+  await choose(page, 'Big', '9007199254740995');
+  await apply(page, asked);
+  expect(asked.charts()).toHaveLength(1);
+  expect(said(asked.charts()[0], 'big_id')).toEqual(['9007199254740993,9007199254740995']);
+  await expect.poll(() => page.url()).toContain('native_filters_key=');
+  asked.forget();
+  await page.reload();
+  await asked.settled();
+  expect(asked.charts()).toHaveLength(1);
+  const [again] = asked.charts();
+  expect(said(again, 'big_id')).toEqual(['9007199254740993,9007199254740995']);
+  expect(said(again, 'name')).toEqual([`"",null,"${long}"`]);
+  expect(said(again, 'flag')).toEqual(['true,false']);
+  expect(said(again, 'ts')).toEqual(['1704069000000']);
+});
+
+test('what is chosen is sent as the server offered it', async ({ page, asked, boards }) => {
+  const { edgeCases } = boards.ground;
+  const columns = ['big_id', 'name', 'ts', 'day', 'flag'];
+  const offered = new Map<string, string>();
+  page.on('response', async (response) => {
+    const body = response.request().postData() ?? '';
+    const column = /"groupby":\["(\w+)"\]/.exec(body)?.[1];
+    if (!response.url().includes('/chart/data') || column === undefined || !body.includes('filter_select')) return;
+    offered.set(column, await response.text().catch(() => ''));
+  });
+  const board = await boards.make(
+    {
+      native_filter_configuration: columns.map((name) =>
+        filterEntry(name, edgeCases, { targets: [{ datasetId: edgeCases, column: { name } }] }),
+      ),
+    },
+    [await boards.chart(edgeCases)],
+  );
+  await openBoard(page, asked, board.url);
+  for (const column of columns) {
+    const box = list(page, column);
+    await box.scrollIntoViewIfNeeded();
+    await box.click();
+    const options = page.locator('.v-option');
+    await options.first().waitFor();
+    // The last one on the first screen: odd texts come late.
+    await options.nth(Math.min(4, (await options.count()) - 1)).click();
+    await page.keyboard.press('Escape');
+  }
+  await apply(page, asked);
+  expect(asked.charts()).toHaveLength(1);
+  for (const column of columns) {
+    const [value = '-'] = said(asked.charts()[0], column);
+    const rows = [
+      ...(offered.get(column) ?? '').matchAll(
+        new RegExp(`\\{"${column}": ?((?:"(?:[^"\\\\]|\\\\.)*"|[^}"])*)\\}`, 'g'),
+      ),
+    ];
+    // Servers write other letters than English in their own way.
+    const values = rows.map(([, literal = '']) => JSON.stringify(literal.startsWith('"') ? JSON.parse(literal) : 0));
+    const literals = rows.map(([, literal = '']) => literal.trim());
+    expect(literals.length, column).toBeGreaterThan(0);
+    expect([...values, ...literals], column).toContain(value);
+  }
+});
+
+test('five hundred pasted values are five hundred values', async ({ page, asked, boards, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { datasetId, charts } = boards.ground;
+  const name = filterEntry('name', datasetId, {
+    name: 'Name',
+    targets: [{ datasetId, column: { name: 'name' } }],
+    controlValues: { multiSelect: true, creatable: true },
+  });
+  const board = await boards.make({ native_filter_configuration: [name] }, [charts.number]);
+  await openBoard(page, asked, board.url);
+  const values = Array.from({ length: 500 }, (_, i) => `value ${i.toString()}`);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), values.join('\n'));
+  await list(page, 'Name').click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(bar(page).getByRole('button', { name: 'Remove value 0', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await apply(page, asked);
+  expect(said(asked.charts()[0], 'name')).toEqual([values.map((value) => `"${value}"`).join()]);
+});

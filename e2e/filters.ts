@@ -1,0 +1,385 @@
+import { randomBytes } from 'node:crypto';
+import { type Locator, type Page, type Request } from 'playwright/test';
+import { field, signedIn, type Person } from './person';
+import { expect, test as base } from './session';
+
+type Unknown = Readonly<Record<string, unknown>>;
+
+/** A question for data, of a chart or of a filter's options. */
+export interface Question {
+  /** The chart; undefined where a filter asks. */
+  readonly chart: number | undefined;
+  /** The type of the chart or of the filter. */
+  readonly type: string;
+  /** The column that a filter is about. */
+  readonly column: string | undefined;
+  readonly query: Unknown;
+  /** The body as it was sent: numbers with all their digits. */
+  readonly text: string;
+  readonly at: number;
+}
+
+/** What the page asks the server. */
+export interface Asked {
+  /** All questions for data since the page was opened or `forget`. */
+  readonly all: () => readonly Question[];
+  readonly charts: () => readonly Question[];
+  /** Of filters, of this column if there is one. */
+  readonly options: (column?: string) => readonly Question[];
+  /** How many calls of any kind. */
+  readonly calls: () => number;
+  readonly forget: () => void;
+  /** Waits until nothing is under way, and nothing more comes. */
+  readonly settled: () => Promise<void>;
+}
+
+const DATA = /\/api\/v1\/chart\/data|\/superset\/explore_json\//;
+
+function record(value: unknown): Unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : {};
+}
+
+function readQuestion(request: Request): Question | undefined {
+  const text = request.postData() ?? '';
+  if (!DATA.test(request.url()) || !text.startsWith('{')) return undefined;
+  const body: unknown = JSON.parse(text);
+  const formData = field(body, 'form_data');
+  const type = String(field(formData, 'viz_type') ?? '');
+  const isFilter = /^(?:filter_|chart_customization_)/.test(type) && type !== 'filter_box';
+  const id = Number(field(formData, 'slice_id'));
+  return {
+    chart: isFilter || !Number.isInteger(id) ? undefined : id,
+    type,
+    column: isFilter ? String(field(formData, 'groupby', 0) ?? '') : undefined,
+    query: record(field(body, 'queries', 0)),
+    text,
+    at: Date.now(),
+  };
+}
+
+export function listen(page: Page): Asked {
+  let questions: Question[] = [];
+  let calls = 0;
+  let changed = Date.now();
+  const open = new Set<Request>();
+  const isCall = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType());
+  page.on('request', (request) => {
+    if (!isCall(request)) return;
+    calls += 1;
+    changed = Date.now();
+    open.add(request);
+    const question = readQuestion(request);
+    if (question) questions.push(question);
+  });
+  const ended = (request: Request): void => {
+    if (open.delete(request)) changed = Date.now();
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) open.clear();
+  });
+  return {
+    all: () => questions,
+    charts: () => questions.filter(({ chart }) => chart !== undefined),
+    options: (column) =>
+      questions.filter((one) => one.column !== undefined && (column === undefined || one.column === column)),
+    calls: () => calls,
+    forget: () => {
+      questions = [];
+      calls = 0;
+    },
+    settled: async () => {
+      changed = Date.now();
+      await expect
+        .poll(() => open.size === 0 && Date.now() - changed > 900, { timeout: 45_000, message: 'nothing is under way' })
+        .toBe(true);
+    },
+  };
+}
+
+/** The charts of `filters`, by their types. */
+export type Charts = Readonly<Record<'line' | 'table' | 'pie' | 'number' | 'bar' | 'pivot', number>>;
+
+export interface Ground {
+  readonly generation: 2 | 6;
+  readonly datasetId: number;
+  readonly charts: Charts;
+  /** The charts of `cross`, which filter each other. */
+  readonly cross: Readonly<Record<'pie' | 'bar' | 'table', number>>;
+  /** The dataset of odd values; it has a chart of each value on the embedded server only. */
+  readonly edgeCases: number;
+}
+
+export interface Board {
+  readonly id: number;
+  readonly url: string;
+  readonly metadata: () => Promise<Unknown>;
+}
+
+export interface Boards {
+  readonly admin: Person;
+  readonly ground: Ground;
+  /** Makes a dashboard of the charts of `filters`; a list of lists makes a tab of each. */
+  readonly make: (
+    metadata: Unknown,
+    charts?: readonly number[] | readonly (readonly number[])[],
+    title?: string,
+  ) => Promise<Board>;
+  /** Makes a chart: the number of rows of a dataset unless told otherwise. */
+  readonly chart: (datasetId: number, formData?: Unknown) => Promise<number>;
+}
+
+/** Numbers that JSON's own writer has no form for, written as they are. */
+export const exactly = (digits: string): string => `exactly ${digits}`;
+
+const toJson = (value: unknown): string => JSON.stringify(value).replace(/"exactly (-?\d+)"/g, '$1');
+
+/** The first chart of each type on a dashboard, and the dataset of the first of them. */
+async function chartsOf(admin: Person, slug: string): Promise<{ id: (type: string) => number; datasetId: number }> {
+  const { body } = await admin.get(`/api/v1/dashboard/${slug}/charts`);
+  const found = field(body, 'result');
+  const charts: unknown[] = Array.isArray(found) ? found : [];
+  return {
+    id: (type) =>
+      Number(
+        field(
+          charts.find((chart) => field(chart, 'form_data', 'viz_type') === type),
+          'id',
+        ),
+      ),
+    datasetId: Number.parseInt(String(field(charts[0], 'form_data', 'datasource')), 10),
+  };
+}
+
+async function groundOf(admin: Person): Promise<Ground> {
+  const { id, datasetId } = await chartsOf(admin, 'filters');
+  const cross = await chartsOf(admin, 'cross');
+  const edge = await admin.get(
+    "/api/v1/dataset/?q=(columns:!(id),filters:!((col:table_name,opr:eq,value:'edge_cases')))",
+  );
+  const { body: info } = await admin.get('/api/v1/dashboard/filters');
+  return {
+    generation: field(info, 'result', 'created_on_delta_humanized') === undefined ? 2 : 6,
+    datasetId,
+    cross: { pie: cross.id('pie'), bar: cross.id('echarts_timeseries_bar'), table: cross.id('table') },
+    edgeCases: Number(field(edge.body, 'result', 0, 'id')),
+    charts: {
+      line: id('echarts_timeseries_line'),
+      table: id('table'),
+      pie: id('pie'),
+      number: id('big_number_total'),
+      bar: id('echarts_timeseries_bar'),
+      pivot: id('pivot_table_v2'),
+    },
+  };
+}
+
+function isTabs(charts: readonly number[] | readonly (readonly number[])[]): charts is readonly (readonly number[])[] {
+  return charts.every((one) => typeof one === 'object');
+}
+
+/** The id of the n-th tab of a dashboard of tabs. */
+export const tabId = (place: number): string => `TAB-e2e-${place.toString()}`;
+
+function positionsOf(charts: readonly number[] | readonly (readonly number[])[]): Unknown {
+  const nodes: Record<string, unknown> = { DASHBOARD_VERSION_KEY: 'v2' };
+  const rowsIn = (ids: readonly number[], parents: readonly string[]): string[] => {
+    const rows: string[] = [];
+    for (let at = 0; at < ids.length; at += 3) {
+      const row = `ROW-e2e-${parents.at(-1) ?? ''}-${at.toString()}`;
+      const children = ids.slice(at, at + 3).map((id) => {
+        const key = `CHART-e2e-${id.toString()}`;
+        nodes[key] = {
+          id: key,
+          type: 'CHART',
+          children: [],
+          parents: [...parents, row],
+          meta: { chartId: id, width: 4, height: 40 },
+        };
+        return key;
+      });
+      nodes[row] = { id: row, type: 'ROW', children, parents, meta: { background: 'BACKGROUND_TRANSPARENT' } };
+      rows.push(row);
+    }
+    return rows;
+  };
+  const top = isTabs(charts) && charts.length > 0 ? 'TABS-e2e' : 'GRID_ID';
+  nodes['ROOT_ID'] = { id: 'ROOT_ID', type: 'ROOT', children: [top] };
+  if (isTabs(charts)) {
+    const tabs = charts.map((ids, place) => {
+      const id = tabId(place);
+      const parents = ['ROOT_ID', top];
+      nodes[id] = {
+        id,
+        type: 'TAB',
+        children: rowsIn(ids, [...parents, id]),
+        parents,
+        meta: { text: `Tab ${(place + 1).toString()}` },
+      };
+      return id;
+    });
+    nodes[top] = { id: top, type: 'TABS', children: tabs, parents: ['ROOT_ID'], meta: {} };
+    nodes['GRID_ID'] = { id: 'GRID_ID', type: 'GRID', children: [], parents: ['ROOT_ID'] };
+  } else {
+    nodes[top] = { id: top, type: 'GRID', children: rowsIn(charts, ['ROOT_ID', top]), parents: ['ROOT_ID'] };
+  }
+  return nodes;
+}
+
+/** A filter as it is stored; a list of values of `state` unless told otherwise. */
+export function filterEntry(id: string, datasetId: number, more: Unknown = {}): Unknown {
+  return {
+    id: `NATIVE_FILTER-${id}`,
+    name: id,
+    filterType: 'filter_select',
+    type: 'NATIVE_FILTER',
+    description: '',
+    targets: [{ datasetId, column: { name: 'state' } }],
+    controlValues: {
+      enableEmptyFilter: false,
+      defaultToFirstItem: false,
+      multiSelect: true,
+      searchAllOptions: false,
+      inverseSelection: false,
+    },
+    cascadeParentIds: [],
+    defaultDataMask: { extraFormData: {}, filterState: {}, ownState: {} },
+    scope: { rootPath: ['ROOT_ID'], excluded: [] },
+    chartsInScope: [],
+    tabsInScope: [],
+    ...more,
+  };
+}
+
+async function makeBoards(stamp: string, give: (boards: Boards) => Promise<void>): Promise<void> {
+  const admin = await signedIn('admin');
+  const ground = await groundOf(admin);
+  const made: string[] = [];
+  try {
+    await give({
+      admin,
+      ground,
+      make: async (metadata, charts = Object.values(ground.charts), title = 'Board') => {
+        const { body } = await admin.send('POST', '/api/v1/dashboard/', {
+          dashboard_title: `${title} ${stamp}`,
+          published: true,
+        });
+        const id = Number(field(body, 'id'));
+        expect(Number.isInteger(id), `made: ${JSON.stringify(body)}`).toBe(true);
+        const path = `/api/v1/dashboard/${id.toString()}`;
+        made.push(path);
+        const json_metadata = toJson({
+          ...metadata,
+          default_filters: '{}',
+          positions: positionsOf(charts),
+        });
+        const saved = await admin.send('PUT', path, { json_metadata });
+        expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+        return {
+          id,
+          url: `/superset/dashboard/${id.toString()}/`,
+          metadata: async () => {
+            const text = field((await admin.get(path)).body, 'result', 'json_metadata');
+            return record(JSON.parse(String(text)));
+          },
+        };
+      },
+      chart: async (datasetId, formData = {}) => {
+        const params = {
+          viz_type: 'big_number_total',
+          metric: 'count',
+          adhoc_filters: [],
+          time_range: 'No filter',
+          ...formData,
+          datasource: `${datasetId.toString()}__table`,
+        };
+        const { body } = await admin.send('POST', '/api/v1/chart/', {
+          slice_name: `Chart ${stamp}`,
+          viz_type: params.viz_type,
+          datasource_id: datasetId,
+          datasource_type: 'table',
+          params: JSON.stringify(params),
+        });
+        const id = Number(field(body, 'id'));
+        expect(Number.isInteger(id), `made: ${JSON.stringify(body)}`).toBe(true);
+        made.push(`/api/v1/chart/${id.toString()}`);
+        return id;
+      },
+    });
+  } finally {
+    for (const path of made.reverse()) await admin.send('DELETE', path);
+    await admin.leave();
+  }
+}
+
+/** With a watch over what is asked, and dashboards of the test's own, which are gone afterwards. */
+export const test = base.extend<{ asked: Asked; boards: Boards }>({
+  asked: async ({ page }, give) => give(listen(page)),
+  boards: async ({}, give) => makeBoards(`e2e${randomBytes(5).toString('hex')}`, give),
+});
+
+export const FILTERS = '/superset/dashboard/filters/';
+
+export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Filters', exact: true });
+/** A field of the bar that is a list. */
+export const list = (page: Page, name: string): Locator => bar(page).getByRole('combobox', { name, exact: true });
+export const GENDER = 'Gender (required) (required)';
+export const applyButton = (page: Page): Locator => bar(page).getByRole('button', { name: 'Apply filters' });
+export const clearAll = (page: Page): Locator => bar(page).locator('.filter-clear-all-button');
+const CHART = '.dashboard-component-chart-holder';
+export const holder = (page: Page, chart: number): Locator =>
+  page.locator(`${CHART}[data-chart-id="${chart.toString()}"]`);
+
+/** Opens a dashboard and waits until its charts and filters are there. */
+export async function openBoard(page: Page, asked: Asked, url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator(CHART).first().waitFor();
+  await asked.settled();
+}
+
+/** Chooses values of a list, one after the other. */
+export async function choose(page: Page, name: string, ...values: readonly string[]): Promise<void> {
+  const box = list(page, name);
+  await box.scrollIntoViewIfNeeded();
+  for (const value of values) {
+    await box.fill(value);
+    await page.locator('.v-option').filter({ hasText: value }).first().waitFor();
+    await page.getByRole('option', { name: value, exact: true }).first().click();
+  }
+  if ((await box.getAttribute('aria-expanded')) === 'true') await box.press('Escape');
+}
+
+/** Applies what is chosen and waits for the charts. */
+export async function apply(page: Page, asked: Asked): Promise<void> {
+  asked.forget();
+  await applyButton(page).click();
+  await asked.settled();
+}
+
+/** The conditions that a query is narrowed by: no range of time that says nothing. */
+export function conditions({ query }: Question): readonly unknown[] {
+  const filters: unknown = query['filters'];
+  return (Array.isArray(filters) ? filters : []).filter(
+    (one: unknown) => field(one, 'op') !== 'TEMPORAL_RANGE' || field(one, 'val') !== 'No filter',
+  );
+}
+
+export const girls = { col: 'gender', op: 'IN', val: ['girl'] };
+export const ids = (questions: readonly Question[]): readonly number[] =>
+  questions.flatMap(({ chart }) => (chart === undefined ? [] : [chart])).sort((one, other) => one - other);
+export const sorted = (numbers: readonly number[]): readonly number[] => [...numbers].sort((one, other) => one - other);
+
+/** A native filter's mask in an address, in the notation of addresses. */
+export function linked(id: string, column: string, values: readonly string[]): string {
+  const list = values.map((value) => `'${value.replaceAll('!', '!!').replaceAll("'", "!'")}'`).join();
+  const key = `NATIVE_FILTER-${id}`;
+  const filters = `filters:!((col:${column},op:IN,val:!(${list})))`;
+  return `native_filters=${encodeURIComponent(
+    `(${key}:(id:${key},extraFormData:(${filters}),filterState:(value:!(${list}))))`,
+  )}`;
+}
+
+export { expect };

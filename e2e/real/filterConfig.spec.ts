@@ -1,0 +1,125 @@
+import { type Locator, type Page } from 'playwright/test';
+import { EIGHT, chosenEntry, makeEight, openDialog } from '../filterDialog';
+import { bar, conditions, expect, list, listen, openBoard, test, type Asked, type Board } from '../filters';
+import { field } from '../person';
+import { login } from '../session';
+
+test.beforeEach(async ({ page }) => login(page));
+
+const NAMES = '[data-test="filter-control-name"]';
+
+/** The dashboard in the server's own front end, in a window of its own. */
+async function reference(page: Page, board: Board): Promise<{ theirs: Page; asked: Asked }> {
+  const theirs = await page.context().newPage();
+  // It reports to its makers.
+  await theirs.route(/scarf\.sh/, (route) => route.abort());
+  const asked = listen(theirs);
+  await theirs.goto(`${board.url}?vitrine=off`);
+  await theirs.locator('.dashboard-component-chart-holder').first().waitFor();
+  await asked.settled();
+  return { theirs, asked };
+}
+
+/** The server's own dialog. */
+async function theirDialog(theirs: Page): Promise<Locator> {
+  const old = theirs.locator('[data-test="filter-bar__create-filter"]');
+  if (await old.first().isVisible()) await old.first().click();
+  else {
+    await theirs.locator('[data-test="filterbar-orientation-icon"], .anticon-setting').first().click();
+    await theirs.getByText('Add or edit filters').first().click();
+  }
+  const modal = theirs
+    .locator('.ant-modal, [role=dialog]')
+    .filter({ hasText: /Add (and|or) edit/ })
+    .last();
+  await expect(modal.getByRole('tab', { name: /^State/ })).toBeVisible();
+  return modal;
+}
+
+/** What each chart was asked under; the last question of each counts. */
+function under(asked: Asked): Readonly<Record<number, readonly string[]>> {
+  return Object.fromEntries(
+    asked.charts().map((question) => [
+      question.chart ?? 0,
+      conditions(question)
+        .map((one) => JSON.stringify([field(one, 'col'), field(one, 'op'), field(one, 'val')]))
+        .sort(),
+    ]),
+  );
+}
+
+test('eight filters made here are read the same by the server’s own front end, and what it saves is read here', async ({
+  page,
+  asked,
+  boards,
+}) => {
+  test.setTimeout(240_000);
+  const { charts } = boards.ground;
+  const board = await boards.make({}, [charts.table, charts.pivot, charts.number]);
+  await openBoard(page, asked, board.url);
+  await makeEight(page);
+  asked.forget();
+  await page.goto('about:blank');
+  await openBoard(page, asked, board.url);
+  const ours = under(asked);
+  expect(Object.keys(ours)).toHaveLength(3);
+
+  const { theirs, asked: askedThere } = await reference(page, board);
+  expect(under(askedThere)).toEqual(ours);
+  const shown = boards.ground.generation === 6 ? theirs.locator(NAMES) : theirs.locator('h4').filter({ hasText: /./ });
+  await expect(shown).toHaveText(EIGHT.map(({ name }) => new RegExp(`^${name}`)));
+
+  const modal = await theirDialog(theirs);
+  const select = async (name: string): Promise<void> => {
+    await modal.getByRole('tab', { name: new RegExp(`^${name} (trash|delete)`) }).click();
+    await expect(modal.getByRole('textbox', { name: 'Filter name' }).locator('visible=true')).toHaveValue(name);
+  };
+  const visible = (locator: Locator): Locator => locator.locator('visible=true');
+  await select('State');
+  await expect(visible(modal.getByRole('textbox', { name: 'Description' }))).toHaveValue('Where');
+  await expect(visible(modal.getByText('CA', { exact: true })).first()).toBeVisible();
+  await select('Name');
+  await expect(visible(modal.getByRole('checkbox', { name: /^Values are dependent/ }))).toBeChecked();
+  await expect(visible(modal.getByRole('checkbox', { name: /^Dynamically search/ }))).toBeChecked();
+  await select('Gender');
+  await expect(visible(modal.getByRole('checkbox', { name: /^Filter value is required/ }))).toBeChecked();
+  await expect(visible(modal.getByRole('checkbox', { name: /^Can select multiple/ }))).not.toBeChecked();
+  for (const [name, type] of [
+    ['Births', 'Numerical range'],
+    ['Range of time', 'Time range'],
+    ['Grain', 'Time grain'],
+    ['Column of time', 'Time column'],
+  ] as const) {
+    await select(name);
+    await expect(visible(modal.getByText(type, { exact: true })).first()).toBeVisible();
+  }
+  await select('Not these');
+  await expect(visible(modal.getByRole('checkbox', { name: /^Inverse selection/ }))).toBeChecked();
+
+  // The other way round.
+  await select('Grain');
+  await visible(modal.getByRole('textbox', { name: 'Filter name' })).fill('Grain of theirs');
+  await select('Name');
+  await visible(modal.getByRole('checkbox', { name: /^Can select multiple/ })).click();
+  await modal.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(modal).toBeHidden();
+  await askedThere.settled();
+  await theirs.close();
+
+  asked.forget();
+  await page.goto('about:blank');
+  await openBoard(page, asked, board.url);
+  expect(Object.keys(under(asked))).toEqual(Object.keys(ours));
+  await expect(list(page, 'Grain of theirs')).toBeVisible();
+  const dialog = await openDialog(page);
+  await chosenEntry(page, 'Name').click();
+  await expect(dialog.getByRole('checkbox', { name: 'Can select multiple values' })).not.toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Remove State' })).toBeVisible();
+  await chosenEntry(page, 'Births').click();
+  await dialog.getByRole('tab', { name: 'Scoping' }).click();
+  await expect(dialog.getByRole('treeitem', { name: 'Filtered pivot_table_v2' })).toHaveAttribute(
+    'aria-checked',
+    'false',
+  );
+  await expect(bar(page)).toBeAttached();
+});

@@ -1,0 +1,87 @@
+import { apply, bar, choose, conditions, expect, filterEntry, girls, list, openBoard, test } from '../filters';
+import { field } from '../person';
+import { login } from '../session';
+
+test.beforeEach(async ({ page }) => login(page));
+
+test('filter sets of the server: made, applied, renamed, overwritten, deleted; absent where the server has none', async ({
+  page,
+  asked,
+  boards,
+}) => {
+  const { datasetId, charts } = boards.ground;
+  const state = filterEntry('state', datasetId, { name: 'State' });
+  const gender = filterEntry('gender', datasetId, {
+    name: 'Gender',
+    targets: [{ datasetId, column: { name: 'gender' } }],
+  });
+  const board = await boards.make({ native_filter_configuration: [state, gender] }, [charts.number]);
+  const sets = `/api/v1/dashboard/${board.id.toString()}/filtersets`;
+  const onServer = async (): Promise<unknown[]> => {
+    const { status, body } = await boards.admin.get(sets);
+    const list: unknown = field(body, 'result');
+    return status === 200 && Array.isArray(list) ? list : [];
+  };
+  await openBoard(page, asked, board.url);
+  await bar(page).getByRole('button', { name: 'Saved views' }).click();
+  const entry = page.getByRole('menuitem', { name: 'Filter sets' });
+  await expect(page.getByRole('menuitem', { name: 'Save current filters as a view' })).toBeVisible();
+  if ((await boards.admin.get(sets)).status !== 200) {
+    await expect(entry).toHaveCount(0);
+    return;
+  }
+  await page.keyboard.press('Escape');
+  await choose(page, 'State', 'CA');
+  await choose(page, 'Gender', 'girl');
+  await apply(page, asked);
+
+  const dialog = page.getByRole('dialog', { name: 'Filter sets' });
+  const open = async (): Promise<void> => {
+    await bar(page).getByRole('button', { name: 'Saved views' }).click();
+    await entry.click();
+    await expect(dialog).toBeVisible();
+  };
+  const close = () => dialog.getByRole('button', { name: 'Close' }).last().click();
+  await open();
+  await dialog.getByRole('button', { name: 'Create new filter set' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Girls of California');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Girls of California' })).toBeVisible();
+  const [made] = await onServer();
+  expect(field(made, 'name')).toBe('Girls of California');
+  expect(field(made, 'params', 'dataMask', 'NATIVE_FILTER-state', 'filterState', 'value')).toEqual(['CA']);
+  // What it holds.
+  await dialog.getByRole('button', { name: 'Filters (2)' }).click();
+  await expect(dialog).toContainText('State: CA');
+  await expect(dialog.getByText('This filter set is identical to: "Girls of California"')).toBeVisible();
+  await close();
+
+  await bar(page).getByRole('button', { name: 'Clear all' }).click();
+  await asked.settled();
+  asked.forget();
+  await open();
+  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await asked.settled();
+  expect(asked.charts().map(conditions)).toEqual([[{ col: 'state', op: 'IN', val: ['CA'] }, girls]]);
+
+  await open();
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Girls');
+  await dialog.getByRole('textbox', { name: 'Name' }).press('Enter');
+  await expect(dialog.locator('strong', { hasText: 'Girls' }).first()).toHaveText(/^Girls\b(?! of)/);
+  await close();
+  await choose(page, 'State', 'FL');
+  await apply(page, asked);
+  await open();
+  await dialog.getByRole('button', { name: 'Overwrite' }).click();
+  await expect
+    .poll(async () => field((await onServer())[0], 'params', 'dataMask', 'NATIVE_FILTER-state', 'filterState', 'value'))
+    .toEqual(['CA', 'FL']);
+  expect(field((await onServer())[0], 'name')).toBe('Girls');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByText('There are no filter sets.')).toBeVisible();
+  expect(await onServer()).toEqual([]);
+  await close();
+  await expect(list(page, 'State')).toBeVisible();
+});
