@@ -70,7 +70,7 @@ export function useKeptWork(): KeptWork {
           // The entry that is left goes back to what was run there.
           if (key !== undefined && now.base && !sameValue(now.base, now.kept)) {
             const left = await updateFormDataKey(key, keptOf(now.base, sliceId));
-            if (entry.current !== now || openedNow.current !== now.opening) return;
+            if (entry.current !== now || openedNow.current !== now.opening || !isAt(sliceId)) return;
             known.current.set(left, now.base);
             // Servers answer with another key. Two ways of the router's in one go would be one: this is past it.
             if (left !== key) history.replaceState(history.state, '', addressOf(left, now.base));
@@ -82,7 +82,7 @@ export function useKeptWork(): KeptWork {
               ? await createFormDataKey(keptOf(formData, sliceId))
               : await updateFormDataKey(key, keptOf(formData, sliceId));
         }
-        if (entry.current !== now || openedNow.current !== now.opening) return;
+        if (entry.current !== now || openedNow.current !== now.opening || !isAt(sliceId)) return;
         known.current.set(key, formData);
         entry.current = { opening: now.opening, key, base: push ? formData : now.base, kept: formData };
         navigate(addressOf(key, formData), { replace: !push });
@@ -126,6 +126,12 @@ export function useKeptWork(): KeptWork {
       [opening],
     ),
   };
+}
+
+/** Whether the address is this chart's: one that was just saved as another is gone to before it is opened. */
+function isAt(sliceId: number | undefined): boolean {
+  const at = new URLSearchParams(window.location.search).get('slice_id');
+  return at === null || at === String(sliceId);
 }
 
 function datasetOf(formData: FormData): { datasource_id: number | string; datasource_type: string } {
