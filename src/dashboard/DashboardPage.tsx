@@ -7,7 +7,7 @@ import { bypassUrl } from '../lib/urls';
 import { asksToEdit, readDashboardAddress } from '../state/dashboardAddress';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { useBootstrap } from '../state/sessionContext';
-import { GRID_COLUMNS, ROOT_ID } from '../state/layout/layoutTypes';
+import { GRID_COLUMNS, ROOT_ID } from '../lib/layoutIds';
 import { loadDashboard } from '../state/loadDashboard';
 import { CustomCss } from './CustomCss';
 import { DashboardContext } from './dashboardContext';

@@ -16,8 +16,9 @@ export function dashboardThere({ id = 1, metadata = {}, search = '', activeTabs 
   const saved = { changed_on: '', changed_by_name: '', published: true, is_managed_externally: false };
   return dashboardLoaded({
     loaded: {
-      info: { ...texts, ...saved, id, slug: null, owners: [], metadata },
+      info: { ...texts, ...saved, id, slug: null, owners: [], roles: [], metadata },
       layout: readLayout(null, []),
+      stored: undefined,
       slices: {},
       ...parts,
       address: readDashboardAddress(search),

@@ -19,6 +19,7 @@ export interface DashboardInfo {
   readonly certified_by: string;
   readonly certification_details: string;
   readonly owners: readonly Person[];
+  readonly roles: readonly Person[];
   readonly published: boolean;
   readonly changed_on: string;
   readonly changed_by_name: string;
@@ -42,6 +43,8 @@ export interface Slice {
 export interface LoadedDashboard {
   readonly info: DashboardInfo;
   readonly layout: Layout;
+  /** `position_json` as the server keeps it, read; undefined where there is none or it cannot be read. */
+  readonly stored: UnknownRecord | undefined;
   readonly slices: Readonly<Record<number, Slice>>;
   readonly address: DashboardAddress;
   /** Sentences for the person: what could not be read and what was done instead. */
@@ -136,6 +139,39 @@ export const dashboardSlice = createSlice({
     /** The settings as the server keeps them now, after a part of them was saved, and when and by whom that was. */
     metadataChanged: (state, { payload }: PayloadAction<Pick<DashboardInfo, 'metadata'> & Partial<LastChange>>) =>
       info(state as DashboardState, payload),
+    /** The person edits: the page shows what they have made of it. */
+    workShown: (
+      state,
+      {
+        payload,
+      }: PayloadAction<{
+        info: Partial<DashboardInfo>;
+        layout: Layout;
+        activeTabs: Readonly<Record<string, string>>;
+      }>,
+    ) => {
+      const { loaded, openedTabs } = state as DashboardState;
+      if (!loaded) return state as DashboardState;
+      const opened = Object.fromEntries(Object.values(payload.activeTabs).map((id) => [id, true as const]));
+      return {
+        ...(state as DashboardState),
+        loaded: { ...loaded, info: { ...loaded.info, ...payload.info }, layout: payload.layout },
+        activeTabs: payload.activeTabs,
+        openedTabs: { ...openedTabs, ...opened },
+      };
+    },
+    /** A chart that the person puts on the dashboard. */
+    sliceAdded: (state, { payload }: PayloadAction<{ slice: Slice; datasource: Datasource | undefined }>) => {
+      const { loaded, datasources } = state as DashboardState;
+      if (!loaded) return state as DashboardState;
+      const { slice, datasource } = payload;
+      const uid = datasource && (datasource.uid ?? `${datasource.id}__${datasource.type}`);
+      return {
+        ...(state as DashboardState),
+        loaded: { ...loaded, slices: { ...loaded.slices, [slice.id]: slice } },
+        datasources: datasource && uid && !datasources[uid] ? { ...datasources, [uid]: datasource } : datasources,
+      };
+    },
     publishedChanged: (state, { payload }: PayloadAction<boolean>) =>
       info(state as DashboardState, { published: payload }),
     refreshFrequencyChanged: (state, { payload }: PayloadAction<number>) => ({
@@ -158,6 +194,8 @@ export const {
   tabOpened,
   descriptionToggled,
   metadataChanged,
+  workShown,
+  sliceAdded,
   publishedChanged,
   refreshFrequencyChanged,
   refreshingChanged,

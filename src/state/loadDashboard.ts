@@ -7,7 +7,7 @@ import { getDashboardPermalink } from '../api/permalink';
 import { pause } from '../api/retry';
 import { earlyTraits, generationOfDashboard } from '../api/serverTraits';
 import { setColorGeneration } from '../lib/colorSchemes';
-import { asNumber, asRecord, asString, isRecord } from '../lib/read';
+import { asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../lib/read';
 import { t } from '../lib/t';
 import { vizType } from '../viz/registry';
 import { askChart, forgetQuestions } from './askChart';
@@ -48,8 +48,15 @@ function readInfo(dashboard: Dashboard): DashboardInfo {
     is_managed_externally: dashboard.is_managed_externally,
     dashboard_title: dashboard.dashboard_title.trim() || t('[ untitled dashboard ]'),
     owners: dashboard.owners.map((owner) => ({ id: owner.id, name: `${owner.first_name} ${owner.last_name}`.trim() })),
+    roles: dashboard.roles,
     metadata: dashboard.metadata,
   };
+}
+
+/** An empty text reads as an empty layout, which is none. */
+function storedOf({ positions, problems }: Dashboard): UnknownRecord | undefined {
+  const unread = problems.some(({ path }) => path === 'position_json') || Object.keys(positions).length === 0;
+  return unread ? undefined : positions;
 }
 
 function anchorOf(hash: string): string {
@@ -200,7 +207,7 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       dispatch(masksOpened({ masks, pending: pendingAtFirst(filterGates(info.metadata), masks) }));
       dispatch(
         dashboardLoaded({
-          loaded: { info, layout, slices, address, problems },
+          loaded: { info, layout, stored: storedOf(dashboard), slices, address, problems },
           activeTabs: openTabs(layout, [...(kept.activeTabs ?? []), anchorOf(hash)]),
           refreshFrequency: asNumber(asRecord(info.metadata)['refresh_frequency'], 0),
         }),

@@ -1,4 +1,5 @@
-import { ROOT_ID, type Layout } from './layout/layoutTypes';
+import { ROOT_ID } from '../lib/layoutIds';
+import type { Layout } from './layout/layoutTypes';
 
 /**
  * Which TAB of each TABS is shown at first: the one that is or holds one of `targets` (ids of

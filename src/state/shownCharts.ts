@@ -1,4 +1,5 @@
-import { ROOT_ID, type Layout } from './layout/layoutTypes';
+import { ROOT_ID } from '../lib/layoutIds';
+import type { Layout } from './layout/layoutTypes';
 
 /** Ids of the charts in tabs that are shown, in reading order, each once; and of those in tabs that are not. */
 export function shownCharts(

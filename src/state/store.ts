@@ -2,13 +2,14 @@ import { combineSlices, configureStore, type Middleware, type ThunkAction, type 
 import { chartsSlice } from './chartsSlice';
 import { dashboardSlice } from './dashboardSlice';
 import { dataMaskSlice } from './dataMaskSlice';
+import type { EditRooms } from './edit/editSlice';
 import type { ExploreRooms } from './explore/exploreRooms';
 import type { FilterRooms } from './filters/filterRooms';
 import { sessionSlice } from './sessionSlice';
 
 /** Rooms whose types are known here bring their reducers with `rootReducer.inject`. */
 export const rootReducer = combineSlices(chartsSlice, dashboardSlice, dataMaskSlice, sessionSlice).withLazyLoadedSlices<
-  ExploreRooms & FilterRooms
+  ExploreRooms & FilterRooms & EditRooms
 >();
 
 /** Middleware of rooms that are loaded later (the lists' cache). */
@@ -36,7 +37,11 @@ export function makeStore() {
 /** Lets a lazily loaded room bring its reducer (a slice or an RTK Query api) and its middleware, once. */
 export function addRoom(room: Parameters<typeof rootReducer.inject>[0] & { readonly middleware?: Middleware }): void {
   rootReducer.inject(room);
-  if (room.middleware && !later.includes(room.middleware)) later.push(room.middleware);
+  if (room.middleware) addMiddleware(room.middleware);
+}
+
+export function addMiddleware(middleware: Middleware): void {
+  if (!later.includes(middleware)) later.push(middleware);
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { GRID_COLUMNS } from '../../state/layout/layoutTypes';
+import { GRID_COLUMNS } from '../../lib/layoutIds';
 import { useAppSelector } from '../../state/hooks';
 import { BrokenPart } from './BrokenPart';
 import { ChartHolder } from './ChartHolder';

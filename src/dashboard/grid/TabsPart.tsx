@@ -2,7 +2,8 @@ import { useContext, type KeyboardEvent, type ReactNode } from 'react';
 import { t } from '../../lib/t';
 import { tabOpened } from '../../state/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { ROOT_ID, type LayoutNode } from '../../state/layout/layoutTypes';
+import { ROOT_ID } from '../../lib/layoutIds';
+import type { LayoutNode } from '../../state/layout/layoutTypes';
 import { TabShown, useDashboardContext } from '../dashboardContext';
 
 const step = (key: string): number => (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);

@@ -1,10 +1,4 @@
 /** A dashboard's layout as it is shown: `position_json` after reading, without anything that could not be drawn. */
-export const ROOT_ID = 'ROOT_ID';
-export const GRID_ID = 'GRID_ID';
-export const GRID_COLUMNS = 12;
-/** Pixels: the unit that heights are counted in. */
-export const HEIGHT_UNIT = 8;
-
 export type LayoutType =
   | 'ROOT'
   | 'GRID'

@@ -2,7 +2,8 @@ import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } f
 import { parseJson } from '../../lib/losslessJson';
 import { t } from '../../lib/t';
 import { autoRows } from './autoRows';
-import { GRID_COLUMNS, GRID_ID, ROOT_ID, type Layout, type LayoutNode, type LayoutType } from './layoutTypes';
+import { GRID_COLUMNS, GRID_ID, ROOT_ID } from '../../lib/layoutIds';
+import type { Layout, LayoutNode, LayoutType } from './layoutTypes';
 
 const KNOWN: ReadonlySet<string> = new Set([
   'ROOT',

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import type { Outcome } from '../../query/edit/outcome';
+import type { Positions } from '../../query/edit/positions';
+import { changeLayout } from '../../state/edit/editing';
+import { useAppDispatch } from '../../state/hooks';
+import { toast } from '../../ui/toasts';
+
+/** Does operations on the layout and tells the person what was refused, or done besides. */
+export function useEditing(): {
+  readonly change: (operation: (positions: Positions) => Outcome, step?: string) => Outcome;
+} {
+  const dispatch = useAppDispatch();
+  const change = useCallback(
+    (operation: (positions: Positions) => Outcome, step = ''): Outcome => {
+      const outcome = dispatch(changeLayout(operation, step));
+      if ('refused' in outcome) toast.warning(outcome.refused);
+      else if (outcome.notice !== undefined) toast.warning(outcome.notice);
+      return outcome;
+    },
+    [dispatch],
+  );
+  return { change };
+}
