@@ -140,4 +140,33 @@ describe('RequestScheduler', () => {
     scheduler.beginAnew();
     expect(await burst()).toBe(2);
   });
+
+  it('lets the last one that waits have the place kept free, once a page has begun', async () => {
+    const started: number[] = [];
+    const scheduler = new RequestScheduler(2, 3);
+    const add = (id: number) =>
+      scheduler.add(
+        () => id,
+        () => {
+          started.push(id);
+          return new Promise<void>(() => undefined);
+        },
+      );
+    [1, 2, 3, 4].forEach(add);
+    await settle();
+    expect(started).toEqual([1, 2]);
+    const few = new RequestScheduler(2, 3);
+    started.length = 0;
+    [1, 2, 3].forEach((id) =>
+      few.add(
+        () => id,
+        () => {
+          started.push(id);
+          return new Promise<void>(() => undefined);
+        },
+      ),
+    );
+    await settle();
+    expect(started).toEqual([1, 2, 3]);
+  });
 });

@@ -22,7 +22,11 @@ export class RequestScheduler {
   private widening: ReturnType<typeof setTimeout> | undefined;
   private planned = false;
 
-  constructor(private readonly limit: number) {
+  constructor(
+    private readonly limit: number,
+    /** How many may be under way where the last one of them is all that waits. */
+    private readonly limitOfLast = limit,
+  ) {
     this.atOnce = Math.min(AT_FIRST, limit);
   }
 
@@ -57,7 +61,7 @@ export class RequestScheduler {
   }
 
   private start(): void {
-    while (this.running < this.atOnce && this.waiting.size > 0) {
+    while (this.running < this.places && this.waiting.size > 0) {
       let best: Task | undefined;
       let bestPriority = Infinity;
       for (const task of this.waiting) {
@@ -73,6 +77,11 @@ export class RequestScheduler {
       void this.finish(best);
     }
     if (this.waiting.size > 0 && this.atOnce < this.limit) this.widening ??= setTimeout(() => this.widen(), PATIENCE);
+  }
+
+  /** The last one that waits takes the place kept free: it holds nobody up, and six charts are answered together. */
+  private get places(): number {
+    return this.atOnce === this.limit && this.waiting.size === 1 ? this.limitOfLast : this.atOnce;
   }
 
   private widen(): void {
