@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 // Many small files cost a connection's turn each over HTTP/1.1, so what always comes together is one file.
 /** Folders of the lower floors that only the chart builder, the filters or drilling need. */
-const LATER = /\/src\/\w+\/(explore|fields|panels|filters|drill)\//;
+const LATER = /\/src\/\w+\/(explore|fields|panels|filters|drill|edit)\//;
 /** Of the upper floors what is there for filters, each loaded when the dashboard has some or the person opens it. */
 const FILTERS =
   /\/src\/(dashboard\/(filterBar|filterConfig|filterBadge|crossFilters|filterBox)|chart\/(drill|filterBox))\//;

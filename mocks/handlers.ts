@@ -3,6 +3,7 @@ import { advancedTypeHandlers } from './rest/advancedTypes';
 import { annotationLayerHandlers } from './rest/annotationLayers';
 import { chartDataHandlers } from './rest/chartDataRoutes';
 import { chartHandlers } from './rest/charts';
+import { cssTemplateHandlers } from './rest/cssTemplates';
 import { dashboardCopyHandlers } from './rest/dashboardCopies';
 import { dashboardPartHandlers } from './rest/dashboardParts';
 import { dashboardHandlers } from './rest/dashboards';
@@ -42,6 +43,7 @@ export function createHandlers(env: Env): RequestHandler[] {
     ...exploreFormDataHandlers(env),
     ...exploreHandlers(env),
     ...chartHandlers(env),
+    ...cssTemplateHandlers(env),
     ...logHandlers(env),
     ...timeRangeHandlers(env),
     ...miscHandlers(env),

@@ -9,9 +9,11 @@ import { skiesCharts } from './charts/skies';
 import { twoHundredCharts } from './charts/twoHundred';
 import { workCharts } from './charts/work';
 import { worldCharts } from './charts/world';
+import { cssTemplates } from './cssTemplates';
 import { showDashboards } from './dashboards';
 import { datasets } from './datasets';
 import { edgeDashboards } from './edgeDashboards';
+import { editDashboards } from './editDashboards';
 import { filterDashboards } from './filterDashboards';
 import type { ChartSpec, DashboardSpec } from './specs';
 
@@ -29,7 +31,12 @@ export const charts: readonly ChartSpec[] = [
   ...filteredCharts,
 ];
 
-const dashboards: readonly DashboardSpec[] = [...showDashboards, ...edgeDashboards, ...filterDashboards];
+const dashboards: readonly DashboardSpec[] = [
+  ...showDashboards,
+  ...edgeDashboards,
+  ...filterDashboards,
+  ...editDashboards,
+];
 
 /** What the embedded server begins with. */
-export const content = { dashboards, charts, datasets, layers: annotationLayers };
+export const content = { dashboards, charts, datasets, layers: annotationLayers, cssTemplates };

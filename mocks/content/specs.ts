@@ -84,11 +84,18 @@ export interface DashboardSpec {
   readonly published: boolean;
   readonly owners: readonly number[];
   readonly charts: readonly number[];
-  readonly json_metadata: Readonly<Record<string, unknown>> | string;
-  readonly position_json: Readonly<Record<string, unknown>> | null;
+  readonly json_metadata: Readonly<Record<string, unknown>> | string | null;
+  /** A text stands for itself, also where it is no JSON. */
+  readonly position_json: Readonly<Record<string, unknown>> | string | null;
   readonly css?: string;
   readonly certified_by?: string;
   readonly certification_details?: string;
+}
+
+export interface CssTemplateSpec {
+  readonly id: number;
+  readonly template_name: string;
+  readonly css: string;
 }
 
 /** A layer of native annotations, which charts may show over their time axis. */

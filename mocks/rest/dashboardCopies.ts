@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'msw';
-import { parseJson, stringifyJson } from '../../src/lib/losslessJson';
-import { asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../src/lib/read';
+import { asRecord, asString, isRecord, type UnknownRecord } from '../../src/lib/read';
 import type { DashboardRecord } from '../store/records';
 import { findDashboard } from './access';
-import { withMetadata } from './dashboardMetadata';
+import { refuseMetadata, withChange } from './dashboardMetadata';
+import { fatal, parsedRecord } from './dashboardPositions';
 import type { Env } from './env';
 import { refuseFields, type Rules } from './fields';
-import { json, message, notFound } from './respond';
+import { json, notFound } from './respond';
 import { api, type SignedIn } from './route';
 
 const rules: Rules = {
-  css: { type: 'string', nullable: true },
+  css: { type: 'string' },
   dashboard_title: { type: 'string', nullable: true, length: [0, 500] },
   duplicate_slices: { type: 'boolean' },
   json_metadata: { type: 'json', required: true },
@@ -21,28 +21,35 @@ const rules: Rules = {
 export function dashboardCopyHandlers(env: Env): RequestHandler[] {
   return [
     api(env, 'post', '/api/v1/dashboard/:id/copy/', async (context) => {
+      const body = await context.json();
+      const refused = refuseFields(body, rules) ?? refuseMetadata(body['json_metadata']);
+      if (refused) return refused;
       const original = findDashboard(context.user, context.params['id'] ?? '', env);
       if (!original) return notFound();
-      const body = await context.json();
-      const refused = refuseFields(body, rules);
-      if (refused) return refused;
-      const metadata = parseJson(asString(body['json_metadata'], '{}'));
-      if (!isRecord(metadata) || body['dashboard_title'] === undefined) return message('Fatal error', 500);
-      const copied = body['duplicate_slices'] === true ? withOwnCharts(metadata, context) : metadata;
+      const metadata = parsedRecord(asString(body['json_metadata']));
+      const title = asString(body['dashboard_title']);
+      if (!metadata || title === '') throw fatal();
+      const renamed = body['duplicate_slices'] === true ? ownCharts(original, context) : undefined;
+      const sent = renamed ? withOwnCharts(metadata, renamed) : metadata;
+      // As on the server, what it does not go through one by one (filters, the scopes of cross-filters) is the original's.
+      const base = parsedRecord(original.json_metadata ?? '') ?? {};
+      const charts = renamed ? [...renamed.values()] : original.charts;
+      const change = { base, sent, charts: env.store.charts(), ...(renamed ? { renamed } : {}) };
       const now = env.now().getTime();
       const id = env.store.nextId('dashboards');
       const copy: DashboardRecord = {
         ...original,
-        ...withMetadata(original, stringifyJson(copied)),
+        ...withChange({ json_metadata: null, position_json: null, charts }, change),
         id,
         uuid: randomUUID(),
         slug: null,
-        dashboard_title: asString(body['dashboard_title']),
-        css: asString(body['css'], original.css ?? ''),
+        dashboard_title: title,
+        css: asString(body['css']),
         published: false,
         certified_by: null,
         certification_details: null,
         owners: [context.user.id],
+        roles: [],
         created_by: context.user.id,
         changed_by: context.user.id,
         created_on: now,
@@ -54,25 +61,29 @@ export function dashboardCopyHandlers(env: Env): RequestHandler[] {
   ];
 }
 
-/** Metadata whose layout shows copies of its charts. What else names charts keeps the old numbers, as on the server. */
-function withOwnCharts(metadata: UnknownRecord, { env, user }: SignedIn): UnknownRecord {
+/** Copies of a dashboard's charts: old number → new one. */
+function ownCharts(original: DashboardRecord, { env, user }: SignedIn): Map<number, number> {
   const now = env.now().getTime();
-  const copies = new Map<number, number>();
-  function copyOf(id: number): number | undefined {
-    const known = copies.get(id);
-    if (known !== undefined) return known;
-    const chart = env.store.charts().find((candidate) => candidate.id === id);
-    if (!chart) return undefined;
-    const fresh = env.store.nextId('charts');
-    const by = { owners: [user.id], created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
-    env.store.saveChart({ ...chart, ...by, id: fresh, uuid: randomUUID() });
-    copies.set(id, fresh);
-    return fresh;
-  }
-  const positions = Object.entries(asRecord(metadata['positions'])).map(([key, component]) => {
-    const meta = asRecord(asRecord(component)['meta']);
-    const chartId = copyOf(asNumber(meta['chartId'], 0));
-    return [key, chartId === undefined ? component : { ...asRecord(component), meta: { ...meta, chartId } }] as const;
+  const by = { owners: [user.id], created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
+  const own = env.store.charts().filter((chart) => original.charts.includes(chart.id));
+  return new Map(
+    own.map((chart) => {
+      const id = env.store.nextId('charts');
+      // The query context stays behind: it belongs to the chart that was.
+      const without = { query_context: null, certified_by: null, certification_details: null };
+      env.store.saveChart({ ...chart, ...by, ...without, id, uuid: randomUUID() });
+      return [chart.id, id];
+    }),
+  );
+}
+
+/** Metadata whose layout shows the copies; a chart that the original was not saved with has none, and no number then. */
+function withOwnCharts(metadata: UnknownRecord, renamed: ReadonlyMap<number, number>): UnknownRecord {
+  if (!isRecord(metadata['positions'])) throw fatal();
+  const positions = Object.entries(metadata['positions']).map(([key, part]) => {
+    const meta = asRecord(asRecord(part)['meta']);
+    if (typeof meta['chartId'] !== 'number') return [key, part] as const;
+    return [key, { ...asRecord(part), meta: { ...meta, chartId: renamed.get(meta['chartId']) ?? null } }] as const;
   });
   return { ...metadata, positions: Object.fromEntries(positions) };
 }

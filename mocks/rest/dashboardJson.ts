@@ -1,10 +1,11 @@
 import type { DashboardRecord } from '../store/records';
 import type { Env } from './env';
 import { humanize } from './humanize';
+import { rolesJson } from '../store/roles';
 import { naive, ownersJson, personJson, personName } from './personJson';
 
 export function dashboardUrl(dashboard: DashboardRecord): string {
-  return `/superset/dashboard/${encodeURIComponent(dashboard.slug ?? dashboard.id)}/`;
+  return `/superset/dashboard/${encodeURIComponent(dashboard.slug === null || dashboard.slug === '' ? dashboard.id : dashboard.slug)}/`;
 }
 
 function common(dashboard: DashboardRecord, env: Env) {
@@ -21,7 +22,7 @@ function common(dashboard: DashboardRecord, env: Env) {
     id: dashboard.id,
     is_managed_externally: false,
     published: dashboard.published,
-    roles: [],
+    roles: rolesJson(dashboard.roles ?? []),
     slug: dashboard.slug,
     tags: [],
     thumbnail_url: `/api/v1/dashboard/${dashboard.id.toString()}/thumbnail/${dashboard.changed_on.toString(16)}/`,

@@ -1,6 +1,7 @@
 import { parseJson, stringifyJson } from '../../src/lib/losslessJson';
 import { asRecord, isRecord, type UnknownRecord } from '../../src/lib/read';
-import type { DashboardRecord } from '../store/records';
+import type { ChartRecord, DashboardRecord } from '../store/records';
+import { defaultsOf, laidOut, scopesOf } from './dashboardPositions';
 import { fieldErrors, type Rules } from './fields';
 import { message } from './respond';
 
@@ -39,9 +40,8 @@ const rules: Rules = {
   timed_refresh_immune_slices: list,
 };
 
-/** What a key begins anew with when the text that replaces the metadata leaves it out. */
+/** What a key is where the text that replaces the metadata leaves it out. */
 const defaults: UnknownRecord = {
-  timed_refresh_immune_slices: [],
   expanded_slices: {},
   refresh_frequency: 0,
   color_scheme: '',
@@ -56,7 +56,8 @@ const defaults: UnknownRecord = {
 export function refuseMetadata(metadata: unknown): Response | undefined {
   if (typeof metadata !== 'string' || metadata === '') return undefined;
   const read: unknown = parseJson(metadata);
-  if (Array.isArray(read)) return message({ json_metadata: [{ _schema: ['Invalid input type.'] }] }, 400);
+  if (Array.isArray(read) || typeof read === 'string')
+    return message({ json_metadata: [{ _schema: ['Invalid input type.'] }] }, 400);
   if (!isRecord(read)) return message('Fatal error', 500);
   const errors = fieldErrors(read, rules);
   return errors && message({ json_metadata: [errors] }, 400);
@@ -64,26 +65,42 @@ export function refuseMetadata(metadata: unknown): Response | undefined {
 
 type Laid = Pick<DashboardRecord, 'json_metadata' | 'position_json' | 'charts'>;
 
-/**
- * A dashboard's metadata replaced as a whole. The charts follow its `positions`, and only with those do the scopes of filter
- * boxes stay, and their defaults are told.
- */
-export function withMetadata(dashboard: Laid, metadata: string): Laid {
-  if (metadata === '') return { ...dashboard, json_metadata: '' };
-  const { positions, filter_scopes, ...rest } = asRecord(parseJson(metadata));
-  const filled = { ...rest, ...Object.fromEntries(Object.entries(defaults).filter(([key]) => !(key in rest))) };
-  if (!isRecord(positions)) return { ...dashboard, json_metadata: stringifyJson(filled) };
-  const charts = chartIds(positions);
-  const scopes = Object.entries(asRecord(filter_scopes)).filter(([chart]) => charts.includes(Number(chart)));
-  const boxes = scopes.length === 0 ? {} : { filter_scopes: Object.fromEntries(scopes) };
-  return {
-    json_metadata: stringifyJson({ default_filters: '{}', ...filled, ...boxes }),
-    position_json: stringifyJson(positions),
-    charts,
-  };
+interface Change {
+  /** What the metadata was; of keys that the server does not go through one by one, it is what stays. */
+  readonly base: UnknownRecord;
+  readonly sent: UnknownRecord;
+  readonly charts: readonly ChartRecord[];
+  /** Charts that are others in the new layout. */
+  readonly renamed?: ReadonlyMap<number, number>;
 }
 
-function chartIds(positions: UnknownRecord): number[] {
-  const ids = Object.values(positions).map((component) => asRecord(asRecord(component)['meta'])['chartId']);
-  return [...new Set(ids.filter((id) => typeof id === 'number'))];
+/** A dashboard's metadata replaced as a whole. Throws HttpProblem where the server fails. */
+export function withMetadata(dashboard: Laid, metadata: string, charts: readonly ChartRecord[]): Laid {
+  if (metadata === '') return { ...dashboard, json_metadata: '' };
+  const sent = asRecord(parseJson(metadata));
+  return withChange(dashboard, { base: sent, sent, charts });
+}
+
+/**
+ * A dashboard whose metadata changes. Its charts follow the `positions` that are sent, and only with those do the scopes of
+ * filter boxes stay, and are their defaults looked through.
+ */
+export function withChange(dashboard: Laid, { base, sent, charts, renamed = new Map() }: Change): Laid {
+  const { positions, filter_scopes: _scopes, color_namespace: _namespace, ...rest } = base;
+  const taken = Object.entries(defaults).map(([key, value]) => [key, sent[key] ?? value] as const);
+  const metadata = {
+    timed_refresh_immune_slices: [],
+    ...rest,
+    ...Object.fromEntries(taken),
+    ...(sent['color_namespace'] === undefined ? {} : { color_namespace: sent['color_namespace'] }),
+  };
+  if (!isRecord(sent['positions'])) {
+    const nothing = positions === undefined ? {} : { positions };
+    return { ...dashboard, json_metadata: stringifyJson({ ...metadata, ...nothing }) };
+  }
+  const { named, ...laid } = laidOut(sent['positions'], charts);
+  const scopes = scopesOf(sent['filter_scopes'], named, renamed);
+  const boxes = Object.keys(scopes).length === 0 ? {} : { filter_scopes: scopes };
+  const default_filters = defaultsOf(sent['default_filters'], named);
+  return { ...laid, json_metadata: stringifyJson({ ...metadata, ...boxes, default_filters }) };
 }

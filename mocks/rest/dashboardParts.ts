@@ -7,6 +7,7 @@ import type { Env } from './env';
 import { type FieldErrors, fieldErrors, refuseFields, type Rules } from './fields';
 import { forbidden, json, message, notFound } from './respond';
 import { api, type SignedIn } from './route';
+import { touched } from './touched';
 
 const rules: Rules = { modified: { type: 'list' }, deleted: { type: 'list' }, reordered: { type: 'list' } };
 
@@ -28,7 +29,7 @@ export function dashboardPartHandlers(env: Env): RequestHandler[] {
     return canEdit(user, dashboard) ? { dashboard, metadata: parsed(dashboard.json_metadata) } : forbidden();
   }
   function save({ user }: SignedIn, { dashboard, metadata }: Opened, part: UnknownRecord, marked = true): void {
-    const mark = marked ? { changed_by: user.id, changed_on: env.now().getTime() } : {};
+    const mark = marked ? touched(dashboard, user, env) : {};
     env.store.saveDashboard({ ...dashboard, ...mark, json_metadata: stringifyJson({ ...metadata, ...part }) });
   }
   const changing = (key: string) => async (context: SignedIn) => {

@@ -1,19 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'msw';
-import { asOptionalString, asString, type UnknownRecord } from '../../src/lib/read';
+import { asString } from '../../src/lib/read';
 import type { DashboardRecord, User } from '../store/records';
-import { canEdit, findDashboard, visibleDashboards } from './access';
+import { findDashboard, visibleDashboards } from './access';
 import { dashboardChartJson } from './chartJson';
-import { refuseMetadata, withMetadata } from './dashboardMetadata';
 import { dashboardJson, dashboardListJson } from './dashboardJson';
 import { dashboardTabs } from './dashboardTabs';
+import { dashboardWriteHandlers } from './dashboardWrites';
 import { datasetJson } from './datasetJson';
 import type { Env } from './env';
-import { refuseFields, type Rules } from './fields';
 import { listAnswer } from './listAnswer';
 import { listPage, listQuery, type Matcher } from './listQuery';
-import { invalidOwners, ownersFrom } from './people';
-import { forbidden, json, message, notFound } from './respond';
+import { json, notFound } from './respond';
 import { api, type SignedIn } from './route';
 
 const orderColumns = [
@@ -24,24 +21,6 @@ const orderColumns = [
   'published',
   'changed_on',
 ];
-const text = { type: 'string', nullable: true } as const;
-const rules: Rules = {
-  certification_details: text,
-  certified_by: text,
-  css: text,
-  dashboard_title: { type: 'string', nullable: true, length: [0, 500] },
-  external_url: text,
-  is_managed_externally: { type: 'boolean', nullable: true },
-  json_metadata: { type: 'json', nullable: true },
-  owners: { type: 'list', nullable: true },
-  position_json: { type: 'json', nullable: true },
-  published: { type: 'boolean' },
-  roles: { type: 'list', nullable: true },
-  slug: { type: 'string', nullable: true, length: [1, 255] },
-  tags: { type: 'list', nullable: true },
-  theme_id: { type: 'integer', nullable: true },
-  uuid: text,
-};
 const filterColumns = [
   'changed_by',
   'created_by',
@@ -95,43 +74,7 @@ export function dashboardHandlers(env: Env): RequestHandler[] {
       const result = page.map((dashboard) => dashboardListJson(dashboard, env));
       return listAnswer({ name: 'Dashboard', count, result, orderColumns }, query);
     }),
-    api(env, 'post', '/api/v1/dashboard/', async (context) => {
-      const { user } = context;
-      const body = await context.json();
-      const refused = refuseFields(body, rules) ?? refuseMetadata(body['json_metadata']);
-      if (refused) return refused;
-      const owners = ownersFrom(body['owners'], user, true);
-      const problems = { ...(owners ? {} : invalidOwners), ...slugProblem(body, undefined, env) };
-      if (!owners || Object.keys(problems).length > 0) return message(problems, 422);
-      const now = env.now().getTime();
-      const id = env.store.nextId('dashboards');
-      const by = { created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
-      const dashboard = { ...emptyDashboard, ...by, id, uuid: randomUUID(), owners };
-      env.store.saveDashboard({ ...changedDashboard(dashboard, body), owners });
-      return json({ id, result: body }, 201);
-    }),
-    api(env, 'put', '/api/v1/dashboard/:id', async (context) => {
-      const dashboard = found(context);
-      if (!dashboard) return notFound();
-      if (!canEdit(context.user, dashboard)) return forbidden();
-      const body = await context.json();
-      const refused = refuseFields(body, rules) ?? refuseMetadata(body['json_metadata']);
-      if (refused) return refused;
-      const owners = body['owners'] === undefined ? dashboard.owners : ownersFrom(body['owners'], context.user, false);
-      const problems = { ...(owners ? {} : invalidOwners), ...slugProblem(body, dashboard.id, env) };
-      if (!owners || Object.keys(problems).length > 0) return message(problems, 422);
-      const changed = { ...changedDashboard(dashboard, body), owners };
-      const now = env.now().getTime();
-      env.store.saveDashboard({ ...changed, changed_on: now, changed_by: context.user.id });
-      return json({ id: dashboard.id, last_modified_time: Math.floor(now / 1000), result: body });
-    }),
-    api(env, 'delete', '/api/v1/dashboard/:id', (context) => {
-      const dashboard = found(context);
-      if (!dashboard) return notFound();
-      if (!canEdit(context.user, dashboard)) return forbidden();
-      env.store.remove('dashboards', dashboard.id);
-      return json({ message: 'OK' });
-    }),
+    ...dashboardWriteHandlers(env),
   ];
 }
 
@@ -158,51 +101,5 @@ function matchers(user: User, env: Env): Readonly<Record<string, Matcher<Dashboa
       env.store.isFavorite(user.id, 'dashboard', dashboard.id) === (value !== false),
     dashboard_is_certified: (dashboard, { value }) => (dashboard.certified_by !== null) === (value !== false),
     dashboard_created_by_me: (dashboard) => dashboard.created_by === user.id,
-  };
-}
-
-const emptyDashboard = {
-  slug: null,
-  dashboard_title: null,
-  css: null,
-  json_metadata: null,
-  position_json: null,
-  published: false,
-  certified_by: null,
-  certification_details: null,
-  charts: [],
-};
-
-function slugProblem(body: UnknownRecord, own: number | undefined, env: Env) {
-  const { slug } = body;
-  const taken = env.store.dashboards().some((other) => other.slug !== null && other.slug === slug && other.id !== own);
-  return taken ? { slug: ['Must be unique'] } : {};
-}
-
-/**
- * A dashboard with a body's fields. The charts follow the `positions` of the metadata; a `position_json` of its own leaves
- * them as they are.
- */
-function changedDashboard(dashboard: DashboardRecord, body: UnknownRecord): DashboardRecord {
-  const text = (key: string, old: string | null): string | null =>
-    key in body ? (asOptionalString(body[key]) ?? null) : old;
-  let { json_metadata, position_json, charts } = dashboard;
-  if (typeof body['position_json'] === 'string') position_json = body['position_json'];
-  if (typeof body['json_metadata'] === 'string')
-    ({ json_metadata, position_json, charts } = withMetadata(
-      { json_metadata, position_json, charts },
-      body['json_metadata'],
-    ));
-  return {
-    ...dashboard,
-    json_metadata,
-    position_json,
-    charts,
-    dashboard_title: text('dashboard_title', dashboard.dashboard_title),
-    slug: text('slug', dashboard.slug),
-    css: text('css', dashboard.css),
-    certified_by: text('certified_by', dashboard.certified_by),
-    certification_details: text('certification_details', dashboard.certification_details),
-    published: typeof body['published'] === 'boolean' ? body['published'] : dashboard.published,
   };
 }

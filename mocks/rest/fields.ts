@@ -1,8 +1,9 @@
-import { asNumber, isRecord, type UnknownRecord } from '../../src/lib/read';
+import { asArray, asNumber, isRecord, type UnknownRecord } from '../../src/lib/read';
 import { message } from './respond';
 
 interface Rule {
-  readonly type: 'string' | 'json' | 'integer' | 'boolean' | 'list' | 'mapping' | 'records' | 'datetime' | 'any';
+  readonly type:
+    'string' | 'json' | 'integer' | 'integers' | 'boolean' | 'list' | 'mapping' | 'records' | 'datetime' | 'any';
   readonly required?: boolean;
   readonly nullable?: boolean;
   readonly length?: readonly [least: number, most: number];
@@ -10,14 +11,17 @@ interface Rule {
 }
 
 export type Rules = Readonly<Record<string, Rule>>;
-export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+/** What is wrong with each field; of a list with each of its items. */
+export type FieldErrors = Readonly<Record<string, readonly string[] | Readonly<Record<string, readonly string[]>>>>;
 
 /** What the server says of a body whose fields do not fit; undefined when all do. */
 export function fieldErrors(body: UnknownRecord, rules: Rules): FieldErrors | undefined {
-  const errors: [string, string[]][] = [];
+  const errors: [string, FieldErrors[string]][] = [];
   for (const [name, rule] of Object.entries(rules)) {
     const problem = body[name] === undefined ? missing(rule) : wrong(body[name], rule);
+    const items = rule.type === 'integers' ? wrongItems(body[name]) : undefined;
     if (problem !== undefined) errors.push([name, [problem]]);
+    else if (items) errors.push([name, items]);
   }
   for (const name of Object.keys(body)) if (!Object.hasOwn(rules, name)) errors.push([name, ['Unknown field.']]);
   if (errors.length === 0) return undefined;
@@ -34,6 +38,14 @@ function missing(rule: Rule): string | undefined {
   return rule.required ? 'Missing data for required field.' : undefined;
 }
 
+/** Items of a list of whole numbers that are none. */
+function wrongItems(list: unknown): FieldErrors[string] | undefined {
+  const wrongs = asArray(list).flatMap((item, i) =>
+    asNumber(item) === undefined ? [[i.toString(), ['Not a valid integer.']] as const] : [],
+  );
+  return wrongs.length === 0 ? undefined : Object.fromEntries(wrongs);
+}
+
 function wrong(value: unknown, rule: Rule): string | undefined {
   if (value === null) return rule.nullable ? undefined : 'Field may not be null.';
   switch (rule.type) {
@@ -47,6 +59,7 @@ function wrong(value: unknown, rule: Rule): string | undefined {
     case 'boolean':
       return typeof value === 'boolean' ? undefined : 'Not a valid boolean.';
     case 'list':
+    case 'integers':
     case 'records':
       return Array.isArray(value) ? undefined : 'Not a valid list.';
     case 'mapping':

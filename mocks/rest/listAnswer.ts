@@ -19,7 +19,7 @@ export function listAnswer({ name, count, result, orderColumns }: List, { column
     label_columns: {},
     list_columns: first ? Object.keys(some(first)) : [],
     list_title: `List ${name}`,
-    order_columns: orderColumns,
+    order_columns: columns.length === 0 ? orderColumns : orderColumns.filter((column) => columns.includes(column)),
   };
   const wanted = Object.entries(parts).filter(([key]) => keys.length === 0 || keys.includes(key));
   return json({

@@ -7,7 +7,7 @@ import { api, open } from './route';
 
 /** Language packs, and lists that are empty here. */
 export function miscHandlers(env: Env): RequestHandler[] {
-  const empty = ['report', 'css_template', 'saved_query', 'tag', 'theme', 'query'];
+  const empty = ['report', 'saved_query', 'tag', 'theme', 'query'];
   return [
     ...empty.map((name) =>
       api(env, 'get', `/api/v1/${name}/`, ({ url }) =>

@@ -8,6 +8,7 @@ import { permissionsOn } from './permissions';
 import { json, notFound } from './respond';
 import { api, open } from './route';
 import { asArray, asNumber, asRecord, asString } from '../../src/lib/read';
+import { roles } from '../store/roles';
 import { users } from '../store/users';
 import { beginSession } from './session';
 
@@ -61,9 +62,11 @@ export function securityHandlers(env: Env): RequestHandler[] {
   ];
 }
 
-/** What a record may be related to by a column: people, or of a dataset the database. */
+/** What a record may be related to by a column: people, of a dataset the database, of a dashboard roles. */
 function related(column: string, resource: string) {
   if (column === 'database') return resource === 'dataset' ? [{ extra: {}, text: databaseName, value: 1 }] : undefined;
+  if (column === 'roles' && resource === 'dashboard')
+    return roles.map(({ id, name }) => ({ extra: {}, text: name, value: id }));
   if (!['owners', 'created_by', 'changed_by'].includes(column)) return undefined;
   return users.map((user) => ({
     extra: column === 'owners' ? { active: true, email: user.email } : {},

@@ -32,6 +32,7 @@ export interface DashboardRecord extends Made {
   readonly certified_by: string | null;
   readonly certification_details: string | null;
   readonly owners: readonly number[];
+  readonly roles?: readonly number[];
   readonly charts: readonly number[];
 }
 
@@ -88,6 +89,12 @@ export interface DatasetRecord extends DatasetSpec, Made {
   readonly template_params: string | null;
   readonly normalize_columns: boolean;
   readonly always_filter_main_dttm: boolean;
+}
+
+export interface CssTemplateRecord extends Made {
+  readonly id: number;
+  readonly template_name: string | null;
+  readonly css: string;
 }
 
 export interface AnnotationLayerRecord extends Made {

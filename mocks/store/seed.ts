@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { stringifyJson } from '../../src/lib/losslessJson';
-import type { AnnotationLayerSpec, ChartSpec, DashboardSpec, DatasetSpec } from '../content/specs';
-import type { AnnotationLayerRecord, AnnotationRecord, ChartRecord, DashboardRecord, DatasetRecord } from './records';
+import type { AnnotationLayerSpec, ChartSpec, CssTemplateSpec, DashboardSpec, DatasetSpec } from '../content/specs';
+import type {
+  AnnotationLayerRecord,
+  AnnotationRecord,
+  ChartRecord,
+  CssTemplateRecord,
+  DashboardRecord,
+  DatasetRecord,
+} from './records';
 import type { Seed } from './store';
 
 /** When the example content counts as made. */
@@ -12,15 +19,17 @@ interface Content {
   readonly charts: readonly ChartSpec[];
   readonly datasets: readonly DatasetSpec[];
   readonly layers: readonly AnnotationLayerSpec[];
+  readonly cssTemplates: readonly CssTemplateSpec[];
 }
 
-export function seedOf({ dashboards, charts, datasets, layers }: Content): Seed {
+export function seedOf({ dashboards, charts, datasets, layers, cssTemplates }: Content): Seed {
   return {
     dashboards: dashboards.map(dashboardRecord),
     charts: charts.map(chartRecord),
     datasets: datasets.map(datasetRecord),
     layers: layers.map(layerRecord),
     annotations: layers.flatMap(annotationRecords),
+    cssTemplates: cssTemplates.map((spec): CssTemplateRecord => ({ ...spec, ...byAdmin })),
   };
 }
 
@@ -32,8 +41,8 @@ function dashboardRecord(spec: DashboardSpec): DashboardRecord {
     slug: spec.slug,
     dashboard_title: spec.dashboard_title,
     css: spec.css ?? null,
-    json_metadata: typeof spec.json_metadata === 'string' ? spec.json_metadata : stringifyJson(spec.json_metadata),
-    position_json: spec.position_json ? JSON.stringify(spec.position_json) : null,
+    json_metadata: typeof spec.json_metadata === 'object' ? jsonOf(spec.json_metadata) : spec.json_metadata,
+    position_json: typeof spec.position_json === 'object' ? jsonOf(spec.position_json) : spec.position_json,
     published: spec.published,
     certified_by: spec.certified_by ?? null,
     certification_details: spec.certification_details ?? null,
@@ -46,6 +55,8 @@ function dashboardRecord(spec: DashboardSpec): DashboardRecord {
     changed_on: made - spec.id * 60_000,
   };
 }
+
+const jsonOf = (value: object | null): string | null => value && stringifyJson(value);
 
 function chartRecord(spec: ChartSpec): ChartRecord {
   const owners = spec.owners ?? [1];

@@ -5,6 +5,7 @@ import type {
   AnnotationLayerRecord,
   AnnotationRecord,
   ChartRecord,
+  CssTemplateRecord,
   DashboardRecord,
   DatasetRecord,
   KeyValue,
@@ -12,7 +13,7 @@ import type {
   Session,
 } from './records';
 
-type Kind = 'dashboards' | 'charts' | 'datasets' | 'layers' | 'annotations';
+type Kind = 'dashboards' | 'charts' | 'datasets' | 'layers' | 'annotations' | 'cssTemplates';
 
 /** What differs from the seed. */
 export interface State {
@@ -21,6 +22,7 @@ export interface State {
   readonly datasets: Map<number, DatasetRecord>;
   readonly layers: Map<number, AnnotationLayerRecord>;
   readonly annotations: Map<number, AnnotationRecord>;
+  readonly cssTemplates: Map<number, CssTemplateRecord>;
   readonly removed: Readonly<Record<Kind, Set<number>>>;
   readonly favorites: Set<string>;
   readonly logs: LogEntry[];
@@ -40,10 +42,11 @@ interface Stored {
   readonly version: 1;
   readonly dashboards: [number, DashboardRecord][];
   readonly charts: [number, ChartRecord][];
-  /** These three are missing in files of before there were any to change. */
+  /** These four are missing in files of before there were any to change. */
   readonly datasets?: [number, DatasetRecord][];
   readonly layers?: [number, AnnotationLayerRecord][];
   readonly annotations?: [number, AnnotationRecord][];
+  readonly cssTemplates?: [number, CssTemplateRecord][];
   readonly removed: Readonly<Partial<Record<Kind, number[]>>>;
   readonly favorites: string[];
   readonly logs: LogEntry[];
@@ -58,6 +61,7 @@ export function emptyState(): State {
     datasets: new Map(),
     layers: new Map(),
     annotations: new Map(),
+    cssTemplates: new Map(),
     removed: removedOf({}),
     favorites: new Set(),
     logs: [],
@@ -73,6 +77,7 @@ function removedOf(ids: Stored['removed']): State['removed'] {
     datasets: new Set(ids.datasets),
     layers: new Set(ids.layers),
     annotations: new Set(ids.annotations),
+    cssTemplates: new Set(ids.cssTemplates),
   };
 }
 
@@ -119,6 +124,7 @@ function readState(file: string): State {
       datasets: new Map(parsed.datasets),
       layers: new Map(parsed.layers),
       annotations: new Map(parsed.annotations),
+      cssTemplates: new Map(parsed.cssTemplates),
       removed: removedOf(parsed.removed),
       favorites: new Set(parsed.favorites),
       logs: [...parsed.logs],
@@ -151,12 +157,14 @@ function stored(state: State): Stored {
     datasets: [...state.datasets],
     layers: [...state.layers],
     annotations: [...state.annotations],
+    cssTemplates: [...state.cssTemplates],
     removed: {
       dashboards: [...state.removed.dashboards],
       charts: [...state.removed.charts],
       datasets: [...state.removed.datasets],
       layers: [...state.removed.layers],
       annotations: [...state.removed.annotations],
+      cssTemplates: [...state.removed.cssTemplates],
     },
     favorites: [...state.favorites],
     logs: state.logs,

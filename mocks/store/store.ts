@@ -3,6 +3,7 @@ import type {
   AnnotationLayerRecord,
   AnnotationRecord,
   ChartRecord,
+  CssTemplateRecord,
   DashboardRecord,
   DatasetRecord,
   KeyValue,
@@ -17,11 +18,13 @@ export interface Store {
   readonly datasets: () => readonly DatasetRecord[];
   readonly layers: () => readonly AnnotationLayerRecord[];
   readonly annotations: () => readonly AnnotationRecord[];
+  readonly cssTemplates: () => readonly CssTemplateRecord[];
   readonly saveDashboard: (dashboard: DashboardRecord) => void;
   readonly saveChart: (chart: ChartRecord) => void;
   readonly saveDataset: (dataset: DatasetRecord) => void;
   readonly saveLayer: (layer: AnnotationLayerRecord) => void;
   readonly saveAnnotation: (annotation: AnnotationRecord) => void;
+  readonly saveCssTemplate: (template: CssTemplateRecord) => void;
   readonly remove: (kind: Kind, id: number) => void;
   /** A number that no record of the kind has or had. */
   readonly nextId: (kind: Kind) => number;
@@ -45,6 +48,7 @@ export interface Seed {
   readonly datasets: readonly DatasetRecord[];
   readonly layers: readonly AnnotationLayerRecord[];
   readonly annotations: readonly AnnotationRecord[];
+  readonly cssTemplates: readonly CssTemplateRecord[];
 }
 
 type Kind = keyof Seed;
@@ -84,11 +88,13 @@ export function createStore(seed: Seed, file?: StateFile): Store {
     datasets: reader('datasets', seed.datasets, state.datasets),
     layers: reader('layers', seed.layers, state.layers),
     annotations: reader('annotations', seed.annotations, state.annotations),
+    cssTemplates: reader('cssTemplates', seed.cssTemplates, state.cssTemplates),
     saveDashboard: writer(state.dashboards),
     saveChart: writer(state.charts),
     saveDataset: writer(state.datasets),
     saveLayer: writer(state.layers),
     saveAnnotation: writer(state.annotations),
+    saveCssTemplate: writer(state.cssTemplates),
     remove: (kind, id) => {
       state.removed[kind].add(id);
       save();

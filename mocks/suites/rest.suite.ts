@@ -144,7 +144,9 @@ export function rolesSuite(): void {
         json: { message: { json_metadata: ['JSON not valid'] } },
       });
       expect(
-        await put({ json_metadata: JSON.stringify({ positions: { 'CHART-1': { meta: { chartId: 101 } } } }) }),
+        await put({
+          json_metadata: JSON.stringify({ positions: { 'CHART-1': { type: 'CHART', meta: { chartId: 101 } } } }),
+        }),
       ).toMatchObject({ status: 200 });
       expect(asArray((await admin.get('/api/v1/dashboard/1/charts')).json['result'])).toHaveLength(1);
     });
@@ -159,12 +161,12 @@ export function listSuite(): void {
       const found = await list("(filters:!((col:dashboard_title,opr:title_or_slug,value:'BIG')),page_size:25)");
       expect(found.json).toMatchObject({ count: 2, ids: [19, 20] });
       const ordered = await list('(order_column:dashboard_title,order_direction:asc,page:1,page_size:2)');
-      expect([ordered.json['count'], titles(ordered)]).toEqual([23, ['Broken layout', 'Cross-filters']]);
+      expect([ordered.json['count'], titles(ordered)]).toEqual([29, ['Broken charts', 'Broken layout']]);
       const newest = await list('(order_column:changed_on_delta_humanized,order_direction:desc,page_size:1)');
       expect(titles(newest)).toEqual(['Fifty years of people']);
       const thin = await list('(columns:!(id,slug),keys:!(none),page_size:1)');
-      expect(thin.json).toEqual({ count: 23, ids: [1], result: [{ id: 1, slug: 'world' }] });
-      expect(await list('(filters:!((col:owners,opr:rel_m_m,value:2)))')).toMatchObject({ json: { count: 4 } });
+      expect(thin.json).toEqual({ count: 29, ids: [1], result: [{ id: 1, slug: 'world' }] });
+      expect(await list('(filters:!((col:owners,opr:rel_m_m,value:2)))')).toMatchObject({ json: { count: 7 } });
       expect(await list('(((')).toMatchObject({ status: 400 });
       expect(await list('(order_column:nope)')).toMatchObject({
         status: 400,

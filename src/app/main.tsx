@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { applyTheme } from '../ui/themeMode';
-import { asksToEdit, readDashboardAddress } from '../state/dashboardAddress';
+import { readDashboardAddress, withoutEdit } from '../state/dashboardAddress';
 import '../ui/theme.css';
 import '../ui/ui.css';
 import './app.css';
@@ -19,7 +19,6 @@ const store = makeStore();
 const { pathname, search, hash } = window.location;
 const dashboard = dashboardInPath(pathname);
 // Its questions leave before anything is drawn; unless what the page says has to wait for the server's language.
-if (dashboard !== undefined && !speaksOtherwise() && !asksToEdit(search))
-  store.dispatch(beginDashboard(dashboard, search, hash));
+if (dashboard !== undefined && !speaksOtherwise()) store.dispatch(beginDashboard(dashboard, withoutEdit(search), hash));
 const root = document.getElementById('app');
 if (root) createRoot(root).render(<App store={store} />);

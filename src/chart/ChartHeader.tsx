@@ -29,13 +29,15 @@ export interface ChartHeaderProps {
   readonly moreItems?: readonly MenuItem[];
   /** Marks after the name, such as the number of filters. */
   readonly badge?: ReactNode;
+  /** In the name's place where the page lets it be changed. */
+  readonly nameField?: ReactNode;
   /** What an image export shows. */
   readonly holder: RefObject<HTMLElement | null>;
 }
 
 /** A chart's name, its marks and its menu. */
 export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
-  const { chartId, name, slice, controls, full, onFull, expanded, badge, moreItems } = props;
+  const { chartId, name, slice, controls, full, onFull, expanded, badge, moreItems, nameField } = props;
   const chart = useAppSelector((state) => state.charts[chartId]);
   const bootstrap = useBootstrap();
   const [dialog, setDialog] = useState<ChartDialog>();
@@ -52,9 +54,11 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
             <Icon name="certified" />
           </span>
         )}
-        <h2 className="chart-title" title={name}>
-          {name}
-        </h2>
+        {nameField ?? (
+          <h2 className="chart-title" title={name}>
+            {name}
+          </h2>
+        )}
         {badge}
       </div>
       {controls && (

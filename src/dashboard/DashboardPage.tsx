@@ -1,16 +1,17 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { mayEditDashboard } from '../api/permissions';
 import { useLocation, useParams } from 'react-router-dom';
+import { t } from '../lib/t';
 import { createColorNamespace } from '../lib/colorScale';
 import { asString } from '../lib/read';
-import { bypassUrl } from '../lib/urls';
-import { asksToEdit, readDashboardAddress } from '../state/dashboardAddress';
+import { asksToEdit, readDashboardAddress, withoutEdit } from '../state/dashboardAddress';
 import { useAppDispatch, useAppSelector } from '../state/hooks';
-import { useBootstrap } from '../state/sessionContext';
+import { isBootstrapKnown, useBootstrap } from '../state/sessionContext';
 import { GRID_COLUMNS, ROOT_ID } from '../lib/layoutIds';
 import { loadDashboard } from '../state/loadDashboard';
 import { CustomCss } from './CustomCss';
 import { DashboardContext } from './dashboardContext';
+import { EditContext } from './editTools';
 import { DashboardFailure } from './DashboardFailure';
 import { DashboardFrame } from './DashboardFrame';
 import { FilterBarPlace } from './FilterBarPlace';
@@ -19,7 +20,9 @@ import { DashboardHeader } from './header/DashboardHeader';
 import { useAddressTarget } from './useAddressTarget';
 import { useAutoRefresh } from './useAutoRefresh';
 import { useDocumentTitle } from './useDocumentTitle';
+import { useEditRoom } from './useEditRoom';
 import { useKeepMasks } from './useKeepMasks';
+import { useMayEdit } from './useMayEdit';
 import { usePrefetch, usePrintWhole } from './useWholePage';
 import './dashboard.css';
 import '../chart/chart.css';
@@ -28,19 +31,12 @@ const FilterBoxMigration = lazy(() =>
   import('./filterBox/FilterBoxMigration').then((m) => ({ default: m.FilterBoxMigration })),
 );
 
-/** `/superset/dashboard/{id or slug}/` for the person who looks at it. */
+/** `/superset/dashboard/{id or slug}/`, to look at and, with `edit=true`, to edit. */
 export function DashboardPage() {
   const dashboard = asString(useParams()['idOrSlug']);
-  const { pathname, search } = useLocation();
+  const search = withoutEdit(useLocation().search);
   const dispatch = useAppDispatch();
-  const editing = asksToEdit(search);
-  useEffect(() => {
-    if (editing) window.location.replace(bypassUrl(pathname + search));
-  }, [editing, pathname, search]);
-  useEffect(
-    () => (editing ? undefined : dispatch(loadDashboard(dashboard, search, window.location.hash))),
-    [dispatch, dashboard, search, editing],
-  );
+  useEffect(() => dispatch(loadDashboard(dashboard, search, window.location.hash)), [dispatch, dashboard, search]);
   const status = useAppSelector((state) => state.dashboard.status);
   if (status === 'failed') return <DashboardFailure />;
   if (status === 'loading') return <DashboardFrame standalone={readDashboardAddress(search).standalone} />;
@@ -69,6 +65,12 @@ function Dashboard() {
   );
   const address = loaded?.address;
   const bootstrap = useBootstrap();
+  const asked = asksToEdit(useLocation().search) && (address?.standalone ?? 0) < 2;
+  const mayEdit = useMayEdit();
+  const managed = info?.is_managed_externally === true;
+  // Who takes themselves off the owners goes on until it is saved.
+  const begun = useAppSelector((state) => state.edit !== undefined && state.edit.dashboardId === info?.id);
+  const room = useEditRoom(asked && (begun || (mayEdit && !managed)));
   const hasBoxes = Object.values(loaded?.slices ?? {}).some((slice) => slice.form_data.viz_type === 'filter_box');
   const context = useMemo(
     () => ({
@@ -83,30 +85,47 @@ function Dashboard() {
   if (!loaded || !address) return null;
   return (
     <DashboardContext value={context}>
-      <div className={`dashboard${address.standalone > 0 ? ' standalone' : ''}`} data-standalone={address.standalone}>
-        <CustomCss css={loaded.info.css} />
-        {address.standalone < 2 && !address.hideTitle ? (
-          <DashboardHeader />
-        ) : (
-          <h1 className="v-visually-hidden">{loaded.info.dashboard_title}</h1>
-        )}
-        {loaded.problems.map((problem) => (
-          // Not an alert: the server's reports take each alert on a page for an error to open and read.
-          <div key={problem} role="status" className="v-alert v-alert-warning">
-            {problem}
+      <EditContext value={room?.tools}>
+        <div
+          className={`dashboard${address.standalone > 0 ? ' standalone' : ''}${room ? ' is-editing' : ''}`}
+          data-standalone={address.standalone}
+        >
+          <CustomCss css={loaded.info.css} />
+          {room ? (
+            <room.EditHeader />
+          ) : address.standalone < 2 && !address.hideTitle ? (
+            <DashboardHeader />
+          ) : (
+            <h1 className="v-visually-hidden">{loaded.info.dashboard_title}</h1>
+          )}
+          {asked && isBootstrapKnown(bootstrap) && !begun && (!mayEdit || managed) && (
+            <div role="status" className="v-alert v-alert-warning">
+              {managed
+                ? t("This dashboard is managed externally, and can't be edited in Superset")
+                : t('You do not have permissions to edit this dashboard.')}
+            </div>
+          )}
+          {loaded.problems.map((problem) => (
+            // Not an alert: the server's reports take each alert on a page for an error to open and read.
+            <div key={problem} role="status" className="v-alert v-alert-warning">
+              {problem}
+            </div>
+          ))}
+          {hasBoxes && !room && mayEditDashboard(bootstrap, loaded.info.owners) && (
+            <Suspense fallback={null}>
+              <FilterBoxMigration />
+            </Suspense>
+          )}
+          <div className="dashboard-body">
+            <FilterBarPlace hidden={room !== undefined}>
+              <div className="grid-container dashboard-grid">
+                <GridPart id={ROOT_ID} columns={GRID_COLUMNS} />
+              </div>
+            </FilterBarPlace>
+            {room && <room.EditLayer />}
           </div>
-        ))}
-        {hasBoxes && mayEditDashboard(bootstrap, loaded.info.owners) && (
-          <Suspense fallback={null}>
-            <FilterBoxMigration />
-          </Suspense>
-        )}
-        <FilterBarPlace>
-          <div className="grid-container dashboard-grid">
-            <GridPart id={ROOT_ID} columns={GRID_COLUMNS} />
-          </div>
-        </FilterBarPlace>
-      </div>
+        </div>
+      </EditContext>
     </DashboardContext>
   );
 }

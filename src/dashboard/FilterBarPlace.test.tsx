@@ -22,7 +22,7 @@ it('a bar that cannot be drawn takes no chart with it, and it is said', async ()
   store.dispatch(dashboardThere({ metadata: { native_filter_configuration: [{ id: 'F' }] } }));
   render(
     <Provider store={store}>
-      <FilterBarPlace>
+      <FilterBarPlace hidden={false}>
         <p>The charts</p>
       </FilterBarPlace>
     </Provider>,

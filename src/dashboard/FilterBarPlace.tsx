@@ -29,7 +29,7 @@ function placeWidth({ info, address }: LoadedDashboard): number {
  * The charts stay the same elements with and without it, also where it cannot be loaded or drawn. Without filters there is none until a chart is used as a filter;
  * then it lies above, so that no chart changes its size.
  */
-export function FilterBarPlace({ children }: { readonly children: ReactNode }) {
+export function FilterBarPlace({ hidden, children }: { readonly hidden: boolean; readonly children: ReactNode }) {
   const loaded = useAppSelector((state) => state.dashboard.loaded);
   const crossFiltered = useAppSelector((state) =>
     Object.entries(state.dataMask.applied).some(
@@ -40,7 +40,7 @@ export function FilterBarPlace({ children }: { readonly children: ReactNode }) {
   if (!loaded) return null;
   const { info } = loaded;
   const filters = hasFilters(info.metadata);
-  const shown = (filters || crossFiltered) && !isFilterBarHidden(loaded);
+  const shown = !hidden && (filters || crossFiltered) && !isFilterBarHidden(loaded);
   const vertical = filters && info.metadata['filter_bar_orientation'] !== 'HORIZONTAL';
   return (
     <>

@@ -17,6 +17,15 @@ const escaping = new Marked({
   renderer: { html: ({ text }) => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark) },
 });
 
+/** What a text shows that nothing was written in yet; the front ends of all servers begin with it. */
+export const MARKDOWN_EXAMPLE = `# ✨Header 1
+## ✨Header 2
+### ✨Header 3
+
+<br />
+
+Click here to learn more about [markdown formatting](https://bit.ly/1dQOfRK)`;
+
 /** Markdown (GitHub's dialect) as harmless HTML. */
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): string {
   const html = (options.escapeHtml ? escaping : plain).parse(source, { async: false });

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { PageLink } from '../ui/PageLink';
 import { HOME_SIZE, homeListHref, homeQuestion, type HomeTab } from './homeQuestions';
+import { NewDashboard } from './NewDashboard';
 import { Tabs } from './Tabs';
 import { Tiles, WaitingTiles } from './Tiles';
 import { useFavorites } from './useFavorites';
@@ -59,6 +60,7 @@ export function HomeSection({ kind, title }: { readonly kind: FavoriteKind; read
             }}
           />
         )}
+        {kind === 'dashboard' && <NewDashboard />}
         <PageLink className="home-all" href={homeListHref(kind, tab, user)}>
           {t('View All »')}
         </PageLink>

@@ -20,6 +20,7 @@ import { ListFilters } from './ListFilters';
 import './lists.css';
 import { ListsRoom } from './ListsRoom';
 import { ListTable } from './ListTable';
+import { NewDashboard } from './NewDashboard';
 import { Pager } from './Pager';
 import { SearchBox } from './SearchBox';
 import { useFavorites } from './useFavorites';
@@ -51,9 +52,12 @@ function Page({ kind, title }: { readonly kind: FavoriteKind; readonly title: st
     <div className="list-page">
       <div className="list-head">
         <h1>{title}</h1>
-        <a className="list-full" href={bypassUrl(pathname + search)}>
-          {t("Open the server's full list")} <Icon name="external" size={14} />
-        </a>
+        <div className="list-head-actions">
+          <a className="list-full" href={bypassUrl(pathname + search)}>
+            {t("Open the server's full list")} <Icon name="external" size={14} />
+          </a>
+          {kind === 'dashboard' && <NewDashboard />}
+        </div>
       </div>
       <div className="list-tools">
         <SearchBox

@@ -160,6 +160,12 @@ export const dashboardSlice = createSlice({
         openedTabs: { ...openedTabs, ...opened },
       };
     },
+    /** What was edited is saved: the server has this now. */
+    dashboardSaved: (state, { payload }: PayloadAction<Pick<LoadedDashboard, 'info' | 'stored'>>) => {
+      const { loaded } = state as DashboardState;
+      if (loaded?.info.id !== payload.info.id) return state as DashboardState;
+      return { ...(state as DashboardState), loaded: { ...loaded, ...payload } };
+    },
     /** A chart that the person puts on the dashboard. */
     sliceAdded: (state, { payload }: PayloadAction<{ slice: Slice; datasource: Datasource | undefined }>) => {
       const { loaded, datasources } = state as DashboardState;
@@ -195,6 +201,7 @@ export const {
   descriptionToggled,
   metadataChanged,
   workShown,
+  dashboardSaved,
   sliceAdded,
   publishedChanged,
   refreshFrequencyChanged,

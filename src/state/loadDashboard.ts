@@ -35,7 +35,7 @@ import { rulesKnown } from './sessionSlice';
 import { shownCharts } from './shownCharts';
 import type { AppThunk } from './store';
 
-function readInfo(dashboard: Dashboard): DashboardInfo {
+export function readInfo(dashboard: Dashboard): DashboardInfo {
   return {
     id: dashboard.id,
     slug: dashboard.slug,
@@ -54,7 +54,7 @@ function readInfo(dashboard: Dashboard): DashboardInfo {
 }
 
 /** An empty text reads as an empty layout, which is none. */
-function storedOf({ positions, problems }: Dashboard): UnknownRecord | undefined {
+export function storedOf({ positions, problems }: Dashboard): UnknownRecord | undefined {
   const unread = problems.some(({ path }) => path === 'position_json') || Object.keys(positions).length === 0;
   return unread ? undefined : positions;
 }
@@ -156,6 +156,33 @@ export function beginDashboard(idOrSlug: string, search: string, hash: string): 
 
 /** Opens a dashboard, or goes on with what was begun for the same address. Returns the way to leave. */
 export function loadDashboard(idOrSlug: string, search: string, hash: string): AppThunk<() => void> {
+  return (dispatch) => {
+    const here = open;
+    if (here && moved?.idOrSlug === idOrSlug && moved.search === search) {
+      moved = undefined;
+      return unlessMoved(here);
+    }
+    if (moved) here?.();
+    moved = undefined;
+    open = dispatch(takeOrOpen(idOrSlug, search, hash));
+    return unlessMoved(open);
+  };
+}
+
+/** The way to leave the open dashboard; and where it is to be found from now on, by another address. */
+let open: (() => void) | undefined;
+let moved: { readonly idOrSlug: string; readonly search: string } | undefined;
+
+/** The open dashboard goes to another address (edit mode, a new slug) and is not opened anew there. */
+export function moveDashboard(idOrSlug: string, search: string): void {
+  moved = { idOrSlug, search };
+}
+
+const unlessMoved = (leave: () => void) => (): void => {
+  if (!moved) leave();
+};
+
+function takeOrOpen(idOrSlug: string, search: string, hash: string): AppThunk<() => void> {
   return (dispatch) => {
     const before = begun;
     begun = undefined;

@@ -112,6 +112,7 @@ interface Kept {
   readonly text: string;
 }
 const kept = new Map<number, Kept>();
+let keptOf = 0;
 
 /**
  * What a chart of the dashboard asks now: its saved settings with the dashboard's colours and filters. The same object
@@ -121,6 +122,8 @@ export function selectChartFormData(state: RootState, chartId: number): FormData
   const saved = selectSlices(state)[chartId]?.form_data;
   if (!saved) return undefined;
   const question = selectQuestion(state);
+  if (keptOf !== question.dashboardId) kept.clear();
+  keptOf = question.dashboardId;
   const before = kept.get(chartId);
   if (before?.question === question && before.saved === saved) return before.formData;
   const fresh = dashboardFormData(chartId, saved, question);

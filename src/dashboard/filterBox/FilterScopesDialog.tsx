@@ -13,8 +13,14 @@ import { toast } from '../../ui/toasts';
 import { ScopeTree } from '../crossFilters/ScopeTree';
 import './filterBox.css';
 
+export interface FilterScopesDialogProps {
+  readonly onClose: () => void;
+  /** Takes the scopes instead of the server, while the dashboard is edited. */
+  readonly onApply?: (filter_scopes: UnknownRecord) => void;
+}
+
 /** Which charts each field of the filter boxes filters; for an owner. */
-export function FilterScopesDialog({ onClose }: { readonly onClose: () => void }) {
+export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps) {
   const dispatch = useAppDispatch();
   const loaded = useAppSelector((state) => state.dashboard.loaded);
   const name = useId();
@@ -41,6 +47,11 @@ export function FilterScopesDialog({ onClose }: { readonly onClose: () => void }
       });
       scopes[String(chartId)] = { ...asRecord(scopes[String(chartId)]), ...Object.fromEntries(columns) };
     }
+    if (onApply) {
+      onApply(scopes);
+      onClose();
+      return;
+    }
     try {
       await dispatch(saveDashboardMetadata({ filter_scopes: scopes }));
       toast.success(t('This dashboard was saved successfully.'));
@@ -60,7 +71,7 @@ export function FilterScopesDialog({ onClose }: { readonly onClose: () => void }
         <>
           <Button onClick={onClose}>{t('Close')}</Button>
           <Button kind="primary" disabled={saving || Object.keys(changes).length === 0} onClick={() => void save()}>
-            {t('Save')}
+            {onApply ? t('Apply') : t('Save')}
           </Button>
         </>
       }

@@ -12,6 +12,7 @@ import { ChartHeader } from '../../chart/ChartHeader';
 import { RenderBoundary } from '../../chart/RenderBoundary';
 import { Icon } from '../../ui/icons';
 import { useMayEdit } from '../useMayEdit';
+import { useEditTools } from '../editTools';
 import { TabShown, useDashboardContext } from '../dashboardContext';
 import { BrokenPart } from './BrokenPart';
 import { ChartDescription } from './ChartDescription';
@@ -53,6 +54,7 @@ export const ChartHolder = memo(function ChartHolder({ node, columns }: Props) {
   const filtered = useAppSelector((state) => selectIsFiltered(state, chartId));
   const shown = useContext(TabShown);
   const { colors, still, hideChartControls, dashboardId } = useDashboardContext();
+  const edit = useEditTools();
   const dark = useDark();
   const { ref, near, priority } = useNearness();
   const holder = useRef<HTMLDivElement | null>(null);
@@ -129,6 +131,7 @@ export const ChartHolder = memo(function ChartHolder({ node, columns }: Props) {
       className={`grid-cell dashboard-component-chart-holder${full ? ' is-full-size' : ''}`}
       style={gridCell(node.width, columns, node.height)}
       data-chart-id={chartId}
+      {...edit?.partProps(node)}
     >
       <ChartHeader
         chartId={chartId}
@@ -137,7 +140,8 @@ export const ChartHolder = memo(function ChartHolder({ node, columns }: Props) {
         formData={formData}
         dashboardId={dashboardId}
         componentId={node.id}
-        controls={!hideChartControls}
+        controls={!hideChartControls && !edit}
+        {...(edit && { nameField: <edit.ChartName node={node} name={node.text || slice.slice_name} /> })}
         full={full}
         onFull={setFull}
         expanded={expanded}

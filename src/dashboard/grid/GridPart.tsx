@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { GRID_COLUMNS } from '../../lib/layoutIds';
 import { useAppSelector } from '../../state/hooks';
+import { useEditTools } from '../editTools';
 import { BrokenPart } from './BrokenPart';
 import { ChartHolder } from './ChartHolder';
 import { gridCell } from './gridCell';
@@ -20,16 +21,26 @@ const children = (ids: readonly string[], columns: number) =>
 /** One part of the layout and all that is below it. */
 export const GridPart = memo(function GridPart({ id, columns }: Props) {
   const node = useAppSelector((state) => state.dashboard.loaded?.layout.nodes[id]);
+  const edit = useEditTools();
   if (!node) return null;
+  const attributes = edit?.partProps(node);
+  const below = edit && node.children.length === 0 ? <edit.Empty node={node} /> : undefined;
   switch (node.type) {
     case 'ROOT':
     case 'GRID':
     case 'TAB':
-      return <div className="grid-content">{children(node.children, columns)}</div>;
+      return (
+        // A tab's part is its button in the bar; this is what is in it.
+        <div className="grid-content" {...(node.type === 'TAB' ? { 'data-content': id } : attributes)}>
+          {children(node.children, columns)}
+          {below}
+        </div>
+      );
     case 'ROW':
       return (
-        <div id={id} className={`grid-row background--${node.background}`}>
+        <div id={id} className={`grid-row background--${node.background}`} {...attributes}>
           {children(node.children, columns)}
+          {below}
         </div>
       );
     case 'COLUMN':
@@ -38,8 +49,10 @@ export const GridPart = memo(function GridPart({ id, columns }: Props) {
           id={id}
           className={`grid-cell grid-column background--${node.background}`}
           style={gridCell(node.width, columns)}
+          {...attributes}
         >
           {children(node.children, Math.min(node.width, GRID_COLUMNS))}
+          {below}
         </div>
       );
     case 'CHART':
@@ -51,7 +64,11 @@ export const GridPart = memo(function GridPart({ id, columns }: Props) {
     case 'HEADER':
       return <HeaderText node={node} />;
     case 'DIVIDER':
-      return <hr id={id} className="dashboard-divider" />;
+      return (
+        <div id={id} className="dashboard-divider-part" {...attributes}>
+          <hr className="dashboard-divider" />
+        </div>
+      );
     default:
       return <BrokenPart node={node} columns={columns} />;
   }

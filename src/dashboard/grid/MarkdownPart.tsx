@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBootstrap } from '../../state/sessionContext';
 import type { LayoutNode } from '../../state/layout/layoutTypes';
+import { useEditTools } from '../editTools';
 import { gridCell } from './gridCell';
 
 /** Text in Markdown, through the one sanitiser, which is loaded when the first such part is shown. */
@@ -12,20 +13,31 @@ export function MarkdownPart({ node, columns }: { readonly node: LayoutNode; rea
   useEffect(() => {
     let here = true;
     import('../../lib/markdown').then(
-      ({ renderMarkdown }) => here && setHtml(renderMarkdown(node.text, { escapeHtml: escape, extensions })),
+      ({ renderMarkdown, MARKDOWN_EXAMPLE }) => {
+        const source = node.text.trim() === '' ? MARKDOWN_EXAMPLE : node.text;
+        if (here) setHtml(renderMarkdown(source, { escapeHtml: escape, extensions }));
+      },
       () => undefined, // the plain text stays
     );
     return () => {
       here = false;
     };
   }, [node.text, escape, extensions]);
+  const edit = useEditTools();
+  const preview =
+    html === undefined ? (
+      <p className="dashboard-markdown-plain">{node.text}</p>
+    ) : (
+      <div className="markdown" dangerouslySetInnerHTML={{ __html: html }} />
+    );
   return (
-    <div id={node.id} className="grid-cell dashboard-markdown" style={gridCell(node.width, columns, node.height)}>
-      {html === undefined ? (
-        <p className="dashboard-markdown-plain">{node.text}</p>
-      ) : (
-        <div className="markdown" dangerouslySetInnerHTML={{ __html: html }} />
-      )}
+    <div
+      id={node.id}
+      className="grid-cell dashboard-markdown"
+      style={gridCell(node.width, columns, node.height)}
+      {...edit?.partProps(node)}
+    >
+      {edit ? <edit.Markdown node={node}>{preview}</edit.Markdown> : preview}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { tabOpened } from '../../state/dashboardSlice';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { ROOT_ID } from '../../lib/layoutIds';
 import type { LayoutNode } from '../../state/layout/layoutTypes';
+import { useEditTools } from '../editTools';
 import { TabShown, useDashboardContext } from '../dashboardContext';
 
 const step = (key: string): number => (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
@@ -22,6 +23,7 @@ export function TabsPart({ node, content }: Props) {
   const opened = useAppSelector((state) => state.dashboard.openedTabs);
   const shown = useContext(TabShown);
   const { hideTabs, still } = useDashboardContext();
+  const edit = useEditTools();
   const tabs = node.children.filter((id) => nodes?.[id]?.type === 'TAB');
   const top = node.parents.at(-1) === ROOT_ID;
   const open = (tabId: string): void => {
@@ -37,8 +39,9 @@ export function TabsPart({ node, content }: Props) {
     document.getElementById(`tab-${target}`)?.focus();
   };
   return (
-    <div id={node.id} className="dashboard-component-tabs">
-      {!(top && (hideTabs || still)) && (
+    <div id={node.id} className="dashboard-component-tabs" {...edit?.partProps(node)}>
+      {edit && <edit.TabsBar node={node} tabs={tabs} />}
+      {!edit && !(top && (hideTabs || still)) && (
         <div role="tablist" className="dashboard-tabs-bar">
           {tabs.map((id, index) => (
             <button

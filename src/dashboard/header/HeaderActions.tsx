@@ -11,10 +11,11 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks';
 import { permalinkState } from '../../state/permalinkState';
 import { refreshDashboard } from '../../state/refreshDashboard';
 import { useBootstrap } from '../../state/sessionContext';
-import { IconButton } from '../../ui/Button';
+import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
 import { Menu, type MenuItem } from '../../ui/Menu';
 import { toast } from '../../ui/toasts';
+import { useEditAddress } from '../useEditAddress';
 
 const RefreshIntervalDialog = lazy(() =>
   import('./RefreshIntervalDialog').then((m) => ({ default: m.RefreshIntervalDialog })),
@@ -37,6 +38,7 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
   const { pathname, search } = useLocation();
   const bootstrap = useBootstrap();
   const store = useAppStore();
+  const { enter } = useEditAddress();
   const refreshing = useAppSelector((state) => state.dashboard.isRefreshing);
   const address = useAppSelector((state) => state.dashboard.loaded?.address);
   const frequency = useAppSelector((state) => state.dashboard.refreshFrequency);
@@ -90,12 +92,13 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
       onSelect: toggleFull,
     },
     { key: 'line1', divider: true },
-    mayEdit && {
-      key: 'edit',
-      icon: <Icon name="edit" />,
-      label: t('Edit dashboard'),
-      href: bypassUrl(`${pathname}?edit=true`),
-    },
+    mayEdit &&
+      !info.is_managed_externally && {
+        key: 'edit',
+        icon: <Icon name="edit" />,
+        label: t('Edit dashboard'),
+        onSelect: enter,
+      },
     mayEdit && {
       key: 'filters',
       icon: <Icon name="filter" />,
@@ -164,6 +167,11 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
         disabled={refreshing}
         onClick={() => dispatch(refreshDashboard())}
       />
+      {mayEdit && !info.is_managed_externally && (
+        <Button onClick={enter}>
+          <Icon name="edit" /> <span className="edit-label">{t('Edit dashboard')}</span>
+        </Button>
+      )}
       <Menu
         label={t('More Options')}
         align="end"

@@ -1,4 +1,5 @@
-import type { UnknownRecord } from '../../lib/read';
+import { GRID_ID, HEADER_ID, ROOT_ID } from '../../lib/layoutIds';
+import { isRecord, type UnknownRecord } from '../../lib/read';
 
 /** One component of a layout, as stored: keys that are not known here stay in it. */
 export interface Part extends UnknownRecord {
@@ -27,7 +28,23 @@ export function partAt(positions: Positions, id: string): Part | undefined {
   return Object.hasOwn(positions.parts, id) ? positions.parts[id] : undefined;
 }
 
+/** Keys that the fixed parts are stored without while they are empty. */
+const BARE: ReadonlyMap<string, readonly string[]> = new Map([
+  [ROOT_ID, ['parents', 'meta']],
+  [GRID_ID, ['parents', 'meta']],
+  [HEADER_ID, ['parents', 'meta', 'children']],
+]);
+
+const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 : isRecord(value) && Object.keys(value).length === 0;
+
+function printed(part: Part): UnknownRecord {
+  const bare = BARE.get(part.id);
+  if (!bare) return part;
+  return Object.fromEntries(Object.entries(part).filter(([key, value]) => !bare.includes(key) || !isEmpty(value)));
+}
+
 /** A layout as the server stores it. */
 export function printPositions({ parts, rest }: Positions): UnknownRecord {
-  return { ...rest, ...parts };
+  return { ...rest, ...Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, printed(part)])) };
 }

@@ -140,7 +140,8 @@ export const UNDO_LIMIT = 100;
 export type EditHistory = StateWithHistory<EditWork>;
 
 const history = undoable(work.reducer, {
-  limit: UNDO_LIMIT,
+  // It counts the present too.
+  limit: UNDO_LIMIT + 1,
   undoType: UNDO,
   redoType: REDO,
   groupBy: (action: UnknownAction) => (editChanged.match(action) && action.meta.step !== '' ? action.meta.step : null),

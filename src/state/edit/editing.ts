@@ -44,7 +44,7 @@ export function beginEditing(): AppThunk {
   return (dispatch, getState) => {
     const { loaded } = getState().dashboard;
     if (!loaded || getState().edit?.dashboardId === loaded.info.id) return;
-    const { info, stored, slices, problems } = loaded;
+    const { info, stored, slices } = loaded;
     const { id, changed_on, changed_by_name, dashboard_title, slug, css, owners, roles, metadata } = info;
     const { certified_by, certification_details } = info;
     const { positions, repairs } = repairPositions(stored, Object.values(slices));
@@ -52,7 +52,7 @@ export function beginEditing(): AppThunk {
       ...{ dashboard_title, slug, css, certified_by, certification_details, owners, roles, metadata, positions },
     };
     const base = { work, changed_on, changed_by_name };
-    dispatch(editBegun({ dashboardId: id, base, work, repairs: [...problems, ...repairs] }));
+    dispatch(editBegun({ dashboardId: id, base, work, repairs }));
   };
 }
 

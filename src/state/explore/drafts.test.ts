@@ -7,7 +7,7 @@ const formData = { viz_type: 'table', datasource: '1__table', row_limit: 10n };
 /** The module as another page of the same browser has it. */
 async function page() {
   vi.resetModules();
-  return import('./drafts');
+  return { ...(await import('./drafts')), ...(await import('../draftStore')) };
 }
 
 afterEach(() => vi.unstubAllGlobals());

@@ -6,12 +6,16 @@ const PER_ROW = 3;
 export function autoRows(
   charts: readonly { readonly id: number; readonly slice_name: string }[],
   parents: readonly string[],
+  isTaken: (id: string) => boolean,
 ): { readonly nodes: readonly LayoutNode[]; readonly rowIds: readonly string[] } {
   const blank = { width: 4, height: 50, text: '', headerSize: 'MEDIUM_HEADER', background: 'transparent' } as const;
   const nodes: LayoutNode[] = [];
   const rowIds: string[] = [];
+  let number = 0;
   for (let at = 0; at < charts.length; at += PER_ROW) {
-    const rowId = `ROW-added-${at / PER_ROW}`;
+    while (isTaken(`ROW-added-${number}`)) number += 1;
+    const rowId = `ROW-added-${number}`;
+    number += 1;
     const row = charts.slice(at, at + PER_ROW).map((chart): LayoutNode => ({
       ...blank,
       id: `CHART-added-${chart.id}`,

@@ -113,7 +113,7 @@ export function readLayout(position_json: unknown, charts: readonly LayoutChart[
   if (!nodes[homeId]) nodes[ROOT_ID] = { ...root, children: [...root.children, homeId] };
 
   const unnamed = charts.filter((chart) => !named.has(chart.id));
-  const rows = autoRows(unnamed, [...home.parents, home.id]);
+  const rows = autoRows(unnamed, [...home.parents, home.id], (id) => Object.hasOwn(nodes, id));
   for (const node of rows.nodes) nodes[node.id] = node;
   nodes[home.id] = { ...home, children: [...home.children, ...rows.rowIds] };
   if (position_json !== null && position_json !== undefined && position_json !== '' && !raw) {

@@ -56,6 +56,8 @@ function attributes({ id, label, labelledBy, describedBy, invalid }: FieldProps)
     'aria-describedby': describedBy,
     'aria-invalid': invalid === true ? 'true' : undefined,
     'aria-multiline': 'true',
+    // What scrolls has to be reached by keyboard, also where nothing can be written.
+    tabindex: '0',
   };
   const set = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
   return EditorView.contentAttributes.of(Object.fromEntries(set));

@@ -1,0 +1,99 @@
+import type { RequestHandler } from 'msw';
+import { asString, type UnknownRecord } from '../../src/lib/read';
+import type { CssTemplateRecord } from '../store/records';
+import type { Env } from './env';
+import { fieldErrors, type Rules } from './fields';
+import { humanize } from './humanize';
+import { listAnswer } from './listAnswer';
+import { listPage, listQuery } from './listQuery';
+import { permissionsOn } from './permissions';
+import { naive, personJson } from './personJson';
+import { forbidden, json, message, notFound } from './respond';
+import { api, type Method, type SignedIn } from './route';
+import { touched } from './touched';
+
+const base = '/api/v1/css_template/';
+const orderColumns = ['template_name'];
+const rules: Rules = {
+  css: { type: 'string' },
+  template_name: { type: 'string', nullable: true, length: [0, 250] },
+};
+
+/** Custom CSS that people begin with. */
+export function cssTemplateHandlers(env: Env): RequestHandler[] {
+  type Answer = (context: SignedIn) => Response | Promise<Response>;
+  const guarded = (method: Method, path: string, answer: Answer) =>
+    api(env, method, base + path, (context) => {
+      const wanted = method === 'get' ? 'can_read' : 'can_write';
+      return permissionsOn(context.user, 'CssTemplate').includes(wanted) ? answer(context) : forbidden();
+    });
+  const onOne = (
+    method: Method,
+    answer: (context: SignedIn, template: CssTemplateRecord) => Response | Promise<Response>,
+  ) =>
+    guarded(method, ':id', (context) => {
+      const template = env.store.cssTemplates().find(({ id }) => String(id) === context.params['id']);
+      return template ? answer(context, template) : notFound();
+    });
+
+  return [
+    guarded('get', '', ({ url }) => {
+      const query = listQuery(url, { order: orderColumns, filter: ['created_by', 'changed_by', 'template_name'] });
+      const { count, page } = listPage(env.store.cssTemplates(), query, field, {
+        css_template_all_text: ({ template_name, css }, { value }) =>
+          `${template_name ?? ''}\n${css}`.toLowerCase().includes(asString(value).toLowerCase()),
+      });
+      const result = page.map((template) => ({ ...show(template), created_on: naive(template.created_on) }));
+      return listAnswer({ name: 'Css Template', count, result, orderColumns }, query);
+    }),
+    onOne('get', (_context, template) => json({ id: template.id, result: show(template) })),
+    guarded('post', '', async (context) => {
+      const body = await context.json();
+      const errors = fieldErrors(body, rules);
+      if (errors) return message(errors, 422);
+      const now = env.now().getTime();
+      const by = { created_by: context.user.id, changed_by: context.user.id, created_on: now, changed_on: now };
+      const template = changed({ id: env.store.nextId('cssTemplates'), template_name: null, css: '', ...by }, body);
+      env.store.saveCssTemplate(template);
+      return json({ id: template.id, result: echo(template) }, 201);
+    }),
+    onOne('put', async (context, template) => {
+      const body = await context.json();
+      const errors = fieldErrors(body, rules);
+      if (errors) return message(errors, 422);
+      const saved = { ...changed(template, body), ...touched(template, context.user, env) };
+      env.store.saveCssTemplate(saved);
+      return json({ result: echo(saved) });
+    }),
+    onOne('delete', (_context, template) => {
+      env.store.remove('cssTemplates', template.id);
+      return json({ message: 'OK' });
+    }),
+  ];
+
+  function show(template: CssTemplateRecord) {
+    return {
+      changed_by: personJson(template.changed_by),
+      changed_on_delta_humanized: humanize(template.changed_on, env.now().getTime()),
+      created_by: personJson(template.created_by),
+      id: template.id,
+      ...echo(template),
+    };
+  }
+}
+
+const echo = ({ css, template_name }: CssTemplateRecord) => ({ css, template_name });
+
+function changed(template: CssTemplateRecord, body: UnknownRecord): CssTemplateRecord {
+  const { template_name = template.template_name, css = template.css } = body;
+  return {
+    ...template,
+    template_name: typeof template_name === 'string' ? template_name : null,
+    css: typeof css === 'string' ? css : '',
+  };
+}
+
+function field({ template_name, created_by, changed_by }: CssTemplateRecord, column: string): unknown {
+  if (column === 'template_name') return template_name;
+  return [column === 'created_by' ? created_by : changed_by];
+}

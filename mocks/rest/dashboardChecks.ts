@@ -1,0 +1,70 @@
+import { asArray, asOptionalString, type UnknownRecord } from '../../src/lib/read';
+import { roles } from '../store/roles';
+import { userById } from '../store/users';
+import type { Env } from './env';
+import type { Rules } from './fields';
+import { invalidOwners } from './people';
+
+const text = { type: 'string', nullable: true } as const;
+const common: Rules = {
+  certification_details: text,
+  certified_by: text,
+  dashboard_title: { type: 'string', nullable: true, length: [0, 500] },
+  external_url: text,
+  is_managed_externally: { type: 'boolean', nullable: true },
+  owners: { type: 'integers' },
+  roles: { type: 'integers' },
+  theme_id: { type: 'integer', nullable: true },
+  uuid: text,
+};
+
+export const postRules: Rules = {
+  ...common,
+  css: { type: 'string' },
+  json_metadata: { type: 'json' },
+  position_json: { type: 'json' },
+  published: { type: 'boolean' },
+  slug: { type: 'string', nullable: true, length: [1, 255] },
+};
+
+export const putRules: Rules = {
+  ...common,
+  css: text,
+  json_metadata: { type: 'json', nullable: true },
+  position_json: { type: 'json', nullable: true },
+  published: { type: 'boolean', nullable: true },
+  slug: { type: 'string', nullable: true, length: [0, 255] },
+  tags: { type: 'integers', nullable: true },
+};
+
+/** A body with its slug as the server keeps it: dashes for spaces, and only letters, digits, dashes and underscores. */
+export function withFixedSlug(body: UnknownRecord): UnknownRecord {
+  const slug = asOptionalString(body['slug']);
+  if (slug === undefined) return body;
+  return {
+    ...body,
+    slug: slug
+      .trim()
+      .replaceAll(' ', '-')
+      .replace(/[^\p{L}\p{N}_-]+/gu, ''),
+  };
+}
+
+/** What is wrong with the records that a body names; undefined when nothing is. */
+export function dashboardProblems(body: UnknownRecord, own: number | undefined, env: Env): UnknownRecord | undefined {
+  const { slug } = body;
+  const taken = env.store
+    .dashboards()
+    .some((other) => asOptionalString(slug) !== undefined && other.slug === slug && other.id !== own);
+  const nobody = asArray(body['owners']).some((id) => !userById(Number(id)));
+  const noRole = asArray(body['roles']).some((id) => !roles.some((role) => role.id === id));
+  // This server has no tags.
+  const [tag] = asArray(body['tags']);
+  const problems = {
+    ...(taken ? { slug: ['Must be unique'] } : {}),
+    ...(nobody ? invalidOwners : {}),
+    ...(noRole ? { roles: ['Some roles do not exist'] } : {}),
+    ...(tag === undefined ? {} : { tags: [`Tag ID ${String(tag)} not found`] }),
+  };
+  return Object.keys(problems).length === 0 ? undefined : problems;
+}

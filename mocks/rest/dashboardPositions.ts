@@ -1,0 +1,87 @@
+import { parseJson, stringifyJson } from '../../src/lib/losslessJson';
+import { asArray, asRecord, isRecord, type UnknownRecord } from '../../src/lib/read';
+import type { ChartRecord } from '../store/records';
+import { HttpProblem, message } from './respond';
+
+/** What the server says where its own code fails. */
+export const fatal = (): HttpProblem => new HttpProblem(message('Fatal error', 500));
+
+interface LaidOut {
+  /** The layout as it is stored: keys in order, every chart with its uuid. */
+  readonly position_json: string;
+  /** The charts of the layout that there are. */
+  readonly charts: readonly number[];
+  /** All that it names, also those that are gone. */
+  readonly named: ReadonlySet<number>;
+}
+
+/** A layout as the server takes it. Throws HttpProblem (500) for a part without type, or a chart without its number. */
+export function laidOut(positions: UnknownRecord, all: readonly ChartRecord[]): LaidOut {
+  const parts = Object.values(positions).filter(isRecord);
+  if (!parts.every(isReadable)) throw fatal();
+  const named = new Set(parts.flatMap((part) => numberOf(asRecord(part['meta'])['chartId'])));
+  const uuids = new Map(all.map(({ id, uuid }) => [id, uuid]));
+  const stored = Object.entries(positions).map(([id, part]) => [id, withUuid(part, uuids)] as const);
+  return {
+    position_json: stringifyJson(sorted(Object.fromEntries(stored))),
+    charts: all.flatMap(({ id }) => (named.has(id) ? id : [])),
+    named,
+  };
+}
+
+function isReadable(part: UnknownRecord): boolean {
+  const { type, meta } = part;
+  if (type === undefined || (meta !== undefined && !isRecord(meta))) return false;
+  return type !== 'CHART' || (isRecord(meta) && meta['chartId'] !== undefined);
+}
+
+/** The database takes the digits of a text for the number. */
+function numberOf(chartId: unknown): number[] {
+  if (typeof chartId === 'string' && !/^\d+$/.test(chartId)) return [];
+  return typeof chartId === 'string' || typeof chartId === 'number' ? [Number(chartId)] : [];
+}
+
+function withUuid(part: unknown, uuids: ReadonlyMap<unknown, string>): unknown {
+  const meta = isRecord(part) && part['type'] === 'CHART' ? asRecord(part['meta']) : {};
+  const { chartId } = meta;
+  if (!isRecord(part) || chartId === undefined || chartId === null || chartId === 0 || chartId === '') return part;
+  return { ...part, meta: { ...meta, uuid: uuids.get(chartId) ?? null } };
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
+}
+
+/** Scopes of the filter boxes that the layout shows; `renamed` are charts that became others. */
+export function scopesOf(scopes: unknown, named: ReadonlySet<number>, renamed: ReadonlyMap<number, number>) {
+  const now = (id: unknown): number => renamed.get(Number(id)) ?? Number(id);
+  const entries = Object.entries(asRecord(scopes)).flatMap(([box, columns]) => {
+    if (!named.has(now(box))) return [];
+    const kept = Object.entries(asRecord(columns)).map(([column, scope]) => {
+      const immune = asArray(asRecord(scope)['immune']).map(now);
+      return [column, { ...asRecord(scope), immune: immune.filter((id) => named.has(id)) }] as const;
+    });
+    return [[now(box).toString(), Object.fromEntries(kept)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What filter boxes of the layout begin with, as the text that it is kept as. Throws HttpProblem (500) for other texts. */
+export function defaultsOf(text: unknown, named: ReadonlySet<number>): string {
+  const defaults = typeof text === 'string' ? parsedRecord(text) : {};
+  if (!defaults || !Object.keys(defaults).every((box) => /^\s*-?\d+\s*$/.test(box))) throw fatal();
+  return stringifyJson(Object.fromEntries(Object.entries(defaults).filter(([box]) => named.has(Number(box)))));
+}
+
+/** A text's JSON object; undefined when it is none. */
+export function parsedRecord(text: string): UnknownRecord | undefined {
+  try {
+    const value = parseJson(text);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'msw';
+import { asArray, asNumber, type UnknownRecord } from '../../src/lib/read';
+import type { DashboardRecord, User } from '../store/records';
+import { roles } from '../store/roles';
+import { canEdit, findDashboard } from './access';
+import { dashboardProblems, putRules, postRules, withFixedSlug } from './dashboardChecks';
+import { refuseMetadata, withMetadata } from './dashboardMetadata';
+import { fatal, parsedRecord } from './dashboardPositions';
+import type { Env } from './env';
+import { refuseFields } from './fields';
+import { risonQuery } from './listQuery';
+import { ownersFrom } from './people';
+import { forbidden, json, message, notFound, redirect } from './respond';
+import { api, open, type SignedIn } from './route';
+import { touched } from './touched';
+
+/** What makes, changes and removes dashboards, with the checks and the words of 6.1.0. */
+export function dashboardWriteHandlers(env: Env): RequestHandler[] {
+  /** By its number alone: to change it the server takes no slug. */
+  const found = ({ user, params }: SignedIn): DashboardRecord | undefined =>
+    /^\d+$/.test(params['id'] ?? '') ? findDashboard(user, params['id'] ?? '', env) : undefined;
+
+  return [
+    api(env, 'post', '/api/v1/dashboard/', async (context) => {
+      const body = withFixedSlug(await context.json());
+      const refused = refuseFields(body, postRules) ?? refuseMetadata(body['json_metadata']);
+      if (refused) return refused;
+      const problems = dashboardProblems(body, undefined, env);
+      if (problems) return message(problems, 422);
+      if (asNumber(body['theme_id']) !== undefined) return message('Dashboards could not be created.', 422);
+      const owners = ownersFrom(body['owners'], context.user, true) ?? [];
+      const { id } = create({ ...changedDashboard(emptyDashboard, body, env), owners }, context.user, env);
+      return json({ id, result: body }, 201);
+    }),
+    api(env, 'put', '/api/v1/dashboard/:id', async (context) => {
+      const { user } = context;
+      const body = withFixedSlug(await context.json());
+      const refused = refuseFields(body, putRules) ?? refuseMetadata(body['json_metadata']);
+      if (refused) return refused;
+      const dashboard = found(context);
+      if (!dashboard) return notFound();
+      if (!canEdit(user, dashboard)) return forbidden();
+      const problems = dashboardProblems(body, dashboard.id, env);
+      if (problems) return message(problems, 422);
+      if (asNumber(body['theme_id']) !== undefined) return message('Dashboard could not be updated.', 422);
+      if (!isLayout(dashboard.position_json) || !isLayout(body['position_json'])) throw fatal();
+      const owners = body['owners'] === undefined ? dashboard.owners : ownersFrom(body['owners'], user, false);
+      const changed = { ...changedDashboard(dashboard, body, env), owners: owners ?? dashboard.owners };
+      // Who owns it and who may see it are kept beside the record: they do not count as a change of it.
+      const isChanged = typeof body['json_metadata'] === 'string' || differs(dashboard, changed);
+      const saved = isChanged ? { ...changed, ...touched(dashboard, user, env) } : changed;
+      env.store.saveDashboard(saved);
+      return json({ id: dashboard.id, last_modified_time: Math.floor(saved.changed_on / 1000), result: body });
+    }),
+    api(env, 'delete', '/api/v1/dashboard/:id', (context) => {
+      const dashboard = found(context);
+      if (!dashboard) return notFound();
+      if (!canEdit(context.user, dashboard)) return forbidden();
+      env.store.remove('dashboards', dashboard.id);
+      return json({ message: 'OK' });
+    }),
+    api(env, 'delete', '/api/v1/dashboard/', ({ user, url }) => {
+      const ids = asArray(risonQuery(url));
+      const dashboards = ids.flatMap((id) => findDashboard(user, String(id), env) ?? []);
+      if (ids.length === 0 || dashboards.length !== ids.length) return notFound();
+      if (!dashboards.every((dashboard) => canEdit(user, dashboard))) return forbidden();
+      for (const { id } of dashboards) env.store.remove('dashboards', id);
+      return json({ message: `Deleted ${ids.length.toString()} dashboard${ids.length === 1 ? '' : 's'}` });
+    }),
+    // The address behind "new dashboard": one is made and opened for editing.
+    ...['/dashboard/new', '/dashboard/new/'].map((path) =>
+      open(env, 'get', path, ({ user }) => {
+        if (!user) return redirect(`/login/?next=${encodeURIComponent(path)}`);
+        const fresh = { ...emptyDashboard, dashboard_title: '[ untitled dashboard ]', owners: [user.id] };
+        return redirect(`/superset/dashboard/${create(fresh, user, env).id.toString()}/?edit=true`);
+      }),
+    ),
+  ];
+}
+
+const emptyDashboard: DashboardRecord = {
+  id: 0,
+  uuid: '',
+  slug: null,
+  dashboard_title: null,
+  css: null,
+  json_metadata: null,
+  position_json: null,
+  published: false,
+  certified_by: null,
+  certification_details: null,
+  owners: [],
+  charts: [],
+  created_by: 0,
+  changed_by: 0,
+  created_on: 0,
+  changed_on: 0,
+};
+
+function create(dashboard: DashboardRecord, user: User, env: Env): DashboardRecord {
+  const now = env.now().getTime();
+  const by = { created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
+  const made = { ...dashboard, ...by, id: env.store.nextId('dashboards'), uuid: randomUUID() };
+  env.store.saveDashboard(made);
+  return made;
+}
+
+/** The server compares tabs before and after, and fails where either layout is JSON but no object. */
+function isLayout(text: unknown): boolean {
+  return typeof text !== 'string' || text === '' || parsedRecord(text) !== undefined;
+}
+
+function differs(before: DashboardRecord, after: DashboardRecord): boolean {
+  const columns = [
+    'dashboard_title',
+    'slug',
+    'css',
+    'position_json',
+    'published',
+    'certified_by',
+    'certification_details',
+  ] as const;
+  return columns.some((column) => before[column] !== after[column]);
+}
+
+/**
+ * A dashboard with a body's fields. The charts follow the `positions` of the metadata; a `position_json` of its own leaves
+ * them as they are.
+ */
+function changedDashboard(dashboard: DashboardRecord, body: UnknownRecord, env: Env): DashboardRecord {
+  const text = (key: string, old: string | null): string | null => {
+    const value = body[key];
+    return value === undefined ? old : typeof value === 'string' ? value : null;
+  };
+  const { charts } = dashboard;
+  const json_metadata = body['json_metadata'] === null ? null : dashboard.json_metadata;
+  const laid = { json_metadata, position_json: text('position_json', dashboard.position_json), charts };
+  const metadata = body['json_metadata'];
+  const wanted = asArray(body['roles']);
+  return {
+    ...dashboard,
+    ...(typeof metadata === 'string' ? withMetadata(laid, metadata, env.store.charts()) : laid),
+    ...('roles' in body ? { roles: roles.flatMap(({ id }) => (wanted.includes(id) ? id : [])) } : {}),
+    dashboard_title: text('dashboard_title', dashboard.dashboard_title),
+    slug: text('slug', dashboard.slug),
+    css: text('css', dashboard.css),
+    certified_by: text('certified_by', dashboard.certified_by),
+    certification_details: text('certification_details', dashboard.certification_details),
+    published: typeof body['published'] === 'boolean' ? body['published'] : dashboard.published,
+  };
+}

@@ -1,0 +1,49 @@
+import { DndProvider } from 'react-dnd';
+import { HTML5Backend } from 'react-dnd-html5-backend';
+import { t } from '../../lib/t';
+import { useAppSelector } from '../../state/hooks';
+import { Announcer } from './Announcer';
+import { Chrome } from './dnd/Chrome';
+import { GridDrop } from './dnd/GridDrop';
+import { EditKeys } from './keys/EditKeys';
+import { BuilderPane } from './pane/BuilderPane';
+import { PartDialogs } from './parts/PartDialogs';
+import { DraftNotice } from './save/DraftNotice';
+import { LeaveGuard } from './save/LeaveGuard';
+import { PresenceNotice } from './save/PresenceNotice';
+
+const NOTHING: readonly string[] = [];
+
+/** All of edit mode that is not a part of the dashboard: the pane, what floats over the parts, keys, notices. */
+export function EditLayer() {
+  const repairs = useAppSelector((state) => state.edit?.repairs ?? NOTHING);
+  return (
+    <DndProvider backend={HTML5Backend}>
+      <GridDrop />
+      <Chrome />
+      <EditKeys />
+      <Announcer />
+      <PartDialogs />
+      <LeaveGuard />
+      <div className="edit-side">
+        {repairs.length > 0 && (
+          <details className="v-alert v-alert-warning" role="status">
+            <summary>
+              {t(
+                'The layout of this dashboard was put right where it could not be used as it is. It is saved with your changes.',
+              )}
+            </summary>
+            <ul>
+              {repairs.map((repair) => (
+                <li key={repair}>{repair}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <DraftNotice />
+        <PresenceNotice />
+        <BuilderPane />
+      </div>
+    </DndProvider>
+  );
+}

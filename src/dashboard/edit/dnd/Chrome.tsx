@@ -1,0 +1,25 @@
+import { createPortal } from 'react-dom';
+import { useAppSelector } from '../../../state/hooks';
+import { ChromeFrame } from './ChromeFrame';
+import { useGridElement } from './useGridElement';
+import { usePointedParts } from './usePointedParts';
+import './dnd.css';
+
+/**
+ * The frames, handles and tools of the parts under the pointer and selected. They lie over the parts instead of in them: a
+ * tab is a button and a text may scroll, neither can hold tools of its own.
+ */
+export function Chrome() {
+  const grid = useGridElement();
+  const { hovered, focused } = usePointedParts(grid);
+  const selected = useAppSelector((state) => state.edit?.selected.at(-1));
+  const active = focused ?? selected;
+  if (!grid) return null;
+  return createPortal(
+    <>
+      {active !== undefined && <ChromeFrame key={active} id={active} grid={grid} active />}
+      {hovered !== undefined && hovered !== active && <ChromeFrame key={hovered} id={hovered} grid={grid} />}
+    </>,
+    grid,
+  );
+}

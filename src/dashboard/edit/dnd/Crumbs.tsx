@@ -1,0 +1,35 @@
+import { GRID_ID, ROOT_ID } from '../../../lib/layoutIds';
+import { t } from '../../../lib/t';
+import { describePart } from '../../../query/edit/layout/describePart';
+import { partAt } from '../../../query/edit/positions';
+import { partsSelected } from '../../../state/edit/editSlice';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { partElement } from './measureScene';
+import { useCarryParts } from './useCarryParts';
+
+/** What a part stands in is covered by it: here it is selected, and dragged. The nearest first seen. */
+const SHOWN = 3;
+
+function Crumb({ id }: { readonly id: string }) {
+  const dispatch = useAppDispatch();
+  const name = useAppSelector(({ editWork, dashboard }) =>
+    editWork ? describePart(editWork.present.positions, id, dashboard.loaded?.slices ?? {}) : '',
+  );
+  const { ref } = useCarryParts(id, name);
+  const select = (): void => {
+    dispatch(partsSelected([id]));
+    partElement(id)?.focus({ preventScroll: true });
+  };
+  return (
+    <button ref={ref} type="button" className="edit-crumb" title={t('Select %s', name)} onClick={select}>
+      {name}
+    </button>
+  );
+}
+
+/** The parts around a part, from the outside in. */
+export function Crumbs({ id }: { readonly id: string }) {
+  const parents = useAppSelector(({ editWork }) => editWork && partAt(editWork.present.positions, id)?.parents);
+  const around = (parents ?? []).filter((parent) => parent !== ROOT_ID && parent !== GRID_ID).slice(-SHOWN);
+  return around.map((parent) => <Crumb key={parent} id={parent} />);
+}

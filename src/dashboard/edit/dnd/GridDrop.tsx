@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useDragDropManager, useDrop } from 'react-dnd';
+import { t } from '../../../lib/t';
+import { describePlace } from '../../../query/edit/layout/describePlace';
+import { useAppStore } from '../../../state/hooks';
+import { announce } from '../announce';
+import { PART_DRAG, type CarriedItem } from './carriedItem';
+import { makeHover, type Hover } from './hover';
+import { gridElement } from './measureScene';
+import { useDropping } from './useDropping';
+import './dnd.css';
+
+/** The hover of the drag that is going on. One at a time: there is one pointer. */
+let hover: Hover | undefined;
+
+function stop(): void {
+  hover?.stop();
+  hover = undefined;
+}
+
+/**
+ * The dashboard as the one place that things are dropped on: where exactly is reckoned from where its parts are, so that
+ * neither the number of parts nor their depth costs anything while something is dragged.
+ */
+export function GridDrop() {
+  const store = useAppStore();
+  const dropAt = useDropping();
+  const monitor = useDragDropManager().getMonitor();
+  const [, target] = useDrop<CarriedItem, unknown, unknown>({
+    accept: PART_DRAG,
+    hover: ({ carried }, over) => {
+      const grid = gridElement();
+      const at = over.getClientOffset();
+      if (!grid || !at) return;
+      hover ??= makeHover(store, grid, carried);
+      hover.at(at);
+    },
+    drop: ({ carried, label, ready }) => {
+      const place = hover?.hit()?.place;
+      stop();
+      if (!place) return;
+      // Who could not bring it has said so.
+      const brought = ready ? ready().catch(() => false) : Promise.resolve(true);
+      void brought.then((isReady) => {
+        if (!isReady) return;
+        const outcome = dropAt(carried, place);
+        if ('refused' in outcome) return;
+        const charts = store.getState().dashboard.loaded?.slices ?? {};
+        announce(t('%s dropped: %s', label, describePlace(outcome.positions, place, charts)));
+      });
+    },
+  });
+  useEffect(() => {
+    const grid = gridElement();
+    // With the header above the grid: that is where tabs become the dashboard's own.
+    target(grid?.closest<HTMLElement>('.dashboard') ?? grid);
+    return () => void target(null);
+  }, [target]);
+  useEffect(() => {
+    const unsubscribe = monitor.subscribeToStateChange(() => {
+      if (!monitor.isDragging()) stop();
+    });
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, [monitor]);
+  return null;
+}

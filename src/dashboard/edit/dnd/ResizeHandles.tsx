@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Box } from '../../../query/edit/geometry/scene';
+import { sizeLimits } from '../../../query/edit/layout/sizeLimits';
+import { NO_POSITIONS, partAt } from '../../../query/edit/positions';
+import { useAppSelector } from '../../../state/hooks';
+import { useEditing } from '../useEditing';
+import { boxIn, partElement } from './measureScene';
+import { beginResize, type Edge, type Resize } from './resizing';
+
+interface Guides extends Box {
+  readonly step: number;
+}
+
+interface Props {
+  readonly id: string;
+  readonly grid: HTMLElement;
+}
+
+/** What a part is pulled larger and smaller by. The page shows the new size at once; it is one step when let go. */
+export function ResizeHandles({ id, grid }: Props) {
+  const positions = useAppSelector(({ editWork }) => editWork?.present.positions ?? NO_POSITIONS);
+  const { change } = useEditing();
+  const going = useRef<Resize | undefined>(undefined);
+  const label = useRef<HTMLSpanElement>(null);
+  const [guides, setGuides] = useState<Guides>();
+  const [pulled, setPulled] = useState<Edge>();
+
+  const end = (keeps: boolean): void => {
+    const operation = going.current?.end();
+    going.current = undefined;
+    setGuides(undefined);
+    setPulled(undefined);
+    if (keeps && operation) change(operation);
+  };
+  const endLatest = useRef(end);
+  useEffect(() => {
+    endLatest.current = end;
+  });
+  useEffect(() => {
+    if (pulled === undefined) return;
+    const cancel = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      endLatest.current(false);
+    };
+    window.addEventListener('keydown', cancel, { capture: true });
+    return () => window.removeEventListener('keydown', cancel, { capture: true });
+  }, [pulled]);
+  useEffect(() => () => void going.current?.end(), []);
+
+  const limits = sizeLimits(positions, id);
+  const edges: readonly Edge[] = [
+    ...(limits.width ? (['right'] as const) : []),
+    ...(limits.height ? (['bottom'] as const) : []),
+    ...(limits.width && limits.height ? (['corner'] as const) : []),
+  ];
+  const show = (): void => {
+    if (label.current) label.current.textContent = going.current?.text() ?? '';
+  };
+  const begin = (edge: Edge, element: HTMLElement, pointerId: number, x: number, y: number): void => {
+    const part = partElement(id);
+    if (!part) return;
+    element.setPointerCapture(pointerId);
+    going.current = beginResize({ positions, id, element: part, edge, x, y });
+    const around = partElement(partAt(positions, id)?.parents.at(-1) ?? '');
+    const box = around && boxIn(grid.getBoundingClientRect(), around);
+    // To the end of the grid: what it stands in may grow.
+    if (box && edge !== 'bottom') setGuides({ ...box, right: grid.clientWidth, step: going.current.step });
+    setPulled(edge);
+    show();
+  };
+
+  return (
+    <>
+      {edges.map((edge) => (
+        <div
+          key={edge}
+          className={`edit-resize edit-resize-${edge}${pulled === edge ? ' is-pulled' : ''}`}
+          aria-hidden="true"
+          onPointerDown={(event) => {
+            if (event.button !== 0) return;
+            event.preventDefault();
+            begin(edge, event.currentTarget, event.pointerId, event.clientX, event.clientY);
+          }}
+          onPointerMove={(event) => {
+            going.current?.pull(event.clientX, event.clientY);
+            show();
+          }}
+          onPointerUp={() => end(true)}
+          onPointerCancel={() => end(false)}
+        />
+      ))}
+      <span ref={label} className="edit-size" aria-hidden="true" hidden={pulled === undefined} />
+      {guides && <ColumnGuides guides={guides} grid={grid} id={id} />}
+    </>
+  );
+}
+
+/** The columns of the place, seen while a width is pulled. They lie in the part's frame, so they are moved back by where it is. */
+function ColumnGuides({
+  guides,
+  grid,
+  id,
+}: {
+  readonly guides: Guides;
+  readonly grid: HTMLElement;
+  readonly id: string;
+}) {
+  const own = partElement(id);
+  const box = own && boxIn(grid.getBoundingClientRect(), own);
+  if (!box) return null;
+  const style = {
+    left: guides.left - box.left,
+    top: guides.top - box.top,
+    width: guides.right - guides.left,
+    height: guides.bottom - guides.top,
+    '--step': `${guides.step}px`,
+  };
+  return <div className="edit-guides" aria-hidden="true" style={style} />;
+}

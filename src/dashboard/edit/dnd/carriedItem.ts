@@ -1,0 +1,13 @@
+import type { Carried } from '../../../query/edit/outcome';
+
+/** The one kind of thing that is dragged over a dashboard that is being edited. */
+export const PART_DRAG = 'dashboard-part';
+
+/** What react-dnd hands from where a drag begins to where it ends. */
+export interface CarriedItem {
+  readonly carried: Carried;
+  /** In words, for the picture at the pointer and for announcements. */
+  readonly label: string;
+  /** What has to be brought before it can be dropped, such as a chart's definition; false: it could not be. */
+  readonly ready?: (() => Promise<boolean>) | undefined;
+}

@@ -1,0 +1,293 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { DndProvider } from 'react-dnd';
+import { HTML5Backend } from 'react-dnd-html5-backend';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GRID_ID, ROOT_ID } from '../../../lib/layoutIds';
+import { partAt } from '../../../query/edit/positions';
+import { dashboardThere } from '../../../state/dashboardLoaded.fixture';
+import { beginEditing } from '../../../state/edit/editing';
+import { partsSelected } from '../../../state/edit/editSlice';
+import { useAppSelector, useAppStore } from '../../../state/hooks';
+import { readLayout } from '../../../state/layout/readLayout';
+import { makeStore, type AppStore } from '../../../state/store';
+import { Toasts } from '../../../ui/Toasts';
+import { lastSaid } from '../announce';
+import { gridCell } from '../../grid/gridCell';
+import { partPropsOf } from '../partProps';
+import { Chrome } from './Chrome';
+import { useCarry } from './DragSource';
+import { GridDrop } from './GridDrop';
+import { partElement } from './measureScene';
+
+const part = (id: string, type: string, parents: readonly string[], children: readonly string[] = [], meta = {}) => ({
+  [id]: { id, type, parents, children, meta },
+});
+const inGrid = [ROOT_ID, GRID_ID];
+const text = (code: string, width = 4) => ({ width, height: 50, code });
+const stored = {
+  DASHBOARD_VERSION_KEY: 'v2',
+  ...part(ROOT_ID, 'ROOT', [], [GRID_ID]),
+  ...part(GRID_ID, 'GRID', [ROOT_ID], ['HEADER-1', 'ROW-1', 'ROW-2', 'TABS-1']),
+  ...part('HEADER-1', 'HEADER', inGrid, [], { text: 'Sales' }),
+  ...part('ROW-1', 'ROW', inGrid, ['M-1', 'M-2']),
+  ...part('M-1', 'MARKDOWN', [...inGrid, 'ROW-1'], [], text('One')),
+  ...part('M-2', 'MARKDOWN', [...inGrid, 'ROW-1'], [], text('Two')),
+  ...part('ROW-2', 'ROW', inGrid, ['M-3']),
+  ...part('M-3', 'MARKDOWN', [...inGrid, 'ROW-2'], [], text('Three')),
+  ...part('TABS-1', 'TABS', inGrid, ['TAB-1', 'TAB-2']),
+  ...part('TAB-1', 'TAB', [...inGrid, 'TABS-1'], [], { text: 'A' }),
+  ...part('TAB-2', 'TAB', [...inGrid, 'TABS-1'], ['HEADER-2'], { text: 'B' }),
+  ...part('HEADER-2', 'HEADER', [...inGrid, 'TABS-1', 'TAB-2'], [], { text: 'Costs' }),
+};
+const places: Readonly<Record<string, readonly [number, number, number, number]>> = {
+  [GRID_ID]: [0, 100, 1200, 1100],
+  'HEADER-1': [0, 100, 1200, 140],
+  'ROW-1': [0, 156, 1200, 556],
+  'M-1': [0, 156, 392, 556],
+  'M-2': [408, 156, 800, 556],
+  'ROW-2': [0, 572, 1200, 972],
+  'M-3': [0, 572, 392, 972],
+  'TABS-1': [0, 988, 1200, 1100],
+  'TAB-1': [0, 988, 80, 1028],
+  'TAB-2': [84, 988, 164, 1028],
+};
+
+/** The page's parts, as plainly as they can be. */
+function Parts({ id }: { readonly id: string }) {
+  const store = useAppStore();
+  const node = useAppSelector((state) => state.dashboard.loaded?.layout.nodes[id]);
+  if (!node) return null;
+  const props = partPropsOf(store.getState)(node);
+  const below = node.children.map((child) => <Parts key={child} id={child} />);
+  if (node.type === 'TAB') return <button {...props}>{node.text}</button>;
+  return (
+    <div {...props} style={gridCell(node.width, 12)}>
+      {below}
+    </div>
+  );
+}
+
+let ready: () => Promise<boolean>;
+function PaneItem() {
+  const { ref } = useCarry(
+    () => ({ kind: 'new', part: { type: 'HEADER' } }),
+    'Header',
+    () => ready(),
+  );
+  return <div ref={ref}>Header item</div>;
+}
+
+let store: AppStore;
+const childrenOf = (id: string) => partAt(store.getState().editWork?.present.positions ?? { parts: {}, rest: {} }, id);
+const inPart = (id: string): readonly string[] | undefined => childrenOf(id)?.children;
+
+beforeEach(() => {
+  vi.stubGlobal('CSS', { escape: (id: string) => id });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const own = this.classList.contains('dashboard-grid')
+      ? places[GRID_ID]
+      : places[this.getAttribute('data-part') ?? ''];
+    const [left, top, right, bottom] = own ?? [0, 0, 0, 0];
+    return new DOMRect(left, top, right - left, bottom - top);
+  });
+  vi.stubGlobal(
+    'DOMRect',
+    class {
+      constructor(
+        readonly left: number,
+        readonly top: number,
+        readonly width: number,
+        readonly height: number,
+      ) {}
+      get right() {
+        return this.left + this.width;
+      }
+      get bottom() {
+        return this.top + this.height;
+      }
+    },
+  );
+  ready = () => Promise.resolve(true);
+  store = makeStore();
+  const { payload, ...action } = dashboardThere({ layout: readLayout(stored, []), activeTabs: { 'TABS-1': 'TAB-1' } });
+  store.dispatch({ ...action, payload: { ...payload, loaded: { ...payload.loaded, stored } } });
+  store.dispatch(beginEditing());
+  render(
+    <Provider store={store}>
+      <DndProvider backend={HTML5Backend}>
+        <div className="dashboard is-editing">
+          <div className="dashboard-grid">
+            <Parts id={ROOT_ID} />
+          </div>
+          <PaneItem />
+        </div>
+        <GridDrop />
+        <Chrome />
+        <Toasts />
+      </DndProvider>
+    </Provider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const grid = (): Element => document.querySelector('.dashboard-grid') ?? document.body;
+const mark = (): HTMLElement | null => document.querySelector('.edit-drop-mark');
+const frame = () => act(() => new Promise((resolve) => setTimeout(resolve, 40)));
+
+function event(type: string, target: Element, x: number, y: number): void {
+  const made = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y });
+  Object.defineProperty(made, 'dataTransfer', {
+    value: {
+      setDragImage: () => undefined,
+      setData: () => undefined,
+      types: [],
+      dropEffect: 'move',
+      effectAllowed: 'all',
+    },
+  });
+  fireEvent(target, made);
+}
+
+async function pick(source: Element): Promise<void> {
+  event('dragstart', source, 10, 10);
+  await frame();
+}
+
+async function over(x: number, y: number): Promise<void> {
+  event('dragenter', grid(), x, y);
+  event('dragover', grid(), x, y);
+  await frame();
+}
+
+async function letGo(x: number, y: number): Promise<void> {
+  event('drop', grid(), x, y);
+  await frame();
+}
+
+/** A part that is pointed at can be grabbed. */
+function pointed(id: string): HTMLElement {
+  const element = partElement(id);
+  if (!element) throw new Error(`no ${id}`);
+  fireEvent(element, new MouseEvent('pointerover', { bubbles: true }));
+  return element;
+}
+
+it('moves a part to where it is let go, shows the place meanwhile, and says so', async () => {
+  const element = pointed('M-1');
+  await pick(element);
+  await over(300, 700);
+  expect(mark()?.dataset['kind']).toBe('column');
+  expect(element.className).toContain('is-carried');
+  await letGo(300, 700);
+  expect(inPart('ROW-2')).toEqual(['M-3', 'M-1']);
+  expect(mark()).toBeNull();
+  expect(element.className).not.toContain('is-carried');
+  expect(store.getState().edit?.selected).toEqual(['M-1']);
+  expect(lastSaid().text).toContain('dropped');
+});
+
+it('a drag that is cancelled changes nothing and leaves nothing behind', async () => {
+  const before = store.getState().editWork?.present;
+  const element = pointed('M-1');
+  await pick(element);
+  await over(300, 700);
+  event('dragend', element, 0, 0);
+  await frame();
+  expect(mark()).toBeNull();
+  expect(element.className).not.toContain('is-carried');
+  expect(store.getState().editWork?.present).toBe(before);
+});
+
+it('takes all that is selected along', async () => {
+  act(() => void store.dispatch(partsSelected(['M-2', 'M-1'])));
+  await pick(pointed('M-2'));
+  await over(300, 700);
+  await letGo(300, 700);
+  expect(inPart('ROW-2')).toEqual(['M-3', 'M-1', 'M-2']);
+  expect(inPart(GRID_ID)).toEqual(['HEADER-1', 'ROW-2', 'TABS-1']);
+});
+
+it('says why something cannot stay at a place, before and after it is let go', async () => {
+  await pick(pointed('TAB-1'));
+  await over(600, 700);
+  expect(mark()?.className).toContain('is-refused');
+  expect(mark()?.textContent).not.toBe('');
+  await letGo(600, 700);
+  expect(document.querySelector('.v-toast')?.textContent).toContain('cannot be put into');
+  expect(inPart('TABS-1')).toEqual(['TAB-1', 'TAB-2']);
+});
+
+it('puts tabs in another order', async () => {
+  await pick(pointed('TAB-1'));
+  await over(150, 1000);
+  await letGo(150, 1000);
+  expect(inPart('TABS-1')).toEqual(['TAB-2', 'TAB-1']);
+});
+
+it('opens a tab that something is held over, and drops into it', async () => {
+  await pick(pointed('M-3'));
+  await over(120, 1000);
+  await waitFor(() => expect(store.getState().dashboard.activeTabs['TABS-1']).toBe('TAB-2'), { timeout: 1500 });
+  await letGo(120, 1000);
+  expect(inPart('TAB-2')?.[0]).toBe('HEADER-2');
+  expect(inPart('TAB-2')).toHaveLength(2);
+});
+
+it('what is new waits until it is ready, and stays away if it is not', async () => {
+  const item = screen.getByText('Header item');
+  ready = () => Promise.resolve(false);
+  await pick(item);
+  await over(600, 148);
+  await letGo(600, 148);
+  expect(inPart(GRID_ID)).toHaveLength(4);
+  event('dragend', item, 0, 0);
+  ready = () => Promise.resolve(true);
+  await pick(item);
+  await over(600, 148);
+  await letGo(600, 148);
+  expect(inPart(GRID_ID)).toHaveLength(5);
+  expect(childrenOf(inPart(GRID_ID)?.[1] ?? '')?.type).toBe('HEADER');
+});
+
+it('names what a part stands in, to be selected', () => {
+  pointed('M-1');
+  const row = screen.getByTitle(/^Select Row/);
+  fireEvent.click(row);
+  expect(store.getState().edit?.selected).toEqual(['ROW-1']);
+  expect(document.activeElement).toBe(partElement('ROW-1'));
+});
+
+it('pulls a part to another size, as one step; Escape lets it be', () => {
+  Object.assign(Element.prototype, { setPointerCapture: () => undefined });
+  const element = pointed('M-1');
+  const corner = (): Element => document.querySelector('[data-chrome="M-1"] .edit-resize-corner') ?? document.body;
+  const pull = (type: string, x: number, y: number): void => {
+    fireEvent(corner(), new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y }));
+  };
+  pull('pointerdown', 390, 550);
+  pull('pointermove', 595, 630);
+  expect(document.querySelector('.edit-size')?.textContent).toBe('6 × 60');
+  expect(element.style.getPropertyValue('--cols')).toBe('6');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(element.style.getPropertyValue('--cols')).toBe('4');
+  expect(store.getState().editWork?.past).toHaveLength(0);
+  pull('pointerdown', 390, 550);
+  pull('pointermove', 3000, 0);
+  pull('pointermove', 595, 630);
+  pull('pointerup', 595, 630);
+  expect(childrenOf('M-1')?.meta).toMatchObject({ width: 6, height: 60 });
+  expect(store.getState().editWork?.past).toHaveLength(1);
+});

@@ -1,0 +1,109 @@
+import { ROOT_ID } from '../../../lib/layoutIds';
+import { canDrop } from '../../../query/edit/layout/canDrop';
+import { nestingProblem } from '../../../query/edit/layout/nesting';
+import { isInside, type Hit, type Point, type Scene, type Verdict } from '../../../query/edit/geometry/scene';
+import { placeAt, tabAt } from '../../../query/edit/geometry/placeAt';
+import type { Carried, Place } from '../../../query/edit/outcome';
+import { NO_POSITIONS, partAt, type Positions } from '../../../query/edit/positions';
+import { tabOpened } from '../../../state/dashboardSlice';
+import type { AppStore } from '../../../state/store';
+import { makeAutoScroll } from './autoScroll';
+import { hideDropMark, showDropMark } from './dropMark';
+import { measureScene, partElement } from './measureScene';
+
+/** Milliseconds that something is held over a tab until it opens. */
+const OPENS_AFTER = 500;
+/** Milliseconds after which the places are measured anew: charts and tabs grow while something is dragged. */
+const FRESH = 300;
+/** Pixels around the grid that still count as it; above it, all of the page does for tabs. */
+const MARGIN = 32;
+
+export interface Hover {
+  /** The pointer is at this point of the window. */
+  readonly at: (point: Point) => void;
+  /** Where it would be dropped now. */
+  readonly hit: () => Hit | undefined;
+  readonly stop: () => void;
+}
+
+function typesOf(positions: Positions, carried: Carried): readonly string[] {
+  if (carried.kind === 'new') return [carried.part.type];
+  const from = carried.kind === 'clip' ? carried.clip.positions : positions;
+  const ids = carried.kind === 'clip' ? carried.clip.roots : carried.ids;
+  return ids.map((id) => partAt(from, id)?.type ?? '');
+}
+
+/** What follows one drag over the dashboard: finds the place, shows it, scrolls, opens tabs. */
+export function makeHover(store: AppStore, grid: HTMLElement, carried: Carried): Hover {
+  const scroll = makeAutoScroll(grid);
+  const ids = carried.kind === 'parts' ? carried.ids : [];
+  const elements = ids.flatMap((id) => partElement(id) ?? []);
+  for (const element of elements) element.classList.add('is-carried');
+  grid.dataset['dragging'] = '';
+  let scene: Scene | undefined;
+  let measured = 0;
+  let verdicts = new Map<string, Verdict>();
+  let hit: Hit | undefined;
+  let tab: string | undefined;
+  let opening: ReturnType<typeof setTimeout> | undefined;
+
+  const positionsNow = (): Positions => store.getState().editWork?.present.positions ?? NO_POSITIONS;
+  const types = typesOf(positionsNow(), carried);
+  const sceneNow = (): Scene => {
+    const positions = positionsNow();
+    if (scene?.positions === positions && performance.now() - measured < FRESH) return scene;
+    if (scene?.positions !== positions) verdicts = new Map();
+    scene = measureScene(grid, positions);
+    measured = performance.now();
+    return scene;
+  };
+  const verdictOf = (place: Place): Verdict => {
+    const key = `${place.parentId} ${place.index}`;
+    const known = verdicts.get(key);
+    if (known) return known;
+    const positions = positionsNow();
+    const refused = canDrop(positions, carried, place);
+    const nests = types.every((type) => nestingProblem(positions, place.parentId, type) === undefined);
+    const verdict = { nests, refused };
+    verdicts.set(key, verdict);
+    return verdict;
+  };
+  const over = (id: string | undefined): void => {
+    if (id === tab) return;
+    clearTimeout(opening);
+    tab = id;
+    const positions = positionsNow();
+    const part = id === undefined ? undefined : partAt(positions, id);
+    const tabsId = part?.parents.at(-1);
+    if (!part || tabsId === undefined || ids.includes(part.id)) return;
+    opening = setTimeout(() => {
+      store.dispatch(tabOpened({ tabsId, tabId: part.id }));
+      measured = 0;
+    }, OPENS_AFTER);
+  };
+
+  return {
+    at: (client) => {
+      const now = sceneNow();
+      const origin = grid.getBoundingClientRect();
+      const point = { x: client.x - origin.left, y: client.y - origin.top };
+      const { left, right } = now.bounds;
+      const around = { left: left - MARGIN, right: right + MARGIN, top: -Infinity, bottom: Infinity };
+      const isOver = isInside(point, around);
+      const found = isOver ? placeAt(now, point, ids, verdictOf) : undefined;
+      hit = point.y < -MARGIN && found?.place.parentId !== ROOT_ID ? undefined : found;
+      over(isOver ? tabAt(now, point) : undefined);
+      scroll.at(client.y);
+      if (hit) showDropMark(grid, now, hit);
+      else hideDropMark();
+    },
+    hit: () => hit,
+    stop: () => {
+      clearTimeout(opening);
+      scroll.stop();
+      hideDropMark();
+      for (const element of elements) element.classList.remove('is-carried');
+      delete grid.dataset['dragging'];
+    },
+  };
+}

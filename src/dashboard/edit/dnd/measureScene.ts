@@ -1,0 +1,37 @@
+import { GRID_ID } from '../../../lib/layoutIds';
+import type { Box, Scene } from '../../../query/edit/geometry/scene';
+import type { Positions } from '../../../query/edit/positions';
+
+/** The element that all parts of the dashboard stand in. */
+export function gridElement(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.dashboard-grid');
+}
+
+/** The element of a part; of a tab, its button in the bar. */
+export function partElement(id: string): HTMLElement | null {
+  return gridElement()?.querySelector<HTMLElement>(`[data-part="${CSS.escape(id)}"]`) ?? null;
+}
+
+/** Pixels from the grid's upper left corner, so that scrolling does not change it. Undefined for what is not drawn. */
+export function boxIn(grid: DOMRect, element: Element): Box | undefined {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  if (right - left === 0 && bottom - top === 0) return undefined;
+  return { left: left - grid.left, top: top - grid.top, right: right - grid.left, bottom: bottom - grid.top };
+}
+
+/** Where all parts are. One reading of the page: nothing is written in between. */
+export function measureScene(grid: HTMLElement, positions: Positions): Scene {
+  const origin = grid.getBoundingClientRect();
+  const boxes = new Map<string, Box>();
+  const panels = new Map<string, Box>();
+  for (const element of grid.querySelectorAll<HTMLElement>('[data-part], [data-content]')) {
+    const box = boxIn(origin, element);
+    const { part, content } = element.dataset;
+    if (!box) continue;
+    if (content !== undefined) panels.set(content, box);
+    else if (part === GRID_ID) panels.set(part, box);
+    else if (part !== undefined) boxes.set(part, box);
+  }
+  const bounds = { left: 0, top: 0, right: origin.width, bottom: origin.height };
+  return { positions, boxes, panels, bounds };
+}

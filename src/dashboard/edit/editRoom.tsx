@@ -1,0 +1,50 @@
+import { beginEditing, discardEdits } from '../../state/edit/editing';
+import { t } from '../../lib/t';
+import type { EditRoom } from '../useEditRoom';
+import { useEditAddress } from '../useEditAddress';
+import type { RootState } from '../../state/store';
+import { useAppStore } from '../../state/hooks';
+import { EditLayer } from './EditLayer';
+import { EditHeader } from './header/EditHeader';
+import { partPropsOf } from './partProps';
+import { EditChartName } from './parts/EditChartName';
+import { EditHeaderText } from './parts/EditHeaderText';
+import { EditMarkdown } from './parts/EditMarkdown';
+import { EditTabsBar } from './parts/EditTabsBar';
+import { EmptyPart } from './parts/EmptyPart';
+import './edit.css';
+
+function Header() {
+  const { leave, saved } = useEditAddress();
+  const store = useAppStore();
+  const onSaved = (): void => {
+    const info = store.getState().dashboard.loaded?.info;
+    if (info) saved(info.slug || String(info.id));
+  };
+  return (
+    <>
+      <EditHeader onDiscard={leave} onSaved={onSaved} />
+      <p role="status" className="edit-narrow v-alert v-alert-warning">
+        {t(
+          'This screen is too narrow to edit a dashboard. What you have changed is kept; a wider window shows the editor again.',
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Edit mode, for the page's own store. */
+export const makeEditRoom = (getState: () => RootState): EditRoom => ({
+  tools: {
+    partProps: partPropsOf(getState),
+    Empty: EmptyPart,
+    TabsBar: EditTabsBar,
+    HeaderText: EditHeaderText,
+    Markdown: EditMarkdown,
+    ChartName: EditChartName,
+  },
+  EditHeader: Header,
+  EditLayer,
+  begin: beginEditing,
+  end: discardEdits,
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../datasets/ConfirmDialog';
+import { t } from '../../../lib/t';
+import { discardEdits, selectHasUnsavedChanges } from '../../../state/edit/editing';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons';
+import { SaveButton } from '../save/SaveButton';
+import { EditMenu } from './EditMenu';
+import { TitleField } from './TitleField';
+import { UndoButtons } from './UndoButtons';
+import './editHeader.css';
+
+interface Props {
+  /** Leaves edit mode; unsaved changes were asked about and are gone. */
+  readonly onDiscard: () => void;
+  readonly onSaved: () => void;
+}
+
+/** The dashboard's header while it is edited; under names of its own, since a dashboard's style sheet may hide the other one. */
+export function EditHeader({ onDiscard, onSaved }: Props) {
+  const dispatch = useAppDispatch();
+  const hasChanges = useAppSelector(selectHasUnsavedChanges);
+  const isSaving = useAppSelector((state) => state.edit?.isSaving === true);
+  const certifiedBy = useAppSelector((state) => state.editWork?.present.certified_by ?? '');
+  const [asking, setAsking] = useState(false);
+  const discard = (): void => {
+    dispatch(discardEdits());
+    onDiscard();
+  };
+  return (
+    <header className="edit-header">
+      <div className="edit-header-main">
+        {certifiedBy !== '' && (
+          <span className="certified" role="img" aria-label={t('Certified by %s', certifiedBy)}>
+            <Icon name="certified" size={20} />
+          </span>
+        )}
+        <TitleField />
+        {hasChanges && <span className="edit-unsaved">{t('Unsaved changes')}</span>}
+      </div>
+      <div className="edit-header-actions" data-export="no">
+        <UndoButtons />
+        <Button disabled={isSaving} onClick={() => (hasChanges ? setAsking(true) : discard())}>
+          {t('Discard')}
+        </Button>
+        <SaveButton onSaved={onSaved} />
+        <EditMenu />
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={t('Discard changes')}
+          okLabel={t('Discard')}
+          onOk={discard}
+          onCancel={() => setAsking(false)}
+        >
+          {t('There are changes that are not saved. They are lost when you discard them.')}
+        </ConfirmDialog>
+      )}
+    </header>
+  );
+}

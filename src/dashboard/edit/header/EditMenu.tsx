@@ -1,0 +1,91 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+import { can } from '../../../api/permissions';
+import { serverTraits } from '../../../api/serverTraits';
+import { t } from '../../../lib/t';
+import { bypassUrl } from '../../../lib/urls';
+import { useAppSelector } from '../../../state/hooks';
+import { useBootstrap } from '../../../state/sessionContext';
+import { Icon, IconFrame } from '../../../ui/icons';
+import { Menu, type MenuItem } from '../../../ui/Menu';
+import { useFileActions } from '../save/useFileActions';
+
+interface DialogProps {
+  readonly onClose: () => void;
+}
+
+const DIALOGS = {
+  properties: lazy(() => import('../properties/PropertiesDialog').then((m) => ({ default: m.PropertiesDialog }))),
+  css: lazy(() => import('../properties/CssDialog').then((m) => ({ default: m.CssDialog }))),
+  saveAs: lazy(() => import('../properties/SaveAsDialog').then((m) => ({ default: m.SaveAsDialog }))),
+  scopes: lazy(() => import('./ScopesDialog').then((m) => ({ default: m.ScopesDialog }))),
+  changes: lazy(() => import('../save/ChangesDialog').then((m) => ({ default: m.ChangesDialog }))),
+  keys: lazy(() => import('../keys/KeysHelp').then((m) => ({ default: m.KeysHelp }))),
+  remove: lazy(() => import('../properties/DeleteDialog').then((m) => ({ default: m.DeleteDialog }))),
+} satisfies Readonly<Record<string, ComponentType<DialogProps>>>;
+
+const UploadIcon = () => (
+  <IconFrame size={16}>
+    <path d="M12 15.5V4.500M7.500 9L12 4.500 16.500 9M4.500 19.500h15" />
+  </IconFrame>
+);
+const DeleteIcon = () => (
+  <IconFrame size={16}>
+    <path d="M4.500 7h15M9.500 7V4.500h5V7M6.500 7l1 12.500h9l1-12.500M10.500 10.500v5.500M13.500 10.500v5.500" />
+  </IconFrame>
+);
+
+/** What can be done with the dashboard as a whole while it is edited. */
+export function EditMenu() {
+  const bootstrap = useBootstrap();
+  const { pathname } = useLocation();
+  const { download, upload } = useFileActions();
+  const [open, setOpen] = useState<keyof typeof DIALOGS>();
+  const hasBoxes = useAppSelector((state) =>
+    Object.values(state.dashboard.loaded?.slices ?? {}).some((slice) => slice.form_data.viz_type === 'filter_box'),
+  );
+  const item = (key: keyof typeof DIALOGS, label: string, icon: MenuItem['icon']): MenuItem => ({
+    key,
+    label,
+    icon,
+    onSelect: () => setOpen(key),
+  });
+  const mayCopy =
+    serverTraits(bootstrap).copyDashboard === 'rest' || can(bootstrap, 'can_copy_dash', 'Superset') !== false;
+  const items: readonly (MenuItem | false | undefined)[] = [
+    item('properties', t('Edit properties'), <Icon name="edit" />),
+    item('css', t('Edit CSS'), <Icon name="code" />),
+    hasBoxes && item('scopes', t('Set filter mapping'), <Icon name="filter" />),
+    { key: 'line1', divider: true },
+    mayCopy && item('saveAs', t('Save as'), <Icon name="copy" />),
+    item('changes', t('Show changes'), <Icon name="table" />),
+    { key: 'download', label: t('Download as JSON'), icon: <Icon name="download" />, onSelect: download },
+    { key: 'upload', label: t('Load from JSON'), icon: <UploadIcon />, onSelect: upload },
+    { key: 'line2', divider: true },
+    item('keys', t('Keyboard shortcuts'), <Icon name="info" />),
+    {
+      key: 'bypass',
+      icon: <Icon name="external" />,
+      label: t("Open in the server's own front end"),
+      href: bypassUrl(`${pathname}?edit=true`),
+    },
+    { key: 'line3', divider: true },
+    item('remove', t('Delete'), <DeleteIcon />),
+  ];
+  const Shown = open && DIALOGS[open];
+  return (
+    <>
+      <Menu
+        label={t('More Options')}
+        align="end"
+        items={items.filter((one): one is MenuItem => Boolean(one))}
+        trigger={<Icon name="more" />}
+      />
+      {Shown && (
+        <Suspense fallback={null}>
+          <Shown onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

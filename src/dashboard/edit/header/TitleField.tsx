@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { randomId } from '../../../lib/randomId';
+import { t } from '../../../lib/t';
+import { changeWork } from '../../../state/edit/editing';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+
+/** The dashboard's title, edited in its place. What is typed between coming and going is one step to undo. */
+export function TitleField() {
+  const dispatch = useAppDispatch();
+  const title = useAppSelector((state) => state.editWork?.present.dashboard_title ?? '');
+  const [visit, setVisit] = useState({ step: '', before: '' });
+  const change = (next: string): void =>
+    dispatch(
+      changeWork((work) => (work.dashboard_title === next ? work : { ...work, dashboard_title: next }), visit.step),
+    );
+  return (
+    <h1 className="edit-title">
+      <input
+        className="edit-title-input"
+        aria-label={t('Dashboard title')}
+        placeholder={t('Add the name of the dashboard')}
+        maxLength={500}
+        size={Math.min(60, Math.max(12, title.length))}
+        autoComplete="off"
+        value={title}
+        onFocus={(event) => {
+          setVisit({ step: `title-${randomId()}`, before: title });
+          // A new dashboard is named by typing.
+          if (title === t('[ untitled dashboard ]')) event.target.select();
+        }}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') change(visit.before);
+          if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur();
+        }}
+      />
+    </h1>
+  );
+}

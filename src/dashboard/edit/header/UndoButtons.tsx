@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { t } from '../../../lib/t';
+import { redoEdit, undoEdit } from '../../../state/edit/editing';
+import { UNDO_LIMIT } from '../../../state/edit/editSlice';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { IconButton } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons';
+import { toast } from '../../../ui/toasts';
+
+/** Back and forth in the history of the work, and a word once no more of it is kept. */
+export function UndoButtons() {
+  const dispatch = useAppDispatch();
+  const past = useAppSelector((state) => state.editWork?.past.length ?? 0);
+  const future = useAppSelector((state) => state.editWork?.future.length ?? 0);
+  const isFull = past >= UNDO_LIMIT;
+  useEffect(() => {
+    if (!isFull) return;
+    toast.warning(
+      t(
+        'You have used all %(historyLength)s undo slots and will not be able to fully undo subsequent actions. You may save your current state to reset the history.',
+        { historyLength: UNDO_LIMIT },
+      ),
+    );
+  }, [isFull]);
+  return (
+    <>
+      <IconButton
+        label={t('Undo the action')}
+        icon={<Icon name="undo" size={18} />}
+        disabled={past === 0}
+        aria-keyshortcuts="Control+Z"
+        onClick={() => dispatch(undoEdit())}
+      />
+      <IconButton
+        label={t('Redo the action')}
+        icon={<Icon name="redo" size={18} />}
+        disabled={future === 0}
+        aria-keyshortcuts="Control+Y"
+        onClick={() => dispatch(redoEdit())}
+      />
+    </>
+  );
+}

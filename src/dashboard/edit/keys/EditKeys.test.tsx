@@ -1,0 +1,279 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GRID_ID, ROOT_ID } from '../../../lib/layoutIds';
+import { partAt, type Positions } from '../../../query/edit/positions';
+import { dashboardThere } from '../../../state/dashboardLoaded.fixture';
+import { beginEditing } from '../../../state/edit/editing';
+import { useAppSelector, useAppStore } from '../../../state/hooks';
+import { readLayout } from '../../../state/layout/readLayout';
+import { makeStore, type AppStore } from '../../../state/store';
+import { announce, lastSaid } from '../announce';
+import { Announcer } from '../Announcer';
+import { partElement } from '../dnd/measureScene';
+import { partPropsOf } from '../partProps';
+import { editedPart, editPart } from '../parts/editingPart';
+import { PartDialogs } from '../parts/PartDialogs';
+import { currentCarry } from './carry';
+import { EditKeys } from './EditKeys';
+
+const part = (id: string, type: string, parents: readonly string[], children: readonly string[] = [], meta = {}) => ({
+  [id]: { id, type, parents, children, meta },
+});
+const inGrid = [ROOT_ID, GRID_ID];
+const stored = {
+  DASHBOARD_VERSION_KEY: 'v2',
+  ...part(ROOT_ID, 'ROOT', [], [GRID_ID]),
+  ...part(GRID_ID, 'GRID', [ROOT_ID], ['HEADER-1', 'ROW-1', 'ROW-2', 'TABS-1']),
+  ...part('HEADER-1', 'HEADER', inGrid, [], { text: 'Sales' }),
+  ...part('ROW-1', 'ROW', inGrid, ['MARKDOWN-1', 'MARKDOWN-2']),
+  ...part('MARKDOWN-1', 'MARKDOWN', [...inGrid, 'ROW-1'], [], { width: 4, height: 50, code: 'One' }),
+  ...part('MARKDOWN-2', 'MARKDOWN', [...inGrid, 'ROW-1'], [], { width: 4, height: 50, code: 'Two' }),
+  ...part('ROW-2', 'ROW', inGrid, ['MARKDOWN-3']),
+  ...part('MARKDOWN-3', 'MARKDOWN', [...inGrid, 'ROW-2'], [], { width: 4, height: 50, code: 'Three' }),
+  ...part('TABS-1', 'TABS', inGrid, ['TAB-1', 'TAB-2']),
+  ...part('TAB-1', 'TAB', [...inGrid, 'TABS-1'], [], { text: 'A' }),
+  ...part('TAB-2', 'TAB', [...inGrid, 'TABS-1'], ['HEADER-2'], { text: 'B' }),
+  ...part('HEADER-2', 'HEADER', [...inGrid, 'TABS-1', 'TAB-2'], [], { text: 'Costs' }),
+};
+
+/** The page's parts, as plainly as they can be. */
+function Parts({ id }: { readonly id: string }) {
+  const store = useAppStore();
+  const node = useAppSelector((state) => state.dashboard.loaded?.layout.nodes[id]);
+  const active = useAppSelector((state) => Object.values(state.dashboard.activeTabs));
+  if (!node) return null;
+  const below = node.children.map((child) => <Parts key={child} id={child} />);
+  if (node.type === 'TAB')
+    return (
+      <>
+        <button role="tab" aria-selected={active.includes(id)} {...partPropsOf(store.getState)(node)}>
+          {node.text}
+        </button>
+        <div hidden={!active.includes(id)}>{below}</div>
+      </>
+    );
+  return <div {...partPropsOf(store.getState)(node)}>{below}</div>;
+}
+
+let store: AppStore;
+const now = (): Positions => store.getState().editWork?.present.positions ?? { parts: {}, rest: {} };
+const childrenOf = (id: string): readonly string[] | undefined => partAt(now(), id)?.children;
+const metaOf = (id: string) => partAt(now(), id)?.meta;
+const focus = (id: string): void => act(() => partElement(id)?.focus());
+const focused = (): string | null | undefined => document.activeElement?.getAttribute('data-part');
+const press = (key: string, with_: KeyboardEventInit = {}): void => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...with_ });
+};
+
+function opened(): AppStore {
+  const made = makeStore();
+  const layout = readLayout(stored, []);
+  const { payload, ...action } = dashboardThere({ layout, activeTabs: { 'TABS-1': 'TAB-1' } });
+  made.dispatch({ ...action, payload: { ...payload, loaded: { ...payload.loaded, stored } } });
+  made.dispatch(beginEditing());
+  return made;
+}
+
+beforeEach(() => {
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  store = opened();
+  render(
+    <Provider store={store}>
+      <div className="dashboard-grid">
+        <Parts id={ROOT_ID} />
+      </div>
+      <input aria-label="field" />
+      <EditKeys />
+      <PartDialogs />
+      <Announcer />
+    </Provider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  editPart(undefined);
+  window.localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('arrows take the focus from part to part, Alt to what is around', () => {
+  focus('HEADER-1');
+  press('ArrowDown');
+  expect(focused()).toBe('ROW-1');
+  press('ArrowDown');
+  expect(focused()).toBe('MARKDOWN-1');
+  press('ArrowRight');
+  expect(focused()).toBe('MARKDOWN-2');
+  press('ArrowUp', { altKey: true });
+  expect(focused()).toBe('ROW-1');
+  press('End');
+  expect(focused()).toBe('TAB-2');
+});
+
+it('a part is picked up, carried along the places, spoken of, and dropped', async () => {
+  focus('MARKDOWN-2');
+  press(' ');
+  expect(lastSaid().text).toContain('Picked up');
+  expect(document.activeElement?.getAttribute('role')).toBe('application');
+  press('Enter', { repeat: true });
+  expect(currentCarry()).toBeDefined();
+  press('Home');
+  expect(lastSaid().text).toMatch(/^Place 1 of \d+/);
+  press('Enter');
+  expect(currentCarry()).toBeUndefined();
+  expect(lastSaid().text).toContain('Dropped');
+  expect(childrenOf('ROW-1')).toEqual(['MARKDOWN-1']);
+  const row = childrenOf(GRID_ID)?.[0] ?? '';
+  expect(childrenOf(row)).toEqual(['MARKDOWN-2']);
+  await waitFor(() => expect(focused()).toBe('MARKDOWN-2'));
+});
+
+it('Escape leaves all as it was, tabs too', async () => {
+  focus('MARKDOWN-1');
+  press('Enter', {});
+  expect(editedPart()).toBe('MARKDOWN-1');
+  act(() => editPart(undefined));
+  const before = now();
+  press(' ');
+  press('End');
+  press('ArrowLeft');
+  press('Escape');
+  expect(now()).toBe(before);
+  expect(lastSaid().text).toContain('Cancelled');
+  expect(store.getState().dashboard.activeTabs).toEqual({ 'TABS-1': 'TAB-1' });
+  await waitFor(() => expect(focused()).toBe('MARKDOWN-1'));
+});
+
+it('tabs are opened on the way', () => {
+  focus('ROW-1');
+  press(' ');
+  press('End');
+  for (let i = 0; i < 30 && store.getState().dashboard.activeTabs['TABS-1'] !== 'TAB-2'; i += 1) press('ArrowLeft');
+  expect(store.getState().dashboard.activeTabs['TABS-1']).toBe('TAB-2');
+  press('Enter');
+  expect(childrenOf('TAB-2')).toContain('ROW-1');
+});
+
+it('Shift with arrows resizes within the limits, quick presses are one step', () => {
+  focus('MARKDOWN-1');
+  press('ArrowRight', { shiftKey: true });
+  press('ArrowRight', { shiftKey: true });
+  expect(metaOf('MARKDOWN-1')?.['width']).toBe(6);
+  expect(lastSaid().text).toBe('Width 6 of 12 columns');
+  press('ArrowDown', { shiftKey: true });
+  expect(metaOf('MARKDOWN-1')?.['height']).toBe(51);
+  press('z', { ctrlKey: true });
+  expect(metaOf('MARKDOWN-1')).toMatchObject({ width: 4, height: 50 });
+  press('z', { ctrlKey: true, shiftKey: true });
+  expect(metaOf('MARKDOWN-1')).toMatchObject({ width: 6, height: 51 });
+  for (let i = 0; i < 5; i += 1) press('ArrowRight', { shiftKey: true });
+  expect(metaOf('MARKDOWN-1')?.['width']).toBe(8);
+  expect(lastSaid().text).toBe('It cannot be wider here');
+  focus('HEADER-1');
+  press('ArrowRight', { shiftKey: true });
+  expect(lastSaid().text).toBe('The width of this component cannot be changed');
+});
+
+it('Delete removes, the focus goes to the neighbour; tabs with something in them are asked about', async () => {
+  focus('MARKDOWN-1');
+  press('Delete');
+  expect(childrenOf('ROW-1')).toEqual(['MARKDOWN-2']);
+  await waitFor(() => expect(focused()).toBe('MARKDOWN-2'));
+  focus('TAB-2');
+  press('Delete');
+  fireEvent.click(await screen.findByText('DELETE'));
+  expect(childrenOf('TABS-1')).toEqual(['TAB-1']);
+  press('z', { ctrlKey: true });
+  press('z', { ctrlKey: true });
+  expect(childrenOf('ROW-1')).toEqual(['MARKDOWN-1', 'MARKDOWN-2']);
+  expect(lastSaid().text).toBe('Undone');
+  press('z', { ctrlKey: true });
+  expect(lastSaid().text).toBe('There is nothing to undo');
+});
+
+const clip = (type: 'copy' | 'cut' | 'paste', data: Map<string, string>): void => {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  const clipboardData = {
+    setData: (kind: string, text: string) => data.set(kind, text),
+    getData: (kind: string) => data.get(kind) ?? '',
+  };
+  act(() => void (document.activeElement ?? document.body).dispatchEvent(Object.assign(event, { clipboardData })));
+};
+
+it('parts are copied, cut and pasted beside what has the focus, also without the system’s clipboard', async () => {
+  const data = new Map<string, string>();
+  focus('MARKDOWN-1');
+  clip('copy', data);
+  expect(data.get('text/plain')).toContain('vitrine-dashboard-parts');
+  focus('ROW-2');
+  clip('paste', data);
+  await waitFor(() => expect(childrenOf('ROW-2')).toHaveLength(2));
+  const made = childrenOf('ROW-2')?.[1] ?? '';
+  expect(made).not.toBe('MARKDOWN-1');
+  expect(metaOf(made)).toMatchObject({ code: 'One', width: 4 });
+  await waitFor(() => expect(focused()).toBe(made));
+
+  focus('ROW-1');
+  clip('cut', data);
+  expect(childrenOf(GRID_ID)).toEqual(['HEADER-1', 'ROW-2', 'TABS-1']);
+  focus('TAB-1');
+  clip('paste', new Map());
+  await waitFor(() => expect(childrenOf('TAB-1')).toHaveLength(1));
+  const before = now();
+  clip('paste', new Map([['text/plain', 'a sentence']]));
+  expect(lastSaid().text).toBe('There is nothing to paste');
+  expect(now()).toBe(before);
+});
+
+it('several parts are selected by keyboard and pointer, and go together', () => {
+  focus('MARKDOWN-1');
+  press(' ', { ctrlKey: true });
+  press('ArrowRight');
+  press(' ', { ctrlKey: true });
+  expect(store.getState().edit?.selected).toEqual(['MARKDOWN-1', 'MARKDOWN-2']);
+  expect(partElement('MARKDOWN-1')?.hasAttribute('data-selected')).toBe(true);
+  press('d', { ctrlKey: true });
+  expect(Object.values(now().parts).filter(({ type }) => type === 'MARKDOWN')).toHaveLength(5);
+  press('Escape');
+  expect(store.getState().edit?.selected).toEqual([]);
+
+  const click = (id: string, with_: MouseEventInit = {}) => fireEvent.click(partElement(id) ?? document.body, with_);
+  click('HEADER-1');
+  click('ROW-2', { ctrlKey: true });
+  expect(store.getState().edit?.selected).toEqual(['HEADER-1', 'ROW-2']);
+  click('HEADER-1', { shiftKey: true });
+  expect(store.getState().edit?.selected.at(-1)).toBe('HEADER-1');
+  expect(store.getState().edit?.selected).toContain('ROW-1');
+  click(GRID_ID);
+  expect(store.getState().edit?.selected).toEqual([]);
+});
+
+it('keys in a field are the field’s', () => {
+  const before = now();
+  focus('MARKDOWN-1');
+  press('ArrowRight', { shiftKey: true });
+  act(() => screen.getByLabelText('field').focus());
+  press('z', { ctrlKey: true });
+  press('Delete');
+  press('?');
+  expect(now()).not.toBe(before);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('the question mark tells all keys', async () => {
+  focus('MARKDOWN-1');
+  press('?');
+  expect((await screen.findByRole('dialog')).textContent).toContain('Keyboard shortcuts');
+});
+
+it('the same sentence is heard twice', () => {
+  const regions = (): string[] => [...document.querySelectorAll('[aria-live]')].map((region) => region.textContent);
+  act(() => announce('Moved'));
+  const first = regions();
+  act(() => announce('Moved'));
+  expect(regions()).not.toEqual(first);
+  expect(regions().filter((text) => text === 'Moved')).toHaveLength(1);
+});

@@ -1,0 +1,16 @@
+import { tn } from '../../../lib/t';
+import { describePart, type NamedCharts } from '../../../query/edit/layout/describePart';
+import type { Carried } from '../../../query/edit/outcome';
+import type { Positions } from '../../../query/edit/positions';
+
+/** Parts in words: the one, or how many. */
+export function partWords(positions: Positions, ids: readonly string[], charts: NamedCharts): string {
+  const [id, ...others] = ids;
+  if (id !== undefined && others.length === 0) return describePart(positions, id, charts);
+  return tn('%s component', '%s components', ids.length);
+}
+
+export function carriedWords(positions: Positions, carried: Carried, charts: NamedCharts): string {
+  if (carried.kind === 'parts') return partWords(positions, carried.ids, charts);
+  return tn('%s component', '%s components', carried.kind === 'clip' ? carried.clip.roots.length : 1);
+}

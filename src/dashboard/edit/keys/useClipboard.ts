@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { t } from '../../../lib/t';
+import { canDrop } from '../../../query/edit/layout/canDrop';
+import { remove } from '../../../query/edit/layout/remove';
+import { clipFromText, clipToText, keepClip, keptClip, type PastedClip } from '../../../state/edit/clipboard';
+import { bringCharts } from '../../../state/edit/clipboardCharts';
+import { useAppStore } from '../../../state/hooks';
+import type { AppStore } from '../../../state/store';
+import { toast } from '../../../ui/toasts';
+import { announce } from '../announce';
+import { useDropping } from '../dnd/useDropping';
+import { useEditing } from '../useEditing';
+import { commandTargets, editView, nearPart } from './editView';
+import { hasMarkedText, isOverPage, isTyping } from './keyScope';
+import { focusPart } from './partElements';
+import { placesNear } from './placesNear';
+import { partWords } from './partWords';
+
+type Dropping = ReturnType<typeof useDropping>;
+
+/** Puts copied parts beside the part that has the focus or is selected, at the best place that takes them. */
+async function paste(store: AppStore, dropAt: Dropping, clip: PastedClip): Promise<void> {
+  const near = nearPart(editView(store.getState()));
+  const { brought, problems } = await store.dispatch(bringCharts(clip));
+  for (const problem of problems) toast.warning(problem);
+  if (brought.roots.length === 0) return;
+  const carried = { kind: 'clip', clip: brought } as const;
+  const { positions, activeTabs, charts } = editView(store.getState());
+  const places = placesNear(positions, near, activeTabs);
+  const place = places.find((each) => canDrop(positions, carried, each) === undefined) ?? places.at(-1);
+  if (!place) return;
+  const outcome = dropAt(carried, place);
+  if ('refused' in outcome) return;
+  announce(t('Pasted: %s', partWords(outcome.positions, outcome.touched, charts)));
+  const first = outcome.touched[0];
+  if (first !== undefined) focusPart(first);
+}
+
+/**
+ * Cut, copy and paste of parts, within a dashboard and from one to another. By the browser's own events: they may use the
+ * system's clipboard without asking, also without https.
+ */
+export function useClipboard(): void {
+  const store = useAppStore();
+  const { change } = useEditing();
+  const dropAt = useDropping();
+  useEffect(() => {
+    const isOurs = (event: ClipboardEvent): boolean =>
+      !event.defaultPrevented && !isTyping(event.target) && !isOverPage(event.target);
+    const onCopy = (event: ClipboardEvent): void => {
+      if (!isOurs(event) || hasMarkedText()) return;
+      const view = editView(store.getState());
+      const ids = commandTargets(view);
+      if (ids.length === 0) return;
+      event.preventDefault();
+      const text = clipToText(view.positions, ids, view.charts);
+      event.clipboardData?.setData('text/plain', text);
+      keepClip(text);
+      const words = partWords(view.positions, ids, view.charts);
+      if (event.type === 'copy') {
+        announce(t('Copied: %s', words));
+        return;
+      }
+      const outcome = change((now) => remove(now, ids));
+      if (!('refused' in outcome)) announce(t('Cut: %s', words));
+    };
+    const onPaste = (event: ClipboardEvent): void => {
+      if (!isOurs(event)) return;
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const clip = text === '' ? keptClip() : clipFromText(text);
+      if (!clip) {
+        announce(t('There is nothing to paste'));
+        return;
+      }
+      event.preventDefault();
+      void paste(store, dropAt, clip);
+    };
+    document.addEventListener('copy', onCopy);
+    document.addEventListener('cut', onCopy);
+    document.addEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('copy', onCopy);
+      document.removeEventListener('cut', onCopy);
+      document.removeEventListener('paste', onPaste);
+    };
+  }, [store, change, dropAt]);
+}

@@ -1,0 +1,169 @@
+import { useEffect } from 'react';
+import { t } from '../../../lib/t';
+import { duplicate } from '../../../query/edit/layout/duplicate';
+import { partAt } from '../../../query/edit/positions';
+import { partsSelected } from '../../../state/edit/editSlice';
+import { useAppStore } from '../../../state/hooks';
+import type { AppStore } from '../../../state/store';
+import { partElement } from '../dnd/measureScene';
+import { announce } from '../announce';
+import { editPart } from '../parts/editingPart';
+import { useRemove } from '../parts/useRemove';
+import { useEditing } from '../useEditing';
+import { currentCarry, startCarry } from './carry';
+import { commandTargets, editView, focusedPart, orderOf } from './editView';
+import { isCommand, isOverPage, isTyping } from './keyScope';
+import { focusPart, openPartMenu } from './partElements';
+import { moveFrom, type Move } from './partOrder';
+import { partWords } from './partWords';
+import { resizeBy, SIZE_KEYS } from './resizeBy';
+import { toggledSelection } from './useSelectByMouse';
+
+type Change = ReturnType<typeof useEditing>['change'];
+type Remove = ReturnType<typeof useRemove>['ask'];
+
+const MOVES: Readonly<Record<string, Move>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  ArrowRight: 'after',
+  ArrowLeft: 'before',
+  Home: 'first',
+  End: 'last',
+};
+const ALT_MOVES: Readonly<Record<string, Move>> = { ArrowUp: 'parent', ArrowDown: 'child' };
+
+/** Parts whose text is opened by Enter; other parts are picked up by it, as all are by Space. */
+const TEXT: ReadonlySet<string> = new Set(['HEADER', 'MARKDOWN', 'TAB']);
+const NAMED: ReadonlySet<string> = new Set([...TEXT, 'CHART']);
+
+function goTo(store: AppStore, id: string, move: Move): boolean {
+  const view = editView(store.getState());
+  const order = orderOf(view);
+  let to = moveFrom(view.nodes, order, id, move);
+  // Some parts are in the layout and not on the page, such as tabs that the address hides.
+  while (to !== undefined && !partElement(to)) to = moveFrom(view.nodes, order, to, move);
+  if (to !== undefined) focusPart(to);
+  return true;
+}
+
+function pickUp(store: AppStore): boolean {
+  const ids = commandTargets(editView(store.getState()));
+  if (ids.length > 0) startCarry({ kind: 'parts', ids });
+  return true;
+}
+
+function editText(store: AppStore, id: string): boolean {
+  const type = partAt(editView(store.getState()).positions, id)?.type ?? '';
+  if (NAMED.has(type)) editPart(id);
+  else announce(t('This component has no text'));
+  return true;
+}
+
+/** A part's tools are there as long as it has the focus or is selected, and an open menu has the focus itself. */
+function openMenu(store: AppStore, id: string): boolean {
+  const { selected } = editView(store.getState());
+  const others = selected.includes(id) ? selected.filter((other) => other !== id) : [];
+  store.dispatch(partsSelected([...others, id]));
+  return openPartMenu(id);
+}
+
+/** A key on the part that has the focus itself. */
+function keyOnPart(event: KeyboardEvent, id: string, store: AppStore, change: Change, remove: Remove): boolean {
+  const view = editView(store.getState());
+  const type = partAt(view.positions, id)?.type ?? '';
+  const size = event.shiftKey ? SIZE_KEYS[event.key] : undefined;
+  if (size) {
+    resizeBy(change, view.positions, id, size);
+    return true;
+  }
+  const move = event.altKey ? ALT_MOVES[event.key] : event.shiftKey ? undefined : MOVES[event.key];
+  if (move) return goTo(store, id, move);
+  if (event.shiftKey && event.key === 'F10') return openMenu(store, id);
+  if (event.altKey || event.shiftKey) return false;
+  switch (event.key) {
+    case ' ':
+      return pickUp(store);
+    case 'Enter':
+      return TEXT.has(type) ? editText(store, id) : pickUp(store);
+    case 'F2':
+      return editText(store, id);
+    case 'ContextMenu':
+      return openMenu(store, id);
+    case 'Delete':
+    case 'Backspace':
+      remove(commandTargets(view));
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Keys with Ctrl or ⌘ on a part, in it, or on the selection. Copying and pasting come as events of their own. */
+function commandKey(event: KeyboardEvent, store: AppStore, change: Change): boolean {
+  const view = editView(store.getState());
+  const focused = focusedPart();
+  const targets = commandTargets(view);
+  switch (event.key.toLowerCase()) {
+    case 'd': {
+      if (targets.length === 0) return false;
+      const outcome = change((now) => duplicate(now, targets));
+      if ('refused' in outcome) return true;
+      announce(t('Duplicated: %s', partWords(view.positions, targets, view.charts)));
+      const first = outcome.touched[0];
+      if (first !== undefined) focusPart(first);
+      return true;
+    }
+    case ' ':
+      if (focused === undefined) return false;
+      store.dispatch(partsSelected(toggledSelection(view.selected, focused)));
+      announce(view.selected.includes(focused) ? t('Not selected') : t('Selected'));
+      return true;
+    case 'a': {
+      const parent = focused === undefined ? undefined : view.nodes[focused]?.parents.at(-1);
+      if (parent === undefined) return false;
+      const all = view.nodes[parent]?.children ?? [];
+      store.dispatch(partsSelected(all));
+      announce(t('Selected: %s', partWords(view.positions, all, view.charts)));
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+function escape(store: AppStore): boolean {
+  const focused = focusedPart();
+  // From a part's tools back to the part.
+  if (focused !== undefined && partElement(focused) !== document.activeElement) focusPart(focused);
+  else if (editView(store.getState()).selected.length > 0) {
+    store.dispatch(partsSelected([]));
+    announce(t('Nothing is selected'));
+  } else return false;
+  return true;
+}
+
+/** The keys of parts: moving the focus, picking up, resizing, removing, text, duplicates, selection. */
+export function usePartKeys(): void {
+  const store = useAppStore();
+  const { change } = useEditing();
+  const { ask: remove } = useRemove();
+  useEffect(() => {
+    const act = (event: KeyboardEvent): boolean => {
+      if (isCommand(event)) return commandKey(event, store, change);
+      if (event.key === 'Escape') return escape(store);
+      const id = focusedPart();
+      if (id !== undefined && partElement(id) === document.activeElement) {
+        return keyOnPart(event, id, store, change, remove);
+      }
+      if (event.key !== 'Delete' || document.activeElement !== document.body) return false;
+      remove(commandTargets(editView(store.getState())));
+      return true;
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || currentCarry() || isTyping(event.target) || isOverPage(event.target)) return;
+      if (act(event)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [store, change, remove]);
+}

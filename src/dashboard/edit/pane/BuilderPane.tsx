@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { t } from '../../../lib/t';
+import { IconButton } from '../../../ui/Button';
+import { Tabs } from '../../../ui/fields/Tabs';
+import { Icon } from '../../../ui/icons';
+import { ChartsTab } from './ChartsTab';
+import { ElementItem } from './ElementItem';
+import { paneElements } from './elementShapes';
+import { keepPane, readPane, type PaneMemory, type PaneTab } from './paneMemory';
+import './pane.css';
+
+/** What a dashboard is built from: saved charts and layout elements, to be dragged onto it or put there by buttons. */
+export function BuilderPane() {
+  const [{ open, tab }, setMemory] = useState(readPane);
+  const keep = (memory: PaneMemory): void => {
+    setMemory(memory);
+    keepPane(memory);
+  };
+  const label = open ? t('Collapse the pane') : t('Expand the pane');
+  const elements = (
+    <ul className="builder-elements" aria-label={t('Layout elements')}>
+      {paneElements().map((element) => (
+        <ElementItem key={element.part.type} element={element} />
+      ))}
+    </ul>
+  );
+  return (
+    <aside className="edit-pane builder" data-open={open} aria-label={t('Build the dashboard')}>
+      <IconButton
+        className="builder-fold"
+        label={label}
+        aria-expanded={open}
+        icon={<Icon name={open ? 'chevronRight' : 'chevronLeft'} />}
+        onClick={() => keep({ open: !open, tab })}
+      />
+      {open && (
+        <Tabs<PaneTab>
+          keep
+          label={t('Build the dashboard')}
+          chosen={tab}
+          onChoose={(chosen) => keep({ open, tab: chosen })}
+          tabs={[
+            { key: 'charts', label: t('Charts'), content: <ChartsTab /> },
+            { key: 'elements', label: t('Layout elements'), content: elements },
+          ]}
+        />
+      )}
+    </aside>
+  );
+}

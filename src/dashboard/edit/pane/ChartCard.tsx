@@ -1,0 +1,100 @@
+import { memo, useCallback, useRef } from 'react';
+import type { SavedChart } from '../../../api/edit/savedCharts';
+import { t } from '../../../lib/t';
+import type { NewPart } from '../../../query/edit/outcome';
+import { safeHref } from '../../../lib/urls';
+import { vizName } from '../../../viz/vizName';
+import { useCarry } from '../dnd/DragSource';
+import { startCarry } from '../keys/carry';
+import { ownersOf } from './matchingCharts';
+import { PlaceButtons } from './PlaceButtons';
+import { useAddPart } from './useAddPart';
+import { useBringChart } from './useBringChart';
+
+interface ChartCardProps {
+  readonly chart: SavedChart;
+  readonly index: number;
+  readonly count: number;
+  /** Pixels from the top of the list. */
+  readonly top: number;
+  readonly isAdded: boolean;
+  /** Whether Tab comes here; arrow keys go on from there. */
+  readonly isStop: boolean;
+}
+
+/** A saved chart to be dragged, or put on the dashboard by its buttons; one that is there already says so. */
+export const ChartCard = memo(function ChartCard({ chart, index, count, top, isAdded, isStop }: ChartCardProps) {
+  const name = chart.slice_name || t('Chart %s', chart.id);
+  const part: NewPart = { type: 'CHART', meta: { chartId: chart.id, sliceName: chart.slice_name } };
+  const add = useAddPart();
+  const bring = useBringChart(chart.id);
+  const carried = () => {
+    // It is there by the time of the drop, which waits for it otherwise.
+    void bring();
+    return { kind: 'new', part } as const;
+  };
+  const { ref, dragging } = useCarry(carried, name, bring);
+  const card = useRef<HTMLLIElement>(null);
+  const setCard = useCallback(
+    (element: HTMLLIElement | null) => {
+      card.current = element;
+      ref(isAdded ? null : element);
+    },
+    [ref, isAdded],
+  );
+  const addIt = async (): Promise<void> => {
+    if (!(await bring())) return;
+    // The button that was pressed goes: the arrow keys go on from here.
+    if (card.current?.contains(document.activeElement)) card.current.focus();
+    add(part, name);
+  };
+  const placeIt = async (): Promise<void> => {
+    if (await bring()) startCarry({ kind: 'new', part }, name);
+  };
+  const tabIndex = isStop ? 0 : -1;
+  const href = safeHref(chart.datasource_url);
+  const dataset = chart.datasource_name_text || '-';
+  return (
+    <li
+      ref={setCard}
+      className="builder-chart"
+      style={{ top }}
+      data-row={index}
+      data-added={isAdded}
+      data-dragging={dragging}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      // Where it has no button, Tab comes to the card itself.
+      tabIndex={isAdded && href === undefined ? tabIndex : -1}
+    >
+      <div className="builder-chart-head">
+        <b className="builder-name" title={name}>
+          {name}
+        </b>
+        {isAdded ? (
+          <span className="builder-added">{t('Added')}</span>
+        ) : (
+          <PlaceButtons name={name} tabIndex={tabIndex} onPlace={() => void placeIt()} onAdd={() => void addIt()} />
+        )}
+      </div>
+      <dl>
+        <dt>{t('Viz type')}</dt>
+        <dd>{vizName(chart.viz_type)}</dd>
+        <dt>{t('Dataset')}</dt>
+        <dd title={dataset}>
+          {href === undefined ? (
+            dataset
+          ) : (
+            <a href={href} target="_blank" rel="noopener noreferrer" tabIndex={tabIndex} draggable={false}>
+              {dataset}
+            </a>
+          )}
+        </dd>
+        <dt>{t('Owners')}</dt>
+        <dd title={ownersOf(chart)}>{ownersOf(chart) || '-'}</dd>
+        <dt>{t('Modified')}</dt>
+        <dd>{chart.changed_on_delta_humanized || '-'}</dd>
+      </dl>
+    </li>
+  );
+});

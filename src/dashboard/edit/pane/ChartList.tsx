@@ -1,0 +1,98 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { SavedChart } from '../../../api/edit/savedCharts';
+import { useFixedRows } from '../../../chart/useFixedRows';
+import { t } from '../../../lib/t';
+import { NO_POSITIONS } from '../../../query/edit/positions';
+import { useAppSelector } from '../../../state/hooks';
+import { ChartCard } from './ChartCard';
+import { chartsOnDashboard } from './chartsOnDashboard';
+
+/** Pixels from one card to the next; `.builder-chart` is as tall, less the gap. */
+const CARD = 124;
+/** Cards that PageUp and PageDown go by. */
+const PAGE = 5;
+
+interface ChartListProps {
+  readonly charts: readonly SavedChart[];
+  readonly isBusy: boolean;
+  /** The last card is near. */
+  readonly onEnd: (() => void) | undefined;
+}
+
+/** Any number of cards, of which those in sight are drawn. One stop for Tab; the arrow keys go from card to card. */
+export function ChartList({ charts, isBusy, onEnd }: ChartListProps) {
+  const positions = useAppSelector((state) => state.editWork?.present.positions ?? NO_POSITIONS);
+  const added = useMemo(() => chartsOnDashboard(positions), [positions]);
+  const box = useRef<HTMLDivElement>(null);
+  const [rows, onScroll] = useFixedRows(charts.length, CARD);
+  const [stop, setStop] = useState(0);
+  // Which of a card's buttons the keys were last used with.
+  const lastAct = useRef('place');
+  // The card that the keys have come to, until it is drawn and has the focus.
+  const wanted = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (rows.end >= charts.length) onEnd?.();
+  }, [rows.end, charts.length, onEnd]);
+
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return;
+    const card = box.current?.querySelector<HTMLElement>(`[data-row="${String(wanted.current)}"]`);
+    if (!card) return;
+    wanted.current = undefined;
+    const button = card.querySelector<HTMLElement>(`[data-act="${lastAct.current}"]`);
+    (button ?? card.querySelector('a') ?? card).focus({ preventScroll: true });
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const from = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
+    if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
+    const at = Number(from.dataset['row']);
+    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE, Home: -at, End: charts.length };
+    const step = new Map(Object.entries(steps)).get(event.key);
+    if (step === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const row = Math.max(0, Math.min(charts.length - 1, at + step));
+    if (row === at) return;
+    wanted.current = row;
+    setStop(row);
+    const list = box.current;
+    if (!list) return;
+    const [top, bottom] = [row * CARD, (row + 1) * CARD];
+    if (top < list.scrollTop) list.scrollTop = top;
+    else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+  };
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>): void => {
+    lastAct.current = target.dataset['act'] ?? lastAct.current;
+    const row = Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? NaN);
+    if (Number.isFinite(row)) setStop(row);
+  };
+
+  // What was scrolled out of sight cannot be where Tab stops.
+  const tabStop = Math.max(rows.start, Math.min(rows.end - 1, stop));
+  return (
+    <div ref={box} className="builder-list" data-busy={isBusy} onScroll={onScroll}>
+      <ul
+        aria-label={t('Charts')}
+        aria-busy={isBusy}
+        style={{ height: charts.length * CARD }}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+      >
+        {charts.slice(rows.start, rows.end).map((chart, i) => (
+          <ChartCard
+            key={chart.id}
+            chart={chart}
+            index={rows.start + i}
+            count={charts.length}
+            top={(rows.start + i) * CARD}
+            isAdded={added.has(chart.id)}
+            isStop={rows.start + i === tabStop}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

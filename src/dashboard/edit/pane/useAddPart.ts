@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { t } from '../../../lib/t';
+import type { NewPart } from '../../../query/edit/outcome';
+import { NO_POSITIONS } from '../../../query/edit/positions';
+import { useAppStore } from '../../../state/hooks';
+import { announce } from '../announce';
+import { partElement } from '../dnd/measureScene';
+import { useDropping } from '../dnd/useDropping';
+import { endPlace } from './endPlace';
+
+/** Frames within which a part that was just made is on the page. */
+const LONGEST = 30;
+
+function bringIntoView(id: string): void {
+  let frames = 0;
+  const seek = (): void => {
+    const element = partElement(id);
+    if (element) element.scrollIntoView({ block: 'nearest' });
+    else if (frames++ < LONGEST) requestAnimationFrame(seek);
+  };
+  requestAnimationFrame(seek);
+}
+
+/** Puts something new at the end of what is shown. The focus stays where it is, for the next one. */
+export function useAddPart(): (part: NewPart, label: string) => void {
+  const store = useAppStore();
+  const dropAt = useDropping();
+  return useCallback(
+    (part: NewPart, label: string) => {
+      const { editWork, dashboard } = store.getState();
+      const place = endPlace(editWork?.present.positions ?? NO_POSITIONS, part, dashboard.activeTabs);
+      const outcome = dropAt({ kind: 'new', part }, place);
+      if ('refused' in outcome) return;
+      announce(t('Added at the end: %s', label));
+      const [id] = outcome.touched;
+      if (id !== undefined) bringIntoView(id);
+    },
+    [store, dropAt],
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useMemo } from 'react';
+import { hasFlag } from '../../../api/bootstrapShape';
+import type { SavedChart, SavedChartOrder } from '../../../api/edit/savedCharts';
+import { asRecord, asString } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import { useSavedChartsInfiniteQuery } from '../../../state/edit/savedChartsApi';
+import { useAppSelector } from '../../../state/hooks';
+import { useBootstrap } from '../../../state/sessionContext';
+import { useDelayed } from '../../../ui/fields/useDelayed';
+import { toast } from '../../../ui/toasts';
+import { matchingCharts } from './matchingCharts';
+
+/** Milliseconds that typing rests before the server is asked. */
+const REST = 300;
+/** Milliseconds for which a list is new enough when the person comes back to this page. */
+const NEW = 5000;
+
+interface Wanted {
+  readonly text: string;
+  readonly order: SavedChartOrder;
+  readonly onlyMine: boolean;
+}
+
+export interface SavedCharts {
+  /** Undefined until the first answer. */
+  readonly charts: readonly SavedChart[] | undefined;
+  readonly isLoading: boolean;
+  /** Why the last question failed. */
+  readonly problem: string | undefined;
+  /** Milliseconds since 1970; undefined before the first answer. */
+  readonly lastUpdated: number | undefined;
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+  readonly reload: () => void;
+}
+
+/** The charts that match, page by page. While the server searches, what is there already is searched by itself. */
+export function useSavedCharts({ text, order, onlyMine }: Wanted): SavedCharts {
+  const bootstrap = useBootstrap();
+  const ownerId = bootstrap.user.userId;
+  const migration = useAppSelector((state) => state.filterBoxes?.migration);
+  const withoutBoxes = hasFlag(bootstrap, 'ENABLE_FILTER_BOX_MIGRATION') && migration !== 'snoozed';
+  const words = useDelayed(text.trim(), REST);
+  const query = useSavedChartsInfiniteQuery({
+    words,
+    order,
+    ...(onlyMine && ownerId !== undefined && { ownerId }),
+    ...(withoutBoxes && { without: 'filter_box' }),
+  });
+  const { data, currentData, error, isFetching, refetch, fetchNextPage, fulfilledTimeStamp } = query;
+  const isAnswered = currentData !== undefined && words === text.trim();
+  const charts = useMemo(() => {
+    if (!data) return undefined;
+    const byId = new Map(data.pages.flatMap((page) => page.charts).map((chart) => [chart.id, chart]));
+    return isAnswered ? [...byId.values()] : matchingCharts([...byId.values()], text);
+  }, [data, isAnswered, text]);
+
+  const { detail, title, message } = asRecord(error);
+  const reason = [detail, title, message].map((words) => asString(words)).find(Boolean);
+  const problem = error && (reason ?? t('Could not fetch all saved charts'));
+  useEffect(() => {
+    if (problem !== undefined && !isFetching)
+      toast.danger(t('Sorry there was an error fetching saved charts: ') + problem);
+  }, [problem, isFetching]);
+
+  // A chart that was made in another tab is there when the person comes back.
+  useEffect(() => {
+    const look = (): void => {
+      const isOld = fulfilledTimeStamp !== undefined && Date.now() - fulfilledTimeStamp > NEW;
+      if (document.visibilityState === 'visible' && isOld && !isFetching) void refetch();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [fulfilledTimeStamp, isFetching, refetch]);
+
+  return {
+    charts,
+    isLoading: isFetching,
+    problem: isFetching ? undefined : problem,
+    lastUpdated: fulfilledTimeStamp,
+    hasMore: isAnswered && query.hasNextPage && !isFetching && problem === undefined,
+    loadMore: () => void fetchNextPage(),
+    reload: () => void refetch(),
+  };
+}

@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { focusPart } from '../keys/partElements';
+import { editPart } from './editingPart';
+
+interface Props {
+  /** The part whose text it is. */
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder?: string;
+  /** An empty text means something; else it is as if nothing had been typed. */
+  readonly mayBeEmpty?: boolean;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  readonly onCommit: (text: string) => void;
+  readonly onType?: (text: string) => void;
+}
+
+/** A line of text in its own place: Enter and leaving keep it, Escape does not. */
+export function InlineText({ id, label, value, mayBeEmpty = false, onCommit, onType, className, ...rest }: Props) {
+  const [draft, setDraft] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  // Leaving by key moves the focus, which is another leaving.
+  const isDone = useRef(false);
+
+  useLayoutEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+  }, []);
+
+  const finish = (text: string, refocus: boolean): void => {
+    if (isDone.current) return;
+    isDone.current = true;
+    if (text !== value && (text !== '' || mayBeEmpty)) onCommit(text);
+    editPart(undefined);
+    if (refocus) focusPart(id, { preventScroll: true });
+  };
+
+  return (
+    <input
+      {...rest}
+      ref={field}
+      type="text"
+      autoComplete="off"
+      spellCheck
+      aria-label={label}
+      className={`part-text-field ${className ?? ''}`.trim()}
+      value={draft}
+      onChange={(event) => {
+        setDraft(event.target.value);
+        onType?.(event.target.value);
+      }}
+      onBlur={(event) => {
+        // The window lost the focus, not the field.
+        if (document.activeElement !== event.currentTarget) finish(draft.trim(), false);
+      }}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        // Enter that ends the composition of a character is the keyboard's own.
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter') finish(draft.trim(), true);
+        else if (event.key === 'Escape') finish(value, true);
+        else return;
+        event.preventDefault();
+      }}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { can } from '../../../api/permissions';
+import { randomId } from '../../../lib/randomId';
+import { t } from '../../../lib/t';
+import { changeWork, undoEdit } from '../../../state/edit/editing';
+import { useCssTemplatesQuery } from '../../../state/edit/propertiesApi';
+import { useAppDispatch, useAppStore } from '../../../state/hooks';
+import { useBootstrap } from '../../../state/sessionContext';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { CodeEditor } from '../../../ui/fields/CodeEditor';
+import { Menu } from '../../../ui/Menu';
+import '../../../datasets/datasets.css';
+import './properties.css';
+
+/** After so many milliseconds without a key the page shows what was typed. */
+const DELAY = 250;
+
+/** The dashboard's own style sheet, shown on the page while it is typed. All that is done here is one step to undo. */
+export function CssDialog({ onClose }: { readonly onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
+  const [start] = useState(() => getState().editWork?.present);
+  const [css, setCss] = useState(start?.css ?? '');
+  const [step] = useState(() => `css-${randomId()}`);
+  useEffect(() => {
+    const timer = setTimeout(() => dispatch(changeWork((work) => withCss(work, css), step)), DELAY);
+    return () => clearTimeout(timer);
+  }, [css, step, dispatch]);
+  const cancel = (): void => {
+    // The page cannot be changed otherwise meanwhile: there is this step, or none.
+    if (getState().editWork?.present !== start) dispatch(undoEdit());
+    onClose();
+  };
+  const close = (): void => {
+    if (css === start?.css) {
+      cancel();
+      return;
+    }
+    dispatch(changeWork((work) => withCss(work, css), step));
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('CSS')}
+      width={640}
+      className="edit-css"
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={cancel}>{t('Cancel')}</Button>
+          <Button kind="primary" onClick={close}>
+            {t('Apply')}
+          </Button>
+        </>
+      }
+    >
+      <div className="edit-css-tools">
+        <h3>{t('Live CSS editor')}</h3>
+        <Templates onChoose={setCss} />
+      </div>
+      <CodeEditor label={t('CSS')} language="css" height="min(45vh, 420px)" autoFocus value={css} onChange={setCss} />
+      <p className="dataset-help">
+        {t(
+          'It styles this dashboard alone. What would load from elsewhere or lie over the rest of the page is left out.',
+        )}
+      </p>
+    </Dialog>
+  );
+}
+
+function withCss<Work extends { readonly css: string }>(work: Work, css: string): Work {
+  return work.css === css ? work : { ...work, css };
+}
+
+function Templates({ onChoose }: { readonly onChoose: (css: string) => void }) {
+  const mayRead = can(useBootstrap(), 'can_read', 'CssTemplate') !== false;
+  const { data = [], error } = useCssTemplatesQuery(null, { skip: !mayRead });
+  if (error)
+    return (
+      <span role="status" className="properties-notes">
+        {t('An error occurred while fetching available CSS templates')}
+      </span>
+    );
+  if (data.length === 0) return null;
+  return (
+    <Menu
+      label={t('Load a CSS template')}
+      className="v-button v-button-default"
+      trigger={t('Load a CSS template')}
+      align="end"
+      items={data.map(({ template_name, css }, i) => ({
+        key: String(i),
+        label: template_name,
+        onSelect: () => onChoose(css),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { asApiError } from '../../../api/ApiError';
+import { Field } from '../../../datasets/Field';
+import { t } from '../../../lib/t';
+import { removeDashboard } from '../../../state/edit/removeDashboard';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { TextInput } from '../../../ui/fields/TextInput';
+import { toast } from '../../../ui/toasts';
+import '../../../datasets/datasets.css';
+import './properties.css';
+
+/** Deletes the dashboard once its name was typed: there is no way back. */
+export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  // The name by which it is known on the server, not one that was typed since.
+  const title = useAppSelector(
+    (state) => state.edit?.base?.work.dashboard_title || state.dashboard.loaded?.info.dashboard_title || '',
+  );
+  const [typed, setTyped] = useState('');
+  const [deleting, setDeleting] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const matches = typed.trim() === title.trim();
+  const remove = async (): Promise<void> => {
+    if (!matches || deleting) return;
+    setDeleting(true);
+    setFailure(undefined);
+    try {
+      await dispatch(removeDashboard());
+      toast.success(t('Deleted: %s', title));
+      void navigate('/dashboard/list/');
+    } catch (error) {
+      const { detail, title: heading } = asApiError(error);
+      setFailure(detail || heading);
+      setDeleting(false);
+    }
+  };
+  return (
+    <Dialog
+      title={t('Delete dashboard')}
+      width={480}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button kind="danger" disabled={!matches || deleting} onClick={() => void remove()}>
+            {deleting ? t('Deleting...') : t('Delete')}
+          </Button>
+        </>
+      }
+    >
+      {failure !== undefined && <Alert title={t('There was an issue deleting %s: %s', title, failure)} />}
+      <p>{t('The dashboard is deleted for everybody, for good. Its charts stay.')}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void remove();
+        }}
+      >
+        <Field
+          label={t('Type the name of the dashboard to confirm')}
+          help={<span className="edit-delete-name">{title}</span>}
+        >
+          {({ id, describedBy }) => (
+            <TextInput
+              id={id}
+              describedBy={describedBy}
+              autoFocus
+              spellCheck={false}
+              value={typed}
+              onChange={setTyped}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Field } from '../../../datasets/Field';
+import { t } from '../../../lib/t';
+import { TextInput } from '../../../ui/fields/TextInput';
+import { slugOf, type TypedProperties } from './typedProperties';
+
+export interface PartOfProperties {
+  readonly typed: TypedProperties;
+  readonly onChange: (part: Partial<TypedProperties>) => void;
+}
+
+/** The title, and the address under which the dashboard is found besides its number. */
+export function NameFields({ typed, onChange }: PartOfProperties) {
+  const slug = slugOf(typed.slug);
+  const isOther = slug !== typed.slug.trim();
+  return (
+    <div className="properties-columns">
+      <Field label={t('Title')}>
+        {({ id }) => (
+          <TextInput
+            id={id}
+            maxLength={500}
+            value={typed.dashboard_title}
+            placeholder={t('[ untitled dashboard ]')}
+            onChange={(dashboard_title) => onChange({ dashboard_title })}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('URL slug')}
+        help={
+          <>
+            {t('A readable URL for your dashboard')}
+            {isOther && ` · ${slug === '' ? t('Nothing is left of it.') : `/superset/dashboard/${slug}/`}`}
+          </>
+        }
+      >
+        {({ id, describedBy }) => (
+          <TextInput
+            id={id}
+            describedBy={describedBy}
+            maxLength={255}
+            spellCheck={false}
+            value={typed.slug}
+            onChange={(next) => onChange({ slug: next })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

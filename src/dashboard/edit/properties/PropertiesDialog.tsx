@@ -1,0 +1,155 @@
+import { useMemo, useState } from 'react';
+import { hasFlag } from '../../../api/bootstrapShape';
+import { isAdmin } from '../../../api/permissions';
+import { categoricalSchemes } from '../../../lib/colorSchemes';
+import { asNumber, asRecord, asString } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import { readJsonObject } from '../../../query/edit/properties/jsonProblem';
+import { metadataText, refusedKeys } from '../../../query/edit/properties/metadataText';
+import { changeWork } from '../../../state/edit/editing';
+import type { EditWork } from '../../../state/edit/editSlice';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { useBootstrap } from '../../../state/sessionContext';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { toast } from '../../../ui/toasts';
+import { CertificationFields } from './CertificationFields';
+import { MetadataField } from './MetadataField';
+import { NameFields } from './NameFields';
+import { RefreshField } from './RefreshField';
+import { RelatedField } from './RelatedField';
+import { SchemeField } from './SchemeField';
+import { typedOf, withProperties, type TypedProperties } from './typedProperties';
+import { useColorPreview } from './useColorPreview';
+import '../../../datasets/datasets.css';
+import './properties.css';
+
+/** What of a dashboard is not its layout. Its colours are shown on the page while they are chosen. */
+export function PropertiesDialog({ onClose }: { readonly onClose: () => void }) {
+  const work = useAppSelector((state) => state.editWork?.present);
+  return work ? <Properties work={work} onClose={onClose} /> : null;
+}
+
+function Properties({ work, onClose }: { readonly work: EditWork; readonly onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const bootstrap = useBootstrap();
+  const generation = useAppSelector((state) => state.session.rules.generation);
+  const hasBoxes = useAppSelector((state) =>
+    Object.values(state.dashboard.loaded?.slices ?? {}).some((slice) => slice.form_data.viz_type === 'filter_box'),
+  );
+  const [typed, setTyped] = useState(() => typedOf(work));
+  const change = (part: Partial<TypedProperties>): void => setTyped((before) => ({ ...before, ...part }));
+  const read = useMemo(() => readJsonObject(typed.json), [typed.json]);
+  const settings = 'value' in read ? read.value : undefined;
+  const set = (key: string, value: unknown): void => {
+    if (settings) change({ json: metadataText({ ...settings, [key]: value }) });
+  };
+  useColorPreview(work.metadata, settings);
+  const scheme = asString(settings?.['color_scheme']);
+  // One that was saved stays, also where this server no longer has it.
+  const isScheme =
+    [asString(work.metadata['color_scheme']), ''].includes(scheme) ||
+    categoricalSchemes().some(({ id }) => id === scheme);
+  const apply = (): void => {
+    if (!settings || !isScheme) return;
+    dispatch(changeWork((now) => withProperties(now, typed, settings)));
+    toast.success(t('Dashboard properties updated'));
+    onClose();
+  };
+  const { userId } = bootstrap.user;
+  const losesIt = !isAdmin(bootstrap.user) && !typed.owners.some(({ id }) => id === userId);
+  return (
+    <Dialog
+      title={t('Dashboard properties')}
+      width={760}
+      className="edit-properties"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button kind="primary" disabled={!settings || !isScheme} onClick={apply}>
+            {t('Apply')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <h3>{t('Basic information')}</h3>
+        <NameFields typed={typed} onChange={change} />
+        <h3>{t('Access')}</h3>
+        <div className="properties-columns">
+          <RelatedField
+            column="owners"
+            label={t('Owners')}
+            help={t('Owners is a list of users who can alter the dashboard. Searchable by name or username.')}
+            value={typed.owners}
+            onChange={(owners) => change({ owners })}
+          />
+          {hasFlag(bootstrap, 'DASHBOARD_RBAC') && (
+            <RelatedField
+              column="roles"
+              label={t('Roles')}
+              help={t(
+                'Roles is a list which defines access to the dashboard. Granting a role access to a dashboard will bypass dataset level checks. If no roles are defined, regular access permissions apply.',
+              )}
+              value={typed.roles}
+              onChange={(roles) => change({ roles })}
+            />
+          )}
+        </div>
+        {losesIt && (
+          <p role="status" className="properties-notes">
+            {t('You are not among the owners: once this is saved, you can no longer edit the dashboard.')}
+          </p>
+        )}
+        <div className="properties-columns">
+          <div>
+            <h3>{t('Colors')}</h3>
+            <SchemeField
+              value={scheme}
+              disabled={!settings}
+              isOverridden={Object.keys(asRecord(settings?.['label_colors'])).length > 0}
+              onChange={(next) => set('color_scheme', next)}
+            />
+            {!isScheme && (
+              <p role="alert" className="properties-notes">
+                {t('A valid color scheme is required')}
+              </p>
+            )}
+          </div>
+          <div>
+            <h3>{t('Refresh')}</h3>
+            <RefreshField
+              value={asNumber(settings?.['refresh_frequency'], 0)}
+              disabled={!settings}
+              onChange={(seconds) => set('refresh_frequency', seconds)}
+            />
+          </div>
+        </div>
+        <h3>{t('Certification')}</h3>
+        <CertificationFields typed={typed} onChange={change} />
+        <details className="properties-more">
+          <summary>{t('Advanced')}</summary>
+          <MetadataField
+            value={typed.json}
+            problem={'problem' in read ? read.problem : undefined}
+            refused={settings ? refusedKeys(generation, { ...settings, positions: undefined }) : []}
+            hasLayout={settings !== undefined && 'positions' in settings}
+            onChange={(json) => change({ json })}
+          />
+          {hasBoxes && (
+            <p className="dataset-help">
+              {t('Please DO NOT overwrite the "filter_scopes" key.')}{' '}
+              {t('Use "%(menuName)s" menu instead.', { menuName: t('Set filter mapping') })}
+            </p>
+          )}
+        </details>
+      </form>
+    </Dialog>
+  );
+}

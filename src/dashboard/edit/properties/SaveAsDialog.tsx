@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { asApiError, type ApiError } from '../../../api/ApiError';
+import { serverTraits } from '../../../api/serverTraits';
+import { Field } from '../../../datasets/Field';
+import { t } from '../../../lib/t';
+import { discardEdits } from '../../../state/edit/editing';
+import { saveAs } from '../../../state/edit/saveAs';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { useBootstrap } from '../../../state/sessionContext';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Checkbox } from '../../../ui/fields/Checkbox';
+import { TextInput } from '../../../ui/fields/TextInput';
+import { toast } from '../../../ui/toasts';
+import '../../../datasets/datasets.css';
+import './properties.css';
+
+/** What can be said to a copy that failed. Sending it again may make a second one. */
+function advice({ kind }: ApiError): string {
+  const isUnsure = kind === 'timeout' || kind === 'network' || kind === 'parse';
+  return isUnsure
+    ? t('The copy may have been made all the same: look into the list of dashboards before you save it again.')
+    : t('Nothing was copied. What you have changed is still here.');
+}
+
+/** Saves the page as a new dashboard, and goes to it. */
+export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const bootstrap = useBootstrap();
+  const before = useAppSelector(
+    (state) => state.editWork?.present.dashboard_title || state.dashboard.loaded?.info.dashboard_title || '',
+  );
+  const [title, setTitle] = useState(() => `${before} ${t('[copy]')}`.trim());
+  const [duplicateCharts, setDuplicate] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+  const name = title.trim();
+  const save = async (): Promise<void> => {
+    if (saving) return;
+    if (name === '') {
+      toast.danger(t('You must pick a name for the new dashboard'));
+      return;
+    }
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      const copy = await dispatch(saveAs(serverTraits(bootstrap), { title: name, duplicateCharts }));
+      // All that was changed is in the copy.
+      dispatch(discardEdits());
+      toast.success(t('This dashboard was saved successfully.'));
+      if (copy.problem !== undefined)
+        toast.warning(
+          t('The copy was made, but its filters and new charts could not be saved with it: %s', copy.problem),
+        );
+      void navigate(`/superset/dashboard/${String(copy.id)}/`);
+    } catch (error) {
+      setFailure(asApiError(error));
+      setSaving(false);
+    }
+  };
+  return (
+    <Dialog
+      title={t('Save dashboard')}
+      width={480}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button kind="primary" disabled={saving} onClick={() => void save()}>
+            {saving ? t('Saving...') : t('Save')}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <Alert title={t('Sorry, there was an error saving this dashboard: %s', failure.detail || failure.title)}>
+          {advice(failure)}
+        </Alert>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Field label={t('Save as:')}>
+          {({ id }) => (
+            <TextInput
+              id={id}
+              autoFocus
+              maxLength={500}
+              placeholder={t('[dashboard name]')}
+              value={title}
+              onChange={setTitle}
+              onFocus={(event) => event.target.select()}
+            />
+          )}
+        </Field>
+        <Checkbox
+          label={t('also copy (duplicate) charts')}
+          checked={duplicateCharts}
+          disabled={saving}
+          onChange={setDuplicate}
+        />
+      </form>
+    </Dialog>
+  );
+}

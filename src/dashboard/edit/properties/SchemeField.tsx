@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { Field } from '../../../datasets/Field';
+import { categoricalSchemes } from '../../../lib/colorSchemes';
+import { t } from '../../../lib/t';
+import { InfoIcon } from '../../../ui/fields/InfoIcon';
+import { Select, type SelectOption } from '../../../ui/fields/Select';
+import '../../../controls/basic/basic.css';
+
+export interface SchemeFieldProps {
+  readonly value: string;
+  readonly onChange: (scheme: string) => void;
+  /** Labels have colours of their own, which no scheme changes. */
+  readonly isOverridden: boolean;
+  readonly disabled: boolean;
+}
+
+/** The palette of all charts of the dashboard; none leaves each chart its own. */
+export function SchemeField({ value, onChange, isOverridden, disabled }: SchemeFieldProps) {
+  const options = useMemo(
+    () =>
+      categoricalSchemes().map(({ id, label, colors }): SelectOption => ({
+        value: id,
+        label,
+        content: (
+          <span className="v-scheme">
+            <span>{label}</span>
+            <span className="v-scheme-colors" aria-hidden="true">
+              {colors.map((color, i) => (
+                <span key={i} style={{ background: color }} />
+              ))}
+            </span>
+          </span>
+        ),
+      })),
+    [],
+  );
+  return (
+    <Field
+      label={t('Color scheme')}
+      help={t("Any color palette selected here will override the colors applied to this dashboard's individual charts")}
+    >
+      {({ id, labelledBy, describedBy }) => (
+        <div className="v-scheme-note">
+          <Select
+            id={id}
+            labelledBy={labelledBy}
+            describedBy={describedBy}
+            clearable
+            disabled={disabled}
+            placeholder={t('Select scheme')}
+            options={options}
+            value={value === '' ? undefined : value}
+            onChange={(next) => onChange(typeof next === 'string' ? next : '')}
+          />
+          {isOverridden && (
+            <InfoIcon
+              kind="warning"
+              text={t(
+                'This color scheme is being overridden by custom label colors. Check the JSON metadata in the Advanced settings',
+              )}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

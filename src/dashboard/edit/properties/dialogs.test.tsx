@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, Refusal } from '../../../datasets/fakeServer';
+import { person } from '../../../datasets/fixture';
+import { dashboardThere } from '../../../state/dashboardLoaded.fixture';
+import { selectHasUnsavedChanges, undoEdit } from '../../../state/edit/editing';
+import { editBegun, type EditWork } from '../../../state/edit/editSlice';
+import { BootstrapProvider } from '../../../state/sessionContext';
+import { makeStore, type AppStore } from '../../../state/store';
+import { currentToasts, dismissToast } from '../../../ui/toasts';
+import { CssDialog } from './CssDialog';
+import { DeleteDialog } from './DeleteDialog';
+import { PropertiesDialog } from './PropertiesDialog';
+import { SaveAsDialog } from './SaveAsDialog';
+
+configure({ asyncUtilTimeout: 8000 });
+
+// CodeMirror measures what jsdom does not lay out: the plain text stands in for it.
+vi.mock('../../../ui/fields/CodeMirrorEditor', () => {
+  throw new Error('not here');
+});
+
+const work: EditWork = {
+  dashboard_title: 'Births',
+  slug: 'births',
+  css: '.a{color:red}',
+  certified_by: 'Ada',
+  certification_details: 'by hand',
+  owners: [{ id: 1, name: 'Ada Admin' }],
+  roles: [],
+  metadata: { color_scheme: 'bnbColors', map_label_colors: { boy: '#000000' }, refresh_frequency: 30 },
+  positions: { parts: {}, rest: {} },
+};
+
+function Where() {
+  const { pathname } = useLocation();
+  return <output>{pathname}</output>;
+}
+
+function show(dialog: ReactNode): AppStore {
+  const store = makeStore();
+  store.dispatch(dashboardThere({ id: 6, metadata: work.metadata }));
+  const base = { work, changed_on: '', changed_by_name: '' };
+  store.dispatch(editBegun({ dashboardId: 6, base, work, repairs: [] }));
+  render(
+    <Provider store={store}>
+      <BootstrapProvider value={person()}>
+        <MemoryRouter initialEntries={['/superset/dashboard/6/']}>
+          {dialog}
+          <Where />
+        </MemoryRouter>
+      </BootstrapProvider>
+    </Provider>,
+  );
+  return store;
+}
+
+const answers = {
+  'GET /api/v1/dashboard/related/owners': () => ({
+    count: 2,
+    result: [
+      { text: 'Cy Coder', value: 9, extra: { active: true } },
+      { text: 'Gone Away', value: 8, extra: { active: false } },
+    ],
+  }),
+  'GET /api/v1/css_template/': () => ({ result: [{ template_name: 'Blue', css: '.b{color:blue}' }] }),
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+async function retype(name: string, text: string): Promise<void> {
+  const field = screen.getByRole('textbox', { name });
+  await userEvent.clear(field);
+  if (text !== '') await userEvent.type(field, text.replace(/[{[]/g, '$&$&'));
+}
+const present = (store: AppStore) => store.getState().editWork?.present;
+const nothing = () => undefined;
+
+describe('PropertiesDialog', () => {
+  it('takes all that was changed as one step', async () => {
+    fakeServer(answers);
+    const onClose = vi.fn();
+    const store = show(<PropertiesDialog onClose={onClose} />);
+    await retype('Title', 'More births');
+    await retype('URL slug', 'more births!');
+    expect(screen.getByText(/\/superset\/dashboard\/more-births\//)).toBeTruthy();
+    await retype('Certified by', '');
+    expect(screen.getByRole('textbox', { name: 'Certification details' })).toHaveProperty('disabled', true);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Refresh frequency' }), '60');
+    await press('Apply');
+    expect(onClose).toHaveBeenCalled();
+    expect(present(store)).toMatchObject({
+      dashboard_title: 'More births',
+      slug: 'more-births',
+      certified_by: '',
+      certification_details: '',
+      metadata: { color_scheme: 'bnbColors', map_label_colors: { boy: '#000000' }, refresh_frequency: 60 },
+    });
+    expect(store.getState().editWork?.past).toHaveLength(1);
+    store.dispatch(undoEdit());
+    expect(selectHasUnsavedChanges(store.getState())).toBe(false);
+  });
+
+  it('is no change where nothing was changed', async () => {
+    fakeServer(answers);
+    const store = show(<PropertiesDialog onClose={nothing} />);
+    await press('Apply');
+    expect(selectHasUnsavedChanges(store.getState())).toBe(false);
+  });
+
+  it('finds owners, without those who left', async () => {
+    fakeServer(answers);
+    const store = show(<PropertiesDialog onClose={nothing} />);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Owners' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Cy Coder' }));
+    expect(screen.queryByRole('option', { name: 'Gone Away' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await press('Apply');
+    expect(present(store)?.owners.map(({ id }) => id)).toEqual([1, 9]);
+  });
+
+  it('shows colours on the page while they are chosen, and the old ones after Cancel', async () => {
+    fakeServer(answers);
+    const store = show(<PropertiesDialog onClose={nothing} />);
+    const shown = () => store.getState().dashboard.loaded?.info.metadata;
+    await userEvent.click(screen.getByRole('combobox', { name: 'Color scheme' }));
+    await userEvent.click(await screen.findByRole('option', { name: /D3 Category 10/ }));
+    await waitFor(() => expect(shown()).toMatchObject({ color_scheme: 'd3Category10', map_label_colors: {} }));
+    expect(selectHasUnsavedChanges(store.getState())).toBe(false);
+    cleanup();
+    expect(shown()).toBe(work.metadata);
+  });
+
+  it('says where the JSON is wrong, and what the server refuses', async () => {
+    fakeServer(answers);
+    show(<PropertiesDialog onClose={nothing} />);
+    await userEvent.click(screen.getByText('Advanced'));
+    await retype('JSON metadata', '{"a": 1,}');
+    expect(screen.getByText(/Line 1, column 9: A name in double quotes is expected/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
+    await retype('JSON metadata', '{"a": 1}');
+    expect(screen.getByText(/does not take these settings.*: a$/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', false);
+    await retype('JSON metadata', '{"color_scheme": "nosuch"}');
+    expect(screen.getByText('A valid color scheme is required')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Apply' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('CssDialog', () => {
+  it('shows what is typed, as one step', async () => {
+    fakeServer(answers);
+    const store = show(<CssDialog onClose={nothing} />);
+    await retype('CSS', '.x{}');
+    await waitFor(() => expect(store.getState().dashboard.loaded?.info.css).toBe('.x{}'));
+    await press('Load a CSS template');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Blue' }));
+    await press('Apply');
+    expect(present(store)?.css).toBe('.b{color:blue}');
+    expect(store.getState().editWork?.past).toHaveLength(1);
+  });
+  it('takes it back with Cancel', async () => {
+    fakeServer(answers);
+    const store = show(<CssDialog onClose={nothing} />);
+    await retype('CSS', '.x{}');
+    await waitFor(() => expect(present(store)?.css).toBe('.x{}'));
+    await press('Cancel');
+    expect(present(store)).toBe(work);
+  });
+});
+
+describe('SaveAsDialog', () => {
+  it('goes to the copy, and nothing is left to save', async () => {
+    const asked = fakeServer({
+      'POST /api/v1/dashboard/6/copy/': () => ({ result: { id: 77 } }),
+      'PUT /api/v1/dashboard/77': () => ({ result: {} }),
+    });
+    const store = show(<SaveAsDialog onClose={nothing} />);
+    expect(screen.getByRole('textbox', { name: 'Save as:' })).toHaveProperty('value', 'Births [copy]');
+    await press('Save');
+    await screen.findByText('/superset/dashboard/77/');
+    expect(asked.find(({ call }) => call.endsWith('/copy/'))?.body).toMatchObject({ duplicate_slices: false });
+    expect(selectHasUnsavedChanges(store.getState())).toBe(false);
+  });
+  it('asks for a name, and says why there is no copy', async () => {
+    fakeServer({ 'POST /api/v1/dashboard/6/copy/': () => new Refusal(403, { message: 'Forbidden' }) });
+    show(<SaveAsDialog onClose={nothing} />);
+    await retype('Save as:', '');
+    await press('Save');
+    expect(currentToasts()[0]?.text).toBe('You must pick a name for the new dashboard');
+    await retype('Save as:', 'Two');
+    await press('Save');
+    expect(await screen.findByText('Sorry, there was an error saving this dashboard: Forbidden')).toBeTruthy();
+    expect(screen.getByText('/superset/dashboard/6/')).toBeTruthy();
+  });
+});
+
+describe('DeleteDialog', () => {
+  it('wants the name first, then goes to the list', async () => {
+    const asked = fakeServer({ 'DELETE /api/v1/dashboard/6': () => ({ message: 'OK' }) });
+    show(<DeleteDialog onClose={nothing} />);
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', true);
+    await userEvent.type(screen.getByRole('textbox'), 'Births');
+    await press('Delete');
+    await screen.findByText('/dashboard/list/');
+    expect(asked.some(({ call }) => call === 'DELETE /api/v1/dashboard/6')).toBe(true);
+  });
+  it('says why it is still there', async () => {
+    const message = 'There are associated alerts or reports: Weekly';
+    fakeServer({ 'DELETE /api/v1/dashboard/6': () => new Refusal(422, { message }) });
+    const store = show(<DeleteDialog onClose={nothing} />);
+    await userEvent.type(screen.getByRole('textbox'), 'Births');
+    await press('Delete');
+    expect(await screen.findByText(`There was an issue deleting Births: ${message}`)).toBeTruthy();
+    expect(store.getState().edit?.dashboardId).toBe(6);
+  });
+});

@@ -1,0 +1,66 @@
+import { asString, type UnknownRecord } from '../../../lib/read';
+import { withColorScheme } from '../../../query/edit/properties/colorScheme';
+import { editedMetadata, metadataText } from '../../../query/edit/properties/metadataText';
+import type { EditWork } from '../../../state/edit/editSlice';
+
+/** The properties as they are being typed. */
+export interface TypedProperties extends Pick<
+  EditWork,
+  'dashboard_title' | 'certified_by' | 'certification_details' | 'owners' | 'roles'
+> {
+  readonly slug: string;
+  /** The settings, as JSON. */
+  readonly json: string;
+}
+
+export function typedOf(work: EditWork): TypedProperties {
+  const { dashboard_title, slug, certified_by, certification_details, owners, roles, metadata } = work;
+  const json = metadataText(metadata);
+  return { dashboard_title, slug: slug ?? '', certified_by, certification_details, owners, roles, json };
+}
+
+/** What the server makes of a slug; '' is none. */
+export function slugOf(text: string): string {
+  return text
+    .trim()
+    .replace(/ /g, '-')
+    .replace(/[^\p{L}\p{N}_-]+/gu, '');
+}
+
+/** The settings with what was typed in their text; a new colour scheme changes what was computed from the one before. */
+export function typedMetadata(before: UnknownRecord, typed: UnknownRecord): UnknownRecord {
+  const scheme = asString(typed['color_scheme']);
+  const computed = withColorScheme(before, scheme);
+  return editedMetadata(before, {
+    ...typed,
+    ...(computed === before ? {} : pick(computed, ['color_scheme_domain', 'shared_label_colors', 'map_label_colors'])),
+  });
+}
+
+function pick(record: UnknownRecord, keys: readonly string[]): UnknownRecord {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => keys.includes(key)));
+}
+
+const sameIds = (a: EditWork['owners'], b: EditWork['owners']): boolean =>
+  a.length === b.length && a.every(({ id }, i) => id === b[i]?.id);
+
+/** The work with what was typed: the same object where that changes nothing. */
+export function withProperties(work: EditWork, typed: TypedProperties, settings: UnknownRecord): EditWork {
+  const certified_by = typed.certified_by.trim();
+  const slug = slugOf(typed.slug);
+  const changed: EditWork = {
+    ...work,
+    dashboard_title: typed.dashboard_title.trim(),
+    slug: slug === slugOf(work.slug ?? '') ? work.slug : slug || null,
+    certified_by,
+    certification_details: certified_by === '' ? '' : typed.certification_details.trim(),
+    owners: sameIds(typed.owners, work.owners) ? work.owners : typed.owners,
+    roles: sameIds(typed.roles, work.roles) ? work.roles : typed.roles,
+    metadata: typedMetadata(work.metadata, settings),
+  };
+  const keys = [
+    ...(['dashboard_title', 'slug', 'certified_by', 'certification_details'] as const),
+    ...(['owners', 'roles', 'metadata'] as const),
+  ];
+  return keys.every((key) => changed[key] === work[key]) ? work : changed;
+}

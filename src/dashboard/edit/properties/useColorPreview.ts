@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { stringifyJson } from '../../../lib/losslessJson';
+import { asString, type UnknownRecord } from '../../../lib/read';
+import { previewMetadata } from '../../../state/edit/previewMetadata';
+import { useAppDispatch } from '../../../state/hooks';
+import { useDelayed } from '../../../ui/fields/useDelayed';
+import { typedMetadata } from './typedProperties';
+
+const DELAY = 300;
+
+/** What of the settings colours the charts, as a text to compare by. */
+function colorsOf(metadata: UnknownRecord): string {
+  return stringifyJson([asString(metadata['color_scheme']), metadata['label_colors']]);
+}
+
+/** Colours the page by the settings being typed, until the dialog closes. Other settings do not draw the charts again. */
+export function useColorPreview(before: UnknownRecord, settings: UnknownRecord | undefined): void {
+  const dispatch = useAppDispatch();
+  const tried = useDelayed(settings, DELAY);
+  const shown = useRef(colorsOf(before));
+  useEffect(() => {
+    if (!tried) return;
+    const colors = colorsOf(tried);
+    if (colors === shown.current) return;
+    shown.current = colors;
+    dispatch(previewMetadata(colors === colorsOf(before) ? undefined : typedMetadata(before, tried)));
+  }, [tried, before, dispatch]);
+  useEffect(() => () => dispatch(previewMetadata()), [dispatch]);
+}

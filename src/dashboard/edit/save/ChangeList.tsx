@@ -1,0 +1,41 @@
+import { t } from '../../../lib/t';
+import type { Change } from '../../../query/edit/save/describeChanges';
+import { valueWords } from '../../../query/edit/save/valueWords';
+import './save.css';
+
+const KINDS: Readonly<Record<Change['kind'], () => string>> = {
+  added: () => t('Added'),
+  removed: () => t('Removed'),
+  moved: () => t('Moved'),
+  changed: () => t('Changed'),
+};
+
+/** Changes in words: a row each. */
+export function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
+  return (
+    <div className="save-changes-box" role="region" aria-label={t('Changes')} tabIndex={0}>
+      <table className="save-changes">
+        <thead>
+          <tr>
+            <th scope="col">{t('Change')}</th>
+            <th scope="col">{t('What')}</th>
+            <th scope="col">{t('Before')}</th>
+            <th scope="col">{t('After')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ key, kind, what, before, after }) => (
+            <tr key={key}>
+              <td>
+                <span className={`save-kind save-kind-${kind}`}>{KINDS[kind]()}</span>
+              </td>
+              <th scope="row">{what}</th>
+              <td className="save-value">{kind === 'added' ? '' : valueWords(before)}</td>
+              <td className="save-value">{kind === 'removed' ? '' : valueWords(after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { t } from '../../../lib/t';
+import { describeChanges } from '../../../query/edit/save/describeChanges';
+import { useAppSelector } from '../../../state/hooks';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { ChangeList } from './ChangeList';
+
+export interface ChangesDialogProps {
+  readonly onClose: () => void;
+}
+
+/** What saving will change, in words. */
+export function ChangesDialog({ onClose }: ChangesDialogProps) {
+  const base = useAppSelector((state) => state.edit?.base?.work);
+  const work = useAppSelector((state) => state.editWork?.present);
+  const slices = useAppSelector((state) => state.dashboard.loaded?.slices);
+  const changes = useMemo(() => (base && work ? describeChanges(base, work, slices ?? {}) : []), [base, work, slices]);
+  return (
+    <Dialog
+      title={t('Changes since the last save')}
+      width={900}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('Close')}</Button>}
+    >
+      {changes.length === 0 ? <p>{t('There are no changes.')}</p> : <ChangeList changes={changes} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { t } from '../../../lib/t';
+import type { Choice, Conflict } from '../../../query/edit/save/conflict';
+import { valueWords } from '../../../query/edit/save/valueWords';
+
+export interface ConflictChoiceProps {
+  readonly conflict: Conflict;
+  readonly by: string;
+  readonly choice: Choice | undefined;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** One thing that two people changed: what it was, and what each made of it. */
+export function ConflictChoice({ conflict, by, choice, onChoose }: ConflictChoiceProps) {
+  const name = useId();
+  const sides = [
+    { side: 'ours', label: t('Yours'), value: conflict.ours },
+    { side: 'theirs', label: by, value: conflict.theirs },
+  ] as const;
+  return (
+    <fieldset className="save-conflict">
+      <legend>{conflict.what}</legend>
+      <div className="save-before">
+        {t('Before:')} <span className="save-value">{valueWords(conflict.base)}</span>
+      </div>
+      <div className="save-sides">
+        {sides.map(({ side, label, value }) => (
+          <label key={side} className={`save-side${choice === side ? ' is-chosen' : ''}`}>
+            <span className="save-side-name">
+              <input type="radio" name={name} checked={choice === side} onChange={() => onChoose(side)} />
+              {label}
+            </span>
+            <span className="save-value">{valueWords(value)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

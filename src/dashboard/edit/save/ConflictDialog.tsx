@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { timeAgo } from '../../../lib/dates';
+import { t, tn } from '../../../lib/t';
+import type { Choice, Choices, Conflict } from '../../../query/edit/save/conflict';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { ConflictChoice } from './ConflictChoice';
+import './save.css';
+
+export interface ConflictDialogProps {
+  readonly title: string;
+  readonly okLabel: string;
+  readonly by: string;
+  readonly changed_on: string;
+  readonly conflicts: readonly Conflict[];
+  readonly leftOut: readonly string[];
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onChosen: (choices: Choices) => void;
+}
+
+/** What two people changed differently, side by side to choose from, and what saving would lose. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { title, okLabel, by, changed_on, conflicts, leftOut, isBusy, onClose, onChosen } = props;
+  const [choices, setChoices] = useState<Choices>({});
+  const choose = (keys: readonly string[], choice: Choice): void =>
+    setChoices((before) => ({ ...before, ...Object.fromEntries(keys.map((key) => [key, choice])) }));
+  const open = conflicts.filter(({ key }) => choices[key] === undefined).length;
+  const keys = conflicts.map(({ key }) => key);
+  const who = by === '' ? t('Somebody else') : by;
+  return (
+    <Dialog
+      title={title}
+      width={900}
+      className="save-conflicts"
+      onClose={onClose}
+      footer={
+        <>
+          {open > 0 && <span className="save-left">{tn('%s choice is left', '%s choices are left', open)}</span>}
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button kind="primary" disabled={open > 0 || isBusy} onClick={() => onChosen(choices)}>
+            {okLabel}
+          </Button>
+        </>
+      }
+    >
+      {conflicts.length > 0 && (
+        <>
+          <p>
+            {t(
+              '%s saved this dashboard %s, and changed what you changed too. Choose what it shall be; all else of both is kept.',
+              who,
+              timeAgo(changed_on),
+            )}
+          </p>
+          <div className="save-all">
+            <Button onClick={() => choose(keys, 'ours')}>{t('Choose all of mine')}</Button>
+            <Button onClick={() => choose(keys, 'theirs')}>{t('Choose all of theirs')}</Button>
+          </div>
+          {conflicts.map((conflict) => (
+            <ConflictChoice
+              key={conflict.key}
+              conflict={conflict}
+              by={who}
+              choice={choices[conflict.key]}
+              onChoose={(choice) => choose([conflict.key], choice)}
+            />
+          ))}
+        </>
+      )}
+      {leftOut.length > 0 && (
+        <div className="v-alert v-alert-warning" role="status">
+          <div className="v-alert-title">
+            {t('This server does not take the following. Saving removes it from the dashboard:')}
+          </div>
+          <ul>
+            {leftOut.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Dialog>
+  );
+}

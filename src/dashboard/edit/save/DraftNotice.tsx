@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useState } from 'react';
+import { timeAgo } from '../../../lib/dates';
+import { sameValue } from '../../../lib/explore/sameValue';
+import { t, tn } from '../../../lib/t';
+import { describeChanges } from '../../../query/edit/save/describeChanges';
+import type { Choices, Conflict } from '../../../query/edit/save/conflict';
+import { dropDrafts } from '../../../state/draftStore';
+import { leftEditDrafts, type EditDraft } from '../../../state/edit/drafts';
+import { restoreDraft } from '../../../state/edit/restoreDraft';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { useBootstrap } from '../../../state/sessionContext';
+import { Button } from '../../../ui/Button';
+import { toast } from '../../../ui/toasts';
+import { ChangeList } from './ChangeList';
+import { ConflictDialog } from './ConflictDialog';
+import { useKeepDraft } from './useKeepDraft';
+import './save.css';
+
+/** Keeps a draft of unsaved work in this browser, and offers one that a closed or crashed page has left. */
+export function DraftNotice() {
+  const { user } = useBootstrap();
+  const dashboardId = useAppSelector((state) => state.edit?.dashboardId ?? 0);
+  return dashboardId === 0 ? null : <Drafts key={dashboardId} dashboardId={dashboardId} userId={user.userId} />;
+}
+
+interface DraftsProps {
+  readonly dashboardId: number;
+  readonly userId: number | undefined;
+}
+
+function Drafts({ dashboardId, userId }: DraftsProps) {
+  const visit = useKeepDraft(dashboardId, userId);
+  const base = useAppSelector((state) => state.edit?.base);
+  const [left, setLeft] = useState<readonly EditDraft[]>([]);
+  useEffect(() => {
+    let here = true;
+    void leftEditDrafts({ dashboardId, userId }, visit).then((drafts) => {
+      if (here) setLeft(drafts);
+    });
+    return () => {
+      here = false;
+    };
+  }, [dashboardId, userId, visit]);
+  const done = base ? left.filter(({ work }) => sameValue(work, base.work)) : [];
+  const [draft] = left.filter((one) => !done.includes(one));
+  const doneKeys = done.map(({ key }) => key).join(' ');
+  useEffect(() => {
+    // Saved already, by the page that left it.
+    if (doneKeys !== '') void dropDrafts(doneKeys.split(' '));
+  }, [doneKeys]);
+  if (!draft) return null;
+  const settle = (): void => {
+    setLeft((before) => before.filter(({ key }) => key !== draft.key));
+    void dropDrafts([draft.key]);
+  };
+  return <Offer key={draft.key} draft={draft} onSettled={settle} />;
+}
+
+function Offer({ draft, onSettled }: { readonly draft: EditDraft; readonly onSettled: () => void }) {
+  const dispatch = useAppDispatch();
+  const base = useAppSelector((state) => state.edit?.base);
+  const slices = useAppSelector((state) => state.dashboard.loaded?.slices);
+  const changes = useMemo(() => describeChanges(draft.base.work, draft.work, slices ?? {}), [draft, slices]);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>();
+  const [isBusy, setBusy] = useState(false);
+  const restore = async (choices?: Choices): Promise<void> => {
+    setBusy(true);
+    const merged = await dispatch(restoreDraft(draft, choices)).finally(() => setBusy(false));
+    if (!merged) return;
+    setConflicts(merged.open.length > 0 ? merged.conflicts : undefined);
+    if (merged.open.length > 0) return;
+    for (const note of merged.notes) toast.warning(note);
+    onSettled();
+  };
+  const isOlder = base !== null && base !== undefined && base.changed_on !== draft.base.changed_on;
+  return (
+    <div className="v-alert v-alert-info save-notice" role="status">
+      <div className="v-alert-title">{t('There is unsaved work on this dashboard from %s.', timeAgo(draft.at))}</div>
+      {isOlder && (
+        <span>{t('%s has saved it since; both are put together.', base.changed_by_name || t('Somebody'))}</span>
+      )}
+      <details>
+        <summary>{tn('%s change', '%s changes', changes.length)}</summary>
+        <ChangeList changes={changes} />
+      </details>
+      <div className="save-notice-buttons">
+        <Button kind="primary" disabled={isBusy} onClick={() => void restore()}>
+          {t('Restore it')}
+        </Button>
+        <Button disabled={isBusy} onClick={onSettled}>
+          {t('Discard it')}
+        </Button>
+      </div>
+      {conflicts && base && (
+        <ConflictDialog
+          title={t('Restore unsaved work')}
+          okLabel={t('Restore it')}
+          by={base.changed_by_name}
+          changed_on={base.changed_on}
+          conflicts={conflicts}
+          leftOut={[]}
+          isBusy={isBusy}
+          onClose={() => setConflicts(undefined)}
+          onChosen={(choices) => void restore(choices)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { t } from '../../../lib/t';
+import type { FailedSave } from '../../../state/edit/saveFailure';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { useFileActions } from './useFileActions';
+
+export interface FailedDialogProps extends FailedSave {
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onAgain: () => void;
+}
+
+/** A save that did not succeed: what happened, and that nothing is lost. */
+export function FailedDialog({ message, advice, isBusy, onClose, onAgain }: FailedDialogProps) {
+  const { download } = useFileActions();
+  return (
+    <Dialog
+      title={t('The dashboard was not saved')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={download}>{t('Download as JSON')}</Button>
+          <Button onClick={onClose}>{t('Back to editing')}</Button>
+          <Button kind="primary" disabled={isBusy} onClick={onAgain}>
+            {isBusy ? t('Saving...') : t('Save again')}
+          </Button>
+        </>
+      }
+    >
+      <Alert kind="error" title={message}>
+        {advice}
+      </Alert>
+      <p>{t('All that you changed is still here, and kept as a draft in this browser.')}</p>
+    </Dialog>
+  );
+}

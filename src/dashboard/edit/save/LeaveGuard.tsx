@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { t } from '../../../lib/t';
+import { asksToEdit } from '../../../state/dashboardAddress';
+import { selectHasUnsavedChanges } from '../../../state/edit/editing';
+import { useAppSelector, useAppStore } from '../../../state/hooks';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { keepDraftOnLeave } from './leaving';
+import { useSave } from './useSave';
+
+/** Asks before unsaved work is left: by a link of ours, by back and forward, or by closing the tab. */
+export function LeaveGuard() {
+  const store = useAppStore();
+  const isUnsaved = useAppSelector(selectHasUnsavedChanges);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const stays = currentLocation.pathname === nextLocation.pathname && asksToEdit(nextLocation.search);
+    return !stays && selectHasUnsavedChanges(store.getState());
+  });
+  const { save, isSaving, dialog } = useSave(() => blocker.proceed?.());
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const onLeave = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', onLeave);
+    return () => window.removeEventListener('beforeunload', onLeave);
+  }, [isUnsaved]);
+  if (blocker.state !== 'blocked') return dialog;
+  const leave = (): void => {
+    keepDraftOnLeave();
+    blocker.proceed();
+  };
+  return (
+    <>
+      <Dialog
+        title={t('You have unsaved changes.')}
+        onClose={() => blocker.reset()}
+        footer={
+          <>
+            <Button onClick={() => blocker.reset()}>{t('Stay here')}</Button>
+            <Button kind="danger" onClick={leave}>
+              {t('Leave without saving')}
+            </Button>
+            <Button kind="primary" disabled={isSaving} onClick={save}>
+              {isSaving ? t('Saving...') : t('Save and leave')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('You have unsaved changes. Are you sure you want to leave this page?')}</p>
+        <p>{t('A draft of them stays in this browser and is offered when you edit this dashboard again.')}</p>
+      </Dialog>
+      {dialog}
+    </>
+  );
+}

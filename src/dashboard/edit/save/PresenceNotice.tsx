@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { t, tn } from '../../../lib/t';
+import { joinPresence, type Others } from '../../../state/edit/presence';
+import { useAppSelector, useAppStore } from '../../../state/hooks';
+
+const NOBODY: Others = { count: 0, saved: false };
+
+/** Says that the same dashboard is being edited in another tab or window of this browser, or was saved there. */
+export function PresenceNotice() {
+  const store = useAppStore();
+  const dashboardId = useAppSelector((state) => state.edit?.dashboardId ?? 0);
+  const [others, setOthers] = useState(NOBODY);
+  useEffect(() => {
+    if (dashboardId === 0) return undefined;
+    const presence = joinPresence(dashboardId, setOthers);
+    let base = store.getState().edit?.base;
+    // At once: the page leaves edit mode with the save.
+    const unsubscribe = store.subscribe(() => {
+      const now = store.getState().edit;
+      if (now?.dashboardId !== dashboardId || now.base === base) return;
+      base = now.base;
+      presence.saved();
+    });
+    return () => {
+      unsubscribe();
+      presence.leave();
+      setOthers(NOBODY);
+    };
+  }, [dashboardId, store]);
+  if (others.count === 0 && !others.saved) return null;
+  return (
+    <div className="v-alert v-alert-warning" role="status">
+      {others.count > 0 && (
+        <div>
+          {tn(
+            'This dashboard is also being edited in another tab of this browser.',
+            'This dashboard is also being edited in %s other tabs of this browser.',
+            others.count,
+          )}
+        </div>
+      )}
+      <div>
+        {others.saved
+          ? t('It was saved in another tab since you began. When you save, both are put together.')
+          : t('What is saved in both is put together.')}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { safeFileName, saveBlob } from '../../../chart/download';
+import { t } from '../../../lib/t';
+import { dashboardFile } from '../../../query/edit/save/dashboardFile';
+import { loadFile } from '../../../state/edit/loadFile';
+import { useAppDispatch, useAppStore } from '../../../state/hooks';
+import { toast } from '../../../ui/toasts';
+
+export interface FileActions {
+  /** Gives the person the dashboard as it is now, unsaved changes too, as a JSON file. */
+  readonly download: () => void;
+  /** Asks for such a file and lays it over what is being edited, as one step to undo. */
+  readonly upload: () => void;
+}
+
+/** No layout is as large. */
+const LARGEST = 20_000_000;
+
+export function useFileActions(): FileActions {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const read = async (file: File): Promise<void> => {
+    if (file.size > LARGEST) {
+      toast.danger(t('This file is too large to be a dashboard.'));
+      return;
+    }
+    const { refused, notes } = await dispatch(loadFile(await file.text()));
+    if (refused !== undefined) toast.danger(refused);
+    for (const note of notes) toast.info(note);
+  };
+  return {
+    download: () => {
+      const work = store.getState().editWork?.present;
+      if (!work) return;
+      const blob = new Blob([dashboardFile(work)], { type: 'application/json' });
+      saveBlob(blob, safeFileName(work.dashboard_title, 'json'));
+    },
+    upload: () => {
+      const input = document.createElement('input');
+      input.type = 'file';
+      input.accept = '.json,application/json';
+      input.addEventListener('change', () => {
+        const file = input.files?.[0];
+        if (file) read(file).catch(() => toast.danger(t('This file could not be read.')));
+      });
+      input.click();
+    },
+  };
+}

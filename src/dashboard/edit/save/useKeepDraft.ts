@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../lib/t';
+import { dropOwnEditDraft, keepEditDraft, newVisit, type DraftOf } from '../../../state/edit/drafts';
+import { selectHasUnsavedChanges } from '../../../state/edit/editing';
+import { useAppSelector } from '../../../state/hooks';
+import { toast } from '../../../ui/toasts';
+import { isDraftKept, keepDraftOnLeave } from './leaving';
+
+/** Ours: a draft is written when the person pauses this long, and at the latest after LATEST, in milliseconds. */
+const PAUSE = 300;
+const LATEST = 1000;
+
+/** Keeps every change in this browser until it is saved or discarded. Answers this stay's name among its drafts. */
+export function useKeepDraft(dashboardId: number, userId: number | undefined): string {
+  const [visit] = useState(newVisit);
+  const base = useAppSelector((state) => (state.edit?.dashboardId === dashboardId ? state.edit.base : null));
+  const work = useAppSelector((state) => state.editWork?.present);
+  const isUnsaved = useAppSelector(selectHasUnsavedChanges);
+  const pending = useRef<() => void>(undefined);
+  const since = useRef(0);
+  const failed = useRef(false);
+
+  useEffect(() => {
+    const of: DraftOf = { dashboardId, userId };
+    if (!base || !work) return undefined;
+    if (isDraftKept()) return undefined;
+    if (!isUnsaved) {
+      pending.current = undefined;
+      void dropOwnEditDraft(of, visit);
+      return undefined;
+    }
+    const write = (): void => {
+      pending.current = undefined;
+      since.current = 0;
+      void keepEditDraft(of, visit, base, work).then((kept) => {
+        if (!kept && !failed.current)
+          toast.warning(
+            t('This browser has no room for drafts: what you do not save is lost when this page is closed.'),
+          );
+        failed.current = !kept;
+      });
+    };
+    pending.current = write;
+    since.current ||= Date.now();
+    const timer = setTimeout(write, Math.max(0, Math.min(PAUSE, since.current + LATEST - Date.now())));
+    return () => clearTimeout(timer);
+  }, [dashboardId, userId, visit, base, work, isUnsaved]);
+
+  useEffect(() => {
+    keepDraftOnLeave(false);
+    const flush = (): void => pending.current?.();
+    const onHide = (): void => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', onHide);
+      // Saved or discarded, unless the person has gone away from unsaved work.
+      if (isDraftKept()) flush();
+      else void dropOwnEditDraft({ dashboardId, userId }, visit);
+    };
+  }, [dashboardId, userId, visit]);
+  return visit;
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { hasFlag } from '../../../api/bootstrapShape';
+import { asNumber } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import { selectHasUnsavedChanges } from '../../../state/edit/editing';
+import {
+  saveDashboard,
+  type SaveAnswers,
+  type SavedDashboard,
+  type SaveOutcome,
+} from '../../../state/edit/saveDashboard';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { useBootstrap } from '../../../state/sessionContext';
+import { toast } from '../../../ui/toasts';
+
+const ConflictDialog = lazy(() => import('./ConflictDialog').then((m) => ({ default: m.ConflictDialog })));
+const FailedDialog = lazy(() => import('./FailedDialog').then((m) => ({ default: m.FailedDialog })));
+
+/** What a server has room for that does not say so itself. */
+const SIZE_LIMIT = 65535;
+
+export interface Saving {
+  readonly save: () => void;
+  readonly isSaving: boolean;
+  readonly canSave: boolean;
+  /** What the person has to see: to be drawn somewhere. */
+  readonly dialog: ReactNode;
+}
+
+/** Saves, and asks and tells the person what has to be asked and told. `onSaved` after a success. */
+export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
+  const dispatch = useAppDispatch();
+  const bootstrap = useBootstrap();
+  const isSaving = useAppSelector((state) => state.edit?.isSaving === true);
+  // What reading the layout put right is worth a save of its own.
+  const canSave = useAppSelector((state) => selectHasUnsavedChanges(state) || (state.edit?.repairs.length ?? 0) > 0);
+  const [shown, setShown] = useState<Exclude<SaveOutcome, SavedDashboard>>();
+  const run = async (answers?: SaveAnswers): Promise<void> => {
+    const sizeLimit = asNumber(bootstrap.common.conf['SUPERSET_DASHBOARD_POSITION_DATA_LIMIT']) || SIZE_LIMIT;
+    const hasRoles = hasFlag(bootstrap, 'DASHBOARD_RBAC');
+    const outcome = await dispatch(saveDashboard({ hasRoles, sizeLimit, answers }));
+    if (outcome.kind !== 'saved') {
+      if (outcome.kind === 'question') toast.danger(t('Please confirm the overwrite values.'));
+      setShown(outcome);
+      return;
+    }
+    setShown(undefined);
+    toast.success(t('This dashboard was saved successfully.'));
+    for (const note of outcome.notes) toast.warning(note);
+    onSaved(outcome);
+  };
+  const close = (): void => setShown(undefined);
+  return {
+    save: () => void run(),
+    isSaving,
+    canSave,
+    dialog: shown && (
+      <Suspense fallback={null}>
+        {shown.kind === 'question' ? (
+          <ConflictDialog
+            {...shown}
+            title={t('Confirm overwrite')}
+            okLabel={t('Save')}
+            isBusy={isSaving}
+            onClose={close}
+            onChosen={(choices) => void run({ question: shown, choices })}
+          />
+        ) : (
+          <FailedDialog {...shown} isBusy={isSaving} onClose={close} onAgain={() => void run()} />
+        )}
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,26 @@
+import { asArray, asNumber, asString } from '../../lib/read';
+import { t } from '../../lib/t';
+
+const DEFAULT: readonly (readonly [number, string])[] = [
+  [0, "Don't refresh"],
+  [10, '10 seconds'],
+  [30, '30 seconds'],
+  [60, '1 minute'],
+  [300, '5 minutes'],
+  [1800, '30 minutes'],
+  [3600, '1 hour'],
+  [21600, '6 hours'],
+  [43200, '12 hours'],
+  [86400, '24 hours'],
+];
+
+/** The server's choices of an interval, read leniently; its defaults where it has none. A saved interval of another length is one too. */
+export function refreshChoices(value: unknown, current: number): readonly (readonly [number, string])[] {
+  const offered = asArray(value).flatMap((pair): (readonly [number, string])[] => {
+    const [seconds, label] = asArray(pair);
+    const number = asNumber(seconds);
+    return number === undefined ? [] : [[number, asString(label, t('%s seconds', number))]];
+  });
+  const all = offered.length > 0 ? offered : [...DEFAULT];
+  return all.some(([seconds]) => seconds === current) ? all : [...all, [current, t('%s seconds', current)]];
+}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readBootstrap, type Bootstrap } from '../api/bootstrapShape';
+import { BootstrapProvider } from '../state/sessionContext';
+import { currentToasts, dismissToast } from '../ui/toasts';
+import { fakeServer, person, Refusal } from './fakeServer';
+import { NewDashboard } from './NewDashboard';
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function show(bootstrap: Bootstrap = person()): void {
+  render(
+    <BootstrapProvider value={bootstrap}>
+      <MemoryRouter>
+        <NewDashboard />
+        <Where />
+      </MemoryRouter>
+    </BootstrapProvider>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+const button = () => screen.queryByRole('button', { name: '+ Dashboard' });
+
+describe('NewDashboard', () => {
+  it('makes one and opens it to be edited', async () => {
+    const server = fakeServer({ 'POST /api/v1/dashboard/': () => ({ id: 77, result: {} }) });
+    show();
+    await userEvent.click(screen.getByRole('button', { name: '+ Dashboard' }));
+    await screen.findByText('/superset/dashboard/77/?edit=true');
+    expect(server.asked).toContain('POST /api/v1/dashboard/');
+  });
+  it('says why there is none, and can be pressed again', async () => {
+    fakeServer({ 'POST /api/v1/dashboard/': () => new Refusal(422, { message: 'Dashboard could not be created.' }) });
+    show();
+    await userEvent.click(screen.getByRole('button', { name: '+ Dashboard' }));
+    await waitFor(() =>
+      expect(currentToasts().map(({ text }) => text)).toEqual([
+        'An error occurred while creating dashboards: Dashboard could not be created.',
+      ]),
+    );
+    expect(button()).toHaveProperty('disabled', false);
+  });
+  it('is for those who may write dashboards', () => {
+    show(person({ userId: 3, roles: { Gamma: [['can_read', 'Dashboard']] } }));
+    expect(button()).toBeNull();
+    cleanup();
+    show(person({ userId: 3, roles: { Gamma: [['can_write', 'Dashboard']] } }));
+    expect(button()).not.toBeNull();
+    cleanup();
+    show(readBootstrap({ common: {} }));
+    expect(button()).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { asApiError } from '../api/ApiError';
+import { hasFlag, type Bootstrap } from '../api/bootstrapShape';
+import { createDashboard } from '../api/edit/createDashboard';
+import { can } from '../api/permissions';
+import { t } from '../lib/t';
+import { useBootstrap } from '../state/sessionContext';
+import { Button } from '../ui/Button';
+import { toast } from '../ui/toasts';
+
+/** What the server's own page for a new dashboard makes. Filters of 2.x are native where it offers to leave filter boxes behind. */
+function emptyDashboard(bootstrap: Bootstrap) {
+  const { userId } = bootstrap.user;
+  return {
+    dashboard_title: '[ untitled dashboard ]',
+    ...(userId !== undefined && { owners: [userId] }),
+    ...(hasFlag(bootstrap, 'ENABLE_FILTER_BOX_MIGRATION') && {
+      json_metadata: JSON.stringify({ native_filter_configuration: [], show_native_filters: true }),
+    }),
+  };
+}
+
+/** Makes an empty dashboard and opens it to be edited; for those who may. */
+export function NewDashboard() {
+  const bootstrap = useBootstrap();
+  const navigate = useNavigate();
+  const [making, setMaking] = useState(false);
+  const { user } = bootstrap;
+  if (user.isAnonymous || can(bootstrap, 'can_write', 'Dashboard') === false) return null;
+  const make = async (): Promise<void> => {
+    setMaking(true);
+    try {
+      const id = await createDashboard(emptyDashboard(bootstrap));
+      void navigate(`/superset/dashboard/${String(id)}/?edit=true`);
+    } catch (error) {
+      const { detail, title } = asApiError(error);
+      toast.danger(t('An error occurred while creating %ss: %s', t('dashboard'), detail || title));
+      setMaking(false);
+    }
+  };
+  return (
+    <Button kind="primary" disabled={making} onClick={() => void make()}>
+      {`+ ${t('Dashboard')}`}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { asNumber, asString } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import { partAt, type Part, type Positions } from '../positions';
+import { parentOf } from './tree';
+import { typeName } from './typeName';
+
+/** Charts of the dashboard by id. */
+export type NamedCharts = Readonly<Record<string, { readonly slice_name: string }>>;
+
+const LENGTH = 60;
+
+/** The first line of a text, without the marks of headings and lists. */
+function beginning(text: string): string {
+  const [line = ''] = text
+    .split('\n')
+    .map((each) => each.replace(/^[\s#>*_-]+/, '').trim())
+    .filter(Boolean);
+  return line.length > LENGTH ? `${line.slice(0, LENGTH)}…` : line;
+}
+
+function chartName({ meta }: Part, charts: NamedCharts): string {
+  const own = asString(meta['sliceNameOverride']).trim();
+  const id = String(asNumber(meta['chartId'], 0));
+  const chart = Object.hasOwn(charts, id) ? charts[id]?.slice_name : undefined;
+  return own || chart || asString(meta['sliceName']) || id;
+}
+
+/** A part in words, such as "Chart: Trends" or "Row 2". */
+export function describePart(positions: Positions, id: string, charts: NamedCharts): string {
+  const part = partAt(positions, id);
+  if (!part) return t('a part that is gone');
+  const { type, meta } = part;
+  const name = typeName(type);
+  const titled = (title: string): string => (title === '' ? name : `${name}: ${title}`);
+  if (type === 'CHART') return titled(chartName(part, charts));
+  if (type === 'MARKDOWN') return titled(beginning(asString(meta['code'])));
+  if (type === 'HEADER') return titled(beginning(asString(meta['text'])));
+  if (type === 'TAB') return titled(beginning(asString(meta['text']) || asString(meta['defaultText'])));
+  if (type !== 'ROW' && type !== 'COLUMN') return name;
+  const alike = (parentOf(positions, id)?.children ?? []).filter((child) => partAt(positions, child)?.type === type);
+  return `${name} ${alike.indexOf(id) + 1}`;
+}

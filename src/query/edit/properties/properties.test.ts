@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withColorScheme } from './colorScheme';
+import { copiedCharts, layoutOfCharts, withCopiedCharts } from './copyLayout';
+import { readJsonObject } from './jsonProblem';
+import { editedMetadata, metadataText, refusedKeys } from './metadataText';
+import { renumberCharts } from './renumberCharts';
+
+function place(text: string): string {
+  const read = readJsonObject(text);
+  return 'problem' in read
+    ? `${String(read.problem.line)}:${String(read.problem.column)} ${read.problem.message}`
+    : 'fine';
+}
+
+describe('readJsonObject', () => {
+  it.each([
+    ['{"a": 1}', 'fine'],
+    ['  ', 'fine'],
+    ['{\n  "a": 1,\n}', '3:1 A name in double quotes is expected; the last entry has no comma after it.'],
+    ['{\n  a: 1\n}', "2:3 A name in double quotes, or '}', is expected."],
+    ['{"a" 1}', "1:6 ':' is expected."],
+    ['{"a": }', '1:7 A value is expected.'],
+    ['{"a": [1 2]}', "1:10 ',' or ']' is expected."],
+    ['{"a": 1 "b": 2}', "1:9 ',' or '}' is expected."],
+    ['{"a": 1}}', '1:9 Nothing more is expected here.'],
+    ['{"a": "x\ny"}', '1:7 A text is not closed, or holds what has to be written with \\.'],
+    ['{"a": [', "1:8 A value, or ']', is expected."],
+    ['{"a": nulls}', '1:7 A value is expected.'],
+    ['[1]', '1:1 An object is expected: { … }'],
+    ['7', '1:1 An object is expected: { … }'],
+  ])('%j: %s', (text, said) => {
+    expect(place(text)).toBe(said);
+  });
+  it('keeps every digit', () => {
+    expect(readJsonObject('{"id": 9007199254740993}')).toEqual({ value: { id: 9007199254740993n } });
+  });
+  it('has a place for whatever is not JSON, and none for what is', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.nat(), fc.constantFrom('', '}', ',', '"', '[', '\\', ':', 'x'), (json, at, mess) => {
+        const cut = at % (json.length + 1);
+        const text = json.slice(0, cut) + mess + json.slice(cut);
+        const read = readJsonObject(text);
+        if (!('problem' in read)) return;
+        const { line, column, message } = read.problem;
+        expect(message).not.toBe('');
+        expect(line).toBeGreaterThan(0);
+        expect(text.split('\n')[line - 1]?.length).toBeGreaterThanOrEqual(column - 1);
+      }),
+    );
+  });
+});
+
+describe('the settings as a text', () => {
+  const before = {
+    color_scheme: 'a',
+    shared_label_colors: ['x'],
+    map_label_colors: { x: '#000' },
+    other: [1, { b: 2n }],
+  };
+  it('hides what is computed, and is itself again unchanged', () => {
+    const text = metadataText(before);
+    expect(text).not.toContain('label_colors');
+    const read = readJsonObject(text);
+    expect('value' in read && editedMetadata(before, { ...read.value, other: before.other })).toBe(before);
+  });
+  it('keeps what is computed, takes new keys and leaves the layout out', () => {
+    expect(editedMetadata(before, { x: 1, positions: {} })).toEqual({
+      x: 1,
+      shared_label_colors: ['x'],
+      map_label_colors: { x: '#000' },
+    });
+  });
+  it('names what a server refuses', () => {
+    const metadata = {
+      color_scheme: 'a',
+      mine: 1,
+      show_chart_timestamps: true,
+      refresh_frequency: 'often',
+      gone: null,
+    };
+    expect(refusedKeys(2, metadata)).toEqual(['mine', 'show_chart_timestamps', 'refresh_frequency']);
+    expect(refusedKeys(6, metadata)).toEqual(['mine', 'refresh_frequency']);
+  });
+});
+
+describe('withColorScheme', () => {
+  it('recolours what was computed and leaves what people chose', () => {
+    const metadata = {
+      color_scheme: 'bnbColors',
+      label_colors: { a: '#111111' },
+      shared_label_colors: { b: '#222222', c: '#333333' },
+    };
+    const changed = withColorScheme(metadata, 'd3Category10');
+    expect(changed).toMatchObject({
+      color_scheme: 'd3Category10',
+      label_colors: { a: '#111111' },
+      shared_label_colors: { b: '#1f77b4', c: '#ff7f0e' },
+    });
+    expect(withColorScheme(metadata, 'bnbColors')).toBe(metadata);
+  });
+  it('keeps the list of later servers, whose map is computed anew', () => {
+    const metadata = { shared_label_colors: ['b'], map_label_colors: { b: '#222222' } };
+    expect(withColorScheme(metadata, 'd3Category10')).toMatchObject({
+      shared_label_colors: ['b'],
+      map_label_colors: {},
+    });
+    expect(withColorScheme({ color_scheme: 'x', shared_label_colors: { b: '#222222' } }, '')).toEqual({
+      color_scheme: '',
+      color_scheme_domain: [],
+      shared_label_colors: {},
+    });
+  });
+});
+
+describe('copies of charts', () => {
+  const ids = new Map([
+    [1, 11],
+    [2, 12],
+  ]);
+  it('takes the place of their charts wherever settings name them', () => {
+    expect(
+      renumberCharts(
+        {
+          native_filter_configuration: [
+            {
+              id: 'f',
+              chartsInScope: [1, 3],
+              scope: { rootPath: ['ROOT_ID'], excluded: [2], selectedLayers: ['chart-1-layer-0'] },
+            },
+            'broken',
+          ],
+          chart_configuration: {
+            1: { id: 1, crossFilters: { scope: { excluded: [1] }, chartsInScope: [2] } },
+            3: null,
+          },
+          global_chart_configuration: { scope: { excluded: [2] }, chartsInScope: [1] },
+          expanded_slices: { 2: true },
+          timed_refresh_immune_slices: [1, 7],
+          filter_scopes: { 1: { state: { scope: ['ROOT_ID'], immune: [2] }, odd: 4 } },
+          default_filters: '{"1":{"state":["CA"]}}',
+          refresh_frequency: 1,
+          mine: [1],
+        },
+        ids,
+      ),
+    ).toEqual({
+      native_filter_configuration: [
+        {
+          id: 'f',
+          chartsInScope: [11, 3],
+          scope: { rootPath: ['ROOT_ID'], excluded: [12], selectedLayers: ['chart-11-layer-0'] },
+        },
+        'broken',
+      ],
+      chart_configuration: {
+        11: { id: 11, crossFilters: { scope: { excluded: [11] }, chartsInScope: [12] } },
+        3: null,
+      },
+      global_chart_configuration: { scope: { excluded: [12] }, chartsInScope: [11] },
+      expanded_slices: { 12: true },
+      timed_refresh_immune_slices: [11, 7],
+      filter_scopes: { 11: { state: { scope: ['ROOT_ID'], immune: [12] }, odd: 4 } },
+      default_filters: '{"11":{"state":["CA"]}}',
+      refresh_frequency: 1,
+      mine: [1],
+    });
+  });
+  it('never fails on settings of any shape', () => {
+    const keys = [
+      'native_filter_configuration',
+      'chart_configuration',
+      'expanded_slices',
+      'filter_scopes',
+      'default_filters',
+    ];
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...keys), fc.anything()), (metadata) => {
+        renumberCharts(metadata, ids);
+      }),
+    );
+  });
+  const chart = (chartId: number) => ({
+    id: `CHART-${String(chartId)}`,
+    type: 'CHART',
+    children: [],
+    meta: { chartId, uuid: 'u' },
+  });
+  const row = { id: 'ROW-1', type: 'ROW', children: ['CHART-1', 'CHART-2', 'CHART-9'], meta: {} };
+  const layout = { VERSION: 'v2', 'ROW-1': row, 'CHART-1': chart(1), 'CHART-2': chart(2), 'CHART-9': chart(9) };
+  it('are asked for without the charts that the server does not know, which come back afterwards', () => {
+    const sent = layoutOfCharts(layout, new Set([1, 2]));
+    expect(sent).toEqual({
+      VERSION: 'v2',
+      'ROW-1': { ...row, children: ['CHART-1', 'CHART-2'] },
+      'CHART-1': chart(1),
+      'CHART-2': chart(2),
+    });
+    expect(layoutOfCharts(layout, new Set([1, 2, 9]))).toBe(layout);
+    const made = { ...sent, 'CHART-1': chart(11), 'CHART-2': chart(12) };
+    const known = copiedCharts(layout, made);
+    expect(known).toEqual(ids);
+    expect(withCopiedCharts(layout, known)).toEqual({
+      ...layout,
+      'CHART-1': { ...chart(1), meta: { chartId: 11 } },
+      'CHART-2': { ...chart(2), meta: { chartId: 12 } },
+    });
+  });
+});

@@ -1,0 +1,44 @@
+export interface MergedOrder<Id> {
+  readonly order: readonly Id[];
+  /** Both changed the order of what both have, differently: ours is taken then. */
+  readonly isConflict: boolean;
+}
+
+function unique<Id>(list: readonly Id[], wanted: ReadonlySet<Id>): Id[] {
+  return [...new Set(list)].filter((id) => wanted.has(id));
+}
+
+function sameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((id, i) => id === b[i]);
+}
+
+/**
+ * Three orders of one list as one. Who changed the order of what all three have says it; what only the other brings stands
+ * behind what it stood behind there. What neither has, though it is `wanted`, comes last.
+ */
+export function mergeOrder<Id>(
+  base: readonly Id[],
+  ours: readonly Id[],
+  theirs: readonly Id[],
+  wanted: ReadonlySet<Id>,
+  prefer: 'ours' | 'theirs' = 'ours',
+): MergedOrder<Id> {
+  const [b, o, i] = [unique(base, wanted), unique(ours, wanted), unique(theirs, wanted)];
+  const [inBase, inOurs, inTheirs] = [new Set(b), new Set(o), new Set(i)];
+  const shared = (list: readonly Id[]) => list.filter((id) => inBase.has(id) && inOurs.has(id) && inTheirs.has(id));
+  const isOurs = !sameList(shared(o), shared(b));
+  const isTheirs = !sameList(shared(i), shared(b));
+  const isConflict = isOurs && isTheirs && !sameList(shared(o), shared(i));
+  const oursFirst = isConflict ? prefer === 'ours' : isOurs && !sameList(shared(o), shared(i));
+  const [first, second] = oursFirst ? [o, i] : [i, o];
+  const order = [...first];
+  const placed = new Set(order);
+  second.forEach((id, at) => {
+    if (placed.has(id)) return;
+    const before = second.slice(0, at).findLast((other) => placed.has(other));
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+    placed.add(id);
+  });
+  for (const id of wanted) if (!placed.has(id)) order.push(id);
+  return { order, isConflict };
+}

@@ -1,0 +1,23 @@
+import type { UnknownRecord } from '../../../lib/read';
+import type { Positions } from '../positions';
+
+export interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** All of a dashboard that is saved together; the state's `EditWork`. */
+export interface Work {
+  readonly dashboard_title: string;
+  readonly slug: string | null;
+  readonly css: string;
+  readonly certified_by: string;
+  readonly certification_details: string;
+  readonly owners: readonly Named[];
+  readonly roles: readonly Named[];
+  readonly metadata: UnknownRecord;
+  readonly positions: Positions;
+}
+
+/** The names of charts by their ids, for sentences. */
+export type ChartNames = Readonly<Record<number, { readonly slice_name: string }>>;
