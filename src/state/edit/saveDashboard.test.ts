@@ -131,7 +131,7 @@ function editing(generation: 2 | 6 = 6): AppStore {
           changed_on: stored.changed_on,
           changed_by_name: stored.changed_by_name,
           is_managed_externally: false,
-          metadata: asRecord(parseJson(stored.json_metadata)),
+          metadata: readJson(stored.json_metadata),
         },
         layout: readLayout(stored.position_json, []),
         stored: positions,
@@ -197,6 +197,26 @@ describe('saving a dashboard', () => {
     expect(sent).toEqual([]);
     expect(unsaved(store)).toBe(true);
     expect(store.getState().edit?.isSaving).toBe(false);
+  });
+  it('asks before it saves over settings that cannot be read', async () => {
+    stored = { ...start, json_metadata: '{"color_scheme": no' };
+    const store = editing();
+    change(store, () => ({ css: 'b{}' }));
+    const asked = await save(store);
+    expect(asked).toMatchObject({ kind: 'question', leftOut: ['The settings on the server, which cannot be read'] });
+    if (asked.kind !== 'question') return;
+    expect(await save(store, { question: asked, choices: {} })).toMatchObject({ kind: 'saved' });
+  });
+  it('does not lose its settings to somebody who broke those on the server', async () => {
+    plainStart();
+    const store = editing();
+    change(store, () => ({ css: 'b{}' }));
+    colleague({ json_metadata: '{"broken' });
+    const asked = await save(store);
+    expect(asked).toMatchObject({ kind: 'question' });
+    if (asked.kind !== 'question') return;
+    expect(await save(store, { question: asked, choices: {} })).toMatchObject({ kind: 'saved' });
+    expect(parseJson(stored.json_metadata)).toMatchObject({ color_scheme: 'a' });
   });
 
   it('keeps what a colleague saved meanwhile, and says so', async () => {
@@ -320,6 +340,13 @@ describe('saving a dashboard', () => {
   });
 });
 
+function readJson(text: string): UnknownRecord {
+  try {
+    return asRecord(parseJson(text));
+  } catch {
+    return {};
+  }
+}
 function plainStart(): void {
   stored = { ...start, json_metadata: JSON.stringify({ color_scheme: 'a' }) };
 }

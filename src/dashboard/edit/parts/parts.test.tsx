@@ -204,10 +204,10 @@ it('top-level tabs go without a question: what is in them goes to the grid', asy
 });
 
 it('what is written in one go is one step to undo, and undoing shows in the open editor', async () => {
-  vi.useFakeTimers();
   begin(page(['ROW-1', 'ROW', {}, [['MARKDOWN-1', 'MARKDOWN', { width: 4, height: 50 }]]]));
   showPage();
-  expect(screen.getByText('✨Header 1')).toBeTruthy();
+  expect(await screen.findByText('✨Header 1')).toBeTruthy();
+  vi.useFakeTimers();
   act(() => editPart('MARKDOWN-1'));
   await act(() => vi.runAllTimersAsync());
   const field = screen.getByRole('textbox');

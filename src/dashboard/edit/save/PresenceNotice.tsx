@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { t, tn } from '../../../lib/t';
 import { joinPresence, type Others } from '../../../state/edit/presence';
 import { useAppSelector, useAppStore } from '../../../state/hooks';
+import './save.css';
 
 const NOBODY: Others = { count: 0, saved: false };
 
@@ -29,7 +30,7 @@ export function PresenceNotice() {
   }, [dashboardId, store]);
   if (others.count === 0 && !others.saved) return null;
   return (
-    <div className="v-alert v-alert-warning" role="status">
+    <div className="v-alert v-alert-warning save-notice" role="status">
       {others.count > 0 && (
         <div>
           {tn(

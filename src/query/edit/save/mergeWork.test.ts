@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GRID_ID, HEADER_ID, ROOT_ID } from '../../../lib/layoutIds';
 import { asNumber } from '../../../lib/read';
+import { repairPositions } from '../layout/repairPositions';
 import { printPositions, type Part, type Positions } from '../positions';
 import type { Choice } from './conflict';
 import { part, plain, positionsOf, steps, tabbed, walked, workOf } from './layouts.fixture';
@@ -229,6 +230,17 @@ describe('two layouts as one', () => {
         }
       }),
       { numRuns: 400 },
+    );
+  });
+  it('needs no repair where neither side did', () => {
+    const repairs = (one: Positions) => repairPositions(printPositions(one), []).repairs;
+    fc.assert(
+      fc.property(...walks, (from, a, b) => {
+        const [ours, theirs] = [walked(from, a, 'o'), walked(from, b, 't')];
+        fc.pre(repairs(ours).length === 0 && repairs(theirs).length === 0);
+        expect(repairs(mergeLayouts(from, ours, theirs).work.positions)).toEqual([]);
+      }),
+      { numRuns: 300 },
     );
   });
   it('asks no more when all is chosen, and is the same for the same choices', () => {

@@ -1,0 +1,260 @@
+import { randomBytes } from 'node:crypto';
+import { type Locator, type Page } from 'playwright/test';
+import { expect, test as base, type Board } from './filters';
+import { field, type Person } from './person';
+
+export interface SavedChart {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Saved charts of the test's own, which are gone afterwards. */
+export interface Charts {
+  /** Each answers one number, and has a name of its own that no other chart has. */
+  readonly make: (count: number) => Promise<readonly SavedChart[]>;
+}
+
+export const test = base.extend<{ charts: Charts }>({
+  charts: async ({ boards }, give) => {
+    const stamp = randomBytes(4).toString('hex');
+    const made: number[] = [];
+    const { admin, ground } = boards;
+    await give({
+      make: async (count) => {
+        const charts: SavedChart[] = [];
+        for (let place = 1; place <= count; place++) {
+          const name = `Figure ${(made.length + 1).toString()} ${stamp}`;
+          const params = {
+            viz_type: 'big_number_total',
+            metric: 'count',
+            adhoc_filters: [],
+            time_range: 'No filter',
+            datasource: `${ground.datasetId.toString()}__table`,
+          };
+          const { body } = await admin.send('POST', '/api/v1/chart/', {
+            slice_name: name,
+            viz_type: params.viz_type,
+            datasource_id: ground.datasetId,
+            datasource_type: 'table',
+            params: JSON.stringify(params),
+          });
+          const id = Number(field(body, 'id'));
+          expect(Number.isInteger(id), `made: ${JSON.stringify(body)}`).toBe(true);
+          made.push(id);
+          charts.push({ id, name });
+        }
+        return charts;
+      },
+    });
+    for (const id of made) await admin.send('DELETE', `/api/v1/chart/${id.toString()}`);
+  },
+});
+
+// --- the page ---
+
+export const grid = (page: Page): Locator => page.locator('.dashboard-grid');
+export const pane = (page: Page): Locator => page.getByRole('complementary', { name: 'Build the dashboard' });
+export const part = (page: Page, id: string): Locator => page.locator(`[data-part="${id}"]`);
+/** The parts of a kind that are on the page, in its order. */
+export const parts = (page: Page, kind: string): Locator => page.locator(`[data-part^="${kind}-"]`);
+export const chartPart = (page: Page, { id }: SavedChart): Locator =>
+  page.locator(`[data-part]:has(> * [data-chart-id="${id.toString()}"]), [data-part][data-chart-id="${id.toString()}"]`);
+export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
+export const undoButton = (page: Page): Locator => page.getByRole('button', { name: 'Undo the action' });
+export const redoButton = (page: Page): Locator => page.getByRole('button', { name: 'Redo the action' });
+export const tab = (page: Page, name: string): Locator => grid(page).getByRole('tab', { name, exact: true });
+const mark = (page: Page): Locator => page.locator('.edit-drop-mark');
+
+/** What those hear who do not see the page. */
+export const spoken = (page: Page): Locator => page.locator('[data-announcer]');
+
+export async function editBoard(page: Page, { url }: Pick<Board, 'url'>): Promise<void> {
+  await page.goto(`${url}?edit=true`);
+  await expect(pane(page)).toBeVisible();
+}
+
+/** Saves and waits until the dashboard is looked at again. */
+export async function save(page: Page): Promise<void> {
+  await saveButton(page).click();
+  await expect(pane(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/superset\/dashboard\/[^/?]+\/(?:#.*)?$/);
+}
+
+/** A part's id as its element has it. */
+export async function idOf(element: Locator): Promise<string> {
+  return (await element.getAttribute('data-part')) ?? '';
+}
+
+/** Does something that brings one new part of a kind; answers its id. */
+export async function adds(page: Page, kind: string, work: () => Promise<void>): Promise<string> {
+  const all = () => parts(page, kind).evaluateAll((found) => found.map((one) => one.getAttribute('data-part') ?? ''));
+  const before = await all();
+  await work();
+  let added: readonly string[] = [];
+  await expect
+    .poll(
+      async () => {
+        added = (await all()).filter((id) => !before.includes(id));
+        return added.length;
+      },
+      { message: `one more ${kind}` },
+    )
+    .toBe(1);
+  return added[0] ?? '';
+}
+
+// --- the builder pane ---
+
+export async function element(page: Page, name: string): Promise<Locator> {
+  const chooser = pane(page).getByRole('tab', { name: 'Layout elements' });
+  if ((await chooser.getAttribute('aria-selected')) !== 'true') await chooser.click();
+  return pane(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name, { exact: true }) });
+}
+
+export async function card(page: Page, { name }: SavedChart): Promise<Locator> {
+  const chooser = pane(page).getByRole('tab', { name: 'Charts', exact: true });
+  if ((await chooser.getAttribute('aria-selected')) !== 'true') await chooser.click();
+  const search = pane(page).getByRole('searchbox');
+  if ((await search.inputValue()) !== name) await search.fill(name);
+  const found = pane(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name, { exact: true }) });
+  await expect(found).toHaveCount(1);
+  return found;
+}
+
+// --- dragging ---
+
+export interface Spot {
+  readonly at: Locator;
+  /** Where in it: near an edge, or in its middle. */
+  readonly side?: 'left' | 'right' | 'top' | 'bottom' | 'middle';
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Two frames: what a pointer's event leads to has been done. */
+async function frames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+async function pointOf({ at, side = 'middle' }: Spot): Promise<Point> {
+  const box = await at.boundingBox();
+  if (!box) throw new Error('It is not to be seen.');
+  const { x, y, width, height } = box;
+  const inside = 5;
+  return {
+    x: side === 'left' ? x + inside : side === 'right' ? x + width - inside : x + width / 2,
+    y: side === 'top' ? y + inside : side === 'bottom' ? y + height - inside : y + height / 2,
+  };
+}
+
+/** Scrolls until a place is far from the edges of the window, near which the page scrolls by itself. */
+async function bringNear(page: Page, spot: Spot): Promise<void> {
+  const { y } = await pointOf(spot);
+  await page.evaluate((by) => {
+    window.scrollBy({ top: by, behavior: 'instant' });
+  }, y - 450);
+}
+
+/** Takes something up with the mouse and holds it over a place. */
+export async function hold(page: Page, source: Locator, spot: Spot): Promise<void> {
+  await bringNear(page, spot);
+  const from = await pointOf({ at: source });
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x - 4, from.y + 4);
+  await page.mouse.move(from.x - 12, from.y + 12);
+  const to = await pointOf(spot);
+  await page.mouse.move(to.x, to.y, { steps: 3 });
+  await frames(page);
+  await page.mouse.move(to.x, to.y);
+  await frames(page);
+}
+
+export async function drag(page: Page, source: Locator, spot: Spot): Promise<void> {
+  await hold(page, source, spot);
+  await expect(mark(page)).toBeAttached();
+  await expect(mark(page)).not.toHaveClass(/is-refused/);
+  await page.mouse.up();
+  await expect(mark(page)).not.toBeAttached();
+}
+
+/** What a part on the page is dragged by. */
+export async function handleOf(page: Page, id: string): Promise<Locator> {
+  await part(page, id).scrollIntoViewIfNeeded();
+  await part(page, id).hover();
+  const handle = page.locator(`[data-chrome="${id}"] .edit-drag-handle`);
+  await expect(handle).toBeVisible();
+  return handle;
+}
+
+/** Opens the menu of a part and chooses from it. */
+export async function chooseFromMenu(page: Page, id: string, ...names: readonly string[]): Promise<void> {
+  await part(page, id).focus();
+  await page.locator(`[data-chrome="${id}"]`).getByRole('button', { name: 'More actions' }).click();
+  for (const name of names) {
+    const item = page.locator('[role^=menuitem]').filter({ hasText: name }).last();
+    await item.click();
+  }
+}
+
+/** Writes into the field that has taken the place of a text. */
+export async function typeOver(page: Page, label: string, text: string): Promise<void> {
+  const input = page.getByRole('textbox', { name: label, exact: true });
+  await input.fill(text);
+  await input.press('Enter');
+  await expect(input).toBeHidden();
+}
+
+// --- the layout as it is stored ---
+
+type Unknown = Readonly<Record<string, unknown>>;
+export type Layout = Readonly<Record<string, Unknown>>;
+
+export async function layoutOf(admin: Person, board: Pick<Board, 'id'>): Promise<Layout> {
+  const { body } = await admin.get(`/api/v1/dashboard/${board.id.toString()}`);
+  const layout: Layout = JSON.parse(String(field(body, 'result', 'position_json')));
+  return layout;
+}
+
+/** A layout as it is read: a part on each line, what it stands in above it. Charts by their place in `charts`. */
+export function outline(layout: Layout, charts: readonly SavedChart[], from = 'ROOT_ID', indent = ''): string {
+  const found = layout[from];
+  const type = String(field(found, 'type'));
+  const meta = field(found, 'meta');
+  const chart = charts.findIndex(({ id }) => id === field(meta, 'chartId'));
+  const text = {
+    CHART: (chart + 1).toString(),
+    MARKDOWN: String(field(meta, 'code')).split('\n', 1)[0],
+    HEADER: field(meta, 'text'),
+    TAB: field(meta, 'text'),
+  }[type];
+  const children = field(found, 'children');
+  const lines = [`${indent}${type}${text === undefined ? '' : ` ${String(text)}`}`];
+  for (const child of Array.isArray(children) ? children : [])
+    lines.push(outline(layout, charts, String(child), `${indent}  `));
+  return lines.join('\n');
+}
+
+/** Each part's ancestors are those that it is found under, and charts are stored as the server needs them. */
+export function expectSound(layout: Layout): void {
+  const seen: string[] = [];
+  const visit = (id: string, parents: readonly string[]): void => {
+    const found = layout[id];
+    seen.push(id);
+    expect(field(found, 'id')).toBe(id);
+    if (parents.length > 0) expect(field(found, 'parents'), `parents of ${id}`).toEqual(parents);
+    if (field(found, 'type') === 'CHART') expect(field(found, 'meta', 'chartId')).toEqual(expect.any(Number));
+    const children = field(found, 'children');
+    for (const child of Array.isArray(children) ? children : []) visit(String(child), [...parents, id]);
+  };
+  visit('ROOT_ID', []);
+  const others = ['DASHBOARD_VERSION_KEY', 'HEADER_ID', 'GRID_ID'];
+  expect(Object.keys(layout).filter((id) => !seen.includes(id) && !others.includes(id)), 'no orphans').toEqual([]);
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { joinPresence, type Others } from './presence';
+
+/** Channels of one name in one process, told at once. */
+const open = new Set<Channel>();
+class Channel {
+  onmessage: ((event: { data: unknown }) => void) | undefined;
+  constructor() {
+    open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const one of open) if (one !== this) one.onmessage?.({ data });
+  }
+  close(): void {
+    open.delete(this);
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('BroadcastChannel', Channel);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  open.clear();
+});
+
+function tab(dashboard: number) {
+  const seen: Others[] = [];
+  const presence = joinPresence(dashboard, (others) => seen.push(others));
+  return { ...presence, now: () => seen.at(-1) ?? { count: 0, saved: false } };
+}
+
+describe('two tabs that edit the same dashboard', () => {
+  it('know of each other, and of nobody who edits another', () => {
+    const [one, two, other] = [tab(5), tab(5), tab(6)];
+    expect([one, two, other].map(({ now }) => now().count)).toEqual([1, 1, 0]);
+    two.leave();
+    expect(one.now().count).toBe(0);
+  });
+  it('hear of each other’s saves, until they save themselves', () => {
+    const [one, two] = [tab(5), tab(5)];
+    two.saved();
+    expect([one.now().saved, two.now().saved]).toEqual([true, false]);
+    one.saved();
+    expect([one.now().saved, two.now().saved]).toEqual([false, true]);
+  });
+  it('forget one that crashed when they ask again', () => {
+    const one = tab(5);
+    tab(5);
+    const crashed = [...open].at(-1);
+    expect(one.now().count).toBe(1);
+    if (crashed) open.delete(crashed);
+    vi.advanceTimersByTime(10_000);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(2000);
+    expect(one.now().count).toBe(0);
+  });
+  it('are alone where the browser has no channels', () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const one = tab(5);
+    one.saved();
+    one.leave();
+    expect(one.now().count).toBe(0);
+  });
+  it('take no notice of what is no message', () => {
+    const one = tab(5);
+    for (const data of [null, 'x', {}, { kind: 'here' }, { kind: 'no', dashboard: 5, from: 'x' }])
+      new Channel().postMessage(data);
+    expect(one.now().count).toBe(0);
+  });
+});
