@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { joinPresence, type Others } from './presence';
+import { joinPresence, type Others, type Presence } from './presence';
 
 /** Channels of one name in one process, told at once. */
 const open = new Set<Channel>();
@@ -21,7 +21,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('BroadcastChannel', Channel);
 });
+const joined: Presence[] = [];
 afterEach(() => {
+  for (const presence of joined.splice(0)) presence.leave();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -31,6 +33,7 @@ afterEach(() => {
 function tab(dashboard: number) {
   const seen: Others[] = [];
   const presence = joinPresence(dashboard, (others) => seen.push(others));
+  joined.push(presence);
   return { ...presence, now: () => seen.at(-1) ?? { count: 0, saved: false } };
 }
 
@@ -53,7 +56,10 @@ describe('two tabs that edit the same dashboard', () => {
     tab(5);
     const crashed = [...open].at(-1);
     expect(one.now().count).toBe(1);
-    if (crashed) open.delete(crashed);
+    if (crashed) {
+      open.delete(crashed);
+      crashed.postMessage = () => undefined;
+    }
     vi.advanceTimersByTime(10_000);
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
