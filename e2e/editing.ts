@@ -165,6 +165,15 @@ async function bringNear(page: Page, spot: Spot): Promise<void> {
 /** Takes something up with the mouse and holds it over a place. */
 export async function hold(page: Page, source: Locator, spot: Spot): Promise<void> {
   await bringNear(page, spot);
+  await page.evaluate(() => {
+    window.addEventListener(
+      'dragover',
+      ({ clientX, clientY }) => {
+        window.__heldAt = { x: clientX, y: clientY };
+      },
+      { capture: true },
+    );
+  });
   const from = await pointOf({ at: source });
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -172,8 +181,25 @@ export async function hold(page: Page, source: Locator, spot: Spot): Promise<voi
   await page.mouse.move(from.x - 12, from.y + 12);
   const to = await pointOf(spot);
   await page.mouse.move(to.x, to.y, { steps: 3 });
-  await frames(page);
-  await page.mouse.move(to.x, to.y);
+  await held(page, to);
+}
+
+declare global {
+  interface Window {
+    /** Where the page was last told that something is held. */
+    __heldAt?: Point;
+  }
+}
+
+/** The page has been told of the place, and has had the time to show it. */
+async function held(page: Page, { x, y }: Point): Promise<void> {
+  await page.waitForFunction(
+    (to) => {
+      const at = window.__heldAt;
+      return at !== undefined && Math.abs(at.x - to.x) < 2 && Math.abs(at.y - to.y) < 2;
+    },
+    { x, y },
+  );
   await frames(page);
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Bootstrap, User } from './bootstrapShape';
+import { hasFlag, type Bootstrap, type User } from './bootstrapShape';
 import { request } from './client';
 
 /** Permissions that 2.x does not know; later servers decide by them. */
@@ -46,6 +46,15 @@ export function mayEditDashboard(bootstrap: Bootstrap, owners: readonly { readon
   const { user } = bootstrap;
   if (isAdmin(user)) return true;
   return holds(user, 'can_write', 'Dashboard') && owners.some(({ id }) => id === user.userId);
+}
+
+/** Who may save a copy: 2.x has a permission of its own; later servers want an owner where dashboards have roles. */
+export function mayCopyDashboard(bootstrap: Bootstrap, owners: readonly { readonly id: number }[]): boolean {
+  const { user } = bootstrap;
+  if (isAdmin(user)) return true;
+  if (can(bootstrap, 'can_save_dash', 'Superset') !== undefined) return holds(user, 'can_save_dash', 'Superset');
+  const mayWrite = holds(user, 'can_write', 'Dashboard');
+  return mayWrite && (!hasFlag(bootstrap, 'DASHBOARD_RBAC') || owners.some(({ id }) => id === user.userId));
 }
 
 const infoSchema = v.object({ permissions: v.array(v.string()) });

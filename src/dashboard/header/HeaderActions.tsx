@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { can } from '../../api/permissions';
+import { can, mayCopyDashboard } from '../../api/permissions';
 import { createDashboardPermalink } from '../../api/permalink';
 import { serverTraits } from '../../api/serverTraits';
 import { drawAllNow } from '../../chart/drawQueue';
@@ -27,6 +27,7 @@ const FilterScopesDialog = lazy(() =>
 const MigrationDialog = lazy(() =>
   import('../filterBox/MigrationDialog').then((m) => ({ default: m.MigrationDialog })),
 );
+const SaveAsDialog = lazy(() => import('../edit/properties/SaveAsDialog').then((m) => ({ default: m.SaveAsDialog })));
 const FilterConfigDialog = lazy(() =>
   import('../filterConfig/FilterConfigDialog').then((m) => ({ default: m.FilterConfigDialog })),
 );
@@ -44,6 +45,7 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
   const frequency = useAppSelector((state) => state.dashboard.refreshFrequency);
   const [choosing, setChoosing] = useState(false);
   const [configuring, setConfiguring] = useState(false);
+  const [copying, setCopying] = useState(false);
   const [boxDialog, setBoxDialog] = useState<'scopes' | 'migration'>();
   const hasBoxes = useAppSelector((state) =>
     Object.values(state.dashboard.loaded?.slices ?? {}).some((slice) => slice.form_data.viz_type === 'filter_box'),
@@ -99,6 +101,12 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
         label: t('Edit dashboard'),
         onSelect: enter,
       },
+    mayCopyDashboard(bootstrap, info.owners) && {
+      key: 'saveAs',
+      icon: <Icon name="copy" />,
+      label: t('Save as'),
+      onSelect: () => setCopying(true),
+    },
     mayEdit && {
       key: 'filters',
       icon: <Icon name="filter" />,
@@ -185,6 +193,11 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
           ) : (
             <MigrationDialog onClose={() => setBoxDialog(undefined)} />
           )}
+        </Suspense>
+      )}
+      {copying && (
+        <Suspense fallback={null}>
+          <SaveAsDialog onClose={() => setCopying(false)} />
         </Suspense>
       )}
       {configuring && (

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useDragDropManager, useDrop } from 'react-dnd';
 import { t } from '../../../lib/t';
 import { describePlace } from '../../../query/edit/layout/describePlace';
+import { NO_POSITIONS } from '../../../query/edit/positions';
 import { useAppStore } from '../../../state/hooks';
 import { announce } from '../announce';
 import { PART_DRAG, type CarriedItem } from './carriedItem';
@@ -35,7 +36,10 @@ export function GridDrop() {
       hover ??= makeHover(store, grid, carried);
       hover.at(at);
     },
-    drop: ({ carried, label, ready }) => {
+    drop: ({ carried, label, ready }, over) => {
+      // While something is held over the page, the point that is known is the one before; here it is where it was let go.
+      const at = over.getClientOffset();
+      if (at) hover?.at(at);
       const place = hover?.hit()?.place;
       stop();
       if (!place) return;
@@ -43,10 +47,12 @@ export function GridDrop() {
       const brought = ready ? ready().catch(() => false) : Promise.resolve(true);
       void brought.then((isReady) => {
         if (!isReady) return;
+        const { dashboard, editWork } = store.getState();
+        // As it was before: afterwards what was dropped stands there itself.
+        const where = describePlace(editWork?.present.positions ?? NO_POSITIONS, place, dashboard.loaded?.slices ?? {});
         const outcome = dropAt(carried, place);
         if ('refused' in outcome) return;
-        const charts = store.getState().dashboard.loaded?.slices ?? {};
-        announce(t('%s dropped: %s', label, describePlace(outcome.positions, place, charts)));
+        announce(t('%s dropped: %s', label, where));
       });
     },
   });

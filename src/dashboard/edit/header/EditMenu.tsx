@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { can } from '../../../api/permissions';
-import { serverTraits } from '../../../api/serverTraits';
+import { mayCopyDashboard } from '../../../api/permissions';
 import { t } from '../../../lib/t';
 import { bypassUrl } from '../../../lib/urls';
 import { useAppSelector } from '../../../state/hooks';
@@ -50,8 +49,7 @@ export function EditMenu() {
     icon,
     onSelect: () => setOpen(key),
   });
-  const mayCopy =
-    serverTraits(bootstrap).copyDashboard === 'rest' || can(bootstrap, 'can_copy_dash', 'Superset') !== false;
+  const mayCopy = useAppSelector((state) => mayCopyDashboard(bootstrap, state.dashboard.loaded?.info.owners ?? []));
   const items: readonly (MenuItem | false | undefined)[] = [
     item('properties', t('Edit properties'), <Icon name="edit" />),
     item('css', t('Edit CSS'), <Icon name="code" />),
