@@ -5,7 +5,8 @@ const real = Boolean(process.env['SUPERSET_URL']);
 export default defineConfig({
   testDir: '.',
   testMatch: real ? ['both/*.spec.ts', 'real/*.spec.ts'] : ['both/*.spec.ts', 'embedded/*.spec.ts'],
-  outputDir: 'output',
+  // Runs side by side must not empty each other's.
+  outputDir: process.env['E2E_OUTPUT'] ?? 'output',
   timeout: 60_000,
   expect: { timeout: 20_000 },
   workers: 1,
