@@ -1,5 +1,19 @@
-import { type Page } from 'playwright/test';
-import { adds, card, drag, element, grid, part, tab, typeOver, type SavedChart, type Spot } from './editing';
+import { type Locator, type Page } from 'playwright/test';
+import {
+  adds,
+  card,
+  drag,
+  element,
+  grid,
+  pane,
+  part,
+  parts,
+  spoken,
+  tab,
+  typeOver,
+  type SavedChart,
+  type Spot,
+} from './editing';
 import { expect } from './session';
 
 /** What is built from nothing: three tabs, ten charts, texts, headers, columns in columns, tabs in tabs. */
@@ -58,6 +72,8 @@ export async function buildByMouse(page: Page, charts: readonly SavedChart[]): P
   };
   const after = (id: string): Spot => ({ at: part(page, id), side: 'right' });
   const below = (id: string): Spot => ({ at: part(page, id), side: 'bottom' });
+  /** In the same column: nearer to the edge, it is the edge of the row as well. */
+  const belowInColumn = (id: string): Spot => ({ at: part(page, id), side: 'bottom', inset: 40 });
   const inside = (id: string): Spot => ({ at: part(page, id) });
   const panel = (id: string): Spot => ({ at: page.locator(`[data-content="${id}"]`) });
   const nameTab = async (id: string, name: string): Promise<void> => {
@@ -105,11 +121,11 @@ export async function buildByMouse(page: Page, charts: readonly SavedChart[]): P
   const heading = await put('Header', 'HEADER', inside(left));
   await nameHeader(heading, 'Left');
   const fifth = await putChart(5, below(heading));
-  const nested = await put('Row', 'ROW', below(fifth));
+  const nested = await put('Row', 'ROW', belowInColumn(fifth));
   const inner = await put('Column', 'COLUMN', inside(nested));
   await putChart(6, inside(inner));
   const seventh = await putChart(7, inside(right));
-  await write(await put('Text / Markdown', 'MARKDOWN', below(seventh)));
+  await write(await put('Text / Markdown', 'MARKDOWN', belowInColumn(seventh)));
 
   await tab(page, 'Last').click();
   const eighth = await putChart(8, panel(last));
@@ -118,4 +134,122 @@ export async function buildByMouse(page: Page, charts: readonly SavedChart[]): P
   await nameTab(innerTab, 'Inner');
   const ninth = await putChart(9, panel(innerTab));
   await putChart(10, after(ninth));
+}
+
+/** Presses Tab until something has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((one) => one === document.activeElement);
+  for (let presses = 0; presses < 200; presses++) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  expect(await isThere(), 'the focus comes to it').toBe(true);
+}
+
+/** Goes through the places for what is picked up until one is spoken of in these words, and drops it there. */
+export async function dropInto(page: Page, place: string): Promise<void> {
+  const carrying = page.getByRole('application');
+  await expect(carrying).toBeFocused();
+  await page.keyboard.press('Home');
+  const heard: string[] = [];
+  for (;;) {
+    const words = await spoken(page).innerText();
+    if (words.trim().endsWith(`: ${place}`)) break;
+    const [, at, count] = /Place (\d+) of (\d+)/.exec(words) ?? [];
+    heard.push(words);
+    if (at === count) expect(heard.join('\n'), 'the place is one of them').toContain(place);
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Enter');
+  await expect(carrying).toBeHidden();
+  await expect(spoken(page)).toContainText('Dropped: ');
+}
+
+/** Builds it on an empty dashboard that is being edited, without the mouse. */
+export async function buildByKeyboard(page: Page, charts: readonly SavedChart[]): Promise<void> {
+  const show = async (name: 'Layout elements' | 'Charts'): Promise<void> => {
+    const chooser = pane(page).getByRole('tab', { name, exact: true });
+    if ((await chooser.getAttribute('aria-selected')) === 'true') return;
+    await tabTo(page, pane(page).locator('[role=tab][aria-selected=true]'));
+    await page.keyboard.press(name === 'Charts' ? 'ArrowLeft' : 'ArrowRight');
+    if ((await chooser.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('Enter');
+    await expect(chooser).toHaveAttribute('aria-selected', 'true');
+  };
+  const pick = async (name: string): Promise<void> => {
+    await tabTo(page, pane(page).getByRole('button', { name: `Choose a place for: ${name}`, exact: true }));
+    await page.keyboard.press('Enter');
+  };
+  const put = async (name: string, place: string): Promise<void> => {
+    await show('Layout elements');
+    await pick(name);
+    await dropInto(page, place);
+  };
+  const putChart = async (number: number, place: string): Promise<void> => {
+    const { name } = charts[number - 1] ?? { name: '' };
+    await show('Charts');
+    await tabTo(page, pane(page).getByRole('searchbox'));
+    await page.keyboard.press('Control+A');
+    await page.keyboard.insertText(name);
+    await card(page, { id: 0, name });
+    await pick(name);
+    await dropInto(page, place);
+  };
+  /** Of the part that has the focus. */
+  const rename = async (text: string): Promise<void> => {
+    await page.keyboard.press('F2');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.insertText(text);
+    await page.keyboard.press('Enter');
+  };
+  const addTab = async (name: string): Promise<void> => {
+    await tabTo(page, page.getByRole('button', { name: 'Add tab' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Tab title', exact: true })).toBeFocused();
+    await page.keyboard.insertText(name);
+    await page.keyboard.press('Enter');
+    await expect(tab(page, name)).toBeFocused();
+  };
+  const write = async (): Promise<void> => {
+    await page.keyboard.press('Enter');
+    await writeMarkdown(page, TEXT);
+  };
+
+  await put('Tabs', 'Above everything else, as the tabs of the dashboard');
+  await expect(parts(page, 'TABS')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await rename('Overview');
+  await expect(tab(page, 'Overview')).toBeFocused();
+  await addTab('Columns');
+  await addTab('Last');
+
+  await put('Header', 'In the empty Tab: Overview');
+  await rename('Figures of the year');
+  await putChart(1, 'At the end of Tab: Overview');
+  await putChart(2, 'At the end of Row 1, Tab: Overview');
+  await put('Text / Markdown', 'At the end of Row 1, Tab: Overview');
+  await write();
+  await put('Divider', 'At the end of Tab: Overview');
+  await putChart(3, 'At the end of Tab: Overview');
+  await putChart(4, 'At the end of Row 2, Tab: Overview');
+
+  await put('Row', 'In the empty Tab: Columns');
+  await put('Column', 'In the empty Row 1, Tab: Columns');
+  await put('Column', 'At the end of Row 1, Tab: Columns');
+  await put('Header', 'In the empty Column 1, Row 1, Tab: Columns');
+  await rename('Left');
+  await putChart(5, 'At the end of Column 1, Row 1, Tab: Columns');
+  await put('Row', 'At the end of Column 1, Row 1, Tab: Columns');
+  await put('Column', 'In the empty Row 1, Column 1, Row 1, Tab: Columns');
+  await putChart(6, 'In the empty Column 1, Row 1, Column 1, Row 1, Tab: Columns');
+  await putChart(7, 'In the empty Column 2, Row 1, Tab: Columns');
+  await put('Text / Markdown', 'At the end of Column 2, Row 1, Tab: Columns');
+  await write();
+
+  await putChart(8, 'In the empty Tab: Last');
+  await put('Tabs', 'At the end of Tab: Last');
+  await page.keyboard.press('ArrowDown');
+  await rename('Inner');
+  await putChart(9, 'In the empty Tab: Inner');
+  await putChart(10, 'At the end of Row 1, Tab: Inner');
 }

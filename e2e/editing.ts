@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
 import { type Locator, type Page } from 'playwright/test';
 import { expect, test as base, type Board } from './filters';
 import { field, type Person } from './person';
@@ -121,7 +122,8 @@ export async function card(page: Page, { name }: SavedChart): Promise<Locator> {
   const found = pane(page)
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) });
-  await expect(found).toHaveCount(1);
+  // What else was there goes once the server has searched.
+  await expect(found).toHaveAttribute('data-row', '0');
   return found;
 }
 
@@ -131,6 +133,8 @@ export interface Spot {
   readonly at: Locator;
   /** Where in it: near an edge, or in its middle. */
   readonly side?: 'left' | 'right' | 'top' | 'bottom' | 'middle';
+  /** Pixels from that edge. */
+  readonly inset?: number;
 }
 
 interface Point {
@@ -143,14 +147,15 @@ async function frames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-async function pointOf({ at, side = 'middle' }: Spot): Promise<Point> {
+async function pointOf({ at, side = 'middle', inset = 5 }: Spot): Promise<Point> {
   const box = await at.boundingBox();
   if (!box) throw new Error('It is not to be seen.');
   const { x, y, width, height } = box;
-  const inside = 5;
+  const across = Math.min(inset, width / 4);
+  const down = Math.min(inset, height / 4);
   return {
-    x: side === 'left' ? x + inside : side === 'right' ? x + width - inside : x + width / 2,
-    y: side === 'top' ? y + inside : side === 'bottom' ? y + height - inside : y + height / 2,
+    x: side === 'left' ? x + across : side === 'right' ? x + width - across : x + width / 2,
+    y: side === 'top' ? y + down : side === 'bottom' ? y + height - down : y + height / 2,
   };
 }
 
@@ -180,7 +185,6 @@ export async function hold(page: Page, source: Locator, spot: Spot): Promise<voi
   await page.mouse.move(from.x - 4, from.y + 4);
   await page.mouse.move(from.x - 12, from.y + 12);
   const to = await pointOf(spot);
-  await page.mouse.move(to.x, to.y, { steps: 3 });
   await held(page, to);
 }
 
@@ -191,15 +195,20 @@ declare global {
   }
 }
 
-/** The page has been told of the place, and has had the time to show it. */
+/**
+ * Moves to the place until the page has been told of it, and has had the time to show it: the browser leaves out moves
+ * that come while it is busy with the one before.
+ */
 async function held(page: Page, { x, y }: Point): Promise<void> {
-  await page.waitForFunction(
-    (to) => {
-      const at = window.__heldAt;
-      return at !== undefined && Math.abs(at.x - to.x) < 2 && Math.abs(at.y - to.y) < 2;
-    },
-    { x, y },
-  );
+  let shift = 0;
+  const told = async (): Promise<boolean> => {
+    shift = 1 - shift;
+    await page.mouse.move(x + shift, y);
+    await frames(page);
+    const at = await page.evaluate(() => window.__heldAt);
+    return at !== undefined && Math.abs(at.x - x) < 2 && Math.abs(at.y - y) < 2;
+  };
+  await expect.poll(told, { intervals: [20, 50, 100], message: 'held over the place' }).toBe(true);
   await frames(page);
 }
 
@@ -242,6 +251,43 @@ export async function typeOver(page: Page, label: string, text: string): Promise
 
 type Unknown = Readonly<Record<string, unknown>>;
 export type Layout = Readonly<Record<string, Unknown>>;
+
+/** A part, what is stored of it, and what stands in it. */
+export type Sketch = readonly [kind: string, meta: Unknown, children?: readonly Sketch[]];
+
+/** Stores a layout by another way than the editor's. The parts of a kind are numbered in reading order: `CHART-e2e1`. */
+export async function layOut(admin: Person, { id }: Pick<Board, 'id'>, sketch: readonly Sketch[]): Promise<void> {
+  const counts = new Map<string, number>();
+  const positions: Record<string, unknown> = {
+    DASHBOARD_VERSION_KEY: 'v2',
+    ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] },
+  };
+  const draw = ([type, meta, children = []]: Sketch, parents: readonly string[]): string => {
+    const count = (counts.get(type) ?? 0) + 1;
+    counts.set(type, count);
+    const key = `${type}-e2e${count.toString()}`;
+    positions[key] = { id: key, type, parents, meta, children: children.map((one) => draw(one, [...parents, key])) };
+    return key;
+  };
+  const inGrid = ['ROOT_ID', 'GRID_ID'];
+  const children = sketch.map((one) => draw(one, inGrid));
+  positions['GRID_ID'] = { id: 'GRID_ID', type: 'GRID', children, parents: ['ROOT_ID'] };
+  const json_metadata = JSON.stringify({ default_filters: '{}', positions });
+  const saved = await admin.send('PUT', `/api/v1/dashboard/${id.toString()}`, { json_metadata });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+}
+
+/** How a chart stands in a sketch. */
+export const figure = (chart: SavedChart | undefined, width = 4): Sketch => [
+  'CHART',
+  { chartId: chart?.id, sliceName: chart?.name, width, height: 30 },
+];
+
+export async function isClean(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+  expect(found, what).toEqual([]);
+}
 
 export async function layoutOf(admin: Person, board: Pick<Board, 'id'>): Promise<Layout> {
   const { body } = await admin.get(`/api/v1/dashboard/${board.id.toString()}`);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { benchEdit } from './benchEdit';
 import { benchExplore } from './benchExplore';
 import { benchFilters } from './benchFilters';
 
@@ -37,4 +38,5 @@ const run = spawnSync(
 );
 await benchExplore();
 await benchFilters();
+await benchEdit();
 process.exit(run.status ?? 1);

@@ -21,7 +21,7 @@ const PATIENCE_MS = 240_000;
 
 type Figures = Readonly<Record<string, number>>;
 
-async function opened(browser: Browser, base: string): Promise<Page> {
+export async function opened(browser: Browser, base: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
@@ -33,7 +33,7 @@ async function opened(browser: Browser, base: string): Promise<Page> {
 }
 
 /** Waits until no chart is awaited and nothing has been drawn for two seconds; some pages draw on for long after the answers. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const eye = window.__eye;
@@ -207,6 +207,23 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+/** The medians of both sides and what they come to. */
+export function rowOf(
+  what: string,
+  keys: readonly string[],
+  runs: readonly { readonly ours: Figures; readonly theirs: Figures }[],
+): Record<string, string> {
+  const row: Record<string, string> = { what };
+  for (const key of keys) {
+    const [a, b] = [
+      median(runs.map((run) => run.ours[key] ?? Number.NaN)),
+      median(runs.map((run) => run.theirs[key] ?? Number.NaN)),
+    ];
+    row[key] = /Ms$/.test(key) ? `${a}/${b} = ${(a / b).toFixed(2)}` : `${a}/${b}`;
+  }
+  return row;
+}
+
 /** Both in turn; the first round warms the server's caches for both. A round in which a page gave up does not count. */
 async function race(
   what: string,
@@ -223,15 +240,7 @@ async function race(
       console.log(what, run, String(error));
     }
   }
-  const row: Record<string, string> = { what };
-  for (const key of keys) {
-    const [a, b] = [
-      median(runs.map((run) => run.ours[key] ?? Number.NaN)),
-      median(runs.map((run) => run.theirs[key] ?? Number.NaN)),
-    ];
-    row[key] = /Ms$/.test(key) ? `${a}/${b} = ${(a / b).toFixed(2)}` : `${a}/${b}`;
-  }
-  return row;
+  return rowOf(what, keys, runs);
 }
 
 /** Prints the comparison and writes bench/filters-<version>.json. */

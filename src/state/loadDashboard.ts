@@ -179,7 +179,17 @@ export function moveDashboard(idOrSlug: string, search: string): void {
 }
 
 const unlessMoved = (leave: () => void) => (): void => {
-  if (!moved) leave();
+  const to = moved;
+  if (!to) {
+    leave();
+    return;
+  }
+  // The page at the other address takes it over at once. Else it went elsewhere: the way there was blocked, and another one taken.
+  setTimeout(() => {
+    if (moved !== to) return;
+    moved = undefined;
+    leave();
+  });
 };
 
 function takeOrOpen(idOrSlug: string, search: string, hash: string): AppThunk<() => void> {

@@ -1,8 +1,8 @@
-import { beginEditing, discardEdits } from '../../state/edit/editing';
+import { beginEditing, discardEdits, selectHasUnsavedChanges } from '../../state/edit/editing';
 import { t } from '../../lib/t';
 import type { EditRoom } from '../useEditRoom';
 import { useEditAddress } from '../useEditAddress';
-import type { RootState } from '../../state/store';
+import type { AppThunk, RootState } from '../../state/store';
 import { useAppStore } from '../../state/hooks';
 import { EditLayer } from './EditLayer';
 import { EditHeader } from './header/EditHeader';
@@ -12,6 +12,7 @@ import { EditHeaderText } from './parts/EditHeaderText';
 import { EditMarkdown } from './parts/EditMarkdown';
 import { EditTabsBar } from './parts/EditTabsBar';
 import { EmptyPart } from './parts/EmptyPart';
+import { keepDraftOnLeave } from './save/leaving';
 import './edit.css';
 
 function Header() {
@@ -19,7 +20,8 @@ function Header() {
   const store = useAppStore();
   const onSaved = (): void => {
     const info = store.getState().dashboard.loaded?.info;
-    if (info) saved(info.slug || String(info.id));
+    // A slug of digits would be read as the id of another dashboard.
+    if (info) saved(info.slug && !/^\d+$/.test(info.slug) ? info.slug : String(info.id));
   };
   return (
     <>
@@ -31,6 +33,14 @@ function Header() {
       </p>
     </>
   );
+}
+
+/** The page goes away. Discarded and saved work is clean by then: what is not, nobody has given up, and its draft stays. */
+function leaveEditing(): AppThunk {
+  return (dispatch, getState) => {
+    if (selectHasUnsavedChanges(getState())) keepDraftOnLeave();
+    dispatch(discardEdits());
+  };
 }
 
 /** Edit mode, for the page's own store. */
@@ -46,5 +56,5 @@ export const makeEditRoom = (getState: () => RootState): EditRoom => ({
   EditHeader: Header,
   EditLayer,
   begin: beginEditing,
-  end: discardEdits,
+  end: leaveEditing,
 });

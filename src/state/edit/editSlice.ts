@@ -102,12 +102,6 @@ const session = createSlice({
       maxUndoHistoryExceeded: false,
       repairs: [],
     }),
-    /** A newer state of the server was merged into the work, which is not saved yet. */
-    editRebased: (state, { payload }: PayloadAction<EditBase>): EditSession => ({
-      ...(state as EditSession),
-      base: payload,
-      clean: payload.work,
-    }),
     undoExceeded: (state) => ({ ...(state as EditSession), maxUndoHistoryExceeded: true }),
     partsSelected: (state, { payload }: PayloadAction<readonly string[]>): EditSession => ({
       ...(state as EditSession),
@@ -128,7 +122,7 @@ const work = createSlice({
   },
 });
 
-export const { editBegun, editEnded, savingChanged, editSaved, editRebased, undoExceeded, partsSelected } =
+export const { editBegun, editEnded, savingChanged, editSaved, undoExceeded, partsSelected } =
   session.actions;
 export const { editChanged } = work.actions;
 

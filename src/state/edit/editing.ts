@@ -64,7 +64,8 @@ export function changeWork(change: (work: EditWork) => EditWork, step = ''): App
     const changed = change(history.present);
     if (changed === history.present) return;
     dispatch(editChanged(changed, step));
-    if (getState().editWork?.past.length === UNDO_LIMIT && history.past.length === UNDO_LIMIT) dispatch(undoExceeded());
+    const oldest = getState().editWork?.past[0];
+    if (history.past.length === UNDO_LIMIT && oldest !== history.past[0]) dispatch(undoExceeded());
   };
 }
 

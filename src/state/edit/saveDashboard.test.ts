@@ -11,7 +11,7 @@ import { readDashboardAddress } from '../dashboardAddress';
 import { readLayout } from '../layout/readLayout';
 import { rulesKnown } from '../sessionSlice';
 import { makeStore, type AppStore } from '../store';
-import { beginEditing, changeWork, selectHasUnsavedChanges } from './editing';
+import { beginEditing, changeWork, discardEdits, selectHasUnsavedChanges } from './editing';
 import type { EditWork } from './editSlice';
 import { saveDashboard, type SaveOutcome, type SaveQuestion } from './saveDashboard';
 
@@ -285,6 +285,19 @@ describe('saving a dashboard', () => {
     expect(sent).toHaveLength(1);
     expect(unsaved(store)).toBe(false);
   });
+  it.each<[string, Partial<EditWork>]>([
+    ['owners', { owners: [{ id: 2, name: 'Bea' }] }],
+    ['a setting less', { metadata: {} }],
+    ['filter scopes', { metadata: { color_scheme: 'a', filter_scopes: { 1: {} } } }],
+  ])('does not take for saved what the server never got: %s', async (_what, changed) => {
+    plainStart();
+    const store = editing();
+    change(store, () => changed);
+    fate = ['lose'];
+    expect(await save(store)).toMatchObject({ kind: 'failed' });
+    expect(unsaved(store)).toBe(true);
+    expect(store.getState().editWork?.present).toMatchObject(changed);
+  });
   it('says that it is not saved where the server never got it, and keeps it', async () => {
     plainStart();
     const store = editing();
@@ -327,6 +340,35 @@ describe('saving a dashboard', () => {
       advice: expect.stringMatching(/Its layout has \d+ characters; this server has room for fewer than 500\./),
     });
     expect(sent).toEqual([]);
+  });
+  it('shows what was saved where edit mode was left before the server had it', async () => {
+    plainStart();
+    const store = editing();
+    change(store, sized(3));
+    change(store, () => ({ dashboard_title: 'More', metadata: { color_scheme: 'a', refresh_frequency: 30 } }));
+    onPut = () => store.dispatch(discardEdits());
+    expect(await save(store)).toMatchObject({ kind: 'saved' });
+    const { dashboard, edit } = store.getState();
+    expect(edit?.dashboardId).toBe(0);
+    expect(dashboard.loaded?.info.dashboard_title).toBe('More');
+    expect(dashboard.loaded?.layout.nodes['CHART-1']?.width).toBe(3);
+    expect(dashboard.refreshFrequency).toBe(30);
+  });
+  it('does not undo a save for who left and came back before the server had it', async () => {
+    plainStart();
+    const store = editing();
+    change(store, sized(3));
+    onPut = () => {
+      store.dispatch(discardEdits());
+      store.dispatch(beginEditing());
+      change(store, () => ({ css: 'later{}' }));
+    };
+    expect(await save(store)).toMatchObject({ kind: 'saved' });
+    expect(store.getState().editWork?.past).toHaveLength(1);
+    onPut = undefined;
+    expect(await save(store)).toMatchObject({ kind: 'saved' });
+    expect(stored.css).toBe('later{}');
+    expect(stored.position_json).toContain('"width":3');
   });
   it('keeps what is done while it is saved, on top of what is saved', async () => {
     plainStart();

@@ -2,18 +2,21 @@ import { ApiError, asApiError } from '../../api/ApiError';
 import { saveWholeDashboard } from '../../api/edit/saveDashboard';
 import { pause } from '../../api/retry';
 import { sameValue } from '../../lib/explore/sameValue';
+import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
 import { printPositions } from '../../query/edit/positions';
 import type { Choice, Choices, Conflict } from '../../query/edit/save/conflict';
 import { describeChanges } from '../../query/edit/save/describeChanges';
 import { mergeWork } from '../../query/edit/save/mergeWork';
 import { holdsSent, saveBody, type SaveBody, type SaveRules } from '../../query/edit/save/saveBody';
-import { dashboardSaved } from '../dashboardSlice';
+import { dashboardSaved, refreshFrequencyChanged, workShown } from '../dashboardSlice';
+import { openTabs } from '../openTabs';
 import type { AppThunk } from '../store';
 import { bringCharts } from './bringCharts';
 import { editChanged, editSaved, savingChanged, type EditBase, type EditWork } from './editSlice';
 import { failedSave, isUncertain, refusedSave, type FailedSave } from './saveFailure';
 import { readServerWork, type ServerWork } from './serverWork';
+import { shownLayout } from './shownLayout';
 
 /** What the person has to see before it is saved. */
 export interface SaveQuestion {
@@ -76,22 +79,24 @@ export function saveDashboard(options: SaveOptions): AppThunk<Promise<SaveOutcom
     dispatch(savingChanged(true));
     try {
       for (let tries = 1; ; tries += 1) {
-        try {
-          return await dispatch(attempt(course));
-        } catch (error) {
-          if (!(error instanceof ApiError && error.kind === 'auth') || tries === TRIES) throw error;
-        }
+        const outcome = await dispatch(attempt(course));
+        if (!(outcome instanceof ApiError)) return outcome;
+        if (tries === TRIES) throw outcome;
       }
     } catch (error) {
       return refusedSave(asApiError(error));
     } finally {
-      if (getState().edit?.dashboardId === course.id) dispatch(savingChanged(false));
+      // Whoever left and came back is at another piece of work, with a base of its own.
+      if (getState().edit?.base === course.base) dispatch(savingChanged(false));
     }
   };
 }
 
-/** Rejects with an ApiError where nothing was sent, or the server refused it. */
-function attempt(course: Course): AppThunk<Promise<SaveOutcome>> {
+/**
+ * Rejects with an ApiError where nothing was sent, or the server refused it. Answers one where the session had ended when it
+ * was sent: the next try asks the person to sign in, who may refuse.
+ */
+function attempt(course: Course): AppThunk<Promise<SaveOutcome | ApiError>> {
   return async (dispatch, getState) => {
     const { id, base, work, rules, options } = course;
     const { loaded } = getState().dashboard;
@@ -109,7 +114,7 @@ function attempt(course: Course): AppThunk<Promise<SaveOutcome>> {
       return { kind: 'question', by: changed_by_name, changed_on, conflicts: merged.conflicts, leftOut };
     }
     if (request.size >= options.sizeLimit) return tooLarge(request.size, options.sizeLimit);
-    const failure = await send(id, request, newest);
+    const failure = await send({ id, sent, request, before: newest });
     if (failure) return failure;
     const foreign = newest.base.work === base.work ? [] : describeChanges(base.work, theirs, slices);
     const by = newest.base.changed_by_name || t('somebody');
@@ -164,24 +169,36 @@ function nearLimit(size: number, limit: number): readonly string[] {
  * Undefined when it is saved. A server that failed or did not answer may have saved: its state is read, before anything
  * is sent again.
  */
-async function send(id: number, request: SaveBody, before: ServerWork): Promise<FailedSave | undefined> {
+async function send(sending: Sending): Promise<FailedSave | ApiError | undefined> {
   try {
-    await saveWholeDashboard(id, request.body);
+    await saveWholeDashboard(sending.id, sending.request.body);
     return undefined;
   } catch (cause) {
     const error = asApiError(cause);
+    if (error.kind === 'auth') return error;
     if (!isUncertain(error)) throw error;
-    return readBack(id, request, before, error);
+    return readBack(sending, error);
   }
 }
 
-async function readBack(id: number, request: SaveBody, before: ServerWork, error: ApiError) {
+interface Sending {
+  readonly id: number;
+  readonly sent: EditWork;
+  readonly request: SaveBody;
+  readonly before: ServerWork;
+}
+
+async function readBack({ id, sent, request, before }: Sending, error: ApiError): Promise<FailedSave | undefined> {
+  const isNews = !sameValue(sent, before.base.work);
   const isSlow = error.kind === 'timeout' || error.status === 504;
   for (const wait of isSlow ? PATIENCE : PATIENCE.slice(0, 1)) {
     await pause(wait);
     try {
       const now = await readServerWork(id);
-      if (holdsSent(request, now.base.work)) return undefined;
+      // Not all of it is compared one by one (owners, what a server fills in): but a save leaves nothing as it was.
+      const isAsBefore = isNews && sameValue(now.base.work, before.base.work);
+      // As it is stored: put right by reading it, it may be what was sent though the server has nothing of it.
+      if (!isAsBefore && holdsSent(request, now.base.work, now.stored ?? {})) return undefined;
       if (now.base.changed_on !== before.base.changed_on) break;
     } catch {
       const advice = t(
@@ -191,7 +208,11 @@ async function readBack(id: number, request: SaveBody, before: ServerWork, error
     }
   }
   const { message, advice } = refusedSave(error);
-  return failedSave(message, `${advice} ${t('The newest state was read since: your changes are not in it.')}`);
+  const words = [advice, t('The newest state was read since: your changes are not in it.')];
+  // Later servers fail over any save of a dashboard whose stored layout they stumble on.
+  if (error.status === 500 && before.isCrooked)
+    words.push(t('The layout that is stored is out of order, and this server may not be able to save over it: save your work as a new dashboard.'));
+  return failedSave(message, words.join(' '));
 }
 
 /** What the server has now is what is being edited; what was done while it was saved stays on top, not saved yet. */
@@ -207,16 +228,34 @@ function settle(course: Course, sent: EditWork, before: ServerWork): AppThunk<Pr
     const slug = info ? info.slug : sent.slug;
     await dispatch(bringCharts(id, saved.work.positions));
     const { edit, editWork, dashboard } = getState();
-    if (edit?.dashboardId !== id || dashboard.loaded?.info.id !== id) return slug;
+    if (dashboard.loaded?.info.id !== id) return slug;
+    // Begun anew meanwhile: that work knows the state from before, and is put together with this one when it is saved.
+    if (edit && edit.dashboardId !== 0 && edit.base !== course.base) return slug;
+    const isEdited = edit?.base === course.base;
     const present = editWork?.present;
-    dispatch(editSaved({ base: saved }));
+    if (isEdited) dispatch(editSaved({ base: saved }));
     const { dashboard_title, css, owners, roles, metadata, certified_by, certification_details } = saved.work;
     const fields = { dashboard_title, css, slug, owners, roles, metadata, certified_by, certification_details };
     dispatch(dashboardSaved({ info: info ?? { ...dashboard.loaded.info, ...fields }, stored }));
-    if (present && present !== work) {
+    const frequency = refreshOf(saved.work);
+    if (frequency !== refreshOf(course.base.work)) dispatch(refreshFrequencyChanged(frequency));
+    if (!isEdited) dispatch(savedShown(saved.work));
+    else if (present && present !== work) {
       const slices = getState().dashboard.loaded?.slices ?? {};
       dispatch(editChanged(mergeWork(work, present, saved.work, slices).work));
     }
     return slug;
+  };
+}
+
+const refreshOf = ({ metadata }: EditWork): number => asNumber(metadata['refresh_frequency'], 0);
+
+/** Edit mode was left before the server had it: the page, which shows the state from before, shows it now. */
+function savedShown({ positions }: EditWork): AppThunk {
+  return (dispatch, getState) => {
+    const { loaded, activeTabs } = getState().dashboard;
+    if (!loaded) return;
+    const layout = shownLayout(positions, loaded.layout);
+    dispatch(workShown({ info: {}, layout, activeTabs: openTabs(layout, Object.values(activeTabs)) }));
   };
 }

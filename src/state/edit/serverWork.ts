@@ -16,6 +16,8 @@ export interface ServerWork {
   readonly stored: UnknownRecord | undefined;
   /** What of it cannot be read, in words. */
   readonly unread: readonly string[];
+  /** Its stored layout had to be put right to be used. */
+  readonly isCrooked: boolean;
 }
 
 function unreadOf({ problems }: Dashboard): readonly string[] {
@@ -43,11 +45,13 @@ export async function readServerWork(id: number, known?: KnownWork): Promise<Ser
   const stored = storedOf(dashboard);
   const before = known?.base.work;
   const isSameLayout = before !== undefined && sameValue(stored, known?.stored);
-  const { positions } = repairPositions(isSameLayout ? printPositions(before.positions) : stored, charts);
+  const { positions, repairs } = repairPositions(isSameLayout ? printPositions(before.positions) : stored, charts);
   const work = workOf(info, before && sameValue(before.positions, positions) ? before.positions : positions);
   const { changed_on, changed_by_name } = info;
   const base = { work: before && sameValue(before, work) ? before : work, changed_on, changed_by_name };
-  return { base, info, stored, unread: unreadOf(dashboard) };
+  const unread = unreadOf(dashboard);
+  const isCrooked = unread.length > 0 || repairs.length > 0;
+  return { base, info, stored, unread, isCrooked };
 }
 
 function workOf(info: DashboardInfo, positions: EditWork['positions']): EditWork {

@@ -66,8 +66,14 @@ export function GridDrop() {
     const unsubscribe = monitor.subscribeToStateChange(() => {
       if (!monitor.isDragging()) stop();
     });
+    // `hover` above still sees where the pointer was before: without this the last move before a drop would not count.
+    const unfollow = monitor.subscribeToOffsetChange(() => {
+      const at = monitor.getClientOffset();
+      if (at) hover?.at(at);
+    });
     return () => {
       unsubscribe();
+      unfollow();
       stop();
     };
   }, [monitor]);

@@ -49,6 +49,7 @@ export function EditMenu() {
     icon,
     onSelect: () => setOpen(key),
   });
+  const isSaving = useAppSelector((state) => state.edit?.isSaving === true);
   const mayCopy = useAppSelector((state) => mayCopyDashboard(bootstrap, state.dashboard.loaded?.info.owners ?? []));
   const items: readonly (MenuItem | false | undefined)[] = [
     item('properties', t('Edit properties'), <Icon name="edit" />),
@@ -76,6 +77,8 @@ export function EditMenu() {
       <Menu
         label={t('More Options')}
         align="end"
+        // What is typed in its dialogs would go with them once it is saved.
+        disabled={isSaving}
         items={items.filter((one): one is MenuItem => Boolean(one))}
         trigger={<Icon name="more" />}
       />

@@ -23,7 +23,11 @@ const LONGEST = 30;
 /** What is being placed by keyboard, as long as something is. */
 export function KeyCarry() {
   const carry = useSyncExternalStore(subscribeCarry, currentCarry);
-  useEffect(() => endCarry, []);
+  useEffect(() => {
+    // Something that came only after edit mode was left.
+    endCarry();
+    return endCarry;
+  }, []);
   return carry ? <Carrying key={carry.turn} carry={carry} /> : null;
 }
 

@@ -21,7 +21,10 @@ type Dropping = ReturnType<typeof useDropping>;
 /** Puts copied parts beside the part that has the focus or is selected, at the best place that takes them. */
 async function paste(store: AppStore, dropAt: Dropping, clip: PastedClip): Promise<void> {
   const near = nearPart(editView(store.getState()));
+  const dashboardId = store.getState().edit?.dashboardId;
   const { brought, problems } = await store.dispatch(bringCharts(clip));
+  // Whoever went to another dashboard meanwhile has pasted nothing there.
+  if (store.getState().edit?.dashboardId !== dashboardId) return;
   for (const problem of problems) toast.warning(problem);
   if (brought.roots.length === 0) return;
   const carried = { kind: 'clip', clip: brought } as const;

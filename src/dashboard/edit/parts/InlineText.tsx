@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { isCommand } from '../keys/keyScope';
 import { focusPart } from '../keys/partElements';
 import { editPart } from './editingPart';
+import { useTyped } from './typing';
 
 interface Props {
   /** The part whose text it is. */
@@ -28,10 +30,16 @@ export function InlineText({ id, label, value, mayBeEmpty = false, onCommit, onT
     field.current?.select();
   }, []);
 
+  const commit = (text: string): void => {
+    if (text !== value && (text !== '' || mayBeEmpty)) onCommit(text);
+  };
+  useTyped(() => {
+    if (!isDone.current) commit(draft.trim());
+  });
   const finish = (text: string, refocus: boolean): void => {
     if (isDone.current) return;
     isDone.current = true;
-    if (text !== value && (text !== '' || mayBeEmpty)) onCommit(text);
+    commit(text);
     editPart(undefined);
     if (refocus) focusPart(id, { preventScroll: true });
   };
@@ -55,7 +63,8 @@ export function InlineText({ id, label, value, mayBeEmpty = false, onCommit, onT
         if (document.activeElement !== event.currentTarget) finish(draft.trim(), false);
       }}
       onKeyDown={(event) => {
-        event.stopPropagation();
+        // Saving is for the whole page; all else is the field's.
+        if (!isCommand(event.nativeEvent) || event.key.toLowerCase() !== 's') event.stopPropagation();
         // Enter that ends the composition of a character is the keyboard's own.
         if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter') finish(draft.trim(), true);

@@ -24,6 +24,7 @@ import { EditTabsBar } from './EditTabsBar';
 import { EmptyPart } from './EmptyPart';
 import { PartDialogs } from './PartDialogs';
 import { PartMenu } from './PartMenu';
+import { keepTyped } from './typing';
 
 // The browser's own; ids of parts need no escaping here.
 vi.stubGlobal('CSS', { escape: (text: string) => text });
@@ -126,6 +127,26 @@ it('a heading is edited where it stands: Enter keeps, Escape and an empty text d
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '  ' } });
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
   expect(metaOf('HEADER-1')?.['text']).toBe('New');
+  expect(store.getState().editWork?.past).toHaveLength(1);
+});
+
+it('what is being typed goes into the work when it is asked for, and the field stays open', () => {
+  begin(page(['HEADER-1', 'HEADER', { text: 'Old' }]));
+  const saved = vi.fn();
+  document.addEventListener('keydown', saved);
+  showPage();
+  fireEvent.click(screen.getByRole('button', { name: 'Old' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'New' } });
+  act(() => keepTyped());
+  expect(metaOf('HEADER-1')?.['text']).toBe('New');
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 's', ctrlKey: true });
+  expect(saved).toHaveBeenCalledTimes(1);
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'z', ctrlKey: true });
+  expect(saved).toHaveBeenCalledTimes(1);
+  document.removeEventListener('keydown', saved);
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
+  expect(store.getState().editWork?.past).toHaveLength(1);
+  act(() => keepTyped());
   expect(store.getState().editWork?.past).toHaveLength(1);
 });
 

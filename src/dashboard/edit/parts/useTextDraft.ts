@@ -3,6 +3,7 @@ import { setMeta } from '../../../query/edit/layout/setMeta';
 import { NO_POSITIONS, partAt } from '../../../query/edit/positions';
 import { useAppSelector, useAppStore } from '../../../state/hooks';
 import { useEditing } from '../useEditing';
+import { useTyped } from './typing';
 
 /** Milliseconds without typing, after which what was typed goes into the work. */
 const PAUSE = 400;
@@ -38,6 +39,7 @@ export function useTextDraft(id: string, example: string): readonly [string, (te
     change((positions) => setMeta(positions, id, { code: text }), `code:${id}:${step}`);
   }, [store, change, id, step]);
 
+  useTyped(keep);
   useEffect(() => {
     const timer = window.setTimeout(keep, PAUSE);
     return () => window.clearTimeout(timer);

@@ -39,14 +39,20 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
       setDeleting(false);
     }
   };
+  // What the server is deleting cannot be called back.
+  const close = (): void => {
+    if (!deleting) onClose();
+  };
   return (
     <Dialog
       title={t('Delete dashboard')}
       width={480}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button disabled={deleting} onClick={close}>
+            {t('Cancel')}
+          </Button>
           <Button kind="danger" disabled={!matches || deleting} onClick={() => void remove()}>
             {deleting ? t('Deleting...') : t('Delete')}
           </Button>

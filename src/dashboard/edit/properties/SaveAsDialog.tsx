@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { toast } from '../../../ui/toasts';
+import { keepDraftOnLeave } from '../save/leaving';
 import '../../../datasets/datasets.css';
 import './properties.css';
 
@@ -48,7 +49,8 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
     setFailure(undefined);
     try {
       const copy = await dispatch(saveAs(serverTraits(bootstrap), { title: name, duplicateCharts }));
-      // All that was changed is in the copy.
+      // All that was changed is in the copy; else a draft of it stays with the original.
+      if (copy.problem !== undefined) keepDraftOnLeave();
       dispatch(discardEdits());
       toast.success(t('This dashboard was saved successfully.'));
       if (copy.problem !== undefined)
@@ -61,14 +63,20 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
       setSaving(false);
     }
   };
+  // What the server is making cannot be called back.
+  const close = (): void => {
+    if (!saving) onClose();
+  };
   return (
     <Dialog
       title={t('Save dashboard')}
       width={480}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button disabled={saving} onClick={close}>
+            {t('Cancel')}
+          </Button>
           <Button kind="primary" disabled={saving} onClick={() => void save()}>
             {saving ? t('Saving...') : t('Save')}
           </Button>

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { t } from '../../../lib/t';
-import { asksToEdit } from '../../../state/dashboardAddress';
+import { asksToEdit, withoutEdit } from '../../../state/dashboardAddress';
 import { selectHasUnsavedChanges } from '../../../state/edit/editing';
 import { useAppSelector, useAppStore } from '../../../state/hooks';
 import { Button } from '../../../ui/Button';
@@ -14,10 +14,19 @@ export function LeaveGuard() {
   const store = useAppStore();
   const isUnsaved = useAppSelector(selectHasUnsavedChanges);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const stays = currentLocation.pathname === nextLocation.pathname && asksToEdit(nextLocation.search);
+    // Another address of the same dashboard opens it anew.
+    const stays =
+      currentLocation.pathname === nextLocation.pathname &&
+      asksToEdit(nextLocation.search) &&
+      withoutEdit(currentLocation.search) === withoutEdit(nextLocation.search);
     return !stays && selectHasUnsavedChanges(store.getState());
   });
-  const { save, isSaving, dialog } = useSave(() => blocker.proceed?.());
+  const latest = useRef(blocker);
+  latest.current = blocker;
+  const { save, isSaving, dialog } = useSave(() => {
+    // The person may have decided to stay meanwhile, or have gone on.
+    if (!selectHasUnsavedChanges(store.getState())) latest.current.proceed?.();
+  });
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const onLeave = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../../lib/t';
 import type { SavedDashboard } from '../../../state/edit/saveDashboard';
+import { selectHasUnsavedChanges } from '../../../state/edit/editing';
+import { useAppStore } from '../../../state/hooks';
 import { Button } from '../../../ui/Button';
+import { keepTyped } from '../parts/typing';
 import { useSave } from './useSave';
 
 export interface SaveButtonProps {
@@ -12,9 +15,9 @@ export interface SaveButtonProps {
 /** Saves (Ctrl+S too), with all that has to be asked about it. */
 export function SaveButton({ onSaved }: SaveButtonProps) {
   const { save, isSaving, canSave, dialog } = useSave(onSaved);
-  const isReady = canSave && !isSaving;
-  const latest = useRef({ save, isReady });
-  latest.current = { save, isReady };
+  const store = useAppStore();
+  const latest = useRef({ save, canSave });
+  latest.current = { save, canSave };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const isSave =
@@ -22,14 +25,17 @@ export function SaveButton({ onSaved }: SaveButtonProps) {
       if (!isSave) return;
       // The browser would save the page as a file.
       event.preventDefault();
-      if (latest.current.isReady && !document.querySelector('.v-dialog')) latest.current.save();
+      if (document.querySelector('.v-dialog') || store.getState().edit?.isSaving) return;
+      // What is being typed may be all that there is to save.
+      keepTyped();
+      if (latest.current.canSave || selectHasUnsavedChanges(store.getState())) latest.current.save();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [store]);
   return (
     <>
-      <Button kind="primary" disabled={!isReady} title={t('Save (Ctrl+S)')} onClick={save}>
+      <Button kind="primary" disabled={!canSave || isSaving} title={t('Save (Ctrl+S)')} onClick={save}>
         {isSaving ? t('Saving...') : t('Save')}
       </Button>
       {dialog}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../lib/t';
 import { dropOwnEditDraft, keepEditDraft, newVisit, type DraftOf } from '../../../state/edit/drafts';
 import { selectHasUnsavedChanges } from '../../../state/edit/editing';
-import { useAppSelector } from '../../../state/hooks';
+import { useAppSelector, useAppStore } from '../../../state/hooks';
 import { toast } from '../../../ui/toasts';
 import { isDraftKept, keepDraftOnLeave } from './leaving';
 
@@ -12,6 +12,7 @@ const LATEST = 1000;
 
 /** Keeps every change in this browser until it is saved or discarded. Answers this stay's name among its drafts. */
 export function useKeepDraft(dashboardId: number, userId: number | undefined): string {
+  const store = useAppStore();
   const [visit] = useState(newVisit);
   const base = useAppSelector((state) => (state.edit?.dashboardId === dashboardId ? state.edit.base : null));
   const work = useAppSelector((state) => state.editWork?.present);
@@ -57,10 +58,10 @@ export function useKeepDraft(dashboardId: number, userId: number | undefined): s
     return () => {
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', onHide);
-      // Saved or discarded, unless the person has gone away from unsaved work.
-      if (isDraftKept()) flush();
+      // Saved or discarded, unless the person has gone away from unsaved work, or the page has of itself.
+      if (isDraftKept() || selectHasUnsavedChanges(store.getState())) flush();
       else void dropOwnEditDraft({ dashboardId, userId }, visit);
     };
-  }, [dashboardId, userId, visit]);
+  }, [store, dashboardId, userId, visit]);
   return visit;
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { hasFlag } from '../../../api/bootstrapShape';
 import { asNumber } from '../../../lib/read';
 import { t } from '../../../lib/t';
@@ -12,6 +12,7 @@ import {
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { useBootstrap } from '../../../state/sessionContext';
 import { toast } from '../../../ui/toasts';
+import { keepTyped } from '../parts/typing';
 
 const ConflictDialog = lazy(() => import('./ConflictDialog').then((m) => ({ default: m.ConflictDialog })));
 const FailedDialog = lazy(() => import('./FailedDialog').then((m) => ({ default: m.FailedDialog })));
@@ -35,11 +36,23 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
   // What reading the layout put right is worth a save of its own.
   const canSave = useAppSelector((state) => selectHasUnsavedChanges(state) || (state.edit?.repairs.length ?? 0) > 0);
   const [shown, setShown] = useState<Exclude<SaveOutcome, SavedDashboard>>();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const run = async (answers?: SaveAnswers): Promise<void> => {
+    keepTyped();
     const sizeLimit = asNumber(bootstrap.common.conf['SUPERSET_DASHBOARD_POSITION_DATA_LIMIT']) || SIZE_LIMIT;
     const hasRoles = hasFlag(bootstrap, 'DASHBOARD_RBAC');
     const outcome = await dispatch(saveDashboard({ hasRoles, sizeLimit, answers }));
+    // What was typed since is not saved yet.
+    keepTyped();
     if (outcome.kind !== 'saved') {
+      // Nobody sees a dialog of a page that was left.
+      if (outcome.kind === 'failed' && !isHere.current) toast.danger(outcome.message);
       if (outcome.kind === 'question') toast.danger(t('Please confirm the overwrite values.'));
       setShown(outcome);
       return;
@@ -47,7 +60,7 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
     setShown(undefined);
     toast.success(t('This dashboard was saved successfully.'));
     for (const note of outcome.notes) toast.warning(note);
-    onSaved(outcome);
+    if (isHere.current) onSaved(outcome);
   };
   const close = (): void => setShown(undefined);
   return {

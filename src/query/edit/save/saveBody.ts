@@ -106,11 +106,10 @@ function readText(text: string): unknown {
 /** What a server may fill in on its own, or leave out with charts that are gone. */
 const NOT_COMPARED = new Set(['default_filters', 'filter_scopes', 'chart_configuration', 'shared_label_colors']);
 
-/** Whether a state of the server is what was sent; it may have added to it. */
-export function holdsSent(sent: SaveBody, stored: Work): boolean {
+/** Whether a state of the server is what was sent; it may have added to it. `parts` is its layout as it is stored. */
+export function holdsSent(sent: SaveBody, stored: Work, parts: UnknownRecord): boolean {
   const fields: readonly (keyof Work)[] = ['dashboard_title', 'css', 'certified_by', 'certification_details'];
   const texts = fields.every((key) => sameValue(sent.body[key], stored[key]));
-  const parts = printPositions(stored.positions);
   const sameParts = Object.keys(sent.positions).length === Object.keys(parts).length;
   return (
     texts &&

@@ -1,0 +1,306 @@
+import { type Page } from 'playwright/test';
+import { TEXT, writeMarkdown } from '../editBuilds';
+import {
+  chooseFromMenu,
+  drag,
+  editBoard,
+  element,
+  expectSound,
+  figure,
+  grid,
+  handleOf,
+  hold,
+  layOut,
+  layoutOf,
+  outline,
+  pane,
+  part,
+  parts,
+  redoButton,
+  save,
+  saveButton,
+  spoken,
+  tab,
+  test,
+  typeOver,
+  undoButton,
+  type SavedChart,
+  type Sketch,
+} from '../editing';
+import { field } from '../person';
+import { expect, login } from '../session';
+
+test.beforeEach(async ({ page }) => login(page));
+
+const sketch = (charts: readonly SavedChart[]): readonly Sketch[] => [
+  ['HEADER', { text: 'Figures', background: 'BACKGROUND_TRANSPARENT', headerSize: 'MEDIUM_HEADER' }],
+  ['ROW', { background: 'BACKGROUND_TRANSPARENT' }, [figure(charts[0]), figure(charts[1])]],
+  [
+    'ROW',
+    { background: 'BACKGROUND_TRANSPARENT' },
+    [
+      ['MARKDOWN', { code: 'Some *words*.', width: 4, height: 30 }],
+      ['COLUMN', { background: 'BACKGROUND_TRANSPARENT', width: 4 }, [figure(charts[2], 3)]],
+    ],
+  ],
+  [
+    'TABS',
+    {},
+    [
+      ['TAB', { text: 'First' }, [['ROW', { background: 'BACKGROUND_TRANSPARENT' }, [figure(charts[3])]]]],
+      ['TAB', { text: 'Second' }],
+    ],
+  ],
+];
+
+const SKETCH = `ROOT
+  GRID
+    HEADER Figures
+    ROW
+      CHART 1
+      CHART 2
+    ROW
+      MARKDOWN Some *words*.
+      COLUMN
+        CHART 3
+    TABS
+      TAB First
+        ROW
+          CHART 4
+      TAB Second`;
+
+async function pull(page: Page, id: string, edge: 'right' | 'bottom' | 'corner', x: number, y: number): Promise<void> {
+  await part(page, id).scrollIntoViewIfNeeded();
+  await part(page, id).hover();
+  const handle = page.locator(`[data-chrome="${id}"] .edit-resize-${edge}`);
+  const box = await handle.boundingBox();
+  if (!box) throw new Error('There is no handle.');
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + x / 2, from.y + y / 2);
+  await page.mouse.move(from.x + x, from.y + y);
+}
+
+test('parts are renamed, painted, resized and removed; all of it is one history, and no chart asks again', async ({
+  page,
+  asked,
+  boards,
+  charts,
+}) => {
+  test.setTimeout(120_000);
+  const figures = await charts.make(4);
+  const board = await boards.make({}, []);
+  await layOut(boards.admin, board, sketch(figures));
+  await editBoard(page, board);
+  await asked.settled();
+  asked.forget();
+  const before = await layoutOf(boards.admin, board);
+
+  let steps = 0;
+  const step = async (work: () => Promise<void>): Promise<void> => {
+    await work();
+    steps += 1;
+  };
+  await step(async () => {
+    await part(page, 'CHART-e2e1').getByRole('button', { name: figures[0]?.name ?? '' }).click();
+    await typeOver(page, 'Name of the chart on this dashboard', 'Births');
+    await expect(part(page, 'CHART-e2e1').getByRole('heading', { name: 'Births' })).toBeVisible();
+  });
+  await step(async () => {
+    await part(page, 'HEADER-e2e1').getByText('Figures').click();
+    await typeOver(page, 'Header', 'All figures');
+  });
+  await step(() => chooseFromMenu(page, 'HEADER-e2e1', 'Header size', 'Large'));
+  const solid = boards.ground.generation === 2 ? 'White' : 'Solid';
+  await step(() => chooseFromMenu(page, 'ROW-e2e1', 'Background', solid));
+  await step(async () => {
+    await part(page, 'TAB-e2e1').dblclick();
+    await typeOver(page, 'Tab title', 'Details');
+  });
+  await step(async () => {
+    // Four columns and a half, and ten units of height.
+    await pull(page, 'CHART-e2e2', 'corner', 180, 80);
+    await expect(page.locator('.edit-size:visible')).toHaveText('6 × 40');
+    await page.mouse.up();
+    await expect(page.locator('.edit-size:visible')).toHaveCount(0);
+  });
+  await step(async () => {
+    await part(page, 'MARKDOWN-e2e1').dblclick();
+    const text = part(page, 'MARKDOWN-e2e1');
+    await expect(page.getByRole('textbox', { name: 'Markdown', exact: true })).toBeFocused();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.insertText('# Title\n\n<img src=x onerror="window.__xss = 1">Some **bold** words.');
+    await text.getByText('Preview', { exact: true }).click();
+    await expect(text.getByRole('heading', { name: 'Title' })).toBeVisible();
+    await expect(text.locator('strong')).toHaveText('bold');
+    await text.getByText('Edit', { exact: true }).click();
+    await writeMarkdown(page, TEXT);
+    await expect(text.getByRole('heading', { name: 'Read me' })).toBeVisible();
+  });
+  await step(async () => {
+    await drag(page, await handleOf(page, 'CHART-e2e3'), { at: part(page, 'CHART-e2e1'), side: 'left' });
+    await expect(part(page, 'ROW-e2e1').locator('[data-part^="CHART-"]').first()).toHaveAttribute(
+      'data-part',
+      'CHART-e2e3',
+    );
+  });
+  await step(async () => {
+    await page.getByRole('textbox', { name: 'Dashboard title' }).fill('Another title');
+    await page.getByRole('textbox', { name: 'Dashboard title' }).press('Enter');
+  });
+  await step(async () => {
+    await page.getByRole('button', { name: 'More Options' }).click();
+    await page.getByRole('menuitem', { name: 'Edit properties' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Certified by' }).fill('Nobody');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(dialog).toBeHidden();
+  });
+  await step(async () => {
+    await chooseFromMenu(page, 'TAB-e2e1', 'Delete');
+    const dialog = page.getByRole('dialog', { name: 'Delete dashboard tab?' });
+    await dialog.getByRole('button', { name: 'CANCEL' }).click();
+    await expect(tab(page, 'Details')).toBeVisible();
+    await chooseFromMenu(page, 'TAB-e2e1', 'Delete');
+    await dialog.getByRole('button', { name: 'DELETE' }).click();
+    await expect(tab(page, 'Details')).toHaveCount(0);
+  });
+
+  for (let left = steps; left > 0; left--) await undoButton(page).click();
+  await expect(undoButton(page)).toBeDisabled();
+  await expect(saveButton(page)).toBeDisabled();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+  await expect(part(page, 'CHART-e2e1').getByRole('heading', { name: figures[0]?.name ?? '' })).toBeVisible();
+  await expect(tab(page, 'First')).toBeVisible();
+  await expect(part(page, 'HEADER-e2e1')).toHaveText('Figures');
+  for (let left = steps; left > 0; left--) await redoButton(page).click();
+  await expect(redoButton(page)).toBeDisabled();
+  await asked.settled();
+  expect(asked.charts(), 'no chart asks because the layout moved').toEqual([]);
+
+  expect(await layoutOf(boards.admin, board), 'nothing was saved yet').toEqual(before);
+  await save(page);
+  const layout = await layoutOf(boards.admin, board);
+  expect(outline(layout, figures)).toBe(`ROOT
+  GRID
+    HEADER All figures
+    ROW
+      CHART 3
+      CHART 1
+      CHART 2
+    ROW
+      MARKDOWN # Read me
+      COLUMN
+    TABS
+      TAB Second`);
+  expectSound(layout);
+  expect(field(layout, 'CHART-e2e1', 'meta', 'sliceNameOverride')).toBe('Births');
+  expect(field(layout, 'CHART-e2e2', 'meta')).toMatchObject({ width: 6, height: 40 });
+  expect(field(layout, 'HEADER-e2e1', 'meta', 'headerSize')).toBe('LARGE_HEADER');
+  expect(field(layout, 'ROW-e2e1', 'meta', 'background')).toBe('BACKGROUND_WHITE');
+  expect(field(layout, 'MARKDOWN-e2e1', 'meta', 'code')).toBe(TEXT);
+  const { body } = await boards.admin.get(`/api/v1/dashboard/${board.id.toString()}`);
+  expect(field(body, 'result', 'dashboard_title')).toBe('Another title');
+  expect(field(body, 'result', 'certified_by')).toBe('Nobody');
+  await expect(page.getByRole('heading', { name: 'Another title' })).toBeVisible();
+});
+
+test('Escape ends a drag and a resize, and all is as it was', async ({ page, boards, charts }) => {
+  const figures = await charts.make(4);
+  const board = await boards.make({}, []);
+  await layOut(boards.admin, board, sketch(figures));
+  await editBoard(page, board);
+  const mark = page.locator('.edit-drop-mark');
+
+  await hold(page, await handleOf(page, 'CHART-e2e3'), { at: part(page, 'CHART-e2e1'), side: 'left' });
+  await expect(mark).toBeAttached();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(mark).not.toBeAttached();
+  await expect(saveButton(page)).toBeDisabled();
+
+  await pull(page, 'CHART-e2e2', 'right', 180, 0);
+  await expect(page.locator('.edit-size:visible')).toHaveText('6 × 30');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.locator('.edit-size:visible')).toHaveCount(0);
+  await expect(saveButton(page)).toBeDisabled();
+  expect(outline(await layoutOf(boards.admin, board), figures)).toBe(SKETCH);
+
+  // What does not fit says so before it is dropped, and is not dropped.
+  await hold(page, await element(page, 'Tabs'), { at: part(page, 'CHART-e2e3') });
+  await page.mouse.up();
+  await expect(mark).not.toBeAttached();
+});
+
+test('several parts are selected and go together', async ({ page, boards, charts }) => {
+  const figures = await charts.make(4);
+  const board = await boards.make({}, []);
+  await layOut(boards.admin, board, sketch(figures));
+  await editBoard(page, board);
+  await part(page, 'CHART-e2e1').click({ position: { x: 150, y: 150 } });
+  await part(page, 'CHART-e2e2').click({ position: { x: 150, y: 150 }, modifiers: ['Control'] });
+  await expect(grid(page).locator('[data-selected]')).toHaveCount(2);
+  await tab(page, 'Second').scrollIntoViewIfNeeded();
+  await drag(page, await handleOf(page, 'CHART-e2e2'), { at: part(page, 'HEADER-e2e1'), side: 'top' });
+  await part(page, 'CHART-e2e3').click({ position: { x: 100, y: 150 } });
+  await part(page, 'MARKDOWN-e2e1').click({ position: { x: 150, y: 150 }, modifiers: ['Control'] });
+  await page.keyboard.press('Delete');
+  await expect(parts(page, 'MARKDOWN')).toHaveCount(0);
+  await save(page);
+  const layout = await layoutOf(boards.admin, board);
+  expectSound(layout);
+  expect(outline(layout, figures)).toBe(`ROOT
+  GRID
+    ROW
+      CHART 1
+      CHART 2
+    HEADER Figures
+    ROW
+      COLUMN
+    TABS
+      TAB First
+        ROW
+          CHART 4
+      TAB Second`);
+});
+
+test('parts are copied, cut and pasted from one dashboard to another', async ({ page, boards, charts }) => {
+  const figures = await charts.make(4);
+  const board = await boards.make({}, []);
+  const other = await boards.make({}, [], 'Other');
+  await layOut(boards.admin, board, sketch(figures));
+  await editBoard(page, board);
+  await part(page, 'ROW-e2e2').focus();
+  await page.keyboard.press('Control+c');
+  await expect(spoken(page)).toContainText('Copied: Row 2');
+
+  await editBoard(page, other);
+  await grid(page).click({ position: { x: 5, y: 5 } });
+  await page.keyboard.press('Control+v');
+  await expect(spoken(page)).toContainText('Pasted: ');
+  // The chart is one that this dashboard did not know.
+  await expect(parts(page, 'CHART').locator('.header-line')).toHaveText(/\d/);
+  await parts(page, 'MARKDOWN').focus();
+  await page.keyboard.press('Control+d');
+  await expect(parts(page, 'MARKDOWN')).toHaveCount(2);
+  await page.keyboard.press('Control+x');
+  await expect(parts(page, 'MARKDOWN')).toHaveCount(1);
+  await parts(page, 'COLUMN').focus();
+  await page.keyboard.press('Control+v');
+  await expect(parts(page, 'MARKDOWN')).toHaveCount(2);
+  await save(page);
+  const layout = await layoutOf(boards.admin, other);
+  expectSound(layout);
+  expect(outline(layout, figures)).toBe(`ROOT
+  GRID
+    ROW
+      MARKDOWN Some *words*.
+      COLUMN
+        CHART 3
+        MARKDOWN Some *words*.`);
+  expect(outline(await layoutOf(boards.admin, board), figures), 'the other one is as it was').toBe(SKETCH);
+  expect(Object.keys(layout)).not.toContain('ROW-e2e2');
+  await expect(pane(page)).toBeHidden();
+});

@@ -1,0 +1,243 @@
+import { type Page, type Route } from 'playwright/test';
+import { expectSound, part, saveButton } from '../editing';
+import {
+  edit,
+  expect,
+  failed,
+  LEFT,
+  question,
+  saves,
+  savedNow,
+  sentBy,
+  test,
+  titleField,
+  toastSays,
+  write,
+  type Desk,
+  type Shared,
+} from '../editingSave';
+import { field } from '../person';
+import { login } from '../session';
+
+test.beforeEach(async ({ page }) => login(page));
+
+const ERROR = 'Sorry, there was an error saving this dashboard: ';
+const UNKNOWN = 'Sorry, an unknown error occurred';
+const NOT_IN_IT = 'The newest state was read since: your changes are not in it.';
+const KEPT = 'All that you changed is still here, and kept as a draft in this browser.';
+
+interface Failure {
+  readonly name: string;
+  readonly answer: (route: Route) => Promise<void>;
+  readonly says: readonly string[];
+}
+
+const fails = (name: string, status: number, message: unknown, ...says: readonly string[]): Failure => ({
+  name,
+  answer: (route) => route.fulfill({ status, json: { message } }),
+  says,
+});
+
+const failures: readonly Failure[] = [
+  fails(
+    '400 with fields',
+    400,
+    { json_metadata: ['{"stagger_time": ["Not a valid integer."]}'], css: ['Not a valid string.'] },
+    ERROR,
+    'Not a valid string.',
+    'stagger_time',
+    'The server does not take a value that is named above. Nothing was saved.',
+  ),
+  fails('403', 403, 'Forbidden', 'You do not have permission to edit this dashboard'),
+  fails('404', 404, 'Not found', `${ERROR}Not found`, 'The dashboard is no longer there'),
+  fails('409', 409, 'Being saved', `${ERROR}Being saved`, 'Somebody is saving it at the same time.'),
+  {
+    name: '413 of a proxy',
+    answer: (route) => route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>Request Entity Too Large</h1>' }),
+    says: ['The dashboard is larger than the server takes. Nothing was saved.'],
+  },
+  fails(
+    '422 for a slug that is taken',
+    422,
+    { slug: ['Must be unique'] },
+    ERROR,
+    'Must be unique',
+    'A slug that another dashboard has, for one, is refused.',
+  ),
+  fails('500', 500, 'Fatal error', `${ERROR}Fatal error`, 'The server failed.', NOT_IN_IT),
+  {
+    name: '500 without a word',
+    answer: (route) => route.fulfill({ status: 500, json: {} }),
+    says: ['The server failed.', NOT_IN_IT],
+  },
+  {
+    name: 'no network',
+    answer: (route) => route.abort('connectionrefused'),
+    says: ['The server could not be reached.', NOT_IN_IT],
+  },
+  {
+    name: 'an answer that is none',
+    answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Please wait</h1>' }),
+    says: [NOT_IN_IT],
+  },
+];
+
+const saving = ({ id }: Shared) => new RegExp(`/api/v1/dashboard/${id.toString()}$`);
+
+const onSave = (page: Page, board: Shared, answer: (route: Route) => Promise<void>) =>
+  page.route(saving(board), (route) => (route.request().method() === 'PUT' ? answer(route) : route.fallback()));
+
+async function storedText(desk: Desk, board: Shared): Promise<unknown> {
+  return field((await desk.stored(board)).layout, LEFT, 'meta', 'code');
+}
+
+for (const { name, answer, says } of failures)
+  test(`a save that fails (${name}) is told, keeps everything and can be done again`, async ({ page, desk }) => {
+    const board = await desk.share();
+    const sent = sentBy(page, board);
+    await edit(page, board);
+    await write(page, LEFT, 'Still here');
+    await titleField(page).fill(`Still ${desk.stamp}`);
+    await onSave(page, board, answer);
+    await saveButton(page).click();
+    const alert = failed(page).getByRole('alert');
+    for (const words of says) await expect(alert).toContainText(words);
+    if (!says.some((words) => words.startsWith(ERROR)) && name === '500 without a word')
+      await expect(alert).toContainText(new RegExp(`${ERROR}|${UNKNOWN}`));
+    await expect(failed(page)).toContainText(KEPT);
+    expect(sent, 'sent once').toHaveLength(1);
+    expect(await storedText(desk, board)).toBe('Left as it was');
+    await failed(page).getByRole('button', { name: 'Back to editing' }).click();
+    await expect(part(page, LEFT)).toContainText('Still here');
+    await expect(titleField(page)).toHaveValue(`Still ${desk.stamp}`);
+    await page.getByRole('button', { name: 'Undo the action' }).click();
+    await page.getByRole('button', { name: 'Redo the action' }).click();
+    await saveButton(page).click();
+    await expect(alert).toBeVisible();
+    await page.unroute(saving(board));
+    await failed(page).getByRole('button', { name: 'Save again' }).click();
+    await savedNow(page);
+    expect(sent).toHaveLength(3);
+    expect(await desk.stored(board)).toMatchObject({ title: `Still ${desk.stamp}` });
+    expect(await storedText(desk, board)).toBe('Still here');
+  });
+
+test('a server that never answers is waited for, then asked what it has, and nothing is sent twice', async ({
+  page,
+  desk,
+}) => {
+  const board = await desk.share();
+  const sent = sentBy(page, board);
+  await page.clock.install();
+  await edit(page, board);
+  await write(page, LEFT, 'Saved in silence');
+  let arrived: () => void = () => undefined;
+  const isThere = new Promise<void>((done) => (arrived = done));
+  await onSave(page, board, async (route) => {
+    expect((await route.fetch()).status()).toBe(200);
+    arrived();
+  });
+  await saveButton(page).click();
+  await isThere;
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await page.clock.fastForward(61_000);
+  await savedNow(page);
+  expect(sent).toHaveLength(1);
+  expect(await storedText(desk, board)).toBe('Saved in silence');
+});
+
+test('where nobody can tell whether it was saved, saving again looks first', async ({ page, desk }) => {
+  const board = await desk.share();
+  const sent = sentBy(page, board);
+  await edit(page, board);
+  await write(page, LEFT, 'Nobody knows');
+  let isDown = false;
+  await page.route(new RegExp(`/api/v1/dashboard/${board.id.toString()}(/charts)?$`), async (route) => {
+    if (isDown) return route.abort('connectionrefused');
+    if (route.request().method() !== 'PUT') return route.fallback();
+    expect((await route.fetch()).status()).toBe(200);
+    isDown = true;
+    return route.abort('connectionreset');
+  });
+  await saveButton(page).click();
+  await expect(failed(page).getByRole('alert')).toContainText(
+    'Nobody can tell now whether it was saved: the server does not answer. Saving again looks first.',
+  );
+  await expect(part(page, LEFT)).toContainText('Nobody knows');
+  await page.unrouteAll();
+  await failed(page).getByRole('button', { name: 'Save again' }).click();
+  await savedNow(page);
+  expect(await storedText(desk, board)).toBe('Nobody knows');
+  expect(sent.length).toBeLessThanOrEqual(2);
+});
+
+test('a newest state that cannot be read stops the save', async ({ page, desk }) => {
+  const board = await desk.share();
+  const sent = sentBy(page, board);
+  await edit(page, board);
+  await write(page, LEFT, 'Not over what nobody saw');
+  await page.route(saving(board), (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ status: 500, json: { message: 'The engine room is under water' } })
+      : route.fallback(),
+  );
+  await saveButton(page).click();
+  await expect(failed(page).getByRole('alert')).toContainText(`${ERROR}The engine room is under water`);
+  expect(sent).toHaveLength(0);
+  await page.unroute(saving(board));
+  await failed(page).getByRole('button', { name: 'Save again' }).click();
+  await savedNow(page);
+  expect(await storedText(desk, board)).toBe('Not over what nobody saw');
+});
+
+test('sign-in that is refused in the middle of a save keeps the work', async ({ page, context, desk }) => {
+  const board = await desk.share();
+  await edit(page, board);
+  await write(page, LEFT, 'Kept without a session');
+  await context.clearCookies();
+  await saveButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: /close|cancel|not now|later/i }).first().click();
+  await expect(failed(page).getByRole('alert')).toContainText('You are not signed in. Sign in and save again.');
+  await failed(page).getByRole('button', { name: 'Back to editing' }).click();
+  await expect(part(page, LEFT)).toContainText('Kept without a session');
+  await login(page);
+  await saves(page);
+  expect(await storedText(desk, board)).toBe('Kept without a session');
+});
+
+/** What only a database that was worked on by hand has. It is put back as it was by the run that comes next. */
+const BROKEN = [
+  { slug: 'broken-edit', says: /ROW-nowhere/, title: 'Crooked layout' },
+  { slug: 'truncated-layout', says: undefined, title: 'Truncated layout' },
+  { slug: 'unknown-parts', says: undefined, title: 'Unknown parts' },
+] as const;
+
+for (const { slug, says, title } of BROKEN)
+  test(`the layout of ${slug} opens to be edited, and says what was put right`, async ({ page, desk }) => {
+    await edit(page, { url: `/superset/dashboard/${slug}/` });
+    await expect(titleField(page)).toHaveValue(title);
+    const notice = page.getByRole('status').filter({ hasText: 'The layout of this dashboard was put right' });
+    await expect(notice).toBeVisible();
+    await notice.locator('summary').click();
+    if (says) await expect(notice.getByRole('listitem').filter({ hasText: says }).first()).toBeVisible();
+    await expect(notice.getByRole('listitem').first()).toBeVisible();
+    await saveButton(page).click();
+    // What a save would lose is asked about first.
+    const outcome = toastSays(page, 'This dashboard was saved successfully.');
+    await expect(outcome.or(question(page))).toBeVisible();
+    if (await question(page).isVisible()) {
+      await expect(question(page).getByRole('listitem').first()).toBeVisible();
+      await question(page).getByRole('button', { name: 'Save', exact: true }).click();
+    }
+    await savedNow(page);
+    const { body } = await desk.admin.get(`/api/v1/dashboard/${slug}`);
+    const id = Number(field(body, 'result', 'id'));
+    const { layout } = await desk.stored({ id });
+    expectSound(layout);
+    if (slug === 'unknown-parts')
+      for (const one of Object.values(layout))
+        if (['CHART', 'MARKDOWN'].includes(String(one['type'])))
+          expect(one).toMatchObject({ plugin: { since: 3 }, meta: { custom_key: [1, { deep: null }] } });
+  });

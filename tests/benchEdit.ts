@@ -1,0 +1,220 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium, type Browser, type Locator, type Page } from 'playwright';
+import { findBrowser } from '../e2e/browser';
+import { opened, rowOf, settled } from './benchFilters';
+import { installStage } from './benchStage';
+
+/**
+ * Editing, ours and the reference's in turn before one real server, on a dashboard of a hundred charts: entering edit mode,
+ * dragging a chart, dropping it, pulling one larger, and undoing. Nothing is saved. Called by `npm run bench`; writes
+ * bench/edit-<version>.json.
+ */
+const theirs = process.env['SUPERSET_URL'] ?? '';
+const ours = `http://127.0.0.1:${process.env['PORT'] ?? '4173'}`;
+const version = process.env['SUPERSET_VERSION'] ?? '6.1.0';
+const RUNS = Number(process.env['BENCH_RUNS'] ?? '3');
+const DASHBOARD = process.env['BENCH_DASHBOARD'] ?? 'hundred';
+const DRAG_MS = 3000;
+const UNDONE = 20;
+
+const HOLDER = '.dashboard-component-chart-holder';
+
+type Figures = Readonly<Record<string, number>>;
+/** What is done → its figures. */
+type Round = Readonly<Record<string, Figures>>;
+
+/**
+ * firstMs: until the first frame that shows what was asked for, with the main thread free for two frames. lastMs: until the end of the last
+ * task that it led to. longMs: the long tasks of all that. worstMs: the longest frame. drawn: charts drawn anew. asked:
+ * questions for the data of charts.
+ */
+const KEYS = ['firstMs', 'lastMs', 'longMs', 'worstMs', 'drawn', 'asked'] as const;
+const HELD = ['longMs', 'worstMs', 'moves', 'drawn', 'asked'] as const;
+const CASES: readonly (readonly [what: string, keys: readonly string[]])[] = [
+  ['entering', KEYS],
+  [`dragging for ${DRAG_MS} ms`, HELD],
+  ['dropping', KEYS],
+  ['pulling larger', HELD],
+  ['letting go', KEYS],
+  [`undoing ${UNDONE} removals`, KEYS],
+];
+
+/** Counts the questions for charts' data in the course of some work. */
+async function asking(page: Page, work: () => Promise<Figures>): Promise<Figures> {
+  let asked = 0;
+  const count = (request: { url: () => string; postData: () => string | null }): void => {
+    if (/\/api\/v1\/chart\/data|\/explore_json\//.test(request.url())) asked++;
+  };
+  page.on('request', count);
+  try {
+    return { ...(await work()), asked };
+  } finally {
+    page.off('request', count);
+  }
+}
+
+/** Does something and measures from its event to when the page shows it, and to when nothing goes on any more. */
+async function led(page: Page, event: string, ready: string, act: () => Promise<void>): Promise<Figures> {
+  return asking(page, async () => {
+    const watched = page.evaluate(`window.__stage.watch(${JSON.stringify(event)}, () => ${ready})`);
+    await page.waitForTimeout(300);
+    await act();
+    return (await watched) as Figures;
+  });
+}
+
+/** Measures for as long as the work lasts. */
+async function held(page: Page, work: () => Promise<number>): Promise<Figures> {
+  return asking(page, async () => {
+    await page.evaluate('window.__stage.begin()');
+    const moves = await work();
+    return { ...((await page.evaluate('window.__stage.end()')) as Figures), moves };
+  });
+}
+
+async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`Not on the screen: ${String(locator)}`);
+  return box;
+}
+
+async function entering(page: Page): Promise<Figures> {
+  const ready = `[...document.querySelectorAll('[role=tab]')].some(
+    (tab) => /layout elements/i.test(tab.textContent) && tab.getBoundingClientRect().width > 0)`;
+  const button = page.getByRole('button', { name: /^edit dashboard$/i });
+  return led(page, 'click', ready, () => button.click());
+}
+
+const ORDER = `[...document.querySelectorAll('${HOLDER}')].slice(0, 6).map(
+  (holder) => holder.dataset.chartId ?? /dashboard-chart-id-\\d+/.exec(holder.className)?.[0]).join()`;
+
+/** Takes the first chart, carries it about, and drops it behind the third. */
+async function dragging(page: Page): Promise<readonly [Figures, Figures]> {
+  const chart = await boxOf(page.locator(HOLDER).first());
+  const third = await boxOf(page.locator(HOLDER).nth(2));
+  const { mouse } = page;
+  await mouse.move(chart.x + 60, chart.y + chart.height * 0.6);
+  await page.waitForTimeout(1000);
+  await mouse.move(chart.x + 7, chart.y + chart.height * 0.6);
+  await page.waitForTimeout(500);
+  const order = await page.evaluate(ORDER);
+  await mouse.down();
+  await mouse.move(chart.x + 20, chart.y + chart.height * 0.6, { steps: 4 });
+  const carried = await held(page, async () => {
+    const start = Date.now();
+    let moves = 0;
+    for (let passed = 0; passed < DRAG_MS; passed = Date.now() - start) {
+      const turn = (passed / DRAG_MS) * Math.PI * 2;
+      await mouse.move(530 - Math.cos(turn * 3) * 460, 500 - Math.cos(turn) * 240);
+      moves++;
+    }
+    return moves;
+  });
+  const aim = { x: third.x + third.width - 4, y: third.y + third.height * 0.5 };
+  await mouse.move(aim.x - 20, aim.y, { steps: 3 });
+  await mouse.move(aim.x, aim.y, { steps: 5 });
+  await page.waitForTimeout(1000);
+  await mouse.move(aim.x + 1, aim.y);
+  await page.waitForTimeout(500);
+  const dropped = await led(page, 'drop', `${ORDER} !== ${JSON.stringify(order)}`, () => mouse.up());
+  return [carried, dropped];
+}
+
+/** Pulls the second chart's lower edge down, in steps of one unit of height. */
+async function resizing(page: Page): Promise<readonly [Figures, Figures]> {
+  const holder = page.locator(HOLDER).nth(1);
+  const { x, y, width, height } = await boxOf(holder);
+  const { mouse } = page;
+  await mouse.move(x + width / 2, y + height - 30);
+  await page.waitForTimeout(1000);
+  // The selected chart has handles too.
+  const part = await holder.getAttribute('data-part');
+  const handle =
+    part === null
+      ? holder.locator('xpath=..').locator('.resizable-container-handle--bottom').first()
+      : page.locator(`[data-chrome="${part}"] .edit-resize-bottom`);
+  const { x: left, y: top, width: wide, height: high } = await boxOf(handle);
+  const at = { x: left + wide / 2, y: top + high / 2 };
+  await mouse.move(at.x, at.y);
+  await page.waitForTimeout(500);
+  await mouse.down();
+  const pulled = await held(page, async () => {
+    for (let step = 1; step <= 20; step++) await mouse.move(at.x, at.y + step * 8);
+    return 20;
+  });
+  const ready = `Math.abs(document.querySelectorAll('${HOLDER}')[1].getBoundingClientRect().height - ${height + 160}) < 12`;
+  const released = await led(page, 'pointerup', ready, () => mouse.up());
+  return [pulled, released];
+}
+
+/** The reference has a button for it, ours a key. */
+async function remove(page: Page): Promise<void> {
+  const charts = page.locator(HOLDER);
+  const before = await charts.count();
+  const first = charts.first();
+  const { x, y, width, height } = await boxOf(first);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  const button = first.locator('.hover-menu--top [role=button]');
+  if ((await button.count()) > 0) await button.click();
+  else await first.press('Delete');
+  const gone = `document.querySelectorAll('${HOLDER}').length < ${before}`;
+  await page.waitForFunction(gone, undefined, { polling: 50 });
+}
+
+async function undoing(page: Page): Promise<Figures> {
+  const charts = await page.locator(HOLDER).count();
+  for (let time = 0; time < UNDONE; time++) await remove(page);
+  await page.waitForTimeout(3000);
+  const all = `document.querySelectorAll('${HOLDER}').length === ${charts}`;
+  return led(page, 'keydown', all, async () => {
+    for (let time = 0; time < UNDONE; time++) await page.keyboard.press('Control+z');
+  });
+}
+
+/** All of it in one visit, which ends without saving. */
+async function edited(browser: Browser, base: string): Promise<Round> {
+  const page = await opened(browser, base);
+  try {
+    await page.addInitScript(installStage);
+    await page.goto(`/superset/dashboard/${DASHBOARD}/`, { waitUntil: 'commit' });
+    await settled(page);
+    const figures = [
+      await entering(page),
+      ...(await dragging(page)),
+      ...(await resizing(page)),
+      await undoing(page),
+    ] as const;
+    return Object.fromEntries(CASES.map(([what], index) => [what, figures[index] ?? {}]));
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Prints the comparison and writes bench/edit-<version>.json. */
+export async function benchEdit(): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+  const runs: { ours: Round; theirs: Round }[] = [];
+  try {
+    for (let run = 0; run <= RUNS; run++) {
+      try {
+        const round = { theirs: await edited(browser, theirs), ours: await edited(browser, ours) };
+        console.log('edit', run === 0 ? 'warming' : run, JSON.stringify(round, null, 1));
+        if (run > 0) runs.push(round);
+      } catch (error) {
+        console.log('edit', run, String(error));
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  const table = CASES.map(([what, keys]) =>
+    rowOf(
+      `${DASHBOARD}: ${what}`,
+      keys,
+      runs.map((run) => ({ ours: run.ours[what] ?? {}, theirs: run.theirs[what] ?? {} })),
+    ),
+  );
+  console.table(table);
+  mkdirSync('bench', { recursive: true });
+  writeFileSync(`bench/edit-${version}.json`, JSON.stringify(table, null, 1));
+}
