@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Locator, type Page, type Request } from 'playwright/test';
 import { editBoard, part, saveButton, test as base, type SavedChart } from './editing';
 import { field, signedIn, type Person } from './person';
-import { expect } from './session';
+import { expect, login } from './session';
 
 type Unknown = Readonly<Record<string, unknown>>;
 
@@ -193,6 +193,8 @@ async function withDesk(give: (desk: Desk) => Promise<void>): Promise<void> {
 
 export const test = base.extend<{ desk: Desk }>({ desk: async ({}, give) => withDesk(give) });
 
+export const codeOf = (layout: unknown, id: string): unknown => field(layout, id, 'meta', 'code');
+
 // --- the page ---
 
 export const titleField = (page: Page): Locator => page.getByRole('textbox', { name: 'Dashboard title' });
@@ -233,17 +235,32 @@ export async function saves(page: Page): Promise<void> {
   await savedNow(page);
 }
 
-/** Opens a dashboard to edit it, without asking for its charts' data: it is not what these tests are about. */
 export async function edit(page: Page, board: Pick<Shared, 'url'>): Promise<void> {
   await editBoard(page, board);
   await expect(titleField(page)).toBeVisible();
+}
+
+/** Signs in while the page's dialog has a window open for it, whose form is other on each server; the page goes on by itself. */
+export async function signInAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  const [small] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', { name: 'Sign in', exact: true }).click(),
+  ]);
+  await small.waitForLoadState();
+  // The page asks meanwhile who is there, and an answer for nobody may come after ours and end the session again.
+  await expect(async () => {
+    await login(page);
+    await expect(dialog).toHaveCount(0, { timeout: 5000 });
+  }).toPass();
 }
 
 /** What the page sends to save a dashboard, one after the other. */
 export function sentBy(page: Page, { id }: Pick<Shared, 'id'>): readonly Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
-    const isSave = request.method() === 'PUT' && new URL(request.url()).pathname === `/api/v1/dashboard/${id.toString()}`;
+    const isSave =
+      request.method() === 'PUT' && new URL(request.url()).pathname === `/api/v1/dashboard/${id.toString()}`;
     if (isSave) sent.push(request);
   });
   return sent;
@@ -290,5 +307,9 @@ export async function draftKept(page: Page, text: string): Promise<void> {
 
 export const draft = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'There is unsaved work on this dashboard from' });
+
+/** What reading the layout put right. */
+export const repairs = (page: Page): Locator =>
+  page.getByRole('status').filter({ hasText: 'The layout of this dashboard was put right' });
 
 export { expect };

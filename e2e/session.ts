@@ -1,14 +1,16 @@
 import { test as base, expect, type Page } from 'playwright/test';
 
-/** Signs in by the server's own form. */
-export async function login(page: Page, user = 'admin', password = user): Promise<void> {
+/** Signs in by the server's own form; `base` for a page of a browser that knows none. */
+export async function login(page: Page, user = 'admin', password = user, base = ''): Promise<void> {
   await page.context().clearCookies();
-  const html = await (await page.request.get('/login/')).text();
+  const html = await (await page.request.get(`${base}/login/`)).text();
   const token =
     /csrf_token[^>]*value="([^"]+)"/.exec(html)?.[1] ??
     /csrf_token[^"]*":\s*"([^"]+)"/.exec(html.replaceAll('&#34;', '"'))?.[1];
-  await page.request.post('/login/', { form: { username: user, password, ...(token ? { csrf_token: token } : {}) } });
-  const me = await page.request.get('/api/v1/me/');
+  await page.request.post(`${base}/login/`, {
+    form: { username: user, password, ...(token ? { csrf_token: token } : {}) },
+  });
+  const me = await page.request.get(`${base}/api/v1/me/`);
   expect(me.ok(), `signed in as ${user}`).toBe(true);
 }
 

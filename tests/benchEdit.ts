@@ -93,14 +93,14 @@ async function dragging(page: Page): Promise<readonly [Figures, Figures]> {
   const chart = await boxOf(page.locator(HOLDER).first());
   const third = await boxOf(page.locator(HOLDER).nth(2));
   const { mouse } = page;
-  await mouse.move(chart.x + 60, chart.y + chart.height * 0.6);
+  const from = { x: chart.x + 30, y: chart.y + chart.height - 30 };
+  await mouse.move(from.x, from.y);
   await page.waitForTimeout(1000);
-  await mouse.move(chart.x + 7, chart.y + chart.height * 0.6);
-  await page.waitForTimeout(500);
+  await mouse.move(from.x + 1, from.y);
   const order = await page.evaluate(ORDER);
-  await mouse.down();
-  await mouse.move(chart.x + 20, chart.y + chart.height * 0.6, { steps: 4 });
   const carried = await held(page, async () => {
+    await mouse.down();
+    await mouse.move(from.x + 15, from.y, { steps: 6 });
     const start = Date.now();
     let moves = 0;
     for (let passed = 0; passed < DRAG_MS; passed = Date.now() - start) {
@@ -110,7 +110,9 @@ async function dragging(page: Page): Promise<readonly [Figures, Figures]> {
     }
     return moves;
   });
-  const aim = { x: third.x + third.width - 4, y: third.y + third.height * 0.5 };
+  // 6.x takes things between charts only.
+  const between = (await page.locator('.dragdroppable--edit-mode').count()) > 0;
+  const aim = { x: third.x + third.width + (between ? 8 : -4), y: third.y + third.height * 0.5 };
   await mouse.move(aim.x - 20, aim.y, { steps: 3 });
   await mouse.move(aim.x, aim.y, { steps: 5 });
   await page.waitForTimeout(1000);

@@ -1,5 +1,18 @@
-import { BUILT, buildByKeyboard } from '../editBuilds';
-import { editBoard, expectSound, layoutOf, outline, pane, test } from '../editing';
+import { BUILT, buildByKeyboard, dropInto, tabTo } from '../editBuilds';
+import {
+  editBoard,
+  expectSound,
+  figure,
+  layOut,
+  layoutOf,
+  outline,
+  pane,
+  part,
+  saveButton,
+  spoken,
+  tab,
+  test,
+} from '../editing';
 import { expect, login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
@@ -15,4 +28,106 @@ test('a dashboard is built from nothing without the mouse, and saved', async ({ 
   const layout = await layoutOf(boards.admin, board);
   expect(outline(layout, figures)).toBe(BUILT);
   expectSound(layout);
+});
+
+test('what is done by keyboard is said, and can be undone by it', async ({ page, boards, charts }) => {
+  const figures = await charts.make(3);
+  const [first, second, third] = figures;
+  const board = await boards.make({}, []);
+  await layOut(boards.admin, board, [
+    ['HEADER', { text: 'Figures' }],
+    ['ROW', {}, [figure(first), figure(second)]],
+    [
+      'TABS',
+      {},
+      [
+        ['TAB', { text: 'One' }, [['ROW', {}, [figure(third)]]]],
+        ['TAB', { text: 'Two' }],
+      ],
+    ],
+  ]);
+  const names = figures.map(({ name }) => `Chart: ${name}`);
+  const says = (words: string): Promise<void> => expect(spoken(page)).toContainText(words);
+  await editBoard(page, board);
+  await tabTo(page, part(page, 'HEADER-e2e1'));
+  await page.keyboard.press('ArrowDown');
+  await expect(part(page, 'ROW-e2e1')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(part(page, 'CHART-e2e1')).toBeFocused();
+  await expect(part(page, 'CHART-e2e1')).toHaveAccessibleName(names[0] ?? '');
+  await expect(part(page, 'CHART-e2e1')).toHaveAccessibleDescription(/Space moves it/);
+
+  // Picked up, taken along, and let go of again.
+  await page.keyboard.press('Space');
+  await says(`Picked up: ${names[0] ?? ''}. Arrow keys choose the place, Enter drops it, Escape cancels.`);
+  await says('(where it is now)');
+  await page.keyboard.press('End');
+  await says('At the end of Dashboard');
+  await page.keyboard.press('Escape');
+  await says(`Cancelled: ${names[0] ?? ''} stays where it was`);
+  await expect(part(page, 'CHART-e2e1')).toBeFocused();
+  await expect(saveButton(page)).toBeDisabled();
+
+  // A tab that is not open is opened on the way.
+  await page.keyboard.press('Space');
+  await dropInto(page, 'In the empty Tab: Two');
+  await says(`Dropped: ${names[0] ?? ''}. In the empty Tab: Two`);
+  await expect(tab(page, 'Two')).toHaveAttribute('aria-selected', 'true');
+  await expect(part(page, 'CHART-e2e1')).toBeFocused();
+
+  await page.keyboard.press('Shift+ArrowRight');
+  await says('Width 5 of 12 columns');
+  await page.keyboard.press('Shift+PageDown');
+  await says('Height 40');
+  for (let width = 6; width <= 12; width++) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await says('It cannot be wider here');
+
+  await page.keyboard.press('Control+z');
+  await says('Undone');
+  await page.keyboard.press('Control+Shift+z');
+  await says('Redone');
+  await page.keyboard.press('Control+Shift+z');
+  await says('There is nothing to redo');
+
+  await tabTo(page, tab(page, 'Two'));
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('dialog', { name: 'Delete dashboard tab?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tab(page, 'Two')).toBeFocused();
+  await page.keyboard.press('Delete');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'DELETE' }));
+  await page.keyboard.press('Enter');
+  await expect(tab(page, 'Two')).toHaveCount(0);
+  await says('Removed');
+  await page.keyboard.press('Control+z');
+  await expect(tab(page, 'Two')).toBeVisible();
+
+  await tabTo(page, part(page, 'HEADER-e2e1'));
+  await page.keyboard.press('Control+Space');
+  await says('Selected');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+Space');
+  await page.keyboard.press('Space');
+  await says('Picked up: 2 components');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await says('Nothing is selected');
+
+  await page.keyboard.press('Control+s');
+  await expect(pane(page)).toBeHidden();
+  const layout = await layoutOf(boards.admin, board);
+  expectSound(layout);
+  expect(outline(layout, figures)).toBe(`ROOT
+  GRID
+    HEADER Figures
+    ROW
+      CHART 2
+    TABS
+      TAB One
+        ROW
+          CHART 3
+      TAB Two
+        ROW
+          CHART 1`);
 });

@@ -131,10 +131,10 @@ test('parts are renamed, painted, resized and removed; all of it is one history,
     await expect(page.getByRole('textbox', { name: 'Markdown', exact: true })).toBeFocused();
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText('# Title\n\n<img src=x onerror="window.__xss = 1">Some **bold** words.');
-    await text.getByText('Preview', { exact: true }).click();
+    await text.getByRole('radio', { name: 'Preview' }).check();
     await expect(text.getByRole('heading', { name: 'Title' })).toBeVisible();
     await expect(text.locator('strong')).toHaveText('bold');
-    await text.getByText('Edit', { exact: true }).click();
+    await text.getByRole('radio', { name: 'Edit' }).check();
     await writeMarkdown(page, TEXT);
     await expect(text.getByRole('heading', { name: 'Read me' })).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { mayEditDashboard } from '../api/permissions';
 import { useLocation, useParams } from 'react-router-dom';
 import { t } from '../lib/t';
@@ -34,13 +34,28 @@ const FilterBoxMigration = lazy(() =>
 /** `/superset/dashboard/{id or slug}/`, to look at and, with `edit=true`, to edit. */
 export function DashboardPage() {
   const dashboard = asString(useParams()['idOrSlug']);
-  const search = withoutEdit(useLocation().search);
+  const search = useOpenedSearch(dashboard);
   const dispatch = useAppDispatch();
   useEffect(() => dispatch(loadDashboard(dashboard, search, window.location.hash)), [dispatch, dashboard, search]);
   const status = useAppSelector((state) => state.dashboard.status);
   if (status === 'failed') return <DashboardFailure />;
   if (status === 'loading') return <DashboardFrame standalone={readDashboardAddress(search).standalone} />;
   return <Dashboard />;
+}
+
+/**
+ * The parameters that the dashboard is opened by. The filters' key is written without the router's knowledge, which learns of
+ * it from any link to a part of the page: that does not open the dashboard anew while somebody edits it.
+ */
+function useOpenedSearch(dashboard: string): string {
+  const { search } = useLocation();
+  const isEdited = useAppSelector(
+    ({ edit, dashboard: { loaded } }) => edit !== undefined && edit.dashboardId === loaded?.info.id,
+  );
+  const opened = useRef({ dashboard, search: withoutEdit(search) });
+  const stays = isEdited && asksToEdit(search) && opened.current.dashboard === dashboard;
+  if (!stays) opened.current = { dashboard, search: withoutEdit(search) };
+  return opened.current.search;
 }
 
 function Dashboard() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readLayout } from './layout/readLayout';
-import { openTabs } from './openTabs';
+import { keptTabs, openTabs } from './openTabs';
 import { shownCharts } from './shownCharts';
 
 const layout = readLayout(
@@ -27,6 +27,14 @@ describe('tabs of a dashboard', () => {
   it('open what holds the element that the address names', () => {
     expect(openTabs(layout, ['CHART-3'])).toEqual({ 'TABS-1': 'TAB-2', 'TABS-2': 'TAB-4' });
     expect(openTabs(layout, ['TAB-4', 'TAB-1'])).toEqual({ 'TABS-1': 'TAB-1', 'TABS-2': 'TAB-4' });
+  });
+
+  it('stay open when the layout changes, whatever is open in those that are not shown', () => {
+    const first = openTabs(layout, ['']);
+    expect(keptTabs(layout, first)).toEqual(first);
+    const deep = { 'TABS-1': 'TAB-1', 'TABS-2': 'TAB-4' };
+    expect(keptTabs(layout, deep)).toEqual(deep);
+    expect(keptTabs(layout, { 'TABS-1': 'TAB-gone', 'TABS-9': 'TAB-2' })).toEqual(first);
   });
 
   it('tell which charts are shown', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../lib/t';
 import { IconButton } from './Button';
@@ -35,6 +35,7 @@ function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
  */
 export function Dialog({ title, onClose, children, footer, width = 520, className }: DialogProps) {
   const dialog = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const [root] = useState(() => overlayRoot());
 
@@ -51,6 +52,14 @@ export function Dialog({ title, onClose, children, footer, width = 520, classNam
     // What had the focus may go with what the dialog showed before; then the keys are the dialog's again.
     const isTop = [...document.querySelectorAll('.v-dialog')].at(-1) === dialog.current;
     if (isTop && document.activeElement === document.body) dialog.current?.focus();
+  });
+
+  useLayoutEffect(() => {
+    const box = body.current;
+    // A text that is longer than the window is scrolled by keys, which need something to have the focus.
+    const isText = box !== null && box.scrollHeight > box.clientHeight && !box.querySelector(FOCUSABLE);
+    if (isText) box.setAttribute('tabindex', '0');
+    else box?.removeAttribute('tabindex');
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -87,7 +96,7 @@ export function Dialog({ title, onClose, children, footer, width = 520, classNam
           </h2>
           <IconButton label={t('Close')} icon={<Icon name="close" />} className="ant-modal-close" onClick={onClose} />
         </div>
-        <div className="v-dialog-body ant-modal-body">{children}</div>
+        <div ref={body} className="v-dialog-body ant-modal-body">{children}</div>
         {footer !== undefined && <div className="v-dialog-footer">{footer}</div>}
       </div>
     </div>,

@@ -1,44 +1,12 @@
 import { useMemo } from 'react';
-import { categoricalSchemes, sequentialSchemes, type ColorScheme } from '../../lib/colorSchemes';
 import { asNumber, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { InfoIcon } from '../../ui/fields/InfoIcon';
-import { Select, type SelectOption } from '../../ui/fields/Select';
+import { Select } from '../../ui/fields/Select';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
+import { schemeOptions } from './schemeOptions';
 import './basic.css';
-
-function Scheme({ label, colors }: Pick<ColorScheme, 'label' | 'colors'>) {
-  return (
-    <span className="v-scheme">
-      <span>{label}</span>
-      <span className="v-scheme-colors" aria-hidden="true">
-        {colors.map((color, i) => (
-          <span key={i} style={{ background: color }} />
-        ))}
-      </span>
-    </span>
-  );
-}
-
-function asOption(group: string | undefined) {
-  return ({ id, label, colors }: ColorScheme): SelectOption => ({
-    value: id,
-    label,
-    content: <Scheme label={label} colors={colors} />,
-    ...(group === undefined ? {} : { group }),
-  });
-}
-
-function schemeOptions(isLinear: boolean, generation: 2 | 6): readonly SelectOption[] {
-  if (isLinear) return sequentialSchemes().map(asOption(undefined));
-  const schemes = categoricalSchemes();
-  if (generation === 2) return schemes.map(asOption(undefined));
-  return [
-    ...schemes.filter((scheme) => scheme.featured).map(asOption(t('Featured color palettes'))),
-    ...schemes.filter((scheme) => !scheme.featured).map(asOption(t('Other color palettes'))),
-  ];
-}
 
 const hasOwnColors = (colors: unknown) => isRecord(colors) && Object.keys(colors).length > 0;
 

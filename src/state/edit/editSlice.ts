@@ -1,27 +1,10 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import undoable, { newHistory, type StateWithHistory } from 'redux-undo';
-import type { UnknownRecord } from '../../lib/read';
-import { NO_POSITIONS, type Positions } from '../../query/edit/positions';
-import type { Person } from '../dashboardSlice';
-
-export interface Role {
-  readonly id: number;
-  readonly name: string;
-}
+import { NO_POSITIONS } from '../../query/edit/positions';
+import type { Work } from '../../query/edit/save/work';
 
 /** All of a dashboard that is saved together, as the person has it now. */
-export interface EditWork {
-  readonly dashboard_title: string;
-  readonly slug: string | null;
-  readonly css: string;
-  readonly certified_by: string;
-  readonly certification_details: string;
-  readonly owners: readonly Person[];
-  readonly roles: readonly Role[];
-  /** `json_metadata` without `positions`; keys unknown to us are in it. */
-  readonly metadata: UnknownRecord;
-  readonly positions: Positions;
-}
+export type EditWork = Work;
 
 /** The state that the server was known to be in: what a three-way merge starts from. */
 export interface EditBase {
@@ -122,8 +105,7 @@ const work = createSlice({
   },
 });
 
-export const { editBegun, editEnded, savingChanged, editSaved, undoExceeded, partsSelected } =
-  session.actions;
+export const { editBegun, editEnded, savingChanged, editSaved, undoExceeded, partsSelected } = session.actions;
 export const { editChanged } = work.actions;
 
 export const UNDO = 'editWork/undo';

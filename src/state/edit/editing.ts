@@ -4,7 +4,7 @@ import type { Outcome } from '../../query/edit/outcome';
 import { NO_POSITIONS, type Positions } from '../../query/edit/positions';
 import { repairPositions } from '../../query/edit/layout/repairPositions';
 import { workShown } from '../dashboardSlice';
-import { openTabs } from '../openTabs';
+import { keptTabs } from '../openTabs';
 import { addMiddleware, rootReducer, type AppThunk, type RootState } from '../store';
 import {
   editBegun,
@@ -31,7 +31,7 @@ const show: Middleware<object, RootState> = (api) => (next) => (action) => {
   const { dashboard_title, positions, ...rest } = history.present;
   const layout = shownLayout(positions, loaded.layout);
   const info = { ...rest, dashboard_title: dashboard_title.trim() || t('[ untitled dashboard ]') };
-  api.dispatch(workShown({ info, layout, activeTabs: openTabs(layout, Object.values(activeTabs)) }));
+  api.dispatch(workShown({ info, layout, activeTabs: keptTabs(layout, activeTabs) }));
   return result;
 };
 

@@ -10,7 +10,7 @@ import { describeChanges } from '../../query/edit/save/describeChanges';
 import { mergeWork } from '../../query/edit/save/mergeWork';
 import { holdsSent, saveBody, type SaveBody, type SaveRules } from '../../query/edit/save/saveBody';
 import { dashboardSaved, refreshFrequencyChanged, workShown } from '../dashboardSlice';
-import { openTabs } from '../openTabs';
+import { keptTabs } from '../openTabs';
 import type { AppThunk } from '../store';
 import { bringCharts } from './bringCharts';
 import { editChanged, editSaved, savingChanged, type EditBase, type EditWork } from './editSlice';
@@ -191,10 +191,12 @@ interface Sending {
 async function readBack({ id, sent, request, before }: Sending, error: ApiError): Promise<FailedSave | undefined> {
   const isNews = !sameValue(sent, before.base.work);
   const isSlow = error.kind === 'timeout' || error.status === 504;
+  let isCrooked = false;
   for (const wait of isSlow ? PATIENCE : PATIENCE.slice(0, 1)) {
     await pause(wait);
     try {
       const now = await readServerWork(id);
+      isCrooked = now.isCrooked;
       // Not all of it is compared one by one (owners, what a server fills in): but a save leaves nothing as it was.
       const isAsBefore = isNews && sameValue(now.base.work, before.base.work);
       // As it is stored: put right by reading it, it may be what was sent though the server has nothing of it.
@@ -210,8 +212,12 @@ async function readBack({ id, sent, request, before }: Sending, error: ApiError)
   const { message, advice } = refusedSave(error);
   const words = [advice, t('The newest state was read since: your changes are not in it.')];
   // Later servers fail over any save of a dashboard whose stored layout they stumble on.
-  if (error.status === 500 && before.isCrooked)
-    words.push(t('The layout that is stored is out of order, and this server may not be able to save over it: save your work as a new dashboard.'));
+  if (error.status === 500 && isCrooked)
+    words.push(
+      t(
+        'The layout that is stored is out of order, and this server may not be able to save over it: save your work as a new dashboard.',
+      ),
+    );
   return failedSave(message, words.join(' '));
 }
 
@@ -256,6 +262,6 @@ function savedShown({ positions }: EditWork): AppThunk {
     const { loaded, activeTabs } = getState().dashboard;
     if (!loaded) return;
     const layout = shownLayout(positions, loaded.layout);
-    dispatch(workShown({ info: {}, layout, activeTabs: openTabs(layout, Object.values(activeTabs)) }));
+    dispatch(workShown({ info: {}, layout, activeTabs: keptTabs(layout, activeTabs) }));
   };
 }

@@ -16,7 +16,7 @@ export interface ServerWork {
   readonly stored: UnknownRecord | undefined;
   /** What of it cannot be read, in words. */
   readonly unread: readonly string[];
-  /** Its stored layout had to be put right to be used. */
+  /** Its layout had to be put right to be used: the stored one, where none was known before. */
   readonly isCrooked: boolean;
 }
 

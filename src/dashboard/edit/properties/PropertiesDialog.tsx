@@ -104,7 +104,7 @@ function Properties({ work, onClose }: { readonly work: EditWork; readonly onClo
         </div>
         {losesIt && (
           <p role="status" className="properties-notes">
-            {t('You are not among the owners: once this is saved, you can no longer edit the dashboard.')}
+            {t('You are not among the owners. The server keeps whoever saves a dashboard as one of its owners.')}
           </p>
         )}
         <div className="properties-columns">

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { schemeOptions } from '../../../controls/basic/schemeOptions';
 import { Field } from '../../../datasets/Field';
-import { categoricalSchemes } from '../../../lib/colorSchemes';
 import { t } from '../../../lib/t';
+import { useAppSelector } from '../../../state/hooks';
 import { InfoIcon } from '../../../ui/fields/InfoIcon';
-import { Select, type SelectOption } from '../../../ui/fields/Select';
-import '../../../controls/basic/basic.css';
+import { Select } from '../../../ui/fields/Select';
 
 export interface SchemeFieldProps {
   readonly value: string;
@@ -16,24 +16,8 @@ export interface SchemeFieldProps {
 
 /** The palette of all charts of the dashboard; none leaves each chart its own. */
 export function SchemeField({ value, onChange, isOverridden, disabled }: SchemeFieldProps) {
-  const options = useMemo(
-    () =>
-      categoricalSchemes().map(({ id, label, colors }): SelectOption => ({
-        value: id,
-        label,
-        content: (
-          <span className="v-scheme">
-            <span>{label}</span>
-            <span className="v-scheme-colors" aria-hidden="true">
-              {colors.map((color, i) => (
-                <span key={i} style={{ background: color }} />
-              ))}
-            </span>
-          </span>
-        ),
-      })),
-    [],
-  );
+  const generation = useAppSelector((state) => state.session.rules.generation);
+  const options = useMemo(() => schemeOptions(false, generation), [generation]);
   return (
     <Field
       label={t('Color scheme')}

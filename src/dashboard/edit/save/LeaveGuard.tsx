@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { t } from '../../../lib/t';
-import { asksToEdit, withoutEdit } from '../../../state/dashboardAddress';
+import { asksToEdit } from '../../../state/dashboardAddress';
 import { selectHasUnsavedChanges } from '../../../state/edit/editing';
 import { useAppSelector, useAppStore } from '../../../state/hooks';
 import { Button } from '../../../ui/Button';
@@ -14,11 +14,7 @@ export function LeaveGuard() {
   const store = useAppStore();
   const isUnsaved = useAppSelector(selectHasUnsavedChanges);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    // Another address of the same dashboard opens it anew.
-    const stays =
-      currentLocation.pathname === nextLocation.pathname &&
-      asksToEdit(nextLocation.search) &&
-      withoutEdit(currentLocation.search) === withoutEdit(nextLocation.search);
+    const stays = currentLocation.pathname === nextLocation.pathname && asksToEdit(nextLocation.search);
     return !stays && selectHasUnsavedChanges(store.getState());
   });
   const latest = useRef(blocker);

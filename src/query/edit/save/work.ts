@@ -6,7 +6,7 @@ export interface Named {
   readonly name: string;
 }
 
-/** All of a dashboard that is saved together; the state's `EditWork`. */
+/** All of a dashboard that is saved together. */
 export interface Work {
   readonly dashboard_title: string;
   readonly slug: string | null;
@@ -15,6 +15,7 @@ export interface Work {
   readonly certification_details: string;
   readonly owners: readonly Named[];
   readonly roles: readonly Named[];
+  /** `json_metadata` without `positions`; keys unknown to us are in it. */
   readonly metadata: UnknownRecord;
   readonly positions: Positions;
 }
