@@ -109,7 +109,9 @@ export async function buildByMouse(page: Page, charts: readonly SavedChart[]): P
   const first = await putChart(1, below(header));
   const second = await putChart(2, after(first));
   await write(await put('Text / Markdown', 'MARKDOWN', after(second)));
-  const row = await part(page, first).locator('xpath=ancestor::*[starts-with(@data-part, "ROW-")][1]').getAttribute('data-part');
+  const row = await part(page, first)
+    .locator('xpath=ancestor::*[starts-with(@data-part, "ROW-")][1]')
+    .getAttribute('data-part');
   const divider = await put('Divider', 'DIVIDER', below(row ?? ''));
   const third = await putChart(3, below(divider));
   await putChart(4, after(third));
@@ -129,7 +131,9 @@ export async function buildByMouse(page: Page, charts: readonly SavedChart[]): P
 
   await tab(page, 'Last').click();
   const eighth = await putChart(8, panel(last));
-  const eighthRow = await part(page, eighth).locator('xpath=ancestor::*[starts-with(@data-part, "ROW-")][1]').getAttribute('data-part');
+  const eighthRow = await part(page, eighth)
+    .locator('xpath=ancestor::*[starts-with(@data-part, "ROW-")][1]')
+    .getAttribute('data-part');
   const innerTab = await put('Tabs', 'TAB', below(eighthRow ?? ''));
   await nameTab(innerTab, 'Inner');
   const ninth = await putChart(9, panel(innerTab));
@@ -164,6 +168,8 @@ export async function dropInto(page: Page, place: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(carrying).toBeHidden();
   await expect(spoken(page)).toContainText('Dropped: ');
+  // The keys go on from what was dropped, as soon as it is drawn.
+  await expect(page.locator('[data-part]:focus')).toHaveCount(1);
 }
 
 /** Builds it on an empty dashboard that is being edited, without the mouse. */

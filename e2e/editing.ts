@@ -59,7 +59,9 @@ export const part = (page: Page, id: string): Locator => page.locator(`[data-par
 /** The parts of a kind that are on the page, in its order. */
 export const parts = (page: Page, kind: string): Locator => page.locator(`[data-part^="${kind}-"]`);
 export const chartPart = (page: Page, { id }: SavedChart): Locator =>
-  page.locator(`[data-part]:has(> * [data-chart-id="${id.toString()}"]), [data-part][data-chart-id="${id.toString()}"]`);
+  page.locator(
+    `[data-part]:has(> * [data-chart-id="${id.toString()}"]), [data-part][data-chart-id="${id.toString()}"]`,
+  );
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
 export const undoButton = (page: Page): Locator => page.getByRole('button', { name: 'Undo the action' });
 export const redoButton = (page: Page): Locator => page.getByRole('button', { name: 'Redo the action' });
@@ -328,5 +330,8 @@ export function expectSound(layout: Layout): void {
   };
   visit('ROOT_ID', []);
   const others = ['DASHBOARD_VERSION_KEY', 'HEADER_ID', 'GRID_ID'];
-  expect(Object.keys(layout).filter((id) => !seen.includes(id) && !others.includes(id)), 'no orphans').toEqual([]);
+  expect(
+    Object.keys(layout).filter((id) => !seen.includes(id) && !others.includes(id)),
+    'no orphans',
+  ).toEqual([]);
 }

@@ -48,7 +48,7 @@ export interface Desk {
   readonly adopt: (id: number) => void;
 }
 
-export interface Change {
+interface Change {
   /** What of the parts' meta becomes other. */
   readonly meta?: Readonly<Record<string, Unknown>>;
   readonly metadata?: Unknown;

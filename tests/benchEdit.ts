@@ -15,6 +15,8 @@ const version = process.env['SUPERSET_VERSION'] ?? '6.1.0';
 const RUNS = Number(process.env['BENCH_RUNS'] ?? '3');
 const DASHBOARD = process.env['BENCH_DASHBOARD'] ?? 'hundred';
 const DRAG_MS = 3000;
+/** A hand's mouse is not heard of more often. */
+const PACE_MS = 16;
 const UNDONE = 20;
 
 const HOLDER = '.dashboard-component-chart-holder';
@@ -107,6 +109,7 @@ async function dragging(page: Page): Promise<readonly [Figures, Figures]> {
       const turn = (passed / DRAG_MS) * Math.PI * 2;
       await mouse.move(530 - Math.cos(turn * 3) * 460, 500 - Math.cos(turn) * 240);
       moves++;
+      await page.waitForTimeout(Math.max(0, PACE_MS - (Date.now() - start - passed)));
     }
     return moves;
   });

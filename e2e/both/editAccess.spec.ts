@@ -13,7 +13,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ['ROW', {}, [figure(first), ['COLUMN', { width: 3 }], ['MARKDOWN', { code: 'Words', width: 4, height: 30 }]]],
       ['ROW', {}],
       ['DIVIDER', {}],
-      ['TABS', {}, [['TAB', { text: 'One' }, [['ROW', {}, [figure(second)]]]], ['TAB', { text: 'Two' }]]],
+      [
+        'TABS',
+        {},
+        [
+          ['TAB', { text: 'One' }, [['ROW', {}, [figure(second)]]]],
+          ['TAB', { text: 'Two' }],
+        ],
+      ],
     ]);
     await editBoard(page, board);
     await asked.settled();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { type Page } from 'playwright/test';
 import { saveButton, undoButton } from '../editing';
-import { draft, edit, expect, LEFT, test, titleField, write } from '../editingSave';
+import { codeOf, draft, draftKept, edit, expect, LEFT, RIGHT, saves, test, titleField, write } from '../editingSave';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));

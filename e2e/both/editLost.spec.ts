@@ -1,5 +1,6 @@
 import { part, saveButton } from '../editing';
 import {
+  codeOf,
   CONFIRM,
   edit,
   expect,
@@ -17,7 +18,6 @@ import {
   titleField,
   toastSays,
   write,
-  codeOf,
 } from '../editingSave';
 import { login } from '../session';
 

@@ -103,7 +103,9 @@ test('parts are renamed, painted, resized and removed; all of it is one history,
     steps += 1;
   };
   await step(async () => {
-    await part(page, 'CHART-e2e1').getByRole('button', { name: figures[0]?.name ?? '' }).click();
+    await part(page, 'CHART-e2e1')
+      .getByRole('button', { name: figures[0]?.name ?? '' })
+      .click();
     await typeOver(page, 'Name of the chart on this dashboard', 'Births');
     await expect(part(page, 'CHART-e2e1').getByRole('heading', { name: 'Births' })).toBeVisible();
   });

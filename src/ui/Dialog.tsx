@@ -96,7 +96,9 @@ export function Dialog({ title, onClose, children, footer, width = 520, classNam
           </h2>
           <IconButton label={t('Close')} icon={<Icon name="close" />} className="ant-modal-close" onClick={onClose} />
         </div>
-        <div ref={body} className="v-dialog-body ant-modal-body">{children}</div>
+        <div ref={body} className="v-dialog-body ant-modal-body">
+          {children}
+        </div>
         {footer !== undefined && <div className="v-dialog-footer">{footer}</div>}
       </div>
     </div>,
