@@ -58,10 +58,6 @@ export const pane = (page: Page): Locator => page.getByRole('complementary', { n
 export const part = (page: Page, id: string): Locator => page.locator(`[data-part="${id}"]`);
 /** The parts of a kind that are on the page, in its order. */
 export const parts = (page: Page, kind: string): Locator => page.locator(`[data-part^="${kind}-"]`);
-export const chartPart = (page: Page, { id }: SavedChart): Locator =>
-  page.locator(
-    `[data-part]:has(> * [data-chart-id="${id.toString()}"]), [data-part][data-chart-id="${id.toString()}"]`,
-  );
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
 export const undoButton = (page: Page): Locator => page.getByRole('button', { name: 'Undo the action' });
 export const redoButton = (page: Page): Locator => page.getByRole('button', { name: 'Redo the action' });
@@ -81,11 +77,6 @@ export async function save(page: Page): Promise<void> {
   await saveButton(page).click();
   await expect(pane(page)).toBeHidden();
   await expect(page).toHaveURL(/\/superset\/dashboard\/[^/?]+\/(?:#.*)?$/);
-}
-
-/** A part's id as its element has it. */
-export async function idOf(element: Locator): Promise<string> {
-  return (await element.getAttribute('data-part')) ?? '';
 }
 
 /** Does something that brings one new part of a kind; answers its id. */

@@ -1,4 +1,4 @@
-import { type Page } from 'playwright/test';
+import { type Locator, type Page } from 'playwright/test';
 import { BUILT, buildByMouse } from '../editBuilds';
 import { editBoard, expectSound, layoutOf, outline, save, test, type SavedChart } from '../editing';
 import { type Board } from '../filters';
@@ -35,9 +35,12 @@ async function chartsSeen(page: Page, charts: readonly SavedChart[]): Promise<re
   });
 }
 
+/** The server's own front end puts more into a tab than its title. */
+const tabOf = (page: Page, name: string): Locator => page.getByRole('tab').filter({ hasText: name }).first();
+
 async function seesAll(page: Page, charts: readonly SavedChart[], without: readonly number[] = []): Promise<void> {
   for (const { name, charts: numbers, texts } of TABS) {
-    await page.getByRole('tab', { name, exact: true }).click();
+    await tabOf(page, name).click();
     const expected = numbers.filter((number) => !without.includes(number));
     await expect.poll(() => chartsSeen(page, charts), { message: `the charts of ${name}` }).toEqual(expected);
     for (const text of texts)
@@ -64,7 +67,7 @@ test('what is built here is the same in the server’s own front end, and what i
 
   // The other way round: another title, and a chart less.
   const fourth = figures[3]?.id ?? 0;
-  await theirs.getByRole('tab', { name: 'Overview', exact: true }).click();
+  await tabOf(theirs, 'Overview').click();
   await theirs.getByRole('button', { name: 'Edit dashboard' }).click();
   await theirs.getByRole('textbox', { name: 'Dashboard title' }).fill('Changed there');
   await theirs.getByRole('textbox', { name: 'Dashboard title' }).press('Enter');
