@@ -231,9 +231,16 @@ test('Escape ends a drag and a resize, and all is as it was', async ({ page, boa
   expect(outline(await layoutOf(boards.admin, board), figures)).toBe(SKETCH);
 
   // What does not fit says so before it is dropped, and is not dropped.
-  await hold(page, await element(page, 'Tabs'), { at: part(page, 'CHART-e2e3') });
+  await pull(page, 'CHART-e2e2', 'right', 400, 0);
+  await page.mouse.up();
+  await expect(saveButton(page)).toBeEnabled();
+  await hold(page, await element(page, 'Column'), { at: part(page, 'CHART-e2e1'), side: 'right' });
+  await expect(mark).toContainText('There is not enough space for this component.');
   await page.mouse.up();
   await expect(mark).not.toBeAttached();
+  await expect(parts(page, 'COLUMN')).toHaveCount(1);
+  await undoButton(page).click();
+  await expect(saveButton(page)).toBeDisabled();
 });
 
 test('several parts are selected and go together', async ({ page, boards, charts }) => {

@@ -69,8 +69,11 @@ test('what is built here is the same in the server’s own front end, and what i
   const fourth = figures[3]?.id ?? 0;
   await tabOf(theirs, 'Overview').click();
   await theirs.getByRole('button', { name: 'Edit dashboard' }).click();
-  await theirs.getByRole('textbox', { name: 'Dashboard title' }).fill('Changed there');
-  await theirs.getByRole('textbox', { name: 'Dashboard title' }).press('Enter');
+  const title = theirs.getByRole('textbox', { name: 'Dashboard title' });
+  // It is edited once it was pressed, and not by having the focus.
+  await title.click();
+  await title.fill('Changed there');
+  await title.press('Enter');
   const chart = theirs.locator(`${CHART}.dashboard-chart-id-${fourth.toString()}`);
   await chart.scrollIntoViewIfNeeded();
   await chart.hover();
