@@ -13,9 +13,12 @@ const FILTER_BAR =
 /** The time range, which both have as well. */
 const TIME_RANGE =
   /\/controls\/timeRange\/(?!.*Dialog|.*Frame|Custom|DateFunctions)|\/explore\/timeRange|\/state\/explore\/(timeRangeApi|exploreApi)\.|\/lib\/explore\/sameValue/;
-/** Widgets that the filter bar and the chart builder share. */
+/** What the filter bar, the chart builder and edit mode share: widgets and small helpers. */
 const FIELDS =
-  /\/src\/ui\/fields\/(Select\w*|selectOptions|selectTypes|fieldProps|useDelayed|usePlaced|Popover|Tooltip|InfoIcon|Checkbox|NumberInput|TextInput|RadioGroup|fields)\.|@reduxjs\/toolkit\/dist\/query/;
+  /\/src\/ui\/fields\/(Select\w*|selectOptions|selectTypes|fieldProps|useDelayed|usePlaced|Popover|Tooltip|InfoIcon|Checkbox|NumberInput|TextInput|RadioGroup|Tabs|CodeEditor|fields)\.|\/src\/(api\/(charts|lists|related)|chart\/download|state\/(answered|apiRoom)|lib\/explore\/sameValue|api\/filters\/saveMetadata)\.ts|@reduxjs\/toolkit\/dist\/query/;
+/** Dragging and undoing, which the chart builder and edit mode share. */
+const DND =
+  /node_modules\/(react-dnd|react-dnd-html5-backend|dnd-core|@react-dnd|fast-deep-equal|redux-undo|idb-keyval)\//;
 const LAZY =
   /\/(markdown|sanitizeHtml|scopeCss|exploreFormData|exploreControls|listsApi|answered|apiRoom|postDownload|lists|recentActivity|related|filterState|charts|EmptyState|Dialog|Alert)\.(tsx?|json)$/;
 const LAZY_CHART =
@@ -63,6 +66,7 @@ export default defineConfig({
             { name: 'first', priority: 6, test: /\/src\/(api\/(early|http|paths)|app\/first)\.ts$/ },
             { name: 'vitrine', priority: 5, test: firstPath },
             { name: 'fields', priority: 4, test: FIELDS },
+            { name: 'dnd', priority: 4, test: DND },
             // The chart builder reads it, each chart's menu writes it: neither brings the other.
             { name: 'exploreContext', priority: 4, test: /\/state\/drill\/exploreContext\./ },
             { name: 'timeRange', priority: 3.5, test: TIME_RANGE },
