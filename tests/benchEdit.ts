@@ -26,9 +26,9 @@ type Figures = Readonly<Record<string, number>>;
 type Round = Readonly<Record<string, Figures>>;
 
 /**
- * firstMs: until the first frame that shows what was asked for, with the main thread free for two frames. lastMs: until the end of the last
- * task that it led to. longMs: the long tasks of all that. worstMs: the longest frame. drawn: charts drawn anew. asked:
- * questions for the data of charts.
+ * firstMs: until the first frame that shows what was asked for, with the main thread free for two frames. lastMs: until the end
+ * of the last task that it led to. longMs: the long tasks of all that. worstMs: the longest frame. drawn: charts drawn anew.
+ * asked: questions for the data of charts.
  */
 const KEYS = ['firstMs', 'lastMs', 'longMs', 'worstMs', 'drawn', 'asked'] as const;
 const HELD = ['longMs', 'worstMs', 'moves', 'drawn', 'asked'] as const;
@@ -84,6 +84,8 @@ async function entering(page: Page): Promise<Figures> {
   const ready = `[...document.querySelectorAll('[role=tab]')].some(
     (tab) => /layout elements/i.test(tab.textContent) && tab.getBoundingClientRect().width > 0)`;
   const button = page.getByRole('button', { name: /^edit dashboard$/i });
+  // No hand presses a button without having come to it.
+  await button.hover();
   return led(page, 'click', ready, () => button.click());
 }
 
@@ -172,7 +174,9 @@ async function undoing(page: Page): Promise<Figures> {
   await page.waitForTimeout(3000);
   const all = `document.querySelectorAll('${HOLDER}').length === ${charts}`;
   return led(page, 'keydown', all, async () => {
-    for (let time = 0; time < UNDONE; time++) await page.keyboard.press('Control+z');
+    await page.keyboard.down('Control');
+    for (let time = 0; time < UNDONE; time++) await page.keyboard.press('z');
+    await page.keyboard.up('Control');
   });
 }
 
