@@ -216,6 +216,7 @@ export async function benchEdit(): Promise<void> {
   } finally {
     await browser.close();
   }
+  if (runs.length === 0) throw new Error('No round of the bench of editing came to its end.');
   const table = CASES.map(([what, keys]) =>
     rowOf(
       `${DASHBOARD}: ${what}`,
