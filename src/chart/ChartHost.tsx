@@ -184,7 +184,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
         )}
       </div>
       {(waiting || (!held && !painted && !problem && !stopped)) && (
-        <div className="chart-waiting">
+        <div className={`chart-waiting${near ? '' : ' is-far'}`}>
           <Loading />
           {chart?.chartStatus === 'loading' && (
             <button type="button" className="v-button chart-stop" onClick={() => dispatch(stopChart(chartId))}>

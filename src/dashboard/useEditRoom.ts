@@ -14,6 +14,13 @@ export interface EditRoom {
   readonly end: () => AppThunk;
 }
 
+const load = () => import('./edit/editRoom');
+
+/** Fetches it when somebody comes to the button that opens it. A failure shows when it is opened. */
+export function prepareToEdit(): void {
+  load().catch(() => undefined);
+}
+
 /** The first part on the screen and where it stands, so that it stands there again when all above it has changed. */
 function anchor(): { readonly element: Element; readonly top: number } | undefined {
   if (window.scrollY === 0) return undefined;
@@ -34,7 +41,7 @@ export function useEditRoom(editing: boolean): EditRoom | undefined {
     if (!editing) return undefined;
     let end: (() => AppThunk) | undefined;
     let here = true;
-    import('./edit/editRoom').then(
+    load().then(
       ({ makeEditRoom }) => {
         if (!here) return;
         const made = makeEditRoom(getState);

@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icons';
 import { Menu, type MenuItem } from '../../ui/Menu';
 import { toast } from '../../ui/toasts';
 import { useEditAddress } from '../useEditAddress';
+import { prepareToEdit } from '../useEditRoom';
 
 const RefreshIntervalDialog = lazy(() =>
   import('./RefreshIntervalDialog').then((m) => ({ default: m.RefreshIntervalDialog })),
@@ -176,7 +177,7 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
         onClick={() => dispatch(refreshDashboard())}
       />
       {mayEdit && !info.is_managed_externally && (
-        <Button onClick={enter}>
+        <Button onClick={enter} onPointerEnter={prepareToEdit} onFocus={prepareToEdit}>
           <Icon name="edit" /> <span className="edit-label">{t('Edit dashboard')}</span>
         </Button>
       )}
