@@ -33,9 +33,17 @@ export async function updateFilterState(
   key: string,
   dataMask: unknown,
   tabId?: string,
+  keepalive = false,
 ): Promise<string> {
   const body = { value: stringifyJson(dataMask) };
   const query = { tab_id: tabId };
-  const { value } = await request({ path: pathOf(dashboardId, key), method: 'PUT', query, body, schema: keySchema });
+  const { value } = await request({
+    path: pathOf(dashboardId, key),
+    method: 'PUT',
+    query,
+    body,
+    schema: keySchema,
+    keepalive,
+  });
   return value.key;
 }

@@ -41,20 +41,22 @@ export function can(bootstrap: Bootstrap, permission: string, view: string): boo
   return (early ? LATER : EARLIER).has(key) ? undefined : false;
 }
 
+type Owners = readonly { readonly id: number }[];
+
+const isOwner = ({ userId }: User, owners: Owners): boolean => owners.some(({ id }) => id === userId);
+
 /** Admin, or one of the owners who also may write dashboards. */
-export function mayEditDashboard(bootstrap: Bootstrap, owners: readonly { readonly id: number }[]): boolean {
-  const { user } = bootstrap;
-  if (isAdmin(user)) return true;
-  return holds(user, 'can_write', 'Dashboard') && owners.some(({ id }) => id === user.userId);
+export function mayEditDashboard({ user }: Bootstrap, owners: Owners): boolean {
+  return isAdmin(user) || (holds(user, 'can_write', 'Dashboard') && isOwner(user, owners));
 }
 
 /** Who may save a copy: 2.x has a permission of its own; later servers want an owner where dashboards have roles. */
-export function mayCopyDashboard(bootstrap: Bootstrap, owners: readonly { readonly id: number }[]): boolean {
+export function mayCopyDashboard(bootstrap: Bootstrap, owners: Owners): boolean {
   const { user } = bootstrap;
   if (isAdmin(user)) return true;
-  if (can(bootstrap, 'can_save_dash', 'Superset') !== undefined) return holds(user, 'can_save_dash', 'Superset');
-  const mayWrite = holds(user, 'can_write', 'Dashboard');
-  return mayWrite && (!hasFlag(bootstrap, 'DASHBOARD_RBAC') || owners.some(({ id }) => id === user.userId));
+  const early = can(bootstrap, 'can_save_dash', 'Superset');
+  if (early !== undefined) return early;
+  return holds(user, 'can_write', 'Dashboard') && (!hasFlag(bootstrap, 'DASHBOARD_RBAC') || isOwner(user, owners));
 }
 
 const infoSchema = v.object({ permissions: v.array(v.string()) });

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import { mayEditDashboard } from '../api/permissions';
 import { useLocation, useParams } from 'react-router-dom';
 import { t } from '../lib/t';
 import { createColorNamespace } from '../lib/colorScale';
@@ -9,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../state/hooks';
 import { isBootstrapKnown, useBootstrap } from '../state/sessionContext';
 import { GRID_COLUMNS, ROOT_ID } from '../lib/layoutIds';
 import { loadDashboard } from '../state/loadDashboard';
+import type { RootState } from '../state/store';
 import { CustomCss } from './CustomCss';
 import { DashboardContext } from './dashboardContext';
 import { EditContext } from './editTools';
@@ -43,15 +43,16 @@ export function DashboardPage() {
   return <Dashboard />;
 }
 
+const isBeingEdited = ({ edit, dashboard: { loaded } }: RootState): boolean =>
+  edit !== undefined && edit.dashboardId === loaded?.info.id;
+
 /**
  * The parameters that the dashboard is opened by. The filters' key is written without the router's knowledge, which learns of
  * it from any link to a part of the page: that does not open the dashboard anew while somebody edits it.
  */
 function useOpenedSearch(dashboard: string): string {
   const { search } = useLocation();
-  const isEdited = useAppSelector(
-    ({ edit, dashboard: { loaded } }) => edit !== undefined && edit.dashboardId === loaded?.info.id,
-  );
+  const isEdited = useAppSelector(isBeingEdited);
   const opened = useRef({ dashboard, search: withoutEdit(search) });
   const stays = isEdited && asksToEdit(search) && opened.current.dashboard === dashboard;
   if (!stays) opened.current = { dashboard, search: withoutEdit(search) };
@@ -84,7 +85,7 @@ function Dashboard() {
   const mayEdit = useMayEdit();
   const managed = info?.is_managed_externally === true;
   // Who takes themselves off the owners goes on until it is saved.
-  const begun = useAppSelector((state) => state.edit !== undefined && state.edit.dashboardId === info?.id);
+  const begun = useAppSelector(isBeingEdited);
   const room = useEditRoom(asked && (begun || (mayEdit && !managed)));
   const hasBoxes = Object.values(loaded?.slices ?? {}).some((slice) => slice.form_data.viz_type === 'filter_box');
   const context = useMemo(
@@ -126,7 +127,7 @@ function Dashboard() {
               {problem}
             </div>
           ))}
-          {hasBoxes && !room && mayEditDashboard(bootstrap, loaded.info.owners) && (
+          {hasBoxes && !room && mayEdit && (
             <Suspense fallback={null}>
               <FilterBoxMigration />
             </Suspense>

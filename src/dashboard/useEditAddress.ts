@@ -11,7 +11,10 @@ interface EditAddress {
   readonly saved: (idOrSlug: string) => void;
 }
 
-/** The ways between looking and editing; the dashboard stays open. The address is read as it stands: the filters' key is written without the router's knowledge. */
+/**
+ * The ways between looking and editing; the dashboard stays open, and Back never opens edit mode again once it is over.
+ * The address is read as it stands: the filters' key is written without the router's knowledge.
+ */
 export function useEditAddress(): EditAddress {
   const navigate = useNavigate();
   const here = asString(useParams()['idOrSlug']);
@@ -23,12 +26,12 @@ export function useEditAddress(): EditAddress {
   const leave = useCallback(() => {
     const search = withoutEdit(window.location.search);
     moveDashboard(here, search);
-    void navigate({ search, hash: window.location.hash });
+    void navigate({ search, hash: window.location.hash }, { replace: true });
   }, [navigate, here]);
   const saved = useCallback(
     (idOrSlug: string) => {
       moveDashboard(idOrSlug, '');
-      void navigate(`/superset/dashboard/${encodeURIComponent(idOrSlug)}/`);
+      void navigate(`/superset/dashboard/${encodeURIComponent(idOrSlug)}/`, { replace: true });
     },
     [navigate],
   );

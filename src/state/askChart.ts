@@ -13,6 +13,9 @@ const AT_ONCE = 5;
 const ALL = 6;
 const scheduler = new RequestScheduler(AT_ONCE, ALL);
 
+/** Whether a chart waits for its turn or for its answer. */
+export const isAsking = (): boolean => scheduler.size > 0;
+
 interface Question {
   readonly formData: FormData;
   readonly ownState: OwnState;

@@ -46,7 +46,7 @@ it('does not write over masks that are kept but could not be read', async () => 
   window.history.replaceState(null, '', '/superset/dashboard/1/?native_filters_key=unread');
   leaveUnread('unread');
   await keeping();
-  expect(kept).toHaveBeenCalledWith(1, undefined, expect.anything());
+  expect(kept).toHaveBeenCalledWith(1, undefined, expect.anything(), false);
   answer('fresh');
   await vi.waitFor(() => expect(window.location.search).toBe('?native_filters_key=fresh'));
 });

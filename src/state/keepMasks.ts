@@ -1,8 +1,11 @@
 import type { DataMasks } from '../query/types';
+import { isAsking } from './askChart';
 import type { AppThunk } from './store';
 
-/** Milliseconds: changes that follow each other are kept once. */
+/** Milliseconds: changes that follow each other are kept once, and after the charts that they change, but no later than LATEST. */
 const PAUSE = 300;
+const LATEST = 1000;
+const LOOK = 50;
 
 /**
  * Keeps the masks of the open dashboard with the server, under a key that the address then names: a reload or a link
@@ -17,12 +20,29 @@ export function keepMasks(failed: () => void): AppThunk<() => void> {
     const { pathname } = window.location;
     // A dashboard that was left for a page of another kind is still the one that is loaded.
     const here = (): boolean => getState().dashboard.loaded?.info.id === id && window.location.pathname === pathname;
-    const timer = setTimeout(() => {
-      turn = turn.then(() => keep(id, dataMask.applied, here)).catch(failed);
-    }, PAUSE);
-    return () => clearTimeout(timer);
+    const last = Date.now() + LATEST;
+    const callOff = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', leave);
+    };
+    const send = (leaving: boolean): void => {
+      callOff();
+      turn = turn.then(() => keep(id, dataMask.applied, here, leaving)).catch(failed);
+    };
+    const leave = (): void => send(true);
+    const look = (): void => {
+      if (isAsking() && Date.now() < last) timer = setTimeout(look, LOOK);
+      else send(false);
+    };
+    let timer = setTimeout(look, PAUSE);
+    window.addEventListener('pagehide', leave);
+    void loadKeeper().catch(() => undefined);
+    return callOff;
   };
 }
+
+/** Before it is needed, so that it is there when the page is left. */
+const loadKeeper = () => import('./filters/keepFilterState');
 
 /** A key whose masks could not be read, though they are there: they are not overwritten unseen. */
 let unread: string | undefined;
@@ -33,11 +53,11 @@ export function leaveUnread(key: string): void {
 
 let turn: Promise<void> = Promise.resolve();
 
-async function keep(dashboardId: number, masks: DataMasks, here: () => boolean): Promise<void> {
+async function keep(dashboardId: number, masks: DataMasks, here: () => boolean, leaving: boolean): Promise<void> {
   if (!here()) return;
-  const { keepFilterState, addressWithKey } = await import('./filters/keepFilterState');
+  const { keepFilterState, addressWithKey } = await loadKeeper();
   const key = new URL(window.location.href).searchParams.get('native_filters_key') ?? undefined;
-  const kept = await keepFilterState(dashboardId, key === unread ? undefined : key, masks);
+  const kept = await keepFilterState(dashboardId, key === unread ? undefined : key, masks, leaving);
   // The person may have gone elsewhere meanwhile.
   if (here()) window.history.replaceState(window.history.state, '', addressWithKey(window.location.href, kept));
 }

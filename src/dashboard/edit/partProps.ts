@@ -1,25 +1,10 @@
-import { t } from '../../lib/t';
-import type { LayoutNode, LayoutType } from '../../state/layout/layoutTypes';
+import { typeName } from '../../query/edit/layout/typeName';
+import type { LayoutNode } from '../../state/layout/layoutTypes';
 import type { RootState } from '../../state/store';
 import type { EditTools } from '../editTools';
 
 /** The element with the instructions that each part refers to. */
 export const PART_KEYS_ID = 'edit-part-keys';
-
-const NAMES: Readonly<Record<LayoutType, () => string>> = {
-  ROOT: () => t('Dashboard'),
-  GRID: () => t('Dashboard'),
-  ROW: () => t('Row'),
-  COLUMN: () => t('Column'),
-  CHART: () => t('Chart'),
-  MARKDOWN: () => t('Text'),
-  TABS: () => t('Tabs'),
-  TAB: () => t('Tab'),
-  HEADER: () => t('Header'),
-  DIVIDER: () => t('Divider'),
-  DYNAMIC: () => t('Component'),
-  BROKEN: () => t('Component'),
-};
 
 /** As much of a long text as is worth hearing. */
 const LONGEST = 60;
@@ -39,7 +24,7 @@ export function partPropsOf(getState: () => RootState): EditTools['partProps'] {
     if (node.type === 'TAB') return { 'data-part': node.id, 'aria-describedby': PART_KEYS_ID };
     const slice = getState().dashboard.loaded?.slices[node.chartId ?? -1];
     const text = shortened(node.text || slice?.slice_name || '');
-    const kind = NAMES[node.type]();
+    const kind = typeName(node.type);
     const name = text === '' ? kind : `${kind}: ${text}`;
     return {
       'data-part': node.id,

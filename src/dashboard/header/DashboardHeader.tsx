@@ -1,9 +1,9 @@
-import { mayEditDashboard } from '../../api/permissions';
 import { t } from '../../lib/t';
 import { utcDateTime } from '../../lib/dates';
 import { useAppSelector } from '../../state/hooks';
 import { useBootstrap } from '../../state/sessionContext';
 import { Icon } from '../../ui/icons';
+import { useMayEdit } from '../useMayEdit';
 import { FavoriteStar } from './FavoriteStar';
 import { HeaderActions } from './HeaderActions';
 import { PublishedLabel } from './PublishedLabel';
@@ -12,8 +12,8 @@ import { PublishedLabel } from './PublishedLabel';
 export function DashboardHeader() {
   const info = useAppSelector((state) => state.dashboard.loaded?.info);
   const bootstrap = useBootstrap();
+  const mayEdit = useMayEdit();
   if (!info) return null;
-  const mayEdit = mayEditDashboard(bootstrap, info.owners);
   const owners = info.owners.map((owner) => owner.name).filter(Boolean);
   const changed = [
     info.changed_on && t('Last modified %s', utcDateTime(info.changed_on)),

@@ -1,7 +1,7 @@
+import { addedChartId, addedRows } from '../../lib/addedRows';
 import { asArray, asNumber, asRecord, isRecord, type UnknownRecord } from '../../lib/read';
 
 const VERSION = 'DASHBOARD_VERSION_KEY';
-const ROW_OF = 3;
 
 interface PlacedChart {
   readonly id: number;
@@ -39,18 +39,16 @@ function withRows(stored: UnknownRecord, charts: readonly PlacedChart[]): Unknow
   if (typeof homeId !== 'string' || !isRecord(stored[homeId])) return undefined;
   const parents = tabs === undefined ? ['ROOT_ID', homeId] : ['ROOT_ID', String(tabs), homeId];
   const added: Record<string, unknown> = {};
-  const rows: string[] = [];
-  for (let i = 0; i < charts.length; i += ROW_OF) {
-    const few = charts.slice(i, i + ROW_OF);
-    const row = `ROW-added-${String(few[0]?.id)}`;
-    const children = few.map(({ id }) => `CHART-added-${String(id)}`);
-    rows.push(row);
+  const rows = addedRows(charts, (id) => Object.hasOwn(stored, id));
+  for (const { id: row, charts: few } of rows) {
+    const children = few.map(addedChartId);
     added[row] = { id: row, type: 'ROW', children, parents, meta: { background: 'BACKGROUND_TRANSPARENT' } };
-    few.forEach(({ id, slice_name }, place) => {
-      const key = children[place] ?? '';
-      const meta = { chartId: id, sliceName: slice_name, width: 4, height: 50 };
-      added[key] = { id: key, type: 'CHART', children: [], parents: [...parents, row], meta };
-    });
+    for (const chart of few) {
+      const id = addedChartId(chart);
+      const meta = { chartId: chart.id, sliceName: chart.slice_name, width: 4, height: 50 };
+      added[id] = { id, type: 'CHART', children: [], parents: [...parents, row], meta };
+    }
   }
-  return { ...stored, ...added, [homeId]: { ...home, children: [...asArray(home.children), ...rows] } };
+  const children = [...asArray(home.children), ...rows.map(({ id }) => id)];
+  return { ...stored, ...added, [homeId]: { ...home, children } };
 }

@@ -58,8 +58,8 @@ it('sends a layout that keeps all charts, or none', () => {
     [1, 2].map((id) => ({ id, slice_name: String(id) })),
   );
   expect(more).toMatchObject({
-    GRID_ID: { children: ['ROW-added-2'] },
-    'ROW-added-2': { children: ['CHART-added-2'], parents: ['ROOT_ID', 'GRID_ID'] },
-    'CHART-added-2': { meta: { chartId: 2 }, parents: ['ROOT_ID', 'GRID_ID', 'ROW-added-2'] },
+    GRID_ID: { children: ['ROW-added-0'] },
+    'ROW-added-0': { children: ['CHART-added-2'], parents: ['ROOT_ID', 'GRID_ID'] },
+    'CHART-added-2': { meta: { chartId: 2 }, parents: ['ROOT_ID', 'GRID_ID', 'ROW-added-0'] },
   });
 });

@@ -21,12 +21,18 @@ function tabId(): string {
 /**
  * Keeps the masks under the key, or under a new one where there is none, it has run out, or it is somebody else's: then a
  * link that was passed on stays what it was. Resolves with the key that holds them now. Rejects with an ApiError.
+ * @param leaving lets it outlive the page
  */
-export async function keepFilterState(dashboardId: number, key: string | undefined, masks: DataMasks): Promise<string> {
+export async function keepFilterState(
+  dashboardId: number,
+  key: string | undefined,
+  masks: DataMasks,
+  leaving = false,
+): Promise<string> {
   const tab = tabId();
   if (key !== undefined) {
     try {
-      return await updateFilterState(dashboardId, key, masks, tab);
+      return await updateFilterState(dashboardId, key, masks, tab, leaving);
     } catch (error) {
       const { status } = asApiError(error);
       if (status !== 403 && status !== 404) throw error;

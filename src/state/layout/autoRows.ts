@@ -1,6 +1,5 @@
+import { addedChartId, addedRows } from '../../lib/addedRows';
 import type { LayoutNode } from './layoutTypes';
-
-const PER_ROW = 3;
 
 /** Rows of three default-sized charts each (4 columns, 400 px), for charts that the layout does not place. */
 export function autoRows(
@@ -9,30 +8,17 @@ export function autoRows(
   isTaken: (id: string) => boolean,
 ): { readonly nodes: readonly LayoutNode[]; readonly rowIds: readonly string[] } {
   const blank = { width: 4, height: 50, text: '', headerSize: 'MEDIUM_HEADER', background: 'transparent' } as const;
-  const nodes: LayoutNode[] = [];
-  const rowIds: string[] = [];
-  let number = 0;
-  for (let at = 0; at < charts.length; at += PER_ROW) {
-    while (isTaken(`ROW-added-${number}`)) number += 1;
-    const rowId = `ROW-added-${number}`;
-    number += 1;
-    const row = charts.slice(at, at + PER_ROW).map((chart): LayoutNode => ({
+  const rows = addedRows(charts, isTaken);
+  const nodes = rows.flatMap(({ id, charts: few }): readonly LayoutNode[] => [
+    ...few.map((chart): LayoutNode => ({
       ...blank,
-      id: `CHART-added-${chart.id}`,
+      id: addedChartId(chart),
       type: 'CHART',
       chartId: chart.id,
       children: [],
-      parents: [...parents, rowId],
-    }));
-    nodes.push(...row, {
-      ...blank,
-      id: rowId,
-      type: 'ROW',
-      chartId: undefined,
-      children: row.map((n) => n.id),
-      parents,
-    });
-    rowIds.push(rowId);
-  }
-  return { nodes, rowIds };
+      parents: [...parents, id],
+    })),
+    { ...blank, id, type: 'ROW', chartId: undefined, children: few.map(addedChartId), parents },
+  ]);
+  return { nodes, rowIds: rows.map(({ id }) => id) };
 }

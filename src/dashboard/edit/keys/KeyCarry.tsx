@@ -15,7 +15,7 @@ import { editView, nearPart, type EditView } from './editView';
 import { focusPart } from './partElements';
 import { firstPlace, ownPlace, placeInLine } from './placesNear';
 import { openTabsOf, showTabs } from './openTabs';
-import { carriedWords } from './partWords';
+import { carriedWords } from './partsWords';
 
 /** Frames within which a tab that is being opened is on the page. */
 const LONGEST = 30;

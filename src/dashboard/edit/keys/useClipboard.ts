@@ -14,7 +14,7 @@ import { commandTargets, editView, nearPart } from './editView';
 import { hasMarkedText, isOverPage, isTyping } from './keyScope';
 import { focusPart } from './partElements';
 import { placesNear } from './placesNear';
-import { partWords } from './partWords';
+import { partsWords } from './partsWords';
 
 type Dropping = ReturnType<typeof useDropping>;
 
@@ -34,7 +34,7 @@ async function paste(store: AppStore, dropAt: Dropping, clip: PastedClip): Promi
   if (!place) return;
   const outcome = dropAt(carried, place);
   if ('refused' in outcome) return;
-  announce(t('Pasted: %s', partWords(outcome.positions, outcome.touched, charts)));
+  announce(t('Pasted: %s', partsWords(outcome.positions, outcome.touched, charts)));
   const first = outcome.touched[0];
   if (first !== undefined) focusPart(first);
 }
@@ -59,7 +59,7 @@ export function useClipboard(): void {
       const text = clipToText(view.positions, ids, view.charts);
       event.clipboardData?.setData('text/plain', text);
       keepClip(text);
-      const words = partWords(view.positions, ids, view.charts);
+      const words = partsWords(view.positions, ids, view.charts);
       if (event.type === 'copy') {
         announce(t('Copied: %s', words));
         return;

@@ -15,7 +15,7 @@ import { commandTargets, editView, focusedPart, orderOf } from './editView';
 import { isCommand, isOverPage, isTyping } from './keyScope';
 import { focusPart, openPartMenu } from './partElements';
 import { moveFrom, type Move } from './partOrder';
-import { partWords } from './partWords';
+import { partsWords } from './partsWords';
 import { resizeBy, SIZE_KEYS } from './resizeBy';
 import { toggledSelection } from './useSelectByMouse';
 
@@ -108,7 +108,7 @@ function commandKey(event: KeyboardEvent, store: AppStore, change: Change): bool
       if (targets.length === 0) return false;
       const outcome = change((now) => duplicate(now, targets));
       if ('refused' in outcome) return true;
-      announce(t('Duplicated: %s', partWords(view.positions, targets, view.charts)));
+      announce(t('Duplicated: %s', partsWords(view.positions, targets, view.charts)));
       const first = outcome.touched[0];
       if (first !== undefined) focusPart(first);
       return true;
@@ -123,7 +123,7 @@ function commandKey(event: KeyboardEvent, store: AppStore, change: Change): bool
       if (parent === undefined) return false;
       const all = view.nodes[parent]?.children ?? [];
       store.dispatch(partsSelected(all));
-      announce(t('Selected: %s', partWords(view.positions, all, view.charts)));
+      announce(t('Selected: %s', partsWords(view.positions, all, view.charts)));
       return true;
     }
     default:

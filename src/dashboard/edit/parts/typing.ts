@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const fields = new Set<() => void>();
 
-/** Texts that are still being typed go into the work now: before it is saved, and before edit mode is left. */
+/** Texts that are still being typed go into the work now: before it is saved, and before edit mode or the page is left. */
 export function keepTyped(): void {
   for (const keep of fields) keep();
 }
@@ -16,6 +16,10 @@ export function useTyped(keep: () => void): void {
   useEffect(() => {
     const now = (): void => latest.current();
     fields.add(now);
-    return () => void fields.delete(now);
+    window.addEventListener('pagehide', now);
+    return () => {
+      fields.delete(now);
+      window.removeEventListener('pagehide', now);
+    };
   }, []);
 }

@@ -5,7 +5,7 @@ import { NO_POSITIONS, partAt, type Positions } from '../../../query/edit/positi
 import { tabOpened } from '../../../state/dashboardSlice';
 import { useAppStore } from '../../../state/hooks';
 import { announce } from '../announce';
-import { partWords } from '../keys/partWords';
+import { partsWords } from '../keys/partsWords';
 import { useEditing } from '../useEditing';
 import { openPartDialog } from './partDialog';
 import { needsQuestion } from './needsQuestion';
@@ -37,7 +37,7 @@ export function useRemove(): {
       }
       const outcome = change((current) => remove(current, ids));
       if ('refused' in outcome) return;
-      announce(t('Removed: %s', partWords(positions, ids, dashboard.loaded?.slices ?? {})));
+      announce(t('Removed: %s', partsWords(positions, ids, dashboard.loaded?.slices ?? {})));
     },
     [store, change],
   );

@@ -45,13 +45,7 @@ export function useTextDraft(id: string, example: string): readonly [string, (te
     return () => window.clearTimeout(timer);
   }, [draft, keep]);
 
-  useEffect(() => {
-    window.addEventListener('pagehide', keep);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, [keep]);
+  useEffect(() => keep, [keep]);
 
   return [draft, setDraft];
 }

@@ -25,18 +25,31 @@ function chartName({ meta }: Part, charts: NamedCharts): string {
   return own || chart || asString(meta['sliceName']) || id;
 }
 
-/** A part in words, such as "Chart: Trends" or "Row 2". */
+/** What a part is and says, such as "Chart: Trends" or "Row". */
+export function partWords(part: Part, charts: NamedCharts): string {
+  const { type, meta } = part;
+  const titled = (title: string): string => (title === '' ? typeName(type) : `${typeName(type)}: ${title}`);
+  switch (type) {
+    case 'CHART':
+      return titled(chartName(part, charts));
+    case 'MARKDOWN':
+      return titled(beginning(asString(meta['code'])));
+    case 'HEADER':
+      return titled(beginning(asString(meta['text'])));
+    case 'TAB':
+      return titled(beginning(asString(meta['text']) || asString(meta['defaultText'])));
+    default:
+      return typeName(type);
+  }
+}
+
+/** A part in words, and which of its kind it is where it has no name: "Chart: Trends" or "Row 2". */
 export function describePart(positions: Positions, id: string, charts: NamedCharts): string {
   const part = partAt(positions, id);
   if (!part) return t('a part that is gone');
-  const { type, meta } = part;
-  const name = typeName(type);
-  const titled = (title: string): string => (title === '' ? name : `${name}: ${title}`);
-  if (type === 'CHART') return titled(chartName(part, charts));
-  if (type === 'MARKDOWN') return titled(beginning(asString(meta['code'])));
-  if (type === 'HEADER') return titled(beginning(asString(meta['text'])));
-  if (type === 'TAB') return titled(beginning(asString(meta['text']) || asString(meta['defaultText'])));
-  if (type !== 'ROW' && type !== 'COLUMN') return name;
+  const { type } = part;
+  const words = partWords(part, charts);
+  if (type !== 'ROW' && type !== 'COLUMN') return words;
   const alike = (parentOf(positions, id)?.children ?? []).filter((child) => partAt(positions, child)?.type === type);
-  return `${name} ${alike.indexOf(id) + 1}`;
+  return `${words} ${alike.indexOf(id) + 1}`;
 }

@@ -23,6 +23,7 @@ export function typeName(type: string): string {
     case 'DIVIDER':
       return t('Divider');
     case 'DYNAMIC':
+    case 'BROKEN':
       return t('Component');
     default:
       return type;

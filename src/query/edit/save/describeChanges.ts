@@ -1,11 +1,13 @@
 import { sameValue } from '../../../lib/explore/sameValue';
 import { isRecord, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
+import { partWords, type NamedCharts } from '../layout/describePart';
+import { isFixed } from '../layout/tree';
 import { partAt, type Part, type Positions } from '../positions';
-import { entryNames, metaWords, partWords, placeWords, settingWords } from './words';
+import { entryNames, metaWords, placeWords, settingWords } from './words';
 import { fieldWords } from './mergeWork';
-import { contentOf, isFixed, parentsOf } from './tree';
-import type { ChartNames, Named, Work } from './work';
+import { contentOf, parentsOf } from './tree';
+import type { Named, Work } from './work';
 
 export interface Change {
   /** The same for the same change: for lists. */
@@ -18,7 +20,7 @@ export interface Change {
 }
 
 /** What was done between two states of a dashboard, in words. */
-export function describeChanges(base: Work, work: Work, charts: ChartNames): readonly Change[] {
+export function describeChanges(base: Work, work: Work, charts: NamedCharts): readonly Change[] {
   return [
     ...fieldChanges(base, work),
     ...peopleChanges('owners', t('Owners'), base.owners, work.owners),
@@ -80,7 +82,7 @@ function entriesOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
   return entries.length === value.length ? new Map(entries) : undefined;
 }
 
-function layoutChanges(base: Positions, now: Positions, charts: ChartNames): readonly Change[] {
+function layoutChanges(base: Positions, now: Positions, charts: NamedCharts): readonly Change[] {
   const [was, is] = [parentsOf(base), parentsOf(now)];
   const place = (positions: Positions, parents: ReadonlyMap<string, string>, id: string) =>
     placeWords(positions, parents.get(id), parents);
@@ -103,7 +105,7 @@ function layoutChanges(base: Positions, now: Positions, charts: ChartNames): rea
   return [...changes, ...orderChanges(base, now, charts)];
 }
 
-function partChanges(before: Part, after: Part, charts: ChartNames): readonly Change[] {
+function partChanges(before: Part, after: Part, charts: NamedCharts): readonly Change[] {
   const flat = (part: Part): UnknownRecord => {
     const { id: _, meta, ...rest } = contentOf(part);
     return { ...rest, ...meta };
@@ -117,7 +119,7 @@ function partChanges(before: Part, after: Part, charts: ChartNames): readonly Ch
 }
 
 /** Where what was and is in one part stands in another order. */
-function orderChanges(base: Positions, now: Positions, charts: ChartNames): readonly Change[] {
+function orderChanges(base: Positions, now: Positions, charts: NamedCharts): readonly Change[] {
   return Object.values(now.parts).flatMap((part): readonly Change[] => {
     const before = partAt(base, part.id)?.children.filter((id) => part.children.includes(id)) ?? [];
     const after = part.children.filter((id) => before.includes(id));

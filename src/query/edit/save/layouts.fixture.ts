@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { GRID_ID, HEADER_ID, ROOT_ID, VERSION_KEY } from '../../../lib/layoutIds';
 import { asNumber } from '../../../lib/read';
+import { topTabs } from '../layout/tree';
 import type { Part, Positions } from '../positions';
-import { parentsOf, topTabsOf, withRightParents } from './tree';
+import { parentsOf, withRightParents } from './tree';
 import type { Work } from './work';
 
 type Parts = Record<string, Part>;
@@ -107,7 +108,7 @@ function taken(positions: Positions, { kind, a, b, n }: Step, name: string): Pos
     Reflect.deleteProperty(parts, id);
   };
   const done = { ...positions, parts };
-  const top = topTabsOf(positions);
+  const top = topTabs(positions)?.id;
   if (kind === 'add') {
     const row = pick(['ROW'], a);
     const id = `CHART-${String(100 + n)}-${name}`;

@@ -1,14 +1,15 @@
 import { sameValue } from '../../../lib/explore/sameValue';
 import { GRID_ID, ROOT_ID } from '../../../lib/layoutIds';
 import { t } from '../../../lib/t';
+import { partWords, type NamedCharts } from '../layout/describePart';
+import { isFixed, topTabs } from '../layout/tree';
 import { partAt, printPositions, type Part, type Positions } from '../positions';
 import { decide } from './conflict';
 import { mergeRecords, type Merging } from './mergeValue';
 import { withIdsOf } from './sharedIds';
-import { contentOf, isContainer, isFixed, parentsOf, topTabsOf } from './tree';
+import { contentOf, isContainer, parentsOf } from './tree';
 import { buildTree, type MergedPart } from './mergeTree';
-import { partWords, placeWords } from './words';
-import type { ChartNames } from './work';
+import { placeWords } from './words';
 
 export interface Layouts {
   readonly base: Positions;
@@ -24,7 +25,7 @@ export interface Course {
   readonly layouts: Layouts;
   readonly parents: Readonly<Record<keyof Layouts, Parents>>;
   readonly merging: Merging;
-  readonly charts: ChartNames;
+  readonly charts: NamedCharts;
 }
 
 /**
@@ -32,7 +33,7 @@ export interface Course {
  * and order; what collides is asked for. Nothing that one side made or changed goes without a question: what would lose
  * its place with the other side's deletions keeps it.
  */
-export function mergePositions(sides: Layouts, merging: Merging, charts: ChartNames): Positions {
+export function mergePositions(sides: Layouts, merging: Merging, charts: NamedCharts): Positions {
   const same = (one: Positions, other: Positions) => sameValue(printPositions(one), printPositions(other));
   if (same(sides.base, sides.ours) || same(sides.ours, sides.theirs)) return sides.theirs;
   if (same(sides.base, sides.theirs)) return sides.ours;
@@ -95,7 +96,7 @@ function keptDespiteDeletion(part: Part, base: Part, side: Side, course: Course)
 function sameHome(id: string, side: Side, { layouts, parents }: Course): boolean {
   const [was, is] = [parents.base.get(id), parents[side].get(id)];
   if (was === is) return true;
-  const [before, now] = [topTabsOf(layouts.base), topTabsOf(layouts[side])];
+  const [before, now] = [topTabs(layouts.base)?.id, topTabs(layouts[side])?.id];
   if ((before === undefined) === (now === undefined)) return false;
   const isHome = (parent: string | undefined, of: Parents, tabs: string | undefined) =>
     parent === GRID_ID || (parent !== undefined && tabs !== undefined && of.get(parent) === tabs);

@@ -1,13 +1,14 @@
 import { GRID_ID, ROOT_ID } from '../../../lib/layoutIds';
 import { t } from '../../../lib/t';
+import { partWords } from '../layout/describePart';
+import { isFixed, topTabs } from '../layout/tree';
 import { partAt, type Part, type Positions } from '../positions';
 import { decide } from './conflict';
 import { mergeOrder } from './mergeOrder';
 import type { Course, Layouts } from './mergePositions';
 import { mergeRecords } from './mergeValue';
 import { spreadRows } from './spreadRows';
-import { isContainer, isFixed, topTabsOf, withRightParents } from './tree';
-import { partWords } from './words';
+import { isContainer, withRightParents } from './tree';
 
 export interface MergedPart {
   readonly part: Part;
@@ -103,7 +104,7 @@ function settleRoot(places: Places, parts: Parts, { layouts }: Course): string {
   const tabs = [...places].flatMap(([id, parent]) =>
     parent === ROOT_ID && parts.get(id)?.part.type === 'TABS' ? [id] : [],
   );
-  const isTabbed = (side: keyof Layouts): boolean => topTabsOf(layouts[side]) !== undefined;
+  const isTabbed = (side: keyof Layouts): boolean => topTabs(layouts[side]) !== undefined;
   const wantsTabs = isTabbed('ours') === isTabbed('base') ? isTabbed('theirs') : isTabbed('ours');
   const group = wantsTabs ? (tabs.find((id) => partAt(layouts.theirs, id)) ?? tabs[0]) : undefined;
   const firstTab = group === undefined ? undefined : tabOf(group, places, layouts);
@@ -136,7 +137,7 @@ function tabOf(group: string, places: Places, { ours, theirs }: Layouts): string
 
 /** What a side has in a place; for the page's home, what it has on its page, be that a grid or tabs. */
 function listIn(positions: Positions, id: string, home: string): readonly string[] {
-  const tabs = topTabsOf(positions);
+  const tabs = topTabs(positions)?.id;
   const isPlace = id === GRID_ID ? tabs === undefined : partAt(positions, id) !== undefined;
   if (isPlace || id !== home) return partAt(positions, id)?.children ?? [];
   if (tabs === undefined) return partAt(positions, GRID_ID)?.children ?? [];

@@ -6,8 +6,9 @@ import { mergeOrder } from './mergeOrder';
 import { mergePositions } from './mergePositions';
 import { mergeRecords, mergeValue, type Merging } from './mergeValue';
 import { partAt } from '../positions';
-import type { ChartNames, Named, Work } from './work';
-import { entryNames, metaWords, partWords, settingWords } from './words';
+import type { Named, Work } from './work';
+import { partWords, type NamedCharts } from '../layout/describePart';
+import { entryNames, metaWords, settingWords } from './words';
 
 export interface Merged {
   readonly work: Work;
@@ -19,7 +20,7 @@ export interface Merged {
 }
 
 /** The state that both began from, ours and theirs as one. Ours stands where somebody has to choose and has not. */
-export function mergeWork(base: Work, ours: Work, theirs: Work, charts: ChartNames, choices: Choices = {}): Merged {
+export function mergeWork(base: Work, ours: Work, theirs: Work, charts: NamedCharts, choices: Choices = {}): Merged {
   const log = mergeLog(choices);
   const say = wordsFor([base, ours, theirs], charts);
   const merging: Merging = { log, say };
@@ -54,7 +55,7 @@ export function fieldWords(key: string): string {
   return Object.entries(FIELDS).find(([name]) => name === key)?.[1]() ?? key;
 }
 
-function wordsFor(works: readonly Work[], charts: ChartNames): Merging['say'] {
+function wordsFor(works: readonly Work[], charts: NamedCharts): Merging['say'] {
   const names = entryNames(...works.map(({ metadata }) => metadata));
   return ([kind, ...keys]) => {
     const [first = '', ...rest] = keys;

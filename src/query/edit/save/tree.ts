@@ -1,5 +1,5 @@
-import { GRID_ID, HEADER_ID, ROOT_ID } from '../../../lib/layoutIds';
-import { partAt, type Part, type Positions } from '../positions';
+import { ROOT_ID } from '../../../lib/layoutIds';
+import type { Part, Positions } from '../positions';
 
 /** Each part's parent, by its children's list; the first that names it where several do. */
 export function parentsOf({ parts }: Positions): ReadonlyMap<string, string> {
@@ -9,20 +9,9 @@ export function parentsOf({ parts }: Positions): ReadonlyMap<string, string> {
   return parents;
 }
 
-/** ROOT_ID, GRID_ID and HEADER_ID: every layout may have them, in its tree or beside it. */
-export function isFixed(id: string): boolean {
-  return id === ROOT_ID || id === GRID_ID || id === HEADER_ID;
-}
-
 /** What only holds others: gone when empty, and needed when not. */
 export function isContainer({ type }: Part): boolean {
   return type === 'ROW' || type === 'COLUMN' || type === 'TAB' || type === 'TABS';
-}
-
-/** The tabs that stand for the whole page, where there are any. */
-export function topTabsOf(positions: Positions): string | undefined {
-  const children = partAt(positions, ROOT_ID)?.children ?? [];
-  return children.find((id) => partAt(positions, id)?.type === 'TABS');
 }
 
 /** A part without its place: what it is and says. */

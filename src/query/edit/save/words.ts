@@ -1,48 +1,12 @@
-import { asNumber, asString, isRecord } from '../../../lib/read';
+import { asString, isRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { partAt, type Part, type Positions } from '../positions';
-import type { ChartNames } from './work';
 
 const LONG = 60;
 
 function short(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > LONG ? `${line.slice(0, LONG)}…` : line;
-}
-
-function named(type: string, name: string): string {
-  return name === '' ? type : `${type}: ${short(name)}`;
-}
-
-/** A part in words: 'Chart: Trends', 'Row'. */
-export function partWords(part: Part, charts: ChartNames): string {
-  const { meta } = part;
-  switch (part.type) {
-    case 'CHART': {
-      const chart = charts[asNumber(meta.chartId, 0)]?.slice_name;
-      const own = asString(meta.sliceNameOverride) || asString(meta.sliceName);
-      return named(t('Chart'), own || chart || `#${String(meta.chartId)}`);
-    }
-    case 'TAB':
-      return named(t('Tab'), asString(meta.text) || asString(meta.defaultText));
-    case 'HEADER':
-      return named(t('Header'), asString(meta.text));
-    case 'MARKDOWN':
-      return named(t('Text'), asString(meta.code));
-    case 'TABS':
-      return t('Tabs');
-    case 'ROW':
-      return t('Row');
-    case 'COLUMN':
-      return t('Column');
-    case 'DIVIDER':
-      return t('Divider');
-    case 'ROOT':
-    case 'GRID':
-      return t('Dashboard');
-    default:
-      return part.type;
-  }
 }
 
 /** Where a part stands, in words, by what of its surroundings has a name: the tab, or the page. */

@@ -19,6 +19,3 @@ export interface Work {
   readonly metadata: UnknownRecord;
   readonly positions: Positions;
 }
-
-/** The names of charts by their ids, for sentences. */
-export type ChartNames = Readonly<Record<number, { readonly slice_name: string }>>;

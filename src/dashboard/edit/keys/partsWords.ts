@@ -4,13 +4,13 @@ import type { Carried } from '../../../query/edit/outcome';
 import type { Positions } from '../../../query/edit/positions';
 
 /** Parts in words: the one, or how many. */
-export function partWords(positions: Positions, ids: readonly string[], charts: NamedCharts): string {
+export function partsWords(positions: Positions, ids: readonly string[], charts: NamedCharts): string {
   const [id, ...others] = ids;
   if (id !== undefined && others.length === 0) return describePart(positions, id, charts);
   return tn('%s component', '%s components', ids.length);
 }
 
 export function carriedWords(positions: Positions, carried: Carried, charts: NamedCharts): string {
-  if (carried.kind === 'parts') return partWords(positions, carried.ids, charts);
+  if (carried.kind === 'parts') return partsWords(positions, carried.ids, charts);
   return tn('%s component', '%s components', carried.kind === 'clip' ? carried.clip.roots.length : 1);
 }

@@ -1,0 +1,18 @@
+const PER_ROW = 3;
+
+/** How charts that a layout does not place are shown: at the end of the page, in rows of three of the default size. */
+export function addedRows<Chart extends { readonly id: number }>(
+  charts: readonly Chart[],
+  isTaken: (partId: string) => boolean,
+): readonly { readonly id: string; readonly charts: readonly Chart[] }[] {
+  const rows = [];
+  let number = 0;
+  for (let at = 0; at < charts.length; at += PER_ROW) {
+    while (isTaken(`ROW-added-${number}`)) number += 1;
+    rows.push({ id: `ROW-added-${number}`, charts: charts.slice(at, at + PER_ROW) });
+    number += 1;
+  }
+  return rows;
+}
+
+export const addedChartId = ({ id }: { readonly id: number }): string => `CHART-added-${id}`;
