@@ -5,6 +5,7 @@ import { CanvasRenderer } from 'echarts/renderers';
 import type { UnknownRecord } from '../../../lib/read';
 import { widthIn } from '../measureText';
 import { mergeable } from './mergeable';
+import { placeOf, type PointMarks } from './points/pointMarks';
 import { withTooltipPlace } from './tooltipPlace';
 
 register([CanvasRenderer]);
@@ -34,6 +35,8 @@ export interface EChartProps {
   /** What a person who cannot see the picture is told. */
   readonly ariaLabel: string;
   readonly onEvents?: ChartEvents;
+  /** What stands at the points of lines (echarts/points): it changes without the option, and without being drawn anew. */
+  readonly points?: PointMarks | undefined;
   /** No movement at all: a report or an export waits. */
   readonly still?: boolean;
   /** Is given the instance while it lives. */
@@ -47,10 +50,11 @@ export interface EChartProps {
  * a second one, which doubles the cost of the first paint, defers it, and loses an instance when it is unmounted in
  * between. The few lines that are needed are here.
  */
-export function EChart({ option, width, height, ariaLabel, onEvents, still = false, chartRef }: EChartProps) {
+export function EChart({ option, width, height, ariaLabel, onEvents, points, still = false, chartRef }: EChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const instance = useRef<ECharts | null>(null);
   const drawn = useRef<EChartsCoreOption | null>(null);
+  const marked = useRef<PointMarks>(undefined);
   const size = useRef({ width, height });
   // A tooltip makes ECharts add elements to the page and measure them, half as dear as the drawing itself: it is left
   // out until a pointer comes near.
@@ -66,6 +70,7 @@ export function EChart({ option, width, height, ariaLabel, onEvents, still = fal
       chart.dispose();
       instance.current = null;
       drawn.current = null;
+      marked.current = undefined;
       live -= 1;
     };
   }, []);
@@ -74,6 +79,12 @@ export function EChart({ option, width, height, ariaLabel, onEvents, still = fal
     const chart = instance.current;
     if (chart === null || box.current === null) return;
     const resized = size.current.width !== width || size.current.height !== height;
+    if (marked.current !== points) {
+      const place = placeOf(chart.getZr());
+      place.marks = marked.current = points;
+      // Else they are drawn with the option.
+      if (drawn.current === option) place.draw?.();
+    }
     if (drawn.current !== option) {
       // The first drawing never moves: it should be there at once, and a page of many charts has no frames to spare.
       const animation = !still && drawn.current !== null && option.animation === true;
@@ -90,7 +101,7 @@ export function EChart({ option, width, height, ariaLabel, onEvents, still = fal
       size.current = { width, height };
       chart.resize({ width, height, silent: true });
     }
-  }, [option, still, width, height]);
+  }, [option, points, still, width, height]);
 
   useLayoutEffect(() => {
     if (chartRef === undefined) return undefined;

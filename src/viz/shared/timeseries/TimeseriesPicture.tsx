@@ -4,9 +4,11 @@ import type { VizProps } from '../../types';
 import type { ChartEvents } from '../echarts/EChart';
 import { MarkedChart } from '../marks/MarkedChart';
 import { selectedLabels } from '../parts/crossFilter';
-import { axisRoom, buildOption } from './buildOption';
+import { useSame } from '../parts/useSame';
+import { axisRoom, buildOption, seriesInput, type OptionInput } from './buildOption';
 import { choosesXs } from './crossFilter';
 import { createFocus } from './focus';
+import { layersPoints, pointMarksOf, withoutPoints } from './pointMarksOf';
 import { seriesMarks } from './seriesMarks';
 import { sortSeries } from './sortSeries';
 import { STACK_CHOICE_HEIGHT, StackChoice } from './StackChoice';
@@ -34,34 +36,36 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
   const { theme, width, height, color, datasource, formData, filterState, ownState, still } = viz;
   const { setDataMask, onContextMenu } = viz;
   const [chosen, setChosen] = useState<StackStyle>();
-  const controls = useMemo(() => (chosen === undefined ? saved : { ...saved, stack: chosen }), [saved, chosen]);
-  const frame = useMemo(() => sortSeries(given, saved.sortSeries), [given, saved]);
+  const full = useMemo(() => (chosen === undefined ? saved : { ...saved, stack: chosen }), [saved, chosen]);
+  const bare = useSame(useMemo(() => withoutPoints(full), [full]));
+  const frame = useMemo(() => sortSeries(given, bare.sortSeries), [given, bare]);
   const [focus] = useState(createFocus);
+  const result = viz.results[0];
+  const detectedCurrency = result?.detected_currency;
+  const selected = useMemo(() => selectedLabels(filterState) ?? undefined, [filterState]);
+  const alongX = choosesXs(frame, formData, result);
+  const layered = layersPoints(frame, bare, alongX ? selected : undefined);
+  const controls = layered ? bare : full;
   const extras = useExtras(controls.zoomable || controls.optionText !== '');
   const { ready, overlay } = useOverlay(viz, frame, controls);
 
   const choices = saved.stackChoices;
   const drawHeight = Math.max(1, choices.length > 0 ? height - STACK_CHOICE_HEIGHT : height);
-  const result = viz.results[0];
-  const detectedCurrency = result?.detected_currency;
-  const selected = useMemo(() => selectedLabels(filterState), [filterState]);
-  const alongX = choosesXs(frame, formData, result);
-  const option = useMemo(
-    () =>
-      buildOption({
-        frame,
-        controls,
-        theme,
-        width,
-        height: drawHeight,
-        color,
-        datasource,
-        detectedCurrency,
-        ...(alongX ? { chosenXs: selected ?? undefined } : { selected: selected ?? undefined }),
-        legendState: legendStateOf(ownState),
-        focus,
-        overlay,
-      }),
+  const input = useMemo(
+    (): OptionInput => ({
+      frame,
+      controls,
+      theme,
+      width,
+      height: drawHeight,
+      color,
+      datasource,
+      detectedCurrency,
+      ...(alongX ? { chosenXs: selected } : { selected }),
+      legendState: legendStateOf(ownState),
+      focus,
+      overlay,
+    }),
     [
       frame,
       controls,
@@ -77,6 +81,11 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
       focus,
       overlay,
     ],
+  );
+  const option = useMemo(() => buildOption(input), [input]);
+  const points = useMemo(
+    () => (layered ? pointMarksOf(seriesInput({ ...input, controls: full })) : undefined),
+    [layered, input, full],
   );
 
   const onEvents = useMemo((): ChartEvents => {
@@ -104,7 +113,7 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
   const marks = useMemo(
     () =>
       chooses && result !== undefined
-        ? seriesMarks({ frame, controls, formData, result, datasource, selected })
+        ? seriesMarks({ frame, controls, formData, result, datasource, selected: selected ?? null })
         : undefined,
     [chooses, frame, controls, formData, result, datasource, selected],
   );
@@ -123,6 +132,7 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
           height={drawHeight}
           ariaLabel={`${title}: ${names.join(', ')}`}
           onEvents={onEvents}
+          points={points}
           name={title}
           marks={marks}
           theme={theme}

@@ -8,7 +8,7 @@ import { xAxis, yAxis } from './axes';
 import type { AxisRoom } from './categoryLabels';
 import { valueFormats, xFormatter } from './formatters';
 import { mergeAuthorOptions } from './authorOptions';
-import { seriesColor, seriesOptions } from './seriesOptions';
+import { seriesColor, seriesOptions, type SeriesInput } from './seriesOptions';
 import { rowTotals, stackValues } from './stacking';
 import { tooltipFormatter } from './tooltipFormatter';
 import type { Focus } from './focus';
@@ -65,11 +65,23 @@ export function axisRoom({ horizontal, y }: Controls, width: number, height: num
   return { along: Math.max(1, along), across: horizontal ? width : height };
 }
 
+/** What the series are made of, and what stands at their points. */
+export function seriesInput(input: OptionInput): SeriesInput {
+  const { frame, controls, width, height } = input;
+  return {
+    ...input,
+    formats: valueFormats(frame, controls, input.datasource, input.detectedCurrency),
+    stacked: stackValues(frame, controls),
+    totals: rowTotals(frame),
+    extent: controls.horizontal ? height : width,
+  };
+}
+
 /** The whole ECharts option of a time-series picture. Pure: the same input gives an equal option. */
 export function buildOption(input: OptionInput): Readonly<Record<string, unknown>> {
   const { frame, controls, theme, width, height, color, overlay } = input;
-  const formats = valueFormats(frame, controls, input.datasource, input.detectedCurrency);
-  const stacked = stackValues(frame, controls);
+  const series = seriesInput(input);
+  const { formats, stacked } = series;
   const colors = frame.series.map((series) => seriesColor(series, controls, color));
   const own = controls.colorByCategory ? [] : frame.series;
   const names = [...new Set([...own, ...(overlay?.lines ?? [])].map(({ name }) => name))];
@@ -114,21 +126,7 @@ export function buildOption(input: OptionInput): Readonly<Record<string, unknown
     xAxis: horizontal ? { ...up, nameLocation: 'middle' } : along,
     yAxis: horizontal ? { ...along, nameLocation: controls.y.titleAtTop ? 'end' : 'middle' } : up,
     ...(controls.zoomable ? { dataZoom: [zoomOption(horizontal, theme, room.left, room.bottom)] } : {}),
-    series: [
-      ...seriesOptions({
-        frame,
-        controls,
-        theme,
-        color,
-        formats,
-        stacked,
-        totals: rowTotals(frame),
-        selected: input.selected,
-        chosenXs: input.chosenXs,
-        extent: horizontal ? height : width,
-      }),
-      ...(overlay?.series ?? []),
-    ],
+    series: [...seriesOptions(series), ...(overlay?.series ?? [])],
   };
   if (controls.optionText === '') return option;
   // A title has no place but in the author's own options: there it needs the page's colours too.

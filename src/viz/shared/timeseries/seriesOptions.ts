@@ -19,7 +19,7 @@ export interface SeriesInput {
   readonly stacked: Stacked;
   readonly totals: readonly (number | null)[];
   /** Keys chosen by a cross-filter; the others fade. */
-  readonly selected: ReadonlySet<string> | undefined;
+  readonly selected?: ReadonlySet<string> | undefined;
   /** Categories chosen by a cross-filter; what stands at the others fades. */
   readonly chosenXs?: ReadonlySet<string> | undefined;
   /** Pixels along the x axis. */
@@ -32,7 +32,10 @@ interface SeriesContext extends SeriesInput {
 }
 
 const DASHES: readonly unknown[] = ['dashed', 'dotted', [12, 4], [12, 4, 2, 4], [2, 6]];
-const FADED = 0.3;
+/** Opacity of what is not chosen, or not pointed at. */
+export const FADED = 0.3;
+/** Pixels. */
+export const LABEL_SIZE = 11;
 const BAND = 0.2;
 
 /** A line through a point between two gaps has no length: such a point needs a mark to be seen at all. */
@@ -93,15 +96,18 @@ function indexOf(params: unknown): number {
   return isRecord(params) && typeof params.dataIndex === 'number' ? params.dataIndex : -1;
 }
 
-function valueLabel(series: Series, i: number, ctx: SeriesContext): SeriesOption {
-  const { controls, theme, totals, formats, stacked, frame } = ctx;
+/** What is written at a point of a series, by its place on the axis; '' where nothing is. */
+export function labelText(
+  series: Series,
+  i: number,
+  { controls, totals, formats, stacked, frame }: SeriesInput,
+): (at: number) => string {
   const written = formats.of(series);
   const format: ValueFormatter = (value) => canvasText(written(value));
   const stack = controls.stack !== 'none';
   const onlyTotal = stack && controls.labels.onlyTotal;
   const share = controls.stack === 'expand';
-  const formatter = (params: unknown) => {
-    const at = indexOf(params);
+  return (at) => {
     const value = stacked.drawn[i]?.[at];
     if (value === null || value === undefined) return '';
     if (onlyTotal) {
@@ -116,6 +122,13 @@ function valueLabel(series: Series, i: number, ctx: SeriesContext): SeriesOption
     if (stack && value === 0) return '';
     return format(share ? value : series.raw[at]);
   };
+}
+
+function valueLabel(series: Series, i: number, ctx: SeriesContext): SeriesOption {
+  const { controls, theme } = ctx;
+  const stack = controls.stack !== 'none';
+  const onlyTotal = stack && controls.labels.onlyTotal;
+  const text = labelText(series, i, ctx);
   const inside = stack && !onlyTotal && controls.seriesType === 'bar';
   const fill = seriesColor(series, controls, ctx.color);
   const position = inside ? 'inside' : controls.horizontal ? 'right' : 'top';
@@ -123,8 +136,8 @@ function valueLabel(series: Series, i: number, ctx: SeriesContext): SeriesOption
     label: {
       show: true,
       position,
-      formatter,
-      fontSize: 11,
+      formatter: (params: unknown) => text(indexOf(params)),
+      fontSize: LABEL_SIZE,
       fontFamily: theme.fontFamily,
       ...(inside
         ? // Outlined in the bar's colour, as it is often broader than its bar.

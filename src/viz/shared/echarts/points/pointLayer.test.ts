@@ -1,0 +1,106 @@
+import { init, use as register, type ECharts } from 'echarts/core';
+import { LineChart } from 'echarts/charts';
+import { GridComponent, LegendComponent } from 'echarts/components';
+import { SVGRenderer } from 'echarts/renderers';
+import { afterEach, expect, it } from 'vitest';
+import './pointLayer';
+import { placeOf, type PointMarks, type SeriesMarks } from './pointMarks';
+
+register([LineChart, GridComponent, LegendComponent, SVGRenderer]);
+
+let chart: ECharts;
+afterEach(() => chart.dispose());
+
+const HOUR = 3_600_000;
+
+/** Two lines of points an hour apart; `null` is a gap. */
+function drawn(marks: PointMarks | undefined, values: readonly (number | null)[] = [1, 2, 3], window?: number) {
+  chart = init(null, null, { renderer: 'svg', ssr: true, width: 600, height: 300 });
+  placeOf(chart.getZr()).marks = marks;
+  const line = (id: string, by: number) => ({
+    ...{ type: 'line', id, name: id, showSymbol: false, symbol: 'circle' },
+    data: values.map((value, i) => [i * HOUR, value === null ? null : value * by]),
+  });
+  chart.setOption({
+    ...{ animation: false, stateAnimation: { duration: 0 }, legend: { show: false } },
+    xAxis: { type: 'time', ...(window !== undefined && { max: window }) },
+    yAxis: { type: 'value' },
+    series: [line('s0', 1), line('s1', 100)],
+  });
+}
+
+/** How many marks of a colour there are, and which labels are written. */
+function read(color: string): { readonly dots: number; readonly labels: readonly string[] } {
+  const svg = chart.renderToSVGString();
+  const paths = [...svg.matchAll(/<path d="([^"]*)"[^>]*fill="([^"]*)"/g)].filter(([, , fill]) => fill === color);
+  // ECharts draws a whole circle as two arcs.
+  const dots = paths.reduce((sum, [, d]) => sum + (d?.match(/M/g)?.length ?? 0), 0);
+  const labels = [...svg.matchAll(/<text[^>]*fill="rgb\(9,9,9\)"[^>]*>([^<]*)</g)].map(([, text]) => text ?? '');
+  return { dots, labels };
+}
+
+const dot = { size: 6, color: 'rgb(1,2,3)' };
+const label = {
+  text: (i: number) => `no ${String(i)}`,
+  color: 'rgb(9,9,9)',
+  font: '11px sans-serif',
+  lineHeight: 11,
+  side: 'top',
+} as const;
+const marksOf = (s0: SeriesMarks): PointMarks => ({ series: new Map([['s0', s0]]), blurred: 0.3 });
+
+it('marks each point of the line that asks for it', () => {
+  drawn(marksOf({ dot }));
+  expect(read(dot.color)).toEqual({ dots: 3, labels: [] });
+});
+
+it('writes labels by the places of the points in the data', () => {
+  drawn(marksOf({ dot, label }), [1, null, 3]);
+  expect(read(dot.color)).toEqual({ dots: 2, labels: ['no 0', 'no 2'] });
+});
+
+it('leaves out labels for which there is no room, and empty ones', () => {
+  const many = Array.from({ length: 200 }, () => 5);
+  drawn(marksOf({ dot, label: { ...label, text: (i) => (i === 0 ? '' : `no ${String(i)}`) } }), many);
+  const { dots, labels } = read(dot.color);
+  expect(dots).toBe(200);
+  expect(labels[0]).toBe('no 1');
+  expect(labels.length).toBeGreaterThan(5);
+  expect(labels.length).toBeLessThan(30);
+});
+
+it('draws what has changed without a new option, and takes it away again', () => {
+  drawn(undefined);
+  const place = placeOf(chart.getZr());
+  expect(read(dot.color).dots).toBe(0);
+  place.marks = marksOf({ dot, label });
+  place.draw?.();
+  expect(read(dot.color)).toEqual({ dots: 3, labels: ['no 0', 'no 1', 'no 2'] });
+  place.draw?.();
+  expect(read(dot.color).dots).toBe(3);
+  place.marks = undefined;
+  place.draw?.();
+  expect(read(dot.color)).toEqual({ dots: 0, labels: [] });
+});
+
+it('follows the legend', () => {
+  drawn(marksOf({ dot }));
+  chart.dispatchAction({ type: 'legendUnSelect', name: 's0' });
+  expect(read(dot.color).dots).toBe(0);
+  chart.dispatchAction({ type: 'legendSelect', name: 's0' });
+  expect(read(dot.color).dots).toBe(3);
+});
+
+it('marks nothing outside of the picture', () => {
+  drawn(marksOf({ dot }), [1, 2, 3], 1.5 * HOUR);
+  expect(read(dot.color).dots).toBe(2);
+});
+
+it('fades while another line is pointed at', () => {
+  drawn(marksOf({ dot }));
+  chart.setOption({ series: [{ id: 's1', emphasis: { focus: 'series' } }] });
+  chart.dispatchAction({ type: 'highlight', seriesIndex: 1 });
+  // Where no frames are drawn.
+  chart.getZr().animation.trigger('frame');
+  expect(chart.renderToSVGString()).toMatch(/fill="rgb\(1,2,3\)"[^>]*(fill-)?opacity="0.3"/);
+});
