@@ -1,3 +1,4 @@
+import { own } from '../lib/own';
 import { utcDateTime } from '../lib/dates';
 import { stringifyJson } from '../lib/losslessJson';
 import { sortRows } from '../viz/shared/table/compareValues';
@@ -63,7 +64,7 @@ function columnWidth(label: string, column: { name: string; temporal: boolean },
 export function resultColumns(result: QueryResult, verboseMap: Readonly<Record<string, string>> = {}): ResultColumn[] {
   const names = result.colnames.length > 0 ? result.colnames : Object.keys(result.data[0] ?? {});
   return names.map((name, i) => {
-    const label = (Object.hasOwn(verboseMap, name) ? verboseMap[name] : undefined) ?? name;
+    const label = own(verboseMap, name) ?? name;
     const temporal = result.coltypes[i] === GenericType.TEMPORAL;
     return {
       name,

@@ -1,3 +1,4 @@
+import { verboseName } from '../../lib/verboseName';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asApiError } from '../../api/ApiError';
@@ -53,7 +54,7 @@ export function DrillByDialog({ name, formData, datasource, dashboardId, first, 
     () => new Map((info?.columns ?? []).map(({ column_name, label }) => [column_name, label])),
     [info],
   );
-  const nameOf = (column: string): string => datasource?.verbose_map[column] ?? names.get(column) ?? column;
+  const nameOf = (column: string): string => verboseName(datasource, column) ?? names.get(column) ?? column;
   const path = drillPath({ formData, groupbyFieldName: first.groupbyFieldName, steps, nameOf });
   const drillBy = menu?.clicked.drillBy;
   const columns = useDrillColumns({ formData, datasource, dashboardId, drillBy, steps });

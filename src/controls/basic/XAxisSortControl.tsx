@@ -1,3 +1,4 @@
+import { verboseName } from '../../lib/verboseName';
 import { useMemo } from 'react';
 import { columnLabel, columnsOf, metricLabel, metricsOf } from '../../query/labels';
 import type { SelectOption } from '../../ui/fields/Select';
@@ -16,7 +17,7 @@ export function XAxisSortControl(props: ControlProps) {
     ];
     return [...new Set(names)].map((value): SelectOption => ({
       value,
-      label: datasource?.verbose_map[value] ?? value,
+      label: verboseName(datasource, value) ?? value,
     }));
   }, [x_axis, metrics, timeseries_limit_metric, datasource]);
   return <OptionsControl {...props} options={options} />;

@@ -1,4 +1,5 @@
-import { asArray, asOptionalString } from '../../lib/read';
+import { verboseName } from '../../lib/verboseName';
+import { asArray } from '../../lib/read';
 import { GenericType, type Datasource, type FormData, type QueryResult } from '../../lib/wire';
 import { metricLabel, metricsOf } from '../../query/labels';
 import { comparesTimes, comparisonMarks, shiftedColumn } from '../../viz/table/timeComparison';
@@ -22,12 +23,8 @@ const kinds: Readonly<Record<number, ColumnKind>> = {
 };
 
 export function columnTitle(name: string, datasource: Datasource | undefined): string {
-  const verbose = (key: string) =>
-    datasource && Object.hasOwn(datasource.verbose_map, key)
-      ? asOptionalString(datasource.verbose_map[key])
-      : undefined;
-  const ofPercent = name.startsWith('%') ? verbose(name.slice(1)) : undefined;
-  return verbose(name) ?? (ofPercent === undefined ? name : `%${ofPercent}`);
+  const ofPercent = name.startsWith('%') ? verboseName(datasource, name.slice(1)) : undefined;
+  return verboseName(datasource, name) ?? (ofPercent === undefined ? name : `%${ofPercent}`);
 }
 
 /** The columns of the chart's last answer in its order; undefined before the first answer. */

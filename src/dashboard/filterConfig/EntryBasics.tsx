@@ -1,3 +1,4 @@
+import { verboseName } from '../../lib/verboseName';
 import { useId } from 'react';
 import { asArray, asNumber, asString } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -115,7 +116,7 @@ function ColumnField({ one, view, found, id }: Props & { readonly id: string }) 
         placeholder={t('Select a column')}
         loading={isLoading}
         disabled={view.datasetId === undefined}
-        options={names.map((name) => ({ value: name, label: dataset?.verbose_map[name] || name }))}
+        options={names.map((name) => ({ value: name, label: verboseName(dataset, name) ?? name }))}
         value={view.column}
         onChange={(name) => edit((entry) => withColumn(entry, typeof name === 'string' ? name : undefined))}
       />

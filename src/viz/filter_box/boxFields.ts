@@ -1,4 +1,5 @@
-import { asArray, asBoolean, asNumber, asRecord, asString, isRecord } from '../../lib/read';
+import { verboseName } from '../../lib/verboseName';
+import { asArray, asBoolean, asNumber, asString, isRecord } from '../../lib/read';
 import type { Datasource, FormData } from '../../lib/wire';
 import type { SelectOption, SelectValue } from '../../ui/fields/Select';
 
@@ -20,10 +21,9 @@ export function boxFields(formData: FormData, datasource: Datasource | undefined
   for (const config of asArray(formData.filter_configs)) {
     if (!isRecord(config) || typeof config.column !== 'string' || fields.has(config.column)) continue;
     const { column } = config;
-    const verbose = asRecord(datasource?.verbose_map);
     fields.set(column, {
       column,
-      label: asString(config.label) || (Object.hasOwn(verbose, column) ? asString(verbose[column]) : '') || column,
+      label: asString(config.label) || verboseName(datasource, column) || column,
       multiple: asBoolean(config.multiple, true),
       clearable: asBoolean(config.clearable, true),
       searchAllOptions: asBoolean(config.searchAllOptions, false),

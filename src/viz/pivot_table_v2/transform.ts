@@ -1,3 +1,5 @@
+import { verboseName } from '../../lib/verboseName';
+import { own } from '../../lib/own';
 import { valueFormatter } from '../../lib/formatValue';
 import { asBoolean, asOptionalString, asRecord, asString } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -36,10 +38,6 @@ export interface PivotModel {
   /** As the totals are called: 'Total (Sum)'. */
   readonly totalLabel: string;
   readonly html: boolean;
-}
-
-function own<T>(map: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
-  return map && Object.hasOwn(map, key) ? map[key] : undefined;
 }
 
 function cellOf(row: Row, key: string): DataValue {
@@ -137,7 +135,7 @@ export function pivotModel(
   const answer: QueryResult = result ?? { data: [], colnames: [], coltypes: [], rowcount: 0 };
   const metrics = [...new Set(metricsOf(formData.metrics).map(metricLabel))];
   const [rowColumns, columnColumns] = sides(formData);
-  const verbose = (name: string) => asOptionalString(own(datasource?.verbose_map, name)) ?? name;
+  const verbose = (name: string) => verboseName(datasource, name) ?? name;
   const dimension = (column: string | undefined): Dimension =>
     column === undefined
       ? { column, label: t('Metric'), write: (value) => verbose(plain(value)) }

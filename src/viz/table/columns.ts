@@ -1,3 +1,5 @@
+import { verboseName } from '../../lib/verboseName';
+import { own } from '../../lib/own';
 import { valueFormatter } from '../../lib/formatValue';
 import { getNumberFormatter } from '../../lib/numberFormat';
 import { asBoolean, asOptionalString, asRecord } from '../../lib/read';
@@ -53,10 +55,6 @@ interface Context {
   readonly result: QueryResult;
   readonly datasource: Datasource | undefined;
   readonly raw: boolean;
-}
-
-function own<T>(map: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
-  return map && Object.hasOwn(map, key) ? map[key] : undefined;
 }
 
 function plainText(value: DataValue): string {
@@ -159,7 +157,7 @@ export function tableColumns(
   const metrics = new Set(raw ? [] : metricsOf(formData.metrics).map(metricLabel));
   const percents = new Set(raw ? [] : metricsOf(formData.percent_metrics).map(metricLabel));
   const compares = !raw && comparesTimes(formData);
-  const name = (key: string) => asOptionalString(own(datasource?.verbose_map, key)) ?? key;
+  const name = (key: string) => verboseName(datasource, key) ?? key;
   const shifted = new Set<string>();
   const isPercentOf = (key: string) => key.startsWith('%') && percents.has(key.slice(1));
   if (compares) {

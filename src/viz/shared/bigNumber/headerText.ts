@@ -1,3 +1,4 @@
+import { verboseName } from '../../../lib/verboseName';
 import { valueFormatter } from '../../../lib/formatValue';
 import { asBoolean, asOptionalString, asRecord } from '../../../lib/read';
 import { getTimeFormatter, grainTimeFormat } from '../../../lib/timeFormat';
@@ -54,7 +55,5 @@ export function headerTextOf(
 
 /** The name that people see for a metric: the dataset's own, else the label. */
 export function metricNameOf(label: string, datasource: Datasource | undefined): string {
-  const verbose =
-    datasource && Object.hasOwn(datasource.verbose_map, label) ? datasource.verbose_map[label] : undefined;
-  return asOptionalString(verbose) ?? label;
+  return verboseName(datasource, label) ?? label;
 }

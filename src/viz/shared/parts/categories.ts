@@ -1,3 +1,4 @@
+import { verboseName } from '../../../lib/verboseName';
 import { t } from '../../../lib/t';
 import { formatTime } from '../../../lib/timeFormat';
 import { stringifyJson } from '../../../lib/losslessJson';
@@ -56,10 +57,9 @@ export interface ChartMetric {
 /** The one metric of a chart, with the formatter that its controls and its dataset ask for. */
 export function metricOf(formData: FormData, result: QueryResult, datasource: Datasource | undefined): ChartMetric {
   const name = isMetric(formData.metric) ? metricLabel(formData.metric) : '';
-  const verbose = datasource && Object.hasOwn(datasource.verbose_map, name) ? datasource.verbose_map[name] : undefined;
   return {
     name,
-    title: verbose ?? name,
+    title: verboseName(datasource, name) ?? name,
     format: valueFormatter({
       format: formData.number_format,
       currency: formData.currency_format,

@@ -1,3 +1,4 @@
+import { verboseName } from '../../../lib/verboseName';
 import { GenericType } from '../../../lib/wire';
 import type { Datasource, DataValue, FormData, QueryResult } from '../../../lib/wire';
 import { getNumberFormatter } from '../../../lib/numberFormat';
@@ -48,8 +49,7 @@ function categoryFormatter(type: number | undefined, controls: Controls): (value
 }
 
 function seriesName(key: string, datasource: Datasource | undefined): string {
-  const verbose = datasource && Object.hasOwn(datasource.verbose_map, key) ? datasource.verbose_map[key] : undefined;
-  return verbose === undefined || verbose === '' ? key : verbose;
+  return verboseName(datasource, key) ?? key;
 }
 
 /** 6.x takes the metric out of the name of the series of another time, not of the one that it is compared with. */

@@ -1,0 +1,11 @@
+import { own } from './own';
+import { asOptionalString } from './read';
+import type { Datasource } from './wire';
+
+/** What people call a column or metric of a dataset; undefined where that is what it is called. */
+export function verboseName(
+  datasource: Pick<Datasource, 'verbose_map'> | null | undefined,
+  name: string,
+): string | undefined {
+  return asOptionalString(own(datasource?.verbose_map, name));
+}
