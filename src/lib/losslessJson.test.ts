@@ -55,7 +55,8 @@ describe('parseJson', () => {
   it('reads what json-bigint reads, big numbers and all', () => {
     // Its native mode fails on long fractions, so whole numbers and texts are compared.
     const leaf = fc.oneof(fc.bigInt(), fc.integer(), fc.string(), fc.boolean(), fc.constant(null));
-    const key = fc.string().filter((text) => !/^(?:__proto__|constructor|prototype)$/.test(text));
+    // It refuses keys that so much as contain these.
+    const key = fc.string().filter((text) => !/__proto__|constructor|prototype/.test(text));
     const { tree } = fc.letrec((tie) => ({
       tree: fc.oneof({ depthSize: 'small' }, leaf, fc.array(tie('tree')), fc.dictionary(key, tie('tree'))),
     }));

@@ -28,11 +28,11 @@ describe('typedValue', () => {
   it('numbers come back as they were', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.bigInt(), fc.integer()), (value) => {
-        const read = typedValue(String(value), 'numeric');
-        expect(typeof read === 'bigint' ? read : BigInt(Math.trunc(Number(read)))).toBe(
-          BigInt(typeof value === 'bigint' ? value : Math.trunc(value)),
-        );
-        expect(typeof read).not.toBe('string');
+        const written = String(value);
+        const read = typedValue(written, 'numeric');
+        // As it was written: that is where a double of many digits ends, not at its exact value.
+        if (typeof read === 'bigint') expect(read).toBe(BigInt(written));
+        else expect(read).toBe(Number(written));
       }),
     );
   });
