@@ -34,23 +34,26 @@ export function buildTree(parts: Parts, course: Course): Positions {
   return withRightParents(spreadRows(withRightParents({ parts: Object.fromEntries(made), rest }), course));
 }
 
+/** Gives a part its place, and all that it stands in. */
+function keep(id: string, places: Places, parts: Parts, course: Course): void {
+  const merged = parts.get(id);
+  if (!merged || places.has(id)) return;
+  places.set(id, merged.parent);
+  if (merged.isLoose && merged.part.type !== 'ROW')
+    course.merging.log.notes.push(
+      t(
+        '%s was deleted, but something in it was added or changed meanwhile: it stays.',
+        partWords(merged.part, course.charts),
+      ),
+    );
+  if (merged.parent !== undefined) keep(merged.parent, places, parts, course);
+}
+
 /** What stays, with its place. Loose parts stay for what is in them; emptied rows and tab groups go. */
-function keptPlaces(parts: Parts, { layouts, merging, charts }: Course): Places {
+function keptPlaces(parts: Parts, course: Course): Places {
+  const { layouts } = course;
   const places: Places = new Map();
-  const keep = (id: string): void => {
-    const merged = parts.get(id);
-    if (!merged || places.has(id)) return;
-    places.set(id, merged.parent);
-    if (merged.isLoose && merged.part.type !== 'ROW')
-      merging.log.notes.push(
-        t(
-          '%s was deleted, but something in it was added or changed meanwhile: it stays.',
-          partWords(merged.part, charts),
-        ),
-      );
-    if (merged.parent !== undefined) keep(merged.parent);
-  };
-  for (const [id, { isLoose }] of parts) if (!isLoose) keep(id);
+  for (const [id, { isLoose }] of parts) if (!isLoose) keep(id, places, parts, course);
   const had = (id: string): boolean =>
     (['ours', 'theirs'] as const).every((side) => partAt(layouts[side], id)?.children.length !== 0);
   for (let isDone = false; !isDone;) {
@@ -66,13 +69,17 @@ function keptPlaces(parts: Parts, { layouts, merging, charts }: Course): Places 
 }
 
 /** Each moved the other's part into their own: theirs is taken, one by one, until all hang together. */
-function breakCycles(places: Places, parts: Parts, { parents, merging, charts }: Course): void {
+function breakCycles(places: Places, parts: Parts, course: Course): void {
+  const { parents, merging, charts } = course;
   for (;;) {
     const cycle = cycleIn(places);
     const turned = cycle.filter((id) => parents.theirs.has(id) && parents.theirs.get(id) !== places.get(id));
     const [first] = turned;
     if (first === undefined) return;
-    places.set(first, parents.theirs.get(first));
+    const parent = parents.theirs.get(first);
+    places.set(first, parent);
+    // Nothing else may have needed it.
+    if (parent !== undefined) keep(parent, places, parts, course);
     const part = parts.get(first)?.part;
     if (part)
       merging.log.notes.push(
