@@ -1,5 +1,5 @@
 import { parseJson } from '../../lib/losslessJson';
-import { asNumber, isRecord, type UnknownRecord } from '../../lib/read';
+import { asNumber, asString, isRecord, type UnknownRecord } from '../../lib/read';
 
 /** What the address of the chart builder says. */
 export interface ExploreAddress {
@@ -49,10 +49,17 @@ function readFormData(text: string | null): UnknownRecord | undefined {
   if (!text) return undefined;
   try {
     const read = parseJson(text);
-    return isRecord(read) ? read : undefined;
+    return isRecord(read) ? withTimeRange(read) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** The two ends of old form data win over its time range: so servers read what is saved, and what used to be sent to them. */
+function withTimeRange({ since, until, ...rest }: UnknownRecord): UnknownRecord {
+  return since === undefined && until === undefined
+    ? rest
+    : { ...rest, time_range: `${asString(since)} : ${asString(until)}` };
 }
 
 /** `/superset/explore/table/12/`, as addresses were once. */
