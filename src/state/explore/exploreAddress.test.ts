@@ -28,7 +28,9 @@ describe('the address of the chart builder', () => {
 
   it('takes the ends of old form data for its time range', () => {
     const read = (text: string) => readExploreAddress('/explore/', `?form_data=${text}`).form_data;
-    expect(read('{"since":"1960-01-01","until":null,"time_range":"Last day"}')).toEqual({ time_range: '1960-01-01 : ' });
+    expect(read('{"since":"1960-01-01","until":null,"time_range":"Last day"}')).toEqual({
+      time_range: '1960-01-01 : ',
+    });
     expect(read('{"until":"now","a":1}')).toEqual({ time_range: ' : now', a: 1 });
     expect(read('{"time_range":"Last day"}')).toEqual({ time_range: 'Last day' });
   });
