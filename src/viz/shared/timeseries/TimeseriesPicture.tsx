@@ -83,9 +83,10 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
     ],
   );
   const option = useMemo(() => buildOption(input), [input]);
+  const hasPoints = layered && (full.markers || full.labels.show);
   const points = useMemo(
-    () => (layered ? pointMarksOf(seriesInput({ ...input, controls: full })) : undefined),
-    [layered, input, full],
+    () => (hasPoints ? pointMarksOf(seriesInput({ ...input, controls: full })) : undefined),
+    [hasPoints, input, full],
   );
 
   const onEvents = useMemo((): ChartEvents => {

@@ -14,18 +14,17 @@ function marksOf(controls: Readonly<Record<string, unknown>>) {
 }
 
 it('marks points as the series of the option are numbered, in their colours', () => {
-  expect(marksOf({})).toBeUndefined();
-  const { series } = marksOf({ markerEnabled: true, markerSize: 9 }) ?? {};
-  expect([...(series ?? [])]).toEqual([
+  const { series } = marksOf({ markerEnabled: true, markerSize: 9 });
+  expect([...series]).toEqual([
     ['s0', { dot: { size: 9, color: 'BOY' } }],
     ['s1', { dot: { size: 9, color: 'GIRL' } }],
   ]);
 });
 
 it('writes the values, at hollow points where none are marked', () => {
-  const { series } = marksOf({ show_value: true, y_axis_format: '.1f' }) ?? {};
-  expect(series?.get('s0')?.dot.hollow).toBe(paper.background);
-  const text = series?.get('s1')?.label?.text;
+  const { series } = marksOf({ show_value: true, y_axis_format: '.1f' });
+  expect(series.get('s0')?.dot.hollow).toBe(paper.background);
+  const text = series.get('s1')?.label?.text;
   expect([0, 1, 2].map((at) => text?.(at))).toEqual(['30.0', '', '10.0']);
 });
 

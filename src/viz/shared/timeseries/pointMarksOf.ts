@@ -20,36 +20,29 @@ export function layersPoints(frame: Frame, controls: Controls, chosenXs: Readonl
   return isLine && isPlain && !frame.series.some(({ forecastOf }) => forecastOf !== undefined);
 }
 
-/** The layer's marks and labels, by the ids of `seriesOptions`; undefined where there are none. */
-export function pointMarksOf(input: SeriesInput): PointMarks | undefined {
+/** The layer's marks and labels, by the ids of `seriesOptions`: hollow marks where there are only labels. */
+export function pointMarksOf(input: SeriesInput): PointMarks {
   const { frame, controls, theme, color } = input;
   const { markers, markerSize, labels } = controls;
-  if (!markers && !labels.show) return undefined;
   const isFull = markers || theme.dark || controls.lineWidth === 0;
-  const marksOf = (i: number): SeriesMarks | undefined => {
-    const series = frame.series[i];
-    if (series === undefined) return undefined;
-    return {
+  const series = new Map<string, SeriesMarks>();
+  frame.series.forEach((one, i) => {
+    series.set(`s${String(i)}`, {
       dot: {
         size: markerSize,
-        color: seriesColor(series, controls, color),
+        color: seriesColor(one, controls, color),
         ...(isFull ? {} : { hollow: theme.background }),
       },
       ...(labels.show && {
         label: {
-          text: labelText(series, i, input),
+          text: labelText(one, i, input),
           color: theme.text,
           font: `${String(LABEL_SIZE)}px ${theme.fontFamily}`,
           lineHeight: LABEL_SIZE,
           side: controls.horizontal ? 'right' : 'top',
         },
       }),
-    };
-  };
-  const series = new Map<string, SeriesMarks>();
-  frame.series.forEach((_, i) => {
-    const marks = marksOf(i);
-    if (marks) series.set(`s${String(i)}`, marks);
+    });
   });
   return { series, blurred: FADED };
 }
