@@ -4,12 +4,15 @@ import { vi } from 'vitest';
 import { createColorNamespace } from '../../src/lib/colorScale';
 import { asString, isRecord } from '../../src/lib/read';
 import type { FormData, QueryResult } from '../../src/lib/wire';
+import { placeOf } from '../../src/viz/shared/echarts/points/pointMarks';
 import { paper } from '../../src/viz/shared/parts/parts.fixture';
 import type { VizComponent } from '../../src/viz/types';
 import { dataset } from './answer';
 
 /** What ECharts was last told to draw. */
 let told: Record<string, unknown> | undefined;
+/** What it draws on, which bears what stands at the points of lines. */
+let surface = {};
 /** In the place of an ECharts instance. */
 export function fakeChart() {
   return {
@@ -21,6 +24,7 @@ export function fakeChart() {
     dispose: () => undefined,
     isDisposed: () => false,
     resize: () => undefined,
+    getZr: () => surface,
   };
 }
 
@@ -75,6 +79,7 @@ function plain(option: unknown, key = '', within = ''): unknown {
 /** Draws a chart, and gives all that it shows: the markup, and what ECharts is told, with what its functions say. */
 export async function draw(Chart: VizComponent, formData: FormData, results: readonly QueryResult[]): Promise<string> {
   told = undefined;
+  surface = {};
   const { container } = render(
     createElement(Chart, {
       formData,
@@ -112,6 +117,10 @@ export async function draw(Chart: VizComponent, formData: FormData, results: rea
   const seen = JSON.stringify({
     markup: container.innerHTML.replace(/(id|for|aria-\w+)="[^"]*:r\w+:[^"]*"|_r_\w+_/g, ''),
     option: plain(told),
+    points: [...(placeOf(surface).marks?.series ?? [])].map(([id, { dot, label }]) => [
+      id,
+      { dot, label: label && { ...label, text: [0, 1, 2].map(label.text) } },
+    ]),
   });
   cleanup();
   return seen;

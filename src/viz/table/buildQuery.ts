@@ -78,7 +78,7 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
       : { ...base, orderby: base.orderby ?? [], post_processing: [] }),
     ...(rules.generation === 6 ? { time_offsets: shifts } : {}),
   };
-  const { row_limit: _whole, ...unlimitedPage } = whole;
+  const { row_limit: most, ...unlimitedPage } = whole;
   const query: QueryObject = paged ? { ...unlimitedPage, ...page(formData, ownState) } : whole;
 
   const { order_desc: _desc, orderby: _order, ...unordered } = query;
@@ -114,7 +114,7 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
   if (!paged) return [rows, ...shares, ...totals];
   const found = rules.generation === 6 ? search(rows, ownState) : rows;
   const { row_limit: _limit, ...unlimited } = found;
-  const limit = rules.generation === 6 ? asNumber(formData.row_limit) : 0;
+  const limit = rules.generation === 6 ? most : 0;
   const count: QueryObject = {
     ...unlimited,
     ...(limit === undefined ? {} : { row_limit: limit }),
