@@ -1,6 +1,6 @@
-import { own } from '../lib/own';
 import { utcDateTime } from '../lib/dates';
 import { stringifyJson } from '../lib/losslessJson';
+import { own } from '../lib/own';
 import { sortRows } from '../viz/shared/table/compareValues';
 import { GenericType, type DataValue, type QueryResult, type Row } from '../lib/wire';
 

@@ -1,5 +1,6 @@
 import { formatCurrency, readCurrency } from './currency';
 import { getNumberFormatter } from './numberFormat';
+import { own } from './own';
 import { asOptionalString } from './read';
 import type { DataValue, Datasource } from './wire';
 
@@ -21,7 +22,7 @@ function saved<Value>(
   table: Readonly<Record<string, Value>> | undefined,
   column: string | undefined,
 ): Value | undefined {
-  return table && column !== undefined && Object.hasOwn(table, column) ? table[column] : undefined;
+  return column === undefined ? undefined : own(table, column);
 }
 
 /** One formatter for a metric's values out of control, dataset and currency settings; null is an empty text. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseJson } from '../../lib/losslessJson';
+import { own } from '../../lib/own';
 import { asArray, asRecord, asString, asStrings, isRecord } from '../../lib/read';
 import { fetchChartData, type ChartDataBody, type ChartDataOptions } from '../chartData';
 import { request } from '../client';
@@ -13,8 +14,7 @@ export async function fetchAnnotationData(
   options: ChartDataOptions,
 ): Promise<unknown> {
   const [first] = await fetchChartData(body, options);
-  const data = asRecord(first?.annotation_data);
-  return Object.hasOwn(data, name) ? data[name] : undefined;
+  return own(asRecord(first?.annotation_data), name);
 }
 
 /** Where a layer's data may come from: an annotation layer of the server's own, or a chart. */

@@ -1,9 +1,9 @@
-import { verboseName } from '../../lib/verboseName';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asApiError } from '../../api/ApiError';
 import type { DrillColumn } from '../../api/drill/drillInfo';
 import { t } from '../../lib/t';
+import { verboseName } from '../../lib/verboseName';
 import type { Datasource, FormData } from '../../lib/wire';
 import { drillByFormData, drillPath, type DrillStep } from '../../query/drill/drillBy';
 import type { Clicked, ClickedAt } from '../../query/flow/clicked';

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { postDownload } from '../../api/postDownload';
 import { stringifyJson } from '../../lib/losslessJson';
+import { own } from '../../lib/own';
 import { t } from '../../lib/t';
 import type { Datasource, FormData } from '../../lib/wire';
 import { drillDetailBody, drillDetailContext } from '../../query/drill/drillDetail';
@@ -97,7 +98,7 @@ export function DrillDetailDialog(props: DrillDetailDialogProps) {
       <div className="drill-bar">
         <FilterTags
           filters={filters}
-          nameOf={(column) => (Object.hasOwn(names, column) ? names[column] : undefined) ?? column}
+          nameOf={(column) => own(names, column) ?? column}
           onChange={(next) => {
             setFilters(next);
             setPage(1);

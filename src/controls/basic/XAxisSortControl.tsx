@@ -1,5 +1,5 @@
-import { verboseName } from '../../lib/verboseName';
 import { useMemo } from 'react';
+import { verboseName } from '../../lib/verboseName';
 import { columnLabel, columnsOf, metricLabel, metricsOf } from '../../query/labels';
 import type { SelectOption } from '../../ui/fields/Select';
 import { useControlContext } from '../controlContext';

@@ -1,5 +1,5 @@
-import { verboseName } from '../../lib/verboseName';
 import { asArray } from '../../lib/read';
+import { verboseName } from '../../lib/verboseName';
 import { GenericType, type Datasource, type FormData, type QueryResult } from '../../lib/wire';
 import { metricLabel, metricsOf } from '../../query/labels';
 import { comparesTimes, comparisonMarks, shiftedColumn } from '../../viz/table/timeComparison';

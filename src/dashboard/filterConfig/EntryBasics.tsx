@@ -1,7 +1,7 @@
-import { verboseName } from '../../lib/verboseName';
 import { useId } from 'react';
 import { asArray, asNumber, asString } from '../../lib/read';
 import { t } from '../../lib/t';
+import { verboseName } from '../../lib/verboseName';
 import type { Datasource } from '../../lib/wire';
 import { DatasetSelect } from '../../datasets/DatasetSelect';
 import { withColumn, withDataset, withType } from '../../query/filters/configEntry';

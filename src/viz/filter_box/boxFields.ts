@@ -1,5 +1,5 @@
-import { verboseName } from '../../lib/verboseName';
 import { asArray, asBoolean, asNumber, asString, isRecord } from '../../lib/read';
+import { verboseName } from '../../lib/verboseName';
 import type { Datasource, FormData } from '../../lib/wire';
 import type { SelectOption, SelectValue } from '../../ui/fields/Select';
 

@@ -1,9 +1,9 @@
-import { verboseName } from '../../lib/verboseName';
-import { own } from '../../lib/own';
 import { valueFormatter } from '../../lib/formatValue';
+import { own } from '../../lib/own';
 import { asBoolean, asOptionalString, asRecord, asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { getTimeFormatter, grainTimeFormat } from '../../lib/timeFormat';
+import { verboseName } from '../../lib/verboseName';
 import {
   GenericType,
   type DataValue,

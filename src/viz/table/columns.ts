@@ -1,9 +1,9 @@
-import { verboseName } from '../../lib/verboseName';
-import { own } from '../../lib/own';
 import { valueFormatter } from '../../lib/formatValue';
 import { getNumberFormatter } from '../../lib/numberFormat';
+import { own } from '../../lib/own';
 import { asBoolean, asOptionalString, asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
+import { verboseName } from '../../lib/verboseName';
 import {
   GenericType,
   type DataValue,

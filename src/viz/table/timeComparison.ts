@@ -1,3 +1,4 @@
+import { own } from '../../lib/own';
 import { asArray, asString } from '../../lib/read';
 import { SHIFT_SEPARATOR } from '../../query/labels';
 import type { DataValue, FormData, Row } from '../../lib/wire';
@@ -19,7 +20,7 @@ export function comparesTimes(formData: FormData): boolean {
 }
 
 export function cellOf(row: Row, key: string): DataValue | undefined {
-  return Object.hasOwn(row, key) ? row[key] : undefined;
+  return own(row, key);
 }
 
 function difference(now: DataValue | undefined, then: DataValue | undefined): number | bigint {

@@ -1,3 +1,4 @@
+import { own } from '../../../lib/own';
 import { asNumber, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { partAt, type Part, type Positions } from '../positions';
@@ -19,10 +20,9 @@ function beginning(text: string): string {
 }
 
 function chartName({ meta }: Part, charts: NamedCharts): string {
-  const own = asString(meta['sliceNameOverride']).trim();
+  const given = asString(meta['sliceNameOverride']).trim();
   const id = String(asNumber(meta['chartId'], 0));
-  const chart = Object.hasOwn(charts, id) ? charts[id]?.slice_name : undefined;
-  return own || chart || asString(meta['sliceName']) || id;
+  return given || own(charts, id)?.slice_name || asString(meta['sliceName']) || id;
 }
 
 /** What a part is and says, such as "Chart: Trends" or "Row". */

@@ -1,5 +1,6 @@
 import { sameValue } from '../../../lib/explore/sameValue';
 import { parseJson, stringifyJson } from '../../../lib/losslessJson';
+import { own } from '../../../lib/own';
 import { isRecord, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { decide, type MergeLog } from './conflict';
@@ -61,8 +62,6 @@ function choose(path: readonly string[], { base, ours, theirs }: Sides, { log, s
   return choice === 'ours' ? ours : theirs;
 }
 
-const at = (record: UnknownRecord, key: string): unknown => (Object.hasOwn(record, key) ? record[key] : undefined);
-
 export function mergeRecords(
   path: readonly string[],
   { base, ours, theirs }: { readonly base: unknown; readonly ours: UnknownRecord; readonly theirs: UnknownRecord },
@@ -71,7 +70,7 @@ export function mergeRecords(
   const was = isRecord(base) ? base : {};
   const keys = new Set([...Object.keys(theirs), ...Object.keys(ours)]);
   const entries = [...keys].flatMap((key): [string, unknown][] => {
-    const sides = { base: at(was, key), ours: at(ours, key), theirs: at(theirs, key) };
+    const sides = { base: own(was, key), ours: own(ours, key), theirs: own(theirs, key) };
     const value = mergeValue([...path, key], sides, merging);
     return value === undefined ? [] : [[key, value]];
   });

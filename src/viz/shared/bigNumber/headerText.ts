@@ -1,7 +1,7 @@
-import { verboseName } from '../../../lib/verboseName';
 import { valueFormatter } from '../../../lib/formatValue';
 import { asBoolean, asOptionalString, asRecord } from '../../../lib/read';
 import { getTimeFormatter, grainTimeFormat } from '../../../lib/timeFormat';
+import { verboseName } from '../../../lib/verboseName';
 import { GenericType, type Datasource, type FormData, type QueryResult } from '../../../lib/wire';
 import { metricLabel, metricsOf } from '../../../query/labels';
 import type { MetricValue } from './metricValue';

@@ -1,4 +1,3 @@
-import { verboseName } from '../../../lib/verboseName';
 import { t } from '../../../lib/t';
 import { formatTime } from '../../../lib/timeFormat';
 import { stringifyJson } from '../../../lib/losslessJson';
@@ -14,6 +13,7 @@ import {
 import { columnLabel, columnsOf, isMetric, metricLabel } from '../../../query/labels';
 import type { QueryColumn } from '../../../query/types';
 import { valueFormatter, type ValueFormatter } from '../../../lib/formatValue';
+import { verboseName } from '../../../lib/verboseName';
 
 /** One dimension of a chart: what the question calls it, and what the answer does. */
 export interface Dimension {

@@ -82,11 +82,13 @@ export function TimeseriesPicture({ viz, frame: given, controls: saved, stackNam
       overlay,
     ],
   );
-  const option = useMemo(() => buildOption(input), [input]);
+  const series = useMemo(() => seriesInput(input), [input]);
+  const option = useMemo(() => buildOption(input, series), [input, series]);
   const hasPoints = layered && (full.markers || full.labels.show);
   const points = useMemo(
-    () => (hasPoints ? pointMarksOf(seriesInput({ ...input, controls: full })) : undefined),
-    [hasPoints, input, full],
+    // The points change nothing of what they are made of.
+    () => (hasPoints ? pointMarksOf({ ...series, controls: full }) : undefined),
+    [hasPoints, series, full],
   );
 
   const onEvents = useMemo((): ChartEvents => {

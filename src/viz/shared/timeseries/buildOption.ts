@@ -78,9 +78,8 @@ export function seriesInput(input: OptionInput): SeriesInput {
 }
 
 /** The whole ECharts option of a time-series picture. Pure: the same input gives an equal option. */
-export function buildOption(input: OptionInput): Readonly<Record<string, unknown>> {
+export function buildOption(input: OptionInput, series = seriesInput(input)): Readonly<Record<string, unknown>> {
   const { frame, controls, theme, width, height, color, overlay } = input;
-  const series = seriesInput(input);
   const { formats, stacked } = series;
   const colors = frame.series.map((series) => seriesColor(series, controls, color));
   const own = controls.colorByCategory ? [] : frame.series;

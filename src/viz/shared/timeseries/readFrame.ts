@@ -1,8 +1,8 @@
-import { verboseName } from '../../../lib/verboseName';
 import { GenericType } from '../../../lib/wire';
 import type { Datasource, DataValue, FormData, QueryResult } from '../../../lib/wire';
 import { getNumberFormatter } from '../../../lib/numberFormat';
 import { getTimeFormatter } from '../../../lib/timeFormat';
+import { verboseName } from '../../../lib/verboseName';
 import { columnLabel, columnsOf, metricLabel, metricsOf, TIMESTAMP } from '../../../query/labels';
 import { axisColumn } from '../marks/filteredColumn';
 import { findShift } from './shifts';

@@ -21,10 +21,10 @@ registerUpdateLifecycle('series:layoutlabels', (ecModel, api) => {
     });
     ecModel.eachSeries((series) => {
       const marks = place.marks?.series.get(series.id);
-      const area = series.coordinateSystem?.getArea?.(TOLERANCE);
-      const points: unknown = series.getData().getLayout('points');
-      if (!place.marks || !marks || !(points instanceof Float32Array)) return;
       const data = series.getData();
+      const points: unknown = data.getLayout('points');
+      if (!place.marks || !marks || !(points instanceof Float32Array)) return;
+      const area = series.coordinateSystem?.getArea?.(TOLERANCE);
       const seen: number[] = [];
       for (let i = 0; i * 2 < points.length; i++) {
         const [x = Number.NaN, y = Number.NaN] = [points[i * 2], points[i * 2 + 1]];
