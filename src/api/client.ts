@@ -94,8 +94,7 @@ async function regainSession(course: Course, options: RequestOptions<unknown>): 
   if (!(await hasSession())) await signInAgain(options.signal);
 }
 
-async function tokenFor(options: RequestOptions<unknown>, course: Course): Promise<string | undefined> {
-  if (options.csrf === 'known' && !course.csrfRenewed) return knownCsrfToken();
+async function tokenFor(options: RequestOptions<unknown>, course: Course): Promise<string> {
   for (;;) {
     try {
       return await csrfToken();
@@ -109,7 +108,10 @@ async function tokenFor(options: RequestOptions<unknown>, course: Course): Promi
 /** One try and what its answer calls for: undefined means try again. */
 async function attempt(options: RequestOptions<unknown>, course: Course): Promise<Exchange | undefined> {
   const { method = 'GET', signal, timeout } = options;
-  const token = method === 'GET' ? undefined : await tokenFor(options, course);
+  // Nothing is waited for that is at hand: a question is sent in the turn in which it is asked.
+  const goesWithout = method === 'GET' || (options.csrf === 'known' && !course.csrfRenewed);
+  const known = method === 'GET' ? undefined : knownCsrfToken();
+  const token = known ?? (goesWithout ? undefined : await tokenFor(options, course));
   const { body, type } = bodyOf(options);
   const answer = await exchange(addressOf(options), {
     method,

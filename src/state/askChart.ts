@@ -16,6 +16,11 @@ const scheduler = new RequestScheduler(AT_ONCE, ALL);
 /** Whether a chart waits for its turn or for its answer. */
 export const isAsking = (): boolean => scheduler.size > 0;
 
+/** Sends what waits at once, without waiting for the end of the turn. */
+export const askNow = (): void => {
+  scheduler.start();
+};
+
 interface Question {
   readonly formData: FormData;
   readonly ownState: OwnState;
@@ -25,6 +30,9 @@ interface Question {
 }
 /** What each chart asked last, under way or answered. */
 const asked = new Map<number, Question>();
+
+/** Whether the chart has asked anything since it was opened or went stale. */
+export const hasAsked = (chartId: number): boolean => asked.has(chartId);
 
 /** Whether the chart has annotations that the server is asked for; formulas are worked out here. */
 function hasAskedLayers(formData: FormData): boolean {

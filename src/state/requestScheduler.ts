@@ -60,7 +60,8 @@ export class RequestScheduler {
     });
   }
 
-  private start(): void {
+  /** Starts all that has a place, now. */
+  start(): void {
     while (this.running < this.places && this.waiting.size > 0) {
       let best: Task | undefined;
       let bestPriority = Infinity;

@@ -4,6 +4,7 @@ import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Clicked, ClickedAt } from '../../query/flow/clicked';
 import type { Gate } from '../../query/flow/filterWaits';
+import { standBy } from '../../state/askAhead';
 import { selectChartFormData, selectIsFiltered, selectWaits } from '../../state/selectChartFormData';
 import { useAppSelector } from '../../state/hooks';
 import type { LayoutNode } from '../../state/layout/layoutTypes';
@@ -92,6 +93,10 @@ export const ChartHolder = memo(function ChartHolder({ node, columns }: Props) {
       ref(element);
     },
     [ref],
+  );
+  useEffect(
+    () => (shown ? standBy(chartId, { priority, force, dashboardId }) : undefined),
+    [shown, chartId, priority, force, dashboardId],
   );
   useEffect(() => {
     if (!full) return;

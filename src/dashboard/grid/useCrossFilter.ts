@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { hasFlag } from '../../api/bootstrapShape';
 import type { DataMask } from '../../query/types';
+import { askAhead } from '../../state/askAhead';
 import { masksApplied } from '../../state/dataMaskSlice';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { useBootstrap } from '../../state/sessionContext';
@@ -25,6 +26,7 @@ export function useCrossFilter(chartId: number, viz_type: string): CrossFilter {
   const select = useCallback(
     (mask: DataMask) => {
       dispatch(masksApplied({ masks: { [chartId]: { id: chartId, ...mask } }, by: 'chart' }));
+      dispatch(askAhead());
     },
     [dispatch, chartId],
   );

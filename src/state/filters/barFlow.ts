@@ -1,6 +1,7 @@
 import { descendants, parentsExtraFormData } from '../../query/filters/dependencies';
 import type { NativeFilter } from '../../query/filters/nativeFilter';
 import type { DataMask, DataMasks } from '../../query/types';
+import { askAhead } from '../askAhead';
 import { lookupBegun, masksApplied } from '../dataMaskSlice';
 import type { AppThunk, RootState } from '../store';
 import { isMissing, isRefused, sameMask } from './barChoice';
@@ -86,6 +87,7 @@ function applyAndLookUp(masks: DataMasks, ids: readonly string[]): AppThunk {
     if (ids.length > 0) dispatch(lookupBegun(ids));
     const others = Object.fromEntries(Object.entries(masks).filter(([id]) => !ids.includes(id)));
     dispatch(masksApplied({ masks: others, by: 'bar' }));
+    dispatch(askAhead());
     if (ids.length > 0) dispatch(settleFirstValues());
   };
 }
@@ -128,5 +130,6 @@ export function applyCleared(masks: DataMasks): AppThunk {
   return (dispatch, getState) => {
     stopFollowing(getState());
     dispatch(masksApplied({ masks, by: 'bar' }));
+    dispatch(askAhead());
   };
 }
