@@ -4,7 +4,7 @@ import { askAhead, standBy } from './askAhead';
 import { askChart, forgetQuestions } from './askChart';
 import { NO_OWN_STATE } from './chartsSlice';
 import { masksApplied, masksOpened } from './dataMaskSlice';
-import { dashboardThere } from './dashboardLoaded.fixture';
+import { dashboardThere, sliceThere } from './dashboardLoaded.fixture';
 import { readLayout } from './layout/readLayout';
 import { selectChartFormData } from './selectChartFormData';
 import { makeStore } from './store';
@@ -46,16 +46,8 @@ afterEach(() => {
 /** A dashboard whose charts stand by and have all been answered. */
 async function opened(standing: readonly number[] = CHARTS, answered = standing) {
   const { dispatch, getState } = makeStore();
-  const slices = CHARTS.map((id) => ({
-    id,
-    slice_name: `chart ${id}`,
-    description: '',
-    description_markeddown: '',
-    cache_timeout: null,
-    certified_by: '',
-    certification_details: '',
-    form_data: { viz_type: 'pie', datasource: '1__table', slice_id: id, groupby: ['x'], metric: 'count' },
-  }));
+  const asks = { viz_type: 'pie', datasource: '1__table', groupby: ['x'], metric: 'count' };
+  const slices = CHARTS.map((id) => sliceThere(id, { ...asks, slice_id: id }));
   dispatch(masksOpened({ masks: { B: mask('b') }, pending: [] }));
   dispatch(
     dashboardThere({

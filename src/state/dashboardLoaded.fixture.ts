@@ -3,6 +3,12 @@ import { readDashboardAddress } from './dashboardAddress';
 import { dashboardLoaded, type DashboardState, type LoadedDashboard } from './dashboardSlice';
 import { readLayout } from './layout/readLayout';
 
+/** For tests: a chart of a dashboard, of which nothing is known but what it asks. */
+export function sliceThere(id: number, form_data: LoadedDashboard['slices'][number]['form_data']) {
+  const texts = { description: '', description_markeddown: '', certified_by: '', certification_details: '' };
+  return { id, slice_name: `chart ${id}`, ...texts, cache_timeout: null, form_data };
+}
+
 interface Shown extends Partial<Pick<LoadedDashboard, 'layout' | 'slices'>> {
   readonly id?: number;
   readonly metadata?: UnknownRecord;

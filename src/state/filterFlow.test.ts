@@ -5,7 +5,7 @@ import type { DataMasks } from '../query/types';
 import { masksApplied, masksOpened } from './dataMaskSlice';
 import { readLayout } from './layout/readLayout';
 import { selectChartFormData } from './selectChartFormData';
-import { dashboardThere } from './dashboardLoaded.fixture';
+import { dashboardThere, sliceThere } from './dashboardLoaded.fixture';
 import { makeStore } from './store';
 
 const CHARTS = [1, 2, 3];
@@ -21,16 +21,7 @@ const reach: Readonly<Record<string, readonly number[]>> = { A: [1, 2], B: [1, 2
 function opened() {
   const store = makeStore();
   const charts = CHARTS.map((id) => ({ id, slice_name: `chart ${id}` }));
-  const slice = (id: number) => ({
-    id,
-    slice_name: `chart ${id}`,
-    description: '',
-    description_markeddown: '',
-    cache_timeout: null,
-    certified_by: '',
-    certification_details: '',
-    form_data: { viz_type: 'pie', datasource: '1__table' },
-  });
+  const slice = (id: number) => sliceThere(id, { viz_type: 'pie', datasource: '1__table' });
   store.dispatch(masksOpened({ masks: {}, pending: [] }));
   store.dispatch(
     dashboardThere({
