@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Locator, type Page, type Request } from 'playwright/test';
 import { editBoard, part, saveButton, test as base, type SavedChart } from './editing';
 import { field, signedIn, type Person } from './person';
-import { expect, login } from './session';
+import { expect, startSession } from './session';
 
 type Unknown = Readonly<Record<string, unknown>>;
 
@@ -250,7 +250,7 @@ export async function signInAgain(page: Page): Promise<void> {
   await small.waitForLoadState();
   // The page asks meanwhile who is there, and an answer for nobody may come after ours and end the session again.
   await expect(async () => {
-    await login(page);
+    await startSession(page);
     await expect(dialog).toHaveCount(0, { timeout: 5000 });
   }).toPass();
 }

@@ -1,9 +1,7 @@
 import { test as base, expect, type Page } from 'playwright/test';
 
-/** Signs in by the server's own form; `base` for a page of a browser that knows none. */
-export async function login(page: Page, user = 'admin', password = user, base = ''): Promise<void> {
-  // A page that is still open calls the server without a session then, and the answer to its log's events brings one of its own.
-  if (page.url() !== 'about:blank') await page.goto('about:blank');
+/** Signs in by the server's own form, whatever page is open; `base` for a page of a browser that knows none. */
+export async function startSession(page: Page, user = 'admin', password = user, base = ''): Promise<void> {
   await page.context().clearCookies();
   const html = await (await page.request.get(`${base}/login/`)).text();
   const token =
@@ -14,6 +12,15 @@ export async function login(page: Page, user = 'admin', password = user, base = 
   });
   const me = await page.request.get(`${base}/api/v1/me/`);
   expect(me.ok(), `signed in as ${user}`).toBe(true);
+}
+
+/**
+ * Signs in and begins anew: the page that is open is left first. It would call the server without a session, and the
+ * answer to its log's events brings one of its own.
+ */
+export async function login(page: Page, user = 'admin', password = user, base = ''): Promise<void> {
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
+  await startSession(page, user, password, base);
 }
 
 /** Signs in anew in the window that the page's dialog opens when the session has ended; the page goes on by itself. */

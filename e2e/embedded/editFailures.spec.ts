@@ -20,7 +20,7 @@ import {
   type Shared,
 } from '../editingSave';
 import { field } from '../person';
-import { login } from '../session';
+import { login, startSession } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
@@ -205,7 +205,7 @@ test('sign-in that is refused in the middle of a save keeps the work', async ({ 
   await expect(failed(page).getByRole('alert')).toContainText('You are not signed in. Sign in and save again.');
   await failed(page).getByRole('button', { name: 'Back to editing' }).click();
   await expect(part(page, LEFT)).toContainText('Kept without a session');
-  await login(page);
+  await startSession(page);
   await saves(page);
   expect(await storedText(desk, board)).toBe('Kept without a session');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readBootstrap } from '../api/bootstrapShape';
@@ -7,9 +7,6 @@ import { giveUpSignIn, signInAgain } from '../api/signIn';
 import { BootstrapProvider } from '../state/sessionContext';
 import { currentToasts, dismissToast } from '../ui/toasts';
 import { SignInDialog } from './SignInDialog';
-
-// A machine that builds and tests at once is slow.
-configure({ asyncUtilTimeout: 8000 });
 
 let known = 0;
 function server() {

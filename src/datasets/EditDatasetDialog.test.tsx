@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asArray, asRecord } from '../lib/read';
@@ -9,7 +9,6 @@ import { fakeServer, Refusal, show, type Asked } from './fakeServer';
 import { births, person } from './fixture';
 
 // A machine that builds and tests at once is slow.
-configure({ asyncUtilTimeout: 8000 });
 vi.setConfig({ testTimeout: 40_000 });
 // The editor itself is tested where it lives.
 vi.mock('../ui/fields/CodeMirrorEditor', () => {

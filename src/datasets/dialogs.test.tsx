@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,6 @@ import { births, datasource, person } from './fixture';
 import { SaveAsDatasetDialog } from './SaveAsDatasetDialog';
 import { SwapDatasetDialog } from './SwapDatasetDialog';
 
-configure({ asyncUtilTimeout: 8000 });
 vi.setConfig({ testTimeout: 40_000 });
 vi.mock('../ui/fields/CodeMirrorEditor', () => {
   throw new Error('not here');

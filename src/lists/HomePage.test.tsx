@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -9,9 +9,6 @@ import { BootstrapProvider } from '../state/sessionContext';
 import { makeStore } from '../state/store';
 import { chart, dashboard, fakeServer, filtersOf, person, Refusal } from './fakeServer';
 import { HomePage } from './HomePage';
-
-// A machine that builds and tests at once is slow.
-configure({ asyncUtilTimeout: 8000 });
 
 function show(bootstrap: Bootstrap | null = person()) {
   const page = (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -11,9 +11,6 @@ import { currentToasts, dismissToast } from '../ui/toasts';
 import { ChartListPage } from './ChartListPage';
 import { DashboardListPage } from './DashboardListPage';
 import { chart, dashboard, fakeServer, filtersOf, person, Refusal } from './fakeServer';
-
-// A machine that builds and tests at once is slow.
-configure({ asyncUtilTimeout: 8000 });
 
 function show(address: string) {
   const router = createMemoryRouter(

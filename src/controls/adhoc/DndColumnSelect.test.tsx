@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { births, choose, showControl } from './adhocTesting';
 import { DndColumnSelect } from './DndColumnSelect';
 import { zonesFor } from './openZones';
-
-configure({ asyncUtilTimeout: 8000 });
 
 vi.mock('../../ui/fields/CodeEditor', () => ({
   CodeEditor: ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => (

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setRetryPolicy } from '../../api/retry';
 import { births, choose, showControl } from './adhocTesting';
 import { DndFilterSelect } from './DndFilterSelect';
 import { zonesFor } from './openZones';
-
-configure({ asyncUtilTimeout: 8000 });
 
 vi.mock('../../ui/fields/CodeEditor', () => ({
   CodeEditor: ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => (

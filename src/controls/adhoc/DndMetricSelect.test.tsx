@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { births, choose, showControl } from './adhocTesting';
 import { DndColumnMetricSelect } from './DndColumnMetricSelect';
 import { DndMetricSelect } from './DndMetricSelect';
 import { zonesFor } from './openZones';
-
-configure({ asyncUtilTimeout: 8000 });
 
 vi.mock('../../ui/fields/CodeEditor', () => ({
   CodeEditor: ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => (

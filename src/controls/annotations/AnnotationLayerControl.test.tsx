@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { configureStore } from '@reduxjs/toolkit';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
@@ -12,8 +12,6 @@ import { ControlContextProvider, type ControlContext } from '../controlContext';
 import { AnnotationLayerControl } from './AnnotationLayerControl';
 import { NEW_LAYER } from './layerRules';
 
-vi.setConfig({ testTimeout: 20_000 });
-configure({ asyncUtilTimeout: 8000 });
 afterEach(cleanup);
 const server = testServer(
   http.get('*/api/v1/annotation_layer/', () =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import rison from 'rison';
 import { Provider } from 'react-redux';
@@ -10,10 +10,6 @@ import { BootstrapProvider } from '../../state/sessionContext';
 import { addRoom, makeStore } from '../../state/store';
 import { TimeFilterLabel } from './TimeFilterLabel';
 import { TimeRangeField } from './TimeRangeField';
-
-// A machine that builds and tests at once is slow.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 addRoom(exploreApiRoom);
 

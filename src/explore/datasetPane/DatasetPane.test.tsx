@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,8 +7,6 @@ import { DragAndDrop } from '../../controls/adhoc/DragAndDrop';
 import { DropZone } from '../../controls/adhoc/DropZone';
 import type { Datasource } from '../../lib/wire';
 import { DatasetPane } from './DatasetPane';
-
-configure({ asyncUtilTimeout: 8000 });
 
 afterEach(cleanup);
 

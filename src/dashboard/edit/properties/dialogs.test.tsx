@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -17,8 +17,6 @@ import { CssDialog } from './CssDialog';
 import { DeleteDialog } from './DeleteDialog';
 import { PropertiesDialog } from './PropertiesDialog';
 import { SaveAsDialog } from './SaveAsDialog';
-
-configure({ asyncUtilTimeout: 8000 });
 
 // CodeMirror measures what jsdom does not lay out: the plain text stands in for it.
 vi.mock('../../../ui/fields/CodeMirrorEditor', () => {

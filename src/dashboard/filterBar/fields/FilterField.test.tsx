@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
@@ -11,10 +11,6 @@ import type { DataMask } from '../../../query/types';
 import { filterRowLimitKnown, rulesKnown } from '../../../state/sessionSlice';
 import { makeStore } from '../../../state/store';
 import { FilterField } from './FilterField';
-
-// A machine that builds and tests at once is slow.
-configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 let asked: { readonly viz_type: string; readonly query: Readonly<Record<string, unknown>> }[];
 let answers: (
