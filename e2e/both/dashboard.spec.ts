@@ -64,8 +64,12 @@ test('embedding parameters hide the title, the tabs, the menu and the controls',
 test('the star is kept', async ({ page }) => {
   await page.goto(`/superset/dashboard/${main}/`);
   const star = page.locator('.dashboard-header').getByRole('button', { name: /favorite/i });
+  // Until the server has told of it, it says that it is not set.
+  await expect(star).toBeEnabled();
   const before = await star.getAttribute('aria-pressed');
+  const kept = page.waitForResponse(/\/favorites\/|\/favstar\/.*select\//);
   await star.click();
+  await kept;
   await expect(star).not.toHaveAttribute('aria-pressed', String(before));
   await page.reload();
   await expect(star).not.toHaveAttribute('aria-pressed', String(before));

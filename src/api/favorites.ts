@@ -19,7 +19,7 @@ export async function favoriteStatus(
   return new Map(value.result.map(({ id, value: on }) => [id, on]));
 }
 
-/** Stars or unstars. Never sent twice by itself, although the older servers do it by GET. */
+/** Stars or unstars, also where the page is left at once. Never sent twice by itself, although the older servers do it by GET. */
 export async function setFavorite(
   traits: Pick<ServerTraits, 'favorites'>,
   kind: FavoriteKind,
@@ -29,9 +29,9 @@ export async function setFavorite(
   const schema = v.unknown();
   if (traits.favorites === 'rest') {
     const method = on ? 'POST' : 'DELETE';
-    await request({ path: `/api/v1/${kind}/${String(id)}/favorites/`, method, schema });
+    await request({ path: `/api/v1/${kind}/${String(id)}/favorites/`, method, schema, keepalive: true });
     return;
   }
   const path = `/superset/favstar/${CLASS_NAME[kind]}/${String(id)}/${on ? 'select' : 'unselect'}/`;
-  await request({ path, schema, changes: true });
+  await request({ path, schema, changes: true, keepalive: true });
 }
