@@ -51,6 +51,20 @@ it('favourites, each generation its own way', async () => {
   ]);
 });
 
+it('a star outlives the page that it was set on', async () => {
+  const outlive: boolean[] = [];
+  server.use(
+    http.all(`${ORIGIN}/*`, ({ request }) => {
+      if (request.url.includes('csrf_token')) return undefined;
+      outlive.push(request.keepalive);
+      return HttpResponse.json({});
+    }),
+  );
+  await setFavorite(early, 'dashboard', 1, true);
+  await setFavorite(late, 'dashboard', 1, false);
+  expect(outlive).toEqual([true, true]);
+});
+
 it('a star that fails by GET is not sent again', async () => {
   const seen = recorded({}, 503);
   await expect(setFavorite(early, 'dashboard', 1, true)).rejects.toMatchObject({ status: 503 });

@@ -1,5 +1,7 @@
+import type { DataMasks } from '../query/types';
 import { askChart, askNow, hasAsked, type AskChart } from './askChart';
 import { NO_OWN_STATE } from './chartsSlice';
+import { masksApplied, type MaskChange } from './dataMaskSlice';
 import { selectChartFormData, selectWaits } from './selectChartFormData';
 import type { AppThunk } from './store';
 
@@ -28,5 +30,13 @@ export function askAhead(): AppThunk {
       dispatch(askChart({ chartId, formData, ownState: state.charts[chartId]?.ownState ?? NO_OWN_STATE, ...how }));
     }
     askNow();
+  };
+}
+
+/** Applies masks all at once, and asks at once what follows from them. */
+export function applyMasks(masks: DataMasks, by: MaskChange): AppThunk {
+  return (dispatch) => {
+    dispatch(masksApplied({ masks, by }));
+    dispatch(askAhead());
   };
 }

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { hasFlag } from '../../api/bootstrapShape';
 import type { DataMask } from '../../query/types';
-import { askAhead } from '../../state/askAhead';
-import { masksApplied } from '../../state/dataMaskSlice';
+import { applyMasks } from '../../state/askAhead';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { useBootstrap } from '../../state/sessionContext';
 import { vizType } from '../../viz/registry';
@@ -25,8 +24,7 @@ export function useCrossFilter(chartId: number, viz_type: string): CrossFilter {
   const emits = enabled && known && vizType(viz_type)?.behaviors.includes('INTERACTIVE_CHART') === true;
   const select = useCallback(
     (mask: DataMask) => {
-      dispatch(masksApplied({ masks: { [chartId]: { id: chartId, ...mask } }, by: 'chart' }));
-      dispatch(askAhead());
+      dispatch(applyMasks({ [chartId]: { id: chartId, ...mask } }, 'chart'));
     },
     [dispatch, chartId],
   );

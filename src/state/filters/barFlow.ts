@@ -1,7 +1,7 @@
 import { descendants, parentsExtraFormData } from '../../query/filters/dependencies';
 import type { NativeFilter } from '../../query/filters/nativeFilter';
 import type { DataMask, DataMasks } from '../../query/types';
-import { askAhead } from '../askAhead';
+import { applyMasks } from '../askAhead';
 import { lookupBegun, masksApplied } from '../dataMaskSlice';
 import type { AppThunk, RootState } from '../store';
 import { isMissing, isRefused, sameMask } from './barChoice';
@@ -86,8 +86,7 @@ function applyAndLookUp(masks: DataMasks, ids: readonly string[]): AppThunk {
     // First, so that no chart asks in between.
     if (ids.length > 0) dispatch(lookupBegun(ids));
     const others = Object.fromEntries(Object.entries(masks).filter(([id]) => !ids.includes(id)));
-    dispatch(masksApplied({ masks: others, by: 'bar' }));
-    dispatch(askAhead());
+    dispatch(applyMasks(others, 'bar'));
     if (ids.length > 0) dispatch(settleFirstValues());
   };
 }
@@ -129,7 +128,6 @@ export function applyDraft(masks: DataMasks): AppThunk {
 export function applyCleared(masks: DataMasks): AppThunk {
   return (dispatch, getState) => {
     stopFollowing(getState());
-    dispatch(masksApplied({ masks, by: 'bar' }));
-    dispatch(askAhead());
+    dispatch(applyMasks(masks, 'bar'));
   };
 }
