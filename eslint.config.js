@@ -2,47 +2,46 @@ import boundaries from 'eslint-plugin-boundaries';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-// The floors of the house, from the ground up. A room may import itself and what stands on lower floors; never a sibling.
-const floors = [
+// The layers, from the bottom up. A folder may import itself and lower layers; never another folder of its own layer.
+const layers = [
   ['lib'],
   ['api', 'ui'],
-  ['query'],
+  ['query', 'layout', 'store'],
   ['viz'],
-  ['state'],
   ['chart', 'controls', 'datasets'],
   ['dashboard', 'explore', 'lists'],
   ['app'],
 ];
-const forbidden = { viz: ['api', 'state'], state: ['ui'] };
-const rooms = floors.flat();
-const allowed = floors.flatMap((floor, level) =>
-  floor.map((room) => ({
-    from: { element: { type: room } },
+const forbidden = { viz: ['api', 'store'], store: ['ui'], query: ['api', 'ui'], layout: ['api', 'ui'] };
+const folders = layers.flat();
+const allowed = layers.flatMap((layer, level) =>
+  layer.map((folder) => ({
+    from: { element: { type: folder } },
     allow: {
       to: {
         element: {
           type: [
-            room,
-            ...floors
+            folder,
+            ...layers
               .slice(0, level)
               .flat()
-              .filter((below) => !(forbidden[room] ?? []).includes(below)),
+              .filter((below) => !(forbidden[folder] ?? []).includes(below)),
           ],
         },
       },
     },
   })),
 );
-// Packages are every room's to use; which rooms are free of React is said below.
-const packages = { from: { element: { type: rooms } }, allow: { to: { module: { origin: ['external', 'core'] } } } };
-const noReact = (room) => ({
-  files: [`src/${room}/**/*.{ts,tsx}`],
+// Packages are for every folder; which folders are free of React is said below.
+const packages = { from: { element: { type: folders } }, allow: { to: { module: { origin: ['external', 'core'] } } } };
+const noReact = (folder) => ({
+  files: [`src/${folder}/**/*.{ts,tsx}`],
   rules: {
     'no-restricted-imports': [
       'error',
       {
         patterns: [
-          { group: ['react', 'react-dom', 'react-dom/*', 'react-redux'], message: `src/${room} is free of React.` },
+          { group: ['react', 'react-dom', 'react-dom/*', 'react-redux'], message: `src/${folder} is free of React.` },
         ],
       },
     ],
@@ -73,7 +72,7 @@ export default tseslint.config(
     ignores: ['src/**/*.test.{ts,tsx}'],
     plugins: { boundaries },
     settings: {
-      'boundaries/elements': rooms.map((room) => ({ type: room, pattern: `src/${room}` })),
+      'boundaries/elements': folders.map((folder) => ({ type: folder, pattern: `src/${folder}` })),
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.css'] } },
     },
     rules: {
@@ -81,12 +80,13 @@ export default tseslint.config(
         'error',
         { default: 'disallow', checkAllOrigins: true, policies: [...allowed, packages] },
       ],
-      'no-restricted-globals': ['error', { name: 'fetch', message: 'The one fetch is in src/api/http.ts.' }],
+      'no-restricted-globals': ['error', { name: 'fetch', message: 'The one fetch is in src/api/client/http.ts.' }],
     },
   },
-  { files: ['src/api/http.ts'], rules: { 'no-restricted-globals': 'off' } },
+  { files: ['src/api/client/http.ts'], rules: { 'no-restricted-globals': 'off' } },
   noReact('api'),
   noReact('query'),
+  noReact('layout'),
   noReact('lib'),
   { files: ['**/*.test.{ts,tsx}', 'tests/**', 'mocks/**', 'e2e/**'], rules: { 'no-restricted-globals': 'off' } },
 );

@@ -5,7 +5,7 @@ import { renderTriggers } from '../src/controls/panelValues';
 import type { FormData } from '../src/lib/wire';
 import { buildQueryContext } from '../src/query/buildQueryContext';
 import type { QueryRules } from '../src/query/types';
-import { loadControlPanel } from '../src/viz/panels/loadControlPanel';
+import { loadControlPanel } from '../src/viz/controlPanels/loadControlPanel';
 import { builtVizTypes } from '../src/viz/registry';
 import type { VizType } from '../src/viz/types';
 import type { Cloud } from '../src/viz/word_cloud/layout';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addTab } from '../src/query/edit/layout/addTab';
-import { drop } from '../src/query/edit/layout/drop';
-import { dropPlaces } from '../src/query/edit/layout/dropPlaces';
-import { remove } from '../src/query/edit/layout/remove';
-import { repairPositions } from '../src/query/edit/layout/repairPositions';
-import { resize } from '../src/query/edit/layout/resize';
-import { walk } from '../src/query/edit/layout/tree';
-import type { Carried, Outcome } from '../src/query/edit/outcome';
-import type { Positions } from '../src/query/edit/positions';
-import { editBegun, editChanged, editWork, REDO, UNDO, type EditWork } from '../src/state/edit/editSlice';
+import { addTab } from '../src/layout/operations/addTab';
+import { drop } from '../src/layout/operations/drop';
+import { dropPlaces } from '../src/layout/operations/dropPlaces';
+import { remove } from '../src/layout/operations/remove';
+import { repairPositions } from '../src/layout/operations/repairPositions';
+import { resize } from '../src/layout/operations/resize';
+import { walk } from '../src/layout/operations/tree';
+import type { Carried, Outcome } from '../src/layout/outcome';
+import type { Positions } from '../src/layout/positions';
+import { editBegun, editChanged, editWork, REDO, UNDO, type EditWork } from '../src/dashboard/edit/state/editSlice';
 
 const { positions } = repairPositions(
   undefined,

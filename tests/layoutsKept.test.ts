@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../src/lib/losslessJson';
 import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../src/lib/read';
-import { repairPositions } from '../src/query/edit/layout/repairPositions';
-import { walk } from '../src/query/edit/layout/tree';
-import { printPositions } from '../src/query/edit/positions';
-import { readLayout } from '../src/state/layout/readLayout';
+import { repairPositions } from '../src/layout/operations/repairPositions';
+import { walk } from '../src/layout/operations/tree';
+import { printPositions } from '../src/layout/positions';
+import { readLayout } from '../src/layout/readLayout';
 
 /** What editing puts right in the example dashboards: everything else stays as it was stored. */
 const PUT_RIGHT: Readonly<Record<string, readonly RegExp[]>> = {

@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../src/lib/read';
 import { aggregate, conditionOf, timeAxis } from './panelConditions';
 
 /*
- * Writes src/viz/panels/*.json from the contract: `npx tsx tests/makePanels.ts <contract folder>`.
+ * Writes src/viz/<viz_type>/controlPanel.json from the contract: `npx tsx tests/makePanels.ts <contract folder>`.
  * One file per viz type with its sections per generation of servers ('2', '2+axes' with GENERIC_CHART_AXES, '6'); a control
  * that many types have alike stands once in shared.json and is named by its key. The shape is read by loadControlPanel.
  */
@@ -276,10 +276,14 @@ function main(contract: string): void {
   const read = (name: string) => asRecord(JSON.parse(readFileSync(join(contract, name), 'utf8')) as unknown);
   const shared = { controls: asRecord(read('shared-controls.json').controls) };
   const files = makePanels(asRecord(read('viz-controls.json').charts), shared, read('constants.json'));
-  const folder = join(import.meta.dirname, '../src/viz/panels');
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) if (name.endsWith('.json')) rmSync(join(folder, name));
-  for (const [name, content] of files) writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(content)}\n`);
+  const viz = join(import.meta.dirname, '../src/viz');
+  for (const [name, content] of files) {
+    // Native filters and chart customizations are no charts: they have a panel, but no folder of their own.
+    const isChart = !/^(shared$|chart_customization_|filter_(?!box))/.test(name);
+    const file = isChart ? join(viz, name, 'controlPanel.json') : join(viz, 'controlPanels', `${name}.json`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(content)}\n`);
+  }
 }
 
 const folder = process.argv[2];

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { configureAsyncQueries } from './asyncEvents';
+import { configureAsyncQueries } from './async/asyncEvents';
 import { fetchChartData, fetchExploreJson, fetchExploreJsonQuery, fetchQueryText } from './chartData';
-import { ORIGIN, testServer } from './testServer';
+import { ORIGIN, testServer } from './client/testServer';
 
 const DATA = `${ORIGIN}/api/v1/chart/data`;
 const EVENTS = `${ORIGIN}/api/v1/async_event/`;

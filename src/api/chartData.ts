@@ -3,12 +3,12 @@ import { asOptionalString, asRecord, isRecord } from '../lib/read';
 import { stringifyJson } from '../lib/losslessJson';
 import { t } from '../lib/t';
 import type { FormData, QueryResult } from '../lib/wire';
-import { ApiError } from './ApiError';
-import { awaitJob, readJobEvent, type JobEvent } from './asyncEvents';
-import { request, type Answer, type QueryValue, type RequestOptions } from './client';
-import { DEFAULT_TIMEOUT } from './exchange';
+import { ApiError } from './client/ApiError';
+import { awaitJob, readJobEvent, type JobEvent } from './async/asyncEvents';
+import { request, type Answer, type QueryValue, type RequestOptions } from './client/client';
+import { DEFAULT_TIMEOUT } from './client/exchange';
 import { readChartData, readExploreJson } from './queryResult';
-import { pause } from './retry';
+import { pause } from './client/retry';
 
 /** A query context as it is sent; src/query builds it. */
 export interface ChartDataBody {

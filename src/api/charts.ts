@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../lib/read';
 import type { Datasource, FormData } from '../lib/wire';
-import { request, type QueryValue } from './client';
+import { request, type QueryValue } from './client/client';
 import { readDatasource } from './dashboardShape';
-import { check, resultOf, text } from './parse';
+import { check, resultOf, text } from './client/parse';
 
 /** GET /api/v1/explore/: all that a page with one chart needs. */
 export interface Explore {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { UnknownRecord } from '../lib/read';
 import type { Datasource } from '../lib/wire';
-import { request } from './client';
+import { request } from './client/client';
 import {
   readDashboard,
   readDashboardCharts,
@@ -9,9 +9,9 @@ import {
   type Dashboard,
   type DashboardChart,
 } from './dashboardShape';
-import { resultOf, type Problem } from './parse';
-import { dashboardPath } from './paths';
-import type { ServerTraits } from './serverTraits';
+import { resultOf, type Problem } from './client/parse';
+import { dashboardPath } from './client/paths';
+import type { ServerTraits } from './session/serverTraits';
 
 /** 404 also where the person may not see it. */
 export async function getDashboard(idOrSlug: string | number, signal?: AbortSignal): Promise<Dashboard> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from './ApiError';
+import { ApiError } from './client/ApiError';
 import { readDashboard, readDashboardCharts, readDatasets } from './dashboardShape';
 
 describe('a dashboard', () => {

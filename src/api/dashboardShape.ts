@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { asArray, asNumber, asOptionalString, asRecord, asString, isRecord, type UnknownRecord } from '../lib/read';
 import { t } from '../lib/t';
 import type { Datasource, FormData } from '../lib/wire';
-import { check, checkEach, flag, numberOrNull, readJsonField, text, textOrNull, type Problem } from './parse';
+import { check, checkEach, flag, numberOrNull, readJsonField, text, textOrNull, type Problem } from './client/parse';
 
 export interface Person {
   readonly id: number;

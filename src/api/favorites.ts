@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { request } from './client';
-import type { ServerTraits } from './serverTraits';
+import { request } from './client/client';
+import type { ServerTraits } from './session/serverTraits';
 
 export type FavoriteKind = 'dashboard' | 'chart';
 /** The kinds as the older address spells them. */

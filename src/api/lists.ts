@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { asArray } from '../lib/read';
-import { request } from './client';
+import { request } from './client/client';
 import { readPerson, type Person } from './dashboardShape';
-import { checkEach, flag, resultOf, text, textOrNull, type Problem, type Schema } from './parse';
+import { checkEach, flag, resultOf, text, textOrNull, type Problem, type Schema } from './client/parse';
 
 export const PAGE_SIZE = 25;
 

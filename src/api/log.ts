@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { stringifyJson } from '../lib/losslessJson';
-import { request } from './client';
+import { request } from './client/client';
 
 /** An event for the server's log. 6.x counts `mount_dashboard` and `mount_explorer` as visits. */
 export interface LogEvent {

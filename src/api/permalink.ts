@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { UnknownRecord } from '../lib/read';
-import { request } from './client';
-import { dashboardPermalinkPath } from './paths';
-import type { ServerTraits } from './serverTraits';
+import { request } from './client/client';
+import { dashboardPermalinkPath } from './client/paths';
+import type { ServerTraits } from './session/serverTraits';
 
 /** What a link to a dashboard in this very state holds. */
 export interface DashboardPermalinkState {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://vitrine.test/" }
 import { expect, it, vi } from 'vitest';
-import { setCsrfToken } from './csrf';
+import { setCsrfToken } from './client/csrf';
 import { postDownload } from './postDownload';
 
 it('posts a form into a hidden frame, with the CSRF token, and leaves no form behind', async () => {

@@ -1,7 +1,7 @@
-import { addressOf, type QueryValue } from './client';
-import { csrfToken, knownCsrfToken } from './csrf';
-import { errorOfBody } from './errors';
-import type { ApiError } from './ApiError';
+import { addressOf, type QueryValue } from './client/client';
+import { csrfToken, knownCsrfToken } from './client/csrf';
+import { errorOfBody } from './client/errors';
+import type { ApiError } from './client/ApiError';
 
 export interface Download {
   readonly path: string;

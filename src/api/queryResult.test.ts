@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from './ApiError';
+import { ApiError } from './client/ApiError';
 import { readChartData, readExploreJson } from './queryResult';
 
 describe('chart/data', () => {

@@ -11,8 +11,8 @@ import {
 } from '../lib/read';
 import { t } from '../lib/t';
 import type { QueryResult, Row } from '../lib/wire';
-import { ApiError } from './ApiError';
-import { errorOfJson } from './errors';
+import { ApiError } from './client/ApiError';
+import { errorOfJson } from './client/errors';
 
 // Written by hand rather than as a schema: an answer may hold half a million cells, and only its outline is checked.
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { request } from './client';
-import { checkEach, resultOf, text } from './parse';
-import type { ServerTraits } from './serverTraits';
+import { request } from './client/client';
+import { checkEach, resultOf, text } from './client/parse';
+import type { ServerTraits } from './session/serverTraits';
 
 export interface RecentActivity {
   readonly action: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { request } from './client';
-import { text } from './parse';
+import { request } from './client/client';
+import { text } from './client/parse';
 
 export interface RelatedItem {
   readonly text: string;

@@ -1,20 +1,20 @@
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { readBootstrap } from './bootstrapShape';
+import { readBootstrap } from './session/bootstrapShape';
 import { getExplore } from './charts';
 import { copyDashboard, putDashboard } from './dashboard';
 import { favoriteStatus, setFavorite } from './favorites';
 import { createFilterState, getFilterState, updateFilterState } from './filterState';
-import { loadLanguagePack } from './languagePack';
+import { loadLanguagePack } from './session/languagePack';
 import { favoriteFilter, listCharts, listDashboards, searchFilter } from './lists';
 import { flushLog, logEvent } from './log';
-import { getMe } from './me';
+import { getMe } from './session/me';
 import { createDashboardPermalink, createExplorePermalink, getDashboardPermalink } from './permalink';
-import { resourcePermissions } from './permissions';
+import { resourcePermissions } from './session/permissions';
 import { recentActivity } from './recentActivity';
 import { relatedValues } from './related';
-import { serverTraits } from './serverTraits';
-import { ORIGIN, testServer } from './testServer';
+import { serverTraits } from './session/serverTraits';
+import { ORIGIN, testServer } from './client/testServer';
 
 const server = testServer();
 const early = serverTraits(readBootstrap({ common: { language_pack: {} } }));

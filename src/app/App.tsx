@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import type { AppStore } from '../state/store';
+import type { AppStore } from '../store/store';
 import { makeRouter } from './routes';
 import { Session } from './Session';
 import { ErrorBoundary } from './ErrorBoundary';

@@ -1,17 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { loadBootstrap } from '../api/bootstrap';
-import { webserverTimeout, type Bootstrap } from '../api/bootstrapShape';
-import { loadLanguagePack } from '../api/languagePack';
-import { serverTraits } from '../api/serverTraits';
-import { addColorSchemes, setColorGeneration } from '../lib/colorSchemes';
+import { loadBootstrap } from '../api/session/bootstrap';
+import { webserverTimeout, type Bootstrap } from '../api/session/bootstrapShape';
+import { loadLanguagePack } from '../api/session/languagePack';
+import { serverTraits } from '../api/session/serverTraits';
+import { addColorSchemes, setColorGeneration } from '../lib/color/colorSchemes';
 import { asNumber } from '../lib/read';
-import { setNumberLocale } from '../lib/numberFormat';
+import { setNumberLocale } from '../lib/format/numberFormat';
 import { setMessages } from '../lib/t';
-import { setTimeLocale } from '../lib/timeFormat';
-import { useAppDispatch } from '../state/hooks';
-import { BootstrapProvider, unknownBootstrap } from '../state/sessionContext';
-import { chartTimeoutKnown, filterRowLimitKnown, rulesKnown } from '../state/sessionSlice';
-import { toast } from '../ui/toasts';
+import { setTimeLocale } from '../lib/format/timeFormat';
+import { useAppDispatch } from '../store/hooks';
+import { BootstrapProvider, unknownBootstrap } from '../store/sessionContext';
+import { chartTimeoutKnown, filterRowLimitKnown, rulesKnown } from '../store/sessionSlice';
+import { toast } from '../ui/toast';
 import { rememberSpeech, speaksOtherwise } from './plainServer';
 
 async function takeOver(bootstrap: Bootstrap): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { t } from '../lib/t';
-import { readDashboardAddress } from '../state/dashboardAddress';
+import { readDashboardAddress } from '../dashboard/state/dashboardAddress';
 import { Toasts } from '../ui/Toasts';
 import { NavBar } from './nav/NavBar';
 import { SignInDialog } from './SignInDialog';

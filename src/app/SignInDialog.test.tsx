@@ -2,10 +2,10 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readBootstrap } from '../api/bootstrapShape';
-import { giveUpSignIn, signInAgain } from '../api/signIn';
-import { BootstrapProvider } from '../state/sessionContext';
-import { currentToasts, dismissToast } from '../ui/toasts';
+import { readBootstrap } from '../api/session/bootstrapShape';
+import { giveUpSignIn, signInAgain } from '../api/session/signIn';
+import { BootstrapProvider } from '../store/sessionContext';
+import { currentToasts, dismissToast } from '../ui/toast';
 import { SignInDialog } from './SignInDialog';
 
 let known = 0;

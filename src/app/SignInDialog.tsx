@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { getMe } from '../api/me';
-import { checkSignIn, giveUpSignIn, loginUrl, onSignedIn, onSignInNeeded, openSignInWindow } from '../api/signIn';
+import { getMe } from '../api/session/me';
+import { checkSignIn, giveUpSignIn, loginUrl, onSignedIn, onSignInNeeded, openSignInWindow } from '../api/session/signIn';
 import { t } from '../lib/t';
-import { isBootstrapKnown, useBootstrap } from '../state/sessionContext';
+import { isBootstrapKnown, useBootstrap } from '../store/sessionContext';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { toast } from '../ui/toasts';
+import { toast } from '../ui/toast';
 
 type Stage = 'closed' | 'asking' | 'window' | 'blocked' | 'notYet';
 

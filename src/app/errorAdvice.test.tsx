@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, type ApiErrorKind } from '../api/ApiError';
+import { ApiError, type ApiErrorKind } from '../api/client/ApiError';
 import { errorAdvice } from './errorAdvice';
 import { ErrorBoundary } from './ErrorBoundary';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/ApiError';
+import { ApiError } from '../api/client/ApiError';
 import { t } from '../lib/t';
 
 export interface ErrorAdvice {

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { applyTheme } from '../ui/themeMode';
-import { readDashboardAddress, withoutEdit } from '../state/dashboardAddress';
+import { readDashboardAddress, withoutEdit } from '../dashboard/state/dashboardAddress';
 import '../ui/theme.css';
 import '../ui/ui.css';
 import './app.css';
 import { App } from './App';
-import { dashboardInPath } from '../api/paths';
-import { beginDashboard } from '../state/loadDashboard';
-import { makeStore } from '../state/store';
+import { dashboardInPath } from '../api/client/paths';
+import { beginDashboard } from '../dashboard/state/loadDashboard';
+import { makeStore } from '../store/store';
 import { reloadOnNewBuild } from './reloadOnNewBuild';
 import { speaksOtherwise } from './plainServer';
 

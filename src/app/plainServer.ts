@@ -1,4 +1,4 @@
-import type { Bootstrap } from '../api/bootstrapShape';
+import type { Bootstrap } from '../api/session/bootstrapShape';
 import { readStored, writeStored } from '../lib/storage';
 
 const KEY = 'vitrine.plainServer';

@@ -13,14 +13,14 @@ const DashboardListPage: Page = lazy(() =>
 );
 const ChartListPage: Page = lazy(() => import('../lists/ChartListPage').then((m) => ({ default: m.ChartListPage })));
 const DashboardPage: Page = lazy(() =>
-  import('../dashboard/DashboardPage').then((m) => ({ default: m.DashboardPage })),
+  import('../dashboard/page/DashboardPage').then((m) => ({ default: m.DashboardPage })),
 );
 const PermalinkPage: Page = lazy(() =>
-  import('../dashboard/PermalinkPage').then((m) => ({ default: m.PermalinkPage })),
+  import('../dashboard/page/PermalinkPage').then((m) => ({ default: m.PermalinkPage })),
 );
-const ExplorePage: Page = lazy(() => import('../explore/ExplorePage').then((m) => ({ default: m.ExplorePage })));
+const ExplorePage: Page = lazy(() => import('../explore/page/ExplorePage').then((m) => ({ default: m.ExplorePage })));
 const CreateChartPage: Page = lazy(() =>
-  import('../explore/CreateChartPage').then((m) => ({ default: m.CreateChartPage })),
+  import('../explore/page/CreateChartPage').then((m) => ({ default: m.CreateChartPage })),
 );
 /** The same page by all the addresses that it has had. */
 const EXPLORE = [

@@ -1,16 +1,16 @@
 import { memo, useState, type ReactNode, type RefObject } from 'react';
 import { t } from '../lib/t';
 import type { FormData } from '../lib/wire';
-import type { Slice } from '../state/dashboardSlice';
-import { useAppSelector } from '../state/hooks';
-import { useBootstrap } from '../state/sessionContext';
+import type { Slice } from '../dashboard/state/dashboardSlice';
+import { useAppSelector } from '../store/hooks';
+import { useBootstrap } from '../store/sessionContext';
 import { Icon } from '../ui/icons';
 import { IconButton } from '../ui/Button';
 import { Menu, type MenuItem } from '../ui/Menu';
-import { chartMenuItems } from './chartMenuItems';
-import { chartPermissions } from './chartPermissions';
-import { ChartDialogs, type ChartDialog } from './ChartDialogs';
-import { useChartActions } from './useChartActions';
+import { chartMenuItems } from './menu/chartMenuItems';
+import { chartPermissions } from './menu/chartPermissions';
+import { ChartDialogs, type ChartDialog } from './menu/ChartDialogs';
+import { useChartActions } from './menu/useChartActions';
 
 export interface ChartHeaderProps {
   readonly chartId: number;

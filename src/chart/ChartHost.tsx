@@ -1,24 +1,24 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ColorOf } from '../lib/colorScale';
+import type { ColorOf } from '../lib/color/colorScale';
 import { asString, type UnknownRecord } from '../lib/read';
 import { t } from '../lib/t';
 import type { Datasource, FormData } from '../lib/wire';
-import type { Clicked, ClickedAt } from '../query/flow/clicked';
+import type { Clicked, ClickedAt } from '../query/filters/clicked';
 import type { DataMask, OwnState } from '../query/types';
-import { askChart, stopChart } from '../state/askChart';
-import { chartOwnStateChanged, chartRendered, chartRenderFailed, NO_OWN_STATE } from '../state/chartsSlice';
-import { useAppDispatch, useAppSelector } from '../state/hooks';
+import { askChart, stopChart } from './state/askChart';
+import { chartOwnStateChanged, chartRendered, chartRenderFailed, NO_OWN_STATE } from './state/chartsSlice';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { Loading } from '../ui/Loading';
 import { vizTheme } from '../ui/theme';
 import { useDark } from '../ui/useTheme';
 import type { VizProps } from '../viz/types';
 import { onDrawAll, queueDraw } from './drawQueue';
-import { RenderBoundary } from './RenderBoundary';
+import { RenderBoundary } from './errors/RenderBoundary';
 import { useBoxSize } from './useBoxSize';
 import { loadPicture, usePicture } from './usePicture';
 
-const ErrorMessage = lazy(() => import('./ErrorMessage').then((m) => ({ default: m.ErrorMessage })));
-const UnsupportedChart = lazy(() => import('./UnsupportedChart').then((m) => ({ default: m.UnsupportedChart })));
+const ErrorMessage = lazy(() => import('./errors/ErrorMessage').then((m) => ({ default: m.ErrorMessage })));
+const UnsupportedChart = lazy(() => import('./errors/UnsupportedChart').then((m) => ({ default: m.UnsupportedChart })));
 
 export interface ChartHostProps {
   readonly chartId: number;

@@ -1,7 +1,7 @@
 import { asOptionalString } from '../lib/read';
 import { t } from '../lib/t';
-import { InfoIcon } from '../ui/fields/InfoIcon';
-import { Tooltip } from '../ui/fields/Tooltip';
+import { InfoIcon } from '../ui/form/InfoIcon';
+import { Tooltip } from '../ui/form/Tooltip';
 import type { ControlSpec } from '../viz/panelTypes';
 
 interface HeaderProps {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { UnknownRecord } from '../lib/read';
 import { t } from '../lib/t';
-import { Tabs } from '../ui/fields/Tabs';
+import { Tabs } from '../ui/form/Tabs';
 import type { ControlPanel as Panel } from '../viz/panelTypes';
 import { ControlSection, ErrorMark } from './ControlSection';
 import { useControlContext } from './controlContext';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { UnknownRecord } from '../lib/read';
 import { t } from '../lib/t';
-import { InfoIcon } from '../ui/fields/InfoIcon';
+import { InfoIcon } from '../ui/form/InfoIcon';
 import { Icon } from '../ui/icons';
 import { ControlItem, type ControlItemProps } from './ControlItem';
 import type { SectionView } from './panelView';

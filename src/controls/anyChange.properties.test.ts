@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Datasource, FormData } from '../lib/wire';
 import type { ControlPanel } from '../viz/panelTypes';
-import { loadControlPanel } from '../viz/panels/loadControlPanel';
+import { loadControlPanel } from '../viz/controlPanels/loadControlPanel';
 import { changedControls } from './changedControls';
 import {
   afterChange,

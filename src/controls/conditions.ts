@@ -1,7 +1,7 @@
 import { asArray } from '../lib/read';
 import { GenericType, type Datasource, type DatasourceColumn } from '../lib/wire';
 import { columnsOf } from '../query/labels';
-import { sameValue } from '../lib/explore/sameValue';
+import { sameValue } from '../lib/sameValue';
 import type { Condition } from '../viz/panelTypes';
 import type { PanelContext } from './panelValues';
 

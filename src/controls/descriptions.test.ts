@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadControlPanel } from '../viz/panels/loadControlPanel';
+import { loadControlPanel } from '../viz/controlPanels/loadControlPanel';
 import data from './descriptions.json';
 import { controlDescription } from './descriptions';
 import { panelControls } from './panelValues';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Datasource, FormData } from '../lib/wire';
 import type { QueryRules } from '../query/types';
 import type { ControlPanel, ControlSpec } from '../viz/panelTypes';
-import { loadControlPanel } from '../viz/panels/loadControlPanel';
+import { loadControlPanel } from '../viz/controlPanels/loadControlPanel';
 import {
   afterChange,
   initialFormData,

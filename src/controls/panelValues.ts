@@ -1,7 +1,7 @@
 import { asString, type UnknownRecord } from '../lib/read';
 import type { FormData } from '../lib/wire';
 import { begunFormData } from '../query/exploreFormData';
-import { sameValue } from '../lib/explore/sameValue';
+import { sameValue } from '../lib/sameValue';
 import type { ControlPanel, ControlSpec, PanelItem } from '../viz/panelTypes';
 import { isSet, isVisible } from './conditions';
 import type { ControlContext } from './controlContext';

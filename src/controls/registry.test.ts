@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadControlPanel, loadFallbackPanel } from '../viz/panels/loadControlPanel';
+import { loadControlPanel, loadFallbackPanel } from '../viz/controlPanels/loadControlPanel';
 import { panelControls } from './panelValues';
 import { controlWidget } from './registry';
 

@@ -2,7 +2,7 @@ import { asArray, asString } from '../lib/read';
 import { t } from '../lib/t';
 import type { Datasource, DatasourceColumn } from '../lib/wire';
 import { columnLabel, columnsOf } from '../query/labels';
-import { sameValue } from '../lib/explore/sameValue';
+import { sameValue } from '../lib/sameValue';
 import type { Choice, ControlSpec } from '../viz/panelTypes';
 import type { PanelContext } from './panelValues';
 

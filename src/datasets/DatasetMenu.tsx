@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { openSqlLab } from '../api/explore/sqlLab';
-import { serverTraits } from '../api/serverTraits';
+import { openSqlLab } from '../api/sqlLab';
+import { serverTraits } from '../api/session/serverTraits';
 import { asOptionalString } from '../lib/read';
 import { t } from '../lib/t';
 import type { Datasource } from '../lib/wire';
-import { useBootstrap } from '../state/sessionContext';
+import { useBootstrap } from '../store/sessionContext';
 import { Menu, type MenuItem } from '../ui/Menu';
-import { toast } from '../ui/toasts';
+import { toast } from '../ui/toast';
 import { datasetMenuItems, type DatasetDialog } from './datasetMenuItems';
 
 const EditDatasetDialog = lazy(() => import('./EditDatasetDialog').then((m) => ({ default: m.EditDatasetDialog })));

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { DatasetListItem } from '../api/explore/datasets';
-import { isAdmin } from '../api/permissions';
+import type { DatasetListItem } from '../api/datasets';
+import { isAdmin } from '../api/session/permissions';
 import { t } from '../lib/t';
-import { useDatasetsQuery } from '../state/explore/datasetsApi';
-import { useBootstrap } from '../state/sessionContext';
-import { Select } from '../ui/fields/Select';
-import { useDelayed } from '../ui/fields/useDelayed';
+import { useDatasetsQuery } from './datasetsApi';
+import { useBootstrap } from '../store/sessionContext';
+import { Select } from '../ui/form/Select';
+import { useDelayed } from '../ui/form/useDelayed';
 import { wordsOf } from './wordsOf';
 import './datasets.css';
 

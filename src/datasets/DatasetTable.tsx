@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { DatasetListItem } from '../api/explore/datasets';
+import type { DatasetListItem } from '../api/datasets';
 import { t } from '../lib/t';
-import { useDatasetsQuery } from '../state/explore/datasetsApi';
+import { useDatasetsQuery } from './datasetsApi';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/icons';
 import { Loading } from '../ui/Loading';
 import { Avatars } from './Avatars';
-import { Pager } from './Pager';
+import { Pager } from '../ui/Pager';
 import { wordsOf } from './wordsOf';
 
 const PAGE = 25;

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asArray, asRecord } from '../lib/read';
-import { currentToasts, dismissToast } from '../ui/toasts';
+import { currentToasts, dismissToast } from '../ui/toast';
 import { EditDatasetDialog } from './EditDatasetDialog';
 import { fakeServer, Refusal, show, type Asked } from './fakeServer';
 import { births, person } from './fixture';
@@ -11,7 +11,7 @@ import { births, person } from './fixture';
 // A machine that builds and tests at once is slow.
 vi.setConfig({ testTimeout: 40_000 });
 // The editor itself is tested where it lives.
-vi.mock('../ui/fields/CodeMirrorEditor', () => {
+vi.mock('../ui/code/CodeMirrorEditor', () => {
   throw new Error('not here');
 });
 

@@ -1,8 +1,8 @@
-import { serverTraits } from '../api/serverTraits';
+import { serverTraits } from '../api/session/serverTraits';
 import { t } from '../lib/t';
 import type { Datasource } from '../lib/wire';
-import { useEditableDatasetQuery } from '../state/explore/datasetsApi';
-import { useBootstrap } from '../state/sessionContext';
+import { useEditableDatasetQuery } from './datasetsApi';
+import { useBootstrap } from '../store/sessionContext';
 import { Alert } from '../ui/Alert';
 import { Dialog } from '../ui/Dialog';
 import { Loading } from '../ui/Loading';

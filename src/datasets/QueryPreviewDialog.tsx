@@ -2,7 +2,7 @@ import { asString } from '../lib/read';
 import { t } from '../lib/t';
 import type { Datasource } from '../lib/wire';
 import { Dialog } from '../ui/Dialog';
-import { CodeEditor } from '../ui/fields/CodeEditor';
+import { CodeEditor } from '../ui/code/CodeEditor';
 
 export interface QueryPreviewDialogProps {
   readonly datasource: Datasource;

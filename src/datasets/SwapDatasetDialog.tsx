@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DatasetListItem } from '../api/explore/datasets';
+import type { DatasetListItem } from '../api/datasets';
 import { t } from '../lib/t';
 import type { Datasource } from '../lib/wire';
-import { useLazyDatasourceQuery } from '../state/explore/datasetsApi';
+import { useLazyDatasourceQuery } from './datasetsApi';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { TextInput } from '../ui/fields/TextInput';
+import { TextInput } from '../ui/form/TextInput';
 import { Loading } from '../ui/Loading';
-import { toast } from '../ui/toasts';
+import { toast } from '../ui/toast';
 import { DatasetTable } from './DatasetTable';
-import { useDelayed } from '../ui/fields/useDelayed';
+import { useDelayed } from '../ui/form/useDelayed';
 import { wordsOf } from './wordsOf';
 import './datasets.css';
 

@@ -1,4 +1,4 @@
-import type { EditableDataset } from '../api/explore/editableDataset';
+import type { EditableDataset } from '../api/editableDataset';
 import { parseJson } from '../lib/losslessJson';
 import { asString, isRecord } from '../lib/read';
 import { t } from '../lib/t';

@@ -1,4 +1,4 @@
-import type { DatasetItem, EditableDataset } from '../api/explore/editableDataset';
+import type { DatasetItem, EditableDataset } from '../api/editableDataset';
 import { stringifyJson } from '../lib/losslessJson';
 import type { UnknownRecord } from '../lib/read';
 import { t } from '../lib/t';

@@ -1,4 +1,4 @@
-import type { Bootstrap } from '../api/bootstrapShape';
+import type { Bootstrap } from '../api/session/bootstrapShape';
 import { asString } from '../lib/read';
 import { t } from '../lib/t';
 import type { Datasource } from '../lib/wire';

@@ -1,5 +1,5 @@
-import type { Bootstrap } from '../api/bootstrapShape';
-import { holds, isAdmin } from '../api/permissions';
+import type { Bootstrap } from '../api/session/bootstrapShape';
+import { holds, isAdmin } from '../api/session/permissions';
 import { asArray, asNumber, asRecord } from '../lib/read';
 import type { Datasource } from '../lib/wire';
 

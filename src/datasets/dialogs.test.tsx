@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asNumber, asRecord } from '../lib/read';
 import type { Datasource } from '../lib/wire';
-import { currentToasts, dismissToast } from '../ui/toasts';
+import { currentToasts, dismissToast } from '../ui/toast';
 import { DatasetMenu } from './DatasetMenu';
 import type { DatasetDialog } from './datasetMenuItems';
 import { DatasetSelect, type DatasetChoice } from './DatasetSelect';
@@ -15,7 +15,7 @@ import { SaveAsDatasetDialog } from './SaveAsDatasetDialog';
 import { SwapDatasetDialog } from './SwapDatasetDialog';
 
 vi.setConfig({ testTimeout: 40_000 });
-vi.mock('../ui/fields/CodeMirrorEditor', () => {
+vi.mock('../ui/code/CodeMirrorEditor', () => {
   throw new Error('not here');
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SourceColumn } from '../api/explore/datasets';
+import type { SourceColumn } from '../api/datasets';
 import { checkDataset } from './checkDataset';
 import { compareDatasets } from './compareDatasets';
 import { addItem, nameOf, removeItem, setFields, setItem, syncColumns } from './editDataset';

@@ -1,5 +1,5 @@
-import type { SourceColumn } from '../api/explore/datasets';
-import type { DatasetItem, EditableDataset } from '../api/explore/editableDataset';
+import type { SourceColumn } from '../api/datasets';
+import type { DatasetItem, EditableDataset } from '../api/editableDataset';
 import { asBoolean, asString, type UnknownRecord } from '../lib/read';
 
 /** The lists that a dataset's editor works on. */

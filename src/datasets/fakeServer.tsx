@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import type { Bootstrap } from '../api/bootstrapShape';
-import { exploreApiRoom } from '../state/explore/exploreApi';
-import { BootstrapProvider } from '../state/sessionContext';
-import { addRoom, makeStore } from '../state/store';
+import type { Bootstrap } from '../api/session/bootstrapShape';
+import { exploreApiRoom } from '../store/exploreApi';
+import { BootstrapProvider } from '../store/sessionContext';
+import { addRoom, makeStore } from '../store/store';
 import { person } from './fixture';
 
 /** An answer that is a failure. */

@@ -1,5 +1,5 @@
-import { readEditableDataset, type EditableDataset } from '../api/explore/editableDataset';
-import { readBootstrap, type Bootstrap } from '../api/bootstrapShape';
+import { readEditableDataset, type EditableDataset } from '../api/editableDataset';
+import { readBootstrap, type Bootstrap } from '../api/session/bootstrapShape';
 import { readDatasource } from '../api/dashboardShape';
 import type { Datasource } from '../lib/wire';
 

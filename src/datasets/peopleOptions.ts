@@ -1,4 +1,4 @@
-import type { SelectOption } from '../ui/fields/Select';
+import type { SelectOption } from '../ui/form/Select';
 
 interface NamedPerson {
   readonly id: number;

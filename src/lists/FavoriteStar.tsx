@@ -1,10 +1,10 @@
-import { serverTraits } from '../api/serverTraits';
+import { serverTraits } from '../api/session/serverTraits';
 import { t } from '../lib/t';
-import { useSetFavoriteMutation } from '../state/listsApi';
-import { isBootstrapKnown, useBootstrap } from '../state/sessionContext';
+import { useSetFavoriteMutation } from './listsApi';
+import { isBootstrapKnown, useBootstrap } from '../store/sessionContext';
 import { IconButton } from '../ui/Button';
 import { Icon } from '../ui/icons';
-import { toast } from '../ui/toasts';
+import { toast } from '../ui/toast';
 import type { ListRow } from './listRow';
 
 /** The star of one row: a toggle named after what it stars. */

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Bootstrap } from '../api/bootstrapShape';
-import { BootstrapProvider } from '../state/sessionContext';
-import { makeStore } from '../state/store';
+import type { Bootstrap } from '../api/session/bootstrapShape';
+import { BootstrapProvider } from '../store/sessionContext';
+import { makeStore } from '../store/store';
 import { chart, dashboard, fakeServer, filtersOf, person, Refusal } from './fakeServer';
 import { HomePage } from './HomePage';
 

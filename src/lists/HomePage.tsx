@@ -1,6 +1,6 @@
 import { t } from '../lib/t';
 import { bypassUrl } from '../lib/urls';
-import { isBootstrapKnown, useBootstrap } from '../state/sessionContext';
+import { isBootstrapKnown, useBootstrap } from '../store/sessionContext';
 import { Icon } from '../ui/icons';
 import { HomeSection } from './HomeSection';
 import './lists.css';

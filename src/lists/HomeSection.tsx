@@ -3,7 +3,7 @@ import type { FavoriteKind } from '../api/favorites';
 import { asString } from '../lib/read';
 import { readStored, writeStored } from '../lib/storage';
 import { t } from '../lib/t';
-import { useBootstrap } from '../state/sessionContext';
+import { useBootstrap } from '../store/sessionContext';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';

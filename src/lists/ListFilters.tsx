@@ -1,6 +1,6 @@
 import type { FavoriteKind } from '../api/favorites';
 import { t } from '../lib/t';
-import { isBootstrapKnown, useBootstrap } from '../state/sessionContext';
+import { isBootstrapKnown, useBootstrap } from '../store/sessionContext';
 import { Icon } from '../ui/icons';
 import type { FilterChoice, ListState } from './listAddress';
 

@@ -1,6 +1,6 @@
 import type { FavoriteKind } from '../api/favorites';
 import { t } from '../lib/t';
-import type { Favorites } from '../state/listsApi';
+import type { Favorites } from './listsApi';
 import { Icon } from '../ui/icons';
 import { PageLink } from '../ui/PageLink';
 import { Ago, Certified, Status } from './badges';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
-import { useAppSelector } from '../state/hooks';
-import { listsRoom } from '../state/listsApi';
-import { addRoom } from '../state/store';
+import { useAppSelector } from '../store/hooks';
+import { listsRoom } from './listsApi';
+import { addRoom } from '../store/store';
 
 addRoom(listsRoom);
 

@@ -3,9 +3,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readBootstrap, type Bootstrap } from '../api/bootstrapShape';
-import { BootstrapProvider } from '../state/sessionContext';
-import { currentToasts, dismissToast } from '../ui/toasts';
+import { readBootstrap, type Bootstrap } from '../api/session/bootstrapShape';
+import { BootstrapProvider } from '../store/sessionContext';
+import { currentToasts, dismissToast } from '../ui/toast';
 import { fakeServer, person, Refusal } from './fakeServer';
 import { NewDashboard } from './NewDashboard';
 

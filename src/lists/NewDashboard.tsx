@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { asApiError } from '../api/ApiError';
-import { hasFlag, type Bootstrap } from '../api/bootstrapShape';
-import { createDashboard } from '../api/edit/createDashboard';
-import { can } from '../api/permissions';
+import { asApiError } from '../api/client/ApiError';
+import { hasFlag, type Bootstrap } from '../api/session/bootstrapShape';
+import { createDashboard } from '../api/createDashboard';
+import { can } from '../api/session/permissions';
 import { t } from '../lib/t';
-import { useBootstrap } from '../state/sessionContext';
+import { useBootstrap } from '../store/sessionContext';
 import { Button } from '../ui/Button';
-import { toast } from '../ui/toasts';
+import { toast } from '../ui/toast';
 
 /** What the server's own page for a new dashboard makes. Filters of 2.x are native where it offers to leave filter boxes behind. */
 function emptyDashboard(bootstrap: Bootstrap) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { serverTraits } from '../api/serverTraits';
+import { serverTraits } from '../api/session/serverTraits';
 import { t } from '../lib/t';
-import { useRecentActivityQuery } from '../state/listsApi';
-import { useBootstrap } from '../state/sessionContext';
+import { useRecentActivityQuery } from './listsApi';
+import { useBootstrap } from '../store/sessionContext';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';

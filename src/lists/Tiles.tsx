@@ -1,5 +1,5 @@
 import { t } from '../lib/t';
-import type { Favorites } from '../state/listsApi';
+import type { Favorites } from './listsApi';
 import { PageLink } from '../ui/PageLink';
 import { Certified, Status } from './badges';
 import { FavoriteStar } from './FavoriteStar';

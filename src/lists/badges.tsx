@@ -1,4 +1,4 @@
-import { utcDateTime } from '../lib/dates';
+import { utcDateTime } from '../lib/format/dates';
 import { t } from '../lib/t';
 import { Icon } from '../ui/icons';
 import type { ListRow } from './listRow';

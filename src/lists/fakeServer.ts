@@ -1,6 +1,6 @@
 import rison from 'rison';
 import { vi } from 'vitest';
-import { readBootstrap } from '../api/bootstrapShape';
+import { readBootstrap } from '../api/session/bootstrapShape';
 import { asArray, asRecord } from '../lib/read';
 
 /** For tests: answers by path, and what was asked, as `GET /api/v1/chart/ {q}`. */

@@ -1,7 +1,7 @@
-import type { User } from '../api/bootstrapShape';
+import type { User } from '../api/session/bootstrapShape';
 import type { FavoriteKind } from '../api/favorites';
 import { favoriteFilter, type ListFilter } from '../api/lists';
-import type { ListQuestion } from '../state/listsApi';
+import type { ListQuestion } from './listsApi';
 import { initialListState, writeListAddress, type FilterChoice } from './listAddress';
 
 /** How many the home page shows of each kind, and of each kind of edited things. */

@@ -2,7 +2,7 @@ import rison from 'rison';
 import type { FavoriteKind } from '../api/favorites';
 import { PAGE_SIZE, searchFilter, type ListFilter } from '../api/lists';
 import { asArray, asNumber, asOptionalString, asRecord, isRecord } from '../lib/read';
-import type { ListQuestion } from '../state/listsApi';
+import type { ListQuestion } from './listsApi';
 
 export interface FilterChoice {
   /** What the person reads; the server's list page writes it into the address, too. */

@@ -1,5 +1,5 @@
 import type { RecentActivity } from '../api/recentActivity';
-import { parseUtc } from '../lib/dates';
+import { parseUtc } from '../lib/format/dates';
 import { t } from '../lib/t';
 import type { ListRow } from './listRow';
 

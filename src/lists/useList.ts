@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FavoriteKind } from '../api/favorites';
-import { useChartsQuery, useDashboardsQuery, type ListQuestion } from '../state/listsApi';
-import type { QuestionProblem } from '../state/answered';
+import { useChartsQuery, useDashboardsQuery, type ListQuestion } from './listsApi';
+import type { QuestionProblem } from '../store/answered';
 import { chartRow, dashboardRow, type ListRow } from './listRow';
 
 export interface ListAnswer {

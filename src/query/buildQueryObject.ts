@@ -1,8 +1,8 @@
 import type { FormData } from '../lib/wire';
 import { asArray, asNumber, asRecord, isRecord } from '../lib/read';
 import { processAdhocFilters } from './adhocFilters';
-import { wireLayers } from './annotationLayers';
-import { overrideQuery } from './flow/extraFormData';
+import { wireLayers } from './annotations/annotationLayers';
+import { overrideQuery } from './filters/extraFormData';
 import { columnLabel, columnsOf, isColumn, isMetric, metricLabel, metricsOf, TIMESTAMP, uniqueBy } from './labels';
 import type { OrderBy, QueryColumn, QueryFilter, QueryMetric, QueryObject, QueryRules } from './types';
 

@@ -1,7 +1,7 @@
 import { parseJson, stringifyJson } from '../lib/losslessJson';
 import type { FormData } from '../lib/wire';
 import { asArray, asRecord, asStrings, isRecord, type UnknownRecord } from '../lib/read';
-import { chartsInScope, type ChartParents } from './flow/filterScopes';
+import { chartsInScope, type ChartParents } from './filters/filterScopes';
 
 /** One column of a filter box with its values and the charts that it reaches. */
 export interface FilterBoxValue {

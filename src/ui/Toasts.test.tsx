@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Toasts } from './Toasts';
-import { currentToasts, dismissToast, toast } from './toasts';
+import { currentToasts, dismissToast, toast } from './toast';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { t } from '../lib/t';
 import { IconButton } from './Button';
 import { Icon, type IconName } from './icons';
-import { currentToasts, dismissToast, subscribeToasts, type ToastKind, type ToastMessage } from './toasts';
+import { currentToasts, dismissToast, subscribeToasts, type ToastKind, type ToastMessage } from './toast';
 
 const ICONS: Readonly<Record<ToastKind, IconName>> = {
   success: 'check',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../lib/color';
+import { contrast } from '../lib/color/color';
 import { cssVariables, tokens, vizTheme } from './theme';
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');

@@ -6,7 +6,7 @@ import { fallbackApi } from '../query/fallbackQuery';
 import type { QueryRules } from '../query/types';
 import { faultsOf } from '../query/wellFormed.fixture';
 import { changesOf, emptyChart } from './anyControl.fixture';
-import { loadControlPanel } from './panels/loadControlPanel';
+import { loadControlPanel } from './controlPanels/loadControlPanel';
 import type { ControlPanel } from './panelTypes';
 import { buildQueryOf, vizType } from './registry';
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FormData } from '../lib/wire';
 import { buildQueryContext } from '../query/buildQueryContext';
-import { dashboardFormData } from '../query/flow/dashboardFormData';
+import { dashboardFormData } from '../query/filters/dashboardFormData';
 import { exploreFormData } from '../query/exploreFormData';
 import { filterBoxValues } from '../query/filterBox';
-import { filterScopes } from '../query/flow/filterScopes';
-import { initialDataMasks } from '../query/flow/nativeFilters';
+import { filterScopes } from '../query/filters/filterScopes';
+import { initialDataMasks } from '../query/filters/nativeFilters';
 import type { QueryRules } from '../query/types';
 import { buildQueryOf, builtVizTypes } from './registry';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { FormData } from '../lib/wire';
-import { switchVizType } from '../query/explore/switchVizType';
+import { switchVizType } from '../explore/model/switchVizType';
 import type { QueryRules } from '../query/types';
-import { loadControlPanel } from './panels/loadControlPanel';
+import { loadControlPanel } from './controlPanels/loadControlPanel';
 import type { ControlPanel, ControlSpec } from './panelTypes';
 
 /* Types that people choose between, before both generations of servers. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Datasource, FormData, QueryResult } from '../lib/wire';
-import type { Clicked, ClickedAt } from '../query/flow/clicked';
+import type { Clicked, ClickedAt } from '../query/filters/clicked';
 import type { BuildQuery, DataMask, OwnState } from '../query/types';
 
 /** What a picture may know of the page's look. Colours are CSS colour texts. */

@@ -1,7 +1,7 @@
 import type { PanelContext } from '../../src/controls/panelValues';
 import { resolveControl } from '../../src/controls/resolveControl';
 import { asArray, asNumber } from '../../src/lib/read';
-import { sameValue } from '../../src/lib/explore/sameValue';
+import { sameValue } from '../../src/lib/sameValue';
 import type { ControlSpec } from '../../src/viz/panelTypes';
 
 const filter = {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { vi } from 'vitest';
-import { createColorNamespace } from '../../src/lib/colorScale';
+import { createColorNamespace } from '../../src/lib/color/colorScale';
 import { asString, isRecord } from '../../src/lib/read';
 import type { FormData, QueryResult } from '../../src/lib/wire';
 import { placeOf } from '../../src/viz/shared/echarts/points/pointMarks';

@@ -9,7 +9,7 @@ import {
 import type { UnknownRecord } from '../../src/lib/read';
 import type { FormData } from '../../src/lib/wire';
 import type { QueryRules } from '../../src/query/types';
-import { questionFormData } from '../../src/state/explore/exploreQuestion';
+import { questionFormData } from '../../src/explore/state/exploreQuestion';
 import type { Condition, ControlPanel, ControlSpec } from '../../src/viz/panelTypes';
 import { dataset } from './answer';
 import { ways } from './satisfy';

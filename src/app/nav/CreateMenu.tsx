@@ -1,5 +1,5 @@
-import { can } from '../../api/permissions';
-import type { Bootstrap } from '../../api/bootstrapShape';
+import { can } from '../../api/session/permissions';
+import type { Bootstrap } from '../../api/session/bootstrapShape';
 import { asArray, asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { Disclosure, TriggerWord } from './Disclosure';

@@ -3,8 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readBootstrap } from '../../api/bootstrapShape';
-import { BootstrapProvider } from '../../state/sessionContext';
+import { readBootstrap } from '../../api/session/bootstrapShape';
+import { BootstrapProvider } from '../../store/sessionContext';
 import { getThemeMode, setThemeMode } from '../../ui/themeMode';
 import { NavBar } from './NavBar';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loginUrl } from '../../api/signIn';
+import { loginUrl } from '../../api/session/signIn';
 import { t } from '../../lib/t';
-import { isBootstrapKnown, useBootstrap } from '../../state/sessionContext';
+import { isBootstrapKnown, useBootstrap } from '../../store/sessionContext';
 import { Icon } from '../../ui/icons';
 import { PageLink } from '../../ui/PageLink';
 import { CreateMenu } from './CreateMenu';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Clicked } from '../../query/flow/clicked';
+import type { Clicked } from '../../query/filters/clicked';
 import { ChartContextMenu } from './ChartContextMenu';
 import { drillServer, renderDrill } from './drill.fixture';
 

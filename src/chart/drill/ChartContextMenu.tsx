@@ -1,13 +1,13 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import type { DrillColumn } from '../../api/drill/drillInfo';
+import type { DrillColumn } from '../../api/drillInfo';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Datasource, FormData } from '../../lib/wire';
-import type { Clicked, ClickedAt, ClickedFilter } from '../../query/flow/clicked';
+import type { Clicked, ClickedAt, ClickedFilter } from '../../query/filters/clicked';
 import type { DataMask } from '../../query/types';
-import { useAppSelector } from '../../state/hooks';
-import { useBootstrap } from '../../state/sessionContext';
-import { chartPermissions } from '../chartPermissions';
+import { useAppSelector } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
+import { chartPermissions } from '../menu/chartPermissions';
 import { ColumnPicker } from './ColumnPicker';
 import { ContextMenu } from './ContextMenu';
 import { crossFilterItems, detailItems, drillByItems } from './drillMenuItems';

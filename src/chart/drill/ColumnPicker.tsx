@@ -1,10 +1,10 @@
 import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { DrillColumn } from '../../api/drill/drillInfo';
+import type { DrillColumn } from '../../api/drillInfo';
 import { t } from '../../lib/t';
-import type { ClickedAt } from '../../query/flow/clicked';
-import { Popover } from '../../ui/fields/Popover';
-import { TextInput } from '../../ui/fields/TextInput';
+import type { ClickedAt } from '../../query/filters/clicked';
+import { Popover } from '../../ui/form/Popover';
+import { TextInput } from '../../ui/form/TextInput';
 
 export interface ColumnPickerProps {
   readonly at: ClickedAt;

@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { ClickedAt } from '../../query/flow/clicked';
+import type { ClickedAt } from '../../query/filters/clicked';
 import type { MenuItem } from '../../ui/Menu';
 import { MenuList } from '../../ui/MenuList';
 import { overlayRoot } from '../../ui/overlayRoot';

@@ -1,4 +1,4 @@
-import type { DrillInfo } from '../../api/drill/drillInfo';
+import type { DrillInfo } from '../../api/drillInfo';
 import { t } from '../../lib/t';
 import { Icon } from '../../ui/icons';
 

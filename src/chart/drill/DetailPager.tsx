@@ -1,7 +1,7 @@
 import { t } from '../../lib/t';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
-import '../../ui/fields/fields.css';
+import '../../ui/form/fields.css';
 
 export interface DetailPagerProps {
   /** From 1. */

@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react';
-import { createColorNamespace } from '../../lib/colorScale';
+import { createColorNamespace } from '../../lib/color/colorScale';
 import { asNumber, asString } from '../../lib/read';
 import type { Datasource, FormData } from '../../lib/wire';
-import type { Clicked, ClickedAt } from '../../query/flow/clicked';
-import { markStale } from '../../state/askChart';
-import { chartForgotten } from '../../state/chartsSlice';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import type { Clicked, ClickedAt } from '../../query/filters/clicked';
+import { markStale } from '../state/askChart';
+import { chartForgotten } from '../state/chartsSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useDark } from '../../ui/useTheme';
 import { ChartHost } from '../ChartHost';
-import { ResultTable } from '../ResultTable';
+import { ResultTable } from '../results/ResultTable';
 import '../chart.css';
 
 /** The one chart that is drilled: no saved chart has this id. */

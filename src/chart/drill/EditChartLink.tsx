@@ -1,7 +1,7 @@
 import { t } from '../../lib/t';
-import { exploreHref } from '../../state/dashboardPage';
-import { keepExploreContext } from '../../state/drill/exploreContext';
-import { useAppDispatch } from '../../state/hooks';
+import { exploreHref } from '../exploreHref';
+import { keepExploreContext } from '../../dashboard/state/exploreContext';
+import { useAppDispatch } from '../../store/hooks';
 import { PageLink } from '../../ui/PageLink';
 
 export interface EditChartLinkProps {

@@ -1,5 +1,5 @@
 import { t } from '../../lib/t';
-import type { ClickedFilter } from '../../query/flow/clicked';
+import type { ClickedFilter } from '../../query/filters/clicked';
 import { columnLabel } from '../../query/labels';
 import { Icon } from '../../ui/icons';
 import { clickedText } from './drillMenuItems';

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import { readBootstrap } from '../../api/bootstrapShape';
-import { BootstrapProvider } from '../../state/sessionContext';
-import { makeStore } from '../../state/store';
+import { readBootstrap } from '../../api/session/bootstrapShape';
+import { BootstrapProvider } from '../../store/sessionContext';
+import { makeStore } from '../../store/store';
 
 export interface Asked {
   /** `POST /datasource/samples` */

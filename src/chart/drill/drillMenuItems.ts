@@ -1,9 +1,9 @@
-import type { DrillColumn } from '../../api/drill/drillInfo';
+import type { DrillColumn } from '../../api/drillInfo';
 import { t } from '../../lib/t';
-import type { Clicked, ClickedFilter } from '../../query/flow/clicked';
+import type { Clicked, ClickedFilter } from '../../query/filters/clicked';
 import type { DataMask } from '../../query/types';
 import type { MenuItem } from '../../ui/Menu';
-import { valueText } from '../resultRows';
+import { valueText } from '../results/resultRows';
 
 /** More columns are searched in, not looked through. */
 const LISTED = 10;

@@ -1,7 +1,7 @@
 import { readDatasource } from '../../query/buildQueryContext';
 import type { FormData } from '../../lib/wire';
 import { asRecord } from '../../lib/read';
-import { exploreHref } from '../../state/dashboardPage';
+import { exploreHref } from '../exploreHref';
 
 /**
  * Puts a chart that was drilled into the server's keeping as work in progress; answers its address in the chart builder.
@@ -9,8 +9,8 @@ import { exploreHref } from '../../state/dashboardPage';
  */
 export async function openDrilled(formData: FormData, dashboardId: number | undefined): Promise<string> {
   const [{ createFormDataKey }, { foldExtraFormData }] = await Promise.all([
-    import('../../api/explore/formDataCache'),
-    import('../../query/explore/dashboardContext'),
+    import('../../api/formDataCache'),
+    import('../../explore/model/dashboardContext'),
   ]);
   const { extra_filters, extra_form_data, ...own } = formData;
   const boxes = Array.isArray(extra_filters) ? extra_filters : [];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { QueryResult } from '../../lib/wire';
-import type { DrillDetailBody } from '../../query/drill/drillDetail';
-import { useDrillDetailQuery, useSortedDetailQuery } from '../../state/drill/drillApi';
-import { useAppSelector } from '../../state/hooks';
-import type { ResultSort } from '../resultRows';
+import type { DrillDetailBody } from './model/drillDetail';
+import { useDrillDetailQuery, useSortedDetailQuery } from './drillApi';
+import { useAppSelector } from '../../store/hooks';
+import type { ResultSort } from '../results/resultRows';
 
 /** As the reference has it: enough for a screen, little enough to be there at once. */
 export const PAGE_SIZE = 50;

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { DrillColumn } from '../../api/drill/drillInfo';
+import type { DrillColumn } from '../../api/drillInfo';
 import { asOptionalString } from '../../lib/read';
 import type { Datasource, FormData } from '../../lib/wire';
 import { readDatasource } from '../../query/buildQueryContext';
-import { usedColumns, type DrillStep } from '../../query/drill/drillBy';
-import type { Clicked } from '../../query/flow/clicked';
-import { useDrillInfoQuery } from '../../state/drill/drillApi';
-import { useAppSelector } from '../../state/hooks';
+import { usedColumns, type DrillStep } from './model/drillBy';
+import type { Clicked } from '../../query/filters/clicked';
+import { useDrillInfoQuery } from './drillApi';
+import { useAppSelector } from '../../store/hooks';
 import type { DrillColumns } from './drillMenuItems';
 
 /** What the server tells of the chart's dataset to those who drill. */

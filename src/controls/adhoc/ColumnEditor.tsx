@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { t } from '../../lib/t';
 import type { DatasourceColumn, DatasourceMetric } from '../../lib/wire';
-import { columnSql, freshColumnLabel, isColumnValid, printColumn, readColumn } from '../../query/explore/adhocColumn';
-import { sameValue } from '../../lib/explore/sameValue';
-import { Tabs } from '../../ui/fields/Tabs';
+import { columnSql, freshColumnLabel, isColumnValid, printColumn, readColumn } from '../../query/adhoc/adhocColumn';
+import { sameValue } from '../../lib/sameValue';
+import { Tabs } from '../../ui/form/Tabs';
 import { useControlContext } from '../controlContext';
 import { ColumnSelect } from './ColumnSelect';
 import { EditDatasetHint } from './EditDatasetHint';

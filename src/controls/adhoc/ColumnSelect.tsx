@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { asString } from '../../lib/read';
 import type { DatasourceColumn, DatasourceMetric } from '../../lib/wire';
-import { columnName } from '../../query/explore/adhocColumn';
-import { Select, type SelectOption } from '../../ui/fields/Select';
+import { columnName } from '../../query/adhoc/adhocColumn';
+import { Select, type SelectOption } from '../../ui/form/Select';
 import { Icon } from '../../ui/icons';
 import { iconOfColumn, TypeIcon } from './TypeIcon';
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/read';
-import { isColumnMissing } from '../../query/explore/adhocColumn';
-import { isMetricMissing, savedMetric } from '../../query/explore/adhocMetric';
-import { sameValue } from '../../lib/explore/sameValue';
+import { isColumnMissing } from '../../query/adhoc/adhocColumn';
+import { isMetricMissing, savedMetric } from '../../query/adhoc/adhocMetric';
+import { sameValue } from '../../lib/sameValue';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import { ColumnEditor } from './ColumnEditor';

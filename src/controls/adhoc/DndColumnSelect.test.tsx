@@ -5,12 +5,12 @@ import { births, choose, showControl } from './adhocTesting';
 import { DndColumnSelect } from './DndColumnSelect';
 import { zonesFor } from './openZones';
 
-vi.mock('../../ui/fields/CodeEditor', () => ({
+vi.mock('../../ui/code/CodeEditor', () => ({
   CodeEditor: ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => (
     <textarea aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} />
   ),
 }));
-vi.mock('../../state/explore/columnApi', () => ({ useFunctionNamesQuery: () => ({ data: ['upper'] }) }));
+vi.mock('./columnApi', () => ({ useFunctionNamesQuery: () => ({ data: ['upper'] }) }));
 
 afterEach(cleanup);
 

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setRetryPolicy } from '../../api/retry';
+import { setRetryPolicy } from '../../api/client/retry';
 import { births, choose, showControl } from './adhocTesting';
 import { DndFilterSelect } from './DndFilterSelect';
 import { zonesFor } from './openZones';
 
-vi.mock('../../ui/fields/CodeEditor', () => ({
+vi.mock('../../ui/code/CodeEditor', () => ({
   CodeEditor: ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => (
     <textarea aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} />
   ),

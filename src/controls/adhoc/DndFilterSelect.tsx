@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asArray, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Datasource } from '../../lib/wire';
-import { columnSql, readColumn } from '../../query/explore/adhocColumn';
+import { columnSql, readColumn } from '../../query/adhoc/adhocColumn';
 import {
   filterColumn,
   filterLabel,
@@ -12,10 +12,10 @@ import {
   isLastTimeFilter,
   readFilter,
   type FilterDraft,
-} from '../../query/explore/adhocFilter';
-import { metricSql, readMetric } from '../../query/explore/adhocMetric';
-import { valueText } from '../../query/explore/adhocText';
-import { sameValue } from '../../lib/explore/sameValue';
+} from '../../query/adhoc/adhocFilter';
+import { metricSql, readMetric } from '../../query/adhoc/adhocMetric';
+import { valueText } from '../../query/adhoc/adhocText';
+import { sameValue } from '../../lib/sameValue';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { useControlContext } from '../controlContext';

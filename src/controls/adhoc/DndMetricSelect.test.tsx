@@ -6,12 +6,12 @@ import { DndColumnMetricSelect } from './DndColumnMetricSelect';
 import { DndMetricSelect } from './DndMetricSelect';
 import { zonesFor } from './openZones';
 
-vi.mock('../../ui/fields/CodeEditor', () => ({
+vi.mock('../../ui/code/CodeEditor', () => ({
   CodeEditor: ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => (
     <textarea aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} />
   ),
 }));
-vi.mock('../../state/explore/columnApi', () => ({ useFunctionNamesQuery: () => ({ data: ['abs'] }) }));
+vi.mock('./columnApi', () => ({ useFunctionNamesQuery: () => ({ data: ['abs'] }) }));
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
-import { isMetricMissing, type MetricDraft } from '../../query/explore/adhocMetric';
-import { sameValue } from '../../lib/explore/sameValue';
+import { isMetricMissing, type MetricDraft } from '../../query/adhoc/adhocMetric';
+import { sameValue } from '../../lib/sameValue';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import type { DragItem } from './dragTypes';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDrop } from 'react-dnd';
 import { t } from '../../lib/t';
-import { Popover } from '../../ui/fields/Popover';
+import { Popover } from '../../ui/form/Popover';
 import './adhoc.css';
 import type { DragItem, DragKind } from './dragTypes';
 import { registerZone } from './openZones';

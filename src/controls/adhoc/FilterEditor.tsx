@@ -10,10 +10,10 @@ import {
   readFilter,
   type Clause,
   type FilterDraft,
-} from '../../query/explore/adhocFilter';
-import { sameValue } from '../../lib/explore/sameValue';
-import { Select } from '../../ui/fields/Select';
-import { Tabs } from '../../ui/fields/Tabs';
+} from '../../query/adhoc/adhocFilter';
+import { sameValue } from '../../lib/sameValue';
+import { Select } from '../../ui/form/Select';
+import { Tabs } from '../../ui/form/Tabs';
 import { EditorShell } from './EditorShell';
 import { FilterSimpleTab } from './FilterSimpleTab';
 import { SqlField } from './SqlField';

@@ -8,9 +8,9 @@ import {
   withSubject,
   type FilterDraft,
   type FilterSetting,
-} from '../../query/explore/adhocFilter';
-import { operatorLabel, type OperatorId } from '../../query/explore/adhocOperators';
-import { Select } from '../../ui/fields/Select';
+} from '../../query/adhoc/adhocFilter';
+import { operatorLabel, type OperatorId } from '../../query/adhoc/adhocOperators';
+import { Select } from '../../ui/form/Select';
 import { ColumnSelect } from './ColumnSelect';
 import { FilterValue } from './FilterValue';
 import type { AdvancedTypeState } from './useAdvancedType';

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { t } from '../../lib/t';
-import { columnKind } from '../../query/explore/adhocColumn';
-import { filterColumn, type FilterDraft } from '../../query/explore/adhocFilter';
-import { isMultiOperator, isUnary } from '../../query/explore/adhocOperators';
-import { valueKey, valuesOfKeys } from '../../query/explore/pastedValues';
-import { useColumnValuesQuery } from '../../state/explore/columnApi';
-import { Select, type SelectOption } from '../../ui/fields/Select';
-import { TextInput } from '../../ui/fields/TextInput';
+import { columnKind } from '../../query/adhoc/adhocColumn';
+import { filterColumn, type FilterDraft } from '../../query/adhoc/adhocFilter';
+import { isMultiOperator, isUnary } from '../../query/adhoc/adhocOperators';
+import { valueKey, valuesOfKeys } from '../../query/adhoc/pastedValues';
+import { useColumnValuesQuery } from './columnApi';
+import { Select, type SelectOption } from '../../ui/form/Select';
+import { TextInput } from '../../ui/form/TextInput';
 import { useControlContext } from '../controlContext';
 import { TimeRangeField } from '../timeRange/TimeRangeField';
 

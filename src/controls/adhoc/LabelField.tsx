@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../lib/t';
 import { IconButton } from '../../ui/Button';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextInput } from '../../ui/form/TextInput';
 import { Icon } from '../../ui/icons';
 
 export interface LabelFieldProps {

@@ -12,10 +12,10 @@ import {
   printMetric,
   readMetric,
   type MetricDraft,
-} from '../../query/explore/adhocMetric';
-import { sameValue } from '../../lib/explore/sameValue';
-import { Select } from '../../ui/fields/Select';
-import { Tabs } from '../../ui/fields/Tabs';
+} from '../../query/adhoc/adhocMetric';
+import { sameValue } from '../../lib/sameValue';
+import { Select } from '../../ui/form/Select';
+import { Tabs } from '../../ui/form/Tabs';
 import { useControlContext } from '../controlContext';
 import { ColumnSelect } from './ColumnSelect';
 import { EditDatasetHint } from './EditDatasetHint';

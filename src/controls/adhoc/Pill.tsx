@@ -2,8 +2,8 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useDrag, useDrop } from 'react-dnd';
 import { t } from '../../lib/t';
 import { IconButton } from '../../ui/Button';
-import { InfoIcon } from '../../ui/fields/InfoIcon';
-import { Popover } from '../../ui/fields/Popover';
+import { InfoIcon } from '../../ui/form/InfoIcon';
+import { Popover } from '../../ui/form/Popover';
 import { Icon } from '../../ui/icons';
 import type { DragItem, DragKind } from './dragTypes';
 

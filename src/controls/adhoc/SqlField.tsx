@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { asNumber, asRecord, asString } from '../../lib/read';
 import type { Datasource } from '../../lib/wire';
-import { useFunctionNamesQuery } from '../../state/explore/columnApi';
-import { CodeEditor, type Completion } from '../../ui/fields/CodeEditor';
+import { useFunctionNamesQuery } from './columnApi';
+import { CodeEditor, type Completion } from '../../ui/code/CodeEditor';
 import { useControlContext } from '../controlContext';
 
 const NONE: readonly string[] = [];

@@ -1,5 +1,5 @@
 import { t } from '../../lib/t';
-import { columnKind, type ColumnKind } from '../../query/explore/adhocColumn';
+import { columnKind, type ColumnKind } from '../../query/adhoc/adhocColumn';
 import type { DatasourceColumn } from '../../lib/wire';
 import { Icon } from '../../ui/icons';
 import './adhoc.css';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import type { Datasource } from '../../lib/wire';
-import { exploreApi } from '../../state/explore/exploreApi';
+import { exploreApi } from '../../store/exploreApi';
 import type { ControlSpec } from '../../viz/panelTypes';
 import { ControlContextProvider, type ControlContext } from '../controlContext';
 import type { ControlComponent } from '../controlTypes';

@@ -1,8 +1,8 @@
 import { asString, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { GenericType, type Datasource, type DatasourceColumn } from '../../lib/wire';
-import { columnPillLabel, datasourceColumn, isColumnMissing } from '../../query/explore/adhocColumn';
-import { sameValue } from '../../lib/explore/sameValue';
+import { columnPillLabel, datasourceColumn, isColumnMissing } from '../../query/adhoc/adhocColumn';
+import { sameValue } from '../../lib/sameValue';
 import { columnLabel, isColumn } from '../../query/labels';
 import type { ControlSpec } from '../../viz/panelTypes';
 import type { DragItem } from './dragTypes';

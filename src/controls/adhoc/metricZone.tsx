@@ -1,7 +1,7 @@
 import { asOptionalString, asRecord, asString, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Datasource } from '../../lib/wire';
-import { columnSql, datasourceColumn, readColumn } from '../../query/explore/adhocColumn';
+import { columnSql, datasourceColumn, readColumn } from '../../query/adhoc/adhocColumn';
 import {
   EMPTY_METRIC,
   isMetricMissing,
@@ -11,7 +11,7 @@ import {
   readMetric,
   savedMetric,
   type MetricDraft,
-} from '../../query/explore/adhocMetric';
+} from '../../query/adhoc/adhocMetric';
 import type { PillView } from './Pill';
 import { TypeIcon } from './TypeIcon';
 

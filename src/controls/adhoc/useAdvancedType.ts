@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { asOptionalString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { DatasourceColumn } from '../../lib/wire';
-import { sameValue } from '../../lib/explore/sameValue';
-import { useAdvancedTypeQuery } from '../../state/explore/columnApi';
+import { sameValue } from '../../lib/sameValue';
+import { useAdvancedTypeQuery } from './columnApi';
 import { useControlContext } from '../controlContext';
 
 /** Milliseconds of quiet before values are converted. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { asNumber, asOptionalString, asRecord } from '../../lib/read';
 import type { Datasource } from '../../lib/wire';
-import type { FilterSetting } from '../../query/explore/adhocFilter';
-import { usePartitionColumnsQuery } from '../../state/explore/columnApi';
+import type { FilterSetting } from '../../query/adhoc/adhocFilter';
+import { usePartitionColumnsQuery } from './columnApi';
 import { useControlContext } from '../controlContext';
 
 /** The table behind a dataset, where there is one whose partitions can be asked for. */

@@ -1,10 +1,10 @@
 import { asNumber, asOptionalString, asRecord, asString, asStrings, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { useAnnotationChartQuery } from '../../state/explore/annotationApi';
-import { Checkbox } from '../../ui/fields/Checkbox';
-import { InfoIcon } from '../../ui/fields/InfoIcon';
-import { Select } from '../../ui/fields/Select';
-import { TextInput } from '../../ui/fields/TextInput';
+import { useAnnotationChartQuery } from './annotationApi';
+import { Checkbox } from '../../ui/form/Checkbox';
+import { InfoIcon } from '../../ui/form/InfoIcon';
+import { Select } from '../../ui/form/Select';
+import { TextInput } from '../../ui/form/TextInput';
 import { Field } from './Field';
 import { layerProblems, typeOf, withOverride } from './layerRules';
 

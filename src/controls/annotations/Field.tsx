@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { InfoIcon } from '../../ui/fields/InfoIcon';
+import { InfoIcon } from '../../ui/form/InfoIcon';
 
 /** What a field is given so that its name and its error are said with it. */
 interface FieldIds {

@@ -5,10 +5,10 @@ import {
   useAnnotationChartQuery,
   useAnnotationLayerNameQuery,
   useAnnotationSourcesQuery,
-} from '../../state/explore/annotationApi';
-import { Select } from '../../ui/fields/Select';
-import { TextInput } from '../../ui/fields/TextInput';
-import { useDelayed } from '../../ui/fields/useDelayed';
+} from './annotationApi';
+import { Select } from '../../ui/form/Select';
+import { TextInput } from '../../ui/form/TextInput';
+import { useDelayed } from '../../ui/form/useDelayed';
 import { useControlContext } from '../controlContext';
 import { Field } from './Field';
 import { layerProblems, sourceName, sourcesOf, typeOf, vizTypesOf, withSource, withValue } from './layerRules';

@@ -1,7 +1,7 @@
-import { readFormula } from '../../lib/explore/formula';
+import { readFormula } from '../../lib/formula/formula';
 import { asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { ANNOTATION_TYPES, type AnnotationType } from '../../query/explore/annotationLayer';
+import { ANNOTATION_TYPES, type AnnotationType } from '../../query/annotations/annotationLayer';
 import type { QueryRules } from '../../query/types';
 
 /** Keys and their order as the reference saves a new layer. */

@@ -1,6 +1,6 @@
 import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
-import { NumberInput } from '../../ui/fields/NumberInput';
+import { NumberInput } from '../../ui/form/NumberInput';
 import type { ControlProps } from '../controlTypes';
 import './basic.css';
 import { useDraft } from './useDraft';

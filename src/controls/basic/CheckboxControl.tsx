@@ -1,5 +1,5 @@
 import { t } from '../../lib/t';
-import { Checkbox } from '../../ui/fields/Checkbox';
+import { Checkbox } from '../../ui/form/Checkbox';
 import type { ControlProps } from '../controlTypes';
 
 /** Draws its own label. A saved 1 or 'true' counts as on. */

@@ -1,7 +1,7 @@
-import { categoricalColors } from '../../lib/colorSchemes';
+import { categoricalColors } from '../../lib/color/colorSchemes';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
-import { ColorPicker } from '../../ui/fields/ColorPicker';
+import { ColorPicker } from '../../ui/form/ColorPicker';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 

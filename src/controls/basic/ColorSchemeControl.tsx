@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { asNumber, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { InfoIcon } from '../../ui/fields/InfoIcon';
-import { Select } from '../../ui/fields/Select';
+import { InfoIcon } from '../../ui/form/InfoIcon';
+import { Select } from '../../ui/form/Select';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import { schemeOptions } from './schemeOptions';

@@ -3,7 +3,7 @@ import { asArray, asString, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { FormData } from '../../lib/wire';
 import { chosenShifts } from '../../query/chosenShifts';
-import { useTimeRangesQuery } from '../../state/explore/timeRangeApi';
+import { useTimeRangesQuery } from '../timeRange/timeRangeApi';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import './basic.css';

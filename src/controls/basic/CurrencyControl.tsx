@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { readCurrency } from '../../lib/currency';
+import { readCurrency } from '../../lib/format/currency';
 import { asOptionalString, asStrings, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { Select, type SelectOption, type SelectValue } from '../../ui/fields/Select';
+import { Select, type SelectOption, type SelectValue } from '../../ui/form/Select';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import './basic.css';

@@ -1,6 +1,6 @@
-import { getNumberFormatter } from '../../lib/numberFormat';
-import { getTimeFormatter } from '../../lib/timeFormat';
-import type { SelectOption } from '../../ui/fields/Select';
+import { getNumberFormatter } from '../../lib/format/numberFormat';
+import { getTimeFormatter } from '../../lib/format/timeFormat';
+import type { SelectOption } from '../../ui/form/Select';
 import './basic.css';
 
 /** The samples that the labels of the servers' own choices have. */

@@ -1,5 +1,5 @@
 import { asNumber } from '../../lib/read';
-import { NumberInput } from '../../ui/fields/NumberInput';
+import { NumberInput } from '../../ui/form/NumberInput';
 import type { ControlProps } from '../controlTypes';
 
 export function NumberControl({ spec, id, labelId, value, onChange, disabled, invalid, describedBy }: ControlProps) {

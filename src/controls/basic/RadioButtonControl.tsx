@@ -1,5 +1,5 @@
-import { RadioGroup } from '../../ui/fields/RadioGroup';
-import type { SelectValue } from '../../ui/fields/Select';
+import { RadioGroup } from '../../ui/form/RadioGroup';
+import type { SelectValue } from '../../ui/form/Select';
 import type { ControlProps } from '../controlTypes';
 import { readChoices } from './choices';
 

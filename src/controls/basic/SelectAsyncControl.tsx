@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { asOptionalString } from '../../lib/read';
 import { t } from '../../lib/t';
-import { useChartChoicesQuery } from '../../state/explore/chartChoicesApi';
-import type { SelectOption } from '../../ui/fields/Select';
+import { useChartChoicesQuery } from './chartChoicesApi';
+import type { SelectOption } from '../../ui/form/Select';
 import type { ControlProps } from '../controlTypes';
 import { OptionsControl } from './SelectControl';
 

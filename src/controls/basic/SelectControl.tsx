@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { asArray, asOptionalString } from '../../lib/read';
 import { t, tn } from '../../lib/t';
-import { Select, type SelectOption, type SelectValue } from '../../ui/fields/Select';
+import { Select, type SelectOption, type SelectValue } from '../../ui/form/Select';
 import type { ControlProps } from '../controlTypes';
 import { asSelectValue, readChoices } from './choices';
 import { FormatSample } from './FormatSample';

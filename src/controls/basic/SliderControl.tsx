@@ -1,5 +1,5 @@
 import { asNumber } from '../../lib/read';
-import { Slider } from '../../ui/fields/Slider';
+import { Slider } from '../../ui/form/Slider';
 import type { ControlProps } from '../controlTypes';
 
 export function SliderControl({ spec, id, labelId, value, onChange, disabled, invalid, describedBy }: ControlProps) {

@@ -1,7 +1,7 @@
 import { stringifyJson } from '../../lib/losslessJson';
 import { asOptionalString } from '../../lib/read';
 import { t } from '../../lib/t';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextInput } from '../../ui/form/TextInput';
 import type { ControlSpec } from '../../viz/panelTypes';
 import type { ControlProps } from '../controlTypes';
 import { useDraft } from './useDraft';

@@ -1,6 +1,6 @@
 import { asArray, asString } from '../../lib/read';
 import { t } from '../../lib/t';
-import { DatePicker } from '../../ui/fields/DatePicker';
+import { DatePicker } from '../../ui/form/DatePicker';
 import type { ControlProps } from '../controlTypes';
 
 /** The day that a comparison begins at: `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
 import { asArray, asStrings } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { ControlProps } from '../controlTypes';
-import '../../ui/fields/fields.css';
+import '../../ui/form/fields.css';
 import './basic.css';
 
 /** A part of the day: `[from, until]`, each `HH:mm:ss` or null for an open side. */

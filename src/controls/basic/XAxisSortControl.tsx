@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { verboseName } from '../../lib/verboseName';
 import { columnLabel, columnsOf, metricLabel, metricsOf } from '../../query/labels';
-import type { SelectOption } from '../../ui/fields/Select';
+import type { SelectOption } from '../../ui/form/Select';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import { OptionsControl } from './SelectControl';

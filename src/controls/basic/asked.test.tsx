@@ -4,19 +4,19 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../api/ApiError';
-import { chartChoices } from '../../api/explore/chartChoices';
-import { resolveTimeRanges } from '../../api/explore/timeRange';
+import { ApiError } from '../../api/client/ApiError';
+import { chartChoices } from '../../api/chartChoices';
+import { resolveTimeRanges } from '../../api/timeRange';
 import type { FormData } from '../../lib/wire';
-import { exploreApi } from '../../state/explore/exploreApi';
+import { exploreApi } from '../../store/exploreApi';
 import type { ControlSpec } from '../../viz/panelTypes';
 import { ControlContextProvider } from '../controlContext';
 import type { ControlComponent } from '../controlTypes';
 import { ComparisonRangeLabel } from './ComparisonRangeLabel';
 import { SelectAsyncControl } from './SelectAsyncControl';
 
-vi.mock('../../api/explore/chartChoices', () => ({ chartChoices: vi.fn() }));
-vi.mock('../../api/explore/timeRange', () => ({ resolveTimeRanges: vi.fn() }));
+vi.mock('../../api/chartChoices', () => ({ chartChoices: vi.fn() }));
+vi.mock('../../api/timeRange', () => ({ resolveTimeRanges: vi.fn() }));
 afterEach(cleanup);
 
 function draw(

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FormData } from '../../lib/wire';
-import { exploreApi } from '../../state/explore/exploreApi';
+import { exploreApi } from '../../store/exploreApi';
 import type { ControlSpec } from '../../viz/panelTypes';
 import { ControlContextProvider, type ControlContext } from '../controlContext';
 import type { ControlComponent } from '../controlTypes';

@@ -1,7 +1,7 @@
 import { stringifyJson } from '../../lib/losslessJson';
 import { isRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import type { SelectOption, SelectValue } from '../../ui/fields/Select';
+import type { SelectOption, SelectValue } from '../../ui/form/Select';
 import type { ControlSpec } from '../../viz/panelTypes';
 
 export function isSelectValue(value: unknown): value is SelectValue {

@@ -1,6 +1,6 @@
-import { categoricalSchemes, sequentialSchemes, type ColorScheme } from '../../lib/colorSchemes';
+import { categoricalSchemes, sequentialSchemes, type ColorScheme } from '../../lib/color/colorSchemes';
 import { t } from '../../lib/t';
-import type { SelectOption } from '../../ui/fields/Select';
+import type { SelectOption } from '../../ui/form/Select';
 import './basic.css';
 
 function Scheme({ label, colors }: Pick<ColorScheme, 'label' | 'colors'>) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { parseColor, toCss } from '../../lib/color';
+import { parseColor, toCss } from '../../lib/color/color';
 import { asArray, asNumber, asRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { ColorPicker } from '../../ui/fields/ColorPicker';
-import { NumberInput } from '../../ui/fields/NumberInput';
+import { ColorPicker } from '../../ui/form/ColorPicker';
+import { NumberInput } from '../../ui/form/NumberInput';
 import type { ControlProps } from '../controlTypes';
 import { EntryForm } from './EntryForm';
 import { EntryList } from './EntryList';

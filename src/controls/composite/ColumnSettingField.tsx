@@ -1,10 +1,10 @@
 import { asBoolean, asNumber, asOptionalString, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { Checkbox } from '../../ui/fields/Checkbox';
-import { NumberInput } from '../../ui/fields/NumberInput';
-import { RadioGroup } from '../../ui/fields/RadioGroup';
-import { Slider } from '../../ui/fields/Slider';
-import { TextInput } from '../../ui/fields/TextInput';
+import { Checkbox } from '../../ui/form/Checkbox';
+import { NumberInput } from '../../ui/form/NumberInput';
+import { RadioGroup } from '../../ui/form/RadioGroup';
+import { Slider } from '../../ui/form/Slider';
+import { TextInput } from '../../ui/form/TextInput';
 import { CurrencyControl } from '../basic/CurrencyControl';
 import { useControlContext } from '../controlContext';
 import type { ColumnSetting } from './columnLayout';

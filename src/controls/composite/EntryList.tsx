@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { t } from '../../lib/t';
 import { IconButton } from '../../ui/Button';
-import { Popover } from '../../ui/fields/Popover';
+import { Popover } from '../../ui/form/Popover';
 import { Icon } from '../../ui/icons';
 import type { ControlProps } from '../controlTypes';
 import './composite.css';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { InfoIcon } from '../../ui/fields/InfoIcon';
+import { InfoIcon } from '../../ui/form/InfoIcon';
 import './composite.css';
 
 interface FieldIds {

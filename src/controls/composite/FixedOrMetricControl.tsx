@@ -1,7 +1,7 @@
 import { asNumber, asRecord, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { NumberInput } from '../../ui/fields/NumberInput';
-import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { NumberInput } from '../../ui/form/NumberInput';
+import { RadioGroup } from '../../ui/form/RadioGroup';
 import { DndMetricSelect } from '../adhoc/DndMetricSelect';
 import type { ControlProps } from '../controlTypes';
 import './composite.css';

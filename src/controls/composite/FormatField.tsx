@@ -1,6 +1,6 @@
 import { asOptionalString } from '../../lib/read';
 import { t } from '../../lib/t';
-import { Select } from '../../ui/fields/Select';
+import { Select } from '../../ui/form/Select';
 import { FormatSample } from '../basic/FormatSample';
 import { Field } from './Field';
 import { useFormatOptions } from './useFormatOptions';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { asBoolean, asNumber, asOptionalString, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { Checkbox } from '../../ui/fields/Checkbox';
-import { NumberInput } from '../../ui/fields/NumberInput';
-import { Select, type SelectOption } from '../../ui/fields/Select';
-import { TextInput } from '../../ui/fields/TextInput';
+import { Checkbox } from '../../ui/form/Checkbox';
+import { NumberInput } from '../../ui/form/NumberInput';
+import { Select, type SelectOption } from '../../ui/form/Select';
+import { TextInput } from '../../ui/form/TextInput';
 import { EntryForm } from './EntryForm';
 import { Field } from './Field';
 import { operatorsOf, ruleProblems, savedRule, schemeOptions, targetsOf, type RuleProblems } from './formattingRules';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { NumberInput } from '../../ui/fields/NumberInput';
-import { Select } from '../../ui/fields/Select';
-import { TextInput } from '../../ui/fields/TextInput';
+import { NumberInput } from '../../ui/form/NumberInput';
+import { Select } from '../../ui/form/Select';
+import { TextInput } from '../../ui/form/TextInput';
 import { moved } from '../adhoc/zoneValues';
 import type { ControlProps } from '../controlTypes';
 import { EntryForm } from './EntryForm';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NumberInput, type NumberInputProps } from '../../ui/fields/NumberInput';
+import { NumberInput, type NumberInputProps } from '../../ui/form/NumberInput';
 
 interface NumberPartProps extends Omit<NumberInputProps, 'onChange'> {
   readonly onChange: (value: number) => void;

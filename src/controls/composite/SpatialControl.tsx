@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { asBoolean, asOptionalString, asRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { Checkbox } from '../../ui/fields/Checkbox';
-import { RadioGroup } from '../../ui/fields/RadioGroup';
-import { Select } from '../../ui/fields/Select';
-import { TextInput } from '../../ui/fields/TextInput';
+import { Checkbox } from '../../ui/form/Checkbox';
+import { RadioGroup } from '../../ui/form/RadioGroup';
+import { Select } from '../../ui/form/Select';
+import { TextInput } from '../../ui/form/TextInput';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import { Field, labelIdOf } from './Field';

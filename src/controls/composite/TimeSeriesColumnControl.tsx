@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { asBoolean, asOptionalString, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { Checkbox } from '../../ui/fields/Checkbox';
-import { Select, type SelectOption } from '../../ui/fields/Select';
-import { TextInput } from '../../ui/fields/TextInput';
+import { Checkbox } from '../../ui/form/Checkbox';
+import { Select, type SelectOption } from '../../ui/form/Select';
+import { TextInput } from '../../ui/form/TextInput';
 import { useControlContext } from '../controlContext';
 import { BoundsControl } from '../basic/BoundsControl';
 import { EntryForm } from './EntryForm';

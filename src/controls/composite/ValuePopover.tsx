@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Popover } from '../../ui/fields/Popover';
+import { Popover } from '../../ui/form/Popover';
 import type { ControlProps } from '../controlTypes';
 import './composite.css';
 

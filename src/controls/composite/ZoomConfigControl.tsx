@@ -1,6 +1,6 @@
 import { asNumber, asRecord, isRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { RadioGroup } from '../../ui/form/RadioGroup';
 import type { ControlProps } from '../controlTypes';
 import { Field, labelIdOf } from './Field';
 import { NumberPart } from './NumberPart';

@@ -1,6 +1,6 @@
 import { asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import type { SelectOption } from '../../ui/fields/Select';
+import type { SelectOption } from '../../ui/form/Select';
 import type { ColumnKind } from './resultColumns';
 
 /** Source: contract constants, conditional_formatting_comparators; those of text as the newer server's own page shows them. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { SelectOption } from '../../ui/fields/Select';
-import { loadFormatChoices } from '../../viz/panels/loadControlPanel';
+import type { SelectOption } from '../../ui/form/Select';
+import { loadFormatChoices } from '../../viz/controlPanels/loadControlPanel';
 import type { Choice } from '../../viz/panelTypes';
 import { readChoices } from '../basic/choices';
 import { useControlContext } from '../controlContext';

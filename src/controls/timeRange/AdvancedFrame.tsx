@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { t } from '../../lib/t';
-import { joinSides, sidesOf } from '../../query/explore/timeRangeSides';
+import { joinSides, sidesOf } from './model/timeRangeSides';
 import type { QueryRules } from '../../query/types';
-import { InfoIcon } from '../../ui/fields/InfoIcon';
-import { TextInput } from '../../ui/fields/TextInput';
+import { InfoIcon } from '../../ui/form/InfoIcon';
+import { TextInput } from '../../ui/form/TextInput';
 import { DateFunctions } from './DateFunctions';
 import { sideHint, sideLabel } from './pickerWords';
 

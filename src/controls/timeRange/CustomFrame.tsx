@@ -5,10 +5,10 @@ import {
   parseCustomTimeRange,
   printCustomTimeRange,
   type CustomTimeRange,
-} from '../../query/explore/timeRangeCustom';
+} from './model/timeRangeCustom';
 import type { QueryRules } from '../../query/types';
-import { DatePicker } from '../../ui/fields/DatePicker';
-import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { DatePicker } from '../../ui/form/DatePicker';
+import { RadioGroup } from '../../ui/form/RadioGroup';
 import { CustomSide } from './CustomSide';
 
 interface CustomFrameProps {

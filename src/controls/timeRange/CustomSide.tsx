@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { t } from '../../lib/t';
-import { TIME_MODES, TIME_UNITS, type TimeMode, type TimeUnit } from '../../query/explore/timeRangeCustom';
+import { TIME_MODES, TIME_UNITS, type TimeMode, type TimeUnit } from './model/timeRangeCustom';
 import type { QueryRules } from '../../query/types';
-import { DatePicker } from '../../ui/fields/DatePicker';
-import { InfoIcon } from '../../ui/fields/InfoIcon';
-import { NumberInput } from '../../ui/fields/NumberInput';
-import { Select } from '../../ui/fields/Select';
+import { DatePicker } from '../../ui/form/DatePicker';
+import { InfoIcon } from '../../ui/form/InfoIcon';
+import { NumberInput } from '../../ui/form/NumberInput';
+import { Select } from '../../ui/form/Select';
 import { modeLabel, sideHint, sideLabel, unitLabel } from './pickerWords';
 
 interface CustomSideProps {

@@ -1,5 +1,5 @@
-import { NO_FILTER } from '../../query/explore/timeRange';
-import { describeSpan } from '../../query/explore/timeRangeWords';
+import { NO_FILTER } from './model/timeRange';
+import { describeSpan } from './model/timeRangeWords';
 import { useSpan } from './useSpan';
 
 interface TimeFilterLabelProps {

@@ -7,14 +7,14 @@ import {
   NO_FILTER,
   openedRange,
   timeRangeFrames,
-} from '../../query/explore/timeRange';
-import { describeSpan } from '../../query/explore/timeRangeWords';
+} from './model/timeRange';
+import { describeSpan } from './model/timeRangeWords';
 import type { QueryRules } from '../../query/types';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { RadioGroup } from '../../ui/fields/RadioGroup';
-import { Select } from '../../ui/fields/Select';
-import { useDelayed } from '../../ui/fields/useDelayed';
+import { RadioGroup } from '../../ui/form/RadioGroup';
+import { Select } from '../../ui/form/Select';
+import { useDelayed } from '../../ui/form/useDelayed';
 import { AdvancedFrame } from './AdvancedFrame';
 import { CustomFrame } from './CustomFrame';
 import { frameHeading, frameLabel, rangeLabel } from './pickerWords';

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import rison from 'rison';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readBootstrap } from '../../api/bootstrapShape';
-import { exploreApiRoom } from '../../state/explore/exploreApi';
-import { BootstrapProvider } from '../../state/sessionContext';
-import { addRoom, makeStore } from '../../state/store';
+import { readBootstrap } from '../../api/session/bootstrapShape';
+import { exploreApiRoom } from '../../store/exploreApi';
+import { BootstrapProvider } from '../../store/sessionContext';
+import { addRoom, makeStore } from '../../store/store';
 import { TimeFilterLabel } from './TimeFilterLabel';
 import { TimeRangeField } from './TimeRangeField';
 

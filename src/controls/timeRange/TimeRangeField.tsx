@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { serverTraits } from '../../api/serverTraits';
+import { serverTraits } from '../../api/session/serverTraits';
 import { t } from '../../lib/t';
-import { defaultTimeRange, NO_FILTER } from '../../query/explore/timeRange';
-import { timeRangeWords } from '../../query/explore/timeRangeWords';
-import { useBootstrap } from '../../state/sessionContext';
-import { Tooltip } from '../../ui/fields/Tooltip';
+import { defaultTimeRange, NO_FILTER } from './model/timeRange';
+import { timeRangeWords } from './model/timeRangeWords';
+import { useBootstrap } from '../../store/sessionContext';
+import { Tooltip } from '../../ui/form/Tooltip';
 import { Icon } from '../../ui/icons';
 import './timeRange.css';
 import { useSpan } from './useSpan';

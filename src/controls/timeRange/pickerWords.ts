@@ -1,5 +1,5 @@
-import type { NamedFrame, TimeRangeFrame } from '../../query/explore/timeRange';
-import type { TimeMode, TimeUnit } from '../../query/explore/timeRangeCustom';
+import type { NamedFrame, TimeRangeFrame } from './model/timeRange';
+import type { TimeMode, TimeUnit } from './model/timeRangeCustom';
 import type { QueryRules } from '../../query/types';
 import { t } from '../../lib/t';
 

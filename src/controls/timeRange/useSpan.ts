@@ -1,6 +1,6 @@
-import { NO_FILTER } from '../../query/explore/timeRange';
-import type { TimeRangeSpan } from '../../query/explore/timeRangeWords';
-import { useTimeRangesQuery } from '../../state/explore/timeRangeApi';
+import { NO_FILTER } from './model/timeRange';
+import type { TimeRangeSpan } from './model/timeRangeWords';
+import { useTimeRangesQuery } from './timeRangeApi';
 
 interface AskedSpan {
   /** Undefined until the server has said it, and where it refuses. */

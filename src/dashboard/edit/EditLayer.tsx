@@ -1,13 +1,13 @@
 import { DndProvider } from 'react-dnd';
 import { HTML5Backend } from 'react-dnd-html5-backend';
 import { t } from '../../lib/t';
-import { useAppSelector } from '../../state/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { Announcer } from './Announcer';
 import { Chrome } from './dnd/Chrome';
 import { GridDrop } from './dnd/GridDrop';
 import { EditKeys } from './keys/EditKeys';
 import { BuilderPane } from './pane/BuilderPane';
-import { PartDialogs } from './parts/PartDialogs';
+import { PartDialogs } from './items/PartDialogs';
 import { DraftNotice } from './save/DraftNotice';
 import { LeaveGuard } from './save/LeaveGuard';
 import { PresenceNotice } from './save/PresenceNotice';

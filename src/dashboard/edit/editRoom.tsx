@@ -1,17 +1,17 @@
-import { beginEditing, discardEdits, selectHasUnsavedChanges } from '../../state/edit/editing';
+import { beginEditing, discardEdits, selectHasUnsavedChanges } from './state/editing';
 import { t } from '../../lib/t';
-import type { EditRoom } from '../useEditRoom';
-import { useEditAddress } from '../useEditAddress';
-import type { AppThunk, RootState } from '../../state/store';
-import { useAppStore } from '../../state/hooks';
+import type { EditRoom } from '../page/useEditRoom';
+import { useEditAddress } from '../page/useEditAddress';
+import type { AppThunk, RootState } from '../../store/store';
+import { useAppStore } from '../../store/hooks';
 import { EditLayer } from './EditLayer';
 import { EditHeader } from './header/EditHeader';
 import { partPropsOf } from './partProps';
-import { EditChartName } from './parts/EditChartName';
-import { EditHeaderText } from './parts/EditHeaderText';
-import { EditMarkdown } from './parts/EditMarkdown';
-import { EditTabsBar } from './parts/EditTabsBar';
-import { EmptyPart } from './parts/EmptyPart';
+import { EditChartName } from './items/EditChartName';
+import { EditHeaderText } from './items/EditHeaderText';
+import { EditMarkdown } from './items/EditMarkdown';
+import { EditTabsBar } from './items/EditTabsBar';
+import { EmptyPart } from './items/EmptyPart';
 import { keepDraftOnLeave } from './save/leaving';
 import './edit.css';
 

@@ -1,7 +1,7 @@
-import { typeName } from '../../query/edit/layout/typeName';
-import type { LayoutNode } from '../../state/layout/layoutTypes';
-import type { RootState } from '../../state/store';
-import type { EditTools } from '../editTools';
+import { typeName } from '../../layout/operations/typeName';
+import type { LayoutNode } from '../../layout/layoutTypes';
+import type { RootState } from '../../store/store';
+import type { EditTools } from '../page/editTools';
 
 /** The element with the instructions that each part refers to. */
 export const PART_KEYS_ID = 'edit-part-keys';

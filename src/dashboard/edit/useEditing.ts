@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import type { Outcome } from '../../query/edit/outcome';
-import type { Positions } from '../../query/edit/positions';
-import { changeLayout } from '../../state/edit/editing';
-import { useAppDispatch } from '../../state/hooks';
-import { toast } from '../../ui/toasts';
+import type { Outcome } from '../../layout/outcome';
+import type { Positions } from '../../layout/positions';
+import { changeLayout } from './state/editing';
+import { useAppDispatch } from '../../store/hooks';
+import { toast } from '../../ui/toast';
 
 /** Does operations on the layout and tells the person what was refused, or done besides. */
 export function useEditing(): {

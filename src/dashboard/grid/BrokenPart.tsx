@@ -1,6 +1,6 @@
-import { useEditTools } from '../editTools';
+import { useEditTools } from '../page/editTools';
 import { Icon } from '../../ui/icons';
-import type { LayoutNode } from '../../state/layout/layoutTypes';
+import type { LayoutNode } from '../../layout/layoutTypes';
 import { gridCell } from './gridCell';
 
 /** A small notice in the place of a part that cannot be shown; all else works. */

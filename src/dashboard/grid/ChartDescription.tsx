@@ -5,7 +5,7 @@ export function ChartDescription({ html }: { readonly html: string }) {
   const [safe, setSafe] = useState('');
   useEffect(() => {
     let here = true;
-    void import('../../lib/sanitizeHtml').then(({ sanitizeHtml }) => {
+    void import('../../lib/html/sanitizeHtml').then(({ sanitizeHtml }) => {
       if (here) setSafe(sanitizeHtml(html));
     });
     return () => {

@@ -2,19 +2,19 @@ import { lazy, memo, Suspense, useCallback, useContext, useEffect, useMemo, useR
 import { ChartHost } from '../../chart/ChartHost';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
-import type { Clicked, ClickedAt } from '../../query/flow/clicked';
-import type { Gate } from '../../query/flow/filterWaits';
-import { standBy } from '../../state/askAhead';
-import { selectChartFormData, selectIsFiltered, selectWaits } from '../../state/selectChartFormData';
-import { useAppSelector } from '../../state/hooks';
-import type { LayoutNode } from '../../state/layout/layoutTypes';
+import type { Clicked, ClickedAt } from '../../query/filters/clicked';
+import type { Gate } from '../../query/filters/filterWaits';
+import { standBy } from '../state/askAhead';
+import { selectChartFormData, selectIsFiltered, selectWaits } from '../state/selectChartFormData';
+import { useAppSelector } from '../../store/hooks';
+import type { LayoutNode } from '../../layout/layoutTypes';
 import { useDark } from '../../ui/useTheme';
 import { ChartHeader } from '../../chart/ChartHeader';
-import { RenderBoundary } from '../../chart/RenderBoundary';
+import { RenderBoundary } from '../../chart/errors/RenderBoundary';
 import { Icon } from '../../ui/icons';
-import { useMayEdit } from '../useMayEdit';
-import { useEditTools } from '../editTools';
-import { TabShown, useDashboardContext } from '../dashboardContext';
+import { useMayEdit } from '../page/useMayEdit';
+import { useEditTools } from '../page/editTools';
+import { TabShown, useDashboardContext } from '../page/dashboardContext';
 import { BrokenPart } from './BrokenPart';
 import { ChartDescription } from './ChartDescription';
 import { gridCell } from './gridCell';
@@ -24,11 +24,11 @@ import { useNearness } from './useNearness';
 const ChartContextMenu = lazy(() =>
   import('../../chart/drill/ChartContextMenu').then((m) => ({ default: m.ChartContextMenu })),
 );
-const FilterBoxFrame = lazy(() => import('../filterBox/FilterBoxFrame').then((m) => ({ default: m.FilterBoxFrame })));
+const FilterBoxFrame = lazy(() => import('../filters/box/FilterBoxFrame').then((m) => ({ default: m.FilterBoxFrame })));
 const CrossFilterScopingDialog = lazy(() =>
-  import('../crossFilters/CrossFilterScopingDialog').then((m) => ({ default: m.CrossFilterScopingDialog })),
+  import('../filters/cross/CrossFilterScopingDialog').then((m) => ({ default: m.CrossFilterScopingDialog })),
 );
-const FilterBadge = lazy(() => import('../filterBadge/FilterBadge').then((m) => ({ default: m.FilterBadge })));
+const FilterBadge = lazy(() => import('../filters/badge/FilterBadge').then((m) => ({ default: m.FilterBadge })));
 
 interface Props {
   readonly node: LayoutNode;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { GRID_COLUMNS } from '../../lib/layoutIds';
-import { useAppSelector } from '../../state/hooks';
-import { useEditTools } from '../editTools';
+import { GRID_COLUMNS } from '../../layout/layoutIds';
+import { useAppSelector } from '../../store/hooks';
+import { useEditTools } from '../page/editTools';
 import { BrokenPart } from './BrokenPart';
 import { ChartHolder } from './ChartHolder';
 import { gridCell } from './gridCell';

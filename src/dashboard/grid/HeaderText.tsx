@@ -1,5 +1,5 @@
-import { useEditTools } from '../editTools';
-import type { LayoutNode } from '../../state/layout/layoutTypes';
+import { useEditTools } from '../page/editTools';
+import type { LayoutNode } from '../../layout/layoutTypes';
 
 const sizes = { SMALL_HEADER: 'header-small', MEDIUM_HEADER: 'header-medium', LARGE_HEADER: 'header-large' } as const;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useBootstrap } from '../../state/sessionContext';
-import type { LayoutNode } from '../../state/layout/layoutTypes';
-import { useEditTools } from '../editTools';
+import { useBootstrap } from '../../store/sessionContext';
+import type { LayoutNode } from '../../layout/layoutTypes';
+import { useEditTools } from '../page/editTools';
 import { gridCell } from './gridCell';
 
 /** Text in Markdown, through the one sanitiser, which is loaded when the first such part is shown. */
@@ -12,7 +12,7 @@ export function MarkdownPart({ node, columns }: { readonly node: LayoutNode; rea
   const extensions = common.conf['HTML_SANITIZATION_SCHEMA_EXTENSIONS'];
   useEffect(() => {
     let here = true;
-    import('../../lib/markdown').then(
+    import('../../lib/html/markdown').then(
       ({ renderMarkdown, MARKDOWN_EXAMPLE }) => {
         const source = node.text.trim() === '' ? MARKDOWN_EXAMPLE : node.text;
         if (here) setHtml(renderMarkdown(source, { escapeHtml: escape, extensions }));

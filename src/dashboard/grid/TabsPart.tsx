@@ -1,11 +1,11 @@
 import { useContext, type KeyboardEvent, type ReactNode } from 'react';
 import { t } from '../../lib/t';
-import { tabOpened } from '../../state/dashboardSlice';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { ROOT_ID } from '../../lib/layoutIds';
-import type { LayoutNode } from '../../state/layout/layoutTypes';
-import { useEditTools } from '../editTools';
-import { TabShown, useDashboardContext } from '../dashboardContext';
+import { tabOpened } from '../state/dashboardSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { ROOT_ID } from '../../layout/layoutIds';
+import type { LayoutNode } from '../../layout/layoutTypes';
+import { useEditTools } from '../page/editTools';
+import { TabShown, useDashboardContext } from '../page/dashboardContext';
 
 const step = (key: string): number => (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
 

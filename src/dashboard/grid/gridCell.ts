@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { HEIGHT_UNIT } from '../../lib/layoutIds';
+import { HEIGHT_UNIT } from '../../layout/layoutIds';
 
 /** The width of a part as the style sheet reckons it: `cols` of the `of` columns of its place, gutters included. */
 export function gridCell(cols: number, of: number, height?: number): CSSProperties {

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { hasFlag } from '../../api/bootstrapShape';
+import { hasFlag } from '../../api/session/bootstrapShape';
 import type { DataMask } from '../../query/types';
-import { applyMasks } from '../../state/askAhead';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { useBootstrap } from '../../state/sessionContext';
+import { applyMasks } from '../state/askAhead';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
 import { vizType } from '../../viz/registry';
 
 interface CrossFilter {

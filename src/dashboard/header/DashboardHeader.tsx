@@ -1,9 +1,9 @@
 import { t } from '../../lib/t';
-import { utcDateTime } from '../../lib/dates';
-import { useAppSelector } from '../../state/hooks';
-import { useBootstrap } from '../../state/sessionContext';
+import { utcDateTime } from '../../lib/format/dates';
+import { useAppSelector } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
 import { Icon } from '../../ui/icons';
-import { useMayEdit } from '../useMayEdit';
+import { useMayEdit } from '../page/useMayEdit';
 import { FavoriteStar } from './FavoriteStar';
 import { HeaderActions } from './HeaderActions';
 import { PublishedLabel } from './PublishedLabel';

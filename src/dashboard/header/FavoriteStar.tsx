@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { favoriteStatus, setFavorite } from '../../api/favorites';
-import { serverTraits } from '../../api/serverTraits';
+import { serverTraits } from '../../api/session/serverTraits';
 import { t } from '../../lib/t';
-import { useBootstrap } from '../../state/sessionContext';
+import { useBootstrap } from '../../store/sessionContext';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
-import { toast } from '../../ui/toasts';
+import { toast } from '../../ui/toast';
 
 /** The person's own mark on a dashboard. */
 export function FavoriteStar({ id }: { readonly id: number }) {

@@ -1,36 +1,36 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { can, mayCopyDashboard } from '../../api/permissions';
+import { can, mayCopyDashboard } from '../../api/session/permissions';
 import { createDashboardPermalink } from '../../api/permalink';
-import { serverTraits } from '../../api/serverTraits';
+import { serverTraits } from '../../api/session/serverTraits';
 import { drawAllNow } from '../../chart/drawQueue';
 import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
-import type { DashboardInfo } from '../../state/dashboardSlice';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks';
-import { permalinkState } from '../../state/permalinkState';
-import { refreshDashboard } from '../../state/refreshDashboard';
-import { useBootstrap } from '../../state/sessionContext';
+import type { DashboardInfo } from '../state/dashboardSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { permalinkState } from '../state/permalinkState';
+import { refreshDashboard } from '../state/refreshDashboard';
+import { useBootstrap } from '../../store/sessionContext';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
 import { Menu, type MenuItem } from '../../ui/Menu';
-import { toast } from '../../ui/toasts';
-import { useEditAddress } from '../useEditAddress';
-import { prepareToEdit } from '../useEditRoom';
+import { toast } from '../../ui/toast';
+import { useEditAddress } from '../page/useEditAddress';
+import { prepareToEdit } from '../page/useEditRoom';
 
 const RefreshIntervalDialog = lazy(() =>
   import('./RefreshIntervalDialog').then((m) => ({ default: m.RefreshIntervalDialog })),
 );
 
 const FilterScopesDialog = lazy(() =>
-  import('../filterBox/FilterScopesDialog').then((m) => ({ default: m.FilterScopesDialog })),
+  import('../filters/box/FilterScopesDialog').then((m) => ({ default: m.FilterScopesDialog })),
 );
 const MigrationDialog = lazy(() =>
-  import('../filterBox/MigrationDialog').then((m) => ({ default: m.MigrationDialog })),
+  import('../filters/box/MigrationDialog').then((m) => ({ default: m.MigrationDialog })),
 );
 const SaveAsDialog = lazy(() => import('../edit/properties/SaveAsDialog').then((m) => ({ default: m.SaveAsDialog })));
 const FilterConfigDialog = lazy(() =>
-  import('../filterConfig/FilterConfigDialog').then((m) => ({ default: m.FilterConfigDialog })),
+  import('../filters/config/FilterConfigDialog').then((m) => ({ default: m.FilterConfigDialog })),
 );
 
 /** The buttons and the menu of a dashboard's header. */
@@ -71,7 +71,7 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
     const element = document.querySelector<HTMLElement>('.dashboard');
     if (!element) return;
     drawAllNow();
-    const { saveWhenDrawn } = await import('../../chart/saveImage');
+    const { saveWhenDrawn } = await import('../../chart/export/saveImage');
     await saveWhenDrawn(element, info.dashboard_title);
   };
   const items: (MenuItem | false)[] = [
@@ -138,7 +138,7 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
           key: 'link',
           icon: <Icon name="link" />,
           label: t('Copy permalink to clipboard'),
-          onSelect: () => share(async (url) => (await import('../../chart/share')).copyAndTell(url)),
+          onSelect: () => share(async (url) => (await import('../../chart/export/share')).copyAndTell(url)),
         },
         {
           key: 'mail',
@@ -146,7 +146,7 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
           label: t('Share permalink by email'),
           onSelect: () =>
             share(async (url) => {
-              const { mailtoLink } = await import('../../chart/share');
+              const { mailtoLink } = await import('../../chart/export/share');
               window.location.href = mailtoLink({
                 subject: t('Superset dashboard'),
                 body: `${t('Check out this dashboard: ')}${url}`,

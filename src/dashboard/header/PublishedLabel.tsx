@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { putDashboard } from '../../api/dashboard';
 import { t } from '../../lib/t';
-import { publishedChanged } from '../../state/dashboardSlice';
-import { useAppDispatch } from '../../state/hooks';
-import { toast } from '../../ui/toasts';
+import { publishedChanged } from '../state/dashboardSlice';
+import { useAppDispatch } from '../../store/hooks';
+import { toast } from '../../ui/toast';
 
 interface Props {
   readonly id: number;

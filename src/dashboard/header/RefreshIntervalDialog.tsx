@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { asNumber, asString } from '../../lib/read';
 import { t } from '../../lib/t';
-import { refreshFrequencyChanged } from '../../state/dashboardSlice';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { useBootstrap } from '../../state/sessionContext';
+import { refreshFrequencyChanged } from '../state/dashboardSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { refreshChoices } from './refreshChoices';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { CodeEditor, type CodeEditorProps } from '../../ui/fields/CodeEditor';
+import { CodeEditor, type CodeEditorProps } from '../../ui/code/CodeEditor';
 import { columnNames } from '../editDataset';
-import { Field } from '../Field';
+import { Field } from '../../ui/Field';
 import { useDatasetEdit } from './editContext';
 
 export interface CodeFieldProps extends Pick<

@@ -1,4 +1,4 @@
-import type { DatasetItem } from '../../api/explore/editableDataset';
+import type { DatasetItem } from '../../api/editableDataset';
 import { asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { CertificationFields } from './CertificationFields';

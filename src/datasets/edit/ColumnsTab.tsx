@@ -1,7 +1,7 @@
-import type { DatasetItem } from '../../api/explore/editableDataset';
+import type { DatasetItem } from '../../api/editableDataset';
 import { asBoolean, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { Checkbox } from '../../ui/fields/Checkbox';
+import { Checkbox } from '../../ui/form/Checkbox';
 import { addItem, nameOf, removeItem, setItem } from '../editDataset';
 import { ColumnDetails } from './ColumnDetails';
 import { DefaultColumns } from './DefaultColumns';

@@ -1,13 +1,13 @@
 import { Fragment, useState, type ReactNode } from 'react';
-import type { DatasetItem } from '../../api/explore/editableDataset';
+import type { DatasetItem } from '../../api/editableDataset';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { Button, IconButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextInput } from '../../ui/form/TextInput';
 import { Icon } from '../../ui/icons';
 import { nameOf, type ItemList } from '../editDataset';
-import { Pager } from '../Pager';
+import { Pager } from '../../ui/Pager';
 
 export interface ItemColumn {
   readonly header: string;

@@ -1,7 +1,7 @@
-import type { DatasetItem } from '../../api/explore/editableDataset';
+import type { DatasetItem } from '../../api/editableDataset';
 import { asRecord, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { TextInput } from '../../ui/fields/TextInput';
+import { TextInput } from '../../ui/form/TextInput';
 import { addItem, nameOf, removeItem, setItem } from '../editDataset';
 import { CertificationFields } from './CertificationFields';
 import { ExpressionField } from './CodeField';

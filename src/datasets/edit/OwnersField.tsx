@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Person } from '../../api/dashboardShape';
 import { t } from '../../lib/t';
-import { useDatasetOwnersQuery } from '../../state/explore/datasetsApi';
+import { useDatasetOwnersQuery } from '../datasetsApi';
 import { peopleOptions } from '../peopleOptions';
-import { useDelayed } from '../../ui/fields/useDelayed';
+import { useDelayed } from '../../ui/form/useDelayed';
 import { useDatasetEdit } from './editContext';
 import { SelectField } from './SelectField';
 

@@ -1,9 +1,9 @@
-import type { EditableDataset } from '../../api/explore/editableDataset';
+import type { EditableDataset } from '../../api/editableDataset';
 import { t } from '../../lib/t';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { compareDatasets } from '../compareDatasets';
-import { ConfirmDialog } from '../ConfirmDialog';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { SaveDataset } from './useSaveDataset';
 
 // As the server's language packs have it, line breaks included.

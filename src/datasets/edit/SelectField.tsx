@@ -1,5 +1,5 @@
-import { Select, type SelectProps } from '../../ui/fields/Select';
-import { Field } from '../Field';
+import { Select, type SelectProps } from '../../ui/form/Select';
+import { Field } from '../../ui/Field';
 
 export type SelectFieldProps = SelectProps & { readonly label: string };
 

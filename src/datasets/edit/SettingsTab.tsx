@@ -1,6 +1,6 @@
 import { asBoolean, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { Checkbox } from '../../ui/fields/Checkbox';
+import { Checkbox } from '../../ui/form/Checkbox';
 import { setFields } from '../editDataset';
 import { CodeField } from './CodeField';
 import { useDatasetEdit } from './editContext';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { asOptionalString, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { useDatabasesQuery, useSchemasQuery, useTablesQuery } from '../../state/explore/datasetsApi';
+import { useDatabasesQuery, useSchemasQuery, useTablesQuery } from '../datasetsApi';
 import { Button } from '../../ui/Button';
-import { RadioGroup } from '../../ui/fields/RadioGroup';
+import { RadioGroup } from '../../ui/form/RadioGroup';
 import { setFields } from '../editDataset';
 import { CodeField } from './CodeField';
 import { useDatasetEdit } from './editContext';

@@ -1,8 +1,8 @@
 import { asBoolean, asOptionalString, asString } from '../../lib/read';
 import { t } from '../../lib/t';
-import { useSourceColumnsMutation } from '../../state/explore/datasetsApi';
+import { useSourceColumnsMutation } from '../datasetsApi';
 import { Button } from '../../ui/Button';
-import { toast } from '../../ui/toasts';
+import { toast } from '../../ui/toast';
 import { syncColumns } from '../editDataset';
 import { wordsOf } from '../wordsOf';
 import { useDatasetEdit } from './editContext';

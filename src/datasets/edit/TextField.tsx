@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { asNumber } from '../../lib/read';
-import { NumberInput } from '../../ui/fields/NumberInput';
-import { TextArea } from '../../ui/fields/TextArea';
-import { TextInput } from '../../ui/fields/TextInput';
-import { Field } from '../Field';
+import { NumberInput } from '../../ui/form/NumberInput';
+import { TextArea } from '../../ui/form/TextArea';
+import { TextInput } from '../../ui/form/TextInput';
+import { Field } from '../../ui/Field';
 
 export interface TextFieldProps {
   readonly label: string;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { t } from '../../lib/t';
-import { useDatasetChartsQuery } from '../../state/explore/datasetsApi';
+import { useDatasetChartsQuery } from '../datasetsApi';
 import { Alert } from '../../ui/Alert';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loading } from '../../ui/Loading';
 import { PageLink } from '../../ui/PageLink';
 import { Avatars } from '../Avatars';
-import { Pager } from '../Pager';
+import { Pager } from '../../ui/Pager';
 import { wordsOf } from '../wordsOf';
 import { useDatasetEdit } from './editContext';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { EditableDataset } from '../../api/explore/editableDataset';
+import type { EditableDataset } from '../../api/editableDataset';
 
 /** What the tabs of the editor work on. */
 export interface DatasetEdit {

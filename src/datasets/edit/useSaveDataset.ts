@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { EditableDataset } from '../../api/explore/editableDataset';
+import type { EditableDataset } from '../../api/editableDataset';
 import { t } from '../../lib/t';
 import type { Datasource } from '../../lib/wire';
-import { useDatasetNowMutation, useSaveDatasetMutation } from '../../state/explore/datasetsApi';
-import { toast } from '../../ui/toasts';
+import { useDatasetNowMutation, useSaveDatasetMutation } from '../datasetsApi';
+import { toast } from '../../ui/toast';
 import { wordsOf } from '../wordsOf';
 
 /** Where the saving stands; 'conflict' holds the state that a colleague saved meanwhile, 'failed' what went wrong. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { timeAgo } from '../../lib/dates';
+import { timeAgo } from '../../lib/format/dates';
 import { asNumber } from '../../lib/read';
 import { t, tn } from '../../lib/t';
-import { refreshChart, stopChart } from '../../state/askChart';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { refreshChart, stopChart } from '../../chart/state/askChart';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
-import { useBuilder } from '../builder';
+import { useBuilder } from '../page/builder';
 
 const TICK = 100;
 const first = (): number => -1;

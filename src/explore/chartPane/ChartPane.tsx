@@ -1,13 +1,13 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { ChartHost } from '../../chart/ChartHost';
 import '../../chart/chart.css';
-import { createColorNamespace } from '../../lib/colorScale';
+import { createColorNamespace } from '../../lib/color/colorScale';
 import { asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { FormData } from '../../lib/wire';
 import { useDark } from '../../ui/useTheme';
-import { useBuilder } from '../builder';
-import { useExplore } from '../exploreStore';
+import { useBuilder } from '../page/builder';
+import { useExplore } from '../page/exploreStore';
 import { Resizer } from '../panes/Resizer';
 import { ChartBar } from './ChartBar';
 

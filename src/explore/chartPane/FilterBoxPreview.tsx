@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { TimeRangeField } from '../../controls/timeRange/TimeRangeField';
 import type { FormData } from '../../lib/wire';
-import { searchFilterBox } from '../../state/filters/filterBoxes';
-import { useAppDispatch } from '../../state/hooks';
+import { searchFilterBox } from '../../dashboard/filters/state/filterBoxes';
+import { useAppDispatch } from '../../store/hooks';
 import { FilterBoxContext, type FilterBoxPage } from '../../viz/filter_box/filterBoxContext';
 
 const nothing = (): void => undefined;

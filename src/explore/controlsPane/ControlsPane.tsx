@@ -1,14 +1,14 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { ControlPanel } from '../../controls/ControlPanel';
 import { t } from '../../lib/t';
-import { runAsYouTypeChanged, typed } from '../../state/explore/exploreSlice';
-import { useAppDispatch } from '../../state/hooks';
+import { runAsYouTypeChanged, typed } from '../state/exploreSlice';
+import { useAppDispatch } from '../../store/hooks';
 import { Button, IconButton } from '../../ui/Button';
-import { Checkbox } from '../../ui/fields/Checkbox';
+import { Checkbox } from '../../ui/form/Checkbox';
 import { Icon } from '../../ui/icons';
 import { Loading } from '../../ui/Loading';
-import { useBuilder } from '../builder';
-import { useExplore } from '../exploreStore';
+import { useBuilder } from '../page/builder';
+import { useExplore } from '../page/exploreStore';
 import { useBlame } from './useBlame';
 import { VizTypePicker } from './VizTypePicker';
 

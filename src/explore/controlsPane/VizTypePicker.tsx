@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../lib/t';
 import { vizType } from '../../viz/registry';
-import { useBuilder } from '../builder';
+import { useBuilder } from '../page/builder';
 import { useVizType } from './useVizType';
 import { VizIcon } from './VizIcon';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { sameValue } from '../../lib/explore/sameValue';
+import { sameValue } from '../../lib/sameValue';
 import { t } from '../../lib/t';
-import { blamedControls } from '../../query/explore/blamedControls';
-import type { ControlErrors } from '../../state/explore/exploreSlice';
-import { useAppSelector } from '../../state/hooks';
-import { useBuilder } from '../builder';
-import { useExplore } from '../exploreStore';
+import { blamedControls } from '../model/blamedControls';
+import type { ControlErrors } from '../state/exploreSlice';
+import { useAppSelector } from '../../store/hooks';
+import { useBuilder } from '../page/builder';
+import { useExplore } from '../page/exploreStore';
 
 /**
  * The errors of the panel with those that the server's last error puts down to a control. They mark the control and hold

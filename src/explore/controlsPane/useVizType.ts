@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { switchVizType } from '../../query/explore/switchVizType';
-import { loadControlPanel, loadFallbackPanel } from '../../viz/panels/loadControlPanel';
-import { panelLoaded } from '../../state/explore/exploreSlice';
-import { workChanged } from '../../state/explore/workSlice';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks';
-import { useBegin } from '../work/useBegin';
-import { toast } from '../../ui/toasts';
+import { switchVizType } from '../model/switchVizType';
+import { loadControlPanel, loadFallbackPanel } from '../../viz/controlPanels/loadControlPanel';
+import { panelLoaded } from '../state/exploreSlice';
+import { workChanged } from '../state/workSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { useBegin } from '../page/useBegin';
+import { toast } from '../../ui/toast';
 
 /** Changes the chart's type: what fits is carried over, and what does not is kept for the way back. */
 export function useVizType(): (viz_type: string) => void {

@@ -1,6 +1,6 @@
 import { t } from '../../lib/t';
 import { Icon } from '../../ui/icons';
-import { Tooltip } from '../../ui/fields/Tooltip';
+import { Tooltip } from '../../ui/form/Tooltip';
 
 /** The mark of what somebody vouches for; who and why is told on pointing at it or with the focus. */
 export function CertifiedIcon({ text }: { readonly text: string }) {

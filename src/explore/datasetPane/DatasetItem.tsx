@@ -4,7 +4,7 @@ import type { DragItem, DragKind } from '../../controls/adhoc/dragTypes';
 import { zonesFor, type OpenZone } from '../../controls/adhoc/openZones';
 import { iconOfColumn, TypeIcon } from '../../controls/adhoc/TypeIcon';
 import { t } from '../../lib/t';
-import { InfoIcon } from '../../ui/fields/InfoIcon';
+import { InfoIcon } from '../../ui/form/InfoIcon';
 import { MenuList } from '../../ui/MenuList';
 import { overlayRoot } from '../../ui/overlayRoot';
 import { CertifiedIcon } from './CertifiedIcon';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useFixedRows } from '../../chart/useFixedRows';
+import { useFixedRows } from '../../ui/useFixedRows';
 import { t } from '../../lib/t';
 import { Icon } from '../../ui/icons';
 import { DatasetItem } from './DatasetItem';

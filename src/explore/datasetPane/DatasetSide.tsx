@@ -2,17 +2,17 @@ import { useCallback } from 'react';
 import { DatasetMenu } from '../../datasets/DatasetMenu';
 import type { DatasetDialog } from '../../datasets/datasetMenuItems';
 import { panelControls } from '../../controls/panelValues';
-import { datasetBreaks } from '../../query/explore/datasetBreaks';
+import { datasetBreaks } from '../model/datasetBreaks';
 import { t } from '../../lib/t';
 import type { Datasource } from '../../lib/wire';
-import { datasetChanged } from '../../state/explore/exploreSlice';
-import { workChanged } from '../../state/explore/workSlice';
-import { useAppDispatch } from '../../state/hooks';
+import { datasetChanged } from '../state/exploreSlice';
+import { workChanged } from '../state/workSlice';
+import { useAppDispatch } from '../../store/hooks';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
-import { useBuilder } from '../builder';
-import { useExplore, useWork } from '../exploreStore';
-import { useBegin } from '../work/useBegin';
+import { useBuilder } from '../page/builder';
+import { useExplore, useWork } from '../page/exploreStore';
+import { useBegin } from '../page/useBegin';
 import { DatasetPane } from './DatasetPane';
 
 export interface DatasetSideProps {

@@ -1,10 +1,10 @@
-import { serverTraits } from '../../api/serverTraits';
+import { serverTraits } from '../../api/session/serverTraits';
 import { t } from '../../lib/t';
-import { useChartStarQuery, useSetChartStarMutation } from '../../state/explore/chartApi';
-import { useBootstrap } from '../../state/sessionContext';
+import { useChartStarQuery, useSetChartStarMutation } from '../state/chartApi';
+import { useBootstrap } from '../../store/sessionContext';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
-import { toast } from '../../ui/toasts';
+import { toast } from '../../ui/toast';
 
 /** The person's own mark on the chart. */
 export function ChartStar({ sliceId }: { readonly sliceId: number }) {

@@ -1,6 +1,6 @@
 import { t, tn } from '../../lib/t';
-import { useChartDashboardsQuery } from '../../state/explore/chartApi';
-import { Popover } from '../../ui/fields/Popover';
+import { useChartDashboardsQuery } from '../state/chartApi';
+import { Popover } from '../../ui/form/Popover';
 import { PageLink } from '../../ui/PageLink';
 
 /** On which dashboards the chart is. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, Refusal, type Asked } from '../../datasets/fakeServer';
 import { person } from '../../datasets/fixture';
-import { builderOf, openedStore, savedChart, settings, show } from '../fixture';
+import { builderOf, openedStore, savedChart, settings, show } from '../page/fixture';
 import { ExploreMenu } from './ExploreMenu';
 
 const answered = [{ data: [{ a: 1 }], colnames: ['a'], coltypes: [0], rowcount: 1 }];

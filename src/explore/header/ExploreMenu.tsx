@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { t } from '../../lib/t';
-import { askQueryText } from '../../state/chartVariants';
+import { askQueryText } from '../../chart/state/chartVariants';
 import { Menu } from '../../ui/Menu';
 import { exploreMenuItems } from './exploreMenuItems';
 import { useExploreMenu } from './useExploreMenu';
 
 const PropertiesDialog = lazy(() => import('./PropertiesDialog').then((m) => ({ default: m.PropertiesDialog })));
 const EmbedDialog = lazy(() => import('./EmbedDialog').then((m) => ({ default: m.EmbedDialog })));
-const ViewQueryDialog = lazy(() => import('../../chart/ViewQueryDialog').then((m) => ({ default: m.ViewQueryDialog })));
+const ViewQueryDialog = lazy(() => import('../../chart/sql/ViewQueryDialog').then((m) => ({ default: m.ViewQueryDialog })));
 
 /** What can be done with the chart beside saving it. */
 export function ExploreMenu() {

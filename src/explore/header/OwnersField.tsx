@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Field } from '../../datasets/Field';
+import { Field } from '../../ui/Field';
 import { peopleOptions } from '../../datasets/peopleOptions';
 import { t } from '../../lib/t';
-import { useChartOwnersQuery, type ChartOwner } from '../../state/explore/propertiesApi';
-import { Select } from '../../ui/fields/Select';
-import { useDelayed } from '../../ui/fields/useDelayed';
+import { useChartOwnersQuery, type ChartOwner } from '../state/propertiesApi';
+import { Select } from '../../ui/form/Select';
+import { useDelayed } from '../../ui/form/useDelayed';
 
 const TYPING = 300;
 

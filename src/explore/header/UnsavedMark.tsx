@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { changedControls } from '../../controls/changedControls';
 import { t } from '../../lib/t';
-import { Popover } from '../../ui/fields/Popover';
-import { ChangesTable } from '../ChangesTable';
-import { useBuilder } from '../builder';
-import { useExplore } from '../exploreStore';
+import { Popover } from '../../ui/form/Popover';
+import { ChangesTable } from '../page/ChangesTable';
+import { useBuilder } from '../page/builder';
+import { useExplore } from '../page/exploreStore';
 
 /** Says that something is not saved, and when opened what: per control the old value and the new one. */
 export function UnsavedMark({ newName }: { readonly newName: string | undefined }) {

@@ -1,5 +1,5 @@
-import type { ChartOwner, KnownProperties } from '../../state/explore/propertiesApi';
-import type { ChartProperties } from '../../state/explore/saveProperties';
+import type { ChartOwner, KnownProperties } from '../state/propertiesApi';
+import type { ChartProperties } from '../state/saveProperties';
 
 /** The properties as they are being typed. */
 export interface TypedProperties extends Omit<KnownProperties, 'cache_timeout'> {

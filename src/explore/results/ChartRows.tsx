@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
-import { refreshChart } from '../../state/askChart';
-import { useChartRowsQuery } from '../../state/explore/resultsApi';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { refreshChart } from '../../chart/state/askChart';
+import { useChartRowsQuery } from '../state/resultsApi';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loading } from '../../ui/Loading';
-import { useBuilder } from '../builder';
+import { useBuilder } from '../page/builder';
 import { answerNumber } from './answerNumber';
 import { ShownRows, type RowsProps } from './ShownRows';
 

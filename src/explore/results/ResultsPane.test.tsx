@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, Refusal } from '../../datasets/fakeServer';
 import type { QueryResult } from '../../lib/wire';
-import { answer, builderOf, openedStore, show } from '../fixture';
+import { answer, builderOf, openedStore, show } from '../page/fixture';
 import { ResultsPane } from './ResultsPane';
 
 const saved: string[] = [];
-vi.mock('../../chart/download', async (original) => ({
+vi.mock('../../chart/export/download', async (original) => ({
   ...(await original<object>()),
   saveBlob: (_blob: Blob, name: string) => saved.push(name),
 }));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { t } from '../../lib/t';
-import { useAppSelector } from '../../state/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../ui/EmptyState';
-import { Tabs, type TabItem } from '../../ui/fields/Tabs';
-import { useBuilder } from '../builder';
-import { useExplore } from '../exploreStore';
+import { Tabs, type TabItem } from '../../ui/form/Tabs';
+import { useBuilder } from '../page/builder';
+import { useExplore } from '../page/exploreStore';
 import { ChartRows } from './ChartRows';
 import { SampleRows } from './SampleRows';
 import { useOriginalTimes } from './useOriginalTimes';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Pager } from '../../datasets/Pager';
+import { Pager } from '../../ui/Pager';
 import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Datasource } from '../../lib/wire';
-import { useSamplesQuery } from '../../state/explore/resultsApi';
-import { useBootstrap } from '../../state/sessionContext';
+import { useSamplesQuery } from '../state/resultsApi';
+import { useBootstrap } from '../../store/sessionContext';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
 import { ShownRows, type RowsProps } from './ShownRows';

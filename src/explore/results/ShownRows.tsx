@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { safeFileName, saveBlob } from '../../chart/download';
-import { ResultView } from '../../chart/ResultView';
-import type { OriginalTimes } from '../../chart/resultRows';
+import { safeFileName, saveBlob } from '../../chart/export/download';
+import { ResultView } from '../../chart/results/ResultView';
+import type { OriginalTimes } from '../../chart/results/resultRows';
 import { t } from '../../lib/t';
 import type { Datasource, QueryResult } from '../../lib/wire';
-import type { QuestionProblem } from '../../state/answered';
+import type { QuestionProblem } from '../../store/answered';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Loading } from '../../ui/Loading';

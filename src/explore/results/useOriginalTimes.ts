@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { withMember, type OriginalTimes } from '../../chart/resultRows';
+import { withMember, type OriginalTimes } from '../../chart/results/resultRows';
 import { asRecord, asStrings } from '../../lib/read';
 import { readStored, writeStored } from '../../lib/storage';
 

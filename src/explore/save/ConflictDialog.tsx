@@ -1,14 +1,14 @@
 import { changedControls } from '../../controls/changedControls';
 import { t } from '../../lib/t';
-import { asked, chartSaved } from '../../state/explore/exploreSlice';
-import type { NewerSave } from '../../state/explore/saveExplore';
-import { workChanged } from '../../state/explore/workSlice';
-import { useAppDispatch } from '../../state/hooks';
+import { asked, chartSaved } from '../state/exploreSlice';
+import type { NewerSave } from '../state/saveExplore';
+import { workChanged } from '../state/workSlice';
+import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { ChangesTable } from '../ChangesTable';
-import { useExplore, useWork } from '../exploreStore';
-import { useBegin } from '../work/useBegin';
+import { ChangesTable } from '../page/ChangesTable';
+import { useExplore, useWork } from '../page/exploreStore';
+import { useBegin } from '../page/useBegin';
 
 export interface ConflictDialogProps {
   readonly newer: NewerSave;

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { t } from '../../lib/t';
-import { useDashboardsNamedQuery, useDashboardTabsQuery } from '../../state/explore/chartApi';
-import type { SaveTarget } from '../../state/explore/saveExplore';
-import { Select } from '../../ui/fields/Select';
-import { useDelayed } from '../../ui/fields/useDelayed';
+import { useDashboardsNamedQuery, useDashboardTabsQuery } from '../state/chartApi';
+import type { SaveTarget } from '../state/saveExplore';
+import { Select } from '../../ui/form/Select';
+import { useDelayed } from '../../ui/form/useDelayed';
 
 export interface DashboardTargetProps {
   readonly target: SaveTarget;

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { t } from '../../lib/t';
-import { useAppSelector } from '../../state/hooks';
-import { TextInput } from '../../ui/fields/TextInput';
+import { useAppSelector } from '../../store/hooks';
+import { TextInput } from '../../ui/form/TextInput';
 import { builtVizTypes } from '../../viz/registry';
 import { categoriesOf, isOnShelf, offeredTypes, tagsOf, vizSearch, type Shelf } from './vizSearch';
 import './vizGallery.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { mix } from '../../lib/color';
+import { mix } from '../../lib/color/color';
 import { asBoolean } from '../../lib/read';
 import { t } from '../../lib/t';
 import { BigNumberText } from '../shared/bigNumber/BigNumberText';

@@ -1,9 +1,9 @@
-import { parseColor, toCss } from '../../lib/color';
+import { parseColor, toCss } from '../../lib/color/color';
 import { asBoolean, asNumber, asString, isRecord } from '../../lib/read';
-import { getNumberFormatter } from '../../lib/numberFormat';
+import { getNumberFormatter } from '../../lib/format/numberFormat';
 import type { Datasource, FormData, QueryResult, Row } from '../../lib/wire';
 import { GenericType } from '../../lib/wire';
-import type { Clicked } from '../../query/flow/clicked';
+import type { Clicked } from '../../query/filters/clicked';
 import { columnLabel, isColumn, TIMESTAMP } from '../../query/labels';
 import type { QueryColumn } from '../../query/types';
 import { headerTextOf, metricColumn, metricNameOf, metricOf, timeTextOf } from '../shared/bigNumber/headerText';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { t } from '../../lib/t';
-import { Select, type SelectValue } from '../../ui/fields/Select';
+import { Select, type SelectValue } from '../../ui/form/Select';
 import { boxOptions, chosenValues, mayHaveMore, type BoxField, type BoxOption } from './boxFields';
 import type { FilterBoxPage } from './filterBoxContext';
 

@@ -3,8 +3,8 @@ import { asArray, asRecord, asString, type UnknownRecord } from '../../lib/read'
 import { t } from '../../lib/t';
 import { filterBoxColumns, TIME_COLUMN, TIME_GRAIN, TIME_RANGE } from '../../query/filterBox';
 import { Button } from '../../ui/Button';
-import { Select } from '../../ui/fields/Select';
-import { TextInput } from '../../ui/fields/TextInput';
+import { Select } from '../../ui/form/Select';
+import { TextInput } from '../../ui/form/TextInput';
 import type { VizProps } from '../types';
 import { boxFields, choices, chosenValues } from './boxFields';
 import { BoxSelect } from './BoxSelect';

@@ -1,7 +1,7 @@
 import { asArray, asBoolean, asNumber, asString, isRecord } from '../../lib/read';
 import { verboseName } from '../../lib/verboseName';
 import type { Datasource, FormData } from '../../lib/wire';
-import type { SelectOption, SelectValue } from '../../ui/fields/Select';
+import type { SelectOption, SelectValue } from '../../ui/form/Select';
 
 /** One select of a filter box, in the words of its form data. */
 export interface BoxField {

@@ -1,5 +1,5 @@
 import { asNumber } from '../../lib/read';
-import { getNumberFormatter } from '../../lib/numberFormat';
+import { getNumberFormatter } from '../../lib/format/numberFormat';
 import type { DataValue, FormData, QueryResult } from '../../lib/wire';
 import { rowLabels, type ChartMetric, type Dimension } from '../shared/parts/categories';
 

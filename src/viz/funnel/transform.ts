@@ -1,4 +1,4 @@
-import { contrastText } from '../../lib/color';
+import { contrastText } from '../../lib/color/color';
 import { asBoolean, asNumber, asRecord } from '../../lib/read';
 import type { Datasource, FormData, QueryResult } from '../../lib/wire';
 import { canvasText } from '../shared/echarts/canvasText';

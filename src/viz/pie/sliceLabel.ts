@@ -1,5 +1,5 @@
 import { asString } from '../../lib/read';
-import { getNumberFormatter } from '../../lib/numberFormat';
+import { getNumberFormatter } from '../../lib/format/numberFormat';
 import type { FormData } from '../../lib/wire';
 
 export interface LabelParts {

@@ -1,6 +1,6 @@
 import { asArray, asBoolean, asRecord } from '../../lib/read';
 import type { DataValue, FormData } from '../../lib/wire';
-import type { Clicked, ClickedFilter } from '../../query/flow/clicked';
+import type { Clicked, ClickedFilter } from '../../query/filters/clicked';
 import { columnsOf } from '../../query/labels';
 import type { DataMask } from '../../query/types';
 import { filteredColumn } from '../shared/marks/filteredColumn';

@@ -1,8 +1,8 @@
-import { valueFormatter } from '../../lib/formatValue';
+import { valueFormatter } from '../../lib/format/formatValue';
 import { own } from '../../lib/own';
 import { asBoolean, asOptionalString, asRecord, asString } from '../../lib/read';
 import { t } from '../../lib/t';
-import { getTimeFormatter, grainTimeFormat } from '../../lib/timeFormat';
+import { getTimeFormatter, grainTimeFormat } from '../../lib/format/timeFormat';
 import { verboseName } from '../../lib/verboseName';
 import {
   GenericType,

@@ -1,5 +1,5 @@
 import { memo, type CSSProperties } from 'react';
-import { withOpacity } from '../../lib/color';
+import { withOpacity } from '../../lib/color/color';
 import { asBoolean, asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { FormData, Row } from '../../lib/wire';

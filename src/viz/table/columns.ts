@@ -1,5 +1,5 @@
-import { valueFormatter } from '../../lib/formatValue';
-import { getNumberFormatter } from '../../lib/numberFormat';
+import { valueFormatter } from '../../lib/format/formatValue';
+import { getNumberFormatter } from '../../lib/format/numberFormat';
 import { own } from '../../lib/own';
 import { asBoolean, asOptionalString, asRecord } from '../../lib/read';
 import { t } from '../../lib/t';

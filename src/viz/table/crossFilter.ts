@@ -1,6 +1,6 @@
 import { asArray, asRecord } from '../../lib/read';
 import type { DataValue, FormData, Row } from '../../lib/wire';
-import type { Clicked } from '../../query/flow/clicked';
+import type { Clicked } from '../../query/filters/clicked';
 import { columnsOf } from '../../query/labels';
 import type { DataMask } from '../../query/types';
 import { filteredColumn, type FilteredColumn } from '../shared/marks/filteredColumn';

@@ -1,5 +1,5 @@
 import { asOptionalString } from '../../lib/read';
-import { getTimeFormatter, grainTimeFormat } from '../../lib/timeFormat';
+import { getTimeFormatter, grainTimeFormat } from '../../lib/format/timeFormat';
 import type { DataValue } from '../../lib/wire';
 import { isoMillis } from '../shared/bigNumber/metricValue';
 

@@ -1,5 +1,5 @@
-import { contrastText, withOpacity } from '../../lib/color';
-import { getNumberFormatter } from '../../lib/numberFormat';
+import { contrastText, withOpacity } from '../../lib/color/color';
+import { getNumberFormatter } from '../../lib/format/numberFormat';
 import { asBoolean, asNumber, asRecord } from '../../lib/read';
 import type { Datasource, FormData, QueryResult } from '../../lib/wire';
 import { canvasText } from '../shared/echarts/canvasText';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { contrast, mix } from '../../lib/color';
+import { contrast, mix } from '../../lib/color/color';
 import { MarkArea } from '../shared/marks/MarkArea';
 import { spoken } from '../shared/parts/categories';
 import type { VizProps, VizTheme } from '../types';

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { useAppSelector } from '../../../state/hooks';
+import { useAppSelector } from '../../../store/hooks';
 import { ChromeFrame } from './ChromeFrame';
 import { useGridElement } from './useGridElement';
 import { usePointedParts } from './usePointedParts';

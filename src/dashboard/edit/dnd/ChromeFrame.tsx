@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { t } from '../../../lib/t';
-import { partAt } from '../../../query/edit/positions';
-import { describePart } from '../../../query/edit/layout/describePart';
-import { useAppSelector } from '../../../state/hooks';
-import { PartMenu } from '../parts/PartMenu';
-import { useIsEditing } from '../parts/editingPart';
+import { partAt } from '../../../layout/positions';
+import { describePart } from '../../../layout/operations/describePart';
+import { useAppSelector } from '../../../store/hooks';
+import { PartMenu } from '../items/PartMenu';
+import { useIsEditing } from '../items/editingPart';
 import { Crumbs } from './Crumbs';
 import { DragHandle } from './DragHandle';
 import { partElement } from './measureScene';

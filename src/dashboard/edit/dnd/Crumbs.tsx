@@ -1,9 +1,9 @@
-import { GRID_ID, ROOT_ID } from '../../../lib/layoutIds';
+import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
 import { t } from '../../../lib/t';
-import { describePart } from '../../../query/edit/layout/describePart';
-import { partAt } from '../../../query/edit/positions';
-import { partsSelected } from '../../../state/edit/editSlice';
-import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { describePart } from '../../../layout/operations/describePart';
+import { partAt } from '../../../layout/positions';
+import { partsSelected } from '../state/editSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { partElement } from './measureScene';
 import { useCarryParts } from './useCarryParts';
 

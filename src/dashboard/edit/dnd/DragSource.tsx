@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useDrag } from 'react-dnd';
-import type { Carried } from '../../../query/edit/outcome';
+import type { Carried } from '../../../layout/outcome';
 import { PART_DRAG, type CarriedItem } from './carriedItem';
 import { dragLabel } from './dragLabel';
 

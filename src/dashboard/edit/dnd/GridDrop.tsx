@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useDragDropManager, useDrop } from 'react-dnd';
 import { t } from '../../../lib/t';
-import { describePlace } from '../../../query/edit/layout/describePlace';
-import { NO_POSITIONS } from '../../../query/edit/positions';
-import { useAppStore } from '../../../state/hooks';
+import { describePlace } from '../../../layout/operations/describePlace';
+import { NO_POSITIONS } from '../../../layout/positions';
+import { useAppStore } from '../../../store/hooks';
 import { announce } from '../announce';
 import { PART_DRAG, type CarriedItem } from './carriedItem';
 import { makeHover, type Hover } from './hover';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Box } from '../../../query/edit/geometry/scene';
-import { sizeLimits } from '../../../query/edit/layout/sizeLimits';
-import { NO_POSITIONS, partAt } from '../../../query/edit/positions';
-import { useAppSelector } from '../../../state/hooks';
+import type { Box } from '../../../layout/geometry/scene';
+import { sizeLimits } from '../../../layout/operations/sizeLimits';
+import { NO_POSITIONS, partAt } from '../../../layout/positions';
+import { useAppSelector } from '../../../store/hooks';
 import { useEditing } from '../useEditing';
 import { boxIn, partElement } from './measureScene';
 import { beginResize, type Edge, type Resize } from './resizing';

@@ -1,4 +1,4 @@
-import type { Carried } from '../../../query/edit/outcome';
+import type { Carried } from '../../../layout/outcome';
 
 /** The one kind of thing that is dragged over a dashboard that is being edited. */
 export const PART_DRAG = 'dashboard-part';

@@ -1,5 +1,5 @@
-import { markOf } from '../../../query/edit/geometry/markOf';
-import type { Hit, Scene } from '../../../query/edit/geometry/scene';
+import { markOf } from '../../../layout/geometry/markOf';
+import type { Hit, Scene } from '../../../layout/geometry/scene';
 
 const mark = document.createElement('div');
 mark.className = 'edit-drop-mark';

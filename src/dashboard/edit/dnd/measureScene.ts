@@ -1,6 +1,6 @@
-import { GRID_ID } from '../../../lib/layoutIds';
-import type { Box, Scene } from '../../../query/edit/geometry/scene';
-import type { Positions } from '../../../query/edit/positions';
+import { GRID_ID } from '../../../layout/layoutIds';
+import type { Box, Scene } from '../../../layout/geometry/scene';
+import type { Positions } from '../../../layout/positions';
 
 /** The element that all parts of the dashboard stand in. */
 export function gridElement(): HTMLElement | null {

@@ -1,10 +1,10 @@
-import { HEIGHT_UNIT } from '../../../lib/layoutIds';
+import { HEIGHT_UNIT } from '../../../layout/layoutIds';
 import { asNumber } from '../../../lib/read';
-import { columnStep, pulledSize, type Size } from '../../../query/edit/geometry/resizing';
-import { columnsAt } from '../../../query/edit/layout/columnsAt';
-import { resize, type NewSize } from '../../../query/edit/layout/resize';
-import type { Outcome } from '../../../query/edit/outcome';
-import { partAt, type Positions } from '../../../query/edit/positions';
+import { columnStep, pulledSize, type Size } from '../../../layout/geometry/resizing';
+import { columnsAt } from '../../../layout/operations/columnsAt';
+import { resize, type NewSize } from '../../../layout/operations/resize';
+import type { Outcome } from '../../../layout/outcome';
+import { partAt, type Positions } from '../../../layout/positions';
 import { partElement } from './measureScene';
 import { makeStylePreview } from './stylePreview';
 

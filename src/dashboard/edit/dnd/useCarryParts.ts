@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { tn } from '../../../lib/t';
-import { outermost } from '../../../query/edit/layout/tree';
-import type { Carried } from '../../../query/edit/outcome';
-import type { Positions } from '../../../query/edit/positions';
-import { useAppSelector, useAppStore } from '../../../state/hooks';
+import { outermost } from '../../../layout/operations/tree';
+import type { Carried } from '../../../layout/outcome';
+import type { Positions } from '../../../layout/positions';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { useCarry } from './DragSource';
 
 /** What goes along with a part that is grabbed: all that is selected if it is one of them, in reading order. */

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { drop } from '../../../query/edit/layout/drop';
-import type { Carried, Outcome, Place } from '../../../query/edit/outcome';
-import { partAt } from '../../../query/edit/positions';
-import { tabOpened } from '../../../state/dashboardSlice';
-import { useAppStore } from '../../../state/hooks';
+import { drop } from '../../../layout/operations/drop';
+import type { Carried, Outcome, Place } from '../../../layout/outcome';
+import { partAt } from '../../../layout/positions';
+import { tabOpened } from '../../state/dashboardSlice';
+import { useAppStore } from '../../../store/hooks';
 import { useEditing } from '../useEditing';
 import { filterScopeIds } from './filterScopeIds';
 

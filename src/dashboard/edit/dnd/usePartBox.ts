@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import type { Box } from '../../../query/edit/geometry/scene';
-import { useAppSelector } from '../../../state/hooks';
+import type { Box } from '../../../layout/geometry/scene';
+import { useAppSelector } from '../../../store/hooks';
 import { boxIn, partElement } from './measureScene';
 
 const sameBox = (a: Box | undefined, b: Box | undefined): boolean =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { GRID_ID, ROOT_ID } from '../../../lib/layoutIds';
+import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
 
 interface Pointed {
   /** The innermost part under the pointer. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../datasets/ConfirmDialog';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { t } from '../../../lib/t';
-import { discardEdits, selectHasUnsavedChanges } from '../../../state/edit/editing';
-import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { discardEdits, selectHasUnsavedChanges } from '../state/editing';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons';
 import { SaveButton } from '../save/SaveButton';

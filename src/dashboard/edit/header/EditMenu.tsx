@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { mayCopyDashboard } from '../../../api/permissions';
+import { mayCopyDashboard } from '../../../api/session/permissions';
 import { t } from '../../../lib/t';
 import { bypassUrl } from '../../../lib/urls';
-import { useAppSelector } from '../../../state/hooks';
-import { useBootstrap } from '../../../state/sessionContext';
+import { useAppSelector } from '../../../store/hooks';
+import { useBootstrap } from '../../../store/sessionContext';
 import { Icon, IconFrame } from '../../../ui/icons';
 import { Menu, type MenuItem } from '../../../ui/Menu';
 import { useFileActions } from '../save/useFileActions';

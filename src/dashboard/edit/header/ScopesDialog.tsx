@@ -1,6 +1,6 @@
-import { changeWork } from '../../../state/edit/editing';
-import { useAppDispatch } from '../../../state/hooks';
-import { FilterScopesDialog } from '../../filterBox/FilterScopesDialog';
+import { changeWork } from '../state/editing';
+import { useAppDispatch } from '../../../store/hooks';
+import { FilterScopesDialog } from '../../filters/box/FilterScopesDialog';
 
 /** Which charts the filter boxes filter, as a step of the work: saved with the rest. */
 export function ScopesDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { randomId } from '../../../lib/randomId';
 import { t } from '../../../lib/t';
-import { changeWork } from '../../../state/edit/editing';
-import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { changeWork } from '../state/editing';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 
 /** The dashboard's title, edited in its place. What is typed between coming and going is one step to undo. */
 export function TitleField() {

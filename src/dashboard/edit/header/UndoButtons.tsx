@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { t } from '../../../lib/t';
-import { redoEdit, undoEdit } from '../../../state/edit/editing';
-import { UNDO_LIMIT } from '../../../state/edit/editSlice';
-import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { redoEdit, undoEdit } from '../state/editing';
+import { UNDO_LIMIT } from '../state/editSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons';
-import { toast } from '../../../ui/toasts';
+import { toast } from '../../../ui/toast';
 
 /** Back and forth in the history of the work, and a word once no more of it is kept. */
 export function UndoButtons() {

@@ -2,19 +2,19 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { GRID_ID, ROOT_ID } from '../../../lib/layoutIds';
-import { partAt, type Positions } from '../../../query/edit/positions';
-import { dashboardThere } from '../../../state/dashboardLoaded.fixture';
-import { beginEditing } from '../../../state/edit/editing';
-import { useAppSelector, useAppStore } from '../../../state/hooks';
-import { readLayout } from '../../../state/layout/readLayout';
-import { makeStore, type AppStore } from '../../../state/store';
+import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
+import { partAt, type Positions } from '../../../layout/positions';
+import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { beginEditing } from '../state/editing';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { readLayout } from '../../../layout/readLayout';
+import { makeStore, type AppStore } from '../../../store/store';
 import { announce, lastSaid } from '../announce';
 import { Announcer } from '../Announcer';
 import { partElement } from '../dnd/measureScene';
 import { partPropsOf } from '../partProps';
-import { editedPart, editPart } from '../parts/editingPart';
-import { PartDialogs } from '../parts/PartDialogs';
+import { editedPart, editPart } from '../items/editingPart';
+import { PartDialogs } from '../items/PartDialogs';
 import { currentCarry } from './carry';
 import { EditKeys } from './EditKeys';
 

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../../../lib/t';
-import { describePlace } from '../../../query/edit/layout/describePlace';
-import { dropPlaces } from '../../../query/edit/layout/dropPlaces';
-import type { Place } from '../../../query/edit/outcome';
-import { useAppDispatch, useAppStore } from '../../../state/hooks';
-import { toast } from '../../../ui/toasts';
+import { describePlace } from '../../../layout/operations/describePlace';
+import { dropPlaces } from '../../../layout/operations/dropPlaces';
+import type { Place } from '../../../layout/outcome';
+import { useAppDispatch, useAppStore } from '../../../store/hooks';
+import { toast } from '../../../ui/toast';
 import { announce } from '../announce';
 import { hideDropMark, showDropMark } from '../dnd/dropMark';
 import { gridElement, measureScene, partElement } from '../dnd/measureScene';

@@ -1,4 +1,4 @@
-import type { Carried } from '../../../query/edit/outcome';
+import type { Carried } from '../../../layout/outcome';
 
 /** What is being placed by keyboard. */
 export interface Carry {

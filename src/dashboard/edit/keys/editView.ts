@@ -1,6 +1,6 @@
-import { NO_POSITIONS, type Positions } from '../../../query/edit/positions';
-import type { Slice } from '../../../state/dashboardSlice';
-import type { RootState } from '../../../state/store';
+import { NO_POSITIONS, type Positions } from '../../../layout/positions';
+import type { Slice } from '../../state/dashboardSlice';
+import type { RootState } from '../../../store/store';
 import { isTyping } from './keyScope';
 import { partIdOf } from './partElements';
 import { topmost, visibleParts, type ActiveTabs, type Nodes } from './partOrder';

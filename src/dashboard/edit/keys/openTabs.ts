@@ -1,5 +1,5 @@
-import { tabOpened } from '../../../state/dashboardSlice';
-import type { AppThunk } from '../../../state/store';
+import { tabOpened } from '../../state/dashboardSlice';
+import type { AppThunk } from '../../../store/store';
 import type { ActiveTabs } from './partOrder';
 
 /** Shows these tabs, where they are still there. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLayout } from '../../../state/layout/readLayout';
+import { readLayout } from '../../../layout/readLayout';
 import { moveFrom, nearestLeft, partsBetween, topmost, visibleParts } from './partOrder';
 
 const part = (type: string, children: readonly string[] = []) => ({ type, children, meta: {} });

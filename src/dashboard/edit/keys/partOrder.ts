@@ -1,5 +1,5 @@
-import { GRID_ID, ROOT_ID } from '../../../lib/layoutIds';
-import type { LayoutNode } from '../../../state/layout/layoutTypes';
+import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
+import type { LayoutNode } from '../../../layout/layoutTypes';
 
 export type Nodes = Readonly<Record<string, LayoutNode>>;
 

@@ -1,7 +1,7 @@
 import { tn } from '../../../lib/t';
-import { describePart, type NamedCharts } from '../../../query/edit/layout/describePart';
-import type { Carried } from '../../../query/edit/outcome';
-import type { Positions } from '../../../query/edit/positions';
+import { describePart, type NamedCharts } from '../../../layout/operations/describePart';
+import type { Carried } from '../../../layout/outcome';
+import type { Positions } from '../../../layout/positions';
 
 /** Parts in words: the one, or how many. */
 export function partsWords(positions: Positions, ids: readonly string[], charts: NamedCharts): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Part, Positions } from '../../../query/edit/positions';
+import type { Part, Positions } from '../../../layout/positions';
 import { firstPlace, placeInLine, placesNear } from './placesNear';
 
 function layout(tree: Readonly<Record<string, readonly string[]>>): Positions {

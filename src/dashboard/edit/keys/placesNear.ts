@@ -1,7 +1,7 @@
-import { GRID_ID, ROOT_ID } from '../../../lib/layoutIds';
-import type { Carried, Place } from '../../../query/edit/outcome';
-import { partAt, type Positions } from '../../../query/edit/positions';
-import { parentOf } from '../../../query/edit/layout/tree';
+import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
+import type { Carried, Place } from '../../../layout/outcome';
+import { partAt, type Positions } from '../../../layout/positions';
+import { parentOf } from '../../../layout/operations/tree';
 import type { ActiveTabs } from './partOrder';
 
 /** The end of what is shown: of the open top-level tab, else of the grid. */

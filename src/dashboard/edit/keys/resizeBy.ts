@@ -1,9 +1,9 @@
-import { GRID_COLUMNS } from '../../../lib/layoutIds';
+import { GRID_COLUMNS } from '../../../layout/layoutIds';
 import { asNumber } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { resize, type NewSize } from '../../../query/edit/layout/resize';
-import { sizeLimits } from '../../../query/edit/layout/sizeLimits';
-import { partAt, type Positions } from '../../../query/edit/positions';
+import { resize, type NewSize } from '../../../layout/operations/resize';
+import { sizeLimits } from '../../../layout/operations/sizeLimits';
+import { partAt, type Positions } from '../../../layout/positions';
 import type { useEditing } from '../useEditing';
 import { announce } from '../announce';
 

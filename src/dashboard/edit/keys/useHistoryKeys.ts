@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { t } from '../../../lib/t';
-import { redoEdit, undoEdit } from '../../../state/edit/editing';
-import { useAppStore } from '../../../state/hooks';
+import { redoEdit, undoEdit } from '../state/editing';
+import { useAppStore } from '../../../store/hooks';
 import { announce } from '../announce';
 import { currentCarry } from './carry';
 import { isCommand, isOverPage, isTyping } from './keyScope';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useAppSelector, useAppStore } from '../../../state/hooks';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { editView, orderOf } from './editView';
 import { focusPart, partIdOf } from './partElements';
 import { nearestLeft } from './partOrder';

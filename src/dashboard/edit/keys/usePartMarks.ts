@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppSelector } from '../../../state/hooks';
+import { useAppSelector } from '../../../store/hooks';
 import { PART_KEYS_ID } from '../partProps';
 import { partElement } from '../dnd/measureScene';
 

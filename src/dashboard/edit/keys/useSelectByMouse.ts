@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { partsSelected } from '../../../state/edit/editSlice';
-import { useAppStore } from '../../../state/hooks';
+import { partsSelected } from '../state/editSlice';
+import { useAppStore } from '../../../store/hooks';
 import { editView, orderOf } from './editView';
 import { isTyping } from './keyScope';
 import { partElement } from '../dnd/measureScene';
 import { partIdOf } from './partElements';
 import { partsBetween } from './partOrder';
-import { GRID_ID, ROOT_ID } from '../../../lib/layoutIds';
+import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
 
 const CONTROLS =
   'button, a, input, textarea, select, summary, label, [role^="menuitem"], .cm-editor, [contenteditable]';

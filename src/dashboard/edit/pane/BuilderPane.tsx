@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../../lib/t';
 import { IconButton } from '../../../ui/Button';
-import { Tabs } from '../../../ui/fields/Tabs';
+import { Tabs } from '../../../ui/form/Tabs';
 import { Icon } from '../../../ui/icons';
 import { ChartsTab } from './ChartsTab';
 import { ElementItem } from './ElementItem';

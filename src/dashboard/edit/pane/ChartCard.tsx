@@ -1,7 +1,7 @@
 import { memo, useCallback, useRef } from 'react';
-import type { SavedChart } from '../../../api/edit/savedCharts';
+import type { SavedChart } from '../../../api/savedCharts';
 import { t } from '../../../lib/t';
-import type { NewPart } from '../../../query/edit/outcome';
+import type { NewPart } from '../../../layout/outcome';
 import { safeHref } from '../../../lib/urls';
 import { vizName } from '../../../viz/vizName';
 import { useCarry } from '../dnd/DragSource';

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import type { SavedChart } from '../../../api/edit/savedCharts';
-import { useFixedRows } from '../../../chart/useFixedRows';
+import type { SavedChart } from '../../../api/savedCharts';
+import { useFixedRows } from '../../../ui/useFixedRows';
 import { t } from '../../../lib/t';
-import { NO_POSITIONS } from '../../../query/edit/positions';
-import { useAppSelector } from '../../../state/hooks';
+import { NO_POSITIONS } from '../../../layout/positions';
+import { useAppSelector } from '../../../store/hooks';
 import { ChartCard } from './ChartCard';
 import { chartsOnDashboard } from './chartsOnDashboard';
 

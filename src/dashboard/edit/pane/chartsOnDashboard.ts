@@ -1,5 +1,5 @@
 import { asNumber } from '../../../lib/read';
-import type { Positions } from '../../../query/edit/positions';
+import type { Positions } from '../../../layout/positions';
 
 /** Ids of the charts that the layout has. */
 export function chartsOnDashboard({ parts }: Positions): ReadonlySet<number> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../lib/t';
-import type { NewPart } from '../../../query/edit/outcome';
+import type { NewPart } from '../../../layout/outcome';
 
 export interface PaneElement {
   readonly part: NewPart;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { GRID_ID, ROOT_ID } from '../../../lib/layoutIds';
-import { drop } from '../../../query/edit/layout/drop';
-import { repairPositions } from '../../../query/edit/layout/repairPositions';
-import type { NewPart } from '../../../query/edit/outcome';
-import type { Positions } from '../../../query/edit/positions';
-import { partAt } from '../../../query/edit/positions';
+import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
+import { drop } from '../../../layout/operations/drop';
+import { repairPositions } from '../../../layout/operations/repairPositions';
+import type { NewPart } from '../../../layout/outcome';
+import type { Positions } from '../../../layout/positions';
+import { partAt } from '../../../layout/positions';
 import { chartsOnDashboard } from './chartsOnDashboard';
 import { endPlace } from './endPlace';
 

@@ -1,9 +1,9 @@
-import { GRID_COLUMNS, GRID_ID } from '../../../lib/layoutIds';
-import { canDrop } from '../../../query/edit/layout/canDrop';
-import { kindOf } from '../../../query/edit/layout/kinds';
-import { occupiedIn } from '../../../query/edit/layout/widths';
-import type { Carried, NewPart, Place } from '../../../query/edit/outcome';
-import { partAt, type Positions } from '../../../query/edit/positions';
+import { GRID_COLUMNS, GRID_ID } from '../../../layout/layoutIds';
+import { canDrop } from '../../../layout/operations/canDrop';
+import { kindOf } from '../../../layout/operations/kinds';
+import { occupiedIn } from '../../../layout/operations/widths';
+import type { Carried, NewPart, Place } from '../../../layout/outcome';
+import { partAt, type Positions } from '../../../layout/positions';
 import { placesNear } from '../keys/placesNear';
 
 const isCell = (type: string | undefined): boolean => type === 'CHART' || type === 'MARKDOWN';

@@ -1,4 +1,4 @@
-import type { SavedChart } from '../../../api/edit/savedCharts';
+import type { SavedChart } from '../../../api/savedCharts';
 import { vizName } from '../../../viz/vizName';
 
 export function ownersOf({ owners }: SavedChart): string {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { t } from '../../../lib/t';
-import type { NewPart } from '../../../query/edit/outcome';
-import { NO_POSITIONS } from '../../../query/edit/positions';
-import { useAppStore } from '../../../state/hooks';
+import type { NewPart } from '../../../layout/outcome';
+import { NO_POSITIONS } from '../../../layout/positions';
+import { useAppStore } from '../../../store/hooks';
 import { announce } from '../announce';
 import { partElement } from '../dnd/measureScene';
 import { useDropping } from '../dnd/useDropping';

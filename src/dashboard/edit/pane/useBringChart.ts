@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
-import { fetchSlice } from '../../../state/edit/fetchSlice';
-import { useAppDispatch } from '../../../state/hooks';
-import { toast } from '../../../ui/toasts';
+import { fetchSlice } from '../state/fetchSlice';
+import { useAppDispatch } from '../../../store/hooks';
+import { toast } from '../../../ui/toast';
 
 /** Brings a chart's definition; asked again while it is under way, it is the same answer. False, and said, where it cannot be had. */
 export function useBringChart(chartId: number): () => Promise<boolean> {

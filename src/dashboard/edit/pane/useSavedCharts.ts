@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
-import { hasFlag } from '../../../api/bootstrapShape';
-import type { SavedChart, SavedChartOrder } from '../../../api/edit/savedCharts';
+import { hasFlag } from '../../../api/session/bootstrapShape';
+import type { SavedChart, SavedChartOrder } from '../../../api/savedCharts';
 import { asRecord, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { useSavedChartsInfiniteQuery } from '../../../state/edit/savedChartsApi';
-import { useAppSelector } from '../../../state/hooks';
-import { useBootstrap } from '../../../state/sessionContext';
-import { useDelayed } from '../../../ui/fields/useDelayed';
-import { toast } from '../../../ui/toasts';
+import { useSavedChartsInfiniteQuery } from '../state/savedChartsApi';
+import { useAppSelector } from '../../../store/hooks';
+import { useBootstrap } from '../../../store/sessionContext';
+import { useDelayed } from '../../../ui/form/useDelayed';
+import { toast } from '../../../ui/toast';
 import { matchingCharts } from './matchingCharts';
 
 /** Milliseconds that typing rests before the server is asked. */

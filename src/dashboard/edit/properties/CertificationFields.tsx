@@ -1,6 +1,6 @@
-import { Field } from '../../../datasets/Field';
+import { Field } from '../../../ui/Field';
 import { t } from '../../../lib/t';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { TextInput } from '../../../ui/form/TextInput';
 import type { PartOfProperties } from './NameFields';
 
 /** Who vouches for the dashboard. Details are kept only with somebody who does. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { asApiError } from '../../../api/ApiError';
-import { Field } from '../../../datasets/Field';
+import { asApiError } from '../../../api/client/ApiError';
+import { Field } from '../../../ui/Field';
 import { t } from '../../../lib/t';
-import { removeDashboard } from '../../../state/edit/removeDashboard';
-import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { removeDashboard } from '../state/removeDashboard';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { TextInput } from '../../../ui/fields/TextInput';
-import { toast } from '../../../ui/toasts';
+import { TextInput } from '../../../ui/form/TextInput';
+import { toast } from '../../../ui/toast';
 import '../../../datasets/datasets.css';
 import './properties.css';
 

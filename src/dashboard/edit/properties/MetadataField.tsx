@@ -1,7 +1,7 @@
-import { Field } from '../../../datasets/Field';
+import { Field } from '../../../ui/Field';
 import { t } from '../../../lib/t';
-import type { JsonProblem } from '../../../query/edit/properties/jsonProblem';
-import { CodeEditor } from '../../../ui/fields/CodeEditor';
+import type { JsonProblem } from '../model/jsonProblem';
+import { CodeEditor } from '../../../ui/code/CodeEditor';
 
 export interface MetadataFieldProps {
   readonly value: string;

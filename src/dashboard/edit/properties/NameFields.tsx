@@ -1,6 +1,6 @@
-import { Field } from '../../../datasets/Field';
+import { Field } from '../../../ui/Field';
 import { t } from '../../../lib/t';
-import { TextInput } from '../../../ui/fields/TextInput';
+import { TextInput } from '../../../ui/form/TextInput';
 import { slugOf, type TypedProperties } from './typedProperties';
 
 export interface PartOfProperties {

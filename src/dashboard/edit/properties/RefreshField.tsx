@@ -1,7 +1,7 @@
-import { Field } from '../../../datasets/Field';
+import { Field } from '../../../ui/Field';
 import { asNumber, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { useBootstrap } from '../../../state/sessionContext';
+import { useBootstrap } from '../../../store/sessionContext';
 import { refreshChoices } from '../../header/refreshChoices';
 
 export interface RefreshFieldProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Field } from '../../../datasets/Field';
+import { Field } from '../../../ui/Field';
 import { peopleOptions } from '../../../datasets/peopleOptions';
-import { useRelatedNamesQuery } from '../../../state/edit/propertiesApi';
-import { Select } from '../../../ui/fields/Select';
-import { useDelayed } from '../../../ui/fields/useDelayed';
+import { useRelatedNamesQuery } from '../state/propertiesApi';
+import { Select } from '../../../ui/form/Select';
+import { useDelayed } from '../../../ui/form/useDelayed';
 import { t } from '../../../lib/t';
 
 const TYPING = 300;

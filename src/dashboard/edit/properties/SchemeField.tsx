@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { schemeOptions } from '../../../controls/basic/schemeOptions';
-import { Field } from '../../../datasets/Field';
+import { Field } from '../../../ui/Field';
 import { t } from '../../../lib/t';
-import { useAppSelector } from '../../../state/hooks';
-import { InfoIcon } from '../../../ui/fields/InfoIcon';
-import { Select } from '../../../ui/fields/Select';
+import { useAppSelector } from '../../../store/hooks';
+import { InfoIcon } from '../../../ui/form/InfoIcon';
+import { Select } from '../../../ui/form/Select';
 
 export interface SchemeFieldProps {
   readonly value: string;

@@ -7,19 +7,19 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, Refusal } from '../../../datasets/fakeServer';
 import { person } from '../../../datasets/fixture';
-import { dashboardThere } from '../../../state/dashboardLoaded.fixture';
-import { selectHasUnsavedChanges, undoEdit } from '../../../state/edit/editing';
-import { editBegun, type EditWork } from '../../../state/edit/editSlice';
-import { BootstrapProvider } from '../../../state/sessionContext';
-import { makeStore, type AppStore } from '../../../state/store';
-import { currentToasts, dismissToast } from '../../../ui/toasts';
+import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { selectHasUnsavedChanges, undoEdit } from '../state/editing';
+import { editBegun, type EditWork } from '../state/editSlice';
+import { BootstrapProvider } from '../../../store/sessionContext';
+import { makeStore, type AppStore } from '../../../store/store';
+import { currentToasts, dismissToast } from '../../../ui/toast';
 import { CssDialog } from './CssDialog';
 import { DeleteDialog } from './DeleteDialog';
 import { PropertiesDialog } from './PropertiesDialog';
 import { SaveAsDialog } from './SaveAsDialog';
 
 // CodeMirror measures what jsdom does not lay out: the plain text stands in for it.
-vi.mock('../../../ui/fields/CodeMirrorEditor', () => {
+vi.mock('../../../ui/code/CodeMirrorEditor', () => {
   throw new Error('not here');
 });
 

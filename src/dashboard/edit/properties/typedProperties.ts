@@ -1,7 +1,7 @@
 import { asString, type UnknownRecord } from '../../../lib/read';
-import { withColorScheme } from '../../../query/edit/properties/colorScheme';
-import { editedMetadata, metadataText } from '../../../query/edit/properties/metadataText';
-import type { EditWork } from '../../../state/edit/editSlice';
+import { withColorScheme } from '../model/colorScheme';
+import { editedMetadata, metadataText } from '../model/metadataText';
+import type { EditWork } from '../state/editSlice';
 
 /** The properties as they are being typed. */
 export interface TypedProperties extends Pick<

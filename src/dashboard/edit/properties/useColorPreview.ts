@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { stringifyJson } from '../../../lib/losslessJson';
 import { asString, type UnknownRecord } from '../../../lib/read';
-import { previewMetadata } from '../../../state/edit/previewMetadata';
-import { useAppDispatch } from '../../../state/hooks';
-import { useDelayed } from '../../../ui/fields/useDelayed';
+import { previewMetadata } from '../state/previewMetadata';
+import { useAppDispatch } from '../../../store/hooks';
+import { useDelayed } from '../../../ui/form/useDelayed';
 import { typedMetadata } from './typedProperties';
 
 const DELAY = 300;

@@ -1,6 +1,6 @@
 import { t } from '../../../lib/t';
-import type { Change } from '../../../query/edit/save/describeChanges';
-import { valueWords } from '../../../query/edit/save/valueWords';
+import type { Change } from '../model/describeChanges';
+import { valueWords } from '../../../layout/merge/valueWords';
 import './save.css';
 
 const KINDS: Readonly<Record<Change['kind'], () => string>> = {

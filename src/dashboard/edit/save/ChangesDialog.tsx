@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { t } from '../../../lib/t';
-import { describeChanges } from '../../../query/edit/save/describeChanges';
-import { useAppSelector } from '../../../state/hooks';
+import { describeChanges } from '../model/describeChanges';
+import { useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ChangeList } from './ChangeList';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { t } from '../../../lib/t';
-import type { Choice, Conflict } from '../../../query/edit/save/conflict';
-import { valueWords } from '../../../query/edit/save/valueWords';
+import type { Choice, Conflict } from '../../../layout/merge/conflict';
+import { valueWords } from '../../../layout/merge/valueWords';
 
 export interface ConflictChoiceProps {
   readonly conflict: Conflict;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { timeAgo } from '../../../lib/dates';
+import { timeAgo } from '../../../lib/format/dates';
 import { t, tn } from '../../../lib/t';
-import type { Choice, Choices, Conflict } from '../../../query/edit/save/conflict';
+import type { Choice, Choices, Conflict } from '../../../layout/merge/conflict';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ConflictChoice } from './ConflictChoice';

@@ -1,5 +1,5 @@
 import { t } from '../../../lib/t';
-import type { FailedSave } from '../../../state/edit/saveFailure';
+import type { FailedSave } from '../state/saveFailure';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';

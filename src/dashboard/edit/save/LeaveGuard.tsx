@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { t } from '../../../lib/t';
-import { asksToEdit } from '../../../state/dashboardAddress';
-import { selectHasUnsavedChanges } from '../../../state/edit/editing';
-import { useAppSelector, useAppStore } from '../../../state/hooks';
+import { asksToEdit } from '../../state/dashboardAddress';
+import { selectHasUnsavedChanges } from '../state/editing';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { keepDraftOnLeave } from './leaving';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t, tn } from '../../../lib/t';
-import { joinPresence, type Others } from '../../../state/edit/presence';
-import { useAppSelector, useAppStore } from '../../../state/hooks';
+import { joinPresence, type Others } from '../state/presence';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
 import './save.css';
 
 const NOBODY: Others = { count: 0, saved: false };

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../../lib/t';
-import type { SavedDashboard } from '../../../state/edit/saveDashboard';
-import { selectHasUnsavedChanges } from '../../../state/edit/editing';
-import { useAppStore } from '../../../state/hooks';
+import type { SavedDashboard } from '../state/saveDashboard';
+import { selectHasUnsavedChanges } from '../state/editing';
+import { useAppStore } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
-import { keepTyped } from '../parts/typing';
+import { keepTyped } from '../items/typing';
 import { useSave } from './useSave';
 
 export interface SaveButtonProps {

@@ -1,9 +1,9 @@
-import { safeFileName, saveBlob } from '../../../chart/download';
+import { safeFileName, saveBlob } from '../../../chart/export/download';
 import { t } from '../../../lib/t';
-import { dashboardFile } from '../../../query/edit/save/dashboardFile';
-import { loadFile } from '../../../state/edit/loadFile';
-import { useAppDispatch, useAppStore } from '../../../state/hooks';
-import { toast } from '../../../ui/toasts';
+import { dashboardFile } from '../model/dashboardFile';
+import { loadFile } from '../state/loadFile';
+import { useAppDispatch, useAppStore } from '../../../store/hooks';
+import { toast } from '../../../ui/toast';
 
 export interface FileActions {
   /** Gives the person the dashboard as it is now, unsaved changes too, as a JSON file. */

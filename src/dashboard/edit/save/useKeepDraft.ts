@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../lib/t';
-import { dropOwnEditDraft, keepEditDraft, newVisit, type DraftOf } from '../../../state/edit/drafts';
-import { selectHasUnsavedChanges } from '../../../state/edit/editing';
-import { useAppSelector, useAppStore } from '../../../state/hooks';
-import { toast } from '../../../ui/toasts';
+import { dropOwnEditDraft, keepEditDraft, newVisit, type DraftOf } from '../state/drafts';
+import { selectHasUnsavedChanges } from '../state/editing';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { toast } from '../../../ui/toast';
 import { isDraftKept, keepDraftOnLeave } from './leaving';
 
 /** Ours: a draft is written when the person pauses this long, and at the latest after LATEST, in milliseconds. */

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { hasFlag } from '../../../api/bootstrapShape';
+import { hasFlag } from '../../../api/session/bootstrapShape';
 import { asNumber } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { selectHasUnsavedChanges } from '../../../state/edit/editing';
+import { selectHasUnsavedChanges } from '../state/editing';
 import {
   saveDashboard,
   type SaveAnswers,
   type SavedDashboard,
   type SaveOutcome,
-} from '../../../state/edit/saveDashboard';
-import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { useBootstrap } from '../../../state/sessionContext';
-import { toast } from '../../../ui/toasts';
-import { keepTyped } from '../parts/typing';
+} from '../state/saveDashboard';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useBootstrap } from '../../../store/sessionContext';
+import { toast } from '../../../ui/toast';
+import { keepTyped } from '../items/typing';
 
 const ConflictDialog = lazy(() => import('./ConflictDialog').then((m) => ({ default: m.ConflictDialog })));
 const FailedDialog = lazy(() => import('./FailedDialog').then((m) => ({ default: m.FailedDialog })));

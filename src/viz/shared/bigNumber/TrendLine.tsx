@@ -1,6 +1,6 @@
 import { useId, useMemo, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { t } from '../../../lib/t';
-import type { ClickedAt } from '../../../query/flow/clicked';
+import type { ClickedAt } from '../../../query/filters/clicked';
 import type { VizTheme } from '../../types';
 import { besideOf, isMenuKey } from '../marks/menuKey';
 import { textWidth } from '../measureText';

@@ -1,6 +1,6 @@
-import { valueFormatter } from '../../../lib/formatValue';
+import { valueFormatter } from '../../../lib/format/formatValue';
 import { asBoolean, asOptionalString, asRecord } from '../../../lib/read';
-import { getTimeFormatter, grainTimeFormat } from '../../../lib/timeFormat';
+import { getTimeFormatter, grainTimeFormat } from '../../../lib/format/timeFormat';
 import { verboseName } from '../../../lib/verboseName';
 import { GenericType, type Datasource, type FormData, type QueryResult } from '../../../lib/wire';
 import { metricLabel, metricsOf } from '../../../query/labels';

@@ -1,7 +1,7 @@
 import { asRecord, asString } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
 import { columnLabel, columnsOf, TIMESTAMP } from '../../../query/labels';
-import type { ClickedFilter } from '../../../query/flow/clicked';
+import type { ClickedFilter } from '../../../query/filters/clicked';
 import { timeGrain } from '../../../query/temporalColumns';
 import type { QueryColumn } from '../../../query/types';
 

@@ -1,5 +1,5 @@
 import { asNumber, asRecord } from '../../../lib/read';
-import type { Clicked } from '../../../query/flow/clicked';
+import type { Clicked } from '../../../query/filters/clicked';
 import type { Marks } from './mark';
 
 interface Listed {

@@ -1,5 +1,5 @@
 import type { DataValue } from '../../../lib/wire';
-import type { Clicked, ClickedFilter } from '../../../query/flow/clicked';
+import type { Clicked, ClickedFilter } from '../../../query/filters/clicked';
 import type { QueryColumn } from '../../../query/types';
 
 /** One thing on a picture that can be chosen: a slice, a bar, a point. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { ClickedAt } from '../../../query/flow/clicked';
+import type { ClickedAt } from '../../../query/filters/clicked';
 
 /** Whether the key is one that asks for the menu about what is focused. */
 export function isMenuKey({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {

@@ -1,5 +1,5 @@
 import { useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import type { Clicked } from '../../../query/flow/clicked';
+import type { Clicked } from '../../../query/filters/clicked';
 import type { VizProps } from '../../types';
 import { moveCell } from './cellKeys';
 import { NO_MARK } from './mark';

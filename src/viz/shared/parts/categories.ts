@@ -1,5 +1,5 @@
 import { t } from '../../../lib/t';
-import { formatTime } from '../../../lib/timeFormat';
+import { formatTime } from '../../../lib/format/timeFormat';
 import { stringifyJson } from '../../../lib/losslessJson';
 import { asOptionalString } from '../../../lib/read';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../../lib/wire';
 import { columnLabel, columnsOf, isMetric, metricLabel } from '../../../query/labels';
 import type { QueryColumn } from '../../../query/types';
-import { valueFormatter, type ValueFormatter } from '../../../lib/formatValue';
+import { valueFormatter, type ValueFormatter } from '../../../lib/format/formatValue';
 import { verboseName } from '../../../lib/verboseName';
 
 /** One dimension of a chart: what the question calls it, and what the answer does. */

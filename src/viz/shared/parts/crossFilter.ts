@@ -1,6 +1,6 @@
 import { asArray, asStrings } from '../../../lib/read';
 import type { DataValue, FormData } from '../../../lib/wire';
-import type { Clicked } from '../../../query/flow/clicked';
+import type { Clicked } from '../../../query/filters/clicked';
 import type { DataMask } from '../../../query/types';
 import { valueFilter } from '../marks/mark';
 import { categoryText, type Dimension } from './categories';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sameValue } from '../../../lib/explore/sameValue';
+import { sameValue } from '../../../lib/sameValue';
 
 /** The object of before where the new one is equal to it in value: what is made of it need not be made again. For small objects. */
 export function useSame<T>(value: T): T {

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   waiting.add(listener);
   if (!asked) {
     asked = true;
-    import('../../../lib/sanitizeHtml').then(
+    import('../../../lib/html/sanitizeHtml').then(
       (module) => {
         sanitize = (html) => module.sanitizeHtml(html, undefined, { styles: true });
         waiting.forEach((listen) => {

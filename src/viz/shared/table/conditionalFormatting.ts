@@ -1,4 +1,4 @@
-import { parseColor, toCss } from '../../../lib/color';
+import { parseColor, toCss } from '../../../lib/color/color';
 import { asArray, asNumber, asRecord, asString } from '../../../lib/read';
 import type { DataValue } from '../../../lib/wire';
 import type { VizTheme } from '../../types';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { contrastText, mix, parseColor, toCss } from '../../../lib/color';
+import { contrastText, mix, parseColor, toCss } from '../../../lib/color/color';
 import type { DataValue } from '../../../lib/wire';
 import type { VizTheme } from '../../types';
 import type { ColorRule } from './conditionalFormatting';

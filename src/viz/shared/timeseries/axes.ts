@@ -1,8 +1,8 @@
 import type { VizTheme } from '../../types';
-import { getNumberFormatter } from '../../../lib/numberFormat';
-import { getTimeFormatter } from '../../../lib/timeFormat';
+import { getNumberFormatter } from '../../../lib/format/numberFormat';
+import { getTimeFormatter } from '../../../lib/format/timeFormat';
 import { asNumber } from '../../../lib/read';
-import type { ValueFormatter } from '../../../lib/formatValue';
+import type { ValueFormatter } from '../../../lib/format/formatValue';
 import { canvasText } from '../echarts/canvasText';
 import { categoryLabels } from './categoryLabels';
 import type { AxisRoom } from './categoryLabels';

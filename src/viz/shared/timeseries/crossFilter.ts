@@ -1,5 +1,5 @@
 import type { DataValue, FormData, QueryResult } from '../../../lib/wire';
-import type { Clicked, ClickedFilter } from '../../../query/flow/clicked';
+import type { Clicked, ClickedFilter } from '../../../query/filters/clicked';
 import type { DataMask } from '../../../query/types';
 import { timeFilter } from '../marks/filteredColumn';
 import { NO_MARK, valueFilter } from '../marks/mark';

@@ -1,9 +1,9 @@
 import type { Datasource } from '../../../lib/wire';
-import { valueFormatter } from '../../../lib/formatValue';
-import type { ValueFormatter } from '../../../lib/formatValue';
-import { getNumberFormatter } from '../../../lib/numberFormat';
-import { getGrainTimeFormatter } from '../../../lib/grainSpan';
-import { getTimeFormatter, grainTimeFormat } from '../../../lib/timeFormat';
+import { valueFormatter } from '../../../lib/format/formatValue';
+import type { ValueFormatter } from '../../../lib/format/formatValue';
+import { getNumberFormatter } from '../../../lib/format/numberFormat';
+import { getGrainTimeFormatter } from '../../../lib/format/grainSpan';
+import { getTimeFormatter, grainTimeFormat } from '../../../lib/format/timeFormat';
 import { asNumber } from '../../../lib/read';
 import type { Controls, Frame, Series } from './types';
 

@@ -1,7 +1,7 @@
 import { GenericType } from '../../../lib/wire';
 import type { Datasource, DataValue, FormData, QueryResult } from '../../../lib/wire';
-import { getNumberFormatter } from '../../../lib/numberFormat';
-import { getTimeFormatter } from '../../../lib/timeFormat';
+import { getNumberFormatter } from '../../../lib/format/numberFormat';
+import { getTimeFormatter } from '../../../lib/format/timeFormat';
 import { verboseName } from '../../../lib/verboseName';
 import { columnLabel, columnsOf, metricLabel, metricsOf, TIMESTAMP } from '../../../query/labels';
 import { axisColumn } from '../marks/filteredColumn';

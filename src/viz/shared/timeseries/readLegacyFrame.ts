@@ -1,6 +1,6 @@
 import type { DataValue, FormData } from '../../../lib/wire';
 import { asArray, asBoolean, asString, isRecord } from '../../../lib/read';
-import { getTimeFormatter } from '../../../lib/timeFormat';
+import { getTimeFormatter } from '../../../lib/format/timeFormat';
 import { metricLabel, metricsOf } from '../../../query/labels';
 import { toLabel, toNumber, toTime } from './values';
 import type { LegacyType } from './readLegacyControls';

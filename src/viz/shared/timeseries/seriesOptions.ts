@@ -1,5 +1,5 @@
-import { contrastText } from '../../../lib/color';
-import type { ValueFormatter } from '../../../lib/formatValue';
+import { contrastText } from '../../../lib/color/color';
+import type { ValueFormatter } from '../../../lib/format/formatValue';
 import { isRecord } from '../../../lib/read';
 import type { VizTheme } from '../../types';
 import { canvasText } from '../echarts/canvasText';

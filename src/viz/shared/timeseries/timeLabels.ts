@@ -1,4 +1,4 @@
-import { getTimeFormatter } from '../../../lib/timeFormat';
+import { getTimeFormatter } from '../../../lib/format/timeFormat';
 import { asArray, asNumber, asRecord } from '../../../lib/read';
 import type { VizTheme } from '../../types';
 import { timeTicks } from './timeTicks';

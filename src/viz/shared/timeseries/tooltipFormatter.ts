@@ -1,6 +1,6 @@
 import { asString, isRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { getNumberFormatter } from '../../../lib/numberFormat';
+import { getNumberFormatter } from '../../../lib/format/numberFormat';
 import { tooltipContent } from '../echarts/tooltip';
 import type { TooltipRow } from '../echarts/tooltip';
 import type { ValueFormats } from './formatters';

@@ -1,11 +1,11 @@
 import { use as register } from 'echarts/core';
 import { MarkAreaComponent, MarkLineComponent } from 'echarts/components';
 import '../lines';
-import { safeColor, withOpacity } from '../../../../lib/color';
-import { readFormula } from '../../../../lib/explore/formula';
+import { safeColor, withOpacity } from '../../../../lib/color/color';
+import { readFormula } from '../../../../lib/formula/formula';
 import { asRecord, asString } from '../../../../lib/read';
-import { readLayers } from '../../../../query/explore/annotationLayer';
-import type { AnnotationLayer } from '../../../../query/explore/annotationLayer';
+import { readLayers } from '../../../../query/annotations/annotationLayer';
+import type { AnnotationLayer } from '../../../../query/annotations/annotationLayer';
 import type { VizTheme } from '../../../types';
 import { canvasText } from '../../echarts/canvasText';
 import type { SeriesOption } from '../seriesOptions';

@@ -2,7 +2,7 @@ import type { DataValue } from '../../../../lib/wire';
 import { asArray, asRecord, isRecord } from '../../../../lib/read';
 import type { UnknownRecord } from '../../../../lib/read';
 import { TIMESTAMP } from '../../../../query/labels';
-import type { AnnotationLayer } from '../../../../query/explore/annotationLayer';
+import type { AnnotationLayer } from '../../../../query/annotations/annotationLayer';
 import { toLabel, toNumber, toTime } from '../values';
 
 /** One event or interval. */

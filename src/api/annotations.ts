@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { parseJson } from '../lib/losslessJson';
+import { own } from '../lib/own';
+import { asArray, asRecord, asString, asStrings, isRecord } from '../lib/read';
+import { fetchChartData, type ChartDataBody, type ChartDataOptions } from './chartData';
+import { request } from './client/client';
+import { listOf, type ListFilter } from './lists';
+import { resultOf, text } from './client/parse';
+
+/** POST /api/v1/chart/data for one layer: what the server has for it, undefined where it has nothing. Rejects with an ApiError. */
+export async function fetchAnnotationData(
+  body: ChartDataBody,
+  name: string,
+  options: ChartDataOptions,
+): Promise<unknown> {
+  const [first] = await fetchChartData(body, options);
+  return own(asRecord(first?.annotation_data), name);
+}
+
+/** Where a layer's data may come from: an annotation layer of the server's own, or a chart. */
+export interface AnnotationSource {
+  readonly id: number;
+  readonly name: string;
+}
+
+const layerSchema = v.object({ id: v.number(), name: text });
+const chartSchema = v.object({ id: v.number(), slice_name: text });
+const PAGE = 100;
+
+/** The server's own annotation layers with these letters in their name, at most 100. */
+export async function listAnnotationLayers(words: string): Promise<readonly AnnotationSource[]> {
+  const filters: ListFilter[] = words === '' ? [] : [{ col: 'name', opr: 'ct', value: words }];
+  const { items } = await listOf('annotation_layer', layerSchema, {
+    pageSize: PAGE,
+    orderColumn: 'name',
+    orderDirection: 'asc',
+    filters,
+  });
+  return items;
+}
+
+/** Charts of these viz types with these letters in their name, at most 100. */
+export async function listSourceCharts(
+  viz_types: readonly string[],
+  words: string,
+): Promise<readonly AnnotationSource[]> {
+  const filters: ListFilter[] = [
+    { col: 'viz_type', opr: 'in', value: viz_types },
+    ...(words === '' ? [] : [{ col: 'slice_name', opr: 'chart_all_text', value: words }]),
+  ];
+  const { items } = await listOf('chart', chartSchema, {
+    pageSize: PAGE,
+    orderColumn: 'slice_name',
+    orderDirection: 'asc',
+    filters,
+  });
+  return items.map(({ id, slice_name }) => ({ id, name: slice_name }));
+}
+
+export async function getAnnotationLayerName(id: number): Promise<string> {
+  const { value } = await request({
+    path: `/api/v1/annotation_layer/${String(id)}`,
+    q: { columns: ['name'] },
+    schema: resultOf,
+  });
+  return asString(asRecord(value.result)['name']);
+}
+
+/** A chart that lends its data: its name, and the columns of its answer as far as its saved question tells. */
+export interface SourceChart {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+function readJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return parseJson(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A column or metric by the name that it has in the answer. */
+function labelOf(item: unknown): string[] {
+  if (typeof item === 'string') return [item];
+  if (!isRecord(item)) return [];
+  const label = item['label'] ?? item['column_name'] ?? item['metric_name'] ?? item['sqlExpression'];
+  return asStrings(label);
+}
+
+const FIELDS = ['all_columns', 'columns', 'groupby', 'metrics', 'percent_metrics'];
+
+function columnsOf(query_context: unknown, params: unknown): readonly string[] {
+  const [query] = asArray(asRecord(readJson(query_context))['queries']);
+  const asked = isRecord(query) ? query : asRecord(readJson(params));
+  const raw = asked['query_mode'] === 'raw';
+  const fields = isRecord(query) ? ['columns', 'metrics'] : raw ? ['all_columns', 'columns'] : FIELDS;
+  return [...new Set(fields.flatMap((key) => asArray(asked[key]).flatMap(labelOf)))].sort();
+}
+
+export async function getSourceChart(id: number): Promise<SourceChart> {
+  const { value } = await request({
+    path: `/api/v1/chart/${String(id)}`,
+    q: { columns: ['slice_name', 'query_context', 'params'] },
+    schema: resultOf,
+  });
+  const chart = asRecord(value.result);
+  return { name: asString(chart['slice_name']), columns: columnsOf(chart['query_context'], chart['params']) };
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://vitrine.test/" }
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getDashboard } from '../dashboard';
+import { startEarly, takeEarly } from './early';
+import { ORIGIN, testServer } from './testServer';
+
+const asked: string[] = [];
+testServer(
+  http.get(`${ORIGIN}/api/v1/dashboard/*`, ({ request }) => {
+    asked.push(new URL(request.url).pathname);
+    return HttpResponse.json({ result: { id: 5, dashboard_title: 'Five' } });
+  }),
+  http.get(`${ORIGIN}/chart/list/`, () => HttpResponse.html('')),
+  http.get(`${ORIGIN}/superset/*`, ({ request }) => {
+    asked.push(`${request.headers.get('Accept') ?? ''} ${request.headers.get('X-Vitrine') ?? ''}`);
+    return HttpResponse.html('');
+  }),
+);
+beforeEach(() => {
+  asked.length = 0;
+  document.body.innerHTML = '<div id="app"></div>';
+});
+afterEach(() => {
+  delete window.vitrineEarly;
+});
+
+const begun = (): string[] => [...(window.vitrineEarly?.keys() ?? [])];
+
+it("begins a dashboard's answers and the server's page", () => {
+  startEarly({ pathname: '/superset/dashboard/caf%C3%A9%2F1/', search: '?force=1' });
+  expect(begun()).toEqual([
+    '/api/v1/dashboard/caf%C3%A9%2F1',
+    '/api/v1/dashboard/caf%C3%A9%2F1/charts',
+    '/api/v1/dashboard/caf%C3%A9%2F1/datasets',
+    '/superset/dashboard/caf%C3%A9%2F1/?force=1',
+  ]);
+});
+
+it('begins what a permalink holds, and only the page elsewhere', () => {
+  startEarly({ pathname: '/superset/dashboard/p/k%25zz/', search: '' });
+  expect(begun()).toEqual(['/api/v1/dashboard/permalink/k%25zz', '/superset/dashboard/p/k%25zz/']);
+  delete window.vitrineEarly;
+  startEarly({ pathname: '/chart/list/', search: '' });
+  expect(begun()).toEqual(['/chart/list/']);
+});
+
+it('asks for no page where this one carries the bootstrap', () => {
+  document.body.innerHTML = '<div id="app" data-bootstrap="{}"></div>';
+  startEarly({ pathname: '/superset/welcome/', search: '' });
+  expect(begun()).toEqual([]);
+});
+
+it('is taken once by the client', async () => {
+  startEarly({ pathname: '/superset/dashboard/5/', search: '' });
+  expect((await getDashboard(5)).dashboard_title).toBe('Five');
+  expect(asked.filter((path) => path === '/api/v1/dashboard/5')).toHaveLength(1);
+  await getDashboard(5);
+  expect(asked.filter((path) => path === '/api/v1/dashboard/5')).toHaveLength(2);
+  expect(asked).toContain('text/html,application/xhtml+xml 1');
+});
+
+it('can be stopped by who took it', async () => {
+  startEarly({ pathname: '/superset/dashboard/5/', search: '' });
+  const controller = new AbortController();
+  const waiting = getDashboard(5, controller.signal);
+  controller.abort();
+  await expect(waiting).rejects.toMatchObject({ kind: 'aborted' });
+  expect(takeEarly('/api/v1/dashboard/5')).toBeUndefined();
+});

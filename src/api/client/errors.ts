@@ -1,0 +1,158 @@
+import { parseJson } from '../../lib/losslessJson';
+import { asArray, asNumber, asOptionalString, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { ApiError, type ApiErrorInit, type ErrorLevel, type IssueCode } from './ApiError';
+
+const TIMEOUTS = new Set(['FRONTEND_TIMEOUT_ERROR', 'BACKEND_TIMEOUT_ERROR']);
+const PARAMETERS = new Set(['MISSING_TEMPLATE_PARAMS_ERROR', 'INVALID_TEMPLATE_PARAMS_ERROR']);
+const DATABASE =
+  /^(GENERIC_DB_ENGINE_ERROR|COLUMN_DOES_NOT_EXIST_ERROR|TABLE_DOES_NOT_EXIST_ERROR|SCHEMA_DOES_NOT_EXIST_ERROR|SYNTAX_ERROR|CONNECTION_.*)$/;
+
+/** The heading for a server error type. */
+function titleOf(errorType: string | undefined, extra: UnknownRecord): string {
+  if (errorType === undefined) return t('Unexpected error');
+  if (TIMEOUTS.has(errorType)) return t('Timeout error');
+  if (PARAMETERS.has(errorType)) return t('Parameter error');
+  if (DATABASE.test(errorType)) return t('%s Error', asOptionalString(extra['engine_name']) ?? t('DB engine'));
+  return t('Unexpected error');
+}
+
+function levelOf(level: unknown): ErrorLevel {
+  return level === 'warning' || level === 'info' ? level : 'error';
+}
+
+function issueCodes(extra: UnknownRecord): IssueCode[] {
+  return asArray(extra['issue_codes']).flatMap((item) => {
+    const { code, message } = asRecord(item);
+    const number = asNumber(code);
+    return number === undefined ? [] : [{ code: number, message: asString(message) }];
+  });
+}
+
+function httpLinks(...candidates: unknown[]): string[] {
+  return candidates
+    .flatMap(asArray)
+    .filter((url): url is string => typeof url === 'string' && /^https?:\/\//i.test(url));
+}
+
+/** A message of any depth as text: a map of lists becomes 'field: one, two' per line. */
+function sentence(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(sentence).filter(Boolean).join(', ');
+  if (isRecord(value)) {
+    return Object.entries(value)
+      .map(([field, said]) => (field === '_schema' || field === '' ? sentence(said) : `${field}: ${sentence(said)}`))
+      .join('\n');
+  }
+  return typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean' ? String(value) : '';
+}
+
+function fromSip40(first: UnknownRecord, body: UnknownRecord, status: number): ApiErrorInit {
+  const extra = asRecord(first['extra']);
+  const errorType = asOptionalString(first['error_type']);
+  return {
+    kind: 'http',
+    status,
+    title: titleOf(errorType, extra),
+    detail: sentence(first['message']) || statusText(status),
+    level: levelOf(first['level']),
+    issueCodes: issueCodes(extra),
+    links: httpLinks(body['link'], extra['link']),
+    stacktrace: asOptionalString(body['stacktrace']) ?? asOptionalString(extra['stacktrace']),
+    errorType,
+    extra,
+  };
+}
+
+function statusText(status: number): string {
+  if (status === 403) return t('Forbidden');
+  if (status === 404) return t('Not found');
+  return status ? t('Received unexpected response status (%s) while fetching data', status) : t('Network error.');
+}
+
+/** An error body that is JSON: SIP-40 `errors`, `message` (text or map of lists), `error`, `msg`. */
+export function errorOfJson(json: unknown, status: number): ApiError {
+  const body = asRecord(json);
+  const sip40 = asArray(body['errors']).filter(isRecord);
+  const first = sip40.find((e) => e['level'] === 'error') ?? sip40[0];
+  if (first) return new ApiError(fromSip40(first, body, status));
+  const inner = isRecord(body['error']) ? body['error'] : undefined;
+  if (inner) return new ApiError(fromSip40(inner, body, status));
+  const detail =
+    sentence(body['message']) ||
+    sentence(body['error']) ||
+    sentence(body['msg']) ||
+    sentence(body['errors']) ||
+    (isRecord(json) ? '' : sentence(json));
+  return new ApiError({
+    kind: 'http',
+    status,
+    title: t('Unexpected error'),
+    detail: detail || statusText(status),
+    level: levelOf(body['severity'] ?? body['level']),
+    links: httpLinks(body['link']),
+    stacktrace: asOptionalString(body['stacktrace']),
+  });
+}
+
+/** What an HTML page has to say: its title, else its first heading, without tags. */
+function pageWords(html: string): string {
+  const found = /<title[^>]*>([^<]*)/i.exec(html)?.[1] ?? /<h1[^>]*>([^<]*)/i.exec(html)?.[1] ?? '';
+  return found
+    .replace(/&#?\w+;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export function isHtml(contentType: string, text: string): boolean {
+  return /\bx?html\b/i.test(contentType) || /^\s*<(!doctype|html)\b/i.test(text.slice(0, 200));
+}
+
+export function htmlError(html: string, status: number): ApiError {
+  const words = pageWords(html);
+  const detail = t('The server answered with a page where data was expected.');
+  return new ApiError({
+    kind: 'html',
+    status,
+    title: t('Unexpected error'),
+    detail: words ? `${detail} (${words})` : detail,
+  });
+}
+
+/** Any body of an answer that is an error. */
+export function errorOfBody(text: string, contentType: string, status: number): ApiError {
+  if (isHtml(contentType, text)) return htmlError(text, status);
+  try {
+    return errorOfJson(parseJson(text), status);
+  } catch {
+    const detail = text.trim().slice(0, 2000);
+    return new ApiError({ kind: 'http', status, title: t('Unexpected error'), detail: detail || statusText(status) });
+  }
+}
+
+export function abortedError(): ApiError {
+  return new ApiError({ kind: 'aborted', title: t('Request aborted'), detail: '', level: 'info' });
+}
+
+export function networkError(cause: unknown): ApiError {
+  return new ApiError({ kind: 'network', title: t('Network error'), detail: t('Network error.'), cause });
+}
+
+/** `timeout` in milliseconds. */
+export function timeoutError(timeout: number): ApiError {
+  return new ApiError({
+    kind: 'timeout',
+    title: t('Timeout error'),
+    detail: t('Request timed out'),
+    errorType: 'FRONTEND_TIMEOUT_ERROR',
+    issueCodes: [
+      { code: 1000, message: t('Issue 1000 - The dataset is too large to query.') },
+      { code: 1001, message: t('Issue 1001 - The database is under an unusual load.') },
+    ],
+    extra: { timeout: timeout / 1000 },
+  });
+}
+
+export function authError(detail = t('Not authorized')): ApiError {
+  return new ApiError({ kind: 'auth', status: 401, title: t('Not authorized'), detail });
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { parseJson } from '../../lib/losslessJson';
+import { isRecord, type UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { ApiError } from './ApiError';
+
+export type Schema<T> = v.GenericSchema<unknown, T>;
+
+/** One thing of an answer that could not be read; the rest could. */
+export interface Problem {
+  /** Where, as `result.3.form_data`. */
+  readonly path: string;
+  readonly message: string;
+  /** The id of the item it was in, where it had one. */
+  readonly id?: number;
+}
+
+function joined(path: string, inner: string | null): string {
+  return [path, inner].filter(Boolean).join('.');
+}
+
+/** The value as the schema reads it. Throws an ApiError of kind 'shape' that names the path of the first bad field. */
+export function check<T>(schema: Schema<T>, value: unknown, path = ''): T {
+  const read = v.safeParse(schema, value, { abortEarly: true });
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  const where = joined(path, v.getDotPath(issue)) || 'answer';
+  const detail = t('The server\'s answer could not be read at "%s": %s', where, issue.message);
+  throw new ApiError({ kind: 'shape', title: t('Unexpected error'), detail });
+}
+
+/** Each item as the schema reads it; those that cannot be read are left out and told of. A list that is none is a problem too. */
+export function checkEach<T>(schema: Schema<T>, list: unknown, path: string): { items: T[]; problems: Problem[] } {
+  const items: T[] = [];
+  const problems: Problem[] = [];
+  if (!Array.isArray(list)) return { items, problems: [{ path, message: t('A list was expected.') }] };
+  list.forEach((item: unknown, i) => {
+    try {
+      items.push(check(schema, item, `${path}.${String(i)}`));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const id = isRecord(item) && typeof item['id'] === 'number' ? { id: item['id'] } : {};
+      problems.push({ path: `${path}.${String(i)}`, message: error.detail, ...id });
+    }
+  });
+  return { items, problems };
+}
+
+/** JSON kept as text inside a field (or already an object). Nothing, null and '' are an empty object without a problem. */
+export function readJsonField(value: unknown, path: string): { value: UnknownRecord; problems: Problem[] } {
+  if (value === null || value === undefined || value === '') return { value: {}, problems: [] };
+  let read: unknown = value;
+  if (typeof value === 'string') {
+    try {
+      read = parseJson(value);
+    } catch (error) {
+      return { value: {}, problems: [{ path, message: error instanceof Error ? error.message : String(error) }] };
+    }
+  }
+  if (read === null) return { value: {}, problems: [] };
+  return isRecord(read)
+    ? { value: read, problems: [] }
+    : { value: {}, problems: [{ path, message: t('An object was expected.') }] };
+}
+
+/** Fields that decorate: where they are missing or of another type, the page does without. */
+export const text = v.fallback(v.string(), '');
+export const textOrNull = v.fallback(v.nullable(v.string()), null);
+export const numberOrNull = v.fallback(v.nullable(v.number()), null);
+export const flag = v.fallback(v.boolean(), false);
+/** `{result: …}` with the part that matters still unread. */
+export const resultOf = v.object({ result: v.unknown() });

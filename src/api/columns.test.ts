@@ -1,0 +1,54 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { ORIGIN, testServer } from './client/testServer';
+import { convertAdvancedType, getColumnValues, getFunctionNames, getPartitionColumns } from './columns';
+
+const server = testServer();
+
+function answer(path: string, body: string) {
+  const asked: string[] = [];
+  server.use(
+    http.get(`${ORIGIN}${path}`, ({ request }) => {
+      asked.push(request.url.slice(ORIGIN.length));
+      return new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } });
+    }),
+  );
+  return asked;
+}
+
+describe('what the editors ask', () => {
+  it('values of a column, with all digits', async () => {
+    const asked = answer('/api/v1/datasource/table/2/column/*', '{"result":["a",null,12345678901234567890]}');
+    expect(await getColumnValues({ type: 'table', id: 2, column: 'a/b c' })).toEqual([
+      'a',
+      null,
+      12345678901234567890n,
+    ]);
+    expect(asked).toEqual(['/api/v1/datasource/table/2/column/a%2Fb%20c/values/']);
+  });
+  it('names of functions', async () => {
+    answer('/api/v1/database/1/function_names/', '{"function_names":["abs",7,"avg"]}');
+    expect(await getFunctionNames(1)).toEqual(['abs', 'avg']);
+  });
+  it('partitions, each generation at its address', async () => {
+    const old = answer('/api/v1/database/1/table_extra/*', '{"partitions":{"cols":["ds"]}}');
+    const now = answer('/api/v1/database/1/table_metadata/extra/', '{}');
+    const table = { databaseId: 1, table: 'births', schema: 'main' };
+    expect(await getPartitionColumns({ ...table, generation: 2 })).toEqual(['ds']);
+    expect(await getPartitionColumns({ ...table, generation: 6 })).toEqual([]);
+    expect(old).toEqual(['/api/v1/database/1/table_extra/births/main/']);
+    expect(now).toEqual(['/api/v1/database/1/table_metadata/extra/?name=births&schema=main']);
+  });
+  it('advanced data types', async () => {
+    const asked = answer(
+      '/api/v1/advanced_data_type/convert',
+      '{"result":{"display_value":"80","error_message":null}}',
+    );
+    expect(await convertAdvancedType({ type: 'port', values: ['http'] })).toEqual({
+      display_value: '80',
+      error_message: '',
+      valid_filter_operators: [],
+    });
+    expect(asked).toEqual(['/api/v1/advanced_data_type/convert?q=(type%3Aport%2Cvalues%3A!(http))']);
+  });
+});

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { asArray, asRecord, asString, asStrings } from '../lib/read';
+import { request } from './client/client';
+import { resultOf } from './client/parse';
+
+export interface ColumnQuestion {
+  readonly type: string;
+  readonly id: number;
+  readonly column: string;
+}
+
+/**
+ * The values that a column has, as many as the server is set to tell (10,000 by default), in no order; whole numbers
+ * beyond 2^53 as bigint.
+ */
+export async function getColumnValues(
+  { type, id, column }: ColumnQuestion,
+  signal?: AbortSignal,
+): Promise<readonly unknown[]> {
+  const path = `/api/v1/datasource/${encodeURIComponent(type)}/${String(id)}/column/${encodeURIComponent(column)}/values/`;
+  return asArray((await request({ path, schema: resultOf, signal })).value.result);
+}
+
+/** The names of the functions that the database's SQL has; empty where the server does not know. */
+export async function getFunctionNames(databaseId: number, signal?: AbortSignal): Promise<readonly string[]> {
+  const path = `/api/v1/database/${String(databaseId)}/function_names/`;
+  const { value } = await request({ path, schema: v.object({ function_names: v.unknown() }), signal });
+  return asStrings(asArray(value.function_names));
+}
+
+export interface TableQuestion {
+  readonly databaseId: number;
+  readonly table: string;
+  readonly schema: string;
+  readonly catalog?: string | undefined;
+  readonly generation: 2 | 6;
+}
+
+/** The columns that a table is partitioned by; empty for most. */
+export async function getPartitionColumns(question: TableQuestion, signal?: AbortSignal): Promise<readonly string[]> {
+  const { databaseId, table, schema, catalog, generation } = question;
+  const database = `/api/v1/database/${String(databaseId)}`;
+  const address =
+    generation === 2
+      ? { path: `${database}/table_extra/${encodeURIComponent(table)}/${encodeURIComponent(schema)}/` }
+      : { path: `${database}/table_metadata/extra/`, query: { name: table, schema, catalog } };
+  const { value } = await request({ ...address, schema: v.unknown(), signal });
+  return asStrings(asRecord(asRecord(value).partitions).cols);
+}
+
+export interface AdvancedTypeQuestion {
+  /** As the dataset's column names it: 'port', 'internet_address'… */
+  readonly type: string;
+  readonly values: readonly (string | number | boolean)[];
+}
+
+/** What the server makes of values of an advanced data type. */
+export interface AdvancedType {
+  readonly display_value: string;
+  /** '' where all is well. */
+  readonly error_message: string;
+  /** Operator ids; empty for no restriction. */
+  readonly valid_filter_operators: readonly string[];
+}
+
+export async function convertAdvancedType(q: AdvancedTypeQuestion, signal?: AbortSignal): Promise<AdvancedType> {
+  const { value } = await request({ path: '/api/v1/advanced_data_type/convert', q, schema: resultOf, signal });
+  const result = asRecord(value.result);
+  return {
+    display_value: asString(result.display_value),
+    error_message: asString(result.error_message),
+    valid_filter_operators: asStrings(result.valid_filter_operators),
+  };
+}

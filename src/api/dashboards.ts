@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { parseJson, stringifyJson } from '../lib/losslessJson';
+import { asRecord, asString, isRecord, type UnknownRecord } from '../lib/read';
+import { request } from './client/client';
+import { resultOf } from './client/parse';
+
+const created = v.object({ id: v.number() });
+
+/** Makes an empty dashboard that belongs to the person; answers its id. */
+export async function createDashboard(dashboard_title: string): Promise<number> {
+  const { value } = await request({
+    path: '/api/v1/dashboard/',
+    method: 'POST',
+    body: { dashboard_title },
+    schema: created,
+  });
+  return value.id;
+}
+
+/** A dashboard's layout as it is kept; undefined where it has none that can be read. */
+export async function dashboardPositions(id: number, signal?: AbortSignal): Promise<UnknownRecord | undefined> {
+  const { value } = await request({ path: `/api/v1/dashboard/${id}`, schema: resultOf, signal });
+  try {
+    const read = parseJson(asString(asRecord(value.result)['position_json']));
+    return isRecord(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the layout, and nothing else of the dashboard. */
+export async function putDashboardPositions(id: number, positions: UnknownRecord): Promise<void> {
+  await request({
+    path: `/api/v1/dashboard/${id}`,
+    method: 'PUT',
+    body: { position_json: stringifyJson(positions) },
+    schema: v.unknown(),
+  });
+}

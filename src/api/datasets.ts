@@ -1,0 +1,256 @@
+import * as v from 'valibot';
+import { stringifyJson } from '../lib/losslessJson';
+import { asArray, asBoolean, asOptionalString, asRecord, isRecord, type UnknownRecord } from '../lib/read';
+import type { Datasource } from '../lib/wire';
+import { request } from './client/client';
+import { readDatasource, readPerson, type Person } from './dashboardShape';
+import { PAGE_SIZE, type ListPage, type ListQuery } from './lists';
+import { checkEach, resultOf, text, textOrNull, type Schema } from './client/parse';
+import { datasetPutBody, datasetSaveData } from './datasetBody';
+import { readEditableDataset, type DatasetId, type EditableDataset } from './editableDataset';
+
+/** One line of a list of datasets. */
+export interface DatasetListItem {
+  readonly id: number;
+  readonly table_name: string;
+  /** 'physical' or 'virtual'. */
+  readonly kind: string;
+  readonly schema: string | null;
+  readonly description: string | null;
+  /** 'table', or what the server calls it. */
+  readonly datasource_type: string;
+  readonly database: { readonly database_name: string };
+  readonly owners: readonly Person[];
+}
+
+const people = v.fallback(
+  v.pipe(
+    v.unknown(),
+    v.transform((value): readonly Person[] => asArray(value).flatMap(readPerson)),
+  ),
+  [],
+);
+
+const listItem: Schema<DatasetListItem> = v.object({
+  id: v.number(),
+  table_name: text,
+  kind: text,
+  schema: textOrNull,
+  description: textOrNull,
+  datasource_type: v.fallback(v.string(), 'table'),
+  database: v.fallback(v.object({ database_name: text }), { database_name: '' }),
+  owners: people,
+});
+
+const COLUMNS = [
+  'id',
+  'table_name',
+  'kind',
+  'schema',
+  'description',
+  'datasource_type',
+  'database.database_name',
+  'owners.id',
+  'owners.first_name',
+  'owners.last_name',
+];
+
+const CHART_COLUMNS = [
+  'id',
+  'slice_name',
+  'url',
+  'changed_on_delta_humanized',
+  'owners.id',
+  'owners.first_name',
+  'owners.last_name',
+  'dashboards.id',
+  'dashboards.dashboard_title',
+];
+
+const counted = v.object({ ...resultOf.entries, count: v.fallback(v.number(), 0) });
+
+export interface DatasetListQuery extends Pick<ListQuery, 'page' | 'pageSize' | 'orderColumn' | 'orderDirection'> {
+  /** Part of the name. */
+  readonly search?: string;
+}
+
+/** A page of the datasets that the person may see, the last changed first. */
+export async function listDatasets(query: DatasetListQuery, signal?: AbortSignal): Promise<ListPage<DatasetListItem>> {
+  const { search = '', page = 0, pageSize = PAGE_SIZE } = query;
+  const { orderColumn = 'changed_on_delta_humanized', orderDirection = 'desc' } = query;
+  const q = {
+    columns: COLUMNS,
+    ...(search ? { filters: [{ col: 'table_name', opr: 'ct', value: search }] } : {}),
+    order_column: orderColumn,
+    order_direction: orderDirection,
+    page,
+    page_size: pageSize,
+  };
+  const { value } = await request({ path: '/api/v1/dataset/', q, schema: counted, signal });
+  return { ...checkEach(listItem, value.result, 'result'), count: value.count };
+}
+
+/** A dataset as the chart builder uses it. `key` is `<id>__<type>`. */
+export async function fetchDatasource(key: string, signal?: AbortSignal): Promise<Datasource> {
+  const path = '/superset/fetch_datasource_metadata';
+  const { value } = await request({ path, query: { datasourceKey: key }, schema: v.unknown(), signal });
+  return readDatasource(value, 'datasource');
+}
+
+function restPath(id: DatasetId): string {
+  return `/api/v1/dataset/${encodeURIComponent(String(id))}`;
+}
+
+async function fetchRest(id: DatasetId, signal?: AbortSignal): Promise<UnknownRecord> {
+  const { value } = await request({ path: restPath(id), schema: resultOf, signal });
+  return asRecord(value.result);
+}
+
+/** The dataset as its editor needs it. Generation 2 says `extra`, owners' dates and locks only at the second address. */
+export async function fetchEditableDataset(
+  generation: 2 | 6,
+  id: DatasetId,
+  signal?: AbortSignal,
+): Promise<EditableDataset> {
+  if (generation === 6) {
+    const rest = await fetchRest(id, signal);
+    return readEditableDataset({ ...rest, id: rest['id'] ?? id }, rest);
+  }
+  const path = `/datasource/get/table/${encodeURIComponent(String(id))}/`;
+  const [main, rest] = await Promise.all([
+    request({ path, schema: v.unknown(), signal }),
+    fetchRest(id, signal).catch((): UnknownRecord => ({})),
+  ]);
+  return readEditableDataset(main.value, rest);
+}
+
+/** Writes the dataset as it stands; answers what became of it. Rejects with what the server has against it. */
+export async function saveDataset(generation: 2 | 6, dataset: EditableDataset): Promise<Datasource> {
+  if (generation === 6) {
+    const query = { override_columns: false };
+    const body = datasetPutBody(dataset);
+    await request({ path: restPath(dataset.id), method: 'PUT', query, body, schema: v.unknown() });
+    return fetchDatasource(`${String(dataset.id)}__table`);
+  }
+  const form = new FormData();
+  form.set('data', stringifyJson(datasetSaveData(dataset)));
+  const { value } = await request({ path: '/datasource/save/', method: 'POST', form, schema: v.unknown() });
+  return readDatasource(value, 'datasource');
+}
+
+/** What a new virtual dataset is made of. */
+export interface NewDataset {
+  readonly database: number;
+  readonly schema: string | null;
+  readonly sql: string;
+  readonly table_name: string;
+  readonly owners: readonly number[];
+}
+
+const createdSchema = v.object({ id: v.union([v.number(), v.bigint()]) });
+
+/** POST /api/v1/dataset/: the id of the new dataset. */
+export async function createDataset({ schema, ...rest }: NewDataset): Promise<number | bigint> {
+  const body = { ...rest, ...(schema === null ? {} : { schema }) };
+  const { value } = await request({ path: '/api/v1/dataset/', method: 'POST', body, schema: createdSchema });
+  return value.id;
+}
+
+/** Gives an existing dataset another query, and lets the server read its columns anew. Its owners stay: unsaid, they would go. */
+export async function overwriteDatasetQuery(id: DatasetId, sql: string, databaseId: number): Promise<void> {
+  const { owners } = await fetchRest(id);
+  await request({
+    path: restPath(id),
+    method: 'PUT',
+    query: { override_columns: true },
+    body: {
+      sql,
+      database_id: databaseId,
+      owners: asArray(owners)
+        .flatMap(readPerson)
+        .map((owner) => owner.id),
+    },
+    schema: v.unknown(),
+  });
+}
+
+/** A chart that is drawn from a dataset. */
+export interface DatasetChart {
+  readonly id: number;
+  readonly slice_name: string;
+  readonly url: string;
+  readonly changed_on_delta_humanized: string;
+  readonly owners: readonly Person[];
+  readonly dashboards: readonly { readonly id: number; readonly dashboard_title: string }[];
+}
+
+const chartItem: Schema<DatasetChart> = v.object({
+  id: v.number(),
+  slice_name: text,
+  url: text,
+  changed_on_delta_humanized: text,
+  owners: people,
+  dashboards: v.fallback(v.array(v.object({ id: v.number(), dashboard_title: text })), []),
+});
+
+/** A page of the charts that are drawn from the dataset, the last changed first. */
+export async function listDatasetCharts(
+  id: DatasetId,
+  page: number,
+  signal?: AbortSignal,
+): Promise<ListPage<DatasetChart>> {
+  const q = {
+    columns: CHART_COLUMNS,
+    filters: [{ col: 'datasource_id', opr: 'eq', value: Number(id) }],
+    order_column: 'changed_on_delta_humanized',
+    order_direction: 'desc',
+    page,
+    page_size: PAGE_SIZE,
+  };
+  const { value } = await request({ path: '/api/v1/chart/', q, schema: counted, signal });
+  return { ...checkEach(chartItem, value.result, 'result'), count: value.count };
+}
+
+/** A column as its database has it now. */
+export interface SourceColumn {
+  readonly name: string;
+  readonly type: string;
+  readonly isDttm: boolean;
+  readonly fields: UnknownRecord;
+}
+
+/** GET /datasource/external_metadata_by_name/: the columns that the table or the query has now. */
+export async function fetchSourceColumns(
+  source: {
+    readonly generation: 2 | 6;
+    readonly database: string;
+    readonly catalog: string | null;
+    readonly schema: string | null;
+    readonly table: string;
+    readonly normalizeColumns: boolean;
+    readonly alwaysFilterMainDttm: boolean;
+  },
+  signal?: AbortSignal,
+): Promise<readonly SourceColumn[]> {
+  const q = {
+    datasource_type: 'table',
+    database_name: source.database,
+    schema_name: source.schema,
+    table_name: source.table,
+    // Generation 2 refuses what it does not know.
+    ...(source.generation === 2
+      ? {}
+      : {
+          catalog_name: source.catalog,
+          normalize_columns: source.normalizeColumns,
+          always_filter_main_dttm: source.alwaysFilterMainDttm,
+        }),
+  };
+  const path = '/datasource/external_metadata_by_name/';
+  const { value } = await request({ path, q, schema: v.array(v.unknown()), signal });
+  return value.filter(isRecord).flatMap((fields) => {
+    const name = asOptionalString(fields['column_name']) ?? asOptionalString(fields['name']);
+    const type = typeof fields['type'] === 'string' ? fields['type'] : '';
+    return name === undefined ? [] : [{ name, type, isDttm: asBoolean(fields['is_dttm']), fields }];
+  });
+}

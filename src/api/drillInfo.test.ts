@@ -1,0 +1,41 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { ORIGIN, testServer } from './client/testServer';
+import { fetchDrillInfo } from './drillInfo';
+
+const server = testServer();
+
+describe('fetchDrillInfo', () => {
+  it('asks for the dashboard on later servers, and reads what is there', async () => {
+    let q: string | null = '';
+    server.use(
+      http.get(`${ORIGIN}/api/v1/dataset/23/drill_info/`, ({ request }) => {
+        q = new URL(request.url).searchParams.get('q');
+        return HttpResponse.json({
+          result: {
+            table_name: 'births',
+            created_by: null,
+            columns: [{ column_name: 'a', verbose_name: 'A' }, { column_name: 'b', groupby: false }, 7, {}],
+          },
+        });
+      }),
+    );
+    expect(await fetchDrillInfo({ datasetId: 23, dashboardId: 17, generation: 6 })).toEqual({
+      name: 'births',
+      createdBy: '',
+      changedOn: '',
+      columns: [{ column_name: 'a', label: 'A' }],
+    });
+    expect(q).toBe('(dashboard_id:17)');
+  });
+  it('reads the dataset itself on earlier ones', async () => {
+    const person = { first_name: 'Ada', last_name: 'Admin' };
+    server.use(
+      http.get(`${ORIGIN}/api/v1/dataset/2`, () => HttpResponse.json({ result: { created_by: person, columns: 'x' } })),
+    );
+    expect(await fetchDrillInfo({ datasetId: 2, dashboardId: 17, generation: 2 })).toMatchObject({
+      createdBy: 'Ada Admin',
+      columns: [],
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { stringifyJson } from '../lib/losslessJson';
+import { asRecord, asString, type UnknownRecord } from '../lib/read';
+import { request } from './client/client';
+import { numberOrNull, text } from './client/parse';
+
+/** What a filter set of the server (2.x) holds: the filters as they were configured then, and their masks. */
+export interface FilterSetParams {
+  readonly nativeFilters: UnknownRecord;
+  readonly dataMask: UnknownRecord;
+}
+
+export interface FilterSet extends FilterSetParams {
+  readonly id: number;
+  readonly name: string;
+  /** Of a dashboard's owners for all of them, or of one person. */
+  readonly owner_type: string;
+}
+
+/** Owners keep sets with the dashboard; anybody else keeps their own. */
+export type FilterSetOwner =
+  | { readonly owner_type: 'Dashboard'; readonly owner_id: number }
+  | { readonly owner_type: 'User'; readonly owner_id: number };
+
+const pathOf = (dashboardId: number, id?: number): string =>
+  `/api/v1/dashboard/${String(dashboardId)}/filtersets${id === undefined ? '' : `/${String(id)}`}`;
+
+const setSchema = v.object({
+  id: v.number(),
+  name: text,
+  owner_type: text,
+  owner_id: numberOrNull,
+  params: v.unknown(),
+});
+const listSchema = v.object({ result: v.array(setSchema) });
+
+function readSet({ id, name, owner_type, params }: v.InferOutput<typeof setSchema>): FilterSet {
+  const { nativeFilters, dataMask } = asRecord(params);
+  return {
+    id,
+    name: asString(name),
+    owner_type,
+    nativeFilters: asRecord(nativeFilters),
+    dataMask: asRecord(dataMask),
+  };
+}
+
+/** The sets of a dashboard that the person may see: an admin all, others the dashboard's as its owners, and their own. */
+export async function listFilterSets(dashboardId: number, signal?: AbortSignal): Promise<readonly FilterSet[]> {
+  const { value } = await request({ path: pathOf(dashboardId), schema: listSchema, signal });
+  return value.result.map(readSet);
+}
+
+const done = v.unknown();
+// The server refuses any other key inside of it, and either of these alone.
+const bodyOf = ({ nativeFilters, dataMask }: FilterSetParams): string => stringifyJson({ nativeFilters, dataMask });
+
+export async function createFilterSet(
+  dashboardId: number,
+  name: string,
+  owner: FilterSetOwner,
+  params: FilterSetParams,
+): Promise<void> {
+  const body = { name, ...owner, json_metadata: bodyOf(params) };
+  await request({ path: pathOf(dashboardId), method: 'POST', body, schema: done });
+}
+
+export async function updateFilterSet(
+  dashboardId: number,
+  id: number,
+  change: { readonly name?: string; readonly params?: FilterSetParams },
+): Promise<void> {
+  const body = {
+    ...(change.name === undefined ? {} : { name: change.name }),
+    ...(change.params === undefined ? {} : { json_metadata: bodyOf(change.params) }),
+  };
+  await request({ path: pathOf(dashboardId, id), method: 'PUT', body, schema: done });
+}
+
+export async function deleteFilterSet(dashboardId: number, id: number): Promise<void> {
+  await request({ path: pathOf(dashboardId, id), method: 'DELETE', schema: done });
+}

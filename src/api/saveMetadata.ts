@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { stringifyJson } from '../lib/losslessJson';
+import { isRecord, type UnknownRecord } from '../lib/read';
+import { putDashboard } from './dashboard';
+import { ApiError } from './client/ApiError';
+import { request } from './client/client';
+import { readJsonField } from './client/parse';
+
+type Kind = 'list' | 'records' | 'record' | 'text' | 'number' | 'flag' | 'any';
+
+/** What both generations take in `json_metadata`. Anything else, and a wrong type, is refused with 400. */
+const COMMON: Readonly<Record<string, Kind>> = {
+  native_filter_configuration: 'records',
+  chart_configuration: 'record',
+  timed_refresh_immune_slices: 'list',
+  filter_scopes: 'record',
+  expanded_slices: 'record',
+  refresh_frequency: 'number',
+  default_filters: 'any',
+  stagger_refresh: 'flag',
+  stagger_time: 'number',
+  color_scheme: 'text',
+  color_namespace: 'text',
+  label_colors: 'record',
+  shared_label_colors: 'any',
+  color_scheme_domain: 'list',
+  cross_filters_enabled: 'flag',
+  import_time: 'number',
+  remote_id: 'number',
+  filter_bar_orientation: 'text',
+};
+const KEYS: Readonly<Record<2 | 6, Readonly<Record<string, Kind>>>> = {
+  2: { ...COMMON, shared_label_colors: 'record', show_native_filters: 'flag', filter_sets_configuration: 'records' },
+  6: {
+    ...COMMON,
+    global_chart_configuration: 'record',
+    chart_customization_config: 'records',
+    map_label_colors: 'record',
+    show_chart_timestamps: 'flag',
+    native_filter_migration: 'record',
+  },
+};
+
+function taken(kind: Kind, value: unknown): unknown {
+  if (kind === 'any') return value ?? undefined;
+  if (kind === 'list') return Array.isArray(value) ? value : undefined;
+  if (kind === 'records') return Array.isArray(value) ? value.filter(isRecord) : undefined;
+  if (kind === 'record') return isRecord(value) ? value : undefined;
+  if (kind === 'text') return value === null || typeof value === 'string' ? value : undefined;
+  if (kind === 'flag') return typeof value === 'boolean' ? value : undefined;
+  return typeof value === 'number' || typeof value === 'bigint' ? value : undefined;
+}
+
+/** The settings as a server of that generation takes them: keys that it refuses are left out. */
+export function acceptedMetadata(generation: 2 | 6, metadata: UnknownRecord, positions: UnknownRecord | undefined) {
+  const accepted: Record<string, unknown> = {};
+  for (const [key, kind] of Object.entries(KEYS[generation])) {
+    const value = taken(kind, metadata[key]);
+    if (value !== undefined) accepted[key] = value;
+  }
+  const defaults = accepted.default_filters;
+  if (defaults !== undefined && typeof defaults !== 'string') accepted.default_filters = stringifyJson(defaults);
+  return positions === undefined ? accepted : { ...accepted, positions };
+}
+
+/** Replaces all of a dashboard's settings; answers them as the server keeps them now. */
+export async function putMetadata(
+  generation: 2 | 6,
+  id: number,
+  metadata: UnknownRecord,
+  positions: UnknownRecord | undefined,
+): Promise<UnknownRecord> {
+  const json_metadata = stringifyJson(acceptedMetadata(generation, metadata, positions));
+  const result = await putDashboard(id, { json_metadata });
+  const { value, problems } = readJsonField(result.json_metadata, 'json_metadata');
+  const { positions: _, ...kept } = problems.length === 0 && Object.keys(value).length > 0 ? value : metadata;
+  return kept;
+}
+
+/** What the endpoints for a part of the settings take. */
+export interface PartChange {
+  readonly modified: readonly UnknownRecord[];
+  readonly deleted: readonly string[];
+  /** All ids in their order, or none where it stays. */
+  readonly reordered: readonly string[];
+}
+
+const listSchema = v.object({ result: v.array(v.unknown()) });
+
+/** Changes filters or display controls alone (later servers); answers the whole list. Undefined where the server has no such address. */
+export async function putPart(
+  id: number,
+  part: 'filters' | 'chart_customizations',
+  body: PartChange,
+): Promise<readonly unknown[] | undefined> {
+  try {
+    const path = `/api/v1/dashboard/${String(id)}/${part}`;
+    const { value } = await request({ path, method: 'PUT', body, schema: listSchema });
+    return value.result;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 405)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "http://vitrine.test/superset/dashboard/9/?force=1" }
+import { http, HttpResponse } from 'msw';
+import { afterEach, expect, it } from 'vitest';
+import { loadBootstrap } from './bootstrap';
+import { knownCsrfToken } from '../client/csrf';
+import { earlyTraits } from './serverTraits';
+import { ORIGIN, testServer } from '../client/testServer';
+
+const asked: string[] = [];
+const server = testServer();
+
+function page(data: unknown): string {
+  const div = document.createElement('div');
+  div.id = 'app';
+  div.setAttribute('data-bootstrap', JSON.stringify(data));
+  return `<!doctype html><title>data-bootstrap="{}"</title><input id="csrf_token" value="from-the-page">${div.outerHTML}`;
+}
+
+function pages(answers: Readonly<Record<string, () => Response>>): void {
+  server.use(
+    http.get(`${ORIGIN}/*`, ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(pathname + search);
+      return answers[pathname]?.() ?? new HttpResponse('nothing', { status: 404 });
+    }),
+  );
+}
+
+afterEach(() => {
+  asked.length = 0;
+  document.body.innerHTML = '';
+  localStorage.clear();
+});
+
+const common = {
+  conf: { SUPERSET_WEBSERVER_TIMEOUT: 90 },
+  locale: 'fr',
+  language_pack: {},
+  feature_flags: { GENERIC_CHART_AXES: true },
+};
+
+it('reads the page that the server rendered, without asking', async () => {
+  document.body.innerHTML = page({
+    common,
+    user: { userId: 1, roles: { Gamma: [['can_read', 'Chart'], 'x', [1, 2]] } },
+  });
+  const { user } = await loadBootstrap();
+  expect([user.userId, user.isAnonymous, user.roles]).toEqual([1, false, { Gamma: [['can_read', 'Chart']] }]);
+  expect([asked, knownCsrfToken()]).toEqual([[], 'from-the-page']);
+});
+
+it("reads the server's page of the same address, and remembers what kind of server it is", async () => {
+  const flash_messages = [['danger', 'No <b>way</b>'], ['info'], 'x'];
+  pages({ '/superset/dashboard/9/': () => HttpResponse.html(page({ common: { ...common, flash_messages } })) });
+  const bootstrap = await loadBootstrap();
+  expect(asked).toEqual(['/superset/dashboard/9/?force=1']);
+  expect(bootstrap.common.flash_messages).toEqual([{ level: 'danger', text: 'No <b>way</b>' }]);
+  expect(earlyTraits(2).genericChartAxes).toBe(true);
+});
+
+it('goes on to the welcome page and then the sign-in page', async () => {
+  pages({
+    '/superset/dashboard/9/': () => new HttpResponse('<h1>500</h1>', { status: 500 }),
+    '/superset/welcome/': () => HttpResponse.redirect(`${ORIGIN}/login/`, 302),
+    '/login/': () => HttpResponse.html(page({ common })),
+  });
+  expect((await loadBootstrap()).user).toMatchObject({ isAnonymous: true, userId: undefined, roles: {} });
+  expect(asked).toEqual(['/superset/dashboard/9/?force=1', '/superset/welcome/', '/login/']);
+});
+
+it('passes over a page whose data cannot be read', async () => {
+  pages({
+    '/superset/dashboard/9/': () => HttpResponse.html('<div id="app" data-bootstrap="{oops"></div>'),
+    '/superset/welcome/': () => HttpResponse.html('<div id="app" data-bootstrap="{&quot;common&quot;:3}"></div>'),
+    '/login/': () => HttpResponse.html(page({ common })),
+  });
+  expect((await loadBootstrap()).common.locale).toBe('fr');
+});
+
+it('fails when no page carries any, and at once without a network', async () => {
+  pages({});
+  await expect(loadBootstrap()).rejects.toMatchObject({ kind: 'shape' });
+  server.use(http.get(`${ORIGIN}/superset/dashboard/9/`, () => HttpResponse.error()));
+  asked.length = 0;
+  await expect(loadBootstrap()).rejects.toMatchObject({ kind: 'network' });
+  expect(asked).toEqual([]);
+});

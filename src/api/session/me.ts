@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { request } from '../client/client';
+import { text } from '../client/parse';
+
+export interface Me {
+  readonly id: number;
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+const meSchema = v.object({ result: v.object({ id: v.number(), username: text, first_name: text, last_name: text }) });
+
+/** Who is signed in; undefined for nobody. */
+export async function getMe(signal?: AbortSignal): Promise<Me | undefined> {
+  try {
+    const { value } = await request({ path: '/api/v1/me/', schema: meSchema, auth: 'throw', signal });
+    return value.result;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { hasFlag, type Bootstrap, type User } from './bootstrapShape';
+import { request } from '../client/client';
+
+/** Permissions that 2.x does not know; later servers decide by them. */
+const LATER: ReadonlySet<string> = new Set([
+  'can_view_query Dashboard',
+  'can_view_chart_as_table Dashboard',
+  'can_drill Dashboard',
+  'can_tag Dashboard',
+  'can_tag Chart',
+  'can_export_as_example Dashboard',
+  'can_get_drill_info Dataset',
+]);
+/** Permissions that only 2.x knows. */
+const EARLIER: ReadonlySet<string> = new Set([
+  'can_favstar Superset',
+  'can_copy_dash Superset',
+  'can_save_dash Superset',
+]);
+
+/** Whether a role of the person holds it. */
+export function holds(user: User, permission: string, view: string): boolean {
+  return Object.values(user.roles).some((pairs) => pairs.some(([p, w]) => p === permission && w === view));
+}
+
+export function isAdmin(user: User): boolean {
+  return Object.keys(user.roles).some((role) => role.toLowerCase() === 'admin');
+}
+
+/**
+ * Whether the person may. Undefined when this server does not know the permission, which then hides nothing: an admin
+ * holds every permission that exists, and for others a table says which generation knows it.
+ */
+export function can(bootstrap: Bootstrap, permission: string, view: string): boolean | undefined {
+  const { user, common } = bootstrap;
+  if (holds(user, permission, view)) return true;
+  if (isAdmin(user)) return undefined;
+  const key = `${permission} ${view}`;
+  const early = 'language_pack' in common.raw && !('d3_format' in common.raw);
+  return (early ? LATER : EARLIER).has(key) ? undefined : false;
+}
+
+type Owners = readonly { readonly id: number }[];
+
+const isOwner = ({ userId }: User, owners: Owners): boolean => owners.some(({ id }) => id === userId);
+
+/** Admin, or one of the owners who also may write dashboards. */
+export function mayEditDashboard({ user }: Bootstrap, owners: Owners): boolean {
+  return isAdmin(user) || (holds(user, 'can_write', 'Dashboard') && isOwner(user, owners));
+}
+
+/** Who may save a copy: 2.x has a permission of its own; later servers want an owner where dashboards have roles. */
+export function mayCopyDashboard(bootstrap: Bootstrap, owners: Owners): boolean {
+  const { user } = bootstrap;
+  if (isAdmin(user)) return true;
+  const early = can(bootstrap, 'can_save_dash', 'Superset');
+  if (early !== undefined) return early;
+  return holds(user, 'can_write', 'Dashboard') && (!hasFlag(bootstrap, 'DASHBOARD_RBAC') || isOwner(user, owners));
+}
+
+const infoSchema = v.object({ permissions: v.array(v.string()) });
+
+/** The person's permissions on one resource ('dashboard', 'chart', 'dataset'…), from its own `_info`. */
+export async function resourcePermissions(resource: string, signal?: AbortSignal): Promise<readonly string[]> {
+  const { value } = await request({
+    path: `/api/v1/${resource}/_info`,
+    q: { keys: ['permissions'] },
+    schema: infoSchema,
+    signal,
+  });
+  return value.permissions;
+}

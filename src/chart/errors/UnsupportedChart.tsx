@@ -1,0 +1,37 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { t } from '../../lib/t';
+import type { Datasource, QueryResult } from '../../lib/wire';
+import { withLegacyRows } from '../../query/legacyRows';
+import { RowCount } from '../results/RowCount';
+
+const ResultTable = lazy(() => import('../results/ResultTable').then((module) => ({ default: module.ResultTable })));
+
+export interface UnsupportedChartProps {
+  readonly vizType: string;
+  readonly results: readonly QueryResult[] | undefined;
+  readonly datasource?: Datasource | undefined;
+}
+
+/** What stands for a picture that we cannot draw yet: its name, and its rows where the answer has rows. */
+export function UnsupportedChart({ vizType, results, datasource }: UnsupportedChartProps) {
+  const withRows = useMemo(
+    () => results?.map(withLegacyRows).filter((result) => result.data.length > 0) ?? [],
+    [results],
+  );
+  return (
+    <div className="v-unsupported" style={{ display: 'flex', flexDirection: 'column', gap: 8, height: '100%' }}>
+      {/* Not an alert: the server's reports take every alert on a page for an error to open and read. */}
+      <div role="status" className="v-alert v-alert-info">
+        <div className="v-alert-title">{t('This visualization type is not supported.')}</div>
+        <code>{vizType}</code>
+      </div>
+      {withRows.length > 0 && (
+        <div style={{ flex: '1 1 auto', minHeight: 0 }}>
+          <Suspense fallback={<RowCount />}>
+            <ResultTable results={withRows} datasource={datasource} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { currentToasts } from '../../ui/toast';
+import { belongsInImage, exportImage, pixelRatioFor } from './exportImage';
+
+vi.mock('html-to-image', () => ({ toCanvas: () => Promise.reject(new Error('tainted')) }));
+
+function made(html: string): Element {
+  const box = document.createElement('div');
+  box.innerHTML = html;
+  return box.firstElementChild ?? box;
+}
+
+describe('belongsInImage', () => {
+  it.each([
+    ['<div></div>', true],
+    ['<img src="/static/a.png">', true],
+    ['<img src="data:image/png;base64,AA">', true],
+    ['<img src="https://evil.example/a.png">', false],
+    ['<img src="//evil.example/a.png">', false],
+    ['<img src="/a.png" srcset="https://evil.example/a.png 2x">', false],
+    ['<iframe src="/a"></iframe>', false],
+    ['<object data="/a"></object>', false],
+    ['<button data-export="no"></button>', false],
+  ])('%s', (html, belongs) => {
+    expect(belongsInImage(made(html))).toBe(belongs);
+  });
+  it('keeps text', () => {
+    expect(belongsInImage(document.createTextNode('x'))).toBe(true);
+  });
+});
+
+describe('pixelRatioFor', () => {
+  it('is the screen’s, as far as a canvas holds it', () => {
+    expect(pixelRatioFor(800, 600, 1)).toBe(1);
+    expect(pixelRatioFor(800, 600, 2)).toBe(2);
+    expect(pixelRatioFor(1000, 32_768, 2)).toBe(0.5);
+    expect(pixelRatioFor(0, 0, 0)).toBe(1);
+  });
+});
+
+describe('exportImage', () => {
+  it('tells of a failure instead of throwing', async () => {
+    const element = document.createElement('div');
+    document.body.append(element);
+    expect(await exportImage(element, 'a.png')).toBe(false);
+    expect(currentToasts()[0]?.text).toBe('Image download failed, please refresh and try again.');
+  });
+});

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react';
+import { asNumber, asString } from '../../lib/read';
+import { askQueryText, askRows } from '../state/chartVariants';
+import { useAppSelector } from '../../store/hooks';
+import type { ChartHeaderProps } from '../ChartHeader';
+
+const ViewQueryDialog = lazy(() => import('../sql/ViewQueryDialog').then((m) => ({ default: m.ViewQueryDialog })));
+const DrillDetailDialog = lazy(() =>
+  import('../drill/DrillDetailDialog').then((m) => ({ default: m.DrillDetailDialog })),
+);
+const ViewAsTableDialog = lazy(() => import('../results/ViewAsTableDialog').then((m) => ({ default: m.ViewAsTableDialog })));
+
+export type ChartDialog = 'query' | 'table' | 'detail';
+
+const EVERY_ROW: readonly never[] = [];
+
+/** The dialogs of a chart's menu: its SQL, its rows, and the rows of the dataset behind them. */
+export function ChartDialogs({
+  dialog,
+  onClose,
+  chartId,
+  dashboardId,
+  name,
+  formData: saved,
+}: ChartHeaderProps & { readonly dialog: ChartDialog; readonly onClose: () => void }) {
+  const chart = useAppSelector((state) => state.charts[chartId]);
+  const rules = useAppSelector((state) => state.session.rules);
+  const formData = chart?.latestQueryFormData ?? saved;
+  const datasource = useAppSelector((state) => state.dashboard.datasources[asString(formData.datasource)]);
+  const asked = { formData, ownState: chart?.ownState ?? {}, rules };
+  const options = (signal: AbortSignal) => ({ sliceId: chartId, dashboardId, signal });
+  return (
+    <Suspense fallback={null}>
+      {dialog === 'query' ? (
+        <ViewQueryDialog load={(signal) => askQueryText(asked, options(signal))} onClose={onClose} />
+      ) : dialog === 'detail' ? (
+        <DrillDetailDialog
+          chartId={chartId}
+          name={name}
+          formData={formData}
+          datasource={datasource}
+          dashboardId={dashboardId}
+          filters={EVERY_ROW}
+          onClose={onClose}
+        />
+      ) : (
+        <ViewAsTableDialog
+          title={name}
+          load={(signal) => askRows(asked, options(signal))}
+          datasource={datasource}
+          rowLimit={asNumber(formData['row_limit'])}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { createDashboardPermalink } from '../../api/permalink';
+import { serverTraits } from '../../api/session/serverTraits';
+import { t } from '../../lib/t';
+import { refreshChart } from '../state/askChart';
+import { chartApi } from '../state/chartQuestion';
+import { exploreHref } from '../exploreHref';
+import { descriptionToggled } from '../../dashboard/state/dashboardSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
+import { permalinkState } from '../../dashboard/state/permalinkState';
+import type { AppThunk } from '../../store/store';
+import { toast } from '../../ui/toast';
+import type { ChartDialog } from './ChartDialogs';
+import type { ChartHeaderProps } from '../ChartHeader';
+import { downloadRows } from '../results/downloadRows';
+
+export interface ChartExport {
+  readonly key: string;
+  readonly label: string;
+  readonly run: () => void;
+}
+export interface ChartActions {
+  readonly refresh: () => void;
+  readonly toggleFull: () => void;
+  readonly toggleDescription: () => void;
+  readonly editHref: string;
+  readonly viewQuery: () => void;
+  readonly viewAsTable: () => void;
+  readonly drillDetail: () => void;
+  /** The menu is open: what its links need is made ready. */
+  readonly opened: () => void;
+  readonly copyLink: () => void;
+  readonly mail: () => void;
+  readonly exports: readonly ChartExport[];
+  readonly image: () => void;
+}
+
+/** Downloads a chart's rows as they were last asked for. */
+function download(props: ChartHeaderProps, format: 'csv' | 'xlsx'): AppThunk {
+  return (_dispatch, getState) => {
+    const { session, charts } = getState();
+    const chart = charts[props.chartId];
+    const formData = chart?.latestQueryFormData ?? props.formData;
+    downloadRows({ formData, ownState: chart?.ownState ?? {}, rules: session.rules }, format);
+  };
+}
+
+/** What the menu of a chart can do. */
+export function useChartActions(
+  props: ChartHeaderProps & { readonly onDialog: (dialog: ChartDialog) => void },
+): ChartActions {
+  const dispatch = useAppDispatch();
+  const { chartId, name, dashboardId, componentId, formData, full, onFull, onDialog, holder } = props;
+  const bootstrap = useBootstrap();
+  const store = useAppStore();
+  const rules = useAppSelector((state) => state.session.rules);
+  return useMemo(() => {
+    const link = async (): Promise<string> => {
+      if (dashboardId === undefined) return new URL(`/explore/?slice_id=${chartId}`, window.location.origin).href;
+      const state = permalinkState(store.getState(), componentId);
+      return createDashboardPermalink(serverTraits(bootstrap), dashboardId, state);
+    };
+    const share = (use: (url: string) => unknown): void => {
+      link().then(use, () => toast.danger(t('Sorry, something went wrong. Try again later.')));
+    };
+    const excel = chartApi(formData, rules) === 'chart/data';
+    return {
+      refresh: () => dispatch(refreshChart(chartId, dashboardId, () => -1)),
+      toggleFull: () => onFull(!full),
+      toggleDescription: () => dispatch(descriptionToggled(chartId)),
+      editHref: exploreHref({ slice_id: chartId, dashboard_id: dashboardId }),
+      viewQuery: () => onDialog('query'),
+      viewAsTable: () => onDialog('table'),
+      drillDetail: () => onDialog('detail'),
+      opened: () => {
+        if (dashboardId === undefined) return;
+        // The chart builder, maybe in another tab, reads there what the dashboard filters by.
+        void import('../../dashboard/state/exploreContext').then((m) => dispatch(m.keepExploreContext(dashboardId)));
+      },
+      copyLink: () => share(async (url) => (await import('../export/share')).copyAndTell(url)),
+      mail: () => share(async (url) => (await import('../export/share')).mailChart(url)),
+      exports: [
+        { key: 'csv', label: t('Export to .CSV'), run: () => dispatch(download(props, 'csv')) },
+        ...(excel ? [{ key: 'xlsx', label: t('Export to Excel'), run: () => dispatch(download(props, 'xlsx')) }] : []),
+      ],
+      image: () => {
+        const element = holder.current;
+        if (element) void import('../export/saveImage').then(({ saveImage }) => saveImage(element, name));
+      },
+    };
+  }, [
+    dispatch,
+    chartId,
+    name,
+    dashboardId,
+    componentId,
+    formData,
+    full,
+    onFull,
+    onDialog,
+    holder,
+    rules,
+    bootstrap,
+    store,
+    props,
+  ]);
+}

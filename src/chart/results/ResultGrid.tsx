@@ -1,0 +1,127 @@
+import type { CSSProperties } from 'react';
+import { t } from '../../lib/t';
+import type { Row } from '../../lib/wire';
+import { Icon } from '../../ui/icons';
+import { Menu } from '../../ui/Menu';
+import { cellText, type OriginalTimes, type ResultColumn, type ResultSort } from './resultRows';
+import { useFixedRows } from '../../ui/useFixedRows';
+
+const ROW_HEIGHT = 32;
+/** A longer text is cut in the cell (not when copied): a megabyte in one cell would hold the page up. */
+const LONGEST_TEXT = 500;
+
+export interface ResultGridProps {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly ResultColumn[];
+  readonly originals: OriginalTimes;
+  readonly onOriginals: (name: string, original: boolean) => void;
+  readonly sort: ResultSort | null;
+  readonly onSort: (name: string) => void;
+}
+
+/** The rows themselves, of which only those in sight exist. */
+export function ResultGrid({ label, rows, columns, originals, onOriginals, sort, onSort }: ResultGridProps) {
+  const [{ start, end }, onScroll] = useFixedRows(rows.length, ROW_HEIGHT);
+  const grid: CSSProperties = { gridTemplateColumns: gridColumns(columns) };
+  return (
+    <div className="v-result-scroll" role="region" aria-label={label} tabIndex={0} onScroll={onScroll}>
+      <div
+        role="table"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        className="v-result-table"
+      >
+        <div role="rowgroup" className="v-result-head">
+          <div role="row" aria-rowindex={1} className="v-result-row" style={grid}>
+            {columns.map((column) => (
+              <HeadCell
+                key={column.name}
+                column={column}
+                sort={sort?.name === column.name ? sort : null}
+                onSort={onSort}
+                original={originals.has(column.name)}
+                onOriginals={onOriginals}
+              />
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className="v-result-body" style={{ height: rows.length * ROW_HEIGHT }}>
+          {rows.slice(start, end).map((row, i) => (
+            <div
+              key={start + i}
+              role="row"
+              aria-rowindex={start + i + 2}
+              className="v-result-row"
+              style={{ ...grid, transform: `translateY(${String((start + i) * ROW_HEIGHT)}px)` }}
+            >
+              {columns.map((column) => (
+                <BodyCell key={column.name} row={row} column={column} originals={originals} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The last column takes what room is left. */
+function gridColumns(columns: readonly ResultColumn[]): string {
+  return columns
+    .map(({ width }, i) => (i === columns.length - 1 ? `minmax(${String(width)}px, 1fr)` : `${String(width)}px`))
+    .join(' ');
+}
+
+function BodyCell({ row, column, originals }: { row: Row; column: ResultColumn; originals: OriginalTimes }) {
+  const missing = row[column.name] === null || row[column.name] === undefined;
+  const text = cellText(row, column, originals);
+  const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+  const kind = missing ? ' v-result-null' : column.numeric ? ' v-result-number' : '';
+  return (
+    <div role="cell" className={`v-result-cell${kind}`} title={shown}>
+      {shown}
+    </div>
+  );
+}
+
+interface HeadCellProps {
+  readonly column: ResultColumn;
+  readonly sort: ResultSort | null;
+  readonly onSort: (name: string) => void;
+  readonly original: boolean;
+  readonly onOriginals: (name: string, original: boolean) => void;
+}
+
+function HeadCell({ column, sort, onSort, original, onOriginals }: HeadCellProps) {
+  const { name, label } = column;
+  return (
+    <div
+      role="columnheader"
+      className={`v-result-cell v-result-header${column.numeric ? ' v-result-number' : ''}`}
+      aria-sort={sort ? (sort.descending ? 'descending' : 'ascending') : 'none'}
+    >
+      <button type="button" className="v-result-sort" title={label} onClick={() => onSort(name)}>
+        <span className="v-result-label">{label}</span>
+        <span aria-hidden="true">{sort ? (sort.descending ? ' ↓' : ' ↑') : ''}</span>
+      </button>
+      {column.temporal && (
+        <Menu
+          label={`${label}: ${original ? t('Original value') : t('Formatted date')}`}
+          className="v-result-menu"
+          trigger={<Icon name="clock" size={14} />}
+          items={[
+            {
+              key: 'formatted',
+              label: t('Formatted date'),
+              checked: !original,
+              onSelect: () => onOriginals(name, false),
+            },
+            { key: 'original', label: t('Original value'), checked: original, onSelect: () => onOriginals(name, true) },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

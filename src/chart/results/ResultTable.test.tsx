@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { QueryResult, Row } from '../../lib/wire';
+import { ResultTable } from './ResultTable';
+import { UnsupportedChart } from '../errors/UnsupportedChart';
+
+afterEach(cleanup);
+
+const rowsOf = (data: readonly Row[]): QueryResult => ({
+  data,
+  colnames: ['ds', 'name'],
+  coltypes: [2, 1],
+  rowcount: data.length,
+});
+const HOSTILE = '<img src=x onerror="window.__xss=1">';
+const small = rowsOf([
+  { ds: 0, name: HOSTILE },
+  { ds: Date.UTC(2021, 5, 1), name: 'plain' },
+]);
+
+describe('ResultTable', () => {
+  it('shows names and rows as text', () => {
+    const { container } = render(<ResultTable results={[small]} />);
+    expect(screen.getByRole('cell', { name: HOSTILE })).toBeTruthy();
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByText('2 rows')).toBeTruthy();
+    expect(screen.getByText('1970-01-01 00:00:00')).toBeTruthy();
+  });
+  it('says one row, no rows, and that rows are on their way', () => {
+    const { rerender } = render(<ResultTable results={[rowsOf([{ ds: 0, name: 'a' }])]} />);
+    expect(screen.getByText('1 row')).toBeTruthy();
+    rerender(<ResultTable results={[rowsOf([])]} />);
+    expect(screen.getByText('No results were returned for this query')).toBeTruthy();
+    rerender(<ResultTable results={undefined} />);
+    expect(screen.getByText('Loading...')).toBeTruthy();
+  });
+  it('says when the limit is reached', () => {
+    render(<ResultTable results={[small]} rowLimit={2} />);
+    expect(screen.getByTitle('Limit reached').textContent).toContain('2 rows');
+  });
+  it('searches in what is shown', async () => {
+    render(<ResultTable results={[small]} />);
+    await userEvent.type(screen.getByRole('searchbox'), '2021-06');
+    expect(await screen.findByText('1 row')).toBeTruthy();
+    expect(screen.queryByText(HOSTILE)).toBeNull();
+    await userEvent.type(screen.getByRole('searchbox'), 'zzz');
+    expect(await screen.findByText('No results match your filter criteria')).toBeTruthy();
+  });
+  it('sorts up, down, and as it came', () => {
+    render(<ResultTable results={[small]} />);
+    const header = screen.getByRole('columnheader', { name: /^name/ });
+    const first = () => within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell')[1]?.textContent;
+    const press = () => fireEvent.click(within(header).getByRole('button', { name: /^name/ }));
+    press();
+    expect(header.getAttribute('aria-sort')).toBe('ascending');
+    press();
+    expect([header.getAttribute('aria-sort'), first()]).toEqual(['descending', 'plain']);
+    press();
+    expect([header.getAttribute('aria-sort'), first()]).toEqual(['none', HOSTILE]);
+  });
+  it('shows a time as it is stored when asked', async () => {
+    render(<ResultTable results={[small]} />);
+    await userEvent.click(screen.getByRole('button', { name: /^ds: Formatted date/ }));
+    await userEvent.click(screen.getByText('Original value'));
+    expect(screen.queryByText('1970-01-01 00:00:00')).toBeNull();
+    expect(screen.getByRole('cell', { name: '0' })).toBeTruthy();
+  });
+  it('copies what it shows', async () => {
+    const user = userEvent.setup();
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    render(<ResultTable results={[small]} />);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(write).toHaveBeenCalledWith(
+      `ds\tname\n1970-01-01 00:00:00\t"${HOSTILE.replaceAll('"', '""')}"\n2021-06-01 00:00:00\tplain`,
+    );
+  });
+  it('draws a screenful of fifty thousand rows', () => {
+    const many = rowsOf(Array.from({ length: 50_000 }, (_, i) => ({ ds: i, name: `n${String(i)}` })));
+    const { container } = render(<ResultTable results={[many]} />);
+    expect(screen.getByText('50,000 rows')).toBeTruthy();
+    expect(screen.getAllByRole('row').length).toBeLessThan(100);
+    const scroll = container.querySelector('.v-result-scroll');
+    if (!scroll) throw new Error('no scroll box');
+    fireEvent.scroll(scroll, { target: { scrollTop: 32 * 25_000 } });
+    expect(screen.getByText('n25000')).toBeTruthy();
+    expect(screen.queryByText('n0')).toBeNull();
+  });
+  it('has a tab for each answer', async () => {
+    render(<ResultTable results={[small, rowsOf([{ ds: 0, name: 'second' }])]} />);
+    expect(screen.queryByText('second')).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Results 2' }));
+    expect(screen.getByText('second')).toBeTruthy();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Results 1' }).getAttribute('aria-selected')).toBe('true');
+  });
+});
+
+describe('UnsupportedChart', () => {
+  it('names the type and shows the rows', async () => {
+    render(<UnsupportedChart vizType="sankey_v2" results={[small]} />);
+    expect(screen.getByRole('status').textContent).toBe('This visualization type is not supported.sankey_v2');
+    expect(await screen.findByText('plain')).toBeTruthy();
+  });
+  it('shows no table without rows', () => {
+    render(<UnsupportedChart vizType="sankey_v2" results={[rowsOf([])]} />);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { t } from '../../lib/t';
+import type { Datasource, QueryResult } from '../../lib/wire';
+import { EmptyState } from '../../ui/EmptyState';
+import { withMember, type OriginalTimes } from './resultRows';
+import { ResultView } from './ResultView';
+import { RowCount } from './RowCount';
+import './resultTable.css';
+
+export interface ResultTableProps {
+  /** One table each; absent while they are still asked for. */
+  readonly results: readonly QueryResult[] | undefined;
+  /** For the names that people gave the columns. */
+  readonly datasource?: Datasource | undefined;
+  /** The row limit of the question. */
+  readonly rowLimit?: number | undefined;
+}
+
+/** The rows of a chart's answers as plain tables. Fills the box it is put in. */
+export function ResultTable({ results, datasource, rowLimit }: ResultTableProps) {
+  const [tab, setTab] = useState(0);
+  const id = useId();
+  if (!results) return <RowCount />;
+  const shown = Math.min(tab, results.length - 1);
+  const result = results[shown];
+  if (!result) return <EmptyState title={t('No results were returned for this query')} />;
+  return (
+    <div className="v-results">
+      {results.length > 1 && (
+        <div role="tablist" aria-label={t('Results')} className="v-result-tabs">
+          {results.map((_, i) => (
+            <button
+              key={i}
+              type="button"
+              role="tab"
+              id={`${id}-${String(i)}`}
+              aria-selected={i === shown}
+              aria-controls={`${id}-panel`}
+              tabIndex={i === shown ? 0 : -1}
+              onClick={() => setTab(i)}
+              onKeyDown={({ key }) => {
+                const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+                if (step === 0) return;
+                const next = (i + step + results.length) % results.length;
+                setTab(next);
+                document.getElementById(`${id}-${String(next)}`)?.focus();
+              }}
+            >
+              {t('Results %s', i + 1)}
+            </button>
+          ))}
+        </div>
+      )}
+      <OneResult
+        key={shown}
+        result={result}
+        datasource={datasource}
+        rowLimit={rowLimit}
+        panel={results.length > 1 ? { id: `${id}-panel`, labelledBy: `${id}-${String(shown)}` } : undefined}
+      />
+    </div>
+  );
+}
+
+interface OneResultProps {
+  readonly result: QueryResult;
+  readonly datasource: Datasource | undefined;
+  readonly rowLimit: number | undefined;
+  readonly panel: { readonly id: string; readonly labelledBy: string } | undefined;
+}
+
+function OneResult({ result, datasource, rowLimit, panel }: OneResultProps) {
+  const [originals, setOriginals] = useState<OriginalTimes>(new Set());
+  return (
+    <div className="v-result" role={panel ? 'tabpanel' : undefined} id={panel?.id} aria-labelledby={panel?.labelledBy}>
+      <ResultView
+        result={result}
+        datasource={datasource}
+        rowLimit={rowLimit}
+        originals={originals}
+        onOriginals={(name, original) => setOriginals((was) => withMember(was, name, original))}
+      />
+    </div>
+  );
+}

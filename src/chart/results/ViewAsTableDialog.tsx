@@ -1,0 +1,33 @@
+import { asApiError } from '../../api/client/ApiError';
+import { t } from '../../lib/t';
+import type { Datasource, QueryResult } from '../../lib/wire';
+import { Alert } from '../../ui/Alert';
+import { Dialog } from '../../ui/Dialog';
+import { Loading } from '../../ui/Loading';
+import { ResultTable } from './ResultTable';
+import { useLoaded } from '../useLoaded';
+
+export interface ViewAsTableDialogProps {
+  /** The chart's name. */
+  readonly title: string;
+  /** The chart's rows: those it has, or asked anew. Asked once, when the dialog opens. */
+  readonly load: (signal: AbortSignal) => readonly QueryResult[] | Promise<readonly QueryResult[]>;
+  readonly datasource?: Datasource | undefined;
+  readonly rowLimit?: number | undefined;
+  readonly onClose: () => void;
+}
+
+export function ViewAsTableDialog({ title, load, datasource, rowLimit, onClose }: ViewAsTableDialogProps) {
+  const loaded = useLoaded(load);
+  return (
+    <Dialog title={t('Chart Data: %s', title)} onClose={onClose} width={1000}>
+      <div style={{ height: 'min(60vh, 600px)' }}>
+        {loaded.state === 'loading' && <Loading />}
+        {loaded.state === 'failed' && (
+          <Alert title={asApiError(loaded.error).detail || asApiError(loaded.error).title} />
+        )}
+        {loaded.state === 'ready' && <ResultTable results={loaded.value} datasource={datasource} rowLimit={rowLimit} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ApiError } from '../../api/client/ApiError';
+import { ViewAsTableDialog } from './ViewAsTableDialog';
+import { ViewQueryDialog } from '../sql/ViewQueryDialog';
+
+afterEach(cleanup);
+const close = () => undefined;
+
+describe('ViewQueryDialog', () => {
+  it('shows each query, set out in lines', async () => {
+    const queries = [{ query: 'SELECT a FROM t' }, { query: 'raw  text', language: 'yaml' }, { error: 'broken' }];
+    render(<ViewQueryDialog load={() => queries} onClose={close} />);
+    const [first, second] = await screen.findAllByRole('region');
+    expect(first?.textContent).toBe('SELECT\n  a\nFROM t');
+    expect(second?.textContent).toBe('raw  text');
+    expect(screen.getByText('broken')).toBeTruthy();
+  });
+  it('says when there is none', async () => {
+    render(<ViewQueryDialog load={() => Promise.resolve([{ query: null }])} onClose={close} />);
+    expect(await screen.findByText('No SQL query found')).toBeTruthy();
+  });
+  it('says what went wrong', async () => {
+    const load = () => Promise.reject(new ApiError({ kind: 'http', title: 'Forbidden', detail: 'Not yours' }));
+    render(<ViewQueryDialog load={load} onClose={close} />);
+    expect(await screen.findByText('Not yours')).toBeTruthy();
+  });
+});
+
+describe('ViewAsTableDialog', () => {
+  it('shows rows, and aborts when it goes', async () => {
+    let signal: AbortSignal | undefined;
+    const result = { data: [{ a: 1 }], colnames: ['a'], coltypes: [0], rowcount: 1 };
+    const { unmount } = render(
+      <ViewAsTableDialog title="Sales" load={(s) => ((signal = s), [result])} onClose={close} />,
+    );
+    expect(await screen.findByText('1 row')).toBeTruthy();
+    expect(screen.getByText('Chart Data: Sales')).toBeTruthy();
+    unmount();
+    expect(signal?.aborted).toBe(true);
+  });
+});

@@ -1,0 +1,23 @@
+import { postDownload } from '../../api/postDownload';
+import { stringifyJson } from '../../lib/losslessJson';
+import { chartApi, chartQueryContext, type ChartAsked } from '../state/chartQuestion';
+import { toast } from '../../ui/toast';
+
+/**
+ * Downloads a chart's rows as the server writes them: csv from both APIs, xlsx from the one that can. 'post_processed'
+ * are the rows as the picture arranges them, which only chart/data knows.
+ */
+export function downloadRows(
+  asked: ChartAsked,
+  format: 'csv' | 'xlsx',
+  result_type: 'full' | 'post_processed' = 'full',
+): void {
+  const legacy = chartApi(asked.formData, asked.rules) === 'explore_json';
+  const body = legacy ? asked.formData : chartQueryContext(asked, { result_format: format, result_type });
+  void postDownload({
+    path: legacy ? '/superset/explore_json/' : '/api/v1/chart/data',
+    query: legacy ? { csv: 'true' } : {},
+    fields: { form_data: stringifyJson(body) },
+    onError: (error) => toast.danger(error.detail),
+  });
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { QueryResult } from '../../lib/wire';
+import { cellText, resultColumns, searchTexts, sortResults, toCsvText, toTabbedText, valueText } from './resultRows';
+
+const result: QueryResult = {
+  data: [
+    { ds: Date.UTC(2020, 0, 2, 3, 4, 5), name: 'b "q"\tx', n: 9007199254740993n },
+    { ds: null, name: null, n: 2 },
+    { ds: 'no date', name: '<i>a</i>', n: null },
+  ],
+  colnames: ['ds', 'name', 'n'],
+  coltypes: [2, 1, 0],
+  rowcount: 3,
+};
+const columns = resultColumns(result, { name: 'Full name' });
+const none = new Set<string>();
+
+describe('resultColumns', () => {
+  it('knows types and given names', () => {
+    expect(columns.map(({ label, temporal, numeric }) => [label, temporal, numeric])).toEqual([
+      ['ds', true, false],
+      ['Full name', false, false],
+      ['n', false, true],
+    ]);
+  });
+  it('falls back on the rows where no names come, and to nothing', () => {
+    expect(resultColumns({ data: [{ a: 1 }], colnames: [], coltypes: [], rowcount: 1 })[0]?.name).toBe('a');
+    expect(resultColumns({ data: [], colnames: [], coltypes: [], rowcount: 0 })).toEqual([]);
+  });
+});
+
+describe('cellText', () => {
+  it('formats times unless the original is wanted', () => {
+    const [ds] = columns;
+    const [row = {}, , last = {}] = result.data;
+    if (!ds) throw new Error('no column');
+    expect(cellText(row, ds, none)).toBe('2020-01-02 03:04:05');
+    expect(cellText(row, ds, new Set(['ds']))).toBe('1577934245000');
+    expect(cellText(last, ds, none)).toBe('no date');
+  });
+  it('keeps every digit', () => {
+    expect(valueText(9007199254740993n)).toBe('9007199254740993');
+    expect(valueText(null)).toBe('null');
+    expect(valueText({ a: [1n] })).toBe('{"a":[1]}');
+  });
+});
+
+describe('sortResults', () => {
+  const names = (rows: readonly { name?: unknown }[]) => rows.map(({ name }) => name);
+  it('sorts either way with nothing last', () => {
+    expect(sortResults(result.data, { name: 'n', descending: false }, columns).map(({ n }) => n)).toEqual([
+      2,
+      9007199254740993n,
+      null,
+    ]);
+    expect(names(sortResults(result.data, { name: 'name', descending: true }, columns)).at(-1)).toBeNull();
+    expect(sortResults(result.data, null, columns)).toBe(result.data);
+  });
+});
+
+describe('texts', () => {
+  it('are searched as they are shown', () => {
+    expect(searchTexts(result.data, columns, none)[0]).toContain('2020-01-02');
+  });
+  it('are pasted as a table', () => {
+    expect(toTabbedText(result.data, columns, none)).toBe(
+      'ds\tFull name\tn\n2020-01-02 03:04:05\t"b ""q""\tx"\t9007199254740993\n\t\t2\nno date\t<i>a</i>\t',
+    );
+  });
+});
+
+describe('toCsvText', () => {
+  it('quotes what would break a line, and leaves no formula', () => {
+    const rows = ['=1+1', ' @a', '-5', 'a "b",\nc', 'plain'].map((name) => ({ ds: null, name, n: -3 }));
+    expect(toCsvText(rows, columns, none).split('\r\n')).toEqual([
+      'ds,Full name,n',
+      ",'=1+1,-3",
+      ",' @a,-3",
+      ',-5,-3',
+      ',"a ""b"",\nc",-3',
+      ',plain,-3',
+      '',
+    ]);
+  });
+});

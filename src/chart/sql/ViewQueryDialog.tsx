@@ -1,0 +1,43 @@
+import { asApiError } from '../../api/client/ApiError';
+import { t } from '../../lib/t';
+import { Alert } from '../../ui/Alert';
+import { Dialog } from '../../ui/Dialog';
+import { EmptyState } from '../../ui/EmptyState';
+import { Loading } from '../../ui/Loading';
+import { QueryText } from './QueryText';
+import { useLoaded } from '../useLoaded';
+
+/** As a chart's question with `result_type: 'query'` is answered; an answer with rows has these too. */
+export interface ShownQuery {
+  readonly query?: string | null | undefined;
+  readonly language?: string | null | undefined;
+  readonly error?: string | null | undefined;
+}
+
+export interface ViewQueryDialogProps {
+  /** What the server runs for the chart, one each. Asked once, when the dialog opens. */
+  readonly load: (signal: AbortSignal) => readonly ShownQuery[] | Promise<readonly ShownQuery[]>;
+  readonly onClose: () => void;
+}
+
+export function ViewQueryDialog({ load, onClose }: ViewQueryDialogProps) {
+  const loaded = useLoaded(load);
+  return (
+    <Dialog title={t('View query')} onClose={onClose} width={800}>
+      {loaded.state === 'loading' && <Loading />}
+      {loaded.state === 'failed' && <Alert title={asApiError(loaded.error).detail || asApiError(loaded.error).title} />}
+      {loaded.state === 'ready' && <Queries queries={loaded.value} />}
+    </Dialog>
+  );
+}
+
+function Queries({ queries }: { queries: readonly ShownQuery[] }) {
+  const shown = queries.filter(({ query, error }) => query || error);
+  if (shown.length === 0) return <EmptyState title={t('No SQL query found')} />;
+  return shown.map(({ query, language, error }, i) => (
+    <div key={i}>
+      {error && <Alert title={error} />}
+      {query && <QueryText query={query} language={language} />}
+    </div>
+  ));
+}

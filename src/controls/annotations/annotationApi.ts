@@ -1,0 +1,30 @@
+import {
+  getAnnotationLayerName,
+  getSourceChart,
+  listAnnotationLayers,
+  listSourceCharts,
+  type AnnotationSource,
+  type SourceChart,
+} from '../../api/annotations';
+import { answered } from '../../store/answered';
+import { exploreApi } from '../../store/exploreApi';
+
+interface AnnotationSourceQuery {
+  /** Of the charts to choose from; empty: the server's own annotation layers. */
+  readonly viz_types: readonly string[];
+  /** Letters of the name. */
+  readonly words: string;
+}
+
+const annotationApi = exploreApi.injectEndpoints({
+  endpoints: (build) => ({
+    annotationSources: build.query<readonly AnnotationSource[], AnnotationSourceQuery>({
+      queryFn: ({ viz_types, words }) =>
+        answered(viz_types.length === 0 ? listAnnotationLayers(words) : listSourceCharts(viz_types, words)),
+    }),
+    annotationLayerName: build.query<string, number>({ queryFn: (id) => answered(getAnnotationLayerName(id)) }),
+    annotationChart: build.query<SourceChart, number>({ queryFn: (id) => answered(getSourceChart(id)) }),
+  }),
+});
+
+export const { useAnnotationSourcesQuery, useAnnotationLayerNameQuery, useAnnotationChartQuery } = annotationApi;

@@ -1,0 +1,84 @@
+import type { UnknownRecord } from '../../../lib/read';
+import type { QueryRules } from '../../../query/types';
+import { defaultCustomTimeRange, parseCustomTimeRange, printCustomTimeRange } from './timeRangeCustom';
+import { joinSides, sidesOf } from './timeRangeSides';
+
+type Generation = QueryRules['generation'];
+
+/** The ways to say a time range, as the picker offers them. */
+export type TimeRangeFrame = 'Common' | 'Calendar' | 'Current' | 'Custom' | 'Advanced' | 'No filter';
+/** The frames that are a list of named ranges. */
+export type NamedFrame = 'Common' | 'Calendar' | 'Current';
+
+export const NO_FILTER = 'No filter';
+
+const COMMON = ['Last day', 'Last week', 'Last month', 'Last quarter', 'Last year'];
+const CURRENT = ['Current day', 'Current week', 'Current month', 'Current quarter', 'Current year'];
+const CALENDAR = ['previous calendar week', 'previous calendar month', 'previous calendar year'];
+
+const NAMED: Readonly<Record<Generation, Readonly<Record<NamedFrame, readonly string[]>>>> = {
+  // An earlier server takes 'Current day' and the calendar quarter for no start at all.
+  2: { Common: COMMON, Calendar: CALENDAR, Current: [] },
+  6: { Common: COMMON, Calendar: CALENDAR.toSpliced(2, 0, 'previous calendar quarter'), Current: CURRENT },
+};
+
+/** What each frame of named ranges begins with. */
+const FIRST: Readonly<Record<NamedFrame, string>> = {
+  Common: 'Last week',
+  Calendar: 'previous calendar week',
+  Current: 'Current week',
+};
+
+const NAMED_FRAMES: readonly NamedFrame[] = ['Common', 'Calendar', 'Current'];
+
+export function timeRangeFrames(generation: Generation): readonly TimeRangeFrame[] {
+  const named = NAMED_FRAMES.filter((frame) => NAMED[generation][frame].length > 0);
+  return [...named, 'Custom', 'Advanced', NO_FILTER];
+}
+
+export function namedRanges(frame: NamedFrame, generation: Generation): readonly string[] {
+  return NAMED[generation][frame];
+}
+
+export function isNamedFrame(frame: TimeRangeFrame): frame is NamedFrame {
+  return NAMED_FRAMES.some((named) => named === frame);
+}
+
+/** The frame that says a range best. */
+export function frameOf(timeRange: string, generation: Generation): TimeRangeFrame {
+  if (timeRange === NO_FILTER) return NO_FILTER;
+  const named = NAMED_FRAMES.find((frame) => NAMED[generation][frame].includes(timeRange));
+  return named ?? (parseCustomTimeRange(timeRange, 0) ? 'Custom' : 'Advanced');
+}
+
+/** A text with a start and an end. 'Last…' is a start and 'Next…' an end; anything else without a separator says neither. */
+function withSides(timeRange: string): string {
+  if (sidesOf(timeRange)) return timeRange;
+  if (/^\s*last/i.test(timeRange)) return joinSides(timeRange, '');
+  return /^\s*next/i.test(timeRange) ? joinSides('', timeRange) : joinSides('', '');
+}
+
+/** What a range becomes when the frame is chosen for it: itself where the frame can say it, else what the frame begins with. */
+export function intoFrame(timeRange: string, frame: TimeRangeFrame, generation: Generation, now: number): string {
+  if (frame === NO_FILTER) return NO_FILTER;
+  if (frame === 'Advanced') return withSides(timeRange);
+  if (frame === 'Custom')
+    return parseCustomTimeRange(timeRange, now) ? timeRange : printCustomTimeRange(defaultCustomTimeRange(now));
+  return NAMED[generation][frame].includes(timeRange) ? timeRange : FIRST[frame];
+}
+
+/** What a chart is given that says no range of its own: the server's `DEFAULT_TIME_FILTER`. */
+export function defaultTimeRange(conf: UnknownRecord): string {
+  const set = conf['DEFAULT_TIME_FILTER'];
+  return typeof set === 'string' && set !== '' ? set : NO_FILTER;
+}
+
+/** What the picker opens with. A text that no frame can show is kept as it is until something is chosen. */
+export function openedRange(
+  timeRange: string,
+  generation: Generation,
+): { readonly frame: TimeRangeFrame; readonly timeRange: string } {
+  const frame = frameOf(timeRange, generation);
+  const hasSides = frame === 'Advanced' && sidesOf(withSides(timeRange))?.some((side) => side !== '');
+  return { frame, timeRange: hasSides ? withSides(timeRange) : timeRange };
+}

@@ -1,0 +1,41 @@
+import { memo, useEffect } from 'react';
+import { t } from '../../../lib/t';
+import { useAppSelector } from '../../../store/hooks';
+import { useEditTools } from '../../page/editTools';
+import { editPart, useIsEditing } from './editingPart';
+
+interface Props {
+  readonly id: string;
+  readonly active: boolean;
+  /** What is being typed in the place of its title. */
+  readonly typed: string | undefined;
+  readonly onOpen: (id: string) => void;
+}
+
+/** A tab in its bar. Whatever brings the focus to it opens it: the pointer, or the keys that go from part to part. */
+export const EditTab = memo(function EditTab({ id, active, typed, onOpen }: Props) {
+  const node = useAppSelector((state) => state.dashboard.loaded?.layout.nodes[id]);
+  const tools = useEditTools();
+  const isEditing = useIsEditing(id);
+  useEffect(() => {
+    if (isEditing && !active) onOpen(id);
+  }, [isEditing, active, onOpen, id]);
+  if (!node) return null;
+  return (
+    <button
+      type="button"
+      {...tools?.partProps(node)}
+      id={`tab-${id}`}
+      role="tab"
+      className="dashboard-tab"
+      aria-selected={active}
+      aria-controls={`panel-${id}`}
+      tabIndex={active ? 0 : -1}
+      onClick={() => onOpen(id)}
+      onFocus={() => onOpen(id)}
+      onDoubleClick={() => editPart(id)}
+    >
+      {typed ?? (node.text || t('Tab title'))}
+    </button>
+  );
+});

@@ -1,0 +1,69 @@
+import { useCallback, useState } from 'react';
+import { t } from '../../../lib/t';
+import { addTab } from '../../../layout/operations/addTab';
+import { setMeta } from '../../../layout/operations/setMeta';
+import { partAt } from '../../../layout/positions';
+import { tabOpened } from '../../state/dashboardSlice';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
+import type { LayoutNode } from '../../../layout/layoutTypes';
+import { IconButton } from '../../../ui/Button';
+import { useEditing } from '../useEditing';
+import { editPart } from './editingPart';
+import { EditTab } from './EditTab';
+import { TabTools } from './TabTools';
+import './parts.css';
+
+interface Props {
+  readonly node: LayoutNode;
+  readonly tabs: readonly string[];
+}
+
+/** The bar of a group of tabs while it is edited. Each tab is a part of the dashboard and by role a tab. */
+export function EditTabsBar({ node, tabs }: Props) {
+  const store = useAppStore();
+  const { change } = useEditing();
+  const tabsId = node.id;
+  const active = useAppSelector((state) => state.dashboard.activeTabs[tabsId]);
+  const [typed, setTyped] = useState<string>();
+  // With any title the places of the tabs change.
+  useAppSelector(({ dashboard }) => tabs.map((id) => dashboard.loaded?.layout.nodes[id]?.text).join('\n'));
+  const open = useCallback(
+    (tabId: string): void => {
+      if (store.getState().dashboard.activeTabs[tabsId] === tabId) return;
+      store.dispatch(tabOpened({ tabsId, tabId }));
+      window.history.replaceState(window.history.state, '', `#${tabId}`);
+    },
+    [store, tabsId],
+  );
+  const rename = (text: string): void => {
+    if (active !== undefined) change((positions) => setMeta(positions, active, { text }));
+  };
+  const add = (): void => {
+    const outcome = change((positions) => addTab(positions, tabsId));
+    if ('refused' in outcome) return;
+    const made = outcome.touched.find((id) => partAt(outcome.positions, id)?.type === 'TAB');
+    if (made === undefined) return;
+    open(made);
+    editPart(made);
+  };
+  return (
+    <div className="dashboard-tabs-bar part-tabs-bar">
+      <div className="part-tabs">
+        <div role="tablist" aria-label={t('Tabs')} className="part-tablist">
+          {tabs.map((id) => (
+            <EditTab key={id} id={id} active={id === active} typed={id === active ? typed : undefined} onOpen={open} />
+          ))}
+        </div>
+        {active !== undefined && tabs.includes(active) && (
+          <TabTools key={active} id={active} onType={setTyped} onRename={rename} />
+        )}
+      </div>
+      <IconButton
+        label={t('Add tab')}
+        icon={<span aria-hidden="true">+</span>}
+        className="part-add-tab"
+        onClick={add}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../lib/t';
+import { CodeEditor } from '../../../ui/code/CodeEditor';
+import { RadioGroup } from '../../../ui/form/RadioGroup';
+import { focusPart, partIdOf } from '../keys/partElements';
+import { editPart } from './editingPart';
+import { MARKDOWN_EXAMPLE } from '../../../lib/html/markdown';
+import { MarkdownView } from './MarkdownView';
+import { useTextDraft } from './useTextDraft';
+
+/** What lies over the page does not stand in the part that it was opened from. */
+const OVER_PAGE = '.v-mask, .v-menu, .v-popover, .cm-tooltip, .v-toasts';
+
+/** The editor of a Markdown part, in the part's own place. Escape and a press elsewhere leave it. */
+export function MarkdownEditor({ id }: { readonly id: string }) {
+  const [draft, setDraft] = useTextDraft(id, MARKDOWN_EXAMPLE);
+  const [mode, setMode] = useState<'edit' | 'preview'>('edit');
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const pressed = ({ target }: Event): void => {
+      const isOver = target instanceof Element && target.closest(OVER_PAGE) !== null;
+      // The handles and the menu of the part are the part's.
+      if (!isOver && partIdOf(target) !== id) editPart(undefined);
+    };
+    document.addEventListener('pointerdown', pressed, true);
+    return () => document.removeEventListener('pointerdown', pressed, true);
+  }, [id]);
+
+  return (
+    <div
+      ref={box}
+      className="part-editor"
+      onKeyDown={(event) => {
+        const isOurs = event.target instanceof Node && box.current?.contains(event.target) === true;
+        if (event.key !== 'Escape' || event.isDefaultPrevented() || !isOurs) return;
+        event.stopPropagation();
+        editPart(undefined);
+        focusPart(id, { preventScroll: true });
+      }}
+    >
+      <RadioGroup
+        label={t('Markdown')}
+        options={[
+          { value: 'edit', label: t('Edit') },
+          { value: 'preview', label: t('Preview') },
+        ]}
+        value={mode}
+        onChange={setMode}
+      />
+      {mode === 'edit' ? (
+        <CodeEditor
+          language="markdown"
+          label={t('Markdown')}
+          value={draft}
+          onChange={setDraft}
+          height="100%"
+          autoFocus
+        />
+      ) : (
+        <div className="part-preview">
+          <MarkdownView text={draft === '' ? MARKDOWN_EXAMPLE : draft} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import { renderMarkdown } from '../../../lib/html/markdown';
+import { useBootstrap } from '../../../store/sessionContext';
+
+/** Markdown as it will be shown, through the one sanitiser. */
+export function MarkdownView({ text }: { readonly text: string }) {
+  const { common } = useBootstrap();
+  const escapeHtml = common.feature_flags['ESCAPE_MARKDOWN_HTML'] === true;
+  const extensions = common.conf['HTML_SANITIZATION_SCHEMA_EXTENSIONS'];
+  const html = useMemo(() => renderMarkdown(text, { escapeHtml, extensions }), [text, escapeHtml, extensions]);
+  return <div className="markdown" dangerouslySetInnerHTML={{ __html: html }} />;
+}

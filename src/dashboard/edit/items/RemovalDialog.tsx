@@ -1,0 +1,46 @@
+import { t } from '../../../lib/t';
+import { useAppSelector } from '../../../store/hooks';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { useRemove } from './useRemove';
+
+interface Props {
+  readonly ids: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Asks before tabs with something in them go. */
+export function RemovalDialog({ ids, onClose }: Props) {
+  const { now } = useRemove();
+  const early = useAppSelector((state) => state.session.rules.generation === 2);
+  const warning = early
+    ? t('Deleting a tab will remove all content within it. You may still reverse this action with the')
+    : t(
+        'Deleting a tab will remove all content within it and will deactivate any related alerts or reports. You may still reverse this action with the',
+      );
+  return (
+    <Dialog
+      title={t('Delete dashboard tab?')}
+      width={460}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('CANCEL')}</Button>
+          <Button
+            kind="danger"
+            onClick={() => {
+              onClose();
+              now(ids);
+            }}
+          >
+            {t('DELETE')}
+          </Button>
+        </>
+      }
+    >
+      <p className="part-question">
+        {warning} <b>{t('undo')}</b> {t('button (cmd + z) until you save your changes.')}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState, type FormEvent } from 'react';
+import { t } from '../../../lib/t';
+import { resize } from '../../../layout/operations/resize';
+import { sizeLimits } from '../../../layout/operations/sizeLimits';
+import { NO_POSITIONS } from '../../../layout/positions';
+import { useAppSelector } from '../../../store/hooks';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { NumberInput } from '../../../ui/form/NumberInput';
+import { useEditing } from '../useEditing';
+
+interface Props {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** A part's size in numbers: what the handles do, for those who know what they want. */
+export function SizeDialog({ id, onClose }: Props) {
+  const { change } = useEditing();
+  const positions = useAppSelector((state) => state.editWork?.present.positions ?? NO_POSITIONS);
+  const node = useAppSelector((state) => state.dashboard.loaded?.layout.nodes[id]);
+  const limits = sizeLimits(positions, id);
+  const [width, setWidth] = useState(node?.width);
+  const [height, setHeight] = useState(node?.height);
+  const apply = (event: FormEvent): void => {
+    event.preventDefault();
+    const size = {
+      ...(limits.width && width !== undefined && { width: Math.round(width) }),
+      ...(limits.height && height !== undefined && { height: Math.round(height) }),
+    };
+    if (!('refused' in change((current) => resize(current, id, size)))) onClose();
+  };
+  return (
+    <Dialog
+      title={t('Size')}
+      width={360}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button kind="primary" type="submit" form="part-size">
+            {t('Apply')}
+          </Button>
+        </>
+      }
+    >
+      <form id="part-size" className="part-size" onSubmit={apply}>
+        {limits.width && (
+          <label>
+            {t('Width in columns (%s to %s)', String(limits.width.min), String(limits.width.max))}
+            <NumberInput value={width} onChange={setWidth} step={1} {...limits.width} autoFocus />
+          </label>
+        )}
+        {limits.height && (
+          <label>
+            {t('Height in units of 8 pixels (at least %s)', String(limits.height.min))}
+            <NumberInput value={height} onChange={setHeight} step={1} {...limits.height} />
+          </label>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLayoutEffect, useRef } from 'react';
+import { t } from '../../../lib/t';
+import { useAppSelector } from '../../../store/hooks';
+import { IconButton } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons';
+import { useIsEditing } from './editingPart';
+import { InlineText } from './InlineText';
+import { useRemove } from './useRemove';
+
+interface Props {
+  /** The tab that is open. */
+  readonly id: string;
+  readonly onType: (text: string | undefined) => void;
+  readonly onRename: (text: string) => void;
+}
+
+function lieOver(box: HTMLElement | null, tabId: string): void {
+  const tab = document.getElementById(`tab-${tabId}`);
+  if (!box || !tab) return;
+  box.style.left = `${String(tab.offsetLeft)}px`;
+  box.style.width = `${String(tab.offsetWidth)}px`;
+}
+
+/**
+ * What lies over the open tab: its title being typed, or the cross that removes it. It lies beside the list of tabs in
+ * the page, for a list of tabs may hold nothing but tabs.
+ */
+export function TabTools({ id, onType, onRename }: Props) {
+  const { ask } = useRemove();
+  const text = useAppSelector((state) => state.dashboard.loaded?.layout.nodes[id]?.text) ?? '';
+  const box = useRef<HTMLDivElement>(null);
+  const isEditing = useIsEditing(id);
+
+  // Titles before it may have changed: it is put in place each time that the bar is drawn.
+  useLayoutEffect(() => lieOver(box.current, id));
+
+  useLayoutEffect(() => {
+    const scroller = box.current?.parentElement;
+    const tab = document.getElementById(`tab-${id}`);
+    if (!scroller || !tab) return;
+    const over = tab.offsetLeft + tab.offsetWidth - scroller.clientWidth;
+    scroller.scrollLeft = Math.max(Math.min(scroller.scrollLeft, tab.offsetLeft), over);
+    if (typeof ResizeObserver !== 'function') return;
+    // In a tab that is not shown yet, nothing has a place.
+    const observer = new ResizeObserver(() => lieOver(box.current, id));
+    observer.observe(tab);
+    return () => observer.disconnect();
+  }, [id]);
+
+  useLayoutEffect(() => {
+    if (!isEditing) onType(undefined);
+  }, [isEditing, onType]);
+
+  return (
+    <div ref={box} className={`part-tab-tools${isEditing ? ' is-editing' : ''}`}>
+      {isEditing ? (
+        <InlineText
+          id={id}
+          label={t('Tab title')}
+          value={text}
+          placeholder={t('Tab title')}
+          className="part-tab-field"
+          onType={onType}
+          onCommit={onRename}
+        />
+      ) : (
+        <IconButton
+          label={t('Remove tab')}
+          icon={<Icon name="close" size={12} />}
+          className="part-remove-tab"
+          onClick={() => ask([id])}
+        />
+      )}
+    </div>
+  );
+}

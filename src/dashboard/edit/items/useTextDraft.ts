@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { setMeta } from '../../../layout/operations/setMeta';
+import { NO_POSITIONS, partAt } from '../../../layout/positions';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { useEditing } from '../useEditing';
+import { useTyped } from './typing';
+
+/** Milliseconds without typing, after which what was typed goes into the work. */
+const PAUSE = 400;
+
+/**
+ * A long text of a part while it is being typed: `meta.code`, or `example` where it has none. All that is typed at one
+ * opening is one step to undo; undoing it shows here.
+ */
+export function useTextDraft(id: string, example: string): readonly [string, (text: string) => void] {
+  const store = useAppStore();
+  const { change } = useEditing();
+  const step = useId();
+  const code = useAppSelector(({ editWork }) => partAt(editWork?.present.positions ?? NO_POSITIONS, id)?.meta['code']);
+  const kept = typeof code === 'string' ? code : example;
+  const [draft, setDraft] = useState(kept);
+  const [seen, setSeen] = useState(kept);
+  if (kept !== seen) {
+    setSeen(kept);
+    // Undone, or changed elsewhere; what was typed here is the draft already.
+    setDraft(kept);
+  }
+  const latest = useRef({ draft, kept });
+  useEffect(() => {
+    latest.current = { draft, kept };
+  });
+
+  const keep = useCallback((): void => {
+    const { draft: text, kept: before } = latest.current;
+    // The part may be gone, or edit mode left.
+    const isThere = partAt(store.getState().editWork?.present.positions ?? NO_POSITIONS, id) !== undefined;
+    if (text === before || !isThere) return;
+    latest.current = { draft: text, kept: text };
+    change((positions) => setMeta(positions, id, { code: text }), `code:${id}:${step}`);
+  }, [store, change, id, step]);
+
+  useTyped(keep);
+  useEffect(() => {
+    const timer = window.setTimeout(keep, PAUSE);
+    return () => window.clearTimeout(timer);
+  }, [draft, keep]);
+
+  useEffect(() => keep, [keep]);
+
+  return [draft, setDraft];
+}

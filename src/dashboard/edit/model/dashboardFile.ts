@@ -1,0 +1,65 @@
+import { parseJson, stringifyJson } from '../../../lib/losslessJson';
+import { asOptionalString, asString, isRecord, type UnknownRecord } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import { printPositions } from '../../../layout/positions';
+import { withRightParents } from '../../../layout/merge/tree';
+import type { Work } from './work';
+
+const MARK = 'vitrine dashboard';
+
+/** What a file says of a dashboard. Owners and roles are people of one server: they stay out of it. */
+export interface DashboardFile {
+  readonly dashboard_title: string | undefined;
+  readonly css: string | undefined;
+  readonly certified_by: string | undefined;
+  readonly certification_details: string | undefined;
+  readonly metadata: UnknownRecord | undefined;
+  readonly positions: UnknownRecord;
+}
+
+/** A dashboard as the text of a file, for people to read and `readDashboardFile` too. */
+export function dashboardFile(work: Work): string {
+  const { dashboard_title, slug, css, certified_by, certification_details, metadata } = work;
+  const position_json = printPositions(withRightParents(work.positions));
+  const texts = { dashboard_title, slug, css, certified_by, certification_details };
+  return stringifyJson({ file: MARK, version: 1, ...texts, json_metadata: metadata, position_json }, 2);
+}
+
+/** Ours, or what the server's API answers for a dashboard. A sentence where it is neither. */
+export function readDashboardFile(text: string): DashboardFile | { readonly refused: string } {
+  let read: unknown;
+  try {
+    read = parseJson(text);
+  } catch {
+    return { refused: t('This file is not valid JSON.') };
+  }
+  const outer = isRecord(read) ? read : {};
+  const found = isRecord(outer.result) ? outer.result : outer;
+  const positions = recordOf(found.position_json) ?? recordOf(found.positions);
+  if (!positions || !isRecord(positions.ROOT_ID))
+    return { refused: t('This file holds no dashboard: it has no layout that can be read.') };
+  const { positions: _, ...metadata } = recordOf(found.json_metadata) ?? {};
+  return {
+    dashboard_title: asOptionalString(found.dashboard_title),
+    css: textOf(found.css),
+    certified_by: textOf(found.certified_by),
+    certification_details: textOf(found.certification_details),
+    metadata: found.json_metadata === undefined ? undefined : metadata,
+    positions,
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return value === undefined ? undefined : asString(value);
+}
+
+/** A record, or the JSON of one. */
+function recordOf(value: unknown): UnknownRecord | undefined {
+  if (typeof value !== 'string') return isRecord(value) ? value : undefined;
+  try {
+    const read = parseJson(value);
+    return isRecord(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}

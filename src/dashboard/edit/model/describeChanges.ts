@@ -1,0 +1,135 @@
+import { sameValue } from '../../../lib/sameValue';
+import { isRecord, type UnknownRecord } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import { partWords, type NamedCharts } from '../../../layout/operations/describePart';
+import { isFixed } from '../../../layout/operations/tree';
+import { partAt, type Part, type Positions } from '../../../layout/positions';
+import { entryNames, metaWords, placeWords, settingWords } from '../../../layout/merge/words';
+import { fieldWords } from './mergeWork';
+import { contentOf, parentsOf } from '../../../layout/merge/tree';
+import type { Named, Work } from './work';
+
+export interface Change {
+  /** The same for the same change: for lists. */
+  readonly key: string;
+  readonly kind: 'added' | 'removed' | 'moved' | 'changed';
+  readonly what: string;
+  /** Values as stored, or sentences; undefined where there was or is none. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** What was done between two states of a dashboard, in words. */
+export function describeChanges(base: Work, work: Work, charts: NamedCharts): readonly Change[] {
+  return [
+    ...fieldChanges(base, work),
+    ...peopleChanges('owners', t('Owners'), base.owners, work.owners),
+    ...peopleChanges('roles', t('Roles'), base.roles, work.roles),
+    ...settingChanges(base.metadata, work.metadata),
+    ...layoutChanges(base.positions, work.positions, charts),
+  ];
+}
+
+function fieldChanges(base: Work, work: Work): readonly Change[] {
+  const keys = ['dashboard_title', 'slug', 'css', 'certified_by', 'certification_details'] as const;
+  return keys.flatMap((key): readonly Change[] => {
+    const [before, after] = [base[key] ?? '', work[key] ?? ''];
+    return before === after ? [] : [{ key, kind: 'changed', what: fieldWords(key), before, after }];
+  });
+}
+
+function peopleChanges(key: string, what: string, base: readonly Named[], now: readonly Named[]): readonly Change[] {
+  const names = (list: readonly Named[]) => list.map(({ name }) => name).join(', ');
+  const ids = (list: readonly Named[]) => list.map(({ id }) => id).sort((a, b) => a - b);
+  return sameValue(ids(base), ids(now)) ? [] : [{ key, kind: 'changed', what, before: names(base), after: names(now) }];
+}
+
+function settingChanges(base: UnknownRecord, now: UnknownRecord): readonly Change[] {
+  const names = entryNames(base, now);
+  return [...new Set([...Object.keys(base), ...Object.keys(now)])].flatMap((key) => {
+    if (sameValue(base[key], now[key])) return [];
+    const say = (...keys: readonly string[]) => settingWords([key, ...keys], (id) => names.get(id));
+    const [before, after] = [entriesOf(base[key]), entriesOf(now[key])];
+    if (!before || !after) return [changeOf(key, say(), base[key], now[key])];
+    const ids = [...new Set([...before.keys(), ...after.keys()])];
+    const changes = ids.flatMap((id) =>
+      sameValue(before.get(id), after.get(id))
+        ? []
+        : [changeOf(`${key}/${id}`, say(id), before.get(id), after.get(id))],
+    );
+    return changes.length > 0 ? changes : [changeOf(key, t('%s: order', say()), undefined, undefined)];
+  });
+}
+
+function changeOf(key: string, what: string, before: unknown, after: unknown): Change {
+  const kind =
+    before === undefined && after !== undefined
+      ? 'added'
+      : after === undefined && before !== undefined
+        ? 'removed'
+        : 'changed';
+  return { key, kind, what, before, after };
+}
+
+/** A record by its keys, a list of entries by their ids. Undefined for anything else. */
+function entriesOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
+  if (value === undefined || value === null) return new Map();
+  if (isRecord(value)) return new Map(Object.entries(value));
+  if (!Array.isArray(value)) return undefined;
+  const entries = value.flatMap((entry): [string, unknown][] =>
+    isRecord(entry) && typeof entry.id === 'string' ? [[entry.id, entry]] : [],
+  );
+  return entries.length === value.length ? new Map(entries) : undefined;
+}
+
+function layoutChanges(base: Positions, now: Positions, charts: NamedCharts): readonly Change[] {
+  const [was, is] = [parentsOf(base), parentsOf(now)];
+  const place = (positions: Positions, parents: ReadonlyMap<string, string>, id: string) =>
+    placeWords(positions, parents.get(id), parents);
+  const changes: Change[] = [];
+  for (const id of new Set([...Object.keys(base.parts), ...Object.keys(now.parts)])) {
+    const [before, after] = [partAt(base, id), partAt(now, id)];
+    if (isFixed(id)) continue;
+    if (!before && after)
+      changes.push({ key: id, kind: 'added', what: partWords(after, charts), after: place(now, is, id) });
+    else if (before && !after)
+      changes.push({ key: id, kind: 'removed', what: partWords(before, charts), before: place(base, was, id) });
+    else if (before && after) {
+      if (was.get(id) !== is.get(id)) {
+        const [from, to] = [place(base, was, id), place(now, is, id)];
+        changes.push({ key: `${id}/place`, kind: 'moved', what: partWords(after, charts), before: from, after: to });
+      }
+      changes.push(...partChanges(before, after, charts));
+    }
+  }
+  return [...changes, ...orderChanges(base, now, charts)];
+}
+
+function partChanges(before: Part, after: Part, charts: NamedCharts): readonly Change[] {
+  const flat = (part: Part): UnknownRecord => {
+    const { id: _, meta, ...rest } = contentOf(part);
+    return { ...rest, ...meta };
+  };
+  const [a, b] = [flat(before), flat(after)];
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((key): readonly Change[] => {
+    if (sameValue(a[key], b[key])) return [];
+    const what = `${partWords(after, charts)}: ${metaWords([key])}`;
+    return [{ key: `${after.id}/${key}`, kind: 'changed', what, before: a[key], after: b[key] }];
+  });
+}
+
+/** Where what was and is in one part stands in another order. */
+function orderChanges(base: Positions, now: Positions, charts: NamedCharts): readonly Change[] {
+  return Object.values(now.parts).flatMap((part): readonly Change[] => {
+    const before = partAt(base, part.id)?.children.filter((id) => part.children.includes(id)) ?? [];
+    const after = part.children.filter((id) => before.includes(id));
+    if (sameValue(before, after)) return [];
+    const names = (ids: readonly string[]) =>
+      ids
+        .flatMap((id) => partAt(now, id) ?? [])
+        .map((one) => partWords(one, charts))
+        .join(' · ');
+    const what = t('%s: order', partWords(part, charts));
+    return [{ key: `${part.id}/order`, kind: 'moved', what, before: names(before), after: names(after) }];
+  });
+}

@@ -1,0 +1,86 @@
+import { sameValue } from '../../../lib/sameValue';
+import { asString, type UnknownRecord } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import { mergeLog, openConflicts, type Choices, type Conflict } from '../../../layout/merge/conflict';
+import { mergeOrder } from '../../../layout/merge/mergeOrder';
+import { mergePositions } from '../../../layout/merge/mergePositions';
+import { mergeRecords, mergeValue, type Merging } from '../../../layout/merge/mergeValue';
+import { partAt } from '../../../layout/positions';
+import type { Named, Work } from './work';
+import { partWords, type NamedCharts } from '../../../layout/operations/describePart';
+import { entryNames, metaWords, settingWords } from '../../../layout/merge/words';
+
+export interface Merged {
+  readonly work: Work;
+  /** All that both changed differently, whether it is chosen about or not. */
+  readonly conflicts: readonly Conflict[];
+  /** Those that nobody has chosen about: to be asked before the work is saved. */
+  readonly open: readonly Conflict[];
+  readonly notes: readonly string[];
+}
+
+/** The state that both began from, ours and theirs as one. Ours stands where somebody has to choose and has not. */
+export function mergeWork(base: Work, ours: Work, theirs: Work, charts: NamedCharts, choices: Choices = {}): Merged {
+  const log = mergeLog(choices);
+  const say = wordsFor([base, ours, theirs], charts);
+  const merging: Merging = { log, say };
+  const layouts = { base: base.positions, ours: ours.positions, theirs: theirs.positions };
+  const field = <K extends keyof typeof FIELDS>(key: K): Work[K] => {
+    const sides = { base: base[key], ours: ours[key], theirs: theirs[key] };
+    return mergeValue(['field', key], sides, merging) === ours[key] ? ours[key] : theirs[key];
+  };
+  const work: Work = {
+    dashboard_title: field('dashboard_title'),
+    slug: field('slug'),
+    css: field('css'),
+    certified_by: field('certified_by'),
+    certification_details: field('certification_details'),
+    owners: mergePeople(base.owners, ours.owners, theirs.owners),
+    roles: mergePeople(base.roles, ours.roles, theirs.roles),
+    metadata: mergeMetadata(base.metadata, ours.metadata, theirs.metadata, merging),
+    positions: mergePositions(layouts, merging, charts),
+  };
+  return { work, conflicts: log.conflicts, open: openConflicts(log), notes: [...new Set(log.notes)] };
+}
+
+const FIELDS = {
+  dashboard_title: () => t('Title'),
+  slug: () => t('URL slug'),
+  css: () => t('CSS'),
+  certified_by: () => t('Certified by'),
+  certification_details: () => t('Certification details'),
+} as const;
+
+export function fieldWords(key: string): string {
+  return Object.entries(FIELDS).find(([name]) => name === key)?.[1]() ?? key;
+}
+
+function wordsFor(works: readonly Work[], charts: NamedCharts): Merging['say'] {
+  const names = entryNames(...works.map(({ metadata }) => metadata));
+  return ([kind, ...keys]) => {
+    const [first = '', ...rest] = keys;
+    if (kind === 'field') return fieldWords(first);
+    if (kind === 'metadata') return settingWords(keys, (id) => names.get(id));
+    const part = works.flatMap(({ positions }) => partAt(positions, first) ?? [])[0];
+    return part ? `${partWords(part, charts)}: ${metaWords(rest)}` : keys.join(' › ');
+  };
+}
+
+function mergeMetadata(base: UnknownRecord, ours: UnknownRecord, theirs: UnknownRecord, merging: Merging) {
+  const merged = mergeRecords(['metadata'], { base, ours, theirs }, merging);
+  // The colours belong to the scheme that was taken.
+  const scheme = asString(merged.color_scheme);
+  const of = [theirs, ours].find(({ color_scheme }) => asString(color_scheme) === scheme);
+  if (!of || sameValue(merged.color_scheme_domain, of.color_scheme_domain)) return merged;
+  if (ours.color_scheme === theirs.color_scheme) return merged;
+  const { color_scheme_domain: _, ...rest } = merged;
+  return of.color_scheme_domain === undefined ? rest : { ...rest, color_scheme_domain: of.color_scheme_domain };
+}
+
+/** Whom one side added is there; whom one side took away is not. */
+function mergePeople<P extends Named>(base: readonly P[], ours: readonly P[], theirs: readonly P[]): readonly P[] {
+  const ids = (list: readonly P[]) => list.map(({ id }) => id);
+  const [b, o, i] = [ids(base), ids(ours), ids(theirs)];
+  const wanted = new Set([...o, ...i].filter((id) => (b.includes(id) ? o.includes(id) && i.includes(id) : true)));
+  return mergeOrder(b, o, i, wanted).order.flatMap((id) => [...theirs, ...ours].find((one) => one.id === id) ?? []);
+}

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { HEADER_ID } from '../../../layout/layoutIds';
+import { parseJson } from '../../../lib/losslessJson';
+import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
+import { repairPositions } from '../../../layout/operations/repairPositions';
+import type { Part } from '../../../layout/positions';
+import { part, plain, workOf } from './layouts.fixture';
+import { dashboardFile, readDashboardFile } from './dashboardFile';
+import { describeChanges } from './describeChanges';
+import { mergeWork } from './mergeWork';
+import { printPositions } from '../../../layout/positions';
+import { holdsSent, saveBody } from './saveBody';
+
+const rules = { generation: 6, hasRoles: false } as const;
+
+function recordOf(text: unknown): UnknownRecord {
+  try {
+    return asRecord(parseJson(asString(text)));
+  } catch {
+    return {};
+  }
+}
+
+function stored(version: string) {
+  const all = asArray(JSON.parse(readFileSync(`tests/layouts/${version}.json`, 'utf8'))).map(asRecord);
+  return all.map((dashboard) => ({
+    name: `${version} ${asString(dashboard.dashboard_title)}`,
+    generation: version === '2.1.3' ? (2 as const) : (6 as const),
+    dashboard_title: asString(dashboard.dashboard_title),
+    metadata: recordOf(dashboard.json_metadata),
+    positions: recordOf(dashboard.position_json),
+    charts: asArray(dashboard.charts).map((chart) => {
+      const { id, slice_name } = asRecord(chart);
+      return { id: asNumber(id, 0), slice_name: asString(slice_name) };
+    }),
+  }));
+}
+const examples = [...stored('2.1.3'), ...stored('6.1.0')];
+
+/** What reading puts right without a word, and what is derived. */
+function meaning(positions: UnknownRecord): UnknownRecord {
+  return Object.fromEntries(
+    Object.entries(positions).map(([id, one]) => {
+      if (!isRecord(one)) return [id, one];
+      const { parents: _, ...rest } = one;
+      const meta = id === HEADER_ID ? {} : asRecord(one.meta);
+      return [id, { ...rest, children: asArray(one.children), meta }];
+    }),
+  );
+}
+
+describe('what a save sends', () => {
+  it.each(examples)('of $name, loaded and unchanged, is what is stored', (dashboard) => {
+    const { positions, repairs } = repairPositions(dashboard.positions, dashboard.charts);
+    const { generation, metadata, dashboard_title } = dashboard;
+    const sent = saveBody({ generation, hasRoles: false }, workOf(positions, { metadata, dashboard_title }));
+    expect(sent.leftOut).toEqual([]);
+    const { show_native_filters, chart_configuration, ...rest } = metadata;
+    const { show_native_filters: kept, chart_configuration: crossFilters, ...others } = sent.metadata;
+    const nothing = (record: UnknownRecord) =>
+      Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+    expect(others).toEqual(nothing(rest));
+    if (generation === 2) expect(kept).toEqual(show_native_filters);
+    for (const [id, entry] of Object.entries(asRecord(crossFilters)))
+      expect(asRecord(chart_configuration)[id]).toEqual(entry);
+    if (repairs.length > 0) return;
+    expect(meaning(sent.positions)).toEqual(meaning(dashboard.positions));
+  });
+  it('has the title for the layout too, no details without who certifies, and roles only where there are any', () => {
+    const work = workOf(plain, { dashboard_title: ' ', certification_details: 'Good', roles: [{ id: 3, name: 'R' }] });
+    const sent = saveBody(rules, work);
+    expect(sent.body).toMatchObject({
+      dashboard_title: '[ untitled dashboard ]',
+      certification_details: '',
+      slug: null,
+    });
+    expect(sent.body).not.toHaveProperty('roles');
+    expect(asRecord(sent.positions[HEADER_ID]).meta).toEqual({ text: '[ untitled dashboard ]' });
+    expect(saveBody({ ...rules, hasRoles: true }, work).body.roles).toEqual([3]);
+  });
+  it('names what this version refuses, and forgets charts that are gone', () => {
+    const metadata = {
+      chart_configuration: { '1': { id: 1 }, '99': { id: 99 } },
+      show_chart_timestamps: true,
+      shared_label_colors: ['a'],
+      default_filters: '{"__x":{},"7":{"a":["b"]}}',
+      refresh_frequency: null,
+    };
+    const sent = saveBody({ generation: 2, hasRoles: false }, workOf(plain, { metadata }));
+    expect(sent.leftOut).toEqual(['show_chart_timestamps', 'shared_label_colors']);
+    expect(sent.metadata.chart_configuration).toEqual({ '1': { id: 1 } });
+    expect(sent.metadata.default_filters).toBe('{"7":{"a":["b"]}}');
+    expect(saveBody(rules, workOf(plain, { metadata })).leftOut).toEqual([]);
+    expect(saveBody(rules, workOf(plain, { metadata: { default_filters: '{no' } })).leftOut).toEqual([
+      'default_filters',
+    ]);
+  });
+  it('is known again in what the server adds to, and in nothing else', () => {
+    const work = workOf(plain, { metadata: { label_colors: { a: '#1' } } });
+    const sent = saveBody(rules, work);
+    const parts = { ...plain.parts, 'CHART-1': part('CHART-1', [], { uuid: 'x' }) };
+    const added = workOf({ ...plain, parts }, { metadata: { label_colors: { a: '#1' }, refresh_frequency: 0 } });
+    const stored = printPositions(repaired(added).positions);
+    expect(holdsSent(sent, repaired(added), stored)).toBe(true);
+    expect(holdsSent(sent, { ...added, dashboard_title: 'Other' }, stored)).toBe(false);
+    expect(holdsSent(sent, { ...added, metadata: {} }, stored)).toBe(false);
+    const { 'CHART-2': _, ...fewer } = stored;
+    // What reading it puts right is not what the server has.
+    expect(holdsSent(sent, repaired(added), fewer)).toBe(false);
+  });
+});
+
+function repaired(work: ReturnType<typeof workOf>) {
+  const parts = Object.values(work.positions.parts).map(
+    (one) => [one.id, { ...one, parents: plain.parts[one.id]?.parents ?? [] }] as const,
+  );
+  const titled = Object.fromEntries(parts);
+  return { ...work, positions: { ...work.positions, parts: titled } };
+}
+
+describe('changes in words', () => {
+  const names = { 1: { slice_name: 'Trends' } };
+  it('are none between equal states', () => {
+    for (const { metadata, positions, charts } of examples) {
+      const read = () => workOf(repairPositions(positions, charts).positions, { metadata });
+      const one = read();
+      expect(describeChanges(one, { ...one }, names)).toEqual([]);
+      expect(mergeWork(one, one, one, names).open).toEqual([]);
+    }
+  });
+  it('say what was added, removed, moved and changed', () => {
+    const parts: Record<string, Part> = {
+      ...plain.parts,
+      'ROW-a': part('ROW-a', ['CHART-2']),
+      'ROW-b': part('ROW-b', ['CHART-4', 'CHART-3', 'CHART-1']),
+      'ROW-c': part('ROW-c', ['CHART-5', 'HEADER-n']),
+      'HEADER-n': part('HEADER-n', [], { text: 'New' }),
+      'CHART-1': part('CHART-1', [], { width: 6 }),
+    };
+    const { 'MARKDOWN-x': _, ...left } = parts;
+    const metadata = { native_filter_configuration: [{ id: 'A', name: 'Region' }], refresh_frequency: 30 };
+    const now = workOf({ ...plain, parts: left }, { metadata, dashboard_title: 'Other' });
+    const said = describeChanges(workOf(plain), now, names).map(({ kind, what }) => `${kind} ${what}`);
+    expect(said).toEqual([
+      'changed Title',
+      'added Filters › Region',
+      'added Refresh interval',
+      'moved Chart: Trends',
+      'changed Chart: Trends: width',
+      'removed Text: Hello',
+      'added Header: New',
+      'moved Row: order',
+    ]);
+  });
+});
+
+describe('a dashboard as a file', () => {
+  it('is read as what it was', () => {
+    const work = workOf(plain, { metadata: { strange: 10n ** 20n }, css: 'a{}' });
+    const read = readDashboardFile(dashboardFile(work));
+    if ('refused' in read) throw new Error(read.refused);
+    expect(repairPositions(read.positions, []).positions).toEqual(work.positions);
+    expect(read).toMatchObject({ dashboard_title: 'Sales', css: 'a{}', metadata: work.metadata });
+  });
+  it('may be an answer of the API, and nothing else', () => {
+    const answer = {
+      result: { dashboard_title: 'T', position_json: '{"ROOT_ID":{}}', json_metadata: '{"a":1,"positions":{}}' },
+    };
+    expect(readDashboardFile(JSON.stringify(answer))).toMatchObject({ dashboard_title: 'T', metadata: { a: 1 } });
+    for (const text of ['', '{', '[]', 'null', '{"position_json":"{"}', '{"position_json":[]}'])
+      expect(readDashboardFile(text)).toHaveProperty('refused');
+  });
+});

@@ -1,0 +1,39 @@
+import { getDashboardCharts, getDashboardDatasets } from '../../../api/dashboard';
+import { asNumber, asString } from '../../../lib/read';
+import type { Positions } from '../../../layout/positions';
+import { sliceAdded } from '../../state/dashboardSlice';
+import type { AppThunk, RootState } from '../../../store/store';
+import { fetchSlice } from './fetchSlice';
+
+function unknownCharts({ dashboard }: RootState, { parts }: Positions): readonly number[] {
+  const known = dashboard.loaded?.slices ?? {};
+  const charts = Object.values(parts).flatMap(({ type, meta }) => {
+    const chart = type === 'CHART' ? asNumber(meta['chartId']) : undefined;
+    return chart === undefined || known[chart] ? [] : [chart];
+  });
+  return [...new Set(charts)];
+}
+
+/**
+ * Charts of a layout that this page does not know: what they are drawn by is fetched before they are shown. Answers those
+ * that there are none of, or that the person may not see. Never rejects.
+ */
+export function bringCharts(id: number, positions: Positions): AppThunk<Promise<readonly number[]>> {
+  return async (dispatch, getState) => {
+    const unknown = unknownCharts(getState(), positions);
+    if (unknown.length === 0) return [];
+    try {
+      const [{ charts }, { datasets }] = await Promise.all([getDashboardCharts(id), getDashboardDatasets(id)]);
+      if (getState().dashboard.loaded?.info.id !== id) return [];
+      for (const slice of charts) {
+        if (!unknown.includes(slice.id)) continue;
+        const uid = asString(slice.form_data.datasource);
+        dispatch(sliceAdded({ slice, datasource: datasets.find((dataset) => dataset.uid === uid) }));
+      }
+    } catch {
+      // Each is asked for by itself then.
+    }
+    await Promise.allSettled(unknownCharts(getState(), positions).map((chart) => dispatch(fetchSlice(chart))));
+    return unknownCharts(getState(), positions);
+  };
+}

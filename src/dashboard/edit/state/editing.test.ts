@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { partAt, type Part, type Positions } from '../../../layout/positions';
+import type { Outcome } from '../../../layout/outcome';
+import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { readLayout } from '../../../layout/readLayout';
+import { makeStore } from '../../../store/store';
+import {
+  beginEditing,
+  changeLayout,
+  changeWork,
+  discardEdits,
+  redoEdit,
+  selectHasUnsavedChanges,
+  undoEdit,
+} from './editing';
+import { editSaved, UNDO_LIMIT } from './editSlice';
+
+const stored = {
+  DASHBOARD_VERSION_KEY: 'v2',
+  ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'], parents: [], meta: {} },
+  GRID_ID: { id: 'GRID_ID', type: 'GRID', children: ['H-1', 'H-2'], parents: ['ROOT_ID'], meta: {} },
+  'H-1': { id: 'H-1', type: 'HEADER', children: [], parents: ['ROOT_ID', 'GRID_ID'], meta: { text: 'One', odd: 1 } },
+  'H-2': { id: 'H-2', type: 'HEADER', children: [], parents: ['ROOT_ID', 'GRID_ID'], meta: { text: 'Two' } },
+};
+
+function opened(id = 1) {
+  const store = makeStore();
+  const layout = readLayout(stored, []);
+  const { payload, ...action } = dashboardThere({ id, layout, activeTabs: {} });
+  store.dispatch({ ...action, payload: { ...payload, loaded: { ...payload.loaded, stored } } });
+  store.dispatch(beginEditing());
+  return store;
+}
+const text =
+  (id: string, to: string) =>
+  (positions: Positions): Outcome => {
+    const part = partAt(positions, id);
+    if (!part) return { refused: 'gone' };
+    const changed: Part = { ...part, meta: { ...part.meta, text: to } };
+    return { positions: { ...positions, parts: { ...positions.parts, [id]: changed } }, touched: [id] };
+  };
+const shownText = (store: ReturnType<typeof opened>, id: string) =>
+  store.getState().dashboard.loaded?.layout.nodes[id]?.text;
+
+describe('editing a dashboard', () => {
+  it('shows each step on the page, keeps what did not change, and says when there is something to save', () => {
+    const store = opened();
+    const before = store.getState().dashboard.loaded?.layout.nodes;
+    expect(selectHasUnsavedChanges(store.getState())).toBe(false);
+    store.dispatch(changeLayout(text('H-1', 'New')));
+    expect(shownText(store, 'H-1')).toBe('New');
+    expect(store.getState().dashboard.loaded?.layout.nodes['H-2']).toBe(before?.['H-2']);
+    expect(store.getState().edit?.selected).toEqual(['H-1']);
+    expect(selectHasUnsavedChanges(store.getState())).toBe(true);
+  });
+
+  it('takes steps back and does them again over layout, title and settings alike', () => {
+    const store = opened();
+    store.dispatch(changeLayout(text('H-1', 'New')));
+    store.dispatch(changeWork((work) => ({ ...work, dashboard_title: 'Named' })));
+    store.dispatch(changeWork((work) => ({ ...work, metadata: { color_scheme: 'd3' } })));
+    expect(store.getState().dashboard.loaded?.info.dashboard_title).toBe('Named');
+    store.dispatch(undoEdit());
+    expect(store.getState().dashboard.loaded?.info.metadata).toEqual({});
+    store.dispatch(undoEdit());
+    store.dispatch(undoEdit());
+    expect(shownText(store, 'H-1')).toBe('One');
+    expect(selectHasUnsavedChanges(store.getState())).toBe(false);
+    store.dispatch(redoEdit());
+    expect(shownText(store, 'H-1')).toBe('New');
+    expect(selectHasUnsavedChanges(store.getState())).toBe(true);
+  });
+
+  it('joins the letters of one text into one step', () => {
+    const store = opened();
+    for (const letters of ['N', 'Ne', 'New']) store.dispatch(changeLayout(text('H-1', letters), 'text H-1'));
+    store.dispatch(undoEdit());
+    expect(shownText(store, 'H-1')).toBe('One');
+  });
+
+  it('changes nothing where an operation is refused', () => {
+    const store = opened();
+    expect(store.dispatch(changeLayout(text('H-9', 'New')))).toEqual({ refused: 'gone' });
+    expect(selectHasUnsavedChanges(store.getState())).toBe(false);
+  });
+
+  it('says when more was done than can be undone, and is unsaved then whatever is undone', () => {
+    const store = opened();
+    for (let i = 0; i < UNDO_LIMIT; i++) store.dispatch(changeLayout(text('H-1', String(i))));
+    expect(store.getState().edit?.maxUndoHistoryExceeded).toBe(false);
+    store.dispatch(changeLayout(text('H-1', 'one more')));
+    expect(store.getState().edit?.maxUndoHistoryExceeded).toBe(true);
+    for (let i = 0; i < UNDO_LIMIT + 5; i++) store.dispatch(undoEdit());
+    expect(shownText(store, 'H-1')).toBe('0');
+    expect(selectHasUnsavedChanges(store.getState())).toBe(true);
+  });
+
+  it('begins a new history after a save, and on another dashboard', () => {
+    const store = opened();
+    store.dispatch(changeLayout(text('H-1', 'New')));
+    const work = store.getState().editWork?.present;
+    if (work) store.dispatch(editSaved({ base: { work, changed_on: 'now', changed_by_name: 'me' } }));
+    expect(selectHasUnsavedChanges(store.getState())).toBe(false);
+    store.dispatch(undoEdit());
+    expect(shownText(store, 'H-1')).toBe('New');
+    store.dispatch(changeLayout(text('H-1', 'Newer')));
+    store.dispatch(discardEdits());
+    expect(shownText(store, 'H-1')).toBe('New');
+    expect(store.getState().editWork?.past).toEqual([]);
+  });
+});

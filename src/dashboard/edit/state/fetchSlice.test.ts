@@ -1,0 +1,65 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { ORIGIN, testServer } from '../../../api/client/testServer';
+import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { makeStore, type AppStore } from '../../../store/store';
+import { fetchSlice } from './fetchSlice';
+
+const EXPLORE = `${ORIGIN}/api/v1/explore/`;
+const NONE = 'Sorry, there is no chart definition associated with the chart trying to be added.';
+const server = testServer();
+
+let store: AppStore;
+beforeEach(() => {
+  store = makeStore();
+  store.dispatch(dashboardThere({}));
+});
+
+const slice = (form_data: unknown) => ({
+  slice_id: 9,
+  slice_name: 'Nine',
+  description_markeddown: '<p>n</p>',
+  form_data,
+});
+const dataset = { id: 3, type: 'table', columns: [], metrics: [] };
+const answers = (body: object, status = 200): void =>
+  server.use(http.get(EXPLORE, () => HttpResponse.json(body, { status })));
+
+it('brings the definition as saved, and the dataset, once', async () => {
+  let asked = 0;
+  server.use(
+    http.get(EXPLORE, ({ request }) => {
+      asked += 1;
+      expect(new URL(request.url).searchParams.get('slice_id')).toBe('9');
+      const form_data = { viz_type: 'pie', datasource: '3__table', url_params: {} };
+      const saved = { viz_type: 'pie', datasource: '3__table', row_limit: 5 };
+      return HttpResponse.json({ result: { form_data, dataset, slice: slice(saved), message: null } });
+    }),
+  );
+  const expected = { id: 9, slice_name: 'Nine', description_markeddown: '<p>n</p>' };
+  const form_data = { viz_type: 'pie', datasource: '3__table', row_limit: 5, slice_id: 9 };
+  expect(await store.dispatch(fetchSlice(9))).toEqual({ slice: expect.objectContaining({ ...expected, form_data }) });
+  expect(store.getState().dashboard.loaded?.slices[9]).toMatchObject(expected);
+  expect(Object.keys(store.getState().dashboard.datasources)).toEqual(['3__table']);
+  await store.dispatch(fetchSlice(9));
+  expect(asked).toBe(1);
+});
+
+it.each([
+  ['a chart that is gone', { message: 'Not found' }, 404, NONE],
+  ['an answer without a chart', { result: { form_data: {}, slice: null, message: null } }, 200, NONE],
+  ['a chart that is no settings at all', { result: { form_data: {}, slice: slice('broken') } }, 200, NONE],
+  ['a refusal', { message: 'You may not' }, 403, `${NONE} You may not`],
+])('says so: %s', async (_what, body, status, refused) => {
+  answers(body, status);
+  expect(await store.dispatch(fetchSlice(9))).toEqual({ refused });
+  expect(store.getState().dashboard.loaded?.slices).toEqual({});
+});
+
+it('adds nothing to another dashboard that was opened meanwhile', async () => {
+  answers({ result: { form_data: {}, dataset, slice: slice({ viz_type: 'pie', datasource: '3__table' }) } });
+  const fetched = store.dispatch(fetchSlice(9));
+  store.dispatch(dashboardThere({ id: 2 }));
+  expect(await fetched).toEqual({ refused: NONE });
+  expect(store.getState().dashboard.loaded?.slices).toEqual({});
+});

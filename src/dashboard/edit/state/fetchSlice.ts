@@ -1,0 +1,54 @@
+import { asApiError } from '../../../api/client/ApiError';
+import { getExplore, type Explore } from '../../../api/charts';
+import { asOptionalString, asString } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import { sliceAdded, type Slice } from '../../state/dashboardSlice';
+import type { AppThunk } from '../../../store/store';
+
+/** A chart that may be put on the dashboard now, or why not (a sentence for the person). */
+export type FetchedSlice = { readonly slice: Slice } | { readonly refused: string };
+
+function sliceOf({ slice, form_data }: Explore): Slice | undefined {
+  if (!slice) return undefined;
+  const { slice_id: id, slice_name, description, cache_timeout, certified_by, certification_details, raw } = slice;
+  // The settings as saved; those of the page itself have what its address adds.
+  const saved = slice.form_data;
+  const viz_type = asOptionalString(saved['viz_type']) ?? form_data.viz_type;
+  const datasource = asOptionalString(saved['datasource']) ?? form_data.datasource;
+  if (viz_type === '') return undefined;
+  const description_markeddown = asString(raw['description_markeddown']);
+  return {
+    ...{ id, slice_name, description, description_markeddown, cache_timeout, certified_by, certification_details },
+    form_data: { ...saved, viz_type, datasource, slice_id: id },
+  };
+}
+
+const nowhere = (reason = ''): FetchedSlice => {
+  const sentence = t('Sorry, there is no chart definition associated with the chart trying to be added.');
+  return { refused: reason === '' ? sentence : `${sentence} ${reason}` };
+};
+
+/**
+ * Brings what a chart is drawn by (its definition and its dataset) to the dashboard that is open, unless that has it. To be
+ * done before the chart is dropped. Never rejects.
+ */
+export function fetchSlice(chartId: number): AppThunk<Promise<FetchedSlice>> {
+  return async (dispatch, getState) => {
+    const { loaded } = getState().dashboard;
+    const known = loaded?.slices[chartId];
+    if (known) return { slice: known };
+    try {
+      const explore = await getExplore({ slice_id: String(chartId) });
+      const slice = sliceOf(explore);
+      if (slice?.id !== chartId) return nowhere(explore.message);
+      // Whoever went to another dashboard meanwhile adds nothing to that.
+      if (getState().dashboard.loaded?.info.id !== loaded?.info.id) return nowhere();
+      const uid = slice.form_data.datasource;
+      dispatch(sliceAdded({ slice, datasource: explore.dataset?.uid === uid ? explore.dataset : undefined }));
+      return { slice };
+    } catch (error) {
+      const { status, detail, title } = asApiError(error);
+      return nowhere(status === 404 ? '' : detail || title);
+    }
+  };
+}

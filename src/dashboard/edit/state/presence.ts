@@ -1,0 +1,88 @@
+import { randomId } from '../../../lib/randomId';
+import { asNumber, asString, isRecord } from '../../../lib/read';
+
+const CHANNEL = 'vitrine-editing';
+/** A tab that does not answer within this many milliseconds is no longer there. */
+const ANSWERS_IN = 1500;
+
+export interface Others {
+  /** Other tabs and windows of this browser in which the same dashboard is being edited. */
+  readonly count: number;
+  /** One of them has saved since this one began, or saved itself. */
+  readonly saved: boolean;
+}
+
+interface Message {
+  readonly kind: 'who' | 'here' | 'bye' | 'saved';
+  readonly dashboard: number;
+  readonly from: string;
+}
+
+function read(data: unknown): Message | undefined {
+  if (!isRecord(data)) return undefined;
+  const kind = (['who', 'here', 'bye', 'saved'] as const).find((one) => one === data['kind']);
+  return kind && { kind, dashboard: asNumber(data['dashboard'], 0), from: asString(data['from']) };
+}
+
+export interface Presence {
+  /** Tells the others that this one has saved. */
+  readonly saved: () => void;
+  readonly leave: () => void;
+}
+
+/** Tells other tabs of this browser that the dashboard is being edited here, and hears of theirs. */
+export function joinPresence(dashboardId: number, onChange: (others: Others) => void): Presence {
+  if (typeof BroadcastChannel === 'undefined') return { saved: () => undefined, leave: () => undefined };
+  const channel = new BroadcastChannel(CHANNEL);
+  const self = randomId();
+  const others = new Map<string, number>();
+  let saved = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (): void => onChange({ count: others.size, saved });
+  const say = (kind: Message['kind']): void => channel.postMessage({ kind, dashboard: dashboardId, from: self });
+  /** Asks who is there; who was there and says nothing has crashed. */
+  const ask = (): void => {
+    const asked = Date.now();
+    say('who');
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const silent = [...others].filter(([, heard]) => heard < asked);
+      for (const [id] of silent) others.delete(id);
+      if (silent.length > 0) tell();
+    }, ANSWERS_IN);
+  };
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const message = read(data);
+    if (!message || message.dashboard !== dashboardId || message.from === self) return;
+    const { kind, from } = message;
+    if (kind === 'who') say('here');
+    const [count, wasSaved] = [others.size, saved];
+    if (kind === 'bye') others.delete(from);
+    else others.set(from, Date.now());
+    saved ||= kind === 'saved';
+    if (others.size !== count || saved !== wasSaved) tell();
+  };
+  const onShow = (): void => {
+    if (document.visibilityState === 'visible') ask();
+  };
+  const onHide = (): void => say('bye');
+  document.addEventListener('visibilitychange', onShow);
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', onShow);
+  ask();
+  return {
+    saved: () => {
+      saved = false;
+      tell();
+      say('saved');
+    },
+    leave: () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onShow);
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('pageshow', onShow);
+      say('bye');
+      channel.close();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
+import { cssTemplates, type CssTemplate } from '../../../api/cssTemplates';
+import { relatedToDashboard, type RelatedName } from '../../../api/relatedToDashboard';
+import { answered, type QuestionProblem } from '../../../store/answered';
+import { apiRoom } from '../../../store/apiRoom';
+import { addRoom } from '../../../store/store';
+
+interface RelatedQuestion {
+  readonly column: 'owners' | 'roles';
+  readonly filter: string;
+}
+
+/** What the dialogs of a dashboard's properties ask. */
+const propertiesApi = createApi({
+  reducerPath: 'dashboardPropertiesApi',
+  baseQuery: fakeBaseQuery<QuestionProblem>(),
+  endpoints: (build) => ({
+    relatedNames: build.query<readonly RelatedName[], RelatedQuestion>({
+      queryFn: ({ column, filter }, { signal }) =>
+        answered<readonly RelatedName[]>(relatedToDashboard(column, filter, signal)),
+    }),
+    cssTemplates: build.query<readonly CssTemplate[], null>({
+      queryFn: (_none, { signal }) => answered<readonly CssTemplate[]>(cssTemplates(signal)),
+    }),
+  }),
+});
+
+addRoom(apiRoom(propertiesApi));
+
+export const { useRelatedNamesQuery, useCssTemplatesQuery } = propertiesApi;

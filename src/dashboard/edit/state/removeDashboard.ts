@@ -1,0 +1,13 @@
+import { deleteDashboard } from '../../../api/createDashboard';
+import type { AppThunk } from '../../../store/store';
+import { discardEdits } from './editing';
+
+/** Deletes the dashboard that is being edited, for good. Rejects with an ApiError. */
+export function removeDashboard(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const id = getState().dashboard.loaded?.info.id;
+    if (id === undefined) return;
+    await deleteDashboard(id);
+    dispatch(discardEdits());
+  };
+}

@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { earlyTraits } from '../../../api/session/serverTraits';
+import { asRecord, type UnknownRecord } from '../../../lib/read';
+import type { Part } from '../../../layout/positions';
+import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { rulesKnown } from '../../../store/sessionSlice';
+import { makeStore } from '../../../store/store';
+import { editBegun, type EditWork } from './editSlice';
+import './editing';
+import { saveAs } from './saveAs';
+
+interface Asked {
+  readonly call: string;
+  readonly body: UnknownRecord;
+}
+
+type Answers = Record<string, (body: UnknownRecord) => unknown>;
+
+function bodyOf(body: unknown): UnknownRecord {
+  if (body instanceof URLSearchParams) return asRecord(JSON.parse(body.get('data') ?? '{}'));
+  return typeof body === 'string' ? asRecord(JSON.parse(body)) : {};
+}
+
+function fakeServer(answers: Answers): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('location', { origin: 'http://localhost' });
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${new URL(address, 'http://localhost').pathname}`;
+    const body = bodyOf(init.body);
+    if (!call.includes('csrf')) asked.push({ call, body });
+    const answer = call.includes('csrf') ? { result: 'x' } : answers[call]?.(body);
+    return Promise.resolve(
+      new Response(JSON.stringify(answer ?? { message: 'no' }), {
+        status: answer === undefined ? 500 : 200,
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    );
+  });
+  return asked;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const part = (type: string, id: string, children: string[], meta: UnknownRecord = {}): [string, Part] => [
+  id,
+  { id, type, children, parents: [], meta },
+];
+const parts = Object.fromEntries([
+  part('ROOT', 'ROOT_ID', ['GRID_ID']),
+  part('GRID', 'GRID_ID', ['ROW-1']),
+  part('ROW', 'ROW-1', ['CHART-a', 'CHART-b']),
+  part('CHART', 'CHART-a', [], { chartId: 1, width: 4, height: 50 }),
+  part('CHART', 'CHART-b', [], { chartId: 2, width: 4, height: 50 }),
+]);
+const work: EditWork = {
+  dashboard_title: 'Births',
+  slug: 'births',
+  css: '.a{}',
+  certified_by: '',
+  certification_details: '',
+  owners: [],
+  roles: [],
+  metadata: {
+    color_scheme: 'bnbColors',
+    mine: 1,
+    timed_refresh_immune_slices: [1, 2],
+    default_filters: '{"1":{},"x":{}}',
+  },
+  positions: { parts, rest: { DASHBOARD_VERSION_KEY: 'v2' } },
+};
+
+function editing(generation: 2 | 6) {
+  const store = makeStore();
+  store.dispatch(rulesKnown({ generation, genericChartAxes: generation === 6 }));
+  store.dispatch(dashboardThere({ id: 6 }));
+  const base = { work, changed_on: '', changed_by_name: '' };
+  store.dispatch(editBegun({ dashboardId: 6, base, work, repairs: [] }));
+  return store;
+}
+
+describe('saveAs', () => {
+  it('asks a later server for a copy, then gives it the settings as they are being edited', async () => {
+    const asked = fakeServer({
+      'POST /api/v1/dashboard/6/copy/': () => ({ result: { id: 77 } }),
+      'PUT /api/v1/dashboard/77': () => ({ result: {} }),
+    });
+    const copy = await editing(6).dispatch(saveAs(earlyTraits(6), { title: 'Two', duplicateCharts: false }));
+    expect(copy).toEqual({ id: 77 });
+    expect(asked.map(({ call }) => call)).toEqual(['POST /api/v1/dashboard/6/copy/', 'PUT /api/v1/dashboard/77']);
+    const [made, saved] = asked;
+    expect(made?.body).toMatchObject({ dashboard_title: 'Two', css: '.a{}', duplicate_slices: false });
+    const settings = asRecord(JSON.parse(String(made?.body['json_metadata'])));
+    expect(settings).toMatchObject({ color_scheme: 'bnbColors', default_filters: '{"1":{}}' });
+    expect(settings).not.toHaveProperty('mine');
+    expect(settings['positions']).toMatchObject({
+      DASHBOARD_VERSION_KEY: 'v2',
+      'ROW-1': { children: ['CHART-a', 'CHART-b'] },
+      'CHART-b': { meta: { chartId: 2 } },
+    });
+    expect(JSON.parse(String(saved?.body['json_metadata']))).toEqual(settings);
+  });
+
+  it('sends 2.x all in one, without charts it cannot copy, and brings those back', async () => {
+    const chart = (id: string, chartId: number) => part('CHART', id, [], { chartId, uuid: 'new' })[1];
+    const asked = fakeServer({
+      'GET /api/v1/dashboard/6/charts': () => ({
+        result: [{ id: 1, slice_name: 'One', form_data: { slice_id: 1, viz_type: 'pie', datasource: '1__table' } }],
+      }),
+      'POST /superset/copy_dash/6/': () => ({ id: 77 }),
+      'GET /api/v1/dashboard/77': () => ({
+        result: {
+          id: 77,
+          dashboard_title: 'Two',
+          json_metadata: '{}',
+          position_json: JSON.stringify({ ...parts, 'CHART-a': chart('CHART-a', 11), 'CHART-b': undefined }),
+        },
+      }),
+      'PUT /api/v1/dashboard/77': () => ({ result: {} }),
+    });
+    const copy = await editing(2).dispatch(saveAs(earlyTraits(2), { title: 'Two', duplicateCharts: true }));
+    expect(copy).toEqual({ id: 77 });
+    const made = asked.find(({ call }) => call === 'POST /superset/copy_dash/6/')?.body;
+    expect(made).toMatchObject({ dashboard_title: 'Two', duplicate_slices: true, color_scheme: 'bnbColors' });
+    const sent = asRecord(made?.['positions']);
+    expect(Object.keys(sent)).not.toContain('CHART-b');
+    expect(asRecord(sent['ROW-1'])['children']).toEqual(['CHART-a']);
+    const saved = asRecord(JSON.parse(String(asked.at(-1)?.body['json_metadata'])));
+    expect(saved).toMatchObject({
+      timed_refresh_immune_slices: [11, 2],
+      default_filters: '{"11":{}}',
+      positions: { 'ROW-1': { children: ['CHART-a', 'CHART-b'] }, 'CHART-a': { meta: { chartId: 11 } } },
+    });
+    expect(asRecord(asRecord(saved['positions'])['CHART-b'])['meta']).toMatchObject({ chartId: 2 });
+  });
+
+  it('tells of a copy that could not be completed, and rejects where there is none', async () => {
+    fakeServer({ 'POST /api/v1/dashboard/6/copy/': () => ({ result: { id: 77 } }) });
+    const copy = await editing(6).dispatch(saveAs(earlyTraits(6), { title: 'Two', duplicateCharts: false }));
+    expect(copy).toEqual({ id: 77, problem: 'no' });
+    fakeServer({});
+    await expect(
+      editing(6).dispatch(saveAs(earlyTraits(6), { title: 'Two', duplicateCharts: false })),
+    ).rejects.toMatchObject({ status: 500 });
+  });
+});

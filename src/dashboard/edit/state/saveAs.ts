@@ -1,0 +1,80 @@
+import { asApiError } from '../../../api/client/ApiError';
+import { copyDashboard, getDashboard, getDashboardCharts, putDashboard } from '../../../api/dashboard';
+import type { ServerTraits } from '../../../api/session/serverTraits';
+import { stringifyJson } from '../../../lib/losslessJson';
+import type { UnknownRecord } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import { repairPositions } from '../../../layout/operations/repairPositions';
+import { copiedCharts, layoutOfCharts, withCopiedCharts } from '../model/copyLayout';
+import { renumberCharts } from '../model/renumberCharts';
+import { saveBody } from '../model/saveBody';
+import type { AppThunk, RootState } from '../../../store/store';
+import type { EditWork } from './editSlice';
+
+export interface SaveAs {
+  readonly title: string;
+  /** Copies of the charts, which belong to the person, instead of the charts themselves. */
+  readonly duplicateCharts: boolean;
+}
+
+export interface Copied {
+  readonly id: number;
+  /** What of the work did not reach the copy, and why. */
+  readonly problem?: string;
+}
+
+/** What is copied: the dashboard as it is being edited, or as it was loaded. */
+function workOf({ dashboard: { loaded }, edit, editWork }: RootState): EditWork | undefined {
+  if (!loaded) return undefined;
+  if (edit?.dashboardId === loaded.info.id) return editWork?.present;
+  const { positions } = repairPositions(loaded.stored, Object.values(loaded.slices));
+  return { ...loaded.info, positions };
+}
+
+/** The endpoint of 2.x takes the settings beside the rest, later ones as JSON of their own. */
+function copyBody(
+  copy: ServerTraits['copyDashboard'],
+  { title, duplicateCharts }: SaveAs,
+  css: string,
+  metadata: UnknownRecord,
+) {
+  const body = { dashboard_title: title, css, duplicate_slices: duplicateCharts };
+  return copy === 'rest' ? { ...body, json_metadata: stringifyJson(metadata) } : { ...metadata, ...body };
+}
+
+/**
+ * Saves what is on the page as a new dashboard. The server begins the copy with the settings that it has of the original,
+ * whose filters go on naming the charts of the original, and it cannot copy charts that were only added here: what it
+ * made is set right by a save of its own. Rejects with an ApiError where there is no copy.
+ */
+export function saveAs(traits: ServerTraits, wanted: SaveAs): AppThunk<Promise<Copied>> {
+  return async (_dispatch, getState) => {
+    const { generation } = getState().session.rules;
+    const work = workOf(getState());
+    const original = getState().dashboard.loaded?.info.id;
+    if (!work || original === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));
+    const copy = { ...work, dashboard_title: wanted.title };
+    const { metadata, positions } = saveBody({ generation, hasRoles: false }, copy);
+    const sent = {
+      ...metadata,
+      positions: wanted.duplicateCharts ? await knownLayout(original, positions) : positions,
+    };
+    const id = await copyDashboard(traits, original, copyBody(traits.copyDashboard, wanted, work.css, sent));
+    if (id === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));
+    try {
+      const made = wanted.duplicateCharts ? (await getDashboard(id)).positions : undefined;
+      const ids = made ? copiedCharts(positions, made) : new Map<number, number>();
+      const complete = { ...renumberCharts(metadata, ids), positions: withCopiedCharts(positions, ids) };
+      await putDashboard(id, { json_metadata: stringifyJson(complete) });
+      return { id };
+    } catch (error) {
+      const { detail, title } = asApiError(error);
+      return { id, problem: detail || title };
+    }
+  };
+}
+
+async function knownLayout(id: number, positions: UnknownRecord): Promise<UnknownRecord> {
+  const { charts } = await getDashboardCharts(id);
+  return layoutOfCharts(positions, new Set(charts.map((chart) => chart.id)));
+}

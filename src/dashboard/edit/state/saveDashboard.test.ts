@@ -1,0 +1,397 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ORIGIN, testServer } from '../../../api/client/testServer';
+import { parseJson } from '../../../lib/losslessJson';
+import { asRecord, asString, type UnknownRecord } from '../../../lib/read';
+import type { Part } from '../../../layout/positions';
+import { part, plain } from '../model/layouts.fixture';
+import { printPositions } from '../../../layout/positions';
+import { dashboardLoaded } from '../../state/dashboardSlice';
+import { readDashboardAddress } from '../../state/dashboardAddress';
+import { readLayout } from '../../../layout/readLayout';
+import { rulesKnown } from '../../../store/sessionSlice';
+import { makeStore, type AppStore } from '../../../store/store';
+import { beginEditing, changeWork, discardEdits, selectHasUnsavedChanges } from './editing';
+import type { EditWork } from './editSlice';
+import { saveDashboard, type SaveOutcome, type SaveQuestion } from './saveDashboard';
+
+interface Stored {
+  dashboard_title: string;
+  css: string;
+  slug: string | null;
+  changed_on: string;
+  changed_by_name: string;
+  json_metadata: string;
+  position_json: string;
+}
+
+const start: Stored = {
+  dashboard_title: 'Sales',
+  css: '',
+  slug: 'sales',
+  changed_on: '2026-01-01T00:00:00.000001',
+  changed_by_name: 'Ann Owner',
+  json_metadata: JSON.stringify({ color_scheme: 'a', strange: { kept: true } }),
+  position_json: JSON.stringify(printPositions(plain)),
+};
+let stored: Stored = start;
+let saves = 0;
+/** What becomes of the next PUT. */
+let fate: ('save' | 'lose' | 'save and fail' | 'save and hang up' | number | 'sign in')[] = [];
+let onPut: (() => void) | undefined;
+const sent: UnknownRecord[] = [];
+
+const charts = [1, 2, 3, 4, 5, 9].map((id) => ({
+  id,
+  slice_name: `Chart ${String(id)}`,
+  form_data: { viz_type: 'table', datasource: '1__table' },
+}));
+const isIn = (text: string, id: number): boolean => text.includes(`"chartId":${String(id)}`);
+
+function keep(body: UnknownRecord): void {
+  const { positions, ...metadata } = asRecord(parseJson(asString(body['json_metadata'])));
+  saves += 1;
+  stored = {
+    dashboard_title: asString(body['dashboard_title']),
+    css: asString(body['css']),
+    slug: asString(body['slug']) || null,
+    changed_on: `2026-01-02T00:00:00.00000${String(saves)}`,
+    changed_by_name: 'You',
+    json_metadata: JSON.stringify({ refresh_frequency: 0, ...metadata }),
+    position_json: JSON.stringify(positions),
+  };
+}
+
+testServer(
+  http.get(`${ORIGIN}/api/v1/dashboard/5`, () =>
+    HttpResponse.json({
+      result: { id: 5, published: true, owners: [{ id: 1, first_name: 'Ann', last_name: 'O' }], ...stored },
+    }),
+  ),
+  http.get(`${ORIGIN}/api/v1/dashboard/5/charts`, () =>
+    HttpResponse.json({ result: charts.filter(({ id }) => isIn(stored.position_json, id)) }),
+  ),
+  http.get(`${ORIGIN}/api/v1/dashboard/5/datasets`, () => HttpResponse.json({ result: [] })),
+  http.get(`${ORIGIN}/api/v1/me/`, () => HttpResponse.json({ result: {} })),
+  http.put(`${ORIGIN}/api/v1/dashboard/5`, async ({ request }) => {
+    const body = asRecord(parseJson(await request.text()));
+    sent.push(body);
+    const what = fate.shift() ?? 'save';
+    onPut?.();
+    if (what === 'sign in') return HttpResponse.json({ msg: 'Missing' }, { status: 401 });
+    if (typeof what === 'number')
+      return HttpResponse.json(what === 400 ? { message: { slug: ['Too long'] } } : { message: 'No' }, {
+        status: what,
+      });
+    if (what !== 'lose') keep(body);
+    if (what === 'lose' || what === 'save and hang up') return HttpResponse.error();
+    if (what === 'save and fail') return HttpResponse.json({ message: 'Oh' }, { status: 502 });
+    return HttpResponse.json({ id: 5, result: body });
+  }),
+);
+
+beforeEach(() => {
+  stored = start;
+  saves = 0;
+  fate = [];
+  onPut = undefined;
+  sent.length = 0;
+});
+
+function editing(generation: 2 | 6 = 6): AppStore {
+  const store = makeStore();
+  store.dispatch(rulesKnown({ generation, genericChartAxes: true }));
+  const slices = Object.fromEntries(
+    charts.slice(0, 5).map((c) => [
+      c.id,
+      {
+        ...c,
+        description: '',
+        description_markeddown: '',
+        cache_timeout: null,
+        certified_by: '',
+        certification_details: '',
+      },
+    ]),
+  );
+  const positions = asRecord(parseJson(stored.position_json));
+  store.dispatch(
+    dashboardLoaded({
+      loaded: {
+        info: {
+          id: 5,
+          slug: stored.slug,
+          dashboard_title: stored.dashboard_title,
+          css: stored.css,
+          certified_by: '',
+          certification_details: '',
+          owners: [{ id: 1, name: 'Ann O' }],
+          roles: [],
+          published: true,
+          changed_on: stored.changed_on,
+          changed_by_name: stored.changed_by_name,
+          is_managed_externally: false,
+          metadata: readJson(stored.json_metadata),
+        },
+        layout: readLayout(stored.position_json, []),
+        stored: positions,
+        slices,
+        address: readDashboardAddress(''),
+        problems: [],
+      },
+      activeTabs: {},
+      refreshFrequency: 0,
+    }),
+  );
+  store.dispatch(beginEditing());
+  return store;
+}
+
+const options = { hasRoles: false, sizeLimit: 65535 };
+const save = (store: AppStore, answers?: Parameters<typeof saveDashboard>[0]['answers']): Promise<SaveOutcome> =>
+  store.dispatch(saveDashboard({ ...options, answers }));
+const change = (store: AppStore, how: (work: EditWork) => Partial<EditWork>): void =>
+  store.dispatch(changeWork((work) => ({ ...work, ...how(work) })));
+const withPart = ({ positions }: EditWork, id: string, now: Partial<Part>) => ({
+  positions: { ...positions, parts: { ...positions.parts, [id]: { ...(positions.parts[id] ?? part(id)), ...now } } },
+});
+const unsaved = (store: AppStore): boolean => selectHasUnsavedChanges(store.getState());
+const sized = (width: number) => (work: EditWork) =>
+  withPart(work, 'CHART-1', { meta: { chartId: 1, width, height: 50 } });
+/** Somebody else saves. */
+function colleague(change: Partial<Stored>): void {
+  stored = { ...stored, changed_on: `${stored.changed_on}7`, changed_by_name: 'Bea Colleague', ...change };
+}
+const layoutWith = (id: string, now: Partial<Part>): string => {
+  const parts = asRecord(parseJson(stored.position_json));
+  return JSON.stringify({ ...parts, [id]: { ...asRecord(parts[id]), ...now } });
+};
+
+describe('saving a dashboard', () => {
+  it('sends all of it, with what nobody knows, and begins anew from what the server has', async () => {
+    const store = editing();
+    change(store, () => ({ dashboard_title: 'More sales', css: 'a{}' }));
+    expect(unsaved(store)).toBe(true);
+    const metadata = store.getState().editWork?.present.metadata;
+    expect(await save(store, { question: question(['strange']), choices: {} })).toEqual({
+      kind: 'saved',
+      id: 5,
+      slug: 'sales',
+      notes: [],
+    });
+    expect(sent[0]).toMatchObject({ dashboard_title: 'More sales', css: 'a{}', slug: 'sales', owners: [1] });
+    expect(sent[0]).not.toHaveProperty('roles');
+    expect(metadata).toHaveProperty('strange');
+    expect(unsaved(store)).toBe(false);
+    expect(store.getState().edit?.base?.work.metadata).toEqual({ color_scheme: 'a', refresh_frequency: 0 });
+    expect(store.getState().dashboard.loaded?.info).toMatchObject({
+      dashboard_title: 'More sales',
+      changed_on: stored.changed_on,
+    });
+    expect(store.getState().editWork?.past).toEqual([]);
+  });
+  it('names the settings that the server refuses before anything is sent', async () => {
+    const store = editing();
+    change(store, () => ({ css: 'b{}' }));
+    expect(await save(store)).toMatchObject({ kind: 'question', leftOut: ['strange'], conflicts: [] });
+    expect(sent).toEqual([]);
+    expect(unsaved(store)).toBe(true);
+    expect(store.getState().edit?.isSaving).toBe(false);
+  });
+  it('asks before it saves over settings that cannot be read', async () => {
+    stored = { ...start, json_metadata: '{"color_scheme": no' };
+    const store = editing();
+    change(store, () => ({ css: 'b{}' }));
+    const asked = await save(store);
+    expect(asked).toMatchObject({ kind: 'question', leftOut: ['The settings on the server, which cannot be read'] });
+    if (asked.kind !== 'question') return;
+    expect(await save(store, { question: asked, choices: {} })).toMatchObject({ kind: 'saved' });
+  });
+  it('does not lose its settings to somebody who broke those on the server', async () => {
+    plainStart();
+    const store = editing();
+    change(store, () => ({ css: 'b{}' }));
+    colleague({ json_metadata: '{"broken' });
+    const asked = await save(store);
+    expect(asked).toMatchObject({ kind: 'question' });
+    if (asked.kind !== 'question') return;
+    expect(await save(store, { question: asked, choices: {} })).toMatchObject({ kind: 'saved' });
+    expect(parseJson(stored.json_metadata)).toMatchObject({ color_scheme: 'a' });
+  });
+
+  it('keeps what a colleague saved meanwhile, and says so', async () => {
+    plainStart();
+    const store = editing();
+    change(store, () => ({ dashboard_title: 'Ours' }));
+    colleague({
+      css: 'theirs{}',
+      position_json: layoutWith('CHART-3', { meta: { chartId: 3, width: 6, height: 50 } }),
+    });
+    const outcome = await save(store);
+    expect(outcome).toMatchObject({ kind: 'saved' });
+    expect('notes' in outcome && outcome.notes.join()).toContain('Bea Colleague');
+    expect(stored).toMatchObject({ dashboard_title: 'Ours', css: 'theirs{}' });
+    expect(stored.position_json).toContain('"width":6');
+    expect(store.getState().editWork?.present.css).toBe('theirs{}');
+  });
+  it('keeps a chart that a colleague added, and brings what it is drawn by', async () => {
+    plainStart();
+    const store = editing();
+    change(store, () => ({ dashboard_title: 'Ours' }));
+    const children = ['MARKDOWN-x', 'CHART-9'];
+    colleague({ position_json: layoutWith('ROW-c', { children: [...children, 'CHART-5'] }) });
+    colleague({ position_json: layoutWith('CHART-9', { ...part('CHART-9') }) });
+    expect(await save(store)).toMatchObject({ kind: 'saved' });
+    expect(isIn(stored.position_json, 9)).toBe(true);
+    expect(store.getState().dashboard.loaded?.slices[9]?.slice_name).toBe('Chart 9');
+  });
+  it('asks about what both changed, and saves what is chosen', async () => {
+    plainStart();
+    const store = editing();
+    change(store, sized(2));
+    colleague({ position_json: layoutWith('CHART-1', { meta: { chartId: 1, width: 5, height: 50 } }) });
+    const asked = await save(store);
+    expect(asked).toMatchObject({ kind: 'question', by: 'Bea Colleague', conflicts: [{ ours: 2, theirs: 5 }] });
+    expect(sent).toEqual([]);
+    if (asked.kind !== 'question') return;
+    const key = asked.conflicts[0]?.key ?? '';
+    // She goes on: the choice was about another state.
+    colleague({ position_json: layoutWith('CHART-1', { meta: { chartId: 1, width: 6, height: 50 } }) });
+    const again = await save(store, { question: asked, choices: { [key]: 'theirs' } });
+    expect(again).toMatchObject({ kind: 'question', conflicts: [{ ours: 2, theirs: 6 }] });
+    if (again.kind !== 'question') return;
+    expect(await save(store, { question: again, choices: { [key]: 'theirs' } })).toMatchObject({ kind: 'saved' });
+    expect(stored.position_json).toContain('"width":6');
+  });
+  it('reads anew after a lost session, before it sends again', async () => {
+    plainStart();
+    const store = editing();
+    change(store, () => ({ dashboard_title: 'Ours' }));
+    fate = ['sign in'];
+    onPut = () => {
+      onPut = undefined;
+      colleague({ css: 'meanwhile{}' });
+    };
+    expect(await save(store)).toMatchObject({ kind: 'saved' });
+    expect(sent).toHaveLength(2);
+    expect(stored).toMatchObject({ dashboard_title: 'Ours', css: 'meanwhile{}' });
+  });
+  it.each(['save and hang up', 'save and fail'] as const)('finds out that it is saved: %s', async (what) => {
+    plainStart();
+    const store = editing();
+    change(store, sized(3));
+    fate = [what];
+    expect(await save(store)).toMatchObject({ kind: 'saved' });
+    expect(sent).toHaveLength(1);
+    expect(unsaved(store)).toBe(false);
+  });
+  it.each<[string, Partial<EditWork>]>([
+    ['owners', { owners: [{ id: 2, name: 'Bea' }] }],
+    ['a setting less', { metadata: {} }],
+    ['filter scopes', { metadata: { color_scheme: 'a', filter_scopes: { 1: {} } } }],
+  ])('does not take for saved what the server never got: %s', async (_what, changed) => {
+    plainStart();
+    const store = editing();
+    change(store, () => changed);
+    fate = ['lose'];
+    expect(await save(store)).toMatchObject({ kind: 'failed' });
+    expect(unsaved(store)).toBe(true);
+    expect(store.getState().editWork?.present).toMatchObject(changed);
+  });
+  it('says that it is not saved where the server never got it, and keeps it', async () => {
+    plainStart();
+    const store = editing();
+    change(store, sized(3));
+    const work = store.getState().editWork?.present;
+    fate = ['lose'];
+    expect(await save(store)).toMatchObject({
+      kind: 'failed',
+      message: expect.stringContaining('Sorry, there was an error saving this dashboard'),
+    });
+    expect(sent).toHaveLength(1);
+    expect(store.getState().editWork?.present).toBe(work);
+    expect(await save(store)).toMatchObject({ kind: 'saved' });
+  });
+  it.each([
+    [400, 'Sorry, there was an error saving this dashboard: slug: Too long'],
+    [403, 'You do not have permission to edit this dashboard'],
+    [404, 'Sorry, there was an error saving this dashboard: No'],
+    [409, 'Sorry, there was an error saving this dashboard: No'],
+    [413, 'Sorry, there was an error saving this dashboard: No'],
+    [422, 'Sorry, there was an error saving this dashboard: No'],
+    [500, 'Sorry, there was an error saving this dashboard: No'],
+  ])('says what %s means and keeps everything', async (status, message) => {
+    plainStart();
+    const store = editing();
+    change(store, sized(3));
+    fate = [status];
+    expect(await save(store)).toMatchObject({ kind: 'failed', message });
+    expect(unsaved(store)).toBe(true);
+    expect(store.getState().edit?.isSaving).toBe(false);
+  });
+  it('refuses a layout that is larger than the server has room for, with its size', async () => {
+    plainStart();
+    const store = editing();
+    change(store, sized(3));
+    const outcome = await store.dispatch(saveDashboard({ ...options, sizeLimit: 500 }));
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      message: 'Your dashboard is too large. Please reduce its size before saving it.',
+      advice: expect.stringMatching(/Its layout has \d+ characters; this server has room for fewer than 500\./),
+    });
+    expect(sent).toEqual([]);
+  });
+  it('shows what was saved where edit mode was left before the server had it', async () => {
+    plainStart();
+    const store = editing();
+    change(store, sized(3));
+    change(store, () => ({ dashboard_title: 'More', metadata: { color_scheme: 'a', refresh_frequency: 30 } }));
+    onPut = () => store.dispatch(discardEdits());
+    expect(await save(store)).toMatchObject({ kind: 'saved' });
+    const { dashboard, edit } = store.getState();
+    expect(edit?.dashboardId).toBe(0);
+    expect(dashboard.loaded?.info.dashboard_title).toBe('More');
+    expect(dashboard.loaded?.layout.nodes['CHART-1']?.width).toBe(3);
+    expect(dashboard.refreshFrequency).toBe(30);
+  });
+  it('does not undo a save for who left and came back before the server had it', async () => {
+    plainStart();
+    const store = editing();
+    change(store, sized(3));
+    onPut = () => {
+      store.dispatch(discardEdits());
+      store.dispatch(beginEditing());
+      change(store, () => ({ css: 'later{}' }));
+    };
+    expect(await save(store)).toMatchObject({ kind: 'saved' });
+    expect(store.getState().editWork?.past).toHaveLength(1);
+    onPut = undefined;
+    expect(await save(store)).toMatchObject({ kind: 'saved' });
+    expect(stored.css).toBe('later{}');
+    expect(stored.position_json).toContain('"width":3');
+  });
+  it('keeps what is done while it is saved, on top of what is saved', async () => {
+    plainStart();
+    const store = editing();
+    change(store, sized(3));
+    onPut = () => change(store, () => ({ css: 'later{}' }));
+    expect(await save(store)).toMatchObject({ kind: 'saved' });
+    expect(store.getState().editWork?.present.css).toBe('later{}');
+    expect(unsaved(store)).toBe(true);
+    expect(stored.css).toBe('');
+  });
+});
+
+function readJson(text: string): UnknownRecord {
+  try {
+    return asRecord(parseJson(text));
+  } catch {
+    return {};
+  }
+}
+function plainStart(): void {
+  stored = { ...start, json_metadata: JSON.stringify({ color_scheme: 'a' }) };
+}
+function question(leftOut: readonly string[]): SaveQuestion {
+  return { kind: 'question', by: '', changed_on: '', conflicts: [], leftOut };
+}

@@ -1,0 +1,267 @@
+import { ApiError, asApiError } from '../../../api/client/ApiError';
+import { saveWholeDashboard } from '../../../api/saveDashboard';
+import { pause } from '../../../api/client/retry';
+import { sameValue } from '../../../lib/sameValue';
+import { asNumber } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import { printPositions } from '../../../layout/positions';
+import type { Choice, Choices, Conflict } from '../../../layout/merge/conflict';
+import { describeChanges } from '../model/describeChanges';
+import { mergeWork } from '../model/mergeWork';
+import { holdsSent, saveBody, type SaveBody, type SaveRules } from '../model/saveBody';
+import { dashboardSaved, refreshFrequencyChanged, workShown } from '../../state/dashboardSlice';
+import { keptTabs } from '../../state/openTabs';
+import type { AppThunk } from '../../../store/store';
+import { bringCharts } from './bringCharts';
+import { editChanged, editSaved, savingChanged, type EditBase, type EditWork } from './editSlice';
+import { failedSave, isUncertain, refusedSave, type FailedSave } from './saveFailure';
+import { readServerWork, type ServerWork } from './serverWork';
+import { shownLayout } from './shownLayout';
+
+/** What the person has to see before it is saved. */
+export interface SaveQuestion {
+  readonly kind: 'question';
+  /** Who saved last, and when; conflicts are with that save. */
+  readonly by: string;
+  readonly changed_on: string;
+  readonly conflicts: readonly Conflict[];
+  /** What this server does not take, or what is there and cannot be read: saving loses it. */
+  readonly leftOut: readonly string[];
+}
+
+export interface SavedDashboard {
+  readonly kind: 'saved';
+  readonly id: number;
+  readonly slug: string | null;
+  /** What others had saved meanwhile and what was put right, in words. */
+  readonly notes: readonly string[];
+}
+
+export type SaveOutcome = SavedDashboard | SaveQuestion | FailedSave;
+
+/** What was chosen about a question. Conflicts that are others by now are asked again. */
+export interface SaveAnswers {
+  readonly question: SaveQuestion;
+  readonly choices: Choices;
+}
+
+export interface SaveOptions {
+  /** The server has roles of dashboards (DASHBOARD_RBAC). */
+  readonly hasRoles: boolean;
+  /** Characters that the server has room for in a layout (SUPERSET_DASHBOARD_POSITION_DATA_LIMIT). */
+  readonly sizeLimit: number;
+  readonly answers?: SaveAnswers | undefined;
+}
+
+interface Course {
+  readonly id: number;
+  readonly base: EditBase;
+  readonly work: EditWork;
+  readonly rules: SaveRules;
+  readonly options: SaveOptions;
+}
+
+/** A session that is lost in between: then everything is read anew once the person has signed in. */
+const TRIES = 3;
+/** How long a server that did not answer is given to finish what it may be doing, in milliseconds. */
+const PATIENCE = [0, 2000, 5000];
+
+/**
+ * Saves what is being edited over the newest state of the server, with what others saved meanwhile in it. Never rejects:
+ * a failure is an outcome, and the work is kept.
+ */
+export function saveDashboard(options: SaveOptions): AppThunk<Promise<SaveOutcome>> {
+  return async (dispatch, getState) => {
+    const { edit, editWork, session } = getState();
+    if (!edit?.base || !editWork || edit.isSaving) return failedSave(t('Sorry, an unknown error occurred'));
+    const rules = { generation: session.rules.generation, hasRoles: options.hasRoles };
+    const course = { id: edit.dashboardId, base: edit.base, work: editWork.present, rules, options };
+    dispatch(savingChanged(true));
+    try {
+      for (let tries = 1; ; tries += 1) {
+        const outcome = await dispatch(attempt(course));
+        if (!(outcome instanceof ApiError)) return outcome;
+        if (tries === TRIES) throw outcome;
+      }
+    } catch (error) {
+      return refusedSave(asApiError(error));
+    } finally {
+      // Whoever left and came back is at another piece of work, with a base of its own.
+      if (getState().edit?.base === course.base) dispatch(savingChanged(false));
+    }
+  };
+}
+
+/**
+ * Rejects with an ApiError where nothing was sent, or the server refused it. Answers one where the session had ended when it
+ * was sent: the next try asks the person to sign in, who may refuse.
+ */
+function attempt(course: Course): AppThunk<Promise<SaveOutcome | ApiError>> {
+  return async (dispatch, getState) => {
+    const { id, base, work, rules, options } = course;
+    const { loaded } = getState().dashboard;
+    const slices = loaded?.slices ?? {};
+    const newest = await readServerWork(id, { base, stored: loaded?.stored });
+    const theirs = readable(newest, base);
+    const open = mergeWork(base.work, work, theirs, slices);
+    const merged = mergeWork(base.work, work, theirs, slices, stillMeant(open.conflicts, options.answers));
+    const sent: EditWork = merged.work;
+    const request = saveBody(rules, sent);
+    const leftOut = [...newest.unread, ...request.leftOut];
+    const known = options.answers?.question.leftOut ?? [];
+    if (merged.open.length > 0 || leftOut.some((one) => !known.includes(one))) {
+      const { changed_on, changed_by_name } = newest.base;
+      return { kind: 'question', by: changed_by_name, changed_on, conflicts: merged.conflicts, leftOut };
+    }
+    if (request.size >= options.sizeLimit) return tooLarge(request.size, options.sizeLimit);
+    const failure = await send({ id, sent, request, before: newest });
+    if (failure) return failure;
+    const foreign = newest.base.work === base.work ? [] : describeChanges(base.work, theirs, slices);
+    const by = newest.base.changed_by_name || t('somebody');
+    const together = foreign.length > 0 ? [t('What %s saved meanwhile is in it too: %s', by, listed(foreign))] : [];
+    const notes = [...together, ...merged.notes, ...nearLimit(request.size, options.sizeLimit)];
+    const slug = await dispatch(settle(course, sent, { ...newest, base: { ...newest.base, work: theirs } }));
+    return { kind: 'saved', id, slug, notes };
+  };
+}
+
+const FEW = 5;
+function listed(changes: readonly { readonly what: string }[]): string {
+  const names = changes.slice(0, FEW).map(({ what }) => what);
+  return changes.length > FEW ? `${names.join('; ')}; …` : names.join('; ');
+}
+
+/** What cannot be read there is as it was when it could be; the person is asked about it. */
+function readable({ base: newest, info, stored, unread }: ServerWork, base: EditBase): EditWork {
+  if (unread.length === 0) return newest.work;
+  const metadata = Object.keys(info.metadata).length === 0 ? base.work.metadata : newest.work.metadata;
+  return { ...newest.work, metadata, positions: stored ? newest.work.positions : base.work.positions };
+}
+
+/** Choices about conflicts that are the same as when they were shown. */
+function stillMeant(conflicts: readonly Conflict[], answers: SaveAnswers | undefined): Choices {
+  if (!answers) return {};
+  const shown = new Map(answers.question.conflicts.map((one) => [one.key, one]));
+  const isShown = (key: string, now: Conflict | undefined): boolean => {
+    const then = shown.get(key);
+    // What only shows after a choice is not among the first conflicts; it was shown as it was then.
+    return then !== undefined && (now === undefined || sameValue(then, now));
+  };
+  const now = new Map(conflicts.map((one) => [one.key, one]));
+  const kept = Object.entries(answers.choices).filter(([key]) => isShown(key, now.get(key)));
+  return Object.fromEntries<Choice>(kept);
+}
+
+function tooLarge(size: number, limit: number): FailedSave {
+  return failedSave(
+    t('Your dashboard is too large. Please reduce its size before saving it.'),
+    t('Its layout has %s characters; this server has room for fewer than %s.', size, limit),
+  );
+}
+
+function nearLimit(size: number, limit: number): readonly string[] {
+  return size >= limit * 0.9
+    ? [`${t('Your dashboard is near the size limit.')} ${t('(%s of %s characters)', size, limit)}`]
+    : [];
+}
+
+/**
+ * Undefined when it is saved. A server that failed or did not answer may have saved: its state is read, before anything
+ * is sent again.
+ */
+async function send(sending: Sending): Promise<FailedSave | ApiError | undefined> {
+  try {
+    await saveWholeDashboard(sending.id, sending.request.body);
+    return undefined;
+  } catch (cause) {
+    const error = asApiError(cause);
+    if (error.kind === 'auth') return error;
+    if (!isUncertain(error)) throw error;
+    return readBack(sending, error);
+  }
+}
+
+interface Sending {
+  readonly id: number;
+  readonly sent: EditWork;
+  readonly request: SaveBody;
+  readonly before: ServerWork;
+}
+
+async function readBack({ id, sent, request, before }: Sending, error: ApiError): Promise<FailedSave | undefined> {
+  const isNews = !sameValue(sent, before.base.work);
+  const isSlow = error.kind === 'timeout' || error.status === 504;
+  let isCrooked = false;
+  for (const wait of isSlow ? PATIENCE : PATIENCE.slice(0, 1)) {
+    await pause(wait);
+    try {
+      const now = await readServerWork(id);
+      isCrooked = now.isCrooked;
+      // Not all of it is compared one by one (owners, what a server fills in): but a save leaves nothing as it was.
+      const isAsBefore = isNews && sameValue(now.base.work, before.base.work);
+      // As it is stored: put right by reading it, it may be what was sent though the server has nothing of it.
+      if (!isAsBefore && holdsSent(request, now.base.work, now.stored ?? {})) return undefined;
+      if (now.base.changed_on !== before.base.changed_on) break;
+    } catch {
+      const advice = t(
+        'Nobody can tell now whether it was saved: the server does not answer. Saving again looks first.',
+      );
+      return failedSave(refusedSave(error).message, advice);
+    }
+  }
+  const { message, advice } = refusedSave(error);
+  const words = [advice, t('The newest state was read since: your changes are not in it.')];
+  // Later servers fail over any save of a dashboard whose stored layout they stumble on.
+  if (error.status === 500 && isCrooked)
+    words.push(
+      t(
+        'The layout that is stored is out of order, and this server may not be able to save over it: save your work as a new dashboard.',
+      ),
+    );
+  return failedSave(message, words.join(' '));
+}
+
+/** What the server has now is what is being edited; what was done while it was saved stays on top, not saved yet. */
+function settle(course: Course, sent: EditWork, before: ServerWork): AppThunk<Promise<string | null>> {
+  return async (dispatch, getState) => {
+    const { id, work } = course;
+    const now = await readServerWork(id, { base: { ...before.base, work: sent }, stored: undefined }).catch(
+      () => undefined,
+    );
+    const saved = now?.base ?? { work: sent, changed_on: '', changed_by_name: '' };
+    const stored = now?.stored ?? printPositions(sent.positions);
+    const info = now?.info;
+    const slug = info ? info.slug : sent.slug;
+    await dispatch(bringCharts(id, saved.work.positions));
+    const { edit, editWork, dashboard } = getState();
+    if (dashboard.loaded?.info.id !== id) return slug;
+    // Begun anew meanwhile: that work knows the state from before, and is put together with this one when it is saved.
+    if (edit && edit.dashboardId !== 0 && edit.base !== course.base) return slug;
+    const isEdited = edit?.base === course.base;
+    const present = editWork?.present;
+    if (isEdited) dispatch(editSaved({ base: saved }));
+    const { dashboard_title, css, owners, roles, metadata, certified_by, certification_details } = saved.work;
+    const fields = { dashboard_title, css, slug, owners, roles, metadata, certified_by, certification_details };
+    dispatch(dashboardSaved({ info: info ?? { ...dashboard.loaded.info, ...fields }, stored }));
+    const frequency = refreshOf(saved.work);
+    if (frequency !== refreshOf(course.base.work)) dispatch(refreshFrequencyChanged(frequency));
+    if (!isEdited) dispatch(savedShown(saved.work));
+    else if (present && present !== work) {
+      const slices = getState().dashboard.loaded?.slices ?? {};
+      dispatch(editChanged(mergeWork(work, present, saved.work, slices).work));
+    }
+    return slug;
+  };
+}
+
+const refreshOf = ({ metadata }: EditWork): number => asNumber(metadata['refresh_frequency'], 0);
+
+/** Edit mode was left before the server had it: the page, which shows the state from before, shows it now. */
+function savedShown({ positions }: EditWork): AppThunk {
+  return (dispatch, getState) => {
+    const { loaded, activeTabs } = getState().dashboard;
+    if (!loaded) return;
+    const layout = shownLayout(positions, loaded.layout);
+    dispatch(workShown({ info: {}, layout, activeTabs: keptTabs(layout, activeTabs) }));
+  };
+}

@@ -1,0 +1,54 @@
+import type { ApiError } from '../../../api/client/ApiError';
+import { t } from '../../../lib/t';
+
+export interface FailedSave {
+  readonly kind: 'failed';
+  readonly message: string;
+  /** What it means and what can be done. */
+  readonly advice: string;
+}
+
+export function failedSave(message: string, advice = ''): FailedSave {
+  return { kind: 'failed', message, advice };
+}
+
+function messageOf({ status, detail }: ApiError): string {
+  if (status === 403) return t('You do not have permission to edit this dashboard');
+  return detail === ''
+    ? t('Sorry, an unknown error occurred')
+    : t('Sorry, there was an error saving this dashboard: %s', detail);
+}
+
+function adviceOf({ kind, status }: ApiError): string {
+  if (kind === 'auth') return t('You are not signed in. Sign in and save again.');
+  if (kind === 'network') return t('The server could not be reached.');
+  if (kind === 'timeout') return t('The server did not answer in time.');
+  if (status === 400) return t('The server does not take a value that is named above. Nothing was saved.');
+  if (status === 403)
+    return t('Its owners may have changed. Nothing was saved; you can save your work as a dashboard of your own.');
+  if (status === 404)
+    return t(
+      'The dashboard is no longer there, or you may no longer see it. You can save your work as a new dashboard.',
+    );
+  if (status === 413) return t('The dashboard is larger than the server takes. Nothing was saved.');
+  if (status === 409) return t('Somebody is saving it at the same time. Nothing of yours was saved.');
+  if (status === 422) return t('Nothing was saved. A slug that another dashboard has, for one, is refused.');
+  return status >= 500 ? t('The server failed.') : t('Nothing was saved.');
+}
+
+/** A save that the server refused, in words. */
+export function refusedSave(error: ApiError): FailedSave {
+  return failedSave(messageOf(error), adviceOf(error));
+}
+
+/** Whether nobody can tell from this alone what the server did. */
+export function isUncertain({ kind, status }: ApiError): boolean {
+  return (
+    kind === 'network' ||
+    kind === 'timeout' ||
+    kind === 'aborted' ||
+    kind === 'html' ||
+    kind === 'parse' ||
+    status >= 500
+  );
+}

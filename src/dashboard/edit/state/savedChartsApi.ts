@@ -1,0 +1,31 @@
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
+import { savedCharts, type SavedChartsPage, type SavedChartsQuery } from '../../../api/savedCharts';
+import { answered, type QuestionProblem } from '../../../store/answered';
+import { apiRoom } from '../../../store/apiRoom';
+import { addRoom } from '../../../store/store';
+
+export type SavedChartsQuestion = Omit<SavedChartsQuery, 'page' | 'signal'>;
+
+/** The charts that the builder pane offers. Each visit asks anew: charts are made in other tabs meanwhile. */
+const savedChartsApi = createApi({
+  reducerPath: 'savedChartsApi',
+  baseQuery: fakeBaseQuery<QuestionProblem>(),
+  refetchOnMountOrArgChange: true,
+  endpoints: (build) => ({
+    savedCharts: build.infiniteQuery<SavedChartsPage, SavedChartsQuestion, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: (last, pages) => {
+          const taken = pages.reduce((sum, page) => sum + page.taken, 0);
+          return last.taken === 0 || taken >= last.count ? undefined : pages.length;
+        },
+      },
+      queryFn: ({ queryArg, pageParam }, { signal }) =>
+        answered<SavedChartsPage>(savedCharts({ ...queryArg, page: pageParam, signal })),
+    }),
+  }),
+});
+
+addRoom(apiRoom(savedChartsApi));
+
+export const { useSavedChartsInfiniteQuery } = savedChartsApi;

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { t } from '../../../lib/t';
+import { crossFilterParts } from '../model/crossFilters';
+import type { Indicator } from '../model/indicators';
+import { focusFilter } from '../state/filterBarSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Popover } from '../../../ui/form/Popover';
+import { Icon } from '../../../ui/icons';
+import { goToChart } from '../cross/goToChart';
+import { isFilterBarHidden } from '../../page/isFilterBarHidden';
+import { FilterPanel } from './FilterPanel';
+import { useIndicators } from './useIndicators';
+import './filterBadge.css';
+
+export interface FilterBadgeProps {
+  readonly chartId: number;
+}
+
+/** The number of filters that a chart shows its data by; it opens the list of them. */
+export function FilterBadge({ chartId }: FilterBadgeProps) {
+  const dispatch = useAppDispatch();
+  const indicators = useIndicators(chartId);
+  const own = useAppSelector((state) => state.dataMask.applied[chartId]);
+  const barHidden = useAppSelector(({ dashboard: { loaded } }) => loaded !== null && isFilterBarHidden(loaded));
+  const [open, setOpen] = useState(false);
+  const refusedId = useId();
+  const emits = own !== undefined && crossFilterParts(own).length > 0;
+  const count = (status: Indicator['status']): number => indicators.filter((one) => one.status === status).length;
+  const applied = count('applied');
+  const refused = count('refused');
+  const isFiltered = applied + refused > 0;
+  const quiet = !isFiltered && !emits;
+  if (indicators.length === 0 && !emits) return null;
+
+  const goTo = ({ source }: Indicator): void => {
+    setOpen(false);
+    // When the panel has given the focus back, it goes where the person wants it.
+    setTimeout(() => dispatch(typeof source === 'string' ? focusFilter(source) : goToChart(source)));
+  };
+  return (
+    <>
+      <Popover
+        label={isFiltered || !emits ? t('Applied filters (%s)', applied) : t('This chart filters others')}
+        className={`filter-badge${quiet ? ' is-quiet' : ''}`}
+        describedBy={refused > 0 ? refusedId : undefined}
+        open={open}
+        onOpenChange={setOpen}
+        align="end"
+        width={320}
+        trigger={
+          <>
+            {emits && <Icon name="share" size={14} />}
+            {(isFiltered || !emits) && <Icon name="filter" size={14} />}
+            {applied > 0 && <span className="filter-badge-count">{applied}</span>}
+            {refused > 0 && (
+              <span className="filter-badge-refused">
+                <Icon name="warning" size={14} />
+              </span>
+            )}
+          </>
+        }
+      >
+        <FilterPanel chartId={chartId} indicators={indicators} barHidden={barHidden} onGoTo={goTo} />
+      </Popover>
+      {refused > 0 && (
+        <span id={refusedId} className="v-visually-hidden">
+          {t('Incompatible Filters (%d)', refused)}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { t } from '../../../lib/t';
+import { Button } from '../../../ui/Button';
+import { InfoIcon } from '../../../ui/form/InfoIcon';
+import { HistoryButtons } from './HistoryButtons';
+import type { FilterBarModel } from './useFilterBar';
+
+interface Props {
+  readonly bar: FilterBarModel;
+  /** In a line, where there is little room. */
+  readonly short?: boolean;
+  readonly onApplied?: () => void;
+}
+
+/** Apply, unless every change is applied at once; back and forward; Clear all, which is applied at once as in the reference. */
+export function BarActions({ bar, short = false, onApplied }: Props) {
+  return (
+    <div className="filter-bar-actions">
+      {!bar.memory.instant && (
+        <Button
+          kind="primary"
+          className="filter-apply-button"
+          disabled={!bar.canApply}
+          onClick={() => {
+            bar.apply();
+            onApplied?.();
+          }}
+        >
+          {short ? t('Apply') : t('Apply filters')}
+        </Button>
+      )}
+      <span className="filter-bar-clear">
+        <HistoryButtons />
+        <Button kind="link" className="filter-clear-all-button" disabled={!bar.canClear} onClick={bar.clearAll}>
+          {t('Clear all')}
+        </Button>
+        {bar.keepsRequired && (
+          <InfoIcon text={t('Some required filters on other tabs have values and will not be cleared')} />
+        )}
+      </span>
+    </div>
+  );
+}

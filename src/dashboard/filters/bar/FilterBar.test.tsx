@@ -1,0 +1,334 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readBootstrap } from '../../../api/session/bootstrapShape';
+import type { UnknownRecord } from '../../../lib/read';
+import type { DataMasks } from '../../../query/types';
+import { tabOpened } from '../../state/dashboardSlice';
+import { masksOpened } from '../../state/dataMaskSlice';
+import { focusFilter } from '../state/filterBarSlice';
+import { readNativeFilters } from '../model/nativeFilter';
+import { readLayout } from '../../../layout/readLayout';
+import { BootstrapProvider } from '../../../store/sessionContext';
+import { rulesKnown } from '../../../store/sessionSlice';
+import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { makeStore, type AppStore } from '../../../store/store';
+import { FilterBar } from './FilterBar';
+import type { FilterFieldProps } from './fields/FilterField';
+import { howManyFit } from './HorizontalBar';
+
+const save = vi.hoisted(() => vi.fn<(change: UnknownRecord) => Promise<void>>());
+vi.mock('../state/saveFilters', () => ({
+  saveDashboardMetadata: (change: UnknownRecord) => () => save(change),
+}));
+// A field of text, so that the bar alone is looked at.
+vi.mock('./fields/FilterField', () => ({
+  FilterField: ({ filter, mask, onChange, labelledBy, invalid }: FilterFieldProps) => (
+    <input
+      aria-labelledby={labelledBy}
+      aria-invalid={invalid}
+      value={String(mask?.filterState?.['value'] ?? '')}
+      onChange={({ target: { value } }) =>
+        onChange({
+          extraFormData: value === '' ? {} : { filters: [{ col: filter.column, op: 'IN', val: [value] }] },
+          filterState: { value: value === '' ? null : value },
+        })
+      }
+    />
+  ),
+}));
+
+const entry = (id: string, extra: UnknownRecord = {}) => ({
+  id,
+  name: id,
+  type: 'NATIVE_FILTER',
+  filterType: 'filter_select',
+  targets: [{ datasetId: 1, column: { name: id.toLowerCase() } }],
+  scope: { rootPath: ['TAB-A'], excluded: [] },
+  ...extra,
+});
+const metadata = {
+  native_filter_configuration: [
+    entry('State', { description: 'Where' }),
+    entry('City', { cascadeParentIds: ['State'] }),
+    { id: 'D', type: 'DIVIDER', title: 'Time', description: 'All about time' },
+    entry('Sex', { controlValues: { enableEmptyFilter: true } }),
+    entry('Other', { scope: { rootPath: ['TAB-B'], excluded: [] } }),
+  ],
+};
+const chart = (id: number) => ({ type: 'CHART', children: [], meta: { chartId: id } });
+const layout = readLayout(
+  {
+    ROOT_ID: { type: 'ROOT', children: ['TABS-1'] },
+    'TABS-1': { type: 'TABS', children: ['TAB-A', 'TAB-B'] },
+    'TAB-A': { type: 'TAB', children: ['CHART-1'] },
+    'TAB-B': { type: 'TAB', children: ['CHART-2'] },
+    'CHART-1': chart(1),
+    'CHART-2': chart(2),
+  },
+  [1, 2].map((id) => ({ id, slice_name: `Chart ${String(id)}` })),
+);
+const bootstrap = (role: string) =>
+  readBootstrap({ user: { userId: 1, roles: { [role]: [] } }, common: { feature_flags: {} } });
+const mask = (col: string, value: string) => ({
+  extraFormData: { filters: [{ col, op: 'IN', val: [value] }] },
+  filterState: { value },
+});
+
+interface Options {
+  readonly masks?: DataMasks;
+  readonly role?: string;
+  readonly search?: string;
+  readonly more?: UnknownRecord;
+  readonly orientation?: 'VERTICAL' | 'HORIZONTAL';
+  readonly generation?: 2 | 6;
+}
+
+function show({ masks, role = 'Gamma', search = '', more, orientation = 'VERTICAL', generation = 6 }: Options = {}) {
+  const store: AppStore = makeStore();
+  store.dispatch(rulesKnown({ generation, genericChartAxes: true }));
+  store.dispatch(masksOpened({ masks: masks ?? { Sex: mask('sex', 'girl') }, pending: [] }));
+  store.dispatch(
+    dashboardThere({
+      id: 5,
+      metadata: { ...metadata, ...more },
+      layout,
+      search,
+      activeTabs: { 'TABS-1': 'TAB-A' },
+    }),
+  );
+  render(
+    <Provider store={store}>
+      <BootstrapProvider value={bootstrap(role)}>
+        <FilterBar orientation={orientation} />
+      </BootstrapProvider>
+    </Provider>,
+  );
+  const applied = (id: string) => store.getState().dataMask.applied[id]?.filterState?.['value'];
+  return { store, applied };
+}
+
+let narrow = false;
+beforeEach(() => {
+  narrow = false;
+  vi.stubGlobal('matchMedia', () => ({
+    matches: narrow,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  save.mockReset();
+  vi.unstubAllGlobals();
+});
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const isEnabled = (name: string) => !button(name).hasAttribute('disabled');
+
+describe('FilterBar', () => {
+  it('keeps what is chosen as a draft until Apply', () => {
+    const { applied } = show();
+    expect([isEnabled('Apply filters'), isEnabled('Clear all')]).toEqual([false, true]);
+    type('State', 'CA');
+    expect(applied('State')).toBeUndefined();
+    fireEvent.click(button('Apply filters'));
+    expect(applied('State')).toBe('CA');
+    expect(isEnabled('Apply filters')).toBe(false);
+  });
+
+  it('lets no required filter go without a value', () => {
+    show();
+    type(/^Sex/, '');
+    type('State', 'CA');
+    expect(isEnabled('Apply filters')).toBe(false);
+    expect(screen.getByText('Value is required')).toBeTruthy();
+    expect(field(/^Sex/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('clears at once, filters out of scope only where the server is of the second generation', () => {
+    const masks = { Sex: mask('sex', 'girl'), Other: mask('other', 'x') };
+    const six = show({ masks });
+    fireEvent.click(button('Clear all'));
+    expect([six.applied('Sex'), six.applied('Other')]).toEqual([null, 'x']);
+    cleanup();
+    const two = show({ masks, generation: 2 });
+    fireEvent.click(button('Clear all'));
+    expect([two.applied('Sex'), two.applied('Other')]).toEqual([null, null]);
+  });
+
+  it('goes back and forward', () => {
+    const { applied } = show();
+    type('State', 'CA');
+    fireEvent.click(button('Apply filters'));
+    fireEvent.click(button('Previous filters'));
+    expect(applied('State')).toBeUndefined();
+    fireEvent.click(button('Next filters'));
+    expect(applied('State')).toBe('CA');
+  });
+
+  it('applies every change at once where the person wants it, on this dashboard from then on', async () => {
+    const { applied } = show();
+    await userEvent.click(button('Settings'));
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Apply every change at once' }));
+    type('State', 'CA');
+    expect(applied('State')).toBe('CA');
+    expect(screen.queryByRole('button', { name: 'Apply filters' })).toBeNull();
+    type(/^Sex/, '');
+    expect(applied('Sex')).toBe('girl');
+    cleanup();
+    show();
+    expect(screen.queryByRole('button', { name: 'Apply filters' })).toBeNull();
+  });
+
+  it('puts filters of hidden tabs apart', async () => {
+    const { store } = show();
+    expect(screen.queryByRole('textbox', { name: 'Other' })).toBeNull();
+    await userEvent.click(button('Filters out of scope (1)'));
+    expect(field('Other')).toBeTruthy();
+    act(() => {
+      store.dispatch(tabOpened({ tabsId: 'TABS-1', tabId: 'TAB-B' }));
+    });
+    expect(button('Filters out of scope (3)')).toBeTruthy();
+    expect(screen.getByText('All about time')).toBeTruthy();
+  });
+
+  it('says what a filter is about and depends on', () => {
+    show();
+    expect(button('Where')).toBeTruthy();
+    expect(button('Dependent on State')).toBeTruthy();
+  });
+
+  it('names filters that depend on each other', () => {
+    show({
+      more: {
+        native_filter_configuration: [entry('A', { cascadeParentIds: ['B'] }), entry('B', { cascadeParentIds: ['A'] })],
+      },
+    });
+    expect(screen.getByRole('status').textContent).toContain('A → B → A');
+  });
+
+  it('marks the charts in scope while a filter is pointed at', () => {
+    show();
+    const style = () => document.head.querySelector('style')?.textContent ?? '';
+    fireEvent.pointerEnter(field('State'));
+    fireEvent.focus(field('State'));
+    expect(style()).toContain('[data-chart-id="1"]');
+    expect(style()).not.toContain('[data-chart-id="2"]');
+    fireEvent.blur(field('State'));
+    expect(style()).toBe('');
+  });
+
+  it('opens for the filter that is asked for, and gives it the focus', async () => {
+    const { store } = show({ search: '?expand_filters=0' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    act(() => {
+      store.dispatch(focusFilter('Other'));
+    });
+    expect(await screen.findByRole('textbox', { name: 'Other' })).toBe(document.activeElement);
+  });
+
+  it('is remembered open or closed, and as wide as it was left', async () => {
+    show();
+    fireEvent.keyDown(screen.getByRole('separator'), { key: 'ArrowRight' });
+    await userEvent.click(button('Collapse'));
+    expect(document.activeElement).toBe(button('Expand'));
+    cleanup();
+    show();
+    await userEvent.click(button('Expand'));
+    expect(screen.getByRole('separator').getAttribute('aria-valuenow')).toBe('270');
+  });
+
+  it('lets owners set what is for all', async () => {
+    save.mockResolvedValue(undefined);
+    show({ role: 'Admin' });
+    await userEvent.click(button('Settings'));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Orientation of filter bar' }));
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Horizontal (Top)' }));
+    expect(save).toHaveBeenCalledWith({ filter_bar_orientation: 'HORIZONTAL' });
+    await userEvent.click(button('Settings'));
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Enable cross-filtering' }));
+    expect(save).toHaveBeenCalledWith({ cross_filters_enabled: false });
+    cleanup();
+    show();
+    await userEvent.click(button('Settings'));
+    expect(screen.queryByRole('menuitem', { name: 'Add or edit filters and controls' })).toBeNull();
+  });
+
+  it('shows display controls apart, from the sixth generation on', () => {
+    const more = { chart_customization_config: [{ ...entry('Group'), type: 'CHART_CUSTOMIZATION' }] };
+    show({ more });
+    expect(screen.getByRole('heading', { name: 'Display controls' })).toBeTruthy();
+    expect(field('Group')).toBeTruthy();
+    cleanup();
+    show({ more, generation: 2 });
+    expect(screen.queryByRole('textbox', { name: 'Group' })).toBeNull();
+  });
+
+  it('is a sheet over the page where there is no room', async () => {
+    narrow = true;
+    const { applied } = show();
+    await userEvent.click(button('Filters (1)'));
+    const sheet = within(screen.getByRole('dialog'));
+    fireEvent.change(sheet.getByRole('textbox', { name: 'State' }), { target: { value: 'CA' } });
+    await userEvent.click(sheet.getByRole('button', { name: 'Apply filters' }));
+    expect(applied('State')).toBe('CA');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps in a line what fits, the rest behind a button', async () => {
+    show({ orientation: 'HORIZONTAL' });
+    await userEvent.click(button(/More filters/));
+    expect(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'State' })).toBeTruthy();
+  });
+
+  it('counts behind the button what has a value, applied or not, on the tabs that are shown', () => {
+    show({ orientation: 'HORIZONTAL', masks: { Sex: mask('sex', 'girl'), Other: mask('other', 'x') } });
+    expect(button('More filters 1').querySelector('[title]')?.getAttribute('title')).toBe('Applied filters: Sex');
+    cleanup();
+    show({ orientation: 'HORIZONTAL', masks: { Other: mask('other', 'x') } });
+    expect(button('More filters 0').querySelector('[title]')?.getAttribute('title')).toBe('No applied filters');
+  });
+
+  it('saves a view, and shows it again', async () => {
+    const { applied } = show();
+    await userEvent.click(button('Saved views'));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Save current filters as a view' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Girls{Enter}');
+    type(/^Sex/, 'boy');
+    fireEvent.click(button('Apply filters'));
+    expect(applied('Sex')).toBe('boy');
+    await userEvent.click(button('Saved views'));
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Girls' }));
+    expect(applied('Sex')).toBe('girl');
+    await userEvent.click(button('Saved views'));
+    expect(screen.queryByRole('menuitem', { name: 'Filter sets' })).toBeNull();
+  });
+});
+
+describe('howManyFit', () => {
+  const filters = readNativeFilters(metadata).filter(({ id }) => id !== 'Other');
+  it.each([
+    [0, false, 0],
+    [450, false, 1],
+    [977, false, 3],
+    [978, false, 4],
+    [978, true, 3],
+    [5000, true, 4],
+  ])('%i pixels', (width, others, count) => {
+    expect(howManyFit(filters, width, others)).toBe(count);
+  });
+});

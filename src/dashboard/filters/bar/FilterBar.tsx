@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
+import './filterBar.css';
+import { HorizontalBar } from './HorizontalBar';
+import { SheetBar } from './SheetBar';
+import { useFilterBar, type BarDialog } from './useFilterBar';
+import { NARROW, useMedia } from './useMedia';
+import { VerticalBar } from './VerticalBar';
+
+const FilterConfigDialog = lazy(() =>
+  import('../config/FilterConfigDialog').then((m) => ({ default: m.FilterConfigDialog })),
+);
+const CrossFilterScopingDialog = lazy(() =>
+  import('../cross/CrossFilterScopingDialog').then((m) => ({ default: m.CrossFilterScopingDialog })),
+);
+
+export interface FilterBarProps {
+  readonly orientation: 'VERTICAL' | 'HORIZONTAL';
+}
+
+/** The dashboard's filters, beside the charts or above them; on a phone in a sheet over the page. */
+export function FilterBar({ orientation }: FilterBarProps) {
+  const narrow = useMedia(NARROW);
+  const [dialog, setDialog] = useState<BarDialog>();
+  const bar = useFilterBar(narrow, setDialog);
+  if (!bar) return null;
+  const close = (): void => setDialog(undefined);
+  return (
+    <>
+      {narrow ? (
+        <SheetBar bar={bar} orientation={orientation} />
+      ) : orientation === 'HORIZONTAL' ? (
+        <HorizontalBar bar={bar} />
+      ) : (
+        <VerticalBar bar={bar} />
+      )}
+      {/* Here, so that a bar which changes its shape (a phone is turned) takes no unsaved work with it. */}
+      <Suspense fallback={null}>
+        {dialog === 'filters' && <FilterConfigDialog onClose={close} />}
+        {dialog === 'scoping' && <CrossFilterScopingDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { t } from '../../../lib/t';
+import { clampWidth, MAX_WIDTH, MIN_WIDTH } from './barMemory';
+
+interface Props {
+  readonly width: number;
+  readonly onResize: (width: number) => void;
+}
+
+const STEP = 10;
+
+/** The bar's edge: dragged, or moved by the arrow keys. */
+export function ResizeHandle({ width, onResize }: Props) {
+  const begun = useRef<{ x: number; width: number }>(undefined);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = { ArrowLeft: width - STEP, ArrowRight: width + STEP, Home: MIN_WIDTH, End: MAX_WIDTH }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    onResize(clampWidth(next));
+  };
+  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    begun.current = { x: event.clientX, width };
+  };
+  return (
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={t('Width of the filter bar')}
+      aria-valuenow={width}
+      aria-valuemin={MIN_WIDTH}
+      aria-valuemax={MAX_WIDTH}
+      tabIndex={0}
+      className="filter-bar-resize"
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerMove={({ clientX }) => {
+        if (begun.current) onResize(clampWidth(begun.current.width + clientX - begun.current.x));
+      }}
+      onPointerUp={() => {
+        begun.current = undefined;
+      }}
+      onPointerCancel={() => {
+        begun.current = undefined;
+      }}
+    />
+  );
+}

@@ -1,0 +1,319 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stringifyJson } from '../../../../lib/losslessJson';
+import { asArray, asRecord, asString } from '../../../../lib/read';
+import { readNativeFilter } from '../../model/nativeFilter';
+import type { DataMask } from '../../../../query/types';
+import { filterRowLimitKnown, rulesKnown } from '../../../../store/sessionSlice';
+import { makeStore } from '../../../../store/store';
+import { FilterField } from './FilterField';
+
+let asked: { readonly viz_type: string; readonly query: Readonly<Record<string, unknown>> }[];
+let answers: (
+  query: Readonly<Record<string, unknown>>,
+) => { readonly rows: readonly object[]; readonly coltypes?: readonly number[] } | undefined;
+let turn = 0;
+
+beforeEach(() => {
+  asked = [];
+  turn += 1;
+  vi.stubGlobal('fetch', (_address: string, init: RequestInit = {}) => {
+    const body = asRecord(JSON.parse(asString(init.body)));
+    const query = asRecord(asArray(body['queries'])[0]);
+    asked.push({ viz_type: asString(asRecord(body['form_data'])['viz_type']), query });
+    const found = answers(query);
+    const data = found?.rows ?? [];
+    const colnames = Object.keys(data[0] ?? {});
+    const result = { data, colnames, coltypes: found?.coltypes ?? colnames.map(() => 1), rowcount: data.length };
+    const answer = found ? { result: [result] } : { message: "Error: Columns missing in dataset: ['gone']" };
+    const headers = { 'Content-Type': 'application/json' };
+    return Promise.resolve(new Response(stringifyJson(answer), { status: found ? 200 : 400, headers }));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface Shown {
+  readonly filterType?: string;
+  readonly controlValues?: object;
+  readonly column?: string | undefined;
+  readonly targets?: readonly object[];
+  readonly mask?: DataMask;
+  readonly generation?: 2 | 6;
+  readonly rowLimit?: number;
+}
+
+function show({ filterType = 'filter_select', controlValues = {}, generation = 6, rowLimit = 1000, ...more }: Shown) {
+  const store = makeStore();
+  store.dispatch(rulesKnown({ generation, genericChartAxes: generation === 6 }));
+  store.dispatch(filterRowLimitKnown(rowLimit));
+  const targets = more.targets ?? [{ datasetId: turn, column: { name: more.column ?? 'state' } }];
+  const kind = filterType.startsWith('chart_') ? 'CHART_CUSTOMIZATION' : 'NATIVE_FILTER';
+  const entry = { id: 'F', name: 'State', type: kind, filterType, controlValues, targets };
+  const filter = readNativeFilter(entry, kind !== 'NATIVE_FILTER');
+  if (!filter) throw new Error('not a filter');
+  const changed = vi.fn<(mask: DataMask) => void>();
+  function Field() {
+    const [mask, setMask] = useState(more.mask);
+    return (
+      <FilterField
+        filter={filter as NonNullable<typeof filter>}
+        mask={mask}
+        parents={{}}
+        labelledBy="name"
+        onChange={(next) => {
+          changed(next);
+          setMask(next);
+        }}
+      />
+    );
+  }
+  const { container } = render(
+    <Provider store={store}>
+      <span id="name">State</span>
+      <Field />
+    </Provider>,
+  );
+  const last = () => changed.mock.lastCall?.[0];
+  return { changed, last, container };
+}
+
+const states = ['CA', 'NY', 'TX'].map((state) => ({ state }));
+const user = userEvent.setup();
+
+describe('select', () => {
+  test('says how many options there are, and gives the mask of what is chosen', async () => {
+    answers = () => ({ rows: states });
+    const { last } = show({});
+    const field = screen.getByRole('combobox', { name: 'State' });
+    await waitFor(() => expect(field.getAttribute('placeholder')).toBe('3 options'));
+    await user.click(field);
+    await user.click(screen.getByRole('option', { name: 'NY' }));
+    await user.click(screen.getByRole('option', { name: 'CA' }));
+    expect(last()).toMatchObject({
+      extraFormData: { filters: [{ col: 'state', op: 'IN', val: ['NY', 'CA'] }] },
+      filterState: { value: ['NY', 'CA'], label: 'NY, CA' },
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('offers all options at once, but not where the server is searched', async () => {
+    answers = () => ({ rows: states });
+    const { last } = show({});
+    await user.click(screen.getByRole('combobox', { name: 'State' }));
+    await user.click(await screen.findByRole('option', { name: 'Select all (3)' }));
+    expect(last()?.extraFormData).toEqual({ filters: [{ col: 'state', op: 'IN', val: ['CA', 'NY', 'TX'] }] });
+    cleanup();
+    turn += 1;
+    show({ controlValues: { searchAllOptions: true } });
+    await user.click(screen.getByRole('combobox', { name: 'State' }));
+    expect(await screen.findByRole('option', { name: 'NY' })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: /^Select all/ })).toBeNull();
+  });
+
+  test('one value, cleared again', async () => {
+    answers = () => ({ rows: states });
+    const { last } = show({ controlValues: { multiSelect: false, enableEmptyFilter: true } });
+    const field = screen.getByRole('combobox', { name: 'State' });
+    await waitFor(() => expect(field.getAttribute('placeholder')).toBe('3 options'));
+    await user.type(field, 'ny{Enter}');
+    expect(last()?.filterState).toMatchObject({ value: ['NY'] });
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(last()).toMatchObject({
+      extraFormData: { adhoc_filters: [{ sqlExpression: '1 = 0' }] },
+      filterState: { value: null },
+    });
+  });
+
+  test('pasted lists, and what is not among the options only where that is allowed', async () => {
+    answers = () => ({ rows: states });
+    const { last } = show({ controlValues: { creatable: false } });
+    const field = screen.getByRole('combobox', { name: 'State' });
+    await waitFor(() => expect(field.getAttribute('placeholder')).toBe('3 options'));
+    await user.click(field);
+    await user.paste('CA, TX\nZZ');
+    expect(last()?.filterState).toMatchObject({ value: ['CA', 'TX'] });
+    cleanup();
+    const free = show({ controlValues: { creatable: false }, generation: 2 });
+    await user.click(screen.getByRole('combobox', { name: 'State' }));
+    await user.paste('CA, ZZ');
+    expect(free.last()?.filterState).toMatchObject({ value: ['CA', 'ZZ'] });
+  });
+
+  test('a value that is no longer offered is marked, and stays until it is taken away', async () => {
+    answers = () => ({ rows: states });
+    const mask = { id: 'F', filterState: { value: ['CA', 'Atlantis'] } };
+    const { changed, last } = show({ mask });
+    await screen.findByText('1 chosen value is no longer among the options.');
+    expect(changed).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Remove Atlantis' }));
+    expect(last()?.filterState).toMatchObject({ value: ['CA'] });
+    expect(screen.queryByText(/no longer among/)).toBeNull();
+  });
+
+  test('a saved number that is written as text is the number that is offered', async () => {
+    answers = () => ({ rows: [{ state: 1 }, { state: 9007199254740993n }] });
+    const { last } = show({ mask: { id: 'F', filterState: { value: ['1'] } } });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await user.click(screen.getByRole('combobox', { name: 'State' }));
+    await user.click(await screen.findByRole('option', { name: '9007199254740993' }));
+    expect(screen.queryByText(/no longer among/)).toBeNull();
+    expect(last()?.filterState).toMatchObject({ value: ['1', 9007199254740993n] });
+  });
+
+  test('later servers let the viewer choose whether it excludes', async () => {
+    answers = () => ({ rows: states });
+    const mask = { id: 'F', filterState: { value: ['CA'] } };
+    const { last } = show({ controlValues: { inverseSelection: true }, mask });
+    await user.click(screen.getByRole('combobox', { name: 'State: is or is not' }));
+    await user.click(screen.getByRole('option', { name: 'is' }));
+    expect(last()).toMatchObject({
+      extraFormData: { filters: [{ op: 'IN', val: ['CA'] }] },
+      filterState: { excludeFilterValues: false },
+    });
+    cleanup();
+    show({ controlValues: { inverseSelection: true }, generation: 2 });
+    expect(screen.queryByRole('combobox', { name: 'State: is or is not' })).toBeNull();
+  });
+
+  test('the server searches where it has more than it gave, once for what was typed', async () => {
+    answers = (query) => {
+      const [filter] = asArray(query['filters']).map(asRecord);
+      return { rows: filter ? [{ state: 'Utah' }] : states };
+    };
+    show({ controlValues: { searchAllOptions: true }, rowLimit: 3 });
+    const field = screen.getByRole('combobox', { name: 'State' });
+    await waitFor(() => expect(field.getAttribute('placeholder')).toBe('3 options'));
+    await user.type(field, 'uta');
+    await screen.findByRole('option', { name: 'Utah' });
+    expect(asked.map(({ query }) => query['filters'])).toEqual([[], [{ col: 'state', op: 'ILIKE', val: '%uta%' }]]);
+    expect(screen.getByText('The first 3 options are listed. Type to search all of them.')).toBeTruthy();
+  });
+
+  test('where all options are there, nothing is asked again', async () => {
+    answers = () => ({ rows: states });
+    show({ controlValues: { searchAllOptions: true } });
+    const field = screen.getByRole('combobox', { name: 'State' });
+    await waitFor(() => expect(field.getAttribute('placeholder')).toBe('3 options'));
+    await user.type(field, 'ny');
+    expect(within(screen.getByRole('listbox')).getAllByRole('option')[0]?.textContent).toContain('NY');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('what fails says so in its place, keeps its value, and can be tried again', async () => {
+    answers = () => undefined;
+    const { changed } = show({ mask: { id: 'F', filterState: { value: ['CA'] } } });
+    expect((await screen.findByRole('alert')).textContent).toContain("Columns missing in dataset: ['gone']");
+    expect(screen.getByText('CA')).toBeTruthy();
+    answers = () => ({ rows: states });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(changed).not.toHaveBeenCalled();
+  });
+});
+
+describe('range', () => {
+  const bounds = () => ({ rows: [{ min: 5, max: 100 }], coltypes: [0, 0] });
+
+  test('both ends, with those of the data as a hint', async () => {
+    answers = bounds;
+    const { last } = show({ filterType: 'filter_range', column: 'num' });
+    expect(await screen.findByText('Choose numbers between 5 and 100')).toBeTruthy();
+    const low = screen.getByRole('spinbutton', { name: 'Minimum' });
+    expect(low.getAttribute('placeholder')).toBe('5');
+    await user.type(low, '10');
+    await user.tab();
+    expect(last()?.extraFormData).toEqual({ filters: [{ col: 'num', op: '>=', val: 10 }] });
+    await user.type(screen.getByRole('spinbutton', { name: 'Maximum' }), '50{Enter}');
+    expect(last()?.filterState).toMatchObject({ value: [10, 50], label: '10 ≤ x ≤ 50' });
+  });
+
+  test('ends beyond 2^53 keep every digit, those of the data and those that are typed', async () => {
+    answers = () => ({ rows: [{ min: 9007199254740993n, max: 9223372036854775807n }], coltypes: [0, 0] });
+    const { last } = show({ filterType: 'filter_range', column: 'num' });
+    expect(await screen.findByText('Choose numbers between 9007199254740993 and 9223372036854775807')).toBeTruthy();
+    const low = screen.getByRole('spinbutton', { name: 'Minimum' });
+    expect(low.getAttribute('placeholder')).toBe('9007199254740993');
+    await user.type(low, '9007199254740995{Enter}');
+    expect(last()?.extraFormData).toEqual({ filters: [{ col: 'num', op: '>=', val: 9007199254740995n }] });
+    await user.type(screen.getByRole('spinbutton', { name: 'Maximum' }), '9007199254740994{Enter}');
+    expect(screen.getByText('Min value cannot be greater than max value')).toBeTruthy();
+  });
+
+  test('a wrong range says so and filters nothing', async () => {
+    answers = bounds;
+    const { last } = show({ filterType: 'filter_range' });
+    await screen.findByText('Choose numbers between 5 and 100');
+    await user.type(screen.getByRole('spinbutton', { name: 'Minimum' }), '60');
+    await user.type(screen.getByRole('spinbutton', { name: 'Maximum' }), '20');
+    await user.tab();
+    expect(screen.getByText('Min value cannot be greater than max value')).toBeTruthy();
+    expect(last()).toMatchObject({ extraFormData: {}, filterState: { validateStatus: 'error', value: [60, 20] } });
+    await user.clear(screen.getByRole('spinbutton', { name: 'Minimum' }));
+    await user.clear(screen.getByRole('spinbutton', { name: 'Maximum' }));
+    await user.type(screen.getByRole('spinbutton', { name: 'Maximum' }), '200');
+    expect(screen.getByText('Numbers must be within 5 and 100')).toBeTruthy();
+  });
+
+  test.each([
+    [0, 'Minimum', { op: '>=', val: 7 }],
+    [1, 'Value', { op: '==', val: 7 }],
+    [2, 'Maximum', { op: '<=', val: 7 }],
+  ])('a single value, kind %s', async (enableSingleValue, name, expected) => {
+    answers = bounds;
+    const { last } = show({ filterType: 'filter_range', controlValues: { enableSingleValue } });
+    expect(screen.getAllByRole('spinbutton')).toHaveLength(1);
+    await user.type(screen.getByRole('spinbutton', { name }), '7{Enter}');
+    expect(last()?.extraFormData).toMatchObject({ filters: [expected] });
+  });
+
+  test('a slider alone, a field alone', async () => {
+    answers = bounds;
+    show({ filterType: 'filter_range', controlValues: { rangeDisplayMode: 'slider' } });
+    expect(await screen.findAllByRole('slider')).toHaveLength(2);
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    cleanup();
+    show({ filterType: 'filter_range', controlValues: { rangeDisplayMode: 'input' } });
+    await screen.findByText('Choose numbers between 5 and 100');
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+});
+
+test('a time grain is called by its name', async () => {
+  answers = () => ({ rows: [{ duration: 'P1D', name: 'Day' }] });
+  const { last } = show({ filterType: 'filter_timegrain' });
+  const field = screen.getByRole('combobox', { name: 'State' });
+  await waitFor(() => expect(field.getAttribute('placeholder')).toBe('1 option'));
+  await user.click(field);
+  await user.click(screen.getByRole('option', { name: 'Day' }));
+  expect(last()).toMatchObject({
+    extraFormData: { time_grain_sqla: 'P1D' },
+    filterState: { value: ['P1D'], label: 'Day' },
+  });
+  expect(asked[0]?.query).toEqual({ result_type: 'timegrains', columns: [], metrics: [], orderby: [] });
+});
+
+test('a time range opens its picker', () => {
+  show({ filterType: 'filter_time', targets: [{}] });
+  expect(screen.getByRole('button', { name: 'State: No filter' })).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  [{ filterType: 'filter_mystery' }, 'filter_mystery'],
+  [{ filterType: '' }, 'Unknown'],
+  [{ targets: [] }, 'no dataset'],
+  [{ targets: [{ datasetId: 4 }] }, 'no column'],
+])('what cannot work says so, asks nothing and keeps its value: %o', (shown, words) => {
+  const { changed } = show({ ...shown, mask: { id: 'F', filterState: { value: ['x'] } } });
+  expect(screen.getByRole('alert').textContent).toContain(words);
+  expect(asked).toEqual([]);
+  expect(changed).not.toHaveBeenCalled();
+});

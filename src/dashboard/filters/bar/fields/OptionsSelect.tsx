@@ -1,0 +1,88 @@
+import { useMemo, type ReactNode } from 'react';
+import { t, tn } from '../../../../lib/t';
+import { valueLabel, type FilterValue } from '../../model/filterMasks';
+import type { FilterOption } from '../../model/filterValues';
+import { Icon } from '../../../../ui/icons';
+import { optionFinder } from '../../../../ui/form/selectOptions';
+import { Select, type SelectOption } from '../../../../ui/form/Select';
+import type { FilterFieldProps } from './FilterField';
+
+interface OptionsSelectProps extends Pick<FilterFieldProps, 'labelledBy' | 'describedBy' | 'invalid' | 'disabled'> {
+  /** Undefined: not known yet. */
+  readonly options: readonly FilterOption[] | undefined;
+  /** Whether there are no options but these. */
+  readonly isAll: boolean;
+  readonly isLoading: boolean;
+  readonly values: readonly FilterValue[];
+  readonly multi: boolean;
+  readonly onChange: (values: readonly FilterValue[], labelOf: (value: FilterValue) => string) => void;
+  readonly freeForm?: boolean;
+  readonly placeholder?: string;
+  readonly onSearch?: ((text: string) => void) | undefined;
+  readonly footer?: ReactNode;
+  /** False: what is listed is only a part of what the server finds. */
+  readonly selectAll?: boolean;
+}
+
+const NONE: readonly FilterOption[] = [];
+
+function placeholderOf(options: readonly FilterOption[] | undefined, isLoading: boolean): string {
+  if (!options) return isLoading ? t('Loading...') : '';
+  return options.length === 0 ? t('No data') : tn('%s option', '%s options', options.length);
+}
+
+/** A choice of one or several values; what is chosen and no longer offered is marked as such. */
+export function OptionsSelect(props: OptionsSelectProps) {
+  const { options, isAll, isLoading, values, multi, onChange, placeholder } = props;
+  const find = useMemo(() => optionFinder(options ?? NONE), [options]);
+  const missing = useMemo(
+    () => (options && isAll ? values.filter((value) => !find(value)) : []),
+    [options, isAll, values, find],
+  );
+  const listed = useMemo<readonly SelectOption[]>(
+    () => [...(options ?? NONE), ...missing.map((value) => missingOption(valueLabel(value), value))],
+    [options, missing],
+  );
+  const change = (next: readonly FilterValue[]) => onChange(next, (value) => find(value)?.label ?? valueLabel(value));
+  const common = {
+    options: listed,
+    placeholder: placeholder ?? placeholderOf(options, isLoading),
+    loading: isLoading,
+    clearable: true,
+    freeForm: props.freeForm,
+    labelledBy: props.labelledBy,
+    describedBy: props.describedBy,
+    invalid: props.invalid,
+    disabled: props.disabled,
+    onSearch: props.onSearch,
+    footer: props.footer,
+    className: 'filter-field-select',
+  };
+  return (
+    <>
+      {multi ? (
+        <Select {...common} multi selectAll={props.selectAll !== false} value={values} onChange={change} />
+      ) : (
+        <Select {...common} value={values[0]} onChange={(value) => change(value === undefined ? [] : [value])} />
+      )}
+      {missing.length > 0 && (
+        <div role="status" className="filter-field-note is-warning">
+          {tn(
+            '%s chosen value is no longer among the options.',
+            '%s chosen values are no longer among the options.',
+            missing.length,
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function missingOption(label: string, value: FilterValue): SelectOption {
+  const content = (
+    <span className="filter-field-missing">
+      <Icon name="warning" size={12} /> {label}
+    </span>
+  );
+  return { value, label, content, title: t('%s is no longer among the options.', label) };
+}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import fc from 'fast-check';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, test, vi } from 'vitest';
+import { readBootstrap } from '../../../api/session/bootstrapShape';
+import { isRecord } from '../../../lib/read';
+import { anyEntries, anyJson } from '../model/hostile.fixture';
+import { initialDataMasks } from '../../../query/filters/nativeFilters';
+import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { masksOpened } from '../../state/dataMaskSlice';
+import { readLayout } from '../../../layout/readLayout';
+import { BootstrapProvider } from '../../../store/sessionContext';
+import { rulesKnown } from '../../../store/sessionSlice';
+import { makeStore } from '../../../store/store';
+import { CrossFilterScopingDialog } from '../cross/CrossFilterScopingDialog';
+import { FilterBadge } from '../badge/FilterBadge';
+import { FilterScopesDialog } from '../box/FilterScopesDialog';
+import { FilterConfigDialog } from '../config/FilterConfigDialog';
+import { FilterBar } from './FilterBar';
+
+beforeEach(() => {
+  const answer = () => new Response('{"message":"no"}', { status: 400 });
+  vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+  vi.stubGlobal('matchMedia', () => ({ addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const charts = [1, 2].map((id) => ({ id, slice_name: `Chart ${String(id)}` }));
+const bootstrap = readBootstrap({ user: { userId: 1, roles: { Admin: [] } }, common: { feature_flags: {} } });
+const texts = { description: '', description_markeddown: '', certified_by: '', certification_details: '' };
+const nothing = (): void => undefined;
+const shown: readonly (readonly [string, ReactNode])[] = [
+  ['the bar beside the charts', <FilterBar orientation="VERTICAL" />],
+  ['the bar above the charts', <FilterBar orientation="HORIZONTAL" />],
+  ['the dialog that configures filters', <FilterConfigDialog onClose={nothing} />],
+  ['the dialog of scopes', <CrossFilterScopingDialog chartId={1} onClose={nothing} />],
+  ["the dialog of filter boxes' scopes", <FilterScopesDialog onClose={nothing} />],
+  ['the badge of a chart', <FilterBadge chartId={1} />],
+];
+
+test.each(shown)('%s can be drawn of any settings', async (_name, drawn) => {
+  await fc.assert(
+    fc.asyncProperty(anyEntries, anyJson, fc.constantFrom<2 | 6>(2, 6), async (settings, given, generation) => {
+      const metadata = isRecord(settings) ? settings : {};
+      const slice = (id: number, viz_type: string) => {
+        const form_data = { viz_type, datasource: '1__table', filter_configs: given };
+        return { ...texts, id, slice_name: '', cache_timeout: null, form_data };
+      };
+      const slices = { 1: slice(1, 'pie'), 2: slice(2, 'filter_box') };
+      const store = makeStore();
+      store.dispatch(rulesKnown({ generation, genericChartAxes: true }));
+      store.dispatch(masksOpened({ masks: initialDataMasks(metadata, given, charts), pending: [] }));
+      store.dispatch(dashboardThere({ metadata, layout: readLayout(null, charts), slices }));
+      const { unmount } = render(
+        <Provider store={store}>
+          <BootstrapProvider value={bootstrap}>
+            <MemoryRouter>{drawn}</MemoryRouter>
+          </BootstrapProvider>
+        </Provider>,
+      );
+      // What was asked is answered: that it failed can be drawn too.
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+      unmount();
+    }),
+    { numRuns: 12 },
+  );
+});

@@ -1,0 +1,110 @@
+import { useId, useState } from 'react';
+import type { FilterSet, FilterSetParams } from '../../../../api/filterSets';
+import { t } from '../../../../lib/t';
+import { maskWords } from '../../model/maskWords';
+import { masksApplied } from '../../../state/dataMaskSlice';
+import {
+  setEntries,
+  setMasks,
+  useChangeFilterSetMutation,
+  useRemoveFilterSetMutation,
+} from '../../state/filterSets';
+import { useAppDispatch } from '../../../../store/hooks';
+import { Alert } from '../../../../ui/Alert';
+import { Button } from '../../../../ui/Button';
+import { Icon } from '../../../../ui/icons';
+import type { FilterBarModel } from '../useFilterBar';
+import { NameField } from './NameField';
+
+interface Props {
+  readonly set: FilterSet;
+  readonly bar: FilterBarModel;
+  /** What the filters say now. */
+  readonly params: FilterSetParams;
+  readonly isApplied: boolean;
+  readonly taken: (name: string) => string | undefined;
+  readonly onApplied: () => void;
+}
+
+const notes = {
+  applies: undefined,
+  gone: () => t("This filter doesn't exist in dashboard. It will not be applied."),
+  changed: () => t('Filter metadata changed in dashboard. It will not be applied.'),
+} as const;
+
+/** One filter set of the server. */
+export function FilterSetRow({ set, bar, params, isApplied, taken, onApplied }: Props) {
+  const dispatch = useAppDispatch();
+  const [change, changing] = useChangeFilterSetMutation();
+  const [remove, removing] = useRemoveFilterSetMutation();
+  const [renaming, setRenaming] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const entries = setEntries(set, bar.filters);
+  const target = { dashboardId: bar.dashboardId, id: set.id };
+  const busy = changing.isLoading || removing.isLoading;
+  const problem = changing.error ?? removing.error;
+  return (
+    <li className="filter-view">
+      {renaming ? (
+        <NameField
+          name={set.name}
+          taken={taken}
+          onDone={(name) => {
+            setRenaming(false);
+            if (name !== undefined) void change({ ...target, name });
+          }}
+        />
+      ) : (
+        <strong className="filter-view-name">
+          {set.name} {isApplied && <Icon name="check" />}
+          {isApplied && <span className="v-visually-hidden">{t('Applied')}</span>}
+        </strong>
+      )}
+      <button
+        type="button"
+        className="filter-section-button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('Filters (%d)', entries.length)}
+        <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={14} />
+      </button>
+      {isOpen && (
+        <ul id={listId} className="filter-set-values">
+          {entries.map((entry) => (
+            <li key={entry.id} className={entry.state === 'applies' ? '' : 'is-off'}>
+              <strong>{entry.name}:</strong> {maskWords(entry.mask) || t('None')}
+              {notes[entry.state] && <em> {notes[entry.state]?.()}</em>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className="filter-view-actions">
+        <Button
+          kind="link"
+          disabled={busy}
+          onClick={() => {
+            dispatch(masksApplied({ masks: setMasks(entries), by: 'view' }));
+            onApplied();
+          }}
+        >
+          {t('Apply')}
+        </Button>
+        <Button kind="link" disabled={busy} onClick={() => setRenaming(true)}>
+          {t('Rename')}
+        </Button>
+        <Button kind="link" disabled={busy} onClick={() => void change({ ...target, params })}>
+          {t('Overwrite')}
+        </Button>
+        <Button kind="link" disabled={busy} onClick={() => void remove(target)}>
+          {t('Delete')}
+        </Button>
+      </span>
+      {problem && 'detail' in problem && (
+        <Alert title={t('The filter set was not changed')}>{problem.detail || problem.title}</Alert>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId, useState } from 'react';
+import { t } from '../../../../lib/t';
+import { saveView, selectViews } from '../../state/savedViews';
+import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
+import { Button } from '../../../../ui/Button';
+import { Dialog } from '../../../../ui/Dialog';
+import { TextInput } from '../../../../ui/form/TextInput';
+import { toast } from '../../../../ui/toast';
+import { wasKept } from './wasKept';
+
+/** Gives a name to what the filters say now. */
+export function SaveViewDialog({ onClose }: { readonly onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const { views } = useAppSelector(selectViews);
+  const [name, setName] = useState('');
+  const nameId = useId();
+  const problemId = useId();
+  const isTaken = views.some((view) => view.name === name.trim());
+  const canSave = name.trim() !== '' && !isTaken;
+  const save = (): void => {
+    if (!canSave) return;
+    if (wasKept(dispatch(saveView(name.trim())))) toast.success(t('The view was saved in this browser.'));
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('Save current filters as a view')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button kind="primary" disabled={!canSave} onClick={save}>
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('A view is yours alone and is kept in this browser. It holds all filters as they are applied now.')}</p>
+      <label htmlFor={nameId}>{t('Name')}</label>
+      <TextInput
+        id={nameId}
+        value={name}
+        autoFocus
+        maxLength={200}
+        invalid={isTaken}
+        onChange={setName}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') save();
+        }}
+        {...(isTaken && { describedBy: problemId })}
+      />
+      {isTaken && (
+        <p id={problemId} className="filter-item-problem">
+          {t('A view with this name already exists')}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { TimeRangeField } from '../../../controls/timeRange/TimeRangeField';
+import { filterBoxColumns } from '../../../query/filterBox';
+import { exploreApiRoom } from '../../../store/exploreApi';
+import { applyFilterBox, searchFilterBox } from '../state/filterBoxes';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { selectBoxesAside, selectChartFormData, selectFilterBoxes } from '../../state/selectChartFormData';
+import { addRoom } from '../../../store/store';
+import { FilterBoxContext, type FilterBoxPage } from '../../../viz/filter_box/filterBoxContext';
+import { ScopeMark } from './ScopeMark';
+
+// What time ranges are looked up with.
+addRoom(exploreApiRoom);
+
+/** Around a filter box of a dashboard: it filters the other charts, and shows which ones while a field of it has the focus. */
+export function FilterBoxFrame({ chartId, children }: { readonly chartId: number; readonly children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const formData = useAppSelector((state) => selectChartFormData(state, chartId));
+  const all = useAppSelector(selectFilterBoxes);
+  const disabled = useAppSelector(selectBoxesAside);
+  const [column, setColumn] = useState<string>();
+  const mine = useMemo(() => all.filter((value) => value.chartId === chartId), [all, chartId]);
+  const page = useMemo(
+    (): FilterBoxPage => ({
+      // While it does not filter it shows what it would begin with.
+      values: disabled
+        ? formData && filterBoxColumns(formData)
+        : Object.fromEntries(mine.map((value) => [value.column, value.value])),
+      onApply: (values) => dispatch(applyFilterBox(chartId, values)),
+      search: (name, text, signal) =>
+        formData ? dispatch(searchFilterBox(formData, name, text, signal)) : Promise.resolve([]),
+      TimeRange: TimeRangeField,
+      onFocus: setColumn,
+      disabled,
+    }),
+    [dispatch, chartId, formData, mine, disabled],
+  );
+  const scope = mine.find((value) => value.column === column)?.scope;
+  return (
+    <FilterBoxContext value={page}>
+      {children}
+      {scope && <ScopeMark charts={scope.filter((id) => id !== chartId)} />}
+    </FilterBoxContext>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { asApiError } from '../../../api/client/ApiError';
+import { hasFlag } from '../../../api/session/bootstrapShape';
+import { t } from '../../../lib/t';
+import {
+  beginReview,
+  discardReview,
+  isSnoozed,
+  leaveUndecided,
+  saveReview,
+} from '../state/filterBoxMigration';
+import { migrationMoved, type MigrationState } from '../state/filterBoxSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useBootstrap } from '../../../store/sessionContext';
+import { Button } from '../../../ui/Button';
+import { toast } from '../../../ui/toast';
+import './filterBox.css';
+import { MigrationDialog } from './MigrationDialog';
+
+const ASKED: ReadonlyMap<string, MigrationState> = new Map([
+  ['CONVERTED', 'converted'],
+  ['REVIEWING', 'reviewing'],
+  ['SNOOZED', 'snoozed'],
+]);
+
+/** The dashboard as it was saved, without what the address said of the boxes. */
+function openConverted(): void {
+  const url = new URL(window.location.href);
+  for (const key of ['migration_state', 'preselect_filters', 'native_filters_key']) url.searchParams.delete(key);
+  window.location.replace(url);
+}
+
+/**
+ * For an owner of a dashboard with filter boxes: asks whether to convert them (where the server wants that), and shows what
+ * is under review. The address may say where it stands: `migration_state`.
+ */
+export function FilterBoxMigration() {
+  const dispatch = useAppDispatch();
+  const bootstrap = useBootstrap();
+  const id = useAppSelector((state) => state.dashboard.loaded?.info.id ?? 0);
+  const asked = useAppSelector((state) => state.dashboard.loaded?.address.urlParams['migration_state'] ?? '');
+  const migration = useAppSelector((state) => state.filterBoxes?.migration);
+  const count = useAppSelector((state) => state.filterBoxes?.reviewed.length ?? 0);
+  const [saving, setSaving] = useState(false);
+  const isOffered = hasFlag(bootstrap, 'ENABLE_FILTER_BOX_MIGRATION');
+  useEffect(() => {
+    const begins = ASKED.get(asked);
+    if (begins === 'reviewing') dispatch(beginReview());
+    else if (begins) dispatch(migrationMoved(begins));
+    else if (isOffered) dispatch(migrationMoved(isSnoozed(id, Date.now()) ? 'snoozed' : 'undecided'));
+  }, [dispatch, id, asked, isOffered]);
+
+  if (migration === 'undecided') return <MigrationDialog onClose={() => dispatch(leaveUndecided())} />;
+  if (migration !== 'reviewing') return null;
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      if (await dispatch(saveReview())) openConverted();
+    } catch (error) {
+      const { detail, title } = asApiError(error);
+      toast.danger(t('Sorry, there was an error saving this dashboard: %s', detail || title));
+    }
+    setSaving(false);
+  };
+  return (
+    <div role="status" className="v-alert v-alert-info filter-box-review">
+      <p>
+        {t(
+          '%s dashboard filters stand in for the filter boxes, on this page only. When they are saved, the filter boxes are taken off the dashboard; they remain as charts.',
+          count,
+        )}
+      </p>
+      <Button disabled={saving} onClick={() => dispatch(discardReview())}>
+        {t('Discard')}
+      </Button>
+      <Button kind="primary" disabled={saving} onClick={() => void save()}>
+        {t('Save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useId, useMemo, useState } from 'react';
+import { asApiError } from '../../../api/client/ApiError';
+import { asRecord, type UnknownRecord } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import { filterBoxScope } from '../../../query/filterBox';
+import { boxFilters } from '../model/boxFilters';
+import { saveDashboardMetadata } from '../state/saveFilters';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { toast } from '../../../ui/toast';
+import { ScopeTree } from '../cross/ScopeTree';
+import './filterBox.css';
+
+export interface FilterScopesDialogProps {
+  readonly onClose: () => void;
+  /** Takes the scopes instead of the server, while the dashboard is edited. */
+  readonly onApply?: (filter_scopes: UnknownRecord) => void;
+}
+
+/** Which charts each field of the filter boxes filters; for an owner. */
+export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps) {
+  const dispatch = useAppDispatch();
+  const loaded = useAppSelector((state) => state.dashboard.loaded);
+  const name = useId();
+  const slices = loaded?.slices;
+  const boxes = useMemo(() => boxFilters(Object.values(slices ?? {})), [slices]);
+  const first = boxes[0]?.fields[0];
+  const [chosen, setChosen] = useState(first?.key);
+  const [changes, setChanges] = useState<UnknownRecord>({});
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  if (!loaded) return null;
+  const { metadata } = loaded.info;
+  const field = boxes.flatMap((box) => box.fields).find(({ key }) => key === chosen);
+
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    const scopes: Record<string, unknown> = { ...asRecord(metadata.filter_scopes) };
+    for (const { chartId, fields } of boxes) {
+      const changed = fields.filter(({ key }) => Object.hasOwn(changes, key));
+      if (changed.length === 0) continue;
+      const columns = changed.map(({ key, column }) => {
+        const { rootPath, excluded } = asRecord(changes[key]);
+        return [column, { scope: rootPath, immune: excluded }] as const;
+      });
+      scopes[String(chartId)] = { ...asRecord(scopes[String(chartId)]), ...Object.fromEntries(columns) };
+    }
+    if (onApply) {
+      onApply(scopes);
+      onClose();
+      return;
+    }
+    try {
+      await dispatch(saveDashboardMetadata({ filter_scopes: scopes }));
+      toast.success(t('This dashboard was saved successfully.'));
+      onClose();
+    } catch (error) {
+      const { detail, title } = asApiError(error);
+      setProblem(t('Sorry, there was an error saving this dashboard: %s', detail || title));
+      setSaving(false);
+    }
+  };
+  return (
+    <Dialog
+      title={t('Configure filter scopes')}
+      width={720}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Close')}</Button>
+          <Button kind="primary" disabled={saving || Object.keys(changes).length === 0} onClick={() => void save()}>
+            {onApply ? t('Apply') : t('Save')}
+          </Button>
+        </>
+      }
+    >
+      {problem !== undefined && <Alert title={problem} />}
+      {field === undefined ? (
+        <p>{t('There are no filters in this dashboard.')}</p>
+      ) : (
+        <div className="filter-scopes">
+          <div>
+            <h3>{t('Filters')}</h3>
+            {boxes.map((box) => (
+              <fieldset key={box.chartId} className="filter-scopes-box">
+                <legend>{box.name}</legend>
+                {box.fields.map(({ key, label }) => (
+                  <label key={key}>
+                    <input type="radio" name={name} checked={key === chosen} onChange={() => setChosen(key)} />
+                    {label}
+                    {Object.hasOwn(changes, key) && ' *'}
+                  </label>
+                ))}
+              </fieldset>
+            ))}
+          </div>
+          <div>
+            <h3>{t('Select charts')}</h3>
+            <ScopeTree
+              key={field.key}
+              layout={loaded.layout}
+              slices={loaded.slices}
+              label={t('Charts filtered by %s', field.label)}
+              scope={asRecord(changes[field.key] ?? filterBoxScope(metadata, field.chartId, field.column))}
+              onChange={(scope) => setChanges((before) => ({ ...before, [field.key]: scope }))}
+              without={field.chartId}
+              disabled={saving}
+            />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { t } from '../../../lib/t';
+import { viewOf } from '../model/configEntry';
+import { isControl, type EntryDraft } from '../model/configDraft';
+import { Button, IconButton } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons';
+import { useConfig } from './configContext';
+
+interface Props {
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+  readonly onRestore: (id: string) => void;
+}
+
+export function nameOf(one: EntryDraft): string {
+  return viewOf(one.entry).name || (isControl(one) ? t('[untitled customization]') : t('[untitled]'));
+}
+
+/** The filters and dividers, and (later servers) the display controls, in their order. */
+export function EntryLists(props: Props) {
+  const { draft, generation } = useConfig();
+  const shown = draft.filter(({ removed }) => removed !== 'gone');
+  const filters = shown.filter((one) => !isControl(one));
+  const controls = shown.filter(isControl);
+  const count = (list: readonly EntryDraft[]) => list.filter(({ removed }) => removed === 'no').length;
+  return (
+    <>
+      <EntryList {...props} title={t('Filters (%d)', count(filters))} entries={filters} />
+      {(generation === 6 || controls.length > 0) && (
+        <EntryList {...props} title={t('Display controls (%d)', count(controls))} entries={controls} />
+      )}
+    </>
+  );
+}
+
+function EntryList({
+  title,
+  entries,
+  ...props
+}: Props & { readonly title: string; readonly entries: readonly EntryDraft[] }) {
+  const { dispatch } = useConfig();
+  const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<string>();
+
+  const move = (one: EntryDraft, to: EntryDraft | undefined): void => {
+    if (!to || to === one) return;
+    dispatch({ type: 'moved', id: one.id, to: to.id });
+    setSaid(t('%s is now at place %s of %s', nameOf(one), entries.indexOf(to) + 1, entries.length));
+  };
+  const onKeyDown = (event: KeyboardEvent, one: EntryDraft): void => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(one, entries[entries.indexOf(one) + step]);
+  };
+  const onDrag = (event: PointerEvent, one: EntryDraft): void => {
+    if (dragged !== one.id) return;
+    const rows = [...(list.current?.children ?? [])];
+    const at = rows.findIndex((row) => event.clientY < row.getBoundingClientRect().bottom);
+    move(one, entries[at < 0 ? entries.length - 1 : at]);
+  };
+
+  return (
+    <section className="filter-config-list">
+      <h3>{title}</h3>
+      <ul ref={list}>
+        {entries.map((one) => (
+          <li key={one.id} data-dragged={dragged === one.id || undefined}>
+            <button
+              type="button"
+              className="filter-config-handle"
+              aria-label={t('Move %s: arrow up and arrow down', nameOf(one))}
+              onKeyDown={(event) => onKeyDown(event, one)}
+              onPointerDown={(event) => {
+                event.currentTarget.setPointerCapture(event.pointerId);
+                setDragged(one.id);
+              }}
+              onPointerMove={(event) => onDrag(event, one)}
+              onPointerUp={() => setDragged(undefined)}
+              onPointerCancel={() => setDragged(undefined)}
+            >
+              <span aria-hidden="true">⠿</span>
+            </button>
+            <EntryRow {...props} one={one} />
+          </li>
+        ))}
+      </ul>
+      <div role="status" className="v-hidden">
+        {said}
+      </div>
+    </section>
+  );
+}
+
+function EntryRow({ one, chosen, onChoose, onRemove, onRestore }: Props & { readonly one: EntryDraft }) {
+  const { problems } = useConfig();
+  const name = nameOf(one);
+  const isWrong = problems.has(one.id);
+  const { kind } = viewOf(one.entry);
+  if (one.removed === 'pending')
+    return (
+      <span className="filter-config-removed">
+        <span>{t('%s (Removed)', name)}</span>
+        <Button kind="link" autoFocus onClick={() => onRestore(one.id)}>
+          {t('Undo?')}
+        </Button>
+      </span>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className="filter-config-name"
+        data-divider={kind === 'divider' || kind === 'customizationDivider' || undefined}
+        aria-current={one.id === chosen || undefined}
+        onClick={() => onChoose(one.id)}
+      >
+        <span className="filter-config-ellipsis">{name}</span>
+        {isWrong && (
+          <span className="filter-config-wrong" title={t('This filter has errors')}>
+            <Icon name="warning" size={14} />
+            <span className="v-hidden">{t('This filter has errors')}</span>
+          </span>
+        )}
+      </button>
+      <IconButton
+        label={t('Delete %s', name)}
+        icon={<Icon name="close" size={14} />}
+        onClick={() => onRemove(one.id)}
+      />
+    </>
+  );
+}

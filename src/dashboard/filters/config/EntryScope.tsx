@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import { asArray, asStrings } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import { withScope } from '../model/configEntry';
+import { useAppSelector } from '../../../store/hooks';
+import { selectParents } from '../../state/selectChartFormData';
+import { RadioGroup } from '../../../ui/form/RadioGroup';
+import { ScopeTree } from '../cross/ScopeTree';
+import { useEntry, type EntryProps } from './configContext';
+
+/** Which charts a filter is for: all, or chosen tabs and charts. */
+export function EntryScope({ one, view }: EntryProps) {
+  const id = useId();
+  const { edit } = useEntry(one);
+  const loaded = useAppSelector((state) => state.dashboard.loaded);
+  const { rootPath, excluded } = view.scope;
+  const isAll = asStrings(rootPath).includes('ROOT_ID') && asArray(excluded).length === 0;
+  const [specific, setSpecific] = useState(!isAll);
+  const charts = useAppSelector(selectParents);
+  return (
+    <div className="filter-config-scope">
+      <RadioGroup
+        look="column"
+        label={t('Scoping')}
+        describedBy={id}
+        options={[
+          { value: false, label: t('Apply to all panels') },
+          { value: true, label: t('Apply to specific panels') },
+        ]}
+        value={specific}
+        onChange={(next) => {
+          setSpecific(next);
+          if (!next && !isAll)
+            edit((entry) => withScope(entry, { ...view.scope, rootPath: ['ROOT_ID'], excluded: [] }, charts));
+        }}
+      />
+      <p id={id} className="filter-config-help">
+        {specific
+          ? t('Only selected panels will be affected by this filter')
+          : t('All panels with this column will be affected by this filter')}
+      </p>
+      {specific && loaded && (
+        <ScopeTree
+          layout={loaded.layout}
+          slices={loaded.slices}
+          label={t('Scoping')}
+          scope={view.scope}
+          onChange={(scope) => edit((entry) => withScope(entry, scope, charts))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, Refusal, type Asked } from '../../../datasets/fakeServer';
+import { person } from '../../../datasets/fixture';
+import { rulesKnown } from '../../../store/sessionSlice';
+import { BootstrapProvider } from '../../../store/sessionContext';
+import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { makeStore } from '../../../store/store';
+import { FilterConfigDialog } from './FilterConfigDialog';
+
+const filter = (id: string, more: object = {}) => ({
+  id,
+  type: 'NATIVE_FILTER',
+  name: id,
+  filterType: 'filter_select',
+  targets: [{ datasetId: 3, column: { name: 'state' } }],
+  controlValues: { multiSelect: true },
+  defaultDataMask: {},
+  cascadeParentIds: [],
+  scope: { rootPath: ['ROOT_ID'], excluded: [] },
+  kept: { 'not known here': true },
+  ...more,
+});
+const dataset = {
+  id: 3,
+  type: 'table',
+  datasource_name: 'births',
+  columns: [
+    { column_name: 'state', type_generic: 1 },
+    { column_name: 'num', type_generic: 0 },
+  ],
+  metrics: [{ metric_name: 'count' }],
+};
+
+function open(entries: readonly object[], generation: 2 | 6 = 6, answers: Parameters<typeof fakeServer>[0] = {}) {
+  const metadata = { native_filter_configuration: entries };
+  const asked = fakeServer({
+    'GET /superset/fetch_datasource_metadata': () => dataset,
+    'GET /api/v1/dataset/': () => ({ count: 0, result: [] }),
+    'GET /api/v1/dashboard/5': () => ({
+      result: { id: 5, json_metadata: JSON.stringify(metadata), changed_by_name: 'Cy Coder' },
+    }),
+    'GET /api/v1/dashboard/5/charts': () => ({ result: [] }),
+    'PUT /api/v1/dashboard/5/filters': ({ body }: Asked) => ({ result: Object(body).modified }),
+    ...answers,
+  });
+  const store = makeStore();
+  store.dispatch(rulesKnown({ generation, genericChartAxes: true }));
+  store.dispatch(dashboardThere({ id: 5, metadata }));
+  const onClose = vi.fn();
+  render(
+    <Provider store={store}>
+      <BootstrapProvider value={person()}>
+        <FilterConfigDialog onClose={onClose} />
+      </BootstrapProvider>
+    </Provider>,
+  );
+  const puts = () => asked.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+  return { user: userEvent.setup(), onClose, puts };
+}
+
+const names = () =>
+  [...document.querySelectorAll('.filter-config-ellipsis, .filter-config-removed > span')].map((n) => n.textContent);
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the dialog that configures filters', () => {
+  it('saves what changed, and what it does not know with it', async () => {
+    const { user, onClose, puts } = open([filter('A'), filter('B', { filterType: 'filter_of_tomorrow' })]);
+    expect(save()).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'B' }));
+    expect(screen.getByText('This type of filter is not known here. It is kept as it is.')).toBeDefined();
+    await user.type(screen.getByRole('textbox', { name: /^Filter name/ }), ' renamed');
+    await user.click(save());
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    const modified = [filter('B', { filterType: 'filter_of_tomorrow', name: 'B renamed' })];
+    expect(puts()).toEqual([{ modified, deleted: [], reordered: [] }]);
+  });
+
+  it('shows all that is wrong at once, at the filters and at their fields', async () => {
+    const { user, puts } = open([filter('A')]);
+    await user.clear(screen.getByRole('textbox', { name: /^Filter name/ }));
+    await user.click(screen.getByRole('button', { name: 'New' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Add divider' }));
+    expect(screen.queryByText('Title is required')).toBeNull();
+    await user.click(save());
+    expect(await screen.findByText('Title is required')).toBeDefined();
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getAllByRole('button')).toHaveLength(2);
+    await user.click(within(alert).getAllByRole('button')[0] ?? alert);
+    expect(screen.getByText('Name is required')).toBeDefined();
+    expect(puts()).toEqual([]);
+  });
+
+  it('removes for five seconds, and then for good', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, puts } = open([filter('A'), filter('B')]);
+    await user.click(screen.getByRole('button', { name: 'Delete A' }));
+    expect(names()).toEqual(['A (Removed)', 'B']);
+    await user.click(screen.getByRole('button', { name: 'Undo?' }));
+    expect(names()).toEqual(['A', 'B']);
+    await user.click(screen.getByRole('button', { name: 'Delete A' }));
+    act(() => void vi.advanceTimersByTime(5001));
+    expect(names()).toEqual(['B']);
+    await user.click(save());
+    await vi.waitFor(() => expect(puts()).toEqual([{ modified: [], deleted: ['A'], reordered: [] }]));
+  });
+
+  it('is ordered by keys', async () => {
+    const { user, puts } = open([filter('A'), filter('B'), filter('C')]);
+    screen.getByRole('button', { name: /^Move C/ }).focus();
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(names()).toEqual(['C', 'A', 'B']);
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move C/);
+    await user.click(save());
+    await vi.waitFor(() => expect(puts()).toEqual([{ modified: [], deleted: [], reordered: ['C', 'A', 'B'] }]));
+  });
+
+  it('asks before others’ changes are saved together with ours', async () => {
+    const theirs = JSON.stringify({ native_filter_configuration: [filter('A', { description: 'theirs' })] });
+    const { user, puts } = open([filter('A')], 6, {
+      'GET /api/v1/dashboard/5': () => ({ result: { id: 5, json_metadata: theirs, changed_by_name: 'Cy Coder' } }),
+    });
+    await user.type(screen.getByRole('textbox', { name: /^Filter name/ }), '!');
+    await user.click(save());
+    const question = await screen.findByRole('dialog', { name: 'This dashboard was changed meanwhile' });
+    expect(question.textContent).toContain('Cy Coder');
+    await user.click(within(question).getByRole('button', { name: 'Save both' }));
+    const modified = [filter('A', { name: 'A!', description: 'theirs' })];
+    await vi.waitFor(() => expect(puts()).toEqual([{ modified, deleted: [], reordered: [] }]));
+  });
+
+  it('says why saving failed, and keeps what was edited', async () => {
+    const { user, onClose } = open([filter('A')], 6, {
+      'PUT /api/v1/dashboard/5/filters': () => new Refusal(403, { message: 'Not yours' }),
+    });
+    await user.type(screen.getByRole('textbox', { name: /^Filter name/ }), '!');
+    await user.click(save());
+    expect((await screen.findByRole('alert')).textContent).toContain('Not yours');
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Are you sure you want to cancel?')).toBeDefined();
+  });
+
+  it('begins with a new filter where there is none, which may be left as it is', async () => {
+    const { user, onClose } = open([], 2);
+    expect(names()).toEqual(['[untitled]']);
+    expect(screen.queryByText(/Display controls/)).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('stands a dataset that is gone and a column that is gone', async () => {
+    const { user } = open([filter('A', { targets: [{ datasetId: 3, column: { name: 'gone' } }] }), filter('B')], 6);
+    expect(await screen.findByText('The dataset has no such column: gone')).toBeDefined();
+    vi.unstubAllGlobals();
+    fakeServer({});
+    await user.click(screen.getByRole('button', { name: 'New' }));
+    await user.keyboard('{Escape}');
+    expect(names()).toEqual(['A', 'B']);
+  });
+});

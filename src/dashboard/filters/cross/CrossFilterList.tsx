@@ -1,0 +1,75 @@
+import { useId, useMemo } from 'react';
+import { t } from '../../../lib/t';
+import { crossFilters, withoutSelection } from '../model/crossFilters';
+import { masksApplied } from '../../state/dataMaskSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { Button, IconButton } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons';
+import { chartName, goToChart } from './goToChart';
+import './crossFilterList.css';
+
+export interface CrossFilterListProps {
+  readonly orientation?: 'VERTICAL' | 'HORIZONTAL' | undefined;
+}
+
+/** A longer text is cut where it only explains. */
+const LONGEST_TITLE = 1000;
+
+/** The selections on charts that filter others; nothing where there are none. */
+export function CrossFilterList({ orientation = 'VERTICAL' }: CrossFilterListProps) {
+  const dispatch = useAppDispatch();
+  const masks = useAppSelector((state) => state.dataMask.applied);
+  const loaded = useAppSelector((state) => state.dashboard.loaded);
+  const selections = useMemo(() => crossFilters(masks), [masks]);
+  const titleId = useId();
+  if (selections.length === 0 || loaded?.info.metadata['cross_filters_enabled'] === false) return null;
+
+  const clear = (ids: readonly number[]): void => {
+    const cleared = ids.map((id) => [String(id), withoutSelection(id, masks[id])] as const);
+    dispatch(masksApplied({ masks: Object.fromEntries(cleared), by: 'chart' }));
+  };
+  return (
+    <section className={`cross-filters is-${orientation.toLowerCase()}`} aria-labelledby={titleId}>
+      <div className="cross-filters-head">
+        <span id={titleId} className="cross-filters-title">
+          {t('Cross-filters')}
+        </span>
+        {selections.length > 1 && (
+          <Button kind="link" onClick={() => clear(selections.map(({ chartId }) => chartId))}>
+            {t('Clear all')}
+          </Button>
+        )}
+      </div>
+      <ul className="cross-filters-list">
+        {selections.map(({ chartId, parts }) => {
+          const name = chartName(loaded, chartId);
+          return (
+            <li key={chartId} className="cross-filter">
+              <button
+                type="button"
+                className="cross-filter-source"
+                title={`${t('Locate the chart')}: ${name}`.slice(0, LONGEST_TITLE)}
+                onClick={() => dispatch(goToChart(chartId))}
+              >
+                <Icon name="search" size={12} /> <span className="cross-filter-text">{name}</span>
+              </button>
+              <span className="cross-filter-parts">
+                {parts.map(({ column, value }, i) => (
+                  <span key={i} className="cross-filter-part" title={`${column}: ${value}`.slice(0, LONGEST_TITLE)}>
+                    <b>{column}</b> {value}
+                  </span>
+                ))}
+              </span>
+              <IconButton
+                label={t('Remove cross-filter')}
+                title={`${t('Remove cross-filter')}: ${name}`.slice(0, LONGEST_TITLE)}
+                icon={<Icon name="close" size={12} />}
+                onClick={() => clear([chartId])}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

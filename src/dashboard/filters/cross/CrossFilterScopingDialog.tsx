@@ -1,0 +1,116 @@
+import { useId, useState } from 'react';
+import { asApiError } from '../../../api/client/ApiError';
+import { t } from '../../../lib/t';
+import {
+  crossFilterMetadata,
+  readCrossFilterScopes,
+  type CrossFilterScopes,
+} from '../model/crossFilterScopes';
+import type { LoadedDashboard } from '../../state/dashboardSlice';
+import { saveDashboardMetadata } from '../state/saveFilters';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { selectParents } from '../../state/selectChartFormData';
+import { Alert } from '../../../ui/Alert';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { toast } from '../../../ui/toast';
+import { ScopeList } from './ScopeList';
+import { ScopePanel } from './ScopePanel';
+import { ALL_CHARTS, chartTaken, ownScopeTaken, scopeChanged, scopingCharts, type Chosen } from './scoping';
+import './scoping.css';
+
+export interface CrossFilterScopingDialogProps {
+  readonly onClose: () => void;
+  /** The chart whose scope is shown at first; absent: the global one. */
+  readonly chartId?: number | undefined;
+}
+
+/** For owners: which charts a selection on a chart filters. */
+export function CrossFilterScopingDialog(props: CrossFilterScopingDialogProps) {
+  const loaded = useAppSelector((state) => state.dashboard.loaded);
+  return loaded && <LoadedDialog {...props} loaded={loaded} />;
+}
+
+function LoadedDialog({
+  onClose,
+  chartId,
+  loaded,
+}: CrossFilterScopingDialogProps & { readonly loaded: LoadedDashboard }) {
+  const dispatch = useAppDispatch();
+  const parents = useAppSelector(selectParents);
+  const generation = useAppSelector((state) => state.session.rules.generation);
+  const { metadata } = loaded.info;
+  const [saved] = useState(() => readCrossFilterScopes(metadata));
+  const charts = scopingCharts(loaded, saved);
+  const shared = generation === 6;
+  const [scopes, setScopes] = useState<CrossFilterScopes>(() =>
+    chartId === undefined ? saved : chartTaken(saved, chartId),
+  );
+  const [chosen, setChosen] = useState<Chosen>(chartId ?? (shared ? ALL_CHARTS : (charts[0] ?? ALL_CHARTS)));
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const textId = useId();
+
+  const save = (): void => {
+    setSaving(true);
+    setFailure(undefined);
+    dispatch(saveDashboardMetadata(crossFilterMetadata(scopes, metadata, parents, generation))).then(
+      () => {
+        toast.success(t('This dashboard was saved successfully.'));
+        onClose();
+      },
+      (error: unknown) => {
+        setSaving(false);
+        setFailure(asApiError(error).detail);
+      },
+    );
+  };
+  return (
+    <Dialog
+      title={t('Cross-filtering scoping')}
+      onClose={onClose}
+      width={900}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button kind="primary" disabled={saving || scopes === saved} onClick={save}>
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      {failure !== undefined && <Alert title={t('Failed to save cross-filter scoping')}>{failure}</Alert>}
+      {metadata['cross_filters_enabled'] === false && (
+        <Alert kind="info" title={t('Cross-filtering is not enabled in this dashboard')} />
+      )}
+      <div className="scoping">
+        <ScopeList
+          loaded={loaded}
+          shared={shared}
+          charts={shared ? [...scopes.own.keys()] : charts}
+          more={charts.some((id) => !scopes.own.has(id))}
+          chosen={chosen}
+          onChoose={setChosen}
+          onRemove={(id) => {
+            setScopes(ownScopeTaken(scopes, id));
+            if (chosen === id) setChosen(ALL_CHARTS);
+          }}
+        />
+        <ScopePanel
+          loaded={loaded}
+          textId={textId}
+          charts={charts}
+          scopes={scopes}
+          chosen={chosen}
+          replaceable={shared}
+          onScope={(scope) => setScopes(scopeChanged(scopes, chosen, scope))}
+          onChart={(id) => {
+            const left = typeof chosen === 'number' ? ownScopeTaken(scopes, chosen) : scopes;
+            setScopes(chartTaken(left, id));
+            setChosen(id);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

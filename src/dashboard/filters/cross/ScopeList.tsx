@@ -1,0 +1,66 @@
+import { t } from '../../../lib/t';
+import type { LoadedDashboard } from '../../state/dashboardSlice';
+import { Button, IconButton } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons';
+import { chartName } from './goToChart';
+import { ALL_CHARTS, NEW_SCOPE, type Chosen } from './scoping';
+
+interface Props {
+  readonly loaded: LoadedDashboard;
+  /** Whether charts share a global scope, and only some have one of their own. */
+  readonly shared: boolean;
+  readonly charts: readonly number[];
+  /** Whether there is a chart that could have a scope of its own and has none. */
+  readonly more: boolean;
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
+  readonly onRemove: (chartId: number) => void;
+}
+
+/** Whose scope is shown in the panel beside: all charts', or one chart's own. */
+export function ScopeList({ loaded, shared, charts, more, chosen, onChoose, onRemove }: Props) {
+  const item = (value: Chosen, title: string) => (
+    <button
+      type="button"
+      className="scoping-item"
+      aria-current={chosen === value ? 'true' : undefined}
+      title={title.slice(0, 1000)}
+      onClick={() => onChoose(value)}
+    >
+      {title}
+    </button>
+  );
+  return (
+    <div className="scoping-list">
+      {shared && (
+        <Button
+          kind="link"
+          icon={<span aria-hidden="true">+</span>}
+          disabled={!more}
+          onClick={() => onChoose(NEW_SCOPE)}
+        >
+          {t('Add custom scoping')}
+        </Button>
+      )}
+      <ul>
+        {shared && <li className="scoping-global">{item(ALL_CHARTS, t('All charts/global scoping'))}</li>}
+        {charts.map((id) => {
+          const name = chartName(loaded, id);
+          return (
+            <li key={id}>
+              {item(id, name)}
+              {shared && (
+                <IconButton
+                  label={t('Remove %s', name)}
+                  icon={<Icon name="close" size={12} />}
+                  onClick={() => onRemove(id)}
+                />
+              )}
+            </li>
+          );
+        })}
+        {chosen === NEW_SCOPE && <li>{item(NEW_SCOPE, `[${t('new custom scoping')}]`)}</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { asNumber } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import type { CrossFilterScopes } from '../model/crossFilterScopes';
+import type { ScopeSetting } from '../model/scopeTree';
+import type { LoadedDashboard } from '../../state/dashboardSlice';
+import { Select } from '../../../ui/form/Select';
+import { chartName } from './goToChart';
+import { NEW_SCOPE, scopeOf, type Chosen } from './scoping';
+import { ScopeTree } from './ScopeTree';
+
+interface Props {
+  readonly loaded: LoadedDashboard;
+  /** DOM id of the text that says what is to be chosen. */
+  readonly textId: string;
+  /** Those that may have a scope of their own. */
+  readonly charts: readonly number[];
+  readonly scopes: CrossFilterScopes;
+  readonly chosen: Chosen;
+  /** Whether the scope may be given to another chart. */
+  readonly replaceable: boolean;
+  readonly onScope: (scope: ScopeSetting) => void;
+  readonly onChart: (chartId: number) => void;
+}
+
+const ONE_CHART =
+  'Select the charts to which you want to apply cross-filters when interacting with this chart. You can select "All charts" to apply filters to all charts that use the same dataset or contain the same column name in the dashboard.';
+const EVERY_CHART =
+  'Select the charts to which you want to apply cross-filters in this dashboard. Deselecting a chart will exclude it from being filtered when applying cross-filters from any chart on the dashboard. You can select "All charts" to apply cross-filters to all charts that use the same dataset or contain the same column name in the dashboard.';
+
+/** The scope of all charts or of one, as a tree. */
+export function ScopePanel({ loaded, textId, charts, scopes, chosen, replaceable, onScope, onChart }: Props) {
+  const chartId = typeof chosen === 'number' ? chosen : undefined;
+  const isOne = chartId !== undefined || chosen === NEW_SCOPE;
+  const free = charts.filter((id) => id === chartId || !scopes.own.has(id));
+  return (
+    <div className="scoping-panel">
+      {isOne && replaceable && (
+        <div>
+          <div aria-hidden="true">{`${t('Chart')} *`}</div>
+          <Select
+            label={t('Select chart')}
+            options={free.map((id) => ({ value: id, label: chartName(loaded, id) }))}
+            value={chartId}
+            onChange={(value) => {
+              const id = asNumber(value);
+              if (id !== undefined) onChart(id);
+            }}
+          />
+        </div>
+      )}
+      <p id={textId} className="scoping-text">
+        {t(isOne ? ONE_CHART : EVERY_CHART)}
+      </p>
+      <ScopeTree
+        layout={loaded.layout}
+        slices={loaded.slices}
+        scope={scopeOf(scopes, chosen)}
+        onChange={onScope}
+        label={t('Cross-filtering scoping')}
+        describedBy={textId}
+        rootTitle={t('All charts')}
+        without={chartId}
+        disabled={chosen === NEW_SCOPE}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { UnknownRecord } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import {
+  chosenCharts,
+  chosenState,
+  scopeTree,
+  toggleScope,
+  type ScopeSetting,
+  type ScopeTreeNode,
+} from '../model/scopeTree';
+import type { Slice } from '../../state/dashboardSlice';
+import type { Layout } from '../../../layout/layoutTypes';
+import { Icon } from '../../../ui/icons';
+import './scopeTree.css';
+
+export interface ScopeTreeProps {
+  readonly layout: Layout;
+  readonly slices: Readonly<Record<number, Slice>>;
+  /** `{rootPath, excluded}` as it is stored, of any shape. */
+  readonly scope: UnknownRecord;
+  readonly onChange: (scope: ScopeSetting) => void;
+  /** The accessible name, or the id of the element that names it. */
+  readonly label?: string | undefined;
+  readonly labelledBy?: string | undefined;
+  readonly describedBy?: string | undefined;
+  /** What the whole is called; 'All panels' where absent. */
+  readonly rootTitle?: string | undefined;
+  /** A chart that cannot be chosen: cross filters never reach the chart that they come from. */
+  readonly without?: number | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+interface Line {
+  readonly node: ScopeTreeNode;
+  readonly level: number;
+  readonly parent: string | undefined;
+  readonly place: number;
+  readonly of: number;
+}
+
+/** The nodes that are to be seen, from top to bottom. */
+function linesOf(root: ScopeTreeNode, closed: ReadonlySet<string>): readonly Line[] {
+  const lines: Line[] = [];
+  const visit = (node: ScopeTreeNode, level: number, parent: string | undefined, place: number, of: number): void => {
+    lines.push({ node, level, parent, place, of });
+    if (closed.has(node.key)) return;
+    node.children.forEach((child, i) => visit(child, level + 1, node.key, i + 1, node.children.length));
+  };
+  visit(root, 1, undefined, 1, 1);
+  return lines;
+}
+
+const CHECKED = { all: true, some: 'mixed', none: false } as const;
+
+/** The tabs and charts of a dashboard with a box before each: which of them are in scope. */
+export function ScopeTree(props: ScopeTreeProps) {
+  const { layout, slices, scope, onChange, label, labelledBy, describedBy, without, disabled = false } = props;
+  const tree = useMemo(
+    () => scopeTree(layout.nodes, (id) => slices[id]?.slice_name, without),
+    [layout, slices, without],
+  );
+  const chosen = useMemo(() => chosenCharts(tree, scope), [tree, scope]);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [at, setAt] = useState(tree.key);
+  const list = useRef<HTMLUListElement>(null);
+  const lines = linesOf(tree, closed);
+  const active = lines.some(({ node }) => node.key === at) ? at : tree.key;
+
+  const open = (key: string, isOpen: boolean): void => {
+    const next = new Set(closed);
+    if (isOpen) next.delete(key);
+    else next.add(key);
+    setClosed(next);
+  };
+  const toggle = (node: ScopeTreeNode): void => {
+    if (!disabled) onChange(toggleScope(tree, scope, node, chosenState(node, chosen) !== 'all'));
+  };
+  const go = (index: number): void => {
+    const key = lines[index]?.node.key;
+    if (key === undefined) return;
+    setAt(key);
+    list.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[index]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent, line: Line, index: number): void => {
+    const { node, parent } = line;
+    const isOpen = node.children.length > 0 && !closed.has(node.key);
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => go(index + 1),
+      ArrowUp: () => go(index - 1),
+      Home: () => go(0),
+      End: () => go(lines.length - 1),
+      ArrowRight: () => (isOpen ? go(index + 1) : open(node.key, true)),
+      ArrowLeft: () => (isOpen ? open(node.key, false) : go(lines.findIndex((other) => other.node.key === parent))),
+      ' ': () => toggle(node),
+      Enter: () => toggle(node),
+    };
+    const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const titleOf = ({ kind, title }: ScopeTreeNode): string =>
+    kind === 'root' ? (props.rootTitle ?? t('All panels')) : title || t('Tab title');
+
+  return (
+    <ul
+      ref={list}
+      role="tree"
+      aria-multiselectable="true"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-disabled={disabled || undefined}
+      className="scope-tree"
+    >
+      {lines.map((line, index) => {
+        const { node, level, place, of } = line;
+        const state = chosenState(node, chosen);
+        const hasMore = node.children.length > 0;
+        return (
+          <li
+            key={node.key}
+            role="treeitem"
+            aria-level={level}
+            aria-posinset={place}
+            aria-setsize={of}
+            aria-checked={CHECKED[state]}
+            aria-expanded={hasMore ? !closed.has(node.key) : undefined}
+            aria-disabled={disabled || undefined}
+            tabIndex={node.key === active ? 0 : -1}
+            className="scope-line"
+            data-kind={node.kind}
+            style={{ paddingInlineStart: (level - 1) * 20 }}
+            onFocus={() => setAt(node.key)}
+            onClick={() => toggle(node)}
+            onKeyDown={(event) => onKeyDown(event, line, index)}
+          >
+            <span
+              className="scope-arrow"
+              data-open={hasMore ? !closed.has(node.key) : undefined}
+              onClick={(event) => {
+                event.stopPropagation();
+                if (hasMore) open(node.key, closed.has(node.key));
+              }}
+            >
+              {hasMore && <Icon name="chevronRight" size={12} />}
+            </span>
+            <span className="scope-box" data-state={state} />
+            <span className="scope-title" title={titleOf(node).slice(0, 1000)}>
+              {titleOf(node)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,156 @@
+import type { UnknownRecord } from '../../../lib/read';
+import type { NativeFilter } from './nativeFilter';
+
+/** A part of a filter's settings that is opened by a box of its own. */
+export type ConfigPart = 'dependencies' | 'preFilter' | 'sort' | 'single' | 'default';
+
+/** A box that is a key of `controlValues`. */
+export interface ConfigFlag {
+  readonly key: string;
+  readonly label: string;
+  readonly help?: string;
+}
+
+/** What the dialog offers for a type of filter. Labels are keys of `t()`. */
+export interface ConfigType {
+  readonly type: string;
+  readonly label: string;
+  readonly needs: 'nothing' | 'dataset' | 'column';
+  readonly parts: readonly ConfigPart[];
+  readonly flags: readonly ConfigFlag[];
+  /** It may sort its values by a metric of the dataset. */
+  readonly sortsByMetric?: true;
+}
+
+const REQUIRED: ConfigFlag = {
+  key: 'enableEmptyFilter',
+  label: 'Filter value is required',
+  help: 'User must select a value before applying the filter',
+};
+const customizationRequired = (label: string): ConfigFlag => ({
+  key: 'enableEmptyFilter',
+  label,
+  help: 'User must select a value before applying the customization',
+});
+
+const first = (generation: 2 | 6): ConfigFlag => ({
+  key: 'defaultToFirstItem',
+  label: 'Select first filter value by default',
+  help:
+    generation === 6
+      ? 'When using this option, default value can’t be set. Using this option may impact the load times for your dashboard.'
+      : 'When using this option, default value can’t be set',
+});
+
+/** The types that a server of that generation knows, in the order in which they are offered. */
+export function configTypes(generation: 2 | 6, customization: boolean): readonly ConfigType[] {
+  return customization ? CUSTOMIZATIONS : filterTypes(generation);
+}
+
+function filterTypes(generation: 2 | 6): readonly ConfigType[] {
+  const creatable: ConfigFlag = { key: 'creatable', label: 'Allow creation of new values' };
+  const rangeDepends: readonly ConfigPart[] = generation === 6 ? ['dependencies'] : [];
+  return [
+    {
+      type: 'filter_select',
+      label: 'Value',
+      needs: 'column',
+      parts: ['dependencies', 'preFilter', 'sort', 'default'],
+      sortsByMetric: true,
+      flags: [
+        REQUIRED,
+        first(generation),
+        ...(generation === 6 ? [creatable] : []),
+        { key: 'multiSelect', label: 'Can select multiple values' },
+        {
+          key: 'searchAllOptions',
+          label: 'Dynamically search all filter values',
+          help: 'By default, each filter loads at most 1000 choices at the initial page load. Check this box if you have more than 1000 filter values and want to enable dynamically searching that loads filter values as users type (may add stress to your database).',
+        },
+        { key: 'inverseSelection', label: 'Inverse selection', help: 'Exclude selected values' },
+      ],
+    },
+    {
+      type: 'filter_range',
+      label: 'Numerical range',
+      needs: 'column',
+      parts: [...rangeDepends, 'preFilter', 'single', 'default'],
+      flags: [REQUIRED],
+    },
+    { type: 'filter_time', label: 'Time range', needs: 'nothing', parts: ['default'], flags: [REQUIRED] },
+    {
+      type: 'filter_timecolumn',
+      label: 'Time column',
+      needs: 'dataset',
+      parts: ['sort', 'default'],
+      flags: [REQUIRED],
+    },
+    { type: 'filter_timegrain', label: 'Time grain', needs: 'dataset', parts: ['sort', 'default'], flags: [REQUIRED] },
+  ];
+}
+
+const CUSTOMIZATIONS: readonly ConfigType[] = [
+  {
+    type: 'chart_customization_dynamic_groupby',
+    label: 'Dynamic group by',
+    needs: 'dataset',
+    parts: ['sort', 'default'],
+    sortsByMetric: true,
+    flags: [
+      { key: 'canSelectMultiple', label: 'Can select multiple values' },
+      customizationRequired('Chart customization value is required'),
+    ],
+  },
+  {
+    type: 'chart_customization_timecolumn',
+    label: 'Time column',
+    needs: 'dataset',
+    parts: ['sort', 'default'],
+    flags: [customizationRequired('Filter value is required')],
+  },
+  {
+    type: 'chart_customization_timegrain',
+    label: 'Time grain',
+    needs: 'dataset',
+    parts: ['sort', 'default'],
+    flags: [customizationRequired('Customization value is required')],
+  },
+  {
+    type: 'chart_customization_deckgl_layer_visibility',
+    label: 'Deck.gl Layer Visibility',
+    needs: 'nothing',
+    parts: [],
+    flags: [],
+  },
+];
+
+/** The settings of a type that this server does not offer: as far as any filter has them, and no more. */
+export function configTypeOf(filter: NativeFilter, generation: 2 | 6): ConfigType {
+  const known = configTypes(generation, filter.kind === 'customization').find(({ type }) => type === filter.filterType);
+  return known ?? { type: filter.filterType, label: filter.filterType, needs: 'nothing', parts: [], flags: [REQUIRED] };
+}
+
+/** `controlValues` of a new filter of that type, as the server's own front end begins it. */
+export function firstControlValues(type: string, generation: 2 | 6): UnknownRecord {
+  if (type === 'filter_select')
+    return {
+      enableEmptyFilter: false,
+      defaultToFirstItem: false,
+      ...(generation === 6 ? { creatable: true } : {}),
+      multiSelect: true,
+      searchAllOptions: false,
+      inverseSelection: false,
+    };
+  if (type === 'chart_customization_dynamic_groupby') return { canSelectMultiple: true, enableEmptyFilter: false };
+  if (type === 'filter_range' && generation === 6)
+    return { enableEmptyFilter: false, rangeDisplayMode: 'slider-and-input' };
+  return { enableEmptyFilter: false };
+}
+
+/** Boxes that stand ticked where the entry says nothing. */
+const ON_BY_DEFAULT: ReadonlySet<string> = new Set(['multiSelect', 'creatable', 'canSelectMultiple']);
+
+export function flagOf(filter: NativeFilter, key: string): boolean {
+  const value = filter.controlValues[key];
+  return typeof value === 'boolean' ? value : ON_BY_DEFAULT.has(key);
+}

@@ -1,0 +1,185 @@
+import type { FormData } from '../../../lib/wire';
+import { asArray, asBoolean, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
+import { filterBoxColumns, filterBoxScope, filterBoxValues, TIME_COLUMN, TIME_GRAIN, TIME_RANGE } from '../../../query/filterBox';
+import { chartsInScope, type ChartParents } from '../../../query/filters/filterScopes';
+import { dependencyOrder } from './dependencies';
+
+export interface ConvertedBoxes {
+  /** Entries of `native_filter_configuration`, in the order of the boxes and of their fields. */
+  readonly filters: readonly UnknownRecord[];
+  /** The boxes that they stand for. */
+  readonly boxes: readonly number[];
+}
+
+interface Conversion {
+  readonly boxes: ReadonlyMap<number, FormData>;
+  readonly metadata: unknown;
+  /** `preselect_filters` of the address. */
+  readonly preselect: unknown;
+  readonly charts: ChartParents;
+  /** The random part of an id. */
+  readonly newId: () => string;
+}
+
+interface Time {
+  readonly name: string;
+  readonly description: string;
+  readonly filterType: string;
+  readonly mask: (value: string) => UnknownRecord;
+}
+
+/** The reserved columns as the native filters that do the same. Names and descriptions are the reference's own. */
+const TIMES: ReadonlyMap<string, Time> = new Map([
+  [
+    TIME_RANGE,
+    {
+      name: 'Time range',
+      description: 'time range filter',
+      filterType: 'filter_time',
+      mask: (value) => ({ extraFormData: { time_range: value }, filterState: { value } }),
+    },
+  ],
+  [
+    TIME_GRAIN,
+    {
+      name: 'Time grain',
+      description: 'time grain filter',
+      filterType: 'filter_timegrain',
+      mask: (value) => ({ extraFormData: { time_grain_sqla: value }, filterState: { value: [value] } }),
+    },
+  ],
+  [
+    TIME_COLUMN,
+    {
+      name: 'Time column',
+      description: 'time column filter',
+      filterType: 'filter_timecolumn',
+      mask: (value) => ({ extraFormData: { granularity_sqla: value }, filterState: { value: [value] } }),
+    },
+  ],
+]);
+
+function datasetOf(formData: FormData): number | undefined {
+  const id = Number.parseInt(asString(formData.datasource), 10);
+  return Number.isNaN(id) ? undefined : id;
+}
+
+/** The range is the first of a box, as the reference has it; then its grain and its column, then the selects. */
+function columnsInOrder(formData: FormData): readonly string[] {
+  const all = Object.keys(filterBoxColumns(formData));
+  const times = [...TIMES.keys()].filter((column) => all.includes(column));
+  return [...times, ...all.filter((column) => !TIMES.has(column))];
+}
+
+/** The same charts as before are narrowed in the same way: what the box started with is the default, always as a list. */
+function selectEntry(column: string, value: unknown, formData: FormData): UnknownRecord {
+  const config = asArray(formData.filter_configs)
+    .filter(isRecord)
+    .find((one) => one.column === column);
+  const { label, metric, asc, multiple, clearable, searchAllOptions } = asRecord(config);
+  const chosen = asArray(value);
+  return {
+    description: '',
+    controlValues: {
+      enableEmptyFilter: !asBoolean(clearable, true),
+      defaultToFirstItem: false,
+      inverseSelection: false,
+      multiSelect: asBoolean(multiple, true),
+      sortAscending: asBoolean(asc, true),
+      ...(asBoolean(searchAllOptions) && { searchAllOptions: true }),
+    },
+    name: asString(label) || column,
+    filterType: 'filter_select',
+    targets: [{ datasetId: datasetOf(formData), column: { name: column } }],
+    defaultDataMask:
+      chosen.length === 0
+        ? {}
+        : {
+            extraFormData: { filters: [{ col: column, op: 'IN', val: chosen }] },
+            filterState: { value: chosen },
+          },
+    adhoc_filters: asArray(formData.adhoc_filters),
+    ...(typeof metric === 'string' && metric !== '' && { sortMetric: metric }),
+    ...(typeof formData.time_range === 'string' && { time_range: formData.time_range }),
+  };
+}
+
+function timeEntry(time: Time, value: unknown, formData: FormData): UnknownRecord {
+  const text = asString(Array.isArray(value) ? value[0] : value);
+  const { name, description, filterType, mask } = time;
+  return {
+    description,
+    controlValues: {},
+    name,
+    filterType,
+    targets: filterType === 'filter_time' ? [{}] : [{ datasetId: datasetOf(formData) }],
+    defaultDataMask: text === '' || text === 'No filter' ? {} : mask(text),
+  };
+}
+
+interface Entry {
+  readonly chartId: number;
+  readonly id: string;
+  readonly filterType: unknown;
+  readonly entry: UnknownRecord;
+  readonly reached: readonly number[];
+}
+
+/** Which boxes filter which, as far as that makes no circle: native filters may have none. The earlier box goes first. */
+function acceptedPairs(entries: readonly Entry[]): ReadonlyMap<number, readonly number[]> {
+  const ids = [...new Set(entries.map(({ chartId }) => chartId))];
+  const reaches = new Set(entries.flatMap(({ chartId, reached }) => reached.map((id) => `${chartId}>${id}`)));
+  const parents = new Map<number, readonly number[]>(ids.map((id) => [id, []]));
+  const hasCircle = (): boolean =>
+    dependencyOrder(
+      ids.map((id) => ({ id: String(id), name: String(id), cascadeParentIds: (parents.get(id) ?? []).map(String) })),
+    ).cycles.length > 0;
+  for (const parent of ids) {
+    for (const child of ids) {
+      if (child === parent || !reaches.has(`${parent}>${child}`)) continue;
+      const before = parents.get(child) ?? [];
+      parents.set(child, [...before, parent]);
+      if (hasCircle()) parents.set(child, before);
+    }
+  }
+  return parents;
+}
+
+/** A box that another box filters has its options narrowed by it: its selects depend on the other's fields. */
+function withParents(entries: readonly Entry[]): readonly UnknownRecord[] {
+  const pairs = acceptedPairs(entries);
+  return entries.map(({ chartId, id, filterType, entry }) => {
+    const above = filterType === 'filter_select' ? (pairs.get(chartId) ?? []) : [];
+    const parents = entries.filter((one) => above.includes(one.chartId) && one.reached.includes(chartId));
+    return { ...entry, id, cascadeParentIds: parents.map((one) => one.id) };
+  });
+}
+
+/**
+ * The native filters that do what the filter boxes of a dashboard do: same columns, same scopes, same starting values. Kept
+ * as the reference's own conversion writes them, but for what that loses: a single value is a list of one (a bare value
+ * breaks its bar), numbers and the time column keep their defaults. Pure; never throws.
+ */
+export function convertFilterBoxes({ boxes, metadata, preselect, charts, newId }: Conversion): ConvertedBoxes {
+  const values = filterBoxValues(boxes, metadata, preselect, charts);
+  const valueOf = (chartId: number, column: string): unknown =>
+    values.find((one) => one.chartId === chartId && one.column === column)?.value;
+  const entries = [...boxes].flatMap(([chartId, formData]) =>
+    formData.viz_type !== 'filter_box'
+      ? []
+      : columnsInOrder(formData).map((column): Entry => {
+          const time = TIMES.get(column);
+          const value = valueOf(chartId, column);
+          const made = time ? timeEntry(time, value, formData) : selectEntry(column, value, formData);
+          const scope = filterBoxScope(metadata, chartId, column);
+          return {
+            chartId,
+            id: `NATIVE_FILTER-${newId()}`,
+            filterType: made.filterType,
+            entry: { ...made, type: 'NATIVE_FILTER', scope },
+            reached: chartsInScope(scope, charts),
+          };
+        }),
+  );
+  return { filters: withParents(entries), boxes: [...new Set(entries.map(({ chartId }) => chartId))] };
+}

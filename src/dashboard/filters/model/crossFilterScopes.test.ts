@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { filterScopes } from '../../../query/filters/filterScopes';
+import { crossFilterMetadata, readCrossFilterScopes, scopeToBeginWith } from './crossFilterScopes';
+
+const charts = new Map([
+  [1, ['ROOT_ID', 'TAB-A']],
+  [2, ['ROOT_ID', 'TAB-A']],
+  [3, ['ROOT_ID', 'TAB-B']],
+]);
+const entry = (id: number, scope: unknown, more: object = {}) => ({ id, crossFilters: { scope, ...more } });
+const everywhere = { rootPath: ['ROOT_ID'], excluded: [] };
+
+describe('readCrossFilterScopes', () => {
+  it('reads own scopes and the global one, and takes what is broken for absent', () => {
+    const { global, own } = readCrossFilterScopes({
+      global_chart_configuration: { scope: { rootPath: ['TAB-A'], excluded: ['3', {}] } },
+      chart_configuration: {
+        1: entry(1, 'global'),
+        2: entry(2, { rootPath: 'TAB-B' }),
+        3: null,
+        x: entry(4, everywhere),
+      },
+    });
+    expect(global).toEqual({ rootPath: ['TAB-A'], excluded: [3] });
+    expect([...own]).toEqual([[2, { rootPath: ['TAB-B'], excluded: [] }]]);
+    expect(readCrossFilterScopes(null)).toEqual({ global: everywhere, own: new Map() });
+  });
+});
+
+describe('crossFilterMetadata', () => {
+  const metadata = {
+    chart_configuration: {
+      1: { ...entry(1, 'global', { future: 1 }), more: 2 },
+      2: entry(2, everywhere),
+      77: { odd: true },
+    },
+    global_chart_configuration: { kept: 1 },
+  };
+  const own = new Map([[3, { rootPath: ['TAB-A'], excluded: [2] }]]);
+
+  it('writes the lists that later servers store, and keeps what it does not know', () => {
+    const scopes = { global: { rootPath: ['TAB-A'], excluded: [] }, own };
+    expect(crossFilterMetadata(scopes, metadata, charts, 6)).toEqual({
+      chart_configuration: {
+        1: { id: 1, more: 2, crossFilters: { future: 1, scope: 'global', chartsInScope: [2] } },
+        2: { id: 2, crossFilters: { scope: 'global', chartsInScope: [1] } },
+        3: { id: 3, crossFilters: { scope: { rootPath: ['TAB-A'], excluded: [2, 3] }, chartsInScope: [1] } },
+        77: { odd: true },
+      },
+      global_chart_configuration: { kept: 1, scope: { rootPath: ['TAB-A'], excluded: [] }, chartsInScope: [1, 2] },
+    });
+  });
+
+  it('writes a scope for each named chart where the server knows no global one', () => {
+    expect(crossFilterMetadata({ global: everywhere, own }, metadata, charts, 2)).toEqual({
+      chart_configuration: {
+        1: {
+          id: 1,
+          more: 2,
+          crossFilters: { future: 1, scope: { rootPath: ['ROOT_ID'], excluded: [1] }, chartsInScope: [2, 3] },
+        },
+        2: { id: 2, crossFilters: { scope: { rootPath: ['ROOT_ID'], excluded: [2] }, chartsInScope: [1, 3] } },
+        3: { id: 3, crossFilters: { scope: { rootPath: ['TAB-A'], excluded: [2, 3] }, chartsInScope: [1] } },
+        77: { odd: true },
+      },
+    });
+  });
+
+  it.each([2, 6] as const)('is read back as it was meant (generation %s)', (generation) => {
+    const scopes = { global: everywhere, own };
+    const saved = crossFilterMetadata(scopes, metadata, charts, generation);
+    expect(filterScopes(saved, charts)).toEqual({ 1: [2, 3], 2: [1, 3], 3: [1] });
+    expect(readCrossFilterScopes(saved).own.get(3)).toEqual({ rootPath: ['TAB-A'], excluded: [2, 3] });
+  });
+
+  it('begins a scope of its own with the global one', () => {
+    expect(scopeToBeginWith({ global: { rootPath: ['TAB-A'], excluded: [1, 2] }, own }, 1)).toEqual({
+      rootPath: ['TAB-A'],
+      excluded: [2, 1],
+    });
+  });
+});

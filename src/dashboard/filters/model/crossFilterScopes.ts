@@ -1,0 +1,80 @@
+import { asRecord, isRecord, type UnknownRecord } from '../../../lib/read';
+import { chartsInScope, type ChartParents } from '../../../query/filters/filterScopes';
+import { emitterOf } from './crossFilters';
+import { readScope, type ScopeSetting } from './scopeTree';
+
+/** Which charts the selections on charts filter. Contract dashboard.md §10. */
+export interface CrossFilterScopes {
+  /** For all charts without a scope of their own. Servers of 2.x know none: there it is the whole dashboard. */
+  readonly global: ScopeSetting;
+  readonly own: ReadonlyMap<number, ScopeSetting>;
+}
+
+const EVERYWHERE: ScopeSetting = { rootPath: ['ROOT_ID'], excluded: [] };
+
+export function readCrossFilterScopes(metadata: unknown): CrossFilterScopes {
+  const { chart_configuration, global_chart_configuration } = asRecord(metadata);
+  const global = asRecord(global_chart_configuration).scope;
+  const own = Object.entries(asRecord(chart_configuration)).flatMap(([id, entry]) => {
+    const chartId = emitterOf(id);
+    const scope = asRecord(asRecord(entry).crossFilters).scope;
+    return chartId !== undefined && isRecord(scope) ? [[chartId, readScope(scope)] as const] : [];
+  });
+  return { global: isRecord(global) ? readScope(global) : EVERYWHERE, own: new Map(own) };
+}
+
+/** What a chart begins with when it gets a scope of its own: the global one, without itself. */
+export function scopeToBeginWith(scopes: CrossFilterScopes, chartId: number): ScopeSetting {
+  return withoutItself(scopes.global, chartId);
+}
+
+function withoutItself(scope: ScopeSetting, chartId: number): ScopeSetting {
+  return { ...scope, excluded: [...scope.excluded.filter((id) => id !== chartId), chartId] };
+}
+
+function entryOf(before: UnknownRecord, chartId: number, scope: unknown, inScope: readonly number[]): UnknownRecord {
+  const crossFilters = {
+    ...asRecord(before.crossFilters),
+    scope,
+    chartsInScope: inScope.filter((id) => id !== chartId),
+  };
+  return { ...before, id: chartId, crossFilters };
+}
+
+/**
+ * The keys of the metadata that say so, for saving. Entries of charts that are not on the dashboard, and what we do not
+ * know inside the others, stay as they are.
+ * @param generation servers of 2.x know no global scope: there every chart that is named has one of its own
+ */
+export function crossFilterMetadata(
+  scopes: CrossFilterScopes,
+  metadata: unknown,
+  charts: ChartParents,
+  generation: 2 | 6,
+): UnknownRecord {
+  const { chart_configuration, global_chart_configuration } = asRecord(metadata);
+  const before = asRecord(chart_configuration);
+  const inGlobal = chartsInScope(scopes.global, charts);
+  const entries = [...charts.keys()].flatMap((chartId) => {
+    const entry = before[String(chartId)];
+    const scope = scopes.own.get(chartId);
+    if (scope) {
+      const own = withoutItself(scope, chartId);
+      return [[String(chartId), entryOf(asRecord(entry), chartId, own, chartsInScope(own, charts))] as const];
+    }
+    if (!isRecord(entry)) return [];
+    const shared = generation === 6 ? 'global' : withoutItself(EVERYWHERE, chartId);
+    const reached = generation === 6 ? inGlobal : [...charts.keys()];
+    return [[String(chartId), entryOf(entry, chartId, shared, reached)] as const];
+  });
+  return {
+    chart_configuration: { ...before, ...Object.fromEntries(entries) },
+    ...(generation === 6 && {
+      global_chart_configuration: {
+        ...asRecord(global_chart_configuration),
+        scope: scopes.global,
+        chartsInScope: inGlobal,
+      },
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import { asExactNumber, asString } from '../../../lib/read';
+import { getTimeFormatter } from '../../../lib/format/timeFormat';
+import { GenericType, type QueryResult } from '../../../lib/wire';
+import { valueLabel, type FilterValue, type RangeEnds } from './filterMasks';
+
+export interface FilterOption<Value extends FilterValue = FilterValue> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The shortest way to write all of these moments: dates alone where all are midnights. */
+function momentFormat(moments: readonly number[]): string {
+  if (moments.every((moment) => moment % DAY === 0)) return '%Y-%m-%d';
+  if (moments.every((moment) => moment % MINUTE === 0)) return '%Y-%m-%d %H:%M';
+  return moments.every((moment) => moment % 1000 === 0) ? '%Y-%m-%d %H:%M:%S' : '%Y-%m-%d %H:%M:%S.%L';
+}
+
+/** The values of a column in the server's order, each once. Moments (epoch milliseconds) are called by their date. */
+export function valueOptions(result: QueryResult | undefined, column: string): readonly FilterOption[] {
+  if (!result) return [];
+  const name = result.colnames.includes(column) ? column : (result.colnames[0] ?? column);
+  const isTemporal = result.coltypes[result.colnames.indexOf(name)] === GenericType.TEMPORAL;
+  const values = [...new Set(result.data.flatMap((row) => (Object.hasOwn(row, name) ? [row[name] ?? null] : [])))];
+  const moments = isTemporal ? values.filter((value) => typeof value === 'number') : [];
+  const format = moments.length > 0 ? getTimeFormatter(momentFormat(moments)) : undefined;
+  return values.map((value) => ({
+    value,
+    label: format && typeof value === 'number' ? format(value) : valueLabel(value),
+  }));
+}
+
+/** The least and the greatest value of a column; undefined where it has none. */
+export function rangeBounds(result: QueryResult | undefined): RangeEnds {
+  const row = result?.data[0];
+  return { low: asExactNumber(row?.['min']), high: asExactNumber(row?.['max']) };
+}
+
+/** What a dataset offers to a filter of this type: time grains, time columns, or columns to group by. */
+export function choiceOptions(result: QueryResult | undefined, filterType: string): readonly FilterOption<string>[] {
+  const isGrain = filterType.endsWith('_timegrain');
+  const temporalOnly = filterType.endsWith('_timecolumn');
+  const found = new Map<string, FilterOption<string>>();
+  for (const row of result?.data ?? []) {
+    const value = asString(row[isGrain ? 'duration' : 'column_name']);
+    if (value === '' || (temporalOnly && row['dtype'] !== GenericType.TEMPORAL) || found.has(value)) continue;
+    found.set(value, { value, label: asString(row[isGrain ? 'name' : 'verbose_name']) || value });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import type { QueryResult } from '../../../lib/wire';
+import type { DataMasks } from '../../../query/types';
+import { crossFilterParts, crossFilters, withoutSelection } from './crossFilters';
+import { chartIndicators, type IndicatorInput } from './indicators';
+import { maskWords } from './maskWords';
+import { readNativeFilters } from './nativeFilter';
+
+const filters = readNativeFilters({
+  native_filter_configuration: [
+    {
+      id: 'F-state',
+      name: 'State',
+      filterType: 'filter_select',
+      targets: [{ datasetId: 1, column: { name: 'state' } }],
+    },
+    { id: 'F-time', name: 'Time', filterType: 'filter_time', targets: [{}] },
+    { id: 'F-num', name: '', filterType: 'filter_range' },
+    { id: 'F-far', name: 'Far', filterType: 'filter_select' },
+  ],
+});
+const isIn = (col: string, val: unknown[]) => ({ col, op: 'IN', val });
+const masks: DataMasks = {
+  'F-state': { extraFormData: { filters: [isIn('state', ['CA', null])] }, filterState: { value: ['CA', null] } },
+  'F-time': { extraFormData: { time_range: 'Last week' }, filterState: { value: 'Last week' } },
+  'F-num': { extraFormData: {}, filterState: { value: null } },
+  'F-far': { extraFormData: { filters: [isIn('far', [1n])] }, filterState: { value: [9007199254740993n] } },
+  7: {
+    extraFormData: { filters: [isIn('gender', ['boy']), { col: 'name', op: 'IS NULL' }] },
+    filterState: { value: [['boy', null]], selectedValues: ['boy, <NULL>'] },
+  },
+  8: { extraFormData: {}, filterState: { value: null } },
+  1: { extraFormData: { filters: [isIn('own', ['x'])] }, filterState: { value: [['x']] } },
+};
+const result = (applied: string[], rejected: [string, string?][]): QueryResult => ({
+  data: [],
+  colnames: [],
+  coltypes: [],
+  rowcount: 0,
+  applied_filters: applied.map((column) => ({ column })),
+  rejected_filters: rejected.map(([column, reason]) => (reason === undefined ? { column } : { column, reason })),
+});
+const about = (change: Partial<IndicatorInput> = {}) =>
+  chartIndicators({
+    chartId: 1,
+    filters,
+    masks,
+    scopes: { 'F-state': [1], 'F-time': [1, 2], 'F-num': [1], 'F-far': [2], 7: [1] },
+    boxes: [],
+    results: null,
+    chartName: (id) => `Chart ${String(id)}`,
+    boxLabel: ({ column }) => column,
+    ...change,
+  }).map(({ name, value, status, reason }) => [name, value, status, ...(reason === undefined ? [] : [reason])]);
+
+describe('chartIndicators', () => {
+  it('tells of each filter whether it applies, with values in words', () => {
+    expect(about()).toEqual([
+      ['State', 'CA, <NULL>', 'applied'],
+      ['Time', 'Last week', 'applied'],
+      ['F-num', '', 'unset'],
+      ['Far', '9007199254740993', 'outOfScope'],
+      ['Chart 7: gender', 'boy', 'applied'],
+      ['Chart 7: name', '<NULL>', 'applied'],
+    ]);
+  });
+
+  it.each([
+    [['state', 'not_in_datasource'], 'The dataset of this chart has no column "state".'],
+    [['state', 'no_temporal_column'], 'The dataset of this chart has no time column.'],
+    [['state', 'something_new'], 'The server did not apply it: something_new'],
+    [['state'], 'The server did not apply it.'],
+  ] satisfies [[string, string?], string][])('says why the server refused: %s', (rejected, words) => {
+    expect(about({ results: [result([], []), result(['gender'], [rejected])] })[0]).toEqual([
+      'State',
+      'CA, <NULL>',
+      'refused',
+      words,
+    ]);
+  });
+
+  it('believes one query that applied the filter more than another that did not', () => {
+    const results = [result(['state'], []), result([], [['state', 'not_in_datasource'], ['name']])];
+    expect(about({ results }).map(([, , status]) => status)).toEqual([
+      'applied',
+      'applied',
+      'unset',
+      'outOfScope',
+      'applied',
+      'refused',
+    ]);
+  });
+
+  it('tells of the columns of filter boxes, but not of the box to itself', () => {
+    const box = (column: string, value: unknown, scope = [1]) => ({ chartId: 5, column, value, scope });
+    const boxes = [
+      box('__time_range', 'No filter'),
+      box('region', ['Asia', '']),
+      box('__time_col', 'gone'),
+      box('zone', null, [2]),
+      { ...box('own', 'x'), chartId: 1 },
+    ];
+    const results = [result([], [['__time_col', 'not_in_datasource']])];
+    expect(about({ filters: [], masks: {}, boxes, results })).toEqual([
+      ['__time_range', '', 'unset'],
+      ['region', 'Asia', 'applied'],
+      ['__time_col', 'gone', 'refused', 'The dataset of this chart does not have the chosen time column.'],
+      ['zone', '', 'outOfScope'],
+    ]);
+  });
+
+  it('survives masks of any shape', () => {
+    const broken: DataMasks = {
+      'F-state': { extraFormData: { filters: 'x' }, filterState: { value: { a: 1 }, label: 7 } },
+      9: {
+        extraFormData: {
+          filters: [null, 5, { col: { sqlExpression: 'a + b', label: 'sum' }, op: 7, val: [{ x: 1n }] }],
+        },
+      },
+    };
+    expect(about({ masks: broken, scopes: { 9: [1], 'F-time': [], 'F-num': [], 'F-far': [] } })).toEqual([
+      ['State', '{"a":1}', 'applied'],
+      ['Time', '', 'outOfScope'],
+      ['F-num', '', 'outOfScope'],
+      ['Far', '', 'outOfScope'],
+      ['Chart 9: sum', '{"x":1}', 'applied'],
+    ]);
+  });
+});
+
+describe('crossFilters', () => {
+  it('lists the charts with a selection', () => {
+    expect(crossFilters(masks)).toEqual([
+      { chartId: 1, parts: [{ column: 'own', value: 'x' }] },
+      {
+        chartId: 7,
+        parts: [
+          { column: 'gender', value: 'boy' },
+          { column: 'name', value: '<NULL>' },
+        ],
+      },
+    ]);
+  });
+
+  it("prefers the chart's own words where the selection is of one column", () => {
+    const filters = [isIn('ds', [946684800000])];
+    expect(crossFilterParts({ extraFormData: { filters }, filterState: { label: '2000' } })).toEqual([
+      { column: 'ds', value: '2000' },
+    ]);
+    expect(crossFilterParts({ extraFormData: { filters }, filterState: { selectedValues: ['2000-01'] } })).toEqual([
+      { column: 'ds', value: '2000-01' },
+    ]);
+    expect(crossFilterParts({ extraFormData: { filters }, filterState: { selectedValues: [0] } })).toEqual([
+      { column: 'ds', value: '946684800000' },
+    ]);
+  });
+
+  it('takes a selection back and leaves what else the mask holds', () => {
+    expect(withoutSelection(7, { ...masks[7], ownState: { page: 2 } })).toEqual({
+      id: 7,
+      extraFormData: {},
+      filterState: { value: null, selectedValues: null },
+      ownState: { page: 2 },
+    });
+    expect(crossFilters({ 7: withoutSelection(7, masks[7]) })).toEqual([]);
+  });
+});
+
+it.each([
+  [undefined, ''],
+  [{ filterState: { value: ['a', null, true, 3n] } }, 'a, <NULL>, true, 3'],
+  [{ filterState: { value: [['a', 'b']] } }, 'a, b'],
+  [{ filterState: { value: 0 } }, '0'],
+  [{ filterState: { value: [1, 5], label: '1 ≤ x ≤ 5' } }, '1 ≤ x ≤ 5'],
+  [{ filterState: { value: ['a'], label: ['A'] } }, 'A'],
+])('maskWords of %o is %s', (mask, words) => {
+  expect(maskWords(mask)).toBe(words);
+});

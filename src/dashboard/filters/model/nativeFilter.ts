@@ -1,0 +1,102 @@
+import {
+  asArray,
+  asBoolean,
+  asNumber,
+  asRecord,
+  asString,
+  asStrings,
+  isRecord,
+  type UnknownRecord,
+} from '../../../lib/read';
+import { readDataMask } from '../../../query/filters/dataMask';
+import type { DataMask } from '../../../query/types';
+
+/** One entry of `native_filter_configuration` or, in 6.x, of `chart_customization_config`, read leniently. */
+export interface NativeFilter {
+  readonly id: string;
+  /** A customization (6.x) is a display control: it shapes charts instead of narrowing them. */
+  readonly kind: 'filter' | 'divider' | 'customization' | 'customizationDivider';
+  /** A divider's title too. */
+  readonly name: string;
+  readonly description: string;
+  /** 'filter_select', 'filter_range', 'filter_time', 'filter_timecolumn', 'filter_timegrain', 'filter_groupby', 'chart_customization_…', or what we do not know. */
+  readonly filterType: string;
+  /** Of the first target, the only one that counts. */
+  readonly datasetId: number | undefined;
+  readonly column: string | undefined;
+  readonly controlValues: UnknownRecord;
+  readonly defaultDataMask: DataMask;
+  readonly cascadeParentIds: readonly string[];
+  readonly scope: UnknownRecord;
+  /** `controlValues.enableEmptyFilter`: it must have a value. */
+  readonly required: boolean;
+  /** It begins with the first of its options. */
+  readonly defaultToFirst: boolean;
+  readonly multi: boolean;
+  /** As it stands in the metadata, for saving. */
+  readonly raw: UnknownRecord;
+}
+
+/** Types that narrow by a column of a dataset. */
+export const COLUMN_FILTERS: ReadonlySet<string> = new Set(['filter_select', 'filter_range']);
+/** Types whose options come from a dataset. */
+export const DATASET_FILTERS: ReadonlySet<string> = new Set([
+  ...COLUMN_FILTERS,
+  'filter_timecolumn',
+  'filter_timegrain',
+  'filter_groupby',
+  'chart_customization_timecolumn',
+  'chart_customization_timegrain',
+  'chart_customization_dynamic_groupby',
+]);
+
+function kindOf(type: string, customization: boolean): NativeFilter['kind'] {
+  if (type.endsWith('DIVIDER')) return customization ? 'customizationDivider' : 'divider';
+  return customization ? 'customization' : 'filter';
+}
+
+/** An entry as the bar and the dialog need it; undefined where it has no id, which nothing can refer to. */
+export function readNativeFilter(entry: unknown, customization = false): NativeFilter | undefined {
+  if (!isRecord(entry) || typeof entry.id !== 'string' || entry.id === '__proto__') return undefined;
+  const controlValues = asRecord(entry.controlValues);
+  const target = asRecord(asArray(entry.targets)[0]);
+  const column = asString(asRecord(target.column).name);
+  const kind = kindOf(asString(entry.type), customization);
+  const divider = kind === 'divider' || kind === 'customizationDivider';
+  return {
+    id: entry.id,
+    kind,
+    name: asString(divider ? (entry.title ?? entry.name) : entry.name),
+    description: asString(entry.description),
+    filterType: divider ? '' : asString(entry.filterType),
+    datasetId: asNumber(target.datasetId),
+    column: column === '' ? undefined : column,
+    controlValues,
+    defaultDataMask: readDataMask(asRecord(entry.defaultDataMask), entry.id),
+    cascadeParentIds: asStrings(entry.cascadeParentIds),
+    scope: asRecord(entry.scope),
+    required: asBoolean(controlValues.enableEmptyFilter, false),
+    defaultToFirst: asBoolean(controlValues.defaultToFirstItem, false),
+    multi: asBoolean(controlValues.multiSelect, true),
+    raw: entry,
+  };
+}
+
+/** The filters and dividers of a dashboard in their order; of two with one id the first. */
+export function readNativeFilters(metadata: unknown): readonly NativeFilter[] {
+  return readAll(asRecord(metadata).native_filter_configuration, false);
+}
+
+/** The display controls of a dashboard (6.x). */
+export function readCustomizations(metadata: unknown): readonly NativeFilter[] {
+  return readAll(asRecord(metadata).chart_customization_config, true);
+}
+
+function readAll(entries: unknown, customization: boolean): readonly NativeFilter[] {
+  const byId = new Map<string, NativeFilter>();
+  for (const entry of asArray(entries)) {
+    const filter = readNativeFilter(entry, customization);
+    if (filter && !byId.has(filter.id)) byId.set(filter.id, filter);
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chartsInScope } from '../../../query/filters/filterScopes';
+import {
+  chartsBelow,
+  chosenCharts,
+  chosenState,
+  scopeTree,
+  toggleScope,
+  type ScopeLayoutPart,
+  type ScopeTreeNode,
+} from './scopeTree';
+
+const part = (id: string, type: string, children: string[], chartId?: number, text = ''): ScopeLayoutPart => ({
+  id,
+  type,
+  children,
+  chartId,
+  text,
+});
+/** Two tabs, the second with tabs of its own; chart 6 stands on no tab's row but in a column. */
+const nodes: Record<string, ScopeLayoutPart> = Object.fromEntries(
+  [
+    part('ROOT_ID', 'ROOT', ['TABS']),
+    part('TABS', 'TABS', ['TAB-A', 'TAB-B', 'TAB-EMPTY']),
+    part('TAB-A', 'TAB', ['ROW-1'], undefined, 'First'),
+    part('ROW-1', 'ROW', ['CHART-1', 'COLUMN-1', 'MISSING']),
+    part('COLUMN-1', 'COLUMN', ['CHART-2', 'ROW-1']),
+    part('CHART-1', 'CHART', [], 1, 'Own name'),
+    part('CHART-2', 'CHART', [], 2),
+    part('TAB-B', 'TAB', ['CHART-3', 'TABS-2'], undefined, 'Second'),
+    part('CHART-3', 'CHART', [], 3),
+    part('TABS-2', 'TABS', ['TAB-B1', 'TAB-B2']),
+    part('TAB-B1', 'TAB', ['CHART-4', 'CHART-5']),
+    part('CHART-4', 'CHART', [], 4),
+    part('CHART-5', 'CHART', [], 5),
+    part('TAB-B2', 'TAB', ['CHART-6', 'CHART-GONE', 'CHART-1b']),
+    part('CHART-6', 'CHART', [], 6),
+    part('CHART-GONE', 'CHART', [], 99),
+    part('CHART-1b', 'CHART', [], 1),
+    part('TAB-EMPTY', 'TAB', []),
+  ].map((one) => [one.id, one]),
+);
+const names = (id: number) => (id === 99 ? undefined : `chart ${String(id)}`);
+const tree = scopeTree(nodes, names);
+const parents = new Map([
+  [1, ['ROOT_ID', 'TABS', 'TAB-A', 'ROW-1']],
+  [2, ['ROOT_ID', 'TABS', 'TAB-A', 'ROW-1', 'COLUMN-1']],
+  [3, ['ROOT_ID', 'TABS', 'TAB-B']],
+  [4, ['ROOT_ID', 'TABS', 'TAB-B', 'TABS-2', 'TAB-B1']],
+  [5, ['ROOT_ID', 'TABS', 'TAB-B', 'TABS-2', 'TAB-B1']],
+  [6, ['ROOT_ID', 'TABS', 'TAB-B', 'TABS-2', 'TAB-B2']],
+]);
+function all(node: ScopeTreeNode): ScopeTreeNode[] {
+  return [node, ...node.children.flatMap(all)];
+}
+const at = (key: string): ScopeTreeNode => {
+  const found = all(tree).find((node) => node.key === key);
+  if (!found) throw new Error(key);
+  return found;
+};
+const everywhere = { rootPath: ['ROOT_ID'], excluded: [] };
+const sorted = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
+
+describe('scopeTree', () => {
+  it('has the tabs with charts and the charts, each once, and nothing else', () => {
+    const text = (node: ScopeTreeNode): string =>
+      node.children.length > 0 ? `${node.title || node.key}(${node.children.map(text).join(' ')})` : node.title;
+    expect(text(tree)).toBe('ROOT_ID(First(Own name chart 2) Second(chart 3 TAB-B1(chart 4 chart 5) TAB-B2(chart 6)))');
+    expect(chartsBelow(scopeTree(nodes, names, 4))).toEqual([1, 2, 3, 5, 6]);
+  });
+
+  it('survives a layout that names itself', () => {
+    const round = { ROOT_ID: part('ROOT_ID', 'ROOT', ['ROOT_ID', '__proto__', 'constructor']) };
+    expect(scopeTree(round, names).children).toEqual([]);
+  });
+});
+
+describe('toggleScope', () => {
+  it.each([
+    ['a chart of the whole', everywhere, 'chart-2', false, { rootPath: ['ROOT_ID'], excluded: [2] }],
+    ['that chart again', { rootPath: ['ROOT_ID'], excluded: [2] }, 'chart-2', true, everywhere],
+    ['a tab of the whole', everywhere, 'TAB-A', false, { rootPath: ['TAB-B'], excluded: [] }],
+    ['the other tab too', { rootPath: ['TAB-B'], excluded: [] }, 'TAB-B', false, { rootPath: [], excluded: [] }],
+    ['one chart of nothing', { rootPath: [], excluded: [] }, 'chart-4', true, { rootPath: ['TAB-B1'], excluded: [5] }],
+    ['the whole', { rootPath: ['TAB-B1'], excluded: [5] }, 'ROOT_ID', true, everywhere],
+    ['all tabs one by one', { rootPath: ['TAB-A'], excluded: [] }, 'TAB-B', true, everywhere],
+    ['of a broken scope', { rootPath: 7, excluded: 'x' }, 'TAB-A', true, { rootPath: ['TAB-A'], excluded: [] }],
+    ['the last chart', { rootPath: ['TAB-A'], excluded: [1] }, 'chart-2', false, { rootPath: [], excluded: [] }],
+  ])('%s', (_name, before, key, on, after) => {
+    expect(toggleScope(tree, before, at(key), on)).toEqual(after);
+  });
+
+  it('keeps what it does not know, and names layers only of charts that stay as they were', () => {
+    const scope = { ...everywhere, future: 1, selectedLayers: ['chart-1-layer-0', 'chart-12-layer-0'] };
+    expect(toggleScope(tree, scope, at('chart-1'), false)).toEqual({
+      rootPath: ['ROOT_ID'],
+      excluded: [1],
+      future: 1,
+      selectedLayers: ['chart-12-layer-0'],
+    });
+  });
+
+  it('reaches exactly the chosen charts, by our reading of scopes and by that of the charts', () => {
+    const keys = all(tree).map(({ key }) => key);
+    const steps = fc.array(fc.tuple(fc.constantFrom(...keys), fc.boolean()), { maxLength: 12 });
+    const places = [...keys.filter((key) => !key.startsWith('chart-')), 'ROW-1', 'COLUMN-1', 'TABS', 'TABS-2'];
+    const start = fc.record({ rootPath: fc.subarray(places), excluded: fc.subarray([1, 2, 3, 4, 5, 6]) });
+    fc.assert(
+      fc.property(start, steps, (first, moves) => {
+        let scope: Parameters<typeof toggleScope>[1] = first;
+        let charts = new Set(chosenCharts(tree, scope));
+        for (const [key, on] of moves) {
+          const node = at(key);
+          scope = toggleScope(tree, scope, node, on);
+          const below = chartsBelow(node);
+          charts = new Set(on ? [...charts, ...below] : [...charts].filter((id) => !below.includes(id)));
+          expect(sorted(chosenCharts(tree, scope))).toEqual(sorted(charts));
+          expect(sorted(chartsInScope(scope, parents))).toEqual(sorted(charts));
+          expect(chosenState(node, charts)).toBe(on ? 'all' : 'none');
+        }
+      }),
+    );
+  });
+});

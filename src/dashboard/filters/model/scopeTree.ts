@@ -1,0 +1,143 @@
+import { asArray, asNumber, asStrings, type UnknownRecord } from '../../../lib/read';
+
+/** What of a layout's part decides what is in a scope. */
+export interface ScopeLayoutPart {
+  readonly id: string;
+  readonly type: string;
+  readonly children: readonly string[];
+  readonly chartId: number | undefined;
+  /** A tab's title, or the name of its own that a chart has on this dashboard. */
+  readonly text: string;
+}
+
+/** A dashboard as a person chooses charts of it: the whole, its tabs with charts, and the charts. Rows and columns are left out. */
+export interface ScopeTreeNode {
+  /** 'ROOT_ID', a tab's id, or 'chart-12'. */
+  readonly key: string;
+  readonly kind: 'root' | 'tab' | 'chart';
+  readonly title: string;
+  /** Of a chart. */
+  readonly chartId: number | undefined;
+  /** The rows, columns and the like between its parent and it, which a scope may name too. */
+  readonly within: readonly string[];
+  readonly children: readonly ScopeTreeNode[];
+}
+
+/** `scope` of a filter or of a chart's cross filters; further keys are kept, such as `selectedLayers` (6.x: 'chart-12-layer-3'). */
+export type ScopeSetting = UnknownRecord & {
+  readonly rootPath: readonly string[];
+  readonly excluded: readonly number[];
+};
+
+const ROOT_ID = 'ROOT_ID';
+const NOWHERE = { rootPath: [], excluded: [] };
+
+export function readScope(scope: UnknownRecord): ScopeSetting {
+  return {
+    ...scope,
+    rootPath: asStrings(scope.rootPath),
+    excluded: asArray(scope.excluded).flatMap((id) => asNumber(id) ?? []),
+  };
+}
+
+/**
+ * The tree of a layout. A chart stands where the layout has it first; a tab without charts is not there.
+ * @param without a chart that cannot be chosen: the one that the cross filters come from
+ */
+export function scopeTree(
+  nodes: Readonly<Record<string, ScopeLayoutPart>>,
+  names: (chartId: number) => string | undefined,
+  without?: number,
+): ScopeTreeNode {
+  const seen = new Set<string>();
+  const charts = new Set<number>(without === undefined ? [] : [without]);
+  const below = (ids: readonly string[], within: readonly string[]): readonly ScopeTreeNode[] =>
+    ids.flatMap((id) => {
+      const part = Object.hasOwn(nodes, id) ? nodes[id] : undefined;
+      if (!part || seen.has(id)) return [];
+      seen.add(id);
+      const { chartId } = part;
+      if (chartId !== undefined) {
+        const name = names(chartId);
+        if (charts.has(chartId) || name === undefined) return [];
+        charts.add(chartId);
+        const title = part.text || name || String(chartId);
+        return [{ key: `chart-${String(chartId)}`, kind: 'chart' as const, title, chartId, within, children: [] }];
+      }
+      const isTab = part.type === 'TAB';
+      const children = below(part.children, isTab ? [] : [...within, id]);
+      if (!isTab || children.length === 0) return children;
+      return [{ key: id, kind: 'tab' as const, title: part.text, chartId: undefined, within, children }];
+    });
+  return { key: ROOT_ID, kind: 'root', title: '', chartId: undefined, within: [], children: below([ROOT_ID], []) };
+}
+
+/** The charts at or below a node, in the order of the tree. */
+export function chartsBelow(node: ScopeTreeNode): readonly number[] {
+  return node.chartId === undefined ? node.children.flatMap(chartsBelow) : [node.chartId];
+}
+
+/** Which charts of the tree a scope reaches. */
+export function chosenCharts(tree: ScopeTreeNode, scope: UnknownRecord): ReadonlySet<number> {
+  const { rootPath, excluded } = readScope(scope);
+  const roots = new Set(rootPath);
+  const left = new Set(excluded);
+  const chosen = new Set<number>();
+  const visit = (node: ScopeTreeNode, above: boolean): void => {
+    const inside = above || node.within.some((id) => roots.has(id));
+    if (node.chartId !== undefined && inside && !left.has(node.chartId)) chosen.add(node.chartId);
+    for (const child of node.children) visit(child, inside || roots.has(node.key));
+  };
+  visit(tree, false);
+  return chosen;
+}
+
+/** The fewest, topmost places that hold these charts and, of what else they hold, as little as can be. */
+function placesOf(node: ScopeTreeNode, charts: ReadonlySet<number>): readonly string[] {
+  const below = chartsBelow(node);
+  const chosen = below.filter((id) => charts.has(id)).length;
+  if (chosen === 0 || node.chartId !== undefined) return [];
+  const direct = node.children.some((child) => child.chartId !== undefined && charts.has(child.chartId));
+  if (chosen === below.length || direct) return [node.key];
+  return node.children.flatMap((child) => placesOf(child, charts));
+}
+
+/** The scope that reaches exactly these charts. A tab that is chosen whole stays so when charts are added to it. */
+function scopeOfCharts(tree: ScopeTreeNode, charts: ReadonlySet<number>): ScopeSetting {
+  const rootPath = placesOf(tree, charts);
+  const excluded = [...chosenCharts(tree, { rootPath })].filter((id) => !charts.has(id));
+  return { rootPath, excluded };
+}
+
+/** Whether all, some or none of the charts are chosen at or below a node. */
+export function chosenState(node: ScopeTreeNode, charts: ReadonlySet<number>): 'all' | 'some' | 'none' {
+  const below = chartsBelow(node);
+  const chosen = below.filter((id) => charts.has(id)).length;
+  return chosen === 0 ? 'none' : chosen === below.length ? 'all' : 'some';
+}
+
+/** The layers that are named for charts which were not touched: a chart that is chosen anew has all of its layers. */
+function layersLeft(scope: UnknownRecord, touched: readonly number[]): UnknownRecord {
+  if (!Array.isArray(scope.selectedLayers)) return {};
+  const left = asStrings(scope.selectedLayers).filter((key) => !touched.some((id) => key.startsWith(`chart-${id}-`)));
+  return { selectedLayers: left };
+}
+
+/** The scope after a node of the tree was chosen or no longer is. */
+export function toggleScope(tree: ScopeTreeNode, scope: UnknownRecord, node: ScopeTreeNode, on: boolean): ScopeSetting {
+  const touched = chartsBelow(node);
+  const before = { ...readScope(scope), ...layersLeft(scope, touched) };
+  const charts = new Set(chosenCharts(tree, before));
+  for (const id of touched) {
+    if (on) charts.add(id);
+    else charts.delete(id);
+  }
+  if (charts.size === 0) return { ...before, ...NOWHERE };
+  const excluded = on
+    ? before.excluded.filter((id) => !touched.includes(id))
+    : [...new Set([...before.excluded, ...touched])];
+  // One chart more or less leaves the places as they are: what is added to them later is in scope as before.
+  const same = chosenCharts(tree, { rootPath: before.rootPath, excluded });
+  if (node.chartId !== undefined && same.size === charts.size) return { ...before, excluded };
+  return { ...before, ...scopeOfCharts(tree, charts) };
+}

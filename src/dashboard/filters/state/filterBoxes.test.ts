@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FormData } from '../../../lib/wire';
+import { dashboardOpening } from '../../state/dashboardSlice';
+import { readLayout } from '../../../layout/readLayout';
+import { selectChartFormData, selectFilterBoxes } from '../../state/selectChartFormData';
+import { rulesKnown } from '../../../store/sessionSlice';
+import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { makeStore, type AppStore } from '../../../store/store';
+import { applyFilterBox, searchQuestion } from './filterBoxes';
+import { beginReview, discardReview, isSnoozed, leaveUndecided, saveReview, snooze } from './filterBoxMigration';
+import { migrationMoved } from './filterBoxSlice';
+
+const box: FormData = {
+  viz_type: 'filter_box',
+  datasource: '1__table',
+  filter_configs: [
+    { column: 'state', multiple: true, defaultValue: 'CA' },
+    { column: 'name', multiple: true },
+  ],
+  adhoc_filters: [{ subject: 'gender' }],
+};
+const slice = (id: number, form_data: FormData) => ({
+  id,
+  slice_name: `chart ${String(id)}`,
+  description: '',
+  description_markeddown: '',
+  cache_timeout: null,
+  certified_by: '',
+  certification_details: '',
+  form_data,
+});
+
+function opened(search = ''): AppStore {
+  window.history.replaceState(null, '', `/superset/dashboard/1/${search}`);
+  const slices = { 1: slice(1, box), 2: slice(2, { viz_type: 'table', datasource: '1__table' }) };
+  const there = dashboardThere({
+    metadata: { native_filter_configuration: [{ id: 'NATIVE_FILTER-old', filterType: 'filter_time' }] },
+    layout: readLayout(undefined, Object.values(slices)),
+    slices,
+    search: window.location.search,
+  });
+  const store = makeStore();
+  store.dispatch(rulesKnown({ generation: 2, genericChartAxes: false }));
+  store.dispatch(dashboardOpening());
+  store.dispatch(there);
+  return store;
+}
+const filters = (store: AppStore) => selectChartFormData(store.getState(), 2)?.['extra_filters'];
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('filter boxes of a dashboard', () => {
+  it('filter by what is applied, which the address keeps', () => {
+    const store = opened('?a=1');
+    expect(filters(store)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }]);
+    store.dispatch(applyFilterBox(1, { state: [], name: ['Amy', null] }));
+    const chosen = [{ col: 'name', op: 'IN', val: ['Amy', null] }];
+    expect(filters(store)).toEqual(chosen);
+    const again = opened(window.location.search);
+    expect(filters(again)).toEqual(chosen);
+    expect(new URLSearchParams(window.location.search).get('a')).toBe('1');
+  });
+
+  it('ask for the options of one column, within the limits of the box', () => {
+    expect(searchQuestion(box, 'name', 'am')).toEqual({
+      ...box,
+      filter_configs: [{ column: 'name', multiple: true }],
+      adhoc_filters: [
+        { subject: 'gender' },
+        { clause: 'WHERE', expressionType: 'SIMPLE', subject: 'name', operator: 'ILIKE', comparator: '%am%' },
+      ],
+    });
+  });
+
+  it('have no say while native filters stand in for them, and have it again', () => {
+    const store = opened();
+    const before = store.getState().dashboard.loaded?.info.metadata;
+    store.dispatch(beginReview());
+    expect(filters(store)).toEqual([]);
+    expect(selectChartFormData(store.getState(), 2)?.['extra_form_data']).toEqual({
+      filters: [{ col: 'state', op: 'IN', val: ['CA'] }],
+    });
+    store.dispatch(discardReview());
+    expect(filters(store)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }]);
+    expect(selectChartFormData(store.getState(), 2)?.['extra_form_data']).toEqual({});
+    expect(store.getState().dashboard.loaded?.info.metadata).toEqual(before);
+  });
+
+  it('have no say where the address calls them converted', () => {
+    expect(selectFilterBoxes(opened('?migration_state=CONVERTED').getState())).toEqual([]);
+  });
+
+  it('are asked about once a day', () => {
+    const store = opened();
+    store.dispatch(migrationMoved('undecided'));
+    store.dispatch(snooze(1, 1000));
+    expect(isSnoozed(1, 2000)).toBe(true);
+    expect([isSnoozed(2, 2000), isSnoozed(1, 1000 + 24 * 60 * 60 * 1000)]).toEqual([false, false]);
+    store.dispatch(leaveUndecided());
+    expect(store.getState().filterBoxes?.migration).toBe('snoozed');
+  });
+
+  it('saved as filters while another dashboard is opened leave that one alone', async () => {
+    const put = vi.fn();
+    vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) => {
+      const { pathname } = new URL(address, 'http://localhost');
+      if (method === 'PUT') put();
+      const position_json = JSON.stringify({ ROOT_ID: { type: 'ROOT', children: [] } });
+      const dashboard = { result: { id: 1, dashboard_title: 'd', json_metadata: '{}', position_json } };
+      if (pathname.includes('csrf')) return Promise.resolve(Response.json({ result: 'x' }));
+      return Promise.resolve(Response.json(pathname.endsWith('/charts') ? { result: [] } : dashboard));
+    });
+    const store = opened();
+    store.dispatch(beginReview());
+    const saving = store.dispatch(saveReview());
+    store.dispatch(dashboardOpening());
+    store.dispatch(dashboardThere({ id: 2 }));
+    expect(await saving).toBe(false);
+    expect(put).toHaveBeenCalledOnce();
+    expect(store.getState().filterBoxes?.migration).toBe('noop');
+    vi.unstubAllGlobals();
+  });
+});

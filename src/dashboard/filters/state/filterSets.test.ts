@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { FilterSet } from '../../../api/filterSets';
+import { readNativeFilters } from '../model/nativeFilter';
+import { filterSetParams, identicalSet, setEntries, setMasks } from './filterSets';
+
+const entry = (id: string, column: string) => ({
+  id,
+  name: id,
+  type: 'NATIVE_FILTER',
+  filterType: 'filter_select',
+  targets: [{ datasetId: 1, column: { name: column } }],
+  chartsInScope: [1],
+});
+const filters = readNativeFilters({
+  native_filter_configuration: [entry('A', 'a'), entry('B', 'b'), { id: 'D', type: 'DIVIDER', title: 'line' }],
+});
+const mask = (col: string, val: unknown) => ({
+  extraFormData: { filters: [{ col, op: 'IN', val: [val] }] },
+  filterState: { value: [val] },
+});
+const set = (nativeFilters: Record<string, unknown>, dataMask: Record<string, unknown>): FilterSet => ({
+  id: 1,
+  name: 'mine',
+  owner_type: 'Dashboard',
+  nativeFilters,
+  dataMask,
+});
+
+it('holds the filters as configured and as applied, not the selections of charts', () => {
+  const params = filterSetParams(filters, { A: mask('a', 1n), 7: mask('x', 1) });
+  expect(Object.keys(params.nativeFilters)).toEqual(['A', 'B', 'D']);
+  expect(params.dataMask).toEqual({ A: mask('a', 1n) });
+});
+
+it('tells what of a set can be applied now', () => {
+  const entries = setEntries(
+    set(
+      {
+        A: { ...entry('A', 'a'), chartsInScope: [1, 2] },
+        B: entry('B', 'other'),
+        C: { ...entry('C', 'c'), name: 'Old' },
+      },
+      { C: mask('c', 1), A: mask('a', 1), B: mask('b', 1) },
+    ),
+    filters,
+  );
+  expect(entries.map(({ name, state }) => [name, state])).toEqual([
+    ['A', 'applies'],
+    ['B', 'changed'],
+    ['Old', 'gone'],
+  ]);
+  expect(Object.keys(setMasks(entries))).toEqual(['A']);
+});
+
+it('survives sets of any shape', () => {
+  expect(
+    setEntries(set({ A: 1, X: { name: { toString: 1 } } }, { A: null, X: 'text' }), filters).map(({ state }) => state),
+  ).toEqual(['changed', 'gone']);
+});
+
+it('finds the set that says what is applied', () => {
+  const same = set({}, { A: mask('a', 1) });
+  expect(identicalSet([set({}, {}), same], filters, { A: mask('a', 1) })).toBe(same);
+  expect(identicalSet([same], filters, {})).toBeUndefined();
+});

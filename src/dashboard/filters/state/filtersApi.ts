@@ -1,0 +1,16 @@
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
+import type { QuestionProblem } from '../../../store/answered';
+import { apiRoom } from '../../../store/apiRoom';
+
+/** What filters ask beside the charts. Each subject injects its endpoints from its own file. */
+export const filtersApi = createApi({
+  reducerPath: 'filtersApi',
+  baseQuery: fakeBaseQuery<QuestionProblem>(),
+  tagTypes: ['options'],
+  // One slow filter does not hold up the others.
+  invalidationBehavior: 'immediately',
+  endpoints: () => ({}),
+});
+
+/** What `addRoom` takes. */
+export const filtersApiRoom = apiRoom(filtersApi);

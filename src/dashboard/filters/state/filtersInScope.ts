@@ -1,0 +1,21 @@
+import type { NativeFilter } from '../model/nativeFilter';
+import type { FilterScopes } from '../../../query/filters/filterScopes';
+import type { Layout } from '../../../layout/layoutTypes';
+import { shownCharts } from '../../state/shownCharts';
+
+/**
+ * The filters that reach a chart of the tabs shown now. Without tabs that is all of them, and dividers are always in
+ * scope. Source: the reference's bar.
+ */
+export function filtersInScope(
+  filters: readonly NativeFilter[],
+  scopes: FilterScopes,
+  layout: Layout,
+  activeTabs: Readonly<Record<string, string>>,
+): ReadonlySet<string> {
+  const hasTabs = Object.values(layout.nodes).some(({ type }) => type === 'TAB');
+  const shown = new Set(hasTabs ? shownCharts(layout, activeTabs).shown : []);
+  const isIn = ({ id, kind }: NativeFilter): boolean =>
+    !hasTabs || kind.toLowerCase().endsWith('divider') || (scopes[id] ?? []).some((chart) => shown.has(chart));
+  return new Set(filters.filter(isIn).map(({ id }) => id));
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stringifyJson } from '../../../lib/losslessJson';
+import { asArray, asRecord, asString } from '../../../lib/read';
+import { lookupBegun, masksApplied, masksOpened } from '../../state/dataMaskSlice';
+import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { makeStore } from '../../../store/store';
+
+// On a page the store is there before this comes.
+let early: ReturnType<typeof makeStore> | undefined = makeStore();
+const { settleFirstValues } = await import('./firstValues');
+
+const entry = (id: string, parents: readonly string[] = [], more: object = {}) => ({
+  id,
+  name: id,
+  type: 'NATIVE_FILTER',
+  filterType: 'filter_select',
+  targets: [{ datasetId: 1, column: { name: id } }],
+  controlValues: { defaultToFirstItem: true },
+  cascadeParentIds: parents,
+  ...more,
+});
+
+/** Each column's answer: what to wait for, then the values; an error where there are none. */
+let values: Record<string, { readonly after?: Promise<void>; readonly rows?: readonly unknown[] }>;
+let asked: { readonly column: string; readonly filters: unknown; readonly ended: AbortSignal | undefined }[];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (_address: string, init: RequestInit = {}) => {
+    const { form_data, queries } = asRecord(JSON.parse(asString(init.body)));
+    const column = asString(asArray(asRecord(form_data)['groupby'])[0]);
+    asked.push({ column, filters: asRecord(asArray(queries)[0])['filters'], ended: init.signal ?? undefined });
+    const { after, rows } = values[column] ?? {};
+    await after;
+    if (init.signal?.aborted) throw init.signal.reason;
+    const data = rows?.map((value) => ({ [column]: value }));
+    const answer = data
+      ? { result: [{ data, colnames: [column], coltypes: [1], rowcount: data.length }] }
+      : { message: 'no' };
+    return new Response(stringifyJson(answer), {
+      status: data ? 200 : 400,
+      headers: { 'Content-Type': 'application/json' },
+    });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function opened(filters: readonly { readonly id: string }[], pending = filters.map(({ id }) => id)) {
+  const store = early ?? makeStore();
+  early = undefined;
+  store.dispatch(dashboardThere({ metadata: { native_filter_configuration: filters } }));
+  store.dispatch(masksOpened({ masks: {}, pending }));
+  const value = (id: string) => store.getState().dataMask.applied[id]?.filterState?.['value'];
+  const waiting = () => Object.keys(store.getState().dataMask.pending);
+  return { store, value, waiting };
+}
+
+function gate() {
+  let open: () => void = () => undefined;
+  const after = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { after, open: () => open() };
+}
+
+test('a child is asked for when its parent is known, narrowed by it', async () => {
+  values = { parent: { rows: ['CA', 'NY'] }, child: { rows: [9007199254740993n, 2] } };
+  const { store, value, waiting } = opened([entry('child', ['parent']), entry('parent')]);
+  store.dispatch(settleFirstValues());
+  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  expect(value('parent')).toEqual(['CA']);
+  expect(value('child')).toEqual([9007199254740993n]);
+  expect(asked.map(({ column }) => column)).toEqual(['parent', 'child']);
+  expect(asked[1]?.filters).toEqual([{ col: 'parent', op: 'IN', val: ['CA'] }]);
+});
+
+test('a slow filter holds up nobody else, and what has no options or fails holds up nothing', async () => {
+  const slow = gate();
+  values = { slow: { after: slow.after, rows: ['s'] }, none: { rows: [] }, fails: {}, quick: { rows: ['q'] } };
+  const { store, value, waiting } = opened([entry('slow'), entry('none'), entry('fails'), entry('quick')]);
+  store.dispatch(settleFirstValues());
+  await vi.waitFor(() => expect(waiting()).toEqual(['slow']));
+  expect(value('quick')).toEqual(['q']);
+  expect(value('none')).toBeUndefined();
+  slow.open();
+  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  expect(value('slow')).toEqual(['s']);
+});
+
+test('what the person chooses meanwhile stands', async () => {
+  const slow = gate();
+  values = { a: { after: slow.after, rows: ['first'] }, b: { rows: ['b'] } };
+  const { store, value, waiting } = opened([entry('a'), entry('b')]);
+  store.dispatch(settleFirstValues());
+  await vi.waitFor(() => expect(waiting()).toEqual(['a']));
+  store.dispatch(masksApplied({ masks: { a: { id: 'a', filterState: { value: ['mine'] } } }, by: 'bar' }));
+  slow.open();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(value('a')).toEqual(['mine']);
+});
+
+test('a circle of filters, and one without a dataset, end too', async () => {
+  values = { x: { rows: [1] }, y: { rows: [2] } };
+  const { store, value, waiting } = opened([entry('x', ['y']), entry('y', ['x']), entry('z', [], { targets: [{}] })]);
+  store.dispatch(settleFirstValues());
+  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  expect([value('x'), value('y'), value('z')]).toEqual([[1], [2], undefined]);
+});
+
+test('a filter that is no longer configured is waited for by nobody', () => {
+  values = {};
+  const { store, waiting } = opened([], ['gone']);
+  store.dispatch(settleFirstValues());
+  expect(waiting()).toEqual([]);
+});
+
+test('begun again, it goes on with what waits then; stopped, it calls its questions off', async () => {
+  const slow = gate();
+  values = { a: { after: slow.after, rows: ['a'] }, b: { rows: ['b'] } };
+  const { store, value, waiting } = opened([entry('a'), entry('b')], ['a']);
+  store.dispatch(settleFirstValues());
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  store.dispatch(lookupBegun(['b']));
+  const stop = store.dispatch(settleFirstValues());
+  await vi.waitFor(() => expect(waiting()).toEqual(['a']));
+  expect(value('b')).toEqual(['b']);
+  expect(asked.map(({ column }) => column)).toEqual(['a', 'b']);
+  stop();
+  await vi.waitFor(() => expect(asked[0]?.ended?.aborted).toBe(true));
+  expect(waiting()).toEqual(['a']);
+});
+
+test('what a filter chose before stays while it is among the options', async () => {
+  values = { stays: { rows: ['a', 'b'] }, goes: { rows: ['a', 'b'] } };
+  const { store, value, waiting } = opened([entry('stays'), entry('goes')]);
+  const had = (id: string, one: string) => ({ id, filterState: { value: [one] } });
+  store.dispatch(masksOpened({ masks: { stays: had('stays', 'b'), goes: had('goes', 'c') }, pending: [] }));
+  store.dispatch(lookupBegun(['stays', 'goes']));
+  const before = store.getState().dataMask.applied['stays'];
+  store.dispatch(settleFirstValues());
+  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  expect([value('stays'), value('goes')]).toEqual([['b'], ['a']]);
+  expect(store.getState().dataMask.applied['stays']).toBe(before);
+});

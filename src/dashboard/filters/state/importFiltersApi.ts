@@ -1,0 +1,40 @@
+import { getDashboard } from '../../../api/dashboard';
+import { listDashboards, searchFilter } from '../../../api/lists';
+import { asArray, asRecord, type UnknownRecord } from '../../../lib/read';
+import { entriesOf } from '../model/configEntry';
+import { answered } from '../../../store/answered';
+import { filtersApi } from './filtersApi';
+
+interface DashboardChoice {
+  readonly id: number;
+  readonly title: string;
+}
+
+async function findDashboards(words: string, signal: AbortSignal): Promise<readonly DashboardChoice[]> {
+  const filters = words === '' ? [] : [searchFilter('dashboard', words)];
+  const { items } = await listDashboards({ pageSize: 50, filters, signal });
+  return items.map(({ id, dashboard_title }) => ({ id, title: dashboard_title }));
+}
+
+async function filtersOf(id: number, signal: AbortSignal): Promise<readonly UnknownRecord[]> {
+  const { native_filter_configuration, chart_customization_config } = asRecord(
+    (await getDashboard(id, signal)).metadata,
+  );
+  return [...entriesOf(asArray(native_filter_configuration)), ...entriesOf(asArray(chart_customization_config))];
+}
+
+/** What the import of filters asks. */
+const importFiltersApi = filtersApi.injectEndpoints({
+  endpoints: (build) => ({
+    dashboardsToImportFrom: build.query<readonly DashboardChoice[], string>({
+      queryFn: (words, { signal }) => answered<readonly DashboardChoice[]>(findDashboards(words, signal)),
+      keepUnusedDataFor: 0,
+    }),
+    filtersOfDashboard: build.query<readonly UnknownRecord[], number>({
+      queryFn: (id, { signal }) => answered<readonly UnknownRecord[]>(filtersOf(id, signal)),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useDashboardsToImportFromQuery, useFiltersOfDashboardQuery } = importFiltersApi;

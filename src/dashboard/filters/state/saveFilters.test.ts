@@ -1,0 +1,211 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ORIGIN, testServer } from '../../../api/client/testServer';
+import { parseJson } from '../../../lib/losslessJson';
+import { asRecord, asString } from '../../../lib/read';
+import { configChange } from '../model/configChange';
+import { configReducer, openDraft, type ConfigAction } from '../model/configDraft';
+import { lookupBegun, masksOpened } from '../../state/dataMaskSlice';
+import { rulesKnown } from '../../../store/sessionSlice';
+import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { makeStore, type AppStore } from '../../../store/store';
+import { saveDashboardMetadata, saveFilterConfig } from './saveFilters';
+
+const filter = (id: string, more: object = {}) => ({
+  id,
+  type: 'NATIVE_FILTER',
+  name: id,
+  filterType: 'filter_select',
+  targets: [{ datasetId: 1, column: { name: 'state' } }],
+  controlValues: {},
+  defaultDataMask: {},
+  ...more,
+});
+const metadata = {
+  color_scheme: 'ours',
+  refresh_frequency: 30,
+  label_colors: null,
+  strange_key: 1,
+  default_filters: '{"7":{"a":["b"]}}',
+  filter_scopes: { '7': { a: { scope: ['ROOT_ID'], immune: [] } } },
+  chart_configuration: { '1': { id: 1 }, '2': { id: 2 } },
+  native_filter_configuration: [filter('A'), 'broken', filter('B')],
+};
+const positions = {
+  DASHBOARD_VERSION_KEY: 'v2',
+  ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] },
+  GRID_ID: { id: 'GRID_ID', type: 'GRID', children: ['CHART-1'] },
+  'CHART-1': { id: 'CHART-1', type: 'CHART', children: [], meta: { chartId: 1 } },
+};
+
+let stored: Record<string, unknown> = metadata;
+let storedText: string | undefined;
+let hasParts = true;
+const sent: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
+const remember = async (request: Request): Promise<Record<string, unknown>> => {
+  const body = { ...asRecord(parseJson(await request.text())) };
+  sent.push({ path: new URL(request.url).pathname, body });
+  return body;
+};
+const dashboard = () => ({
+  id: 5,
+  dashboard_title: 'Five',
+  changed_on: 'now',
+  changed_by_name: 'Cy Coder',
+  json_metadata: storedText ?? JSON.stringify(stored),
+  position_json: JSON.stringify(positions),
+});
+testServer(
+  http.get(`${ORIGIN}/api/v1/dashboard/5`, () => HttpResponse.json({ result: dashboard() })),
+  http.get(`${ORIGIN}/api/v1/dashboard/5/charts`, () => HttpResponse.json({ result: [] })),
+  http.put(`${ORIGIN}/api/v1/dashboard/5`, async ({ request }) => {
+    const { json_metadata } = await remember(request);
+    return HttpResponse.json({ result: { json_metadata } });
+  }),
+  // Options are looked up and come never.
+  http.post(`${ORIGIN}/api/v1/chart/data`, () => new Promise<never>(() => undefined)),
+  http.put(`${ORIGIN}/api/v1/dashboard/5/filters`, async ({ request }) => {
+    const { modified } = await remember(request);
+    if (!hasParts) return new HttpResponse(null, { status: 404 });
+    return HttpResponse.json({ result: modified });
+  }),
+);
+
+function opened(generation: 2 | 6): AppStore {
+  const store = makeStore();
+  store.dispatch(rulesKnown({ generation, genericChartAxes: true }));
+  show(store, 5);
+  return store;
+}
+function show(store: AppStore, id: number): void {
+  store.dispatch(dashboardThere({ id, metadata }));
+  store.dispatch(masksOpened({ masks: { A: { filterState: { value: ['x'] } } }, pending: [] }));
+}
+const changeOf = (...actions: ConfigAction[]) => ({
+  filters: configChange(metadata.native_filter_configuration, actions.reduce(configReducer, openDraft(metadata))),
+  controls: configChange(undefined, []),
+});
+const removeA: ConfigAction = { type: 'removed', id: 'A' };
+const body = (i: number) => asRecord(parseJson(asString(sent[i]?.body['json_metadata'])));
+
+beforeEach(() => {
+  sent.length = 0;
+  stored = metadata;
+  storedText = undefined;
+  hasParts = true;
+});
+
+describe('saving filters', () => {
+  it('sends the whole to an earlier server: layout, scopes and defaults with it, and no key that it refuses', async () => {
+    const store = opened(2);
+    expect(await store.dispatch(saveFilterConfig({ ...changeOf(removeA), together: false }))).toBeUndefined();
+    expect(sent.map(({ path }) => path)).toEqual(['/api/v1/dashboard/5']);
+    const { label_colors: _, strange_key: __, ...kept } = metadata;
+    expect(body(0)).toEqual({ ...kept, positions, native_filter_configuration: [filter('B')] });
+    expect(store.getState().dashboard.loaded?.info.metadata['native_filter_configuration']).toEqual([filter('B')]);
+    expect(Object.keys(store.getState().dataMask.applied)).toEqual(['B']);
+    expect(store.getState().dashboard.loaded?.info).toMatchObject({ changed_on: 'now', changed_by_name: 'Cy Coder' });
+  });
+
+  it('sends the part alone to a later server, unless entries without an id would get lost', async () => {
+    stored = { ...metadata, native_filter_configuration: [filter('A'), filter('B')] };
+    const rename: ConfigAction = { type: 'edited', id: 'A', edit: (entry) => ({ ...entry, name: 'new' }) };
+    await opened(6).dispatch(saveFilterConfig({ ...changeOf(rename), together: false }));
+    expect(sent).toEqual([
+      {
+        path: '/api/v1/dashboard/5/filters',
+        body: { modified: [filter('A', { name: 'new' })], deleted: [], reordered: [] },
+      },
+    ]);
+    stored = metadata;
+    await opened(6).dispatch(saveFilterConfig({ ...changeOf(rename), together: false }));
+    expect(sent[1]?.path).toBe('/api/v1/dashboard/5');
+  });
+
+  it('sends the whole where a later server has no address for the part', async () => {
+    stored = { ...metadata, native_filter_configuration: [filter('A'), filter('B')] };
+    hasParts = false;
+    await opened(6).dispatch(saveFilterConfig({ ...changeOf(removeA), together: false }));
+    expect(sent.map(({ path }) => path)).toEqual(['/api/v1/dashboard/5/filters', '/api/v1/dashboard/5']);
+    expect(body(1)['native_filter_configuration']).toEqual([filter('B')]);
+  });
+
+  it('saves nothing over filters that others changed, until both are wanted', async () => {
+    const theirs = [filter('A', { description: 'theirs' }), filter('B'), filter('C')];
+    stored = { ...metadata, refresh_frequency: 60, native_filter_configuration: theirs };
+    const store = opened(2);
+    const rename: ConfigAction = { type: 'edited', id: 'A', edit: (entry) => ({ ...entry, name: 'ours' }) };
+    expect(await store.dispatch(saveFilterConfig({ ...changeOf(rename), together: false }))).toEqual({
+      by: 'Cy Coder',
+      changed_on: 'now',
+      names: ['A', 'C'],
+    });
+    expect(sent).toEqual([]);
+    await store.dispatch(saveFilterConfig({ ...changeOf(rename), together: true }));
+    expect(body(0)).toMatchObject({
+      refresh_frequency: 60,
+      native_filter_configuration: [filter('A', { name: 'ours', description: 'theirs' }), filter('B'), filter('C')],
+    });
+  });
+
+  it('does not save over settings that it cannot read', async () => {
+    storedText = '{"native_filter_configuration": [';
+    await expect(opened(2).dispatch(saveFilterConfig({ ...changeOf(removeA), together: true }))).rejects.toThrow(
+      /cannot be read/,
+    );
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the dashboard that is shown', () => {
+  const first = { controlValues: { defaultToFirstItem: true } };
+  const edit = (change: object): ConfigAction => ({ type: 'edited', id: 'A', edit: (e) => ({ ...e, ...change }) });
+
+  it('stays as it is where it is another one by now', async () => {
+    const store = opened(2);
+    const saving = store.dispatch(saveFilterConfig({ ...changeOf(removeA), together: false }));
+    show(store, 6);
+    await saving;
+    expect(sent).toHaveLength(1);
+    expect(store.getState().dashboard.loaded?.info.metadata).toBe(metadata);
+    expect(Object.keys(store.getState().dataMask.applied)).toEqual(['A']);
+  });
+
+  it('lets nothing be looked up any more for a filter that is gone', async () => {
+    const store = opened(2);
+    store.dispatch(lookupBegun(['A']));
+    await store.dispatch(saveFilterConfig({ ...changeOf(removeA), together: false }));
+    expect(store.getState().dataMask.pending).toEqual({});
+  });
+
+  it('looks up the first value of a filter that lost its own by the change, not of one that was cleared', async () => {
+    const store = opened(2);
+    await store.dispatch(saveFilterConfig({ ...changeOf(edit(first)), together: false }));
+    store.dispatch(masksOpened({ masks: { A: { filterState: { value: ['x'] } } }, pending: [] }));
+    const change = async (column: string) => {
+      const now = store.getState().dashboard.loaded?.info.metadata ?? {};
+      stored = now;
+      const draft = configReducer(openDraft(now), edit({ targets: [{ datasetId: 1, column: { name: column } }] }));
+      const filters = configChange(now['native_filter_configuration'], draft);
+      await store.dispatch(saveFilterConfig({ filters, controls: configChange(undefined, []), together: false }));
+      return Object.keys(store.getState().dataMask.pending);
+    };
+    expect(await change('city')).toEqual(['A']);
+    store.dispatch(masksOpened({ masks: { A: { filterState: { value: null } } }, pending: [] }));
+    expect(await change('street')).toEqual([]);
+  });
+});
+
+it('saves a part of the settings over the newest', async () => {
+  stored = { ...metadata, color_scheme: 'theirs', chart_configuration: { '1': { id: 1 }, '2': { theirs: true } } };
+  const store = opened(6);
+  const change = { filter_bar_orientation: 'HORIZONTAL', chart_configuration: { '1': { ours: true }, '2': { id: 2 } } };
+  await store.dispatch(saveDashboardMetadata(change));
+  expect(body(0)).toMatchObject({
+    color_scheme: 'theirs',
+    filter_bar_orientation: 'HORIZONTAL',
+    chart_configuration: { '1': { ours: true }, '2': { theirs: true } },
+    positions,
+  });
+  expect(store.getState().dashboard.loaded?.info.metadata['filter_bar_orientation']).toBe('HORIZONTAL');
+});

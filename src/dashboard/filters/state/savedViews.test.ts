@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { masksOpened } from '../../state/dataMaskSlice';
+import { defaultViewMasks, viewsKey } from '../../state/defaultView';
+import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { makeStore } from '../../../store/store';
+import {
+  deleteView,
+  overwriteView,
+  readViews,
+  renameView,
+  saveView,
+  sameView,
+  selectViews,
+  setDefaultView,
+  showMasks,
+} from './savedViews';
+
+afterEach(() => localStorage.clear());
+
+const metadata = {
+  native_filter_configuration: [
+    { id: 'A', type: 'NATIVE_FILTER', filterType: 'filter_select' },
+    { id: 'B', type: 'NATIVE_FILTER', filterType: 'filter_select', defaultDataMask: { filterState: { value: ['b'] } } },
+  ],
+};
+const mask = (value: unknown) => ({
+  id: 'A',
+  extraFormData: { filters: [{ col: 'a', op: 'IN', val: [value] }] },
+  filterState: { value: [value] },
+});
+
+function opened() {
+  const store = makeStore();
+  store.dispatch(masksOpened({ masks: { A: mask(9007199254740993n) }, pending: [] }));
+  store.dispatch(dashboardThere({ id: 5, metadata }));
+  return store;
+}
+
+it('keeps views in the browser, 64-bit numbers exactly', () => {
+  const store = opened();
+  expect(store.dispatch(saveView('mine'))).toBe(true);
+  const [view] = readViews(5).views;
+  expect(view).toMatchObject({ name: 'mine', masks: { A: mask(9007199254740993n) } });
+  expect(view && sameView(view, store.getState().dataMask.applied)).toBe(true);
+  expect(readViews(6).views).toEqual([]);
+});
+
+it('changes nothing where the browser keeps nothing', () => {
+  const store = opened();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  expect(store.dispatch(saveView('mine'))).toBe(false);
+  full.mockRestore();
+  expect(selectViews(store.getState()).views).toEqual([]);
+});
+
+it('renames, overwrites, makes one the default, deletes', () => {
+  const store = opened();
+  store.dispatch(saveView('mine'));
+  const id = readViews(5).views[0]?.id ?? '';
+  store.dispatch(renameView(id, 'other'));
+  store.dispatch(setDefaultView(id));
+  expect(readViews(5)).toMatchObject({ views: [{ id, name: 'other' }], default: id });
+  expect(defaultViewMasks(5)).toEqual({ A: mask(9007199254740993n) });
+  store.dispatch(masksOpened({ masks: { A: mask(null) }, pending: [] }));
+  store.dispatch(overwriteView(id));
+  expect(readViews(5).views[0]?.masks).toEqual({ A: mask(null) });
+  store.dispatch(deleteView(id));
+  expect(readViews(5)).toEqual({ views: [], default: undefined });
+  expect(defaultViewMasks(5)).toBeUndefined();
+});
+
+it('shows a view as the dashboard opened with it would look', () => {
+  const store = opened();
+  store.dispatch(showMasks({ A: mask('x'), gone: mask('y') }));
+  const { applied } = store.getState().dataMask;
+  expect(Object.keys(applied)).toEqual(['A', 'B']);
+  expect(applied['A']).toEqual(mask('x'));
+  expect(applied['B']?.filterState).toEqual({ value: ['b'] });
+});
+
+it.each([
+  '',
+  '{',
+  '"[1]"',
+  '"{\\"views\\":[null,{\\"id\\":1},{\\"id\\":\\"a\\",\\"masks\\":3}],\\"default\\":7}"',
+  'null',
+])('reads whatever is there: %s', (text) => {
+  localStorage.setItem(viewsKey(5), text);
+  expect(readViews(5).default).toBeUndefined();
+  expect(defaultViewMasks(5)).toBeUndefined();
+});

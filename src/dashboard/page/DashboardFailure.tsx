@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { t } from '../../lib/t';
+import { bypassUrl } from '../../lib/urls';
+import { useAppSelector } from '../../store/hooks';
+
+/** What happened, why, and what to do, in place of a dashboard that cannot be shown. */
+export function DashboardFailure() {
+  const { failure, failureStatus } = useAppSelector((state) => state.dashboard);
+  const missing = failureStatus === 404;
+  const refused = failureStatus === 403;
+  return (
+    <div className="dashboard page-message" role="alert">
+      <h1>
+        {missing
+          ? t('This dashboard was not found')
+          : refused
+            ? t('You may not see this dashboard')
+            : t('This dashboard could not be opened')}
+      </h1>
+      <p>
+        {missing
+          ? t(
+              'There is no dashboard at this address, or you do not have access to it. Its address may have changed, or its owner has not published it.',
+            )
+          : failure?.title}
+      </p>
+      {!missing && failure?.detail && <p>{failure.detail}</p>}
+      <p className="page-message-actions">
+        {!missing && (
+          <button type="button" className="v-button v-button-primary" onClick={() => window.location.reload()}>
+            {t('Try again')}
+          </button>
+        )}
+        <Link className="v-button v-button-default" to="/dashboard/list/">
+          {t('See all dashboards')}
+        </Link>
+        <a href={bypassUrl(window.location.pathname + window.location.search)}>
+          {t("Open in the server's own front end")}
+        </a>
+      </p>
+    </div>
+  );
+}

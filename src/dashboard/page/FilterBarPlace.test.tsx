@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, expect, it, vi } from 'vitest';
+import { dashboardThere } from '../state/dashboardLoaded.fixture';
+import { makeStore } from '../../store/store';
+import { FilterBarPlace } from './FilterBarPlace';
+
+vi.mock('../filters/bar/FilterBar', () => ({
+  FilterBar: () => {
+    throw new Error('a part is missing');
+  },
+}));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('a bar that cannot be drawn takes no chart with it, and it is said', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const store = makeStore();
+  store.dispatch(dashboardThere({ metadata: { native_filter_configuration: [{ id: 'F' }] } }));
+  render(
+    <Provider store={store}>
+      <FilterBarPlace hidden={false}>
+        <p>The charts</p>
+      </FilterBarPlace>
+    </Provider>,
+  );
+  expect((await screen.findByRole('status')).textContent).toContain('a part is missing');
+  expect(screen.getByText('The charts')).toBeTruthy();
+});

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { asApiError } from '../../api/client/ApiError';
+import { getDashboardPermalink } from '../../api/permalink';
+import { asString } from '../../lib/read';
+import { t } from '../../lib/t';
+import { DashboardFrame } from './DashboardFrame';
+
+/** `/superset/dashboard/p/{key}/`: a link to a dashboard in a certain state. */
+export function PermalinkPage() {
+  const key = asString(useParams()['key']);
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    const controller = new AbortController();
+    getDashboardPermalink(key, controller.signal).then(
+      ({ dashboardId, state }) => {
+        const params = new URLSearchParams((state.urlParams ?? []).map(([name, value]) => [name, value]));
+        params.set('permalink_key', key);
+        const hash = state.anchor ? `#${encodeURIComponent(state.anchor)}` : '';
+        void navigate(`/superset/dashboard/${encodeURIComponent(dashboardId)}/?${params.toString()}${hash}`, {
+          replace: true,
+        });
+      },
+      (error: unknown) => {
+        if (!controller.signal.aborted) setFailure(asApiError(error).detail);
+      },
+    );
+    return () => controller.abort();
+  }, [key, navigate]);
+  if (failure === undefined) return <DashboardFrame standalone={0} />;
+  return (
+    <div className="page-message" role="alert">
+      <h1>{t('This link leads nowhere')}</h1>
+      <p>{t('It may have run out, or you do not have access to what it shows.')}</p>
+      <p>{failure}</p>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { mayEditDashboard } from '../../api/session/permissions';
+import { useAppSelector } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
+
+/** Whether the person may change the open dashboard. */
+export function useMayEdit(): boolean {
+  const bootstrap = useBootstrap();
+  const owners = useAppSelector((state) => state.dashboard.loaded?.info.owners);
+  return owners !== undefined && mayEditDashboard(bootstrap, owners);
+}

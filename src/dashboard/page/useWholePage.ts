@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { drawAllNow } from '../../chart/drawQueue';
+import { useAppSelector } from '../../store/hooks';
+
+/** A print shows the whole page: charts that nobody has scrolled to are drawn before it. */
+export function usePrintWhole(): void {
+  useEffect(() => {
+    window.addEventListener('beforeprint', drawAllNow);
+    return () => window.removeEventListener('beforeprint', drawAllNow);
+  }, []);
+}
+
+/** What a person may ask for next, small and not needed to draw. */
+const NEXT: readonly (() => Promise<unknown>)[] = [
+  () => import('../../chart/errors/ErrorMessage'),
+  () => import('../../chart/sql/ViewQueryDialog'),
+  () => import('../../chart/results/ViewAsTableDialog'),
+  () => import('../../chart/export/share'),
+  () => import('../header/RefreshIntervalDialog'),
+];
+
+/** Once every chart has its answer and the browser is idle, what the menus need is fetched, one at a time. */
+export function usePrefetch(): void {
+  const settled = useAppSelector(({ charts }) => {
+    const all = Object.values(charts);
+    return all.length > 0 && all.every((chart) => chart?.chartStatus !== 'loading');
+  });
+  useEffect(() => {
+    // Safari has no idle callback; there the menus fetch when they are used.
+    if (!settled || !('requestIdleCallback' in window)) return undefined;
+    let next = 0;
+    const fetchOne = (): void => {
+      const load = NEXT[next++];
+      // A failure shows when the part is really asked for.
+      load?.().then(wait, () => undefined);
+    };
+    let idle = 0;
+    const wait = (): void => {
+      idle = window.requestIdleCallback(fetchOne);
+    };
+    wait();
+    return () => {
+      window.cancelIdleCallback(idle);
+      next = NEXT.length;
+    };
+  }, [settled]);
+}

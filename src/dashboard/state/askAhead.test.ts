@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asRecord } from '../../lib/read';
+import { askAhead, standBy } from './askAhead';
+import { askChart, forgetQuestions } from '../../chart/state/askChart';
+import { NO_OWN_STATE } from '../../chart/state/chartsSlice';
+import { masksApplied, masksOpened } from './dataMaskSlice';
+import { dashboardThere, sliceThere } from './dashboardLoaded.fixture';
+import { readLayout } from '../../layout/readLayout';
+import { selectChartFormData } from './selectChartFormData';
+import { makeStore } from '../../store/store';
+
+const CHARTS = [1, 2, 3];
+const scope = (excluded: readonly number[]) => ({ rootPath: ['ROOT_ID'], excluded });
+const metadata = {
+  native_filter_configuration: [
+    { id: 'A', type: 'NATIVE_FILTER', filterType: 'filter_select', scope: scope([3]) },
+    {
+      id: 'B',
+      type: 'NATIVE_FILTER',
+      filterType: 'filter_select',
+      scope: scope([1, 3]),
+      controlValues: { enableEmptyFilter: true },
+    },
+  ],
+};
+const mask = (...values: string[]) => ({
+  extraFormData: { filters: [{ col: 'x', op: 'IN', val: values }] },
+  filterState: { value: values.length > 0 ? values : null },
+});
+
+const sent: { chart: unknown; filters: unknown }[] = [];
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('fetch', (_path: string, init: { body: string }) => {
+    const body = JSON.parse(init.body) as { form_data: unknown; queries: readonly unknown[] };
+    sent.push({ chart: asRecord(body.form_data)['slice_id'], filters: asRecord(body.queries[0])['filters'] });
+    const answer = { result: [{ data: [{ x: 1 }], colnames: ['x'], coltypes: [0], rowcount: 1 }] };
+    return Promise.resolve(Response.json(answer));
+  });
+});
+afterEach(() => {
+  forgetQuestions();
+  vi.unstubAllGlobals();
+});
+
+/** A dashboard whose charts stand by and have all been answered. */
+async function opened(standing: readonly number[] = CHARTS, answered = standing) {
+  const { dispatch, getState } = makeStore();
+  const asks = { viz_type: 'pie', datasource: '1__table', groupby: ['x'], metric: 'count' };
+  const slices = CHARTS.map((id) => sliceThere(id, { ...asks, slice_id: id }));
+  dispatch(masksOpened({ masks: { B: mask('b') }, pending: [] }));
+  dispatch(
+    dashboardThere({
+      metadata,
+      layout: readLayout(null, slices),
+      slices: Object.fromEntries(slices.map((slice) => [slice.id, slice])),
+    }),
+  );
+  const ends = standing.map((id) => standBy(id, { priority: () => 0, dashboardId: 1 }));
+  const ask = (id: number): void => {
+    const formData = selectChartFormData(getState(), id);
+    if (formData) dispatch(askChart({ chartId: id, formData, ownState: NO_OWN_STATE, priority: () => 0 }));
+  };
+  answered.forEach(ask);
+  await vi.waitFor(() => {
+    for (const id of answered) expect(getState().charts[id]?.chartStatus).toBe('success');
+  });
+  sent.length = 0;
+  return {
+    dispatch,
+    getState,
+    ask,
+    end: () => {
+      for (const end of ends) end();
+    },
+  };
+}
+const charts = () => sent.map(({ chart }) => chart).sort();
+
+it('the charts in scope ask in the very turn, once, and the page’s own asking adds nothing', async () => {
+  const { dispatch, getState, ask, end } = await opened();
+  dispatch(masksApplied({ masks: { A: mask('p') }, by: 'bar' }));
+  expect(sent).toEqual([]);
+  dispatch(askAhead());
+  expect(charts()).toEqual([1, 2]);
+  for (const { filters } of sent) expect(filters).toContainEqual({ col: 'x', op: 'IN', val: ['p'] });
+  expect(CHARTS.map((id) => getState().charts[id]?.chartStatus)).toEqual(['loading', 'loading', 'success']);
+  CHARTS.forEach(ask);
+  dispatch(askAhead());
+  await vi.waitFor(() => expect(getState().charts[1]?.chartStatus).toBe('success'));
+  expect(charts()).toEqual([1, 2]);
+  end();
+});
+
+it('a chart that is not shown, that never asked, or that a filter holds back is left to the page', async () => {
+  const { dispatch, end } = await opened([2, 3], [2]);
+  dispatch(masksApplied({ masks: { A: mask('p'), B: mask() }, by: 'bar' }));
+  dispatch(askAhead());
+  expect(charts()).toEqual([]);
+  dispatch(masksApplied({ masks: { B: mask('b') }, by: 'bar' }));
+  dispatch(askAhead());
+  expect(charts()).toEqual([2]);
+  end();
+  dispatch(masksApplied({ masks: { A: mask('q') }, by: 'bar' }));
+  dispatch(askAhead());
+  expect(charts()).toEqual([2]);
+});

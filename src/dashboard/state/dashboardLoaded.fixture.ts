@@ -1,0 +1,36 @@
+import type { UnknownRecord } from '../../lib/read';
+import { readDashboardAddress } from './dashboardAddress';
+import { dashboardLoaded, type DashboardState, type LoadedDashboard } from './dashboardSlice';
+import { readLayout } from '../../layout/readLayout';
+
+/** For tests: a chart of a dashboard, of which nothing is known but what it asks. */
+export function sliceThere(id: number, form_data: LoadedDashboard['slices'][number]['form_data']) {
+  const texts = { description: '', description_markeddown: '', certified_by: '', certification_details: '' };
+  return { id, slice_name: `chart ${id}`, ...texts, cache_timeout: null, form_data };
+}
+
+interface Shown extends Partial<Pick<LoadedDashboard, 'layout' | 'slices'>> {
+  readonly id?: number;
+  readonly metadata?: UnknownRecord;
+  readonly search?: string;
+  readonly activeTabs?: DashboardState['activeTabs'];
+}
+
+/** For tests: a dashboard is there, of which nothing is known but this. */
+export function dashboardThere({ id = 1, metadata = {}, search = '', activeTabs = {}, ...parts }: Shown) {
+  const texts = { dashboard_title: '', css: '', certified_by: '', certification_details: '' };
+  const saved = { changed_on: '', changed_by_name: '', published: true, is_managed_externally: false };
+  return dashboardLoaded({
+    loaded: {
+      info: { ...texts, ...saved, id, slug: null, owners: [], roles: [], metadata },
+      layout: readLayout(null, []),
+      stored: undefined,
+      slices: {},
+      ...parts,
+      address: readDashboardAddress(search),
+      problems: [],
+    },
+    activeTabs,
+    refreshFrequency: 0,
+  });
+}

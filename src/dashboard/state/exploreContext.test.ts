@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { masksApplied } from './dataMaskSlice';
+import { dashboardPageId, EXPLORE_CONTEXT, exploreHref } from '../../chart/exploreHref';
+import { makeStore } from '../../store/store';
+import { keepExploreContext, readExploreContext } from './exploreContext';
+
+beforeEach(() => window.localStorage.clear());
+
+describe('keepExploreContext', () => {
+  it('keeps the masks exactly, under the name that addresses have', () => {
+    const store = makeStore();
+    const mask = { extraFormData: { filters: [{ col: 'a', op: 'IN', val: [9007199254740993n, null, ''] }] } };
+    store.dispatch(masksApplied({ masks: { 'NATIVE_FILTER-a': mask }, by: 'bar' }));
+    store.dispatch(keepExploreContext(17));
+    const id = dashboardPageId(17);
+    expect(exploreHref({ slice_id: 5, dashboard_id: 17 })).toBe(
+      `/explore/?slice_id=5&dashboard_id=17&dashboard_page_id=${id}`,
+    );
+    expect(readExploreContext(id)).toMatchObject({ dashboardId: 17, dataMask: { 'NATIVE_FILTER-a': mask } });
+  });
+  it('leaves what others keep there, but not without end', () => {
+    const others = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`page${String(i)}`, { dashboardId: i }]));
+    window.localStorage.setItem(EXPLORE_CONTEXT, JSON.stringify(others));
+    makeStore().dispatch(keepExploreContext(17));
+    expect(readExploreContext('page49')).toEqual({ dashboardId: 49 });
+    expect(readExploreContext('page1')).toBeUndefined();
+    expect(readExploreContext(dashboardPageId(17))).toBeTruthy();
+  });
+  it('bears what another program wrote', () => {
+    for (const text of ['{', '7', 'null', '[]']) {
+      window.localStorage.setItem(EXPLORE_CONTEXT, text);
+      expect(readExploreContext('x')).toBeUndefined();
+      makeStore().dispatch(keepExploreContext(17));
+      expect(readExploreContext(dashboardPageId(17))).toBeTruthy();
+    }
+  });
+});

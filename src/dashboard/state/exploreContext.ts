@@ -1,0 +1,87 @@
+import { parseJson, stringifyJson } from '../../lib/losslessJson';
+import { asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
+import { dashboardPageId, EXPLORE_CONTEXT } from '../../chart/exploreHref';
+import { selectFilterBoxes, selectScopes } from './selectChartFormData';
+import type { AppThunk, RootState } from '../../store/store';
+
+/** Dashboards that were opened and left stay in the browser's memory: the oldest go. */
+const KEPT = 20;
+
+function read(): UnknownRecord {
+  try {
+    return asRecord(parseJson(window.localStorage.getItem(EXPLORE_CONTEXT) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+/** What the dashboard filters its charts by, in the words that both front ends of a server use. */
+function contextOf(state: RootState, dashboardId: number): UnknownRecord {
+  const { loaded } = state.dashboard;
+  const metadata = asRecord(loaded?.info.metadata);
+  const scopes = selectScopes(state);
+  const charts = new Set(Object.keys(loaded?.slices ?? {}));
+  const scoped = Object.entries(scopes);
+  const colors = {
+    labels: asRecord(metadata['label_colors']),
+    map: asRecord(metadata['map_label_colors']),
+    shared: metadata['shared_label_colors'],
+  };
+  return {
+    // The two generations spell these differently.
+    labelColors: colors.labels,
+    labelsColor: colors.labels,
+    labelsColorMap: colors.map,
+    sharedLabelColors: isRecord(colors.shared) ? colors.shared : {},
+    sharedLabelsColors: Array.isArray(colors.shared) ? colors.shared : [],
+    colorScheme: asString(metadata['color_scheme']),
+    chartConfiguration: Object.fromEntries(
+      scoped
+        .filter(([id]) => charts.has(id))
+        .map(([id, chartsInScope]) => [
+          id,
+          {
+            ...asRecord(asRecord(metadata['chart_configuration'])[id]),
+            id: Number(id),
+            crossFilters: {
+              ...asRecord(asRecord(asRecord(metadata['chart_configuration'])[id])['crossFilters']),
+              chartsInScope,
+            },
+          },
+        ]),
+    ),
+    nativeFilters: Object.fromEntries(
+      scoped.filter(([id]) => !charts.has(id)).map(([id, chartsInScope]) => [id, { chartsInScope }]),
+    ),
+    dataMask: state.dataMask.applied,
+    dashboardId,
+    filterBoxFilters: Object.fromEntries(
+      selectFilterBoxes(state).map(({ chartId, column, value, scope }) => [
+        `${String(chartId)}_${column}`,
+        { scope, values: value ?? null },
+      ]),
+    ),
+    activeFilters: {},
+    dashboardPageId: dashboardPageId(dashboardId),
+  };
+}
+
+/** Keeps what the dashboard filters by for the chart builder, which may be opened in another tab. */
+export function keepExploreContext(dashboardId: number): AppThunk {
+  return (_dispatch, getState) => {
+    const id = dashboardPageId(dashboardId);
+    const { [id]: _before, ...others } = read();
+    const kept = [...Object.entries(others).slice(1 - KEPT), [id, contextOf(getState(), dashboardId)] as const];
+    try {
+      window.localStorage.setItem(EXPLORE_CONTEXT, stringifyJson(Object.fromEntries(kept)));
+    } catch {
+      // A browser that keeps nothing opens the chart as it is saved.
+    }
+  };
+}
+
+/** What was kept for this opening of a dashboard. */
+export function readExploreContext(pageId: string): unknown {
+  const all = read();
+  return Object.hasOwn(all, pageId) ? all[pageId] : undefined;
+}

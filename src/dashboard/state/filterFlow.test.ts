@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { extraFormDataOf } from '../../query/filters/dataMask';
+import type { DataMasks } from '../../query/types';
+import { masksApplied, masksOpened } from './dataMaskSlice';
+import { readLayout } from '../../layout/readLayout';
+import { selectChartFormData } from './selectChartFormData';
+import { dashboardThere, sliceThere } from './dashboardLoaded.fixture';
+import { makeStore } from '../../store/store';
+
+const CHARTS = [1, 2, 3];
+const scope = (excluded: readonly number[]) => ({ rootPath: ['ROOT_ID'], excluded });
+const metadata = {
+  native_filter_configuration: [
+    { id: 'A', type: 'NATIVE_FILTER', filterType: 'filter_select', scope: scope([3]) },
+    { id: 'B', type: 'NATIVE_FILTER', filterType: 'filter_select', scope: scope([]) },
+  ],
+};
+const reach: Readonly<Record<string, readonly number[]>> = { A: [1, 2], B: [1, 2, 3], 1: [2, 3] };
+
+function opened() {
+  const store = makeStore();
+  const charts = CHARTS.map((id) => ({ id, slice_name: `chart ${id}` }));
+  const slice = (id: number) => sliceThere(id, { viz_type: 'pie', datasource: '1__table' });
+  store.dispatch(masksOpened({ masks: {}, pending: [] }));
+  store.dispatch(
+    dashboardThere({
+      metadata,
+      layout: readLayout(null, charts),
+      slices: Object.fromEntries(CHARTS.map((id) => [id, slice(id)])),
+    }),
+  );
+  return store;
+}
+const mask = (value: string) => ({
+  extraFormData: value === '' ? {} : { filters: [{ col: 'x', op: 'IN', val: [value] }] },
+  filterState: { value: value === '' ? null : [value] },
+});
+
+test('a change asks at most once per chart, only in its scope, and not at all where it says the same', () => {
+  const change = fc.dictionary(fc.constantFrom('A', 'B', '1'), fc.constantFrom('', 'p', 'q').map(mask), { minKeys: 1 });
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 6 }), (changes) => {
+      const { dispatch, getState } = opened();
+      const ask = (chart: number) => selectChartFormData(getState(), chart);
+      let asked = CHARTS.map(ask);
+      let masks: DataMasks = {};
+      // Every question is another object: they are counted by watching the store, as the page does.
+      for (const changed of changes) {
+        const before = masks;
+        masks = { ...masks, ...changed };
+        dispatch(masksApplied({ masks: changed, by: 'bar' }));
+        const now = CHARTS.map(ask);
+        expect(CHARTS.map(ask)).toEqual(now);
+        CHARTS.forEach((chart, index) => {
+          const said = (all: DataMasks): unknown => extraFormDataOf(all, (id) => reach[id]?.includes(chart) === true);
+          const same = JSON.stringify(said(before)) === JSON.stringify(said(masks));
+          if (same) expect(now[index]).toBe(asked[index]);
+          else expect(now[index]).not.toBe(asked[index]);
+        });
+        asked = now;
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('applied and cleared again is the question of before', () => {
+  const { dispatch, getState } = opened();
+  dispatch(masksApplied({ masks: { A: mask(''), B: mask('') }, by: 'bar' }));
+  const first = CHARTS.map((chart) => selectChartFormData(getState(), chart));
+  dispatch(masksApplied({ masks: { A: mask('p'), B: mask('q') }, by: 'bar' }));
+  expect(selectChartFormData(getState(), 1)).not.toEqual(first[0]);
+  dispatch(masksApplied({ masks: { A: mask(''), B: mask('') }, by: 'bar' }));
+  expect(CHARTS.map((chart) => selectChartFormData(getState(), chart))).toEqual(first);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { readLayout } from '../../layout/readLayout';
+import { keptTabs, openTabs } from './openTabs';
+import { shownCharts } from './shownCharts';
+
+const layout = readLayout(
+  {
+    ROOT_ID: { type: 'ROOT', children: ['TABS-1'] },
+    'TABS-1': { type: 'TABS', children: ['TAB-1', 'TAB-2'] },
+    'TAB-1': { type: 'TAB', children: ['CHART-1'], meta: { text: 'One' } },
+    'TAB-2': { type: 'TAB', children: ['TABS-2', 'CHART-2'], meta: { text: 'Two' } },
+    'TABS-2': { type: 'TABS', children: ['TAB-3', 'TAB-4'] },
+    'TAB-3': { type: 'TAB', children: [] },
+    'TAB-4': { type: 'TAB', children: ['CHART-3'] },
+    'CHART-1': { type: 'CHART', meta: { chartId: 1 } },
+    'CHART-2': { type: 'CHART', meta: { chartId: 2 } },
+    'CHART-3': { type: 'CHART', meta: { chartId: 3 } },
+  },
+  [],
+);
+
+describe('tabs of a dashboard', () => {
+  it('open with the first of each', () => {
+    expect(openTabs(layout, [''])).toEqual({ 'TABS-1': 'TAB-1', 'TABS-2': 'TAB-3' });
+  });
+
+  it('open what holds the element that the address names', () => {
+    expect(openTabs(layout, ['CHART-3'])).toEqual({ 'TABS-1': 'TAB-2', 'TABS-2': 'TAB-4' });
+    expect(openTabs(layout, ['TAB-4', 'TAB-1'])).toEqual({ 'TABS-1': 'TAB-1', 'TABS-2': 'TAB-4' });
+  });
+
+  it('stay open when the layout changes, whatever is open in those that are not shown', () => {
+    const first = openTabs(layout, ['']);
+    expect(keptTabs(layout, first)).toEqual(first);
+    const deep = { 'TABS-1': 'TAB-1', 'TABS-2': 'TAB-4' };
+    expect(keptTabs(layout, deep)).toEqual(deep);
+    expect(keptTabs(layout, { 'TABS-1': 'TAB-gone', 'TABS-9': 'TAB-2' })).toEqual(first);
+  });
+
+  it('tell which charts are shown', () => {
+    expect(shownCharts(layout, openTabs(layout, ['']))).toEqual({ shown: [1], hidden: [3, 2] });
+    expect(shownCharts(layout, openTabs(layout, ['CHART-3']))).toEqual({ shown: [3, 2], hidden: [1] });
+  });
+});

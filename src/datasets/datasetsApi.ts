@@ -1,0 +1,112 @@
+import { listDatabases, listSchemas, listTables, type DatabaseItem } from '../api/databases';
+import {
+  createDataset,
+  fetchDatasource,
+  fetchEditableDataset,
+  fetchSourceColumns,
+  listDatasetCharts,
+  listDatasets,
+  overwriteDatasetQuery,
+  saveDataset,
+  type DatasetChart,
+  type DatasetListItem,
+  type DatasetListQuery,
+  type SourceColumn,
+} from '../api/datasets';
+import type { EditableDataset } from '../api/editableDataset';
+import type { ListPage } from '../api/lists';
+import { relatedValues, type RelatedItem } from '../api/related';
+import type { Datasource } from '../lib/wire';
+import { answered } from '../store/answered';
+import { exploreApi } from '../store/exploreApi';
+
+type Generation = 2 | 6;
+
+/** Questions' arguments are keys of the cache, as JSON: ids go as text, since a bigint is none. */
+interface DatasetQuestion {
+  readonly generation: Generation;
+  readonly id: string;
+}
+
+interface SavedQuery {
+  readonly name: string;
+  readonly sql: string;
+  readonly databaseId: number;
+  readonly schema: string | null;
+  readonly ownerId: number | undefined;
+  /** The dataset to overwrite; a new one is made where absent. */
+  readonly overwrite?: string;
+}
+
+async function saveQuery({ name, sql, databaseId, schema, ownerId, overwrite }: SavedQuery): Promise<Datasource> {
+  if (overwrite !== undefined) {
+    await overwriteDatasetQuery(overwrite, sql, databaseId);
+    return fetchDatasource(`${overwrite}__table`);
+  }
+  const owners = ownerId === undefined ? [] : [ownerId];
+  const id = await createDataset({ database: databaseId, schema, sql, table_name: name, owners });
+  return fetchDatasource(`${String(id)}__table`);
+}
+
+/** What the datasets' dialogs ask. */
+export const datasetsApi = exploreApi.injectEndpoints({
+  endpoints: (build) => ({
+    datasets: build.query<ListPage<DatasetListItem>, DatasetListQuery>({
+      queryFn: (query, { signal }) => answered(listDatasets(query, signal)),
+      keepUnusedDataFor: 0,
+    }),
+    datasource: build.query<Datasource, string>({
+      queryFn: (key, { signal }) => answered(fetchDatasource(key, signal)),
+      keepUnusedDataFor: 0,
+    }),
+    editableDataset: build.query<EditableDataset, DatasetQuestion>({
+      queryFn: ({ generation, id }, { signal }) => answered(fetchEditableDataset(generation, id, signal)),
+      keepUnusedDataFor: 0,
+    }),
+    /** The same, past the cache: what the server has at this moment. */
+    datasetNow: build.mutation<EditableDataset, DatasetQuestion>({
+      queryFn: ({ generation, id }) => answered(fetchEditableDataset(generation, id)),
+    }),
+    saveDataset: build.mutation<Datasource, { readonly generation: Generation; readonly dataset: EditableDataset }>({
+      queryFn: ({ generation, dataset }) => answered(saveDataset(generation, dataset)),
+    }),
+    saveQuery: build.mutation<Datasource, SavedQuery>({ queryFn: (query) => answered(saveQuery(query)) }),
+    sourceColumns: build.mutation<readonly SourceColumn[], Parameters<typeof fetchSourceColumns>[0]>({
+      queryFn: (source) => answered(fetchSourceColumns(source)),
+    }),
+    datasetCharts: build.query<ListPage<DatasetChart>, { readonly id: string; readonly page: number }>({
+      queryFn: ({ id, page }, { signal }) => answered(listDatasetCharts(id, page, signal)),
+      keepUnusedDataFor: 0,
+    }),
+    databases: build.query<readonly DatabaseItem[], string>({
+      queryFn: (search, { signal }) => answered(listDatabases(search, signal)),
+    }),
+    schemas: build.query<readonly string[], string>({
+      queryFn: (databaseId, { signal }) => answered(listSchemas(BigInt(databaseId), signal)),
+    }),
+    tables: build.query<readonly string[], { readonly databaseId: string; readonly schema: string }>({
+      queryFn: ({ databaseId, schema }, { signal }) => answered(listTables(BigInt(databaseId), schema, signal)),
+    }),
+    datasetOwners: build.query<readonly RelatedItem[], string>({
+      queryFn: (filter, { signal }) => {
+        const found = relatedValues('dataset', 'owners', { filter, signal });
+        return answered<readonly RelatedItem[]>(found.then(({ items }) => items));
+      },
+    }),
+  }),
+});
+
+export const {
+  useDatasetsQuery,
+  useLazyDatasourceQuery,
+  useEditableDatasetQuery,
+  useDatasetNowMutation,
+  useSaveDatasetMutation,
+  useSaveQueryMutation,
+  useSourceColumnsMutation,
+  useDatasetChartsQuery,
+  useDatabasesQuery,
+  useSchemasQuery,
+  useTablesQuery,
+  useDatasetOwnersQuery,
+} = datasetsApi;

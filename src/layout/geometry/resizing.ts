@@ -1,0 +1,24 @@
+import { HEIGHT_UNIT } from '../layoutIds';
+
+/** Pixels between two columns. */
+const GUTTER = 16;
+
+export interface Size {
+  /** Grid columns. */
+  readonly width: number;
+  /** Units of 8 px. */
+  readonly height: number;
+}
+
+/** Pixels from one column to the next, by a part that is so wide. */
+export function columnStep(pixels: number, columns: number): number {
+  return Math.max(1, (pixels + GUTTER) / Math.max(1, columns));
+}
+
+/** The size after its corner was pulled by so many pixels, snapped to whole columns and units. */
+export function pulledSize(from: Size, dx: number, dy: number, step: number): Size {
+  return {
+    width: Math.max(1, from.width + Math.round(dx / step)),
+    height: Math.max(1, from.height + Math.round(dy / HEIGHT_UNIT)),
+  };
+}

@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asRecord } from '../../lib/read';
+import type { NewPart, Outcome } from '../outcome';
+import { partAt, printPositions, type Positions } from '../positions';
+import { addTab } from './addTab';
+import { empty, fresh, moving } from './build.fixture';
+import { canDrop } from './canDrop';
+import { copyOf } from './copyOf';
+import { drop } from './drop';
+import { dropPlaces } from './dropPlaces';
+import { duplicate } from './duplicate';
+import { overfullRows, problemsOf } from './layout.fixture';
+import { remove } from './remove';
+import { removeTabs } from './removeTabs';
+import { repairPositions } from './repairPositions';
+import { resize } from './resize';
+import { setMeta } from './setMeta';
+import { subtree, walk } from './tree';
+
+const types: readonly NewPart['type'][] = [
+  'CHART',
+  'MARKDOWN',
+  'HEADER',
+  'DIVIDER',
+  'ROW',
+  'COLUMN',
+  'TABS',
+  'TAB',
+  'DYNAMIC',
+];
+
+interface Step {
+  readonly kind:
+    'new' | 'move' | 'moveSome' | 'paste' | 'remove' | 'resize' | 'meta' | 'addTab' | 'removeTabs' | 'duplicate';
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  /** Whether to ask for valid places only. */
+  readonly valid: boolean;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom<Step['kind'][]>(
+    ...(['new', 'new', 'new', 'move', 'move', 'move', 'moveSome', 'paste', 'remove', 'resize', 'resize'] as const),
+    ...(['meta', 'addTab', 'removeTabs', 'duplicate'] as const),
+  ),
+  a: fc.nat(1000),
+  b: fc.nat(1000),
+  c: fc.nat(1000),
+  valid: fc.boolean(),
+});
+
+const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)];
+
+function run(positions: Positions, { kind, a, b, c, valid }: Step): Outcome {
+  const ids = walk(positions);
+  const id = pick(ids, a) ?? '';
+  const ofType = (type: string): string =>
+    pick(
+      ids.filter((each) => partAt(positions, each)?.type === type),
+      a,
+    ) ?? '';
+  const some = [id, pick(ids, b) ?? '', pick(ids, c) ?? ''];
+  switch (kind) {
+    case 'remove':
+      return remove(positions, b % 3 === 0 ? some : [id]);
+    case 'resize':
+      return resize(positions, id, { width: (b % 20) - 3, height: c % 120 });
+    case 'meta':
+      return setMeta(positions, id, { text: `t${b}`, gone: undefined });
+    case 'addTab':
+      return addTab(positions, ofType('TABS'), b % 4);
+    case 'removeTabs':
+      return removeTabs(positions, ofType('TABS'));
+    case 'duplicate':
+      return duplicate(positions, b % 2 ? [id] : some);
+    default: {
+      const carried =
+        kind === 'new'
+          ? fresh(pick(types, a) ?? 'ROW', { chartId: b + 1, ...(c % 2 ? { width: (c % 12) + 1 } : {}) })
+          : kind === 'paste'
+            ? ({ kind: 'clip', clip: copyOf(positions, some) } as const)
+            : moving(...(kind === 'move' ? [id] : some));
+      const places = dropPlaces(positions, carried);
+      const place = (valid ? pick(places, c) : undefined) ?? { parentId: pick(ids, b) ?? '', index: c % 5 };
+      const outcome = drop(positions, carried, place);
+      expect('refused' in outcome ? outcome.refused : undefined).toBe(canDrop(positions, carried, place));
+      if (valid && places.length > 0) expect(outcome).not.toHaveProperty('refused');
+      return outcome;
+    }
+  }
+}
+
+const chartsOf = (positions: Positions): readonly number[] =>
+  Object.values(positions.parts)
+    .filter(({ type }) => type === 'CHART')
+    .map(({ meta }) => Number(meta['chartId']))
+    .sort((x, y) => x - y);
+
+describe('any sequence of operations', () => {
+  it('leaves one tree, in which every part stands once, with its parents and within its widths', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
+        let positions = empty;
+        for (const each of steps) {
+          const before = JSON.stringify(positions);
+          const outcome = run(positions, each);
+          expect(JSON.stringify(positions)).toBe(before);
+          if ('refused' in outcome) continue;
+          const after = outcome.positions;
+          expect(problemsOf(after)).toEqual([]);
+          expect(overfullRows(after)).toEqual([]);
+          for (const id of outcome.touched) expect(partAt(after, id)).toBeDefined();
+          if (each.kind.startsWith('move')) expect(chartsOf(after)).toEqual(chartsOf(positions));
+          if (each.kind === 'resize' || each.kind === 'meta') expect(walk(after)).toEqual(walk(positions));
+          positions = after;
+        }
+        const printed = JSON.parse(JSON.stringify(printPositions(positions)));
+        const again = repairPositions(printed, []);
+        expect(again.repairs).toEqual([]);
+        expect(printPositions(again.positions)).toEqual(printed);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('a move loses nothing that was in what is moved', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 5, maxLength: 25 }), fc.nat(1000), fc.nat(1000), (steps, a, b) => {
+        let positions = empty;
+        for (const each of steps) {
+          const outcome = run(positions, { ...each, valid: true });
+          if ('positions' in outcome) positions = outcome.positions;
+        }
+        const id = pick(walk(positions), a) ?? '';
+        const place = pick(dropPlaces(positions, moving(id)), b);
+        if (!place) return;
+        const outcome = drop(positions, moving(id), place);
+        if ('refused' in outcome) throw new Error(outcome.refused);
+        const inside = subtree(outcome.positions, id);
+        expect(inside).toEqual(expect.arrayContaining([...subtree(positions, id)]));
+        expect(partAt(outcome.positions, id)?.meta).toEqual({
+          ...partAt(positions, id)?.meta,
+          ...('width' in (partAt(positions, id)?.meta ?? {}) ? { width: expect.any(Number) } : {}),
+        });
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+/** Breaks a layout in some way: what comes out may be anything but must be editable and savable. */
+const breakage: fc.Arbitrary<(stored: Record<string, unknown>) => void> = fc
+  .tuple(fc.nat(1000), fc.nat(1000), fc.nat(14), fc.jsonValue())
+  .map(([a, b, how, junk]) => (stored) => {
+    const ids = Object.keys(stored);
+    const id = pick(ids, a) ?? '';
+    const other = pick(ids, b) ?? '';
+    const part = stored[id];
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) {
+      stored[id] = junk;
+      return;
+    }
+    const entry: Record<string, unknown> = { ...part };
+    stored[id] = entry;
+    const list: unknown[] = Array.isArray(entry['children']) ? [...entry['children']] : [];
+    if (how === 0) Reflect.deleteProperty(stored, id);
+    if (how === 1) stored[id] = junk;
+    if (how === 2) delete entry['type'];
+    if (how === 3) entry['type'] = junk;
+    if (how === 4) delete entry['meta'];
+    if (how === 5) entry['meta'] = junk;
+    if (how === 6) entry['children'] = junk;
+    if (how === 7) entry['children'] = [...list, other, other];
+    if (how === 8) entry['children'] = [...list, id, 'ROOT_ID', junk];
+    if (how === 9) entry['parents'] = junk;
+    if (how === 10) entry['id'] = other;
+    if (how === 11) entry['meta'] = { chartId: junk, width: junk, height: junk };
+    if (how === 12) entry['type'] = pick(['TAB', 'TABS', 'ROOT', 'CHART', 'GRID', 'row', 'constructor'], b);
+    if (how === 13) stored['__proto__ '.trim()] = entry;
+    if (how === 14) entry['children'] = ['__proto__', 'constructor', ...list];
+  });
+
+describe('any broken layout', () => {
+  it('is repaired with words, and stays as it then is', () => {
+    fc.assert(
+      fc.property(
+        fc.array(step, { minLength: 1, maxLength: 15 }),
+        fc.array(breakage, { minLength: 1, maxLength: 6 }),
+        fc.array(fc.integer({ min: 1, max: 1000 }), { maxLength: 4 }),
+        (steps, breakages, chartIds) => {
+          let positions = empty;
+          for (const each of steps) {
+            const outcome = run(positions, { ...each, valid: true });
+            if ('positions' in outcome) positions = outcome.positions;
+          }
+          const charts = chartIds.map((id) => ({ id, slice_name: `Chart ${id}` }));
+          const stored: Record<string, unknown> = JSON.parse(JSON.stringify(printPositions(positions)));
+          for (const breaks of breakages) breaks(stored);
+          const named = Object.values(stored)
+            .map(asRecord)
+            .filter((entry) => entry['type'] === 'CHART');
+          const { positions: repaired, repairs } = repairPositions(stored, charts);
+          expect(problemsOf(repaired)).toEqual([]);
+          expect(chartsOf(repaired)).toEqual(expect.arrayContaining(chartIds));
+          const printed: Record<string, unknown> = JSON.parse(JSON.stringify(printPositions(repaired)));
+          for (const entry of Object.values(printed)) {
+            if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) continue;
+            expect(entry).toHaveProperty('type');
+          }
+          const again = repairPositions(printed, charts);
+          expect(again.repairs).toEqual([]);
+          expect(printPositions(again.positions)).toEqual(printed);
+          const kept: readonly unknown[] = chartsOf(repaired);
+          const lost = named.filter((entry) => !kept.includes(asRecord(entry['meta'])['chartId']));
+          if (lost.length > 0) expect(repairs.length).toBeGreaterThan(0);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('of any value at all', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (stored) => {
+        expect(problemsOf(repairPositions(stored, [{ id: 1, slice_name: 'One' }]).positions)).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { t } from '../../lib/t';
+import { partAt, type Positions } from '../positions';
+import { isInTree, topTabs } from './tree';
+import { typeName } from './typeName';
+
+/** Parent type → child type → the greatest depth of the parent. Source: contract dashboard.md §1. */
+const DEEPEST: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
+  Object.entries({
+    ROOT: { TABS: 0, GRID: 0 },
+    GRID: { CHART: 1, DYNAMIC: 1, MARKDOWN: 1, COLUMN: 1, DIVIDER: 1, HEADER: 1, ROW: 1, TABS: 1 },
+    ROW: { CHART: 4, DYNAMIC: 4, MARKDOWN: 4, COLUMN: 4 },
+    TABS: { TAB: 3 },
+    TAB: { CHART: 5, DYNAMIC: 5, MARKDOWN: 5, COLUMN: 3, DIVIDER: 5, HEADER: 5, ROW: 3, TABS: 3 },
+    COLUMN: { CHART: 5, HEADER: 5, MARKDOWN: 5, ROW: 3, DIVIDER: 3, TABS: 3 },
+  }).map(([parent, children]) => [parent, new Map(Object.entries(children))]),
+);
+
+/** Levels below the root. Tabs, and tabs within a tab, are on the level of what they stand in, apart from the top-level ones. */
+export function depthOf(positions: Positions, id: string): number {
+  const path = [...(partAt(positions, id)?.parents ?? []), id];
+  const top = topTabs(positions)?.id;
+  let depth = 0;
+  for (let i = 1; i < path.length; i += 1) {
+    const parent = partAt(positions, path[i - 1] ?? '');
+    const isFlat = parent?.type === 'TABS' || (parent?.type === 'TAB' && path[i - 2] !== top);
+    if (!isFlat) depth += 1;
+  }
+  return depth;
+}
+
+/** Why a part of a type cannot stand in another part; undefined where it can. */
+export function nestingProblem(positions: Positions, parentId: string, type: string): string | undefined {
+  const parent = partAt(positions, parentId);
+  if (!parent || !isInTree(positions, parentId)) return t('This place is not on the dashboard.');
+  const deepest = DEEPEST.get(parent.type)?.get(type);
+  if (deepest === undefined) return t('%s cannot be put into: %s', typeName(type), typeName(parent.type));
+  return depthOf(positions, parentId) <= deepest ? undefined : t('Parts cannot be nested any deeper here.');
+}

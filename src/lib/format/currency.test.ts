@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import samples from '../../../tests/fixtures/formats.json';
+import { formatCurrency } from './currency';
+
+describe('the reference, value by value', () => {
+  // With no currency at all we keep the format's own $: there, the reference asks no currency formatter.
+  const known = samples.currencies.filter(
+    ([currency, format]) => JSON.stringify(currency) !== '{}' || format !== '$,.2f',
+  );
+  it.each(known.map((sample) => [JSON.stringify(sample[0]), String(sample[1]), sample[2]] as const))(
+    '%s with %s',
+    (currency, format, expected) => {
+      expect(samples.currencyValues.map((value) => formatCurrency(currency, format, value))).toEqual(expected);
+    },
+  );
+});
+
+describe('formatCurrency', () => {
+  it('takes the currency that the server detected', () => {
+    const auto = { symbol: 'AUTO', symbolPosition: 'prefix' };
+    expect(formatCurrency(auto, ',.2f', 12, 'eur')).toBe('€ 12.00');
+    expect(formatCurrency(auto, ',.2f', 12, 'bogus')).toBe('12.00');
+    expect(formatCurrency(auto, ',.2f', 12, null)).toBe('12.00');
+  });
+
+  it('keeps the digits of big numbers', () => {
+    expect(formatCurrency({ symbol: 'USD', symbolPosition: 'prefix' }, ',d', 9007199254740993n)).toBe(
+      '$ 9,007,199,254,740,993',
+    );
+  });
+
+  it.each([null, undefined, '', 'x', '[]', '"USD"', { symbol: 5 }, [], 7])('formats alone with %j', (currency) => {
+    expect(formatCurrency(currency, ',d', 1234)).toBe('1,234');
+  });
+
+  it('leaves null empty', () => {
+    expect(formatCurrency({ symbol: 'USD' }, ',d', null)).toBe('');
+  });
+});

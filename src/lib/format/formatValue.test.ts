@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { valueFormatter } from './formatValue';
+import type { Datasource } from '../wire';
+
+const datasource: Datasource = {
+  id: 1,
+  type: 'table',
+  columns: [],
+  metrics: [],
+  verbose_map: {},
+  column_formats: { price: ',.1f' },
+  currency_formats: { price: { symbol: 'EUR', symbolPosition: 'suffix' } },
+};
+
+it('takes the saved format and currency of the metric', () => {
+  expect(valueFormatter({ column: 'price', datasource })(1234.5)).toBe('1,234.5 €');
+  expect(valueFormatter({ format: 'SMART_NUMBER', column: 'price', datasource })(1234.5)).toBe('1,234.5 €');
+  expect(valueFormatter({ column: 'toString', datasource })(1234.5)).toBe('1.23k');
+});
+
+it('prefers what the chart says', () => {
+  const currency = { symbol: 'USD', symbolPosition: 'prefix' };
+  expect(valueFormatter({ format: ',d', currency, column: 'price', datasource })(1234.5)).toBe('$ 1,235');
+  expect(valueFormatter({ format: ',d', currency: { symbol: undefined } })(1234.5)).toBe('1,235');
+});
+
+it('leaves null empty and texts as they are', () => {
+  expect([null, undefined, 'x', true].map(valueFormatter({}))).toEqual(['', '', 'x', 'true']);
+});

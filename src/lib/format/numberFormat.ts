@@ -1,0 +1,97 @@
+import { formatLocale, formatSpecifier, type FormatLocaleDefinition } from 'd3-format';
+import { formatDuration, formatDurationColon, formatDurationSub } from './duration';
+import { formatMemory } from './memorySize';
+import { meantFormat } from './numberAliases';
+import { asRecord } from '../read';
+import { smartNumber } from './smartNumber';
+import { formatWhole } from './wholeDigits';
+import type { DataValue } from '../wire';
+
+export type NumberFormatter = (value: number | bigint | null | undefined) => string;
+
+const ENGLISH: FormatLocaleDefinition = {
+  decimal: '.',
+  thousands: ',',
+  grouping: [3],
+  currency: ['$', ''],
+  minus: '-',
+};
+
+let definition = ENGLISH;
+let locale = formatLocale(ENGLISH);
+const made = new Map<string, NumberFormatter>();
+
+/** Takes the bootstrap's `d3_format`; what it lacks, or what is of another type, stays English. */
+export function setNumberLocale(d3_format: unknown): void {
+  const { decimal, thousands, grouping, currency, minus, percent } = asRecord(d3_format);
+  const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback);
+  const sizes = Array.isArray(grouping) ? grouping.filter((n): n is number => Number.isInteger(n) && n > 0) : [];
+  const [before, after]: readonly unknown[] = Array.isArray(currency) ? currency : ENGLISH.currency;
+  definition = {
+    decimal: text(decimal, '.'),
+    thousands: text(thousands, ','),
+    grouping: sizes.length > 0 ? sizes : [3],
+    currency: [text(before, '$'), text(after, '')],
+    minus: text(minus, '-'),
+    percent: text(percent, '%'),
+  };
+  locale = formatLocale(definition);
+  made.clear();
+}
+
+const NAMED: Readonly<Record<string, (value: number) => string>> = {
+  SMART_NUMBER: smartNumber,
+  SMART_NUMBER_SIGNED: (value) => (value > 0 ? `+${smartNumber(value)}` : smartNumber(value)),
+  DURATION: formatDuration,
+  DURATION_SUB: formatDurationSub,
+  DURATION_COL: formatDurationColon,
+  MEMORY_DECIMAL: (value) => formatMemory(value, false),
+  MEMORY_BINARY: (value) => formatMemory(value, true),
+  MEMORY_TRANSFER_RATE_DECIMAL: (value) => `${formatMemory(value, false)}/s`,
+  MEMORY_TRANSFER_RATE_BINARY: (value) => `${formatMemory(value, true)}/s`,
+};
+
+type Exact = (value: number | bigint) => string;
+
+function d3Formatter(name: string): Exact {
+  try {
+    const specifier = formatSpecifier(meantFormat(name));
+    const format = locale.format(specifier.toString());
+    return (value) =>
+      (typeof value === 'bigint' ? formatWhole(value, specifier, definition) : undefined) ?? format(Number(value));
+  } catch {
+    return (value) => `${String(value)} (Invalid format: ${name})`;
+  }
+}
+
+function make(name: string): NumberFormatter {
+  const named = Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
+  const format: Exact = named ? (value) => named(Number(value)) : d3Formatter(name);
+  return (value) => {
+    if (value === null || value === undefined || Number.isNaN(value)) return String(value);
+    if (value === Infinity) return '∞';
+    if (value === -Infinity) return '-∞';
+    return format(value);
+  };
+}
+
+/**
+ * A formatter by its id: a named one, or a d3-format text. Empty means SMART_NUMBER. A text that is no format marks each
+ * value with 'Invalid format', as the reference does. Null gives 'null'. Whole numbers beyond 2^53 keep every digit in
+ * formats that show all digits. The same id gives the same function until the locale changes.
+ */
+export function getNumberFormatter(id: string | undefined | null): NumberFormatter {
+  const name = (id ?? '').trim() || 'SMART_NUMBER';
+  const known = made.get(name);
+  if (known) return known;
+  const formatter = make(name);
+  made.set(name, formatter);
+  return formatter;
+}
+
+/** Formats a cell: numbers by the format, anything else as its text; null and undefined as an empty text. */
+export function formatNumber(id: string | undefined | null, value: DataValue | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'number' && typeof value !== 'bigint') return String(value);
+  return getNumberFormatter(id)(value);
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import samples from '../../../tests/fixtures/formats.json';
+import { getGrainTimeFormatter } from './grainSpan';
+import { formatTime, getTimeFormatter, grainTimeFormat, setTimeLocale } from './timeFormat';
+
+afterEach(() => setTimeLocale(undefined));
+
+const { values, formats, grains } = samples.times;
+
+describe('the reference, value by value', () => {
+  it.each(Object.entries(formats))('%s', (format, expected) => {
+    const write = getTimeFormatter(format);
+    // What is no date the reference writes as NaN; we show it as it came.
+    values.forEach((text, i) => {
+      const value =
+        text === 'null' ? null : text === 'undefined' ? undefined : /^-?\d+$/.test(text) ? Number(text) : text;
+      const known = expected[i] ?? '';
+      if (value === '' || text === 'NaN' || text === 'abc') expect(write(value)).toBe(text);
+      else expect(write(value)).toBe(known);
+    });
+  });
+
+  it.each(Object.entries(grains))('the grain %s', (grain, expected) => {
+    expect([1583798400000, 1583838123456].map(getGrainTimeFormatter(grain))).toEqual(expected);
+  });
+});
+
+describe('formatTime', () => {
+  it('reads texts without a zone as UTC, whatever the zone of the browser', () => {
+    expect(formatTime('%Y-%m-%d %H:%M', '2020-03-10 23:30')).toBe('2020-03-10 23:30');
+    expect(formatTime('%Y-%m-%d %H:%M', '2020-03-10T23:30:00+02:00')).toBe('2020-03-10 21:30');
+    expect(formatTime('%Y-%m-%d', new Date(0))).toBe('1970-01-01');
+    expect(formatTime('%Y-%m-%d', 0n)).toBe('1970-01-01');
+  });
+
+  it('shows nothing for null, and as written what is no date', () => {
+    expect([null, undefined, 'x', NaN, 1e300].map((v) => formatTime('%Y', v))).toEqual(['', '', 'x', 'NaN', '1e+300']);
+    expect(formatTime('raw', 5)).toBe('5');
+  });
+
+  it('takes the locale of the bootstrap, and English for what is broken in it', () => {
+    setTimeLocale({ months: Array.from({ length: 12 }, (_, i) => `M${String(i)}`), shortDays: ['x'], periods: [1, 2] });
+    expect(formatTime('%B %a %p', 0)).toBe('M0 Thu AM');
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.oneof(fc.double(), fc.string(), fc.date(), fc.bigInt()), (format, value) => {
+        expect(typeof formatTime(format, value)).toBe('string');
+      }),
+    );
+  });
+
+  it('knows the formats of grains', () => {
+    expect([grainTimeFormat('P1M'), grainTimeFormat('PT6H'), grainTimeFormat(null)]).toEqual([
+      '%b %Y',
+      'smart_date',
+      'smart_date',
+    ]);
+  });
+});

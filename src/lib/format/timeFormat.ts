@@ -1,0 +1,134 @@
+import { timeFormatLocale, type TimeLocaleDefinition, type TimeLocaleObject } from 'd3-time-format';
+import { parseUtc } from './dates';
+import { asRecord } from '../read';
+import { smartDate, smartDateDetailed, smartDateVerbose } from './smartDate';
+
+export type TimeInput = number | string | Date | bigint | null | undefined;
+export type TimeFormatter = (value: TimeInput) => string;
+
+const ENGLISH: TimeLocaleDefinition = {
+  dateTime: '%x, %X',
+  date: '%-m/%-d/%Y',
+  time: '%-I:%M:%S %p',
+  periods: ['AM', 'PM'],
+  days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  shortDays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+};
+
+let locale = timeFormatLocale(ENGLISH);
+const made = new Map<string, TimeFormatter>();
+
+/** The list where it is one of as many texts, else the fallback. */
+function texts<List extends readonly string[]>(value: unknown, fallback: List): List {
+  const isSame = (list: unknown): list is List =>
+    Array.isArray(list) && list.length === fallback.length && list.every((item) => typeof item === 'string');
+  return isSame(value) ? value : fallback;
+}
+
+/** Takes the bootstrap's `d3_time_format`; what it lacks, or what is of another type, stays English. */
+export function setTimeLocale(d3_time_format: unknown): void {
+  const given = asRecord(d3_time_format);
+  const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback);
+  locale = timeFormatLocale({
+    dateTime: text(given['dateTime'], ENGLISH.dateTime),
+    date: text(given['date'], ENGLISH.date),
+    time: text(given['time'], ENGLISH.time),
+    periods: texts(given['periods'], ENGLISH.periods),
+    days: texts(given['days'], ENGLISH.days),
+    shortDays: texts(given['shortDays'], ENGLISH.shortDays),
+    months: texts(given['months'], ENGLISH.months),
+    shortMonths: texts(given['shortMonths'], ENGLISH.shortMonths),
+  });
+  made.clear();
+}
+
+/** Charts may ask for the browser's own time zone by writing this before the format. */
+const LOCAL = 'local!';
+
+function formatOf(id: string, using: TimeLocaleObject): (date: Date) => string {
+  switch (id) {
+    case 'smart_date':
+      return smartDate(using);
+    case 'smart_date_verbose':
+      return smartDateVerbose(using);
+    case 'smart_date_detailed':
+      return smartDateDetailed(using);
+    case 'database_datetime':
+      return using.utcFormat('%Y-%m-%d %H:%M:%S');
+    default:
+      return id.startsWith(LOCAL) ? using.format(id.slice(LOCAL.length)) : using.utcFormat(id);
+  }
+}
+
+/** The formatter of dates; what is no date shows as it is written. */
+function make(id: string): TimeFormatter {
+  const format = formatOf(id, locale);
+  return (value) => {
+    if (value === null || value === undefined || id === 'raw') return String(value);
+    const ms = parseUtc(value);
+    return Number.isNaN(ms) || Math.abs(ms) > 8.64e15 ? String(value) : format(new Date(ms));
+  };
+}
+
+/**
+ * A formatter by its id: smart_date (also the empty id), smart_date_verbose, smart_date_detailed, raw,
+ * database_datetime, or a strftime text; `local!` before it means the browser's time zone, otherwise all is UTC, also
+ * texts without a zone. Null gives 'null'. The same id gives the same function until the locale changes.
+ */
+export function getTimeFormatter(id: string | undefined | null): TimeFormatter {
+  const name = (id ?? '').trim() || 'smart_date';
+  const known = made.get(name);
+  if (known) return known;
+  const formatter = make(name);
+  made.set(name, formatter);
+  return formatter;
+}
+
+const MINUTES = '%Y-%m-%d %H:%M';
+const DAYS = '%Y-%m-%d';
+
+/** What a point of each grain is written as. Weeks may begin or end at a set day. */
+const GRAINS = new Map<string, string>([
+  ['date', DAYS],
+  ['PT1S', '%Y-%m-%d %H:%M:%S'],
+  ['PT1M', MINUTES],
+  ['PT5M', MINUTES],
+  ['PT10M', MINUTES],
+  ['PT15M', MINUTES],
+  ['PT30M', MINUTES],
+  ['PT1H', '%Y-%m-%d %H:00'],
+  ['P1D', DAYS],
+  ['P1W', DAYS],
+  ['1969-12-28T00:00:00Z/P1W', DAYS],
+  ['1969-12-29T00:00:00Z/P1W', DAYS],
+  ['P1W/1970-01-03T00:00:00Z', DAYS],
+  ['P1W/1970-01-04T00:00:00Z', DAYS],
+  ['P1M', '%b %Y'],
+  ['P3M', '%Y Q%q'],
+  ['P1Y', '%Y'],
+]);
+
+/** The strftime text that suits a time grain (an ISO 8601 duration, as `time_grain_sqla`); smart_date when unknown. */
+export function grainTimeFormat(grain?: string | null): string {
+  return GRAINS.get(grain ?? '') ?? 'smart_date';
+}
+
+/** Formats a date; null and undefined as an empty text. */
+export function formatTime(id: string | undefined | null, value: TimeInput): string {
+  return value === null || value === undefined ? '' : getTimeFormatter(id)(value);
+}

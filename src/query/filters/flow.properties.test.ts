@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dependencyOrder, descendants, parentsExtraFormData } from '../../dashboard/filters/model/dependencies';
+import type { DataMasks } from '../types';
+import { dashboardFormData, type DashboardQuestion } from './dashboardFormData';
+import { chartsInScope, filterScopes, type ChartParents } from './filterScopes';
+import { hasValue, waitsFor, type Gate } from './filterWaits';
+
+const CHARTS = [1, 2, 3, 4];
+const TABS = ['TAB-1', 'TAB-2', 'TAB-3'];
+const FILTERS = ['A', 'B', 'C', '1'];
+const filterId = fc.constantFrom(...FILTERS);
+const mask = fc.record({
+  extraFormData: fc.record(
+    {
+      filters: fc.array(
+        fc.record({ col: fc.constantFrom('x', 'y'), op: fc.constant('IN'), val: fc.array(fc.string()) }),
+      ),
+      time_range: fc.string(),
+    },
+    { requiredKeys: [] },
+  ),
+  filterState: fc.record({ value: fc.option(fc.array(fc.string())) }),
+});
+const masks = fc.dictionary(filterId, mask);
+const scopes = fc.record(Object.fromEntries(FILTERS.map((id) => [id, fc.subarray(CHARTS)])));
+const saved = { viz_type: 'pie', datasource: '1__table', groupby: ['x'] };
+const parents: fc.Arbitrary<ChartParents> = fc
+  .tuple(...CHARTS.map(() => fc.subarray(TABS)))
+  .map((tabs) => new Map(CHARTS.map((id, index) => [id, ['ROOT_ID', ...(tabs[index] ?? [])]])));
+
+const ask = (chartId: number, dataMasks: DataMasks, reached: DashboardQuestion['scopes']): unknown =>
+  dashboardFormData(chartId, saved, {
+    rules: { generation: 6, genericChartAxes: true },
+    dashboardId: 1,
+    metadata: {},
+    masks: dataMasks,
+    scopes: reached,
+    filterBoxes: [],
+    urlParams: {},
+  });
+
+test('what a chart asks depends only on the masks in whose scope it is', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...CHARTS), masks, scopes, filterId, mask, (chart, before, reached, id, changed) => {
+      const after = { ...before, [id]: changed };
+      if (reached[id]?.includes(chart) !== true)
+        expect(ask(chart, after, reached)).toEqual(ask(chart, before, reached));
+    }),
+  );
+});
+
+test('applying a mask and clearing it again asks what was asked first', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...CHARTS), masks, scopes, filterId, mask, (chart, before, reached, id, changed) => {
+      const cleared = { extraFormData: {}, filterState: { value: null } };
+      const first = { ...before, [id]: cleared };
+      const back = { ...first, [id]: changed, ...{ [id]: cleared } };
+      expect(ask(chart, back, reached)).toEqual(ask(chart, first, reached));
+    }),
+  );
+});
+
+test('a scope holds the charts below its roots but the excluded, whatever the stored list says', () => {
+  fc.assert(
+    fc.property(parents, fc.subarray(['ROOT_ID', ...TABS]), fc.subarray(CHARTS), (charts, rootPath, excluded) => {
+      const reached = chartsInScope({ rootPath, excluded }, charts);
+      for (const [id, above] of charts)
+        expect(reached.includes(id)).toBe(!excluded.includes(id) && above.some((part) => rootPath.includes(part)));
+      const metadata = {
+        native_filter_configuration: [{ id: 'F', scope: { rootPath, excluded }, chartsInScope: [99] }],
+      };
+      expect(filterScopes(metadata, charts)['F']).toEqual(reached);
+    }),
+  );
+});
+
+test('no chart filters itself, however the scopes are written', () => {
+  fc.assert(
+    fc.property(parents, fc.subarray(['ROOT_ID', ...TABS]), (charts, rootPath) => {
+      const scope = { rootPath, excluded: [] };
+      const metadata = {
+        global_chart_configuration: { scope },
+        chart_configuration: { 1: { crossFilters: { scope } }, 2: { crossFilters: { scope: 'global' } } },
+      };
+      const all = filterScopes(metadata, charts);
+      for (const id of CHARTS) expect(all[String(id)]).not.toContain(id);
+    }),
+  );
+});
+
+test('a chart waits for filters in whose scope it is alone, and for none that has a value', () => {
+  const gates = fc.uniqueArray(
+    fc.record({ id: filterId, name: fc.string(), required: fc.boolean(), first: fc.boolean() }),
+    { selector: ({ id }: Gate) => id },
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...CHARTS),
+      gates,
+      masks,
+      scopes,
+      fc.subarray(FILTERS),
+      (chart, all, given, reached, looking) => {
+        const pending = Object.fromEntries(looking.map((id) => [id, true as const]));
+        for (const { id, required } of waitsFor(chart, all, given, pending, reached)) {
+          expect(reached[id]).toContain(chart);
+          expect(looking.includes(id) || (required && !hasValue(given[id]))).toBe(true);
+        }
+      },
+    ),
+  );
+});
+
+test.each([
+  [undefined, false],
+  [null, false],
+  ['', false],
+  [[], false],
+  [[null, null], false],
+  [[null], true],
+  [false, true],
+  [0, true],
+  [[null, 5], true],
+  [[''], true],
+])('the value %j is one: %s', (value, expected) => {
+  expect(hasValue({ filterState: { value } })).toBe(expected);
+});
+
+const graph = fc.uniqueArray(
+  fc.record({ id: filterId, name: fc.string(), cascadeParentIds: fc.subarray([...FILTERS, 'gone']) }),
+  { selector: ({ id }) => id },
+);
+
+test('parents stand before their children, and each filter once, except within circles, which are named', () => {
+  fc.assert(
+    fc.property(graph, (filters) => {
+      const { order, cycles } = dependencyOrder(filters);
+      expect([...order].sort()).toEqual(filters.map(({ id }) => id).sort());
+      if (cycles.length > 0) {
+        for (const cycle of cycles) expect(cycle[0]).toBe(cycle.at(-1));
+        return;
+      }
+      for (const { id, cascadeParentIds } of filters)
+        for (const parent of cascadeParentIds)
+          if (order.includes(parent)) expect(order.indexOf(parent)).toBeLessThan(order.indexOf(id));
+    }),
+  );
+});
+
+test('what depends on a filter ends, in circles too, and never names the filter itself', () => {
+  fc.assert(
+    fc.property(graph, filterId, masks, (filters, id, given) => {
+      const below = descendants(filters, id);
+      expect(below).not.toContain(id);
+      expect(new Set(below).size).toBe(below.length);
+      for (const filter of filters) {
+        const own = { ...filter, cascadeParentIds: [filter.id] };
+        expect(parentsExtraFormData(own, given)).toEqual({});
+      }
+    }),
+  );
+});

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { FieldProps } from '../form/fieldProps';
+import '../form/fields.css';
+import { TextArea } from '../form/TextArea';
+
+export type CodeLanguage = 'sql' | 'json' | 'markdown' | 'html' | 'css' | 'javascript' | 'text';
+
+export interface Completion {
+  readonly label: string;
+  readonly detail?: string | undefined;
+  readonly type: 'column' | 'metric' | 'function' | 'keyword' | 'value';
+  /** What is written in its place. */
+  readonly insert?: string | undefined;
+}
+
+export interface CodeEditorProps extends FieldProps {
+  readonly language: CodeLanguage;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly completions?: readonly Completion[] | undefined;
+  readonly readOnly?: boolean | undefined;
+  /** CSS height, or pixels. */
+  readonly height?: string | number | undefined;
+  readonly placeholder?: string | undefined;
+  readonly autoFocus?: boolean | undefined;
+}
+
+/** Start and end of what was selected in the plain text where it had the focus: the editor that comes goes on there. */
+export type Caret = RefObject<readonly [number, number] | undefined>;
+
+interface EditorProps extends CodeEditorProps {
+  readonly caret: Caret;
+}
+
+/** Until the editor is here, and where it does not come: the text itself can be edited all the same. */
+function PlainEditor({ language: _language, completions: _completions, height = 120, caret, ...field }: EditorProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const text = box.current?.querySelector('textarea');
+    return () => {
+      if (text && document.activeElement === text) caret.current = [text.selectionStart, text.selectionEnd];
+    };
+  }, [caret]);
+  return (
+    <div ref={box} className="v-code" style={{ height }}>
+      <TextArea {...field} spellCheck={false} className="v-code-plain" />
+    </div>
+  );
+}
+
+const Editor = lazy(async () => {
+  try {
+    return { default: (await import('./CodeMirrorEditor')).CodeMirrorEditor };
+  } catch {
+    return { default: PlainEditor };
+  }
+});
+
+/** A text editor with colours, completion and undo. It is loaded with its first use. Tab leaves it. */
+export function CodeEditor(props: CodeEditorProps) {
+  const caret: Caret = useRef(undefined);
+  return (
+    <Suspense fallback={<PlainEditor {...props} caret={caret} />}>
+      <Editor {...props} caret={caret} />
+    </Suspense>
+  );
+}

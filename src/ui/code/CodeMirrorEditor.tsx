@@ -1,0 +1,183 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+  type Completion as Offer,
+  type CompletionContext,
+  type CompletionResult,
+  type CompletionSource,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { bracketMatching } from '@codemirror/language';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { EditorView, keymap, lineNumbers, placeholder as placeholderText, tooltips } from '@codemirror/view';
+import { useEffect, useRef } from 'react';
+import { overlayRoot } from '../overlayRoot';
+import type { Caret, CodeEditorProps, Completion } from './CodeEditor';
+import { loadCodeLanguage } from './codeLanguages';
+import { codeTheme } from './codeTheme';
+import type { FieldProps } from '../form/fieldProps';
+
+const ICONS: Readonly<Record<Completion['type'], string>> = {
+  column: 'property',
+  metric: 'variable',
+  function: 'function',
+  keyword: 'keyword',
+  value: 'constant',
+};
+
+function asOffer({ label, detail, type, insert }: Completion): Offer {
+  return {
+    label,
+    type: ICONS[type],
+    // What belongs to the data goes before the language's own words.
+    boost: type === 'keyword' || type === 'function' ? 0 : 10,
+    ...(detail === undefined ? {} : { detail }),
+    ...(insert === undefined ? {} : { apply: insert }),
+  };
+}
+
+function source(offers: readonly Completion[]): CompletionSource {
+  const options = offers.map(asOffer);
+  return (context: CompletionContext): CompletionResult | null => {
+    const word = context.matchBefore(/[\p{L}\p{N}_$.]+/u);
+    return word || context.explicit
+      ? { from: word?.from ?? context.pos, options, validFor: /^[\p{L}\p{N}_$.]*$/u }
+      : null;
+  };
+}
+
+function attributes({ id, label, labelledBy, describedBy, invalid }: FieldProps): Extension {
+  const given = {
+    id,
+    'aria-label': label,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid === true ? 'true' : undefined,
+    'aria-multiline': 'true',
+    // What scrolls has to be reached by keyboard, also where nothing can be written.
+    tabindex: '0',
+  };
+  const set = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  return EditorView.contentAttributes.of(Object.fromEntries(set));
+}
+
+/** The editor itself. Read by the rest only through CodeEditor, which loads it. */
+export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readonly caret: Caret }) {
+  const { language, value, onChange, completions, readOnly = false, disabled = false, height = 120 } = props;
+  const { id, label, labelledBy, describedBy, invalid, placeholder = '', autoFocus = false } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  // What this editor last told: it need not be compared, however long it is.
+  const told = useRef(value);
+  const begun = useRef({ value, autoFocus });
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  }, [onChange]);
+  const parts = useRef({ language: new Compartment(), use: new Compartment(), names: new Compartment() });
+
+  useEffect(() => {
+    const parent = box.current;
+    if (!parent) return;
+    const { language: languagePart, use, names } = parts.current;
+    const editor = new EditorView({
+      parent,
+      state: EditorState.create({
+        doc: begun.current.value,
+        extensions: [
+          history(),
+          bracketMatching(),
+          closeBrackets(),
+          keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap]),
+          EditorView.lineWrapping,
+          lineNumbers(),
+          tooltips({ parent: overlayRoot(parent), position: 'fixed' }),
+          codeTheme,
+          languagePart.of([]),
+          use.of([]),
+          names.of([]),
+          EditorView.updateListener.of((update) => {
+            if (!update.docChanged) return;
+            const text = update.state.doc.toString();
+            if (text === told.current) return;
+            told.current = text;
+            tell.current(text);
+          }),
+        ],
+      }),
+    });
+    view.current = editor;
+    const at = caret.current;
+    // Typing has begun before the editor was here.
+    if (at) {
+      const [anchor, head] = at.map((place) => Math.min(place, editor.state.doc.length));
+      editor.dispatch({ selection: { anchor: anchor ?? 0, ...(head === undefined ? {} : { head }) } });
+    }
+    if (at ?? begun.current.autoFocus) editor.focus();
+    return () => {
+      editor.destroy();
+      view.current = null;
+    };
+  }, [caret]);
+
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => {
+      const loaded = await loadCodeLanguage(language);
+      if (isGone) return;
+      const sources = completions ? [source(completions), ...loaded.completes] : [...loaded.completes];
+      const complete = sources.length === 0 ? [] : autocompletion({ override: sources, icons: false });
+      view.current?.dispatch({ effects: parts.current.language.reconfigure([loaded.extension, complete]) });
+    };
+    // Without its colours a text is still a text.
+    load().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [language, completions]);
+
+  useEffect(() => {
+    const locked = readOnly || disabled;
+    view.current?.dispatch({
+      effects: parts.current.use.reconfigure([
+        EditorState.readOnly.of(locked),
+        EditorView.editable.of(!disabled),
+        placeholder === '' ? [] : placeholderText(placeholder),
+      ]),
+    });
+  }, [readOnly, disabled, placeholder]);
+
+  useEffect(() => {
+    view.current?.dispatch({
+      effects: parts.current.names.reconfigure(attributes({ id, label, labelledBy, describedBy, invalid })),
+    });
+  }, [id, label, labelledBy, describedBy, invalid]);
+
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    const editor = view.current;
+    if (!editor) return;
+    const { doc, selection } = editor.state;
+    // Who writes at the end goes on at the end, as when the last letter was typed before the editor was here.
+    const insert = editor.state.toText(value);
+    const end = selection.main.head === doc.length ? { selection: { anchor: insert.length } } : {};
+    editor.dispatch({ changes: { from: 0, to: doc.length, insert }, ...end });
+  }, [value]);
+
+  return (
+    <div
+      ref={box}
+      className="v-field v-code"
+      data-invalid={invalid === true}
+      data-disabled={disabled}
+      style={{ height }}
+      onKeyDown={(event) => {
+        // Escape that closed the completions is not for a popover or dialog around.
+        if (event.key === 'Escape' && event.isDefaultPrevented()) event.stopPropagation();
+      }}
+    />
+  );
+}

@@ -1,0 +1,287 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../Dialog';
+import { CodeEditor } from '../code/CodeEditor';
+import { Checkbox } from './Checkbox';
+import { ColorPicker } from './ColorPicker';
+import { DatePicker, type DatePickerProps } from './DatePicker';
+import { InfoIcon } from './InfoIcon';
+import { NumberInput } from './NumberInput';
+import { Popover } from './Popover';
+import { RadioGroup } from './RadioGroup';
+import { Slider } from './Slider';
+import { Tabs } from './Tabs';
+
+afterEach(cleanup);
+
+describe('Tabs', () => {
+  function Try({ keep = false }) {
+    const [chosen, choose] = useState<'a' | 'b' | 'c'>('a');
+    return (
+      <Tabs
+        label="Kinds"
+        keep={keep}
+        chosen={chosen}
+        onChoose={choose}
+        tabs={[
+          { key: 'a', label: 'A', content: <input aria-label="in a" /> },
+          { key: 'b', label: 'B', content: 'of b', disabled: true, title: 'Not here' },
+          {
+            key: 'c',
+            label: 'C',
+            content: (
+              <>
+                of c<button autoFocus>in c</button>
+              </>
+            ),
+          },
+        ]}
+      />
+    );
+  }
+
+  it('is one stop of the Tab key, and the arrows go past what is disabled', async () => {
+    render(<Try />);
+    const user = userEvent.setup();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'A', selected: true }));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tabpanel', { name: 'C' }).textContent).toBe('of cin c');
+    // What begins with the focus there does not take it from the tab.
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'C' }));
+    await user.keyboard('{ArrowRight}{Home}{End}{ArrowLeft}');
+    expect(screen.getByRole('tabpanel', { name: 'A' })).toBeTruthy();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'in a' }));
+  });
+
+  it('keeps what was typed where it is asked to', async () => {
+    render(<Try keep />);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox', { name: 'in a' }), 'x');
+    await user.click(screen.getByRole('tab', { name: 'C' }));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'A' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('x');
+  });
+});
+
+describe('Popover', () => {
+  it('takes the focus in, keeps it, and gives it back', async () => {
+    render(
+      <Popover label="Edit" trigger="…" title="Heading">
+        {(close) => (
+          <>
+            <input aria-label="one" />
+            <button type="button" onClick={close}>
+              Done
+            </button>
+          </>
+        )}
+      </Popover>,
+    );
+    const user = userEvent.setup();
+    const button = screen.getByRole('button', { name: 'Edit' });
+    await user.click(button);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'one' }));
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'one' }));
+    await user.tab({ shift: true });
+    await user.keyboard('{Enter}');
+    expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, button]);
+  });
+
+  it('closes by a press elsewhere, and not by one in a dialog that was opened from it', async () => {
+    render(
+      <>
+        <p>page</p>
+        <Popover label="Edit" trigger="…">
+          <Dialog title="Inner" onClose={() => undefined}>
+            <p>text</p>
+          </Dialog>
+        </Popover>
+      </>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByText('text'));
+    expect(screen.getByRole('dialog', { name: 'Edit' })).toBeTruthy();
+    await user.pointer({ keys: '[MouseLeft]', target: screen.getByText('page') });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('small fields', () => {
+  it('NumberInput keeps what is on the way to a number, and its limits on leaving', async () => {
+    const told = vi.fn();
+    function Try() {
+      const [value, setValue] = useState<number | undefined>(5);
+      return (
+        <NumberInput
+          label="Size"
+          min={1}
+          max={20}
+          value={value}
+          onChange={(next) => {
+            told(next);
+            setValue(next);
+          }}
+        />
+      );
+    }
+    render(<Try />);
+    const user = userEvent.setup();
+    const input = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Size' });
+    await user.clear(input);
+    await user.keyboard('2.50');
+    expect([input.value, told.mock.lastCall]).toEqual(['2.50', [2.5]]);
+    await user.clear(input);
+    expect(told).toHaveBeenLastCalledWith(undefined);
+    await user.keyboard('99');
+    await user.tab();
+    expect([input.value, told.mock.lastCall]).toEqual(['20', [20]]);
+  });
+
+  it('Checkbox, RadioGroup and Slider tell their own kind of value', async () => {
+    const told = vi.fn();
+    render(
+      <>
+        <Checkbox label="Show" checked={false} onChange={told} />
+        <RadioGroup
+          label="Look"
+          value={null}
+          onChange={told}
+          options={[
+            { value: null, label: 'None' },
+            { value: false, label: 'No' },
+          ]}
+        />
+        <Slider label="Width" value={3} min={1} max={9} onChange={told} />
+      </>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('checkbox', { name: 'Show' }));
+    await user.click(screen.getByRole('radio', { name: 'No' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'None' }).checked).toBe(true);
+    fireEvent.change(screen.getByRole('slider', { name: 'Width' }), { target: { value: '7' } });
+    expect(told.mock.calls).toEqual([[true], [false], [7]]);
+  });
+
+  it('InfoIcon tells its sentence on focus, and Escape takes it away', async () => {
+    render(<InfoIcon label="Description" text="How many rows" />);
+    const user = userEvent.setup();
+    await user.tab();
+    const button = screen.getByRole('button', { name: 'Description' });
+    expect(button.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  it('ColorPicker takes a preset, a typed code and an opacity', async () => {
+    const told = vi.fn();
+    render(<ColorPicker label="Fill" value={{ r: 0, g: 122, b: 135, a: 1 }} onChange={told} presets={['#ff0000']} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Fill' }));
+    await user.click(screen.getByRole('button', { name: '#ff0000' }));
+    expect(told).toHaveBeenLastCalledWith({ r: 255, g: 0, b: 0, a: 1 });
+    const code = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+    expect(code.value).toBe('#007a87');
+    await user.clear(code);
+    await user.type(code, '#0f0');
+    expect(told).toHaveBeenLastCalledWith({ r: 0, g: 255, b: 0, a: 1 });
+    fireEvent.change(screen.getByRole('slider', { name: 'Opacity' }), { target: { value: '50' } });
+    expect(told).toHaveBeenLastCalledWith({ r: 0, g: 122, b: 135, a: 0.5 });
+  });
+
+  it.each(['blue-ish', 12, [], {}, null])('ColorPicker shows %j as no colour', (value) => {
+    render(<ColorPicker label="Fill" value={value} onChange={() => undefined} />);
+    expect(screen.getByRole('button', { name: 'Fill' })).toBeTruthy();
+  });
+});
+
+describe('lazy fields', () => {
+  it('CodeEditor can be typed in at once and becomes an editor with the same name', async () => {
+    const told = vi.fn();
+    const { rerender } = render(<CodeEditor label="SQL" language="sql" value="SELECT 1" onChange={told} />);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'SQL' }).value).toBe('SELECT 1');
+    await vi.waitFor(() => expect(document.querySelector('.cm-editor')).not.toBeNull(), 20_000);
+    const editor = screen.getByRole('textbox', { name: 'SQL' });
+    expect(editor.textContent).toBe('SELECT 1');
+    rerender(<CodeEditor label="SQL" language="sql" value="SELECT 2" onChange={told} />);
+    expect([editor.textContent, told.mock.calls.length]).toEqual(['SELECT 2', 0]);
+  }, 30_000);
+});
+
+describe('DatePicker', () => {
+  function draw(start: string, props: Partial<DatePickerProps> = {}) {
+    const told = vi.fn();
+    function Try() {
+      const [value, setValue] = useState(start);
+      const change = (next: string) => {
+        told(next);
+        setValue(next);
+      };
+      return <DatePicker label="Since" value={value} onChange={change} {...props} />;
+    }
+    render(<Try />);
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Since' });
+    return { told, input, user: userEvent.setup() };
+  }
+  const focused = () => document.activeElement?.getAttribute('data-day');
+
+  it('is typed; what is no date is marked and not told', async () => {
+    const { told, input, user } = draw('2024-02-29T10:20:30');
+    expect(input.value).toBe('2024-02-29 10:20:30');
+    await user.clear(input);
+    await user.type(input, '2023-02-29');
+    expect([told.mock.calls.length, input.getAttribute('aria-invalid')]).toEqual([0, 'true']);
+    await user.type(input, '{Backspace}8T07:08');
+    expect(told).toHaveBeenLastCalledWith('2023-02-28T07:08:00');
+    await user.tab();
+    expect(input.value).toBe('2023-02-28 07:08:00');
+  });
+
+  it('is chosen from a calendar by keyboard, and keeps its time', async () => {
+    const { told, user } = draw('2024-02-29T10:20:30');
+    await user.click(screen.getByRole('button', { name: 'Select date: Since' }));
+    expect(focused()).toBe('2024-02-29');
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(focused()).toBe('2024-03-08');
+    await user.keyboard('{PageUp}{PageUp}{Shift>}{PageUp}{/Shift}{Home}');
+    expect(focused()?.slice(0, 7)).toBe('2023-01');
+    await user.keyboard('{End}{Enter}');
+    expect(told.mock.lastCall?.[0]).toMatch(/^2023-01-\d\dT10:20:30$/);
+    fireEvent.change(screen.getByLabelText('Time'), { target: { value: '23:59:58' } });
+    expect(told.mock.lastCall?.[0]).toMatch(/T23:59:58$/);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('speaks the language of the page, and closes with a day where there is no time', async () => {
+    document.documentElement.lang = 'pt-BR';
+    const { told, user, input } = draw('2024-05-01', { showTime: false, clearable: true });
+    const button = screen.getByRole('button', { name: 'Select date: Since' });
+    await user.click(button);
+    screen.getByRole('grid', { name: 'maio de 2024' });
+    await user.keyboard('{ArrowLeft}{Enter}');
+    expect([told.mock.calls, screen.queryByRole('dialog'), document.activeElement]).toEqual([
+      [['2024-04-30T00:00:00']],
+      null,
+      button,
+    ]);
+    await user.clear(input);
+    expect(told).toHaveBeenLastCalledWith('');
+    document.documentElement.lang = 'no language';
+  });
+
+  it.each(['yesterday', '', '2024-13-45T99:99:99'])('shows %j as it is', async (value) => {
+    const { input, told, user } = draw(value);
+    expect(input.value).toBe(value);
+    await user.click(screen.getByRole('button', { name: 'Select date: Since' }));
+    expect([screen.getAllByRole('gridcell').length, told.mock.calls.length]).toEqual([42, 0]);
+  });
+});

@@ -1,0 +1,83 @@
+import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
+import type { QueryRules } from '../../query/types';
+import type { Choice, Condition, ControlPanel, ControlSpec, PanelItem, PanelSection } from '../panelTypes';
+
+/*
+ * <viz_type>/controlPanel.json and shared.json are written by tests/makePanels.ts. A row is a control, a control's key (of the file's
+ * own `controls` or of shared.json), or a list of these; formats stand in shared.json by kind and generation.
+ */
+const panels = import.meta.glob(['../*/controlPanel.json', './*.json', '!./shared.json'], { import: 'default' });
+const loadShared = (): Promise<unknown> => import('./shared.json').then((module) => module.default);
+
+/** The generations to try, best first: a type that a server's generation does not know is shown as another knows it. */
+function generations({ generation, genericChartAxes }: QueryRules): readonly string[] {
+  if (generation === 6) return ['6', '2+axes', '2'];
+  return genericChartAxes ? ['2+axes', '2', '6'] : ['2', '2+axes', '6'];
+}
+
+function isControl(value: UnknownRecord): value is ControlSpec {
+  return typeof value.name === 'string' && typeof value.type === 'string';
+}
+
+function isCondition(value: unknown): value is Condition {
+  return typeof value === 'boolean' || isRecord(value);
+}
+
+function isChoice(value: unknown): value is Choice {
+  return Array.isArray(value) && value.length === 2 && typeof value[1] === 'string';
+}
+
+function formatChoicesOf(shared: UnknownRecord, kind: string, { generation }: QueryRules): readonly Choice[] {
+  return asArray(asRecord(asRecord(shared.formats)[kind])[String(generation)]).filter(isChoice);
+}
+
+/** The number or time formats that the servers of that generation offer, for fields that are no controls of a panel. */
+export async function loadFormatChoices(kind: 'number' | 'time', rules: QueryRules): Promise<readonly Choice[]> {
+  return formatChoicesOf(asRecord(await loadShared()), kind, rules);
+}
+
+function expand(sections: readonly unknown[], own: UnknownRecord, shared: UnknownRecord, rules: QueryRules) {
+  const item = (given: unknown): readonly PanelItem[] => {
+    const found = typeof given === 'string' ? (own[given] ?? asRecord(shared.controls)[given]) : given;
+    const record = asRecord(found);
+    if (typeof record.subheader === 'string') return [{ subheader: record.subheader }];
+    if (!isControl(record)) return [];
+    return [
+      typeof record.format === 'string'
+        ? { ...record, choices: formatChoicesOf(shared, record.format, rules) }
+        : record,
+    ];
+  };
+  return sections.map((given): PanelSection => {
+    const section = asRecord(given);
+    return {
+      label: asString(section.label),
+      expanded: section.expanded === true,
+      tab: section.tab === 'customize' ? 'customize' : 'data',
+      ...(isCondition(section.visible) && { visible: section.visible }),
+      rows: asArray(section.rows).map((row) => asArray(row).flatMap(item)),
+    };
+  });
+}
+
+/** Keys of shared.json for a type that the contract does not know. */
+const QUERY = ['metrics', 'groupby', 'adhoc_filters', 'row_limit', 'order_desc'];
+const TIME = ['granularity_sqla', 'time_grain_sqla', 'time_range'];
+
+/** The query's own controls, for a viz type of which nothing is known: whatever it draws, it asks with some of these. */
+export async function loadFallbackPanel(viz_type: string, rules: QueryRules): Promise<ControlPanel> {
+  const shared = asRecord(await loadShared());
+  const rows = rules.genericChartAxes ? QUERY : [...TIME, ...QUERY];
+  return { viz_type, sections: expand([{ label: 'Query', expanded: true, rows }], {}, shared, rules) };
+}
+
+/** What the chart builder shows for a viz type; undefined for one that the contract does not know. */
+export async function loadControlPanel(viz_type: string, rules: QueryRules): Promise<ControlPanel | undefined> {
+  const load = panels[`../${viz_type}/controlPanel.json`] ?? panels[`./${viz_type}.json`];
+  if (load === undefined) return undefined;
+  const [file, shared] = await Promise.all([load(), loadShared()]);
+  const panel = asRecord(file);
+  const key = generations(rules).find((generation) => generation in panel);
+  if (key === undefined) return undefined;
+  return { viz_type, sections: expand(asArray(panel[key]), asRecord(panel.controls), asRecord(shared), rules) };
+}
