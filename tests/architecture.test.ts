@@ -1,8 +1,8 @@
 import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-/** The linter holds the house together only while it bites: deliberately wrong files must be refused. */
-describe('the floors of the house', () => {
+/** A rule of the linter counts only while it bites: deliberately wrong files must be refused. */
+describe('the layers', () => {
   let eslint: ESLint;
   beforeAll(() => {
     eslint = new ESLint();
@@ -13,25 +13,27 @@ describe('the floors of the house', () => {
   };
 
   it.each([
-    ['src/lib/bait.ts', '../state/store', 'lib imports nothing of ours'],
+    ['src/lib/bait.ts', '../store/store', 'lib imports nothing of ours'],
     ['src/query/bait.ts', '../viz/registry', 'query does not look up to viz'],
-    ['src/viz/pie/bait.ts', '../../api/client', 'a picture asks for nothing'],
-    ['src/viz/pie/bait.ts', '../../state/store', 'a picture knows no store'],
-    ['src/chart/bait.ts', '../dashboard/DashboardPage', 'a chart does not know its page'],
-    ['src/lists/bait.ts', '../dashboard/DashboardPage', 'rooms of one floor do not meet'],
-    ['src/state/bait.ts', '../ui/Button', 'state has no widgets'],
+    ['src/layout/bait.ts', '../store/store', 'the layout is plain data'],
+    ['src/viz/pie/bait.ts', '../../api/client/client', 'a chart component sends no request'],
+    ['src/viz/pie/bait.ts', '../../store/store', 'a chart component knows no store'],
+    ['src/chart/bait.ts', '../dashboard/page/DashboardPage', 'a chart does not know its page'],
+    ['src/lists/bait.ts', '../dashboard/page/DashboardPage', 'features of one layer do not import each other'],
+    ['src/store/bait.ts', '../ui/Button', 'the store has no widgets'],
+    ['src/store/bait.ts', '../chart/state/chartsSlice', 'the store knows no feature'],
   ])('%s may not import %s: %s', async (file, target) => {
     expect(await rules(file, `import * as other from '${target}';\nexport const bait = other;\n`)).toContain(
       'boundaries/dependencies',
     );
   });
 
-  it('lets a room use the floors below it', async () => {
+  it('lets a folder use the layers below it', async () => {
     const text = "import { t } from '../lib/t';\nimport { Menu } from '../ui/Menu';\nexport const fine = [t, Menu];\n";
     expect(await rules('src/chart/fine.ts', text)).toEqual([]);
   });
 
-  it('keeps fetch in one file and React out of the pure rooms', async () => {
+  it('keeps fetch in one file and React out of the pure folders', async () => {
     expect(await rules('src/lists/bait.ts', "export const bait = () => fetch('/');\n")).toContain(
       'no-restricted-globals',
     );

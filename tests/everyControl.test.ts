@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderTriggers } from '../src/controls/panelValues';
 import type { FormData } from '../src/lib/wire';
 import { buildQueryContext } from '../src/query/buildQueryContext';
-import type { QueryRules } from '../src/query/types';
+import type { QueryRules } from '../src/lib/queryRules';
 import { loadControlPanel } from '../src/viz/controlPanels/loadControlPanel';
 import { builtVizTypes } from '../src/viz/registry';
 import type { VizType } from '../src/viz/types';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Explore } from '../src/api/charts';
 import { afterChange, withDefaults, type PanelContext } from '../src/controls/panelValues';
 import type { Datasource, FormData } from '../src/lib/wire';
-import type { QueryRules } from '../src/query/types';
+import type { QueryRules } from '../src/lib/queryRules';
 import { begunWork, questionFormData } from '../src/explore/state/exploreQuestion';
 import { sameValue } from '../src/lib/sameValue';
 import { readExploreAddress } from '../src/explore/state/exploreAddress';

@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
 import { getMe } from '../api/session/me';
-import { checkSignIn, giveUpSignIn, loginUrl, onSignedIn, onSignInNeeded, openSignInWindow } from '../api/session/signIn';
+import {
+  checkSignIn,
+  giveUpSignIn,
+  loginUrl,
+  onSignedIn,
+  onSignInNeeded,
+  openSignInWindow,
+} from '../api/session/signIn';
 import { t } from '../lib/t';
 import { isBootstrapKnown, useBootstrap } from '../store/sessionContext';
 import { Button } from '../ui/Button';

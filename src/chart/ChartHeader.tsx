@@ -1,7 +1,7 @@
 import { memo, useState, type ReactNode, type RefObject } from 'react';
 import { t } from '../lib/t';
 import type { FormData } from '../lib/wire';
-import type { Slice } from '../dashboard/state/dashboardSlice';
+import type { Slice } from './slice';
 import { useAppSelector } from '../store/hooks';
 import { useBootstrap } from '../store/sessionContext';
 import { Icon } from '../ui/icons';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { UnknownRecord } from '../lib/read';
 import type { Datasource, FormData, QueryResult } from '../lib/wire';
-import type { QueryRules } from '../query/types';
+import type { QueryRules } from '../lib/queryRules';
 
 /** What widgets may know of the chart that is being built. */
 export interface ControlContext {

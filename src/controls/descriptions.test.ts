@@ -1,20 +1,14 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadControlPanel } from '../viz/controlPanels/loadControlPanel';
+import { panelFiles } from '../viz/controlPanels/panelFiles.fixture';
 import data from './descriptions.json';
 import { controlDescription } from './descriptions';
 import { panelControls } from './panelValues';
 
-const folder = join(import.meta.dirname, '../viz/panels');
-const types = readdirSync(folder)
-  .filter((name) => name.endsWith('.json') && name !== 'shared.json')
-  .map((name) => name.replace('.json', ''));
-
 describe('descriptions', () => {
   it('are of controls that there are, in whole sentences', async () => {
     const names = new Set<string>();
-    for (const type of types) {
+    for (const type of panelFiles.keys()) {
       for (const generation of [2, 6] as const) {
         const panel = await loadControlPanel(type, { generation, genericChartAxes: true });
         for (const { name } of panel ? panelControls(panel) : []) names.add(name);

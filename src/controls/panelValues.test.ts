@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Datasource, FormData } from '../lib/wire';
-import type { QueryRules } from '../query/types';
+import type { QueryRules } from '../lib/queryRules';
 import type { ControlPanel, ControlSpec } from '../viz/panelTypes';
 import { loadControlPanel } from '../viz/controlPanels/loadControlPanel';
 import {

@@ -1,6 +1,7 @@
 import type { FormData } from '../lib/wire';
 import { columnLabel, isColumn, TIMESTAMP } from './labels';
-import type { QueryColumn, QueryObject, QueryRules } from './types';
+import type { QueryRules } from '../lib/queryRules';
+import type { QueryColumn, QueryObject } from './types';
 
 /** The chosen x axis, or undefined where the chart has none (then the server's `__timestamp` is the axis). */
 export function xAxisColumn(formData: FormData): QueryColumn | undefined {

@@ -2,7 +2,8 @@ import type { FormData } from '../lib/wire';
 import { asString } from '../lib/read';
 import { normalizeBaseAxis } from './baseAxis';
 import { buildQueryObject } from './buildQueryObject';
-import type { BuildQuery, OwnState, QueryContext, QueryRules } from './types';
+import type { QueryRules } from '../lib/queryRules';
+import type { BuildQuery, OwnState, QueryContext } from './types';
 
 export interface QueryContextOptions {
   readonly rules: QueryRules;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildQueryObject } from './buildQueryObject';
-import type { QueryRules } from './types';
+import type { QueryRules } from '../lib/queryRules';
 
 const six: QueryRules = { generation: 6, genericChartAxes: true };
 const two: QueryRules = { generation: 2, genericChartAxes: false };

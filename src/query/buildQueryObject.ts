@@ -4,7 +4,8 @@ import { processAdhocFilters } from './adhocFilters';
 import { wireLayers } from './annotations/annotationLayers';
 import { overrideQuery } from './filters/extraFormData';
 import { columnLabel, columnsOf, isColumn, isMetric, metricLabel, metricsOf, TIMESTAMP, uniqueBy } from './labels';
-import type { OrderBy, QueryColumn, QueryFilter, QueryMetric, QueryObject, QueryRules } from './types';
+import type { QueryRules } from '../lib/queryRules';
+import type { OrderBy, QueryColumn, QueryFilter, QueryMetric, QueryObject } from './types';
 
 /** Form data keys that are columns, metrics or an order of the query, whatever the viz type. */
 const FIELDS: Readonly<Record<string, 'columns' | 'groupby' | 'metrics' | 'orderby'>> = {

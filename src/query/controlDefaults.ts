@@ -1,7 +1,7 @@
 import type { FormData } from '../lib/wire';
 import { asRecord, type UnknownRecord } from '../lib/read';
 import data from './controlDefaults.json';
-import type { QueryRules } from './types';
+import type { QueryRules } from '../lib/queryRules';
 
 /*
  * controlDefaults.json: per viz type [in both generations, in 2, in 6], the values that the reference's controls start

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Datasource } from '../lib/wire';
 import { askedFormData, begunFormData, exploreFormData } from './exploreFormData';
-import type { QueryRules } from './types';
+import type { QueryRules } from '../lib/queryRules';
 
 const six: QueryRules = { generation: 6, genericChartAxes: true };
 const two: QueryRules = { generation: 2, genericChartAxes: false };

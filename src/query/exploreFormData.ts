@@ -3,7 +3,7 @@ import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../li
 import { controlDefaults } from './controlDefaults';
 import controls from './exploreControls.json';
 import { columnsOf, isColumn } from './labels';
-import type { QueryRules } from './types';
+import type { QueryRules } from '../lib/queryRules';
 
 /*
  * exploreControls.json: per viz type and generation the names of its controls, in the order of the reference's panel; of

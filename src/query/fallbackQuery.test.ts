@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildQueryContext } from './buildQueryContext';
 import { fallbackApi, fallbackBuildQuery } from './fallbackQuery';
-import type { QueryRules } from './types';
+import type { QueryRules } from '../lib/queryRules';
 
 const six: QueryRules = { generation: 6, genericChartAxes: true };
 const two: QueryRules = { generation: 2, genericChartAxes: false };

@@ -7,7 +7,8 @@ import { filterQueries } from './filterQuery';
 import { columnLabel, columnsOf, metricLabel, metricsOf, uniqueBy } from './labels';
 import { bucketed, timeGrain } from './temporalColumns';
 import { timeSeriesQuery } from './timeSeriesQuery';
-import type { BuildQuery, OrderBy, QueryColumn, QueryMetric, QueryObject, QueryRules } from './types';
+import type { QueryRules } from '../lib/queryRules';
+import type { BuildQuery, OrderBy, QueryColumn, QueryMetric, QueryObject } from './types';
 
 /** Types that ask chart/data in 6.x and explore_json in 2.x. */
 const MOVED = /^deck_(?!multi|geojson)/;

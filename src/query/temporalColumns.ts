@@ -1,7 +1,8 @@
 import type { FormData } from '../lib/wire';
 import { asRecord, asString } from '../lib/read';
 import { baseAxis } from './baseAxis';
-import type { QueryColumn, QueryRules } from './types';
+import type { QueryRules } from '../lib/queryRules';
+import type { QueryColumn } from './types';
 
 /** The time grain of a chart, a dashboard's filter first. */
 export function timeGrain(formData: FormData): unknown {

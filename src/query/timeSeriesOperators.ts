@@ -2,7 +2,8 @@ import type { FormData } from '../lib/wire';
 import { asArray, asNumber, asString, asStrings } from '../lib/read';
 import { xAxisLabel } from './baseAxis';
 import { columnLabel, columnsOf, metricLabel, metricsOf, SHIFT_SEPARATOR } from './labels';
-import type { PostProcessing, QueryObject, QueryRules } from './types';
+import type { QueryRules } from '../lib/queryRules';
+import type { PostProcessing, QueryObject } from './types';
 
 /*
  * The steps that the server takes after the SQL of a time series. Each is undefined where it does not apply.

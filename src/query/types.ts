@@ -1,12 +1,5 @@
+import type { QueryRules } from '../lib/queryRules';
 import type { FormData } from '../lib/wire';
-
-/** What a query is built for: the server's generation decides some rules (contract query-building §10). */
-export interface QueryRules {
-  /** 2 for servers that speak like 2.1.3, 6 for those that speak like 6.1.0. Decided once, in src/api/serverTraits.ts. */
-  readonly generation: 2 | 6;
-  /** 2.x only: the flag GENERIC_CHART_AXES. Always true in generation 6. */
-  readonly genericChartAxes: boolean;
-}
 
 export type QueryColumn = string | Readonly<Record<string, unknown>>;
 export type QueryMetric = string | Readonly<Record<string, unknown>>;

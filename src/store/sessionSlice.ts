@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { QueryRules } from '../query/types';
+import type { QueryRules } from '../lib/queryRules';
 
 export interface SessionState {
   readonly rules: QueryRules;

@@ -1,16 +1,25 @@
-import { combineSlices, configureStore, type Middleware, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { chartsSlice } from '../chart/state/chartsSlice';
-import { dashboardSlice } from '../dashboard/state/dashboardSlice';
-import { dataMaskSlice } from '../dashboard/state/dataMaskSlice';
-import type { EditRooms } from '../dashboard/edit/state/editSlice';
-import type { ExploreRooms } from '../explore/state/exploreRooms';
-import type { FilterRooms } from '../dashboard/filters/state/filterRooms';
-import { sessionSlice } from './sessionSlice';
+import {
+  combineSlices,
+  configureStore,
+  type Middleware,
+  type Reducer,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { sessionSlice, type SessionState } from './sessionSlice';
 
-/** Rooms whose types are known here bring their reducers with `rootReducer.inject`. */
-export const rootReducer = combineSlices(chartsSlice, dashboardSlice, dataMaskSlice, sessionSlice).withLazyLoadedSlices<
-  ExploreRooms & FilterRooms & EditRooms
->();
+/**
+ * Slices of features, by module augmentation: each is declared and injected in the feature's own file. These are injected
+ * before anything reads them, because what reads them imports the file.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- features fill it by module augmentation
+export interface FeatureSlices {}
+
+/** Slices of features that are loaded later, or never. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- features fill it by module augmentation
+export interface LazySlices {}
+
+export const rootReducer = combineSlices(sessionSlice).withLazyLoadedSlices<FeatureSlices & LazySlices>();
 
 /** Middleware of rooms that are loaded later (the lists' cache). */
 const later: Middleware[] = [];
@@ -27,7 +36,8 @@ const laterMiddleware: Middleware = (api) => (next) => {
 /** Answers are large and may hold bigints: the checks that walk through all of the state at every action stay off. */
 export function makeStore() {
   return configureStore({
-    reducer: rootReducer,
+    // Features inject their slices before they are read (`FeatureSlices`), which the type of a reducer with lazy slices cannot say.
+    reducer: rootReducer as Reducer<RootState>,
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).concat(laterMiddleware),
     // What says so itself is told to the page at the end of the turn, all at once.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
@@ -45,6 +55,6 @@ export function addMiddleware(middleware: Middleware): void {
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
-export type RootState = ReturnType<typeof rootReducer>;
+export type RootState = { readonly session: SessionState } & FeatureSlices & Partial<LazySlices>;
 export type AppDispatch = AppStore['dispatch'];
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, UnknownAction>;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildQueryContext } from '../query/buildQueryContext';
 import { askedFormData, begunFormData } from '../query/exploreFormData';
 import { fallbackApi } from '../query/fallbackQuery';
-import type { QueryRules } from '../query/types';
+import type { QueryRules } from '../lib/queryRules';
 import { faultsOf } from '../query/wellFormed.fixture';
 import { changesOf, emptyChart } from './anyControl.fixture';
 import { loadControlPanel } from './controlPanels/loadControlPanel';

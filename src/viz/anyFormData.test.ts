@@ -7,7 +7,7 @@ import { exploreFormData } from '../query/exploreFormData';
 import { filterBoxValues } from '../query/filterBox';
 import { filterScopes } from '../query/filters/filterScopes';
 import { initialDataMasks } from '../query/filters/nativeFilters';
-import type { QueryRules } from '../query/types';
+import type { QueryRules } from '../lib/queryRules';
 import { buildQueryOf, builtVizTypes } from './registry';
 
 const anything = fc.anything({ withBigInt: true, withNullPrototype: true, maxDepth: 3 });

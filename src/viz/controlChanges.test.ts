@@ -4,7 +4,7 @@ import type { Datasource, FormData } from '../lib/wire';
 import { isRecord } from '../lib/read';
 import { buildQueryContext } from '../query/buildQueryContext';
 import { askedFormData, begunFormData } from '../query/exploreFormData';
-import type { QueryRules } from '../query/types';
+import type { QueryRules } from '../lib/queryRules';
 import { buildQueryOf, vizType } from './registry';
 
 /*

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { buildQueryContext } from '../query/buildQueryContext';
-import type { QueryRules } from '../query/types';
+import type { QueryRules } from '../lib/queryRules';
 import { buildQueryOf } from './registry';
 
 /*

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { FormData } from '../lib/wire';
 import { switchVizType } from '../explore/model/switchVizType';
-import type { QueryRules } from '../query/types';
+import type { QueryRules } from '../lib/queryRules';
 import { loadControlPanel } from './controlPanels/loadControlPanel';
 import type { ControlPanel, ControlSpec } from './panelTypes';
 

@@ -8,7 +8,7 @@ import {
 } from '../../src/controls/panelValues';
 import type { UnknownRecord } from '../../src/lib/read';
 import type { FormData } from '../../src/lib/wire';
-import type { QueryRules } from '../../src/query/types';
+import type { QueryRules } from '../../src/lib/queryRules';
 import { questionFormData } from '../../src/explore/state/exploreQuestion';
 import type { Condition, ControlPanel, ControlSpec } from '../../src/viz/panelTypes';
 import { dataset } from './answer';

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { asBoolean, asNumber, asOptionalString, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
+import {
+  asBoolean,
+  asNumber,
+  asOptionalString,
+  asRecord,
+  asString,
+  isRecord,
+  type UnknownRecord,
+} from '../../lib/read';
 import { check } from '../client/parse';
 
 export interface User {

@@ -1,7 +1,6 @@
 import { t } from '../../lib/t';
+import { useChartPage } from '../chartPage';
 import { exploreHref } from '../exploreHref';
-import { keepExploreContext } from '../../dashboard/state/exploreContext';
-import { useAppDispatch } from '../../store/hooks';
 import { PageLink } from '../../ui/PageLink';
 
 export interface EditChartLinkProps {
@@ -11,18 +10,16 @@ export interface EditChartLinkProps {
 
 /** To the chart builder, with what the dashboard filters by. */
 export function EditChartLink({ chartId, dashboardId }: EditChartLinkProps) {
-  const dispatch = useAppDispatch();
-  const keep = (): void => {
-    if (dashboardId !== undefined) dispatch(keepExploreContext(dashboardId));
-  };
+  const page = useChartPage();
+  const save = (): void => page?.saveExploreContext();
   return (
-    // A new tab reads what was kept: it is kept before the link is followed, in whatever way.
+    // A new tab reads what was saved: it is saved before the link is followed, in whatever way.
     <PageLink
       className="v-button v-button-default"
       href={exploreHref({ slice_id: chartId, dashboard_id: dashboardId })}
-      onPointerDown={keep}
-      onFocus={keep}
-      onClick={keep}
+      onPointerDown={save}
+      onFocus={save}
+      onClick={save}
     >
       {t('Edit chart')}
     </PageLink>

@@ -1,7 +1,7 @@
 import type { FormData } from '../../lib/wire';
 import { asString } from '../../lib/read';
 import { chartQueryContext } from '../state/chartQuestion';
-import type { QueryRules } from '../../query/types';
+import type { QueryRules } from '../../lib/queryRules';
 import { vizType } from '../../viz/registry';
 
 /** What the chart's type knows of drilling. */

@@ -10,7 +10,7 @@ import { exploreHref } from '../exploreHref';
 export async function openDrilled(formData: FormData, dashboardId: number | undefined): Promise<string> {
   const [{ createFormDataKey }, { foldExtraFormData }] = await Promise.all([
     import('../../api/formDataCache'),
-    import('../../explore/model/dashboardContext'),
+    import('../../query/dashboardContext'),
   ]);
   const { extra_filters, extra_form_data, ...own } = formData;
   const boxes = Array.isArray(extra_filters) ? extra_filters : [];

@@ -8,7 +8,9 @@ const ViewQueryDialog = lazy(() => import('../sql/ViewQueryDialog').then((m) => 
 const DrillDetailDialog = lazy(() =>
   import('../drill/DrillDetailDialog').then((m) => ({ default: m.DrillDetailDialog })),
 );
-const ViewAsTableDialog = lazy(() => import('../results/ViewAsTableDialog').then((m) => ({ default: m.ViewAsTableDialog })));
+const ViewAsTableDialog = lazy(() =>
+  import('../results/ViewAsTableDialog').then((m) => ({ default: m.ViewAsTableDialog })),
+);
 
 export type ChartDialog = 'query' | 'table' | 'detail';
 

@@ -1,7 +1,7 @@
 import { timeAgo } from '../../lib/format/dates';
 import { t } from '../../lib/t';
 import type { ChartState } from '../state/chartsSlice';
-import type { Slice } from '../../dashboard/state/dashboardSlice';
+import type { Slice } from '../slice';
 import { Icon } from '../../ui/icons';
 import type { MenuItem } from '../../ui/Menu';
 import type { ChartPermissions } from './chartPermissions';

@@ -4,11 +4,10 @@ import { serverTraits } from '../../api/session/serverTraits';
 import { t } from '../../lib/t';
 import { refreshChart } from '../state/askChart';
 import { chartApi } from '../state/chartQuestion';
+import { useChartPage } from '../chartPage';
 import { exploreHref } from '../exploreHref';
-import { descriptionToggled } from '../../dashboard/state/dashboardSlice';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
-import { permalinkState } from '../../dashboard/state/permalinkState';
 import type { AppThunk } from '../../store/store';
 import { toast } from '../../ui/toast';
 import type { ChartDialog } from './ChartDialogs';
@@ -53,13 +52,13 @@ export function useChartActions(
   const dispatch = useAppDispatch();
   const { chartId, name, dashboardId, componentId, formData, full, onFull, onDialog, holder } = props;
   const bootstrap = useBootstrap();
-  const store = useAppStore();
+  const page = useChartPage();
   const rules = useAppSelector((state) => state.session.rules);
   return useMemo(() => {
     const link = async (): Promise<string> => {
-      if (dashboardId === undefined) return new URL(`/explore/?slice_id=${chartId}`, window.location.origin).href;
-      const state = permalinkState(store.getState(), componentId);
-      return createDashboardPermalink(serverTraits(bootstrap), dashboardId, state);
+      if (dashboardId === undefined || !page)
+        return new URL(`/explore/?slice_id=${chartId}`, window.location.origin).href;
+      return createDashboardPermalink(serverTraits(bootstrap), dashboardId, page.permalinkState(componentId));
     };
     const share = (use: (url: string) => unknown): void => {
       link().then(use, () => toast.danger(t('Sorry, something went wrong. Try again later.')));
@@ -68,16 +67,12 @@ export function useChartActions(
     return {
       refresh: () => dispatch(refreshChart(chartId, dashboardId, () => -1)),
       toggleFull: () => onFull(!full),
-      toggleDescription: () => dispatch(descriptionToggled(chartId)),
+      toggleDescription: () => page?.toggleDescription(chartId),
       editHref: exploreHref({ slice_id: chartId, dashboard_id: dashboardId }),
       viewQuery: () => onDialog('query'),
       viewAsTable: () => onDialog('table'),
       drillDetail: () => onDialog('detail'),
-      opened: () => {
-        if (dashboardId === undefined) return;
-        // The chart builder, maybe in another tab, reads there what the dashboard filters by.
-        void import('../../dashboard/state/exploreContext').then((m) => dispatch(m.keepExploreContext(dashboardId)));
-      },
+      opened: () => page?.saveExploreContext(),
       copyLink: () => share(async (url) => (await import('../export/share')).copyAndTell(url)),
       mail: () => share(async (url) => (await import('../export/share')).mailChart(url)),
       exports: [
@@ -102,7 +97,7 @@ export function useChartActions(
     holder,
     rules,
     bootstrap,
-    store,
+    page,
     props,
   ]);
 }

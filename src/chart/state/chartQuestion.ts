@@ -4,7 +4,8 @@ import { stringifyJson } from '../../lib/losslessJson';
 import { asRecord, asString } from '../../lib/read';
 import { buildQueryContext } from '../../query/buildQueryContext';
 import { fallbackApi } from '../../query/fallbackQuery';
-import type { OwnState, QueryContext, QueryRules } from '../../query/types';
+import type { QueryRules } from '../../lib/queryRules';
+import type { OwnState, QueryContext } from '../../query/types';
 import { buildQueryOf, vizType } from '../../viz/registry';
 import { SharedQuestions } from '../../store/sharedQuestions';
 

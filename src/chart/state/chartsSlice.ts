@@ -2,6 +2,7 @@ import { createSlice, prepareAutoBatched, type PayloadAction } from '@reduxjs/to
 import type { FormData, QueryResult } from '../../lib/wire';
 import type { OwnState } from '../../query/types';
 import { t } from '../../lib/t';
+import { rootReducer } from '../../store/store';
 
 export type ChartStatus = 'loading' | 'success' | 'rendered' | 'failed' | 'stopped' | '';
 
@@ -165,3 +166,11 @@ export const {
   chartForgotten,
   chartsCleared,
 } = chartsSlice.actions;
+
+declare module '../../store/store' {
+  interface FeatureSlices {
+    readonly charts: ChartsState;
+  }
+}
+
+rootReducer.inject(chartsSlice);

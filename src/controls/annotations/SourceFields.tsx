@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { asNumber, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import {
-  useAnnotationChartQuery,
-  useAnnotationLayerNameQuery,
-  useAnnotationSourcesQuery,
-} from './annotationApi';
+import { useAnnotationChartQuery, useAnnotationLayerNameQuery, useAnnotationSourcesQuery } from './annotationApi';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
 import { useDelayed } from '../../ui/form/useDelayed';

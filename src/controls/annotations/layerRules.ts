@@ -2,7 +2,7 @@ import { readFormula } from '../../lib/formula/formula';
 import { asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { ANNOTATION_TYPES, type AnnotationType } from '../../query/annotations/annotationLayer';
-import type { QueryRules } from '../../query/types';
+import type { QueryRules } from '../../lib/queryRules';
 
 /** Keys and their order as the reference saves a new layer. */
 export const NEW_LAYER: UnknownRecord = {

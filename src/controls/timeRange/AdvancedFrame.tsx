@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { t } from '../../lib/t';
 import { joinSides, sidesOf } from './model/timeRangeSides';
-import type { QueryRules } from '../../query/types';
+import type { QueryRules } from '../../lib/queryRules';
 import { InfoIcon } from '../../ui/form/InfoIcon';
 import { TextInput } from '../../ui/form/TextInput';
 import { DateFunctions } from './DateFunctions';

@@ -6,7 +6,7 @@ import {
   printCustomTimeRange,
   type CustomTimeRange,
 } from './model/timeRangeCustom';
-import type { QueryRules } from '../../query/types';
+import type { QueryRules } from '../../lib/queryRules';
 import { DatePicker } from '../../ui/form/DatePicker';
 import { RadioGroup } from '../../ui/form/RadioGroup';
 import { CustomSide } from './CustomSide';

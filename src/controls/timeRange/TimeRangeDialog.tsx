@@ -1,15 +1,8 @@
 import { useId, useState } from 'react';
 import { t } from '../../lib/t';
-import {
-  intoFrame,
-  isNamedFrame,
-  namedRanges,
-  NO_FILTER,
-  openedRange,
-  timeRangeFrames,
-} from './model/timeRange';
+import { intoFrame, isNamedFrame, namedRanges, NO_FILTER, openedRange, timeRangeFrames } from './model/timeRange';
 import { describeSpan } from './model/timeRangeWords';
-import type { QueryRules } from '../../query/types';
+import type { QueryRules } from '../../lib/queryRules';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { RadioGroup } from '../../ui/form/RadioGroup';

@@ -1,6 +1,6 @@
 import type { NamedFrame, TimeRangeFrame } from './model/timeRange';
 import type { TimeMode, TimeUnit } from './model/timeRangeCustom';
-import type { QueryRules } from '../../query/types';
+import type { QueryRules } from '../../lib/queryRules';
 import { t } from '../../lib/t';
 
 type Generation = QueryRules['generation'];

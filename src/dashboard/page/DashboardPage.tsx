@@ -5,6 +5,8 @@ import { createColorNamespace } from '../../lib/color/colorScale';
 import { asString } from '../../lib/read';
 import { asksToEdit, readDashboardAddress, withoutEdit } from '../state/dashboardAddress';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { ChartPageProvider } from '../../chart/chartPage';
+import { useChartPageOfDashboard } from './useChartPageOfDashboard';
 import { isBootstrapKnown, useBootstrap } from '../../store/sessionContext';
 import { GRID_COLUMNS, ROOT_ID } from '../../layout/layoutIds';
 import { loadDashboard } from '../state/loadDashboard';
@@ -98,50 +100,53 @@ function Dashboard() {
     }),
     [colors, address, info?.id],
   );
+  const chartPage = useChartPageOfDashboard(info?.id);
   if (!loaded || !address) return null;
   return (
     <DashboardContext value={context}>
-      <EditContext value={room?.tools}>
-        <div
-          className={`dashboard${address.standalone > 0 ? ' standalone' : ''}${room ? ' is-editing' : ''}`}
-          data-standalone={address.standalone}
-        >
-          <CustomCss css={loaded.info.css} />
-          {room ? (
-            <room.EditHeader />
-          ) : address.standalone < 2 && !address.hideTitle ? (
-            <DashboardHeader />
-          ) : (
-            <h1 className="v-visually-hidden">{loaded.info.dashboard_title}</h1>
-          )}
-          {asked && isBootstrapKnown(bootstrap) && !begun && (!mayEdit || managed) && (
-            <div role="status" className="v-alert v-alert-warning">
-              {managed
-                ? t("This dashboard is managed externally, and can't be edited in Superset")
-                : t('You do not have permissions to edit this dashboard.')}
-            </div>
-          )}
-          {loaded.problems.map((problem) => (
-            // Not an alert: the server's reports take each alert on a page for an error to open and read.
-            <div key={problem} role="status" className="v-alert v-alert-warning">
-              {problem}
-            </div>
-          ))}
-          {hasBoxes && !room && mayEdit && (
-            <Suspense fallback={null}>
-              <FilterBoxMigration />
-            </Suspense>
-          )}
-          <div className="dashboard-body">
-            <FilterBarPlace hidden={room !== undefined}>
-              <div className="grid-container dashboard-grid">
-                <GridPart id={ROOT_ID} columns={GRID_COLUMNS} />
+      <ChartPageProvider value={chartPage}>
+        <EditContext value={room?.tools}>
+          <div
+            className={`dashboard${address.standalone > 0 ? ' standalone' : ''}${room ? ' is-editing' : ''}`}
+            data-standalone={address.standalone}
+          >
+            <CustomCss css={loaded.info.css} />
+            {room ? (
+              <room.EditHeader />
+            ) : address.standalone < 2 && !address.hideTitle ? (
+              <DashboardHeader />
+            ) : (
+              <h1 className="v-visually-hidden">{loaded.info.dashboard_title}</h1>
+            )}
+            {asked && isBootstrapKnown(bootstrap) && !begun && (!mayEdit || managed) && (
+              <div role="status" className="v-alert v-alert-warning">
+                {managed
+                  ? t("This dashboard is managed externally, and can't be edited in Superset")
+                  : t('You do not have permissions to edit this dashboard.')}
               </div>
-            </FilterBarPlace>
-            {room && <room.EditLayer />}
+            )}
+            {loaded.problems.map((problem) => (
+              // Not an alert: the server's reports take each alert on a page for an error to open and read.
+              <div key={problem} role="status" className="v-alert v-alert-warning">
+                {problem}
+              </div>
+            ))}
+            {hasBoxes && !room && mayEdit && (
+              <Suspense fallback={null}>
+                <FilterBoxMigration />
+              </Suspense>
+            )}
+            <div className="dashboard-body">
+              <FilterBarPlace hidden={room !== undefined}>
+                <div className="grid-container dashboard-grid">
+                  <GridPart id={ROOT_ID} columns={GRID_COLUMNS} />
+                </div>
+              </FilterBarPlace>
+              {room && <room.EditLayer />}
+            </div>
           </div>
-        </div>
-      </EditContext>
+        </EditContext>
+      </ChartPageProvider>
     </DashboardContext>
   );
 }

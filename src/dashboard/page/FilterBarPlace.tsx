@@ -4,6 +4,7 @@ import { asArray, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { useAppSelector } from '../../store/hooks';
 import type { LoadedDashboard } from '../state/dashboardSlice';
+import '../state/dashboardSlice';
 import { CLOSED_WIDTH, readMemory } from '../filters/bar/barMemory';
 import { isFilterBarHidden } from './isFilterBarHidden';
 

@@ -1,9 +1,11 @@
+import type { Slice } from '../../chart/slice';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { asRecord, type UnknownRecord } from '../../lib/read';
-import type { Datasource, FormData } from '../../lib/wire';
+import type { Datasource } from '../../lib/wire';
 import type { ChartProblem } from '../../chart/state/chartsSlice';
 import type { DashboardAddress } from './dashboardAddress';
 import type { Layout } from '../../layout/layoutTypes';
+import { rootReducer } from '../../store/store';
 
 export interface Person {
   readonly id: number;
@@ -28,17 +30,6 @@ export interface DashboardInfo {
 }
 
 export type LastChange = Pick<DashboardInfo, 'changed_on' | 'changed_by_name'>;
-
-export interface Slice {
-  readonly id: number;
-  readonly slice_name: string;
-  readonly description: string;
-  readonly description_markeddown: string;
-  readonly cache_timeout: number | null;
-  readonly certified_by: string;
-  readonly certification_details: string;
-  readonly form_data: FormData;
-}
 
 export interface LoadedDashboard {
   readonly info: DashboardInfo;
@@ -207,3 +198,11 @@ export const {
   refreshFrequencyChanged,
   refreshingChanged,
 } = dashboardSlice.actions;
+
+declare module '../../store/store' {
+  interface FeatureSlices {
+    readonly dashboard: DashboardState;
+  }
+}
+
+rootReducer.inject(dashboardSlice);

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DataMasks } from '../../query/types';
+import { rootReducer } from '../../store/store';
 
 /** Who changed the masks: the history skips what it brought back itself. */
 export type MaskChange = 'bar' | 'chart' | 'first' | 'history' | 'view' | 'config';
@@ -55,3 +56,11 @@ export const dataMaskSlice = createSlice({
 });
 
 export const { masksOpened, masksApplied, masksReplaced, lookupBegun, lookupEnded } = dataMaskSlice.actions;
+
+declare module '../../store/store' {
+  interface FeatureSlices {
+    readonly dataMask: DataMaskState;
+  }
+}
+
+rootReducer.inject(dataMaskSlice);

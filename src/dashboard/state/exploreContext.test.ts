@@ -3,16 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { masksApplied } from './dataMaskSlice';
 import { dashboardPageId, EXPLORE_CONTEXT, exploreHref } from '../../chart/exploreHref';
 import { makeStore } from '../../store/store';
-import { keepExploreContext, readExploreContext } from './exploreContext';
+import { readExploreContext } from '../../chart/exploreContext';
+import { persistExploreContext } from './exploreContext';
 
 beforeEach(() => window.localStorage.clear());
 
-describe('keepExploreContext', () => {
+describe('persistExploreContext', () => {
   it('keeps the masks exactly, under the name that addresses have', () => {
     const store = makeStore();
     const mask = { extraFormData: { filters: [{ col: 'a', op: 'IN', val: [9007199254740993n, null, ''] }] } };
     store.dispatch(masksApplied({ masks: { 'NATIVE_FILTER-a': mask }, by: 'bar' }));
-    store.dispatch(keepExploreContext(17));
+    store.dispatch(persistExploreContext(17));
     const id = dashboardPageId(17);
     expect(exploreHref({ slice_id: 5, dashboard_id: 17 })).toBe(
       `/explore/?slice_id=5&dashboard_id=17&dashboard_page_id=${id}`,
@@ -22,7 +23,7 @@ describe('keepExploreContext', () => {
   it('leaves what others keep there, but not without end', () => {
     const others = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`page${String(i)}`, { dashboardId: i }]));
     window.localStorage.setItem(EXPLORE_CONTEXT, JSON.stringify(others));
-    makeStore().dispatch(keepExploreContext(17));
+    makeStore().dispatch(persistExploreContext(17));
     expect(readExploreContext('page49')).toEqual({ dashboardId: 49 });
     expect(readExploreContext('page1')).toBeUndefined();
     expect(readExploreContext(dashboardPageId(17))).toBeTruthy();
@@ -31,7 +32,7 @@ describe('keepExploreContext', () => {
     for (const text of ['{', '7', 'null', '[]']) {
       window.localStorage.setItem(EXPLORE_CONTEXT, text);
       expect(readExploreContext('x')).toBeUndefined();
-      makeStore().dispatch(keepExploreContext(17));
+      makeStore().dispatch(persistExploreContext(17));
       expect(readExploreContext(dashboardPageId(17))).toBeTruthy();
     }
   });

@@ -1,19 +1,8 @@
-import { parseJson, stringifyJson } from '../../lib/losslessJson';
 import { asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
-import { dashboardPageId, EXPLORE_CONTEXT } from '../../chart/exploreHref';
+import { saveExploreContext } from '../../chart/exploreContext';
+import { dashboardPageId } from '../../chart/exploreHref';
 import { selectFilterBoxes, selectScopes } from './selectChartFormData';
 import type { AppThunk, RootState } from '../../store/store';
-
-/** Dashboards that were opened and left stay in the browser's memory: the oldest go. */
-const KEPT = 20;
-
-function read(): UnknownRecord {
-  try {
-    return asRecord(parseJson(window.localStorage.getItem(EXPLORE_CONTEXT) ?? '{}'));
-  } catch {
-    return {};
-  }
-}
 
 /** What the dashboard filters its charts by, in the words that both front ends of a server use. */
 function contextOf(state: RootState, dashboardId: number): UnknownRecord {
@@ -66,22 +55,9 @@ function contextOf(state: RootState, dashboardId: number): UnknownRecord {
   };
 }
 
-/** Keeps what the dashboard filters by for the chart builder, which may be opened in another tab. */
-export function keepExploreContext(dashboardId: number): AppThunk {
+/** Saves what the dashboard filters by for the chart builder, which may be opened in another tab. */
+export function persistExploreContext(dashboardId: number): AppThunk {
   return (_dispatch, getState) => {
-    const id = dashboardPageId(dashboardId);
-    const { [id]: _before, ...others } = read();
-    const kept = [...Object.entries(others).slice(1 - KEPT), [id, contextOf(getState(), dashboardId)] as const];
-    try {
-      window.localStorage.setItem(EXPLORE_CONTEXT, stringifyJson(Object.fromEntries(kept)));
-    } catch {
-      // A browser that keeps nothing opens the chart as it is saved.
-    }
+    saveExploreContext(dashboardPageId(dashboardId), contextOf(getState(), dashboardId));
   };
-}
-
-/** What was kept for this opening of a dashboard. */
-export function readExploreContext(pageId: string): unknown {
-  const all = read();
-  return Object.hasOwn(all, pageId) ? all[pageId] : undefined;
 }

@@ -14,6 +14,7 @@ import { askChart, forgetQuestions } from '../../chart/state/askChart';
 import { chartProblem } from '../../chart/state/chartProblem';
 import { chartsCleared, NO_OWN_STATE } from '../../chart/state/chartsSlice';
 import { readDashboardAddress, type DashboardAddress } from './dashboardAddress';
+import type { Slice } from '../../chart/slice';
 import {
   dashboardFailed,
   dashboardLoaded,
@@ -21,7 +22,6 @@ import {
   dashboardShown,
   datasetsLoaded,
   type DashboardInfo,
-  type Slice,
 } from './dashboardSlice';
 import { lookupEnded, masksOpened } from './dataMaskSlice';
 import { defaultViewMasks } from './defaultView';

@@ -1,3 +1,6 @@
+// These slices are read below.
+import './dashboardSlice';
+import './dataMaskSlice';
 import { createSelector } from '@reduxjs/toolkit';
 import { stringifyJson } from '../../lib/losslessJson';
 import type { FormData } from '../../lib/wire';

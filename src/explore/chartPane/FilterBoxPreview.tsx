@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { TimeRangeField } from '../../controls/timeRange/TimeRangeField';
 import type { FormData } from '../../lib/wire';
-import { searchFilterBox } from '../../dashboard/filters/state/filterBoxes';
+import { searchFilterBox } from '../../chart/state/searchFilterBox';
 import { useAppDispatch } from '../../store/hooks';
 import { FilterBoxContext, type FilterBoxPage } from '../../viz/filter_box/filterBoxContext';
 

@@ -7,7 +7,9 @@ import { useExploreMenu } from './useExploreMenu';
 
 const PropertiesDialog = lazy(() => import('./PropertiesDialog').then((m) => ({ default: m.PropertiesDialog })));
 const EmbedDialog = lazy(() => import('./EmbedDialog').then((m) => ({ default: m.EmbedDialog })));
-const ViewQueryDialog = lazy(() => import('../../chart/sql/ViewQueryDialog').then((m) => ({ default: m.ViewQueryDialog })));
+const ViewQueryDialog = lazy(() =>
+  import('../../chart/sql/ViewQueryDialog').then((m) => ({ default: m.ViewQueryDialog })),
+);
 
 /** What can be done with the chart beside saving it. */
 export function ExploreMenu() {

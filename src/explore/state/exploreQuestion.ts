@@ -1,6 +1,6 @@
 import { askedFormData, begunFormData } from '../../query/exploreFormData';
 import { sameValue } from '../../lib/sameValue';
-import type { QueryRules } from '../../query/types';
+import type { QueryRules } from '../../lib/queryRules';
 import type { Datasource, FormData } from '../../lib/wire';
 
 export interface QuestionOf {

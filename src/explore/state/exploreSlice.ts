@@ -127,3 +127,9 @@ export const {
   sliceChanged,
   runAsYouTypeChanged,
 } = exploreSlice.actions;
+
+declare module '../../store/store' {
+  interface LazySlices {
+    readonly explore: ExploreState;
+  }
+}

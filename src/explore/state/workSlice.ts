@@ -48,3 +48,9 @@ const history = undoable(workSlice.reducer, {
 export function workReducer(state: WorkHistory | undefined, action: UnknownAction): WorkHistory {
   return workBegun.match(action) ? newHistory([], { formData: action.payload }, []) : history(state, action);
 }
+
+declare module '../../store/store' {
+  interface LazySlices {
+    readonly exploreWork: WorkHistory;
+  }
+}

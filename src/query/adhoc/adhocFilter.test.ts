@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Datasource } from '../../lib/wire';
 import { processAdhocFilters } from '../adhocFilters';
-import type { QueryRules } from '../types';
+import type { QueryRules } from '../../lib/queryRules';
 import {
   emptyFilter,
   filterLabel,

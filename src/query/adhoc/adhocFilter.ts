@@ -1,7 +1,7 @@
 import { asString, isRecord, type UnknownRecord } from '../../lib/read';
 import type { Datasource, DatasourceColumn } from '../../lib/wire';
 import { columnLabel } from '../labels';
-import type { QueryRules } from '../types';
+import type { QueryRules } from '../../lib/queryRules';
 import {
   isMultiOperator,
   isNullTest,

@@ -1,5 +1,5 @@
 import { asString } from '../../lib/read';
-import type { QueryRules } from '../types';
+import type { QueryRules } from '../../lib/queryRules';
 
 /** How a filter compares. Keys, labels and what goes over the wire: contract constants.json `operators`. */
 const OPERATORS = {

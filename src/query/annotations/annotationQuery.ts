@@ -1,7 +1,8 @@
 import { asRecord, type UnknownRecord } from '../../lib/read';
 import type { FormData } from '../../lib/wire';
 import { buildQueryContext } from '../buildQueryContext';
-import type { QueryContext, QueryRules } from '../types';
+import type { QueryRules } from '../../lib/queryRules';
+import type { QueryContext } from '../types';
 
 /**
  * What a layer takes over from the chart: each key of `overrides` has its own value or, where that is empty, the

@@ -6,7 +6,8 @@ import { mergeExtraFormData } from './extraFormData';
 import { extraFiltersFor, type FilterBoxValue } from '../filterBox';
 import { reaches, type FilterScopes } from './filterScopes';
 import { columnsOf } from '../labels';
-import type { DataMasks, QueryRules } from '../types';
+import type { QueryRules } from '../../lib/queryRules';
+import type { DataMasks } from '../types';
 
 /** What of a dashboard changes the question of its charts. */
 export interface DashboardQuestion {

@@ -1,22 +1,13 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import controls from '../../query/exploreControls.json';
 import { asRecord, asString } from '../../lib/read';
-import type { QueryRules } from '../../query/types';
+import type { QueryRules } from '../../lib/queryRules';
 import type { Condition, ControlPanel, ControlSpec } from '../panelTypes';
 import { loadControlPanel, loadFallbackPanel } from './loadControlPanel';
+import { panelFiles } from './panelFiles.fixture';
 
-const folder = import.meta.dirname;
-const panels = new Map(
-  [
-    ...readdirSync(folder).map((name) => [name.replace('.json', ''), name] as const),
-    ...readdirSync(join(folder, '..')).map((name) => [name, `../${name}/controlPanel.json`] as const),
-  ]
-    .map(([name, file]) => [name, join(folder, file)] as const)
-    .filter(([name, file]) => file.endsWith('.json') && name !== 'shared' && existsSync(file)),
-);
-const types = [...panels.keys()].sort();
+const types = [...panelFiles.keys()].sort();
 const two: QueryRules = { generation: 2, genericChartAxes: false };
 const axes: QueryRules = { generation: 2, genericChartAxes: true };
 const six: QueryRules = { generation: 6, genericChartAxes: true };
@@ -50,7 +41,7 @@ function keysOf(condition: Condition | undefined): string[] {
 describe('control panels', () => {
   it('exist for all 83 types of the contract, each small', () => {
     expect(types).toHaveLength(83);
-    for (const [name, file] of panels) expect(statSync(file).size, name).toBeLessThan(20_000);
+    for (const [name, file] of panelFiles) expect(statSync(file).size, name).toBeLessThan(20_000);
   });
 
   it.each(types)('%s loads before every generation of servers', async (viz_type) => {

@@ -1,5 +1,5 @@
 import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
-import type { QueryRules } from '../../query/types';
+import type { QueryRules } from '../../lib/queryRules';
 import type { Choice, Condition, ControlPanel, ControlSpec, PanelItem, PanelSection } from '../panelTypes';
 
 /*

@@ -5,7 +5,8 @@ import { chosenShifts } from '../../query/chosenShifts';
 import { columnLabel, columnsOf, metricLabel, metricsOf, SHIFT_SEPARATOR, uniqueBy } from '../../query/labels';
 import { compare, steps } from '../../query/timeSeriesOperators';
 import { bucketed, isBucketed } from '../../query/temporalColumns';
-import type { BuildQuery, OrderBy, OwnState, PostProcessing, QueryObject, QueryRules } from '../../query/types';
+import type { QueryRules } from '../../lib/queryRules';
+import type { BuildQuery, OrderBy, OwnState, PostProcessing, QueryObject } from '../../query/types';
 
 /** 'raw' rows or 'aggregate' groups: as chosen, else raw exactly when columns of rows are chosen. */
 export function tableQueryMode(formData: FormData): 'raw' | 'aggregate' {

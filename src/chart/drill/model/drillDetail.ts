@@ -2,7 +2,8 @@ import type { FormData } from '../../../lib/wire';
 import { readDatasource } from '../../../query/buildQueryContext';
 import { buildQueryObject } from '../../../query/buildQueryObject';
 import type { ClickedFilter } from '../../../query/filters/clicked';
-import type { QueryContext, QueryFilter, QueryRules } from '../../../query/types';
+import type { QueryRules } from '../../../lib/queryRules';
+import type { QueryContext, QueryFilter } from '../../../query/types';
 
 /** The body of POST /datasource/samples when rows of a chart are asked for. */
 export interface DrillDetailBody {

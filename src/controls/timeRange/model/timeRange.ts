@@ -1,5 +1,5 @@
 import type { UnknownRecord } from '../../../lib/read';
-import type { QueryRules } from '../../../query/types';
+import type { QueryRules } from '../../../lib/queryRules';
 import { defaultCustomTimeRange, parseCustomTimeRange, printCustomTimeRange } from './timeRangeCustom';
 import { joinSides, sidesOf } from './timeRangeSides';
 

@@ -1,4 +1,4 @@
-import type { QueryRules } from '../../../query/types';
+import type { QueryRules } from '../../../lib/queryRules';
 import { frameOf, isNamedFrame, NO_FILTER } from './timeRange';
 
 /** What a server makes of a range's text: ISO texts, '' for an open side. */

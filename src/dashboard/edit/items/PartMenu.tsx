@@ -17,7 +17,7 @@ export function PartMenu({ id }: { readonly id: string }) {
       dispatch(partsSelected(selected.includes(id) ? [...selected.filter((other) => other !== id), id] : [id]));
     // The chart builder is told what the dashboard filters by.
     if (dashboardId !== undefined)
-      void import('../../state/exploreContext').then((m) => dispatch(m.keepExploreContext(dashboardId)));
+      void import('../../state/exploreContext').then((m) => dispatch(m.persistExploreContext(dashboardId)));
   };
   return <Menu label={t('More actions')} items={items} align="end" onOpenChange={opened} />;
 }

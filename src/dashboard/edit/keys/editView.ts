@@ -1,5 +1,5 @@
 import { NO_POSITIONS, type Positions } from '../../../layout/positions';
-import type { Slice } from '../../state/dashboardSlice';
+import type { Slice } from '../../../chart/slice';
 import type { RootState } from '../../../store/store';
 import { isTyping } from './keyScope';
 import { partIdOf } from './partElements';

@@ -3,12 +3,7 @@ import { hasFlag } from '../../../api/session/bootstrapShape';
 import { asNumber } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { selectHasUnsavedChanges } from '../state/editing';
-import {
-  saveDashboard,
-  type SaveAnswers,
-  type SavedDashboard,
-  type SaveOutcome,
-} from '../state/saveDashboard';
+import { saveDashboard, type SaveAnswers, type SavedDashboard, type SaveOutcome } from '../state/saveDashboard';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { toast } from '../../../ui/toast';

@@ -135,8 +135,9 @@ function workReducer(state: EditHistory | undefined, action: UnknownAction): Edi
 export const editSession = session;
 export const editWork = { reducerPath: 'editWork' as const, reducer: workReducer };
 
-/** The parts of the store that come with edit mode. Types alone: the store does not load them. */
-export interface EditRooms {
-  readonly edit: EditSession;
-  readonly editWork: EditHistory;
+declare module '../../../store/store' {
+  interface LazySlices {
+    readonly edit: EditSession;
+    readonly editWork: EditHistory;
+  }
 }

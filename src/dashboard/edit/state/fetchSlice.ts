@@ -2,7 +2,8 @@ import { asApiError } from '../../../api/client/ApiError';
 import { getExplore, type Explore } from '../../../api/charts';
 import { asOptionalString, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { sliceAdded, type Slice } from '../../state/dashboardSlice';
+import type { Slice } from '../../../chart/slice';
+import { sliceAdded } from '../../state/dashboardSlice';
 import type { AppThunk } from '../../../store/store';
 
 /** A chart that may be put on the dashboard now, or why not (a sentence for the person). */

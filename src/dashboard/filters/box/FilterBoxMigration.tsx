@@ -2,13 +2,7 @@ import { useEffect, useState } from 'react';
 import { asApiError } from '../../../api/client/ApiError';
 import { hasFlag } from '../../../api/session/bootstrapShape';
 import { t } from '../../../lib/t';
-import {
-  beginReview,
-  discardReview,
-  isSnoozed,
-  leaveUndecided,
-  saveReview,
-} from '../state/filterBoxMigration';
+import { beginReview, discardReview, isSnoozed, leaveUndecided, saveReview } from '../state/filterBoxMigration';
 import { migrationMoved, type MigrationState } from '../state/filterBoxSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';

@@ -1,11 +1,7 @@
 import { useId, useState } from 'react';
 import { asApiError } from '../../../api/client/ApiError';
 import { t } from '../../../lib/t';
-import {
-  crossFilterMetadata,
-  readCrossFilterScopes,
-  type CrossFilterScopes,
-} from '../model/crossFilterScopes';
+import { crossFilterMetadata, readCrossFilterScopes, type CrossFilterScopes } from '../model/crossFilterScopes';
 import type { LoadedDashboard } from '../../state/dashboardSlice';
 import { saveDashboardMetadata } from '../state/saveFilters';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';

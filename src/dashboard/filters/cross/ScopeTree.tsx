@@ -9,7 +9,7 @@ import {
   type ScopeSetting,
   type ScopeTreeNode,
 } from '../model/scopeTree';
-import type { Slice } from '../../state/dashboardSlice';
+import type { Slice } from '../../../chart/slice';
 import type { Layout } from '../../../layout/layoutTypes';
 import { Icon } from '../../../ui/icons';
 import './scopeTree.css';

@@ -1,6 +1,13 @@
 import type { FormData } from '../../../lib/wire';
 import { asArray, asBoolean, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
-import { filterBoxColumns, filterBoxScope, filterBoxValues, TIME_COLUMN, TIME_GRAIN, TIME_RANGE } from '../../../query/filterBox';
+import {
+  filterBoxColumns,
+  filterBoxScope,
+  filterBoxValues,
+  TIME_COLUMN,
+  TIME_GRAIN,
+  TIME_RANGE,
+} from '../../../query/filterBox';
 import { chartsInScope, type ChartParents } from '../../../query/filters/filterScopes';
 import { dependencyOrder } from './dependencies';
 

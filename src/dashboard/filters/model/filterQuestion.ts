@@ -1,6 +1,7 @@
 import { isRecord } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
-import type { ExtraFormData, QueryRules } from '../../../query/types';
+import type { QueryRules } from '../../../lib/queryRules';
+import type { ExtraFormData } from '../../../query/types';
 import { COLUMN_FILTERS, type NativeFilter } from './nativeFilter';
 
 interface FilterContext {

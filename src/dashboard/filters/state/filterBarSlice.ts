@@ -53,3 +53,9 @@ export const filterBarSlice = createSlice({
 export const { masksChosen, barToggled, focusFilter, focusGiven } = filterBarSlice.actions;
 
 rootReducer.inject(filterBarSlice);
+
+declare module '../../../store/store' {
+  interface LazySlices {
+    readonly filterBar: FilterBarState;
+  }
+}

@@ -50,3 +50,9 @@ export const filterBoxSlice = createSlice({
 export const { filterBoxApplied, migrationMoved, reviewBegun } = filterBoxSlice.actions;
 
 rootReducer.inject(filterBoxSlice);
+
+declare module '../../../store/store' {
+  interface LazySlices {
+    readonly filterBoxes: FilterBoxState;
+  }
+}

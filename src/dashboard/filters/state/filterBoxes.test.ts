@@ -7,7 +7,8 @@ import { selectChartFormData, selectFilterBoxes } from '../../state/selectChartF
 import { rulesKnown } from '../../../store/sessionSlice';
 import { dashboardThere } from '../../state/dashboardLoaded.fixture';
 import { makeStore, type AppStore } from '../../../store/store';
-import { applyFilterBox, searchQuestion } from './filterBoxes';
+import { searchQuestion } from '../../../chart/state/searchFilterBox';
+import { applyFilterBox } from './filterBoxes';
 import { beginReview, discardReview, isSnoozed, leaveUndecided, saveReview, snooze } from './filterBoxMigration';
 import { migrationMoved } from './filterBoxSlice';
 

@@ -104,3 +104,9 @@ export function filtersForward(): AppThunk {
     dispatch(show());
   };
 }
+
+declare module '../../../store/store' {
+  interface LazySlices {
+    readonly filterHistory: FilterHistoryState;
+  }
+}

@@ -1,10 +1,14 @@
+// Their slices are read here.
+import '../../state/dashboardSlice';
+import '../../../chart/state/chartsSlice';
 import type { FormData, QueryResult } from '../../../lib/wire';
 import { filterFormData } from '../model/filterQuestion';
 import type { NativeFilter } from '../model/nativeFilter';
-import type { ExtraFormData, OwnState, QueryRules } from '../../../query/types';
+import type { QueryRules } from '../../../lib/queryRules';
+import type { ExtraFormData, OwnState } from '../../../query/types';
 import { answered } from '../../../store/answered';
 import { askServer } from '../../../chart/state/chartQuestion';
-import { askInTurn } from './optionsQueue';
+import { askInTurn } from '../../../chart/state/optionsScheduler';
 import { addRoom, type AppThunk, type RootState } from '../../../store/store';
 import { filtersApi, filtersApiRoom } from './filtersApi';
 

@@ -141,3 +141,9 @@ export function sameView(view: SavedView, applied: DataMasks): boolean {
   const ids = new Set([...Object.keys(view.masks), ...Object.keys(applied)]);
   return [...ids].every((id) => sameValue(view.masks[id]?.extraFormData ?? {}, applied[id]?.extraFormData ?? {}));
 }
+
+declare module '../../../store/store' {
+  interface LazySlices {
+    readonly savedViews: SavedViewsState;
+  }
+}

@@ -5,12 +5,7 @@ import { t } from '../../../../lib/t';
 import type { QueryResult } from '../../../../lib/wire';
 import type { NativeFilter } from '../../model/nativeFilter';
 import type { ExtraFormData } from '../../../../query/types';
-import {
-  askOptions,
-  optionsQuestion,
-  useOptionsState,
-  type OptionsQuestion,
-} from '../../state/filterOptionsApi';
+import { askOptions, optionsQuestion, useOptionsState, type OptionsQuestion } from '../../state/filterOptionsApi';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../../store/hooks';
 import { useSeen } from './useSeen';
 

@@ -3,12 +3,7 @@ import type { FilterSet, FilterSetParams } from '../../../../api/filterSets';
 import { t } from '../../../../lib/t';
 import { maskWords } from '../../model/maskWords';
 import { masksApplied } from '../../../state/dataMaskSlice';
-import {
-  setEntries,
-  setMasks,
-  useChangeFilterSetMutation,
-  useRemoveFilterSetMutation,
-} from '../../state/filterSets';
+import { setEntries, setMasks, useChangeFilterSetMutation, useRemoveFilterSetMutation } from '../../state/filterSets';
 import { useAppDispatch } from '../../../../store/hooks';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';

@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { can } from '../../../../api/session/permissions';
 import { t } from '../../../../lib/t';
-import {
-  filterSetParams,
-  identicalSet,
-  useAddFilterSetMutation,
-  useFilterSetsQuery,
-} from '../../state/filterSets';
+import { filterSetParams, identicalSet, useAddFilterSetMutation, useFilterSetsQuery } from '../../state/filterSets';
 import { useAppSelector } from '../../../../store/hooks';
 import { useBootstrap } from '../../../../store/sessionContext';
 import { Alert } from '../../../../ui/Alert';

@@ -1,9 +1,9 @@
-import { operatorIdOf } from '../../query/adhoc/adhocOperators';
-import { asArray, asNumber, asRecord, isRecord, type UnknownRecord } from '../../lib/read';
-import type { FormData } from '../../lib/wire';
-import { extraFormDataOf, readDataMasks } from '../../query/filters/dataMask';
-import { isColumn } from '../../query/labels';
-import type { ExtraFormData } from '../../query/types';
+import { operatorIdOf } from './adhoc/adhocOperators';
+import { asArray, asNumber, asRecord, isRecord, type UnknownRecord } from '../lib/read';
+import type { FormData } from '../lib/wire';
+import { extraFormDataOf, readDataMasks } from './filters/dataMask';
+import { isColumn } from './labels';
+import type { ExtraFormData } from './types';
 
 /** Columns of a filter box that set the time, and the setting that each is. */
 const TIME_COLUMNS: Readonly<Record<string, string>> = {

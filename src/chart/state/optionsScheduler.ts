@@ -1,4 +1,4 @@
-import { RequestScheduler } from '../../../store/requestScheduler';
+import { RequestScheduler } from '../../store/requestScheduler';
 
 /** With the charts' own five that is the browser's six connections and one in waiting: options never stop charts. */
 const AT_ONCE = 2;

@@ -1,0 +1,13 @@
+import type { FormData } from '../lib/wire';
+
+/** A saved chart, as the server keeps it (the wire calls it a slice). */
+export interface Slice {
+  readonly id: number;
+  readonly slice_name: string;
+  readonly description: string;
+  readonly description_markeddown: string;
+  readonly cache_timeout: number | null;
+  readonly certified_by: string;
+  readonly certification_details: string;
+  readonly form_data: FormData;
+}
