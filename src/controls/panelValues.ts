@@ -14,7 +14,7 @@ export type PanelContext = Pick<
   'formData' | 'datasource' | 'rules' | 'conf' | 'hasFeature' | 'results'
 >;
 
-/** As spec §5 has it: what the format is forced to while the calculation is a percentage change. */
+/** As docs/contract/spec.md §5 has it: what the format is forced to while the calculation is a percentage change. */
 const PERCENTAGE = '.1%';
 
 export function isControl(item: PanelItem): item is ControlSpec {

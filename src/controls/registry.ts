@@ -36,7 +36,9 @@ function later(load: () => Promise<ControlComponent>): ControlWidget {
   return { component: lazy(async () => ({ default: await load() })) };
 }
 
-/** Every control type of the contract. `DatasourceControl` and `VizTypeControl` are the page's own. */
+/**
+ * Every control type of docs/contract/viz-controls.json. `DatasourceControl` and `VizTypeControl` are the page's own.
+ */
 const widgets: Readonly<Record<string, ControlWidget>> = {
   AnnotationLayerControl: later(
     async () => (await import('./annotations/AnnotationLayerControl')).AnnotationLayerControl,

@@ -45,7 +45,10 @@ const orderings = perDataset((columns) =>
   }),
 );
 
-/** The rule of formats while a chart shows percentage changes. Source: spec §5, contract shared-controls. */
+/**
+ * The rule of formats while a chart shows percentage changes. Source: docs/contract/spec.md §5,
+ * docs/contract/shared-controls.json.
+ */
 export function showsPercentage(formData: PanelContext['formData']): boolean {
   return formData.comparison_type === 'percentage';
 }

@@ -6,7 +6,7 @@ import type { PanelContext } from './panelValues';
 
 type Rule = (value: unknown, spec: ControlSpec, context: PanelContext) => string | undefined;
 
-/** Server limits where its page names none. Source: contract constants.json, server_limits. */
+/** Server limits where its page names none. Source: docs/contract/constants.json, server_limits. */
 const SQL_MAX_ROW = 100_000;
 const TABLE_VIZ_MAX_ROW_SERVER = 500_000;
 

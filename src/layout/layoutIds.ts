@@ -1,4 +1,7 @@
-/** Ids and measures of a dashboard's layout that every version of the server shares. Source: contract dashboard.md §1. */
+/**
+ * Ids and measures of a dashboard's layout that every version of the server shares. Source: docs/contract/dashboard.md
+ * §1.
+ */
 export const ROOT_ID = 'ROOT_ID';
 export const GRID_ID = 'GRID_ID';
 export const HEADER_ID = 'HEADER_ID';

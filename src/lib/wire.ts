@@ -23,7 +23,7 @@ export interface FormData {
 
 /** One element of a `/api/v1/chart/data` answer's `result`, or an explore_json answer wrapped as one (then only `data` differs in shape). */
 export interface QueryResult {
-  /** Rows for chart/data; for explore_json whatever the legacy type answers (see contract viz-types). */
+  /** Rows for chart/data; for explore_json whatever the legacy type answers (docs/contract/viz-types.md). */
   readonly data: readonly Row[];
   /** explore_json's own `data`, untouched; undefined for chart/data answers. */
   readonly legacyData?: unknown;

@@ -17,7 +17,7 @@ export interface ProcessedFilters {
 
 /**
  * Adhoc filters as the query speaks of them: simple WHERE filters as `filters`, SQL ones as two texts (empty when none).
- * Simple HAVING filters are dropped, as the server has no field for them. Source: contract query-building §2.
+ * Simple HAVING filters are dropped, as the server has no field for them. Source: docs/contract/query-building.md §2.
  * @param where the legacy `where` of form data, which comes before the adhoc clauses
  */
 export function processAdhocFilters(adhocFilters: unknown, where: unknown): ProcessedFilters {

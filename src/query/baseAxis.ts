@@ -23,7 +23,10 @@ export function baseAxis(column: QueryColumn, grain: unknown): QueryColumn {
     : { ...axis, ...column };
 }
 
-/** The query with its x axis column bucketed; as it was where the x axis is not among its columns. Source: §4. */
+/**
+ * The query with its x axis column bucketed; as it was where the x axis is not among its columns. Source:
+ * docs/contract/query-building.md §4.
+ */
 export function normalizeBaseAxis(query: QueryObject, formData: FormData, rules: QueryRules): QueryObject {
   const axis = xAxisColumn(formData);
   if (axis === undefined || !query.columns) return query;

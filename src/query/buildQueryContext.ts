@@ -22,7 +22,7 @@ export function readDatasource(datasource: unknown): QueryContext['datasource'] 
   return { id: Number.isNaN(number) ? id : number, type: type || 'table' };
 }
 
-/** The body of POST /api/v1/chart/data for this form data. Source: contract query-building §1. Never throws. */
+/** The body of POST /api/v1/chart/data for this form data. Source: docs/contract/query-building.md §1. Never throws. */
 export function buildQueryContext(formData: FormData, options: QueryContextOptions): QueryContext {
   const { rules, ownState = {}, force = false, result_type = 'full', result_format = 'json' } = options;
   const form_data = { ...formData, force, result_format, result_type };

@@ -107,7 +107,8 @@ function readUrlParams(value: unknown): Record<string, string> {
 }
 
 /**
- * The query that every viz type starts from. Source: contract query-building §2 and §3, checked against the golden pairs.
+ * The query that every viz type starts from. Source: docs/contract/query-building.md §2 and §3, checked against
+ * tests/fixtures/query/goldenQueryContexts.json.
  * Never throws: what has a wrong type counts as absent.
  */
 export function buildQueryObject(formData: FormData, rules: QueryRules): QueryObject {

@@ -3,7 +3,10 @@ import { asStrings } from '../lib/read';
 import { shiftedMetrics } from './timeSeriesOperators';
 import type { QueryObject } from './types';
 
-/** 6.x tables and KPIs: the shifts of the comparison; 'custom' stands for the chosen start date. Source: contract §10. */
+/**
+ * 6.x tables and KPIs: the shifts of the comparison; 'custom' stands for the chosen start date. Source:
+ * docs/contract/query-building.md §10.
+ */
 export function chosenShifts(formData: FormData, query: QueryObject): string[] {
   if (shiftedMetrics(formData, query).length === 0) return [];
   const all = asStrings(formData.time_compare);

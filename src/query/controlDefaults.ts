@@ -7,7 +7,7 @@ import type { QueryRules } from '../lib/queryRules';
  * controlDefaults.json: per viz type [in both generations, in 2, in 6], the values that the reference's controls start
  * with (null ones left out, but those that keep
  * the mixed chart's second query from taking over the first one's). Types that are not built have only those that change the question.
- * Made from contract viz-controls.json and shared-controls.json.
+ * Made from docs/contract/viz-controls.json and shared-controls.json.
  */
 const byType: UnknownRecord = data;
 
@@ -16,7 +16,7 @@ function list(viz_type: string): readonly unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
-/** What the controls of this viz type start with; empty for a type that the contract does not know. */
+/** What the controls of this viz type start with; empty for a type of neither Superset version. */
 export function controlDefaults(viz_type: string, rules: QueryRules): UnknownRecord {
   const [both, two, six] = list(viz_type);
   // A type that generation 6 no longer has may still be drawn by us before such a server: then as it was.

@@ -72,7 +72,7 @@ function withTimeRange(filter: unknown, time_range: unknown): unknown {
 
 /**
  * The chart's settings with what a dashboard adds to its questions, as settings that can be seen: filters marked as not
- * the chart's own, and the time. Source: contract query-building §3 and both references' own requests.
+ * the chart's own, and the time. Source: docs/contract/query-building.md §3 and both references' own requests.
  */
 export function foldExtraFormData(formData: FormData, extra: ExtraFormData, boxes: readonly unknown[] = []): FormData {
   const set = TIME_KEYS.filter((key) => extra[key] !== undefined && extra[key] !== null && extra[key] !== NO_TIME);

@@ -26,7 +26,10 @@ function sizeMetrics({ viz_type, point_radius_fixed, size }: FormData): QueryMet
   return type === 'metric' ? metricsOf(value) : [];
 }
 
-/** The question of the deck.gl types in 6.x: rows of the columns that say where things are. Source: contract §7. */
+/**
+ * The question of the deck.gl types in 6.x: rows of the columns that say where things are. Source:
+ * docs/contract/query-building.md §7.
+ */
 export function deckQuery(formData: FormData, query: QueryObject): QueryObject {
   const { viz_type, spatial, start_spatial, end_spatial, line_column, dimension, js_columns } = formData;
   const places = [spatial, start_spatial, end_spatial].flatMap(spatialColumns);

@@ -8,7 +8,8 @@ import type { QueryRules } from '../lib/queryRules';
 /*
  * exploreControls.json: per viz type and generation the names of its controls, in the order of the reference's panel; of
  * 2.x with x axes of any kind ('2+axes') what comes before those of 2.x, and with a minus what of these it does not have.
- * Made from contract viz-controls.json. This module is for the chart page alone, so that a dashboard does not load it.
+ * Made from docs/contract/viz-controls.json. This module is for the chart page alone, so that a dashboard does not
+ * load it.
  */
 const names: UnknownRecord = controls;
 /** What the chart page keeps of every chart, before its controls. */
@@ -42,7 +43,10 @@ function hasTimeFilter(filters: readonly unknown[]): boolean {
   return filters.some((filter) => isRecord(filter) && filter.operator === 'TEMPORAL_RANGE');
 }
 
-/** The chart's filters, with a time filter where it has none and no time section. Source: contract shared-controls.json. */
+/**
+ * The chart's filters, with a time filter where it has none and no time section. Source:
+ * docs/contract/shared-controls.json.
+ */
 function adhocFilters(
   formData: FormData,
   hasTimeSection: boolean,
@@ -140,7 +144,7 @@ export function begunFormData(
 
 /**
  * Form data as the reference's chart page asks with it: only the viz type's own controls, in the panel's order, with their
- * defaults, without the values of controls that are hidden. Types that the contract does not know keep nothing but their
+ * defaults, without the values of controls that are hidden. Types of neither Superset version keep nothing but their
  * identity. Pure; never throws. Checked against recorded requests of both versions.
  * @param work settings that have begun with begunFormData
  */

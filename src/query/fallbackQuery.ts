@@ -19,7 +19,10 @@ const LEGACY = new Set(
   time_pivot time_table treemap world_map`.split(/\s+/),
 );
 
-/** Which API a viz type that is not built here asks; one that nobody knows asks chart/data. Source: contract viz-types.json. */
+/**
+ * Which API a viz type that is not built here asks; one that nobody knows asks chart/data. Source:
+ * docs/contract/viz-types.json.
+ */
 export function fallbackApi(viz_type: string, rules: QueryRules): 'chart/data' | 'explore_json' {
   return LEGACY.has(viz_type) || (rules.generation === 2 && MOVED.test(viz_type)) ? 'explore_json' : 'chart/data';
 }
@@ -173,7 +176,7 @@ const shapes: Readonly<Record<string, Shape>> = {
 
 /**
  * The question of a viz type that is not built here, near enough that its rows are the reference's; undefined: the base
- * query alone. Source: contract query-building §7 and the golden pairs.
+ * query alone. Source: docs/contract/query-building.md §7 and tests/fixtures/query/goldenQueryContexts.json.
  */
 export function fallbackBuildQuery(viz_type: string): BuildQuery | undefined {
   if (viz_type === 'mixed_timeseries') {

@@ -60,7 +60,7 @@ const NOTHING: FilterBoxChoices = {};
 
 /**
  * What the filter boxes of a 2.x dashboard say now: the box's own defaults, over them metadata's `default_filters`, over
- * them the address' `preselect_filters`, over all what was chosen since. Source: contract dashboard.md §11.
+ * them the address' `preselect_filters`, over all what was chosen since. Source: docs/contract/dashboard.md §11.
  * @param boxes form data by chart id, of any viz type; only those of type filter_box count
  */
 export function filterBoxValues(

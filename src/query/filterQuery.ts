@@ -60,7 +60,10 @@ const range: BuildQuery = (formData, { rules }) => [
 const columns = offers('columns');
 const timegrains = offers('timegrains');
 
-/** What native filters and dashboard customizations ask. Source: contract query-building §7 and the golden pairs. */
+/**
+ * What native filters and dashboard customizations ask. Source: docs/contract/query-building.md §7 and
+ * tests/fixtures/query/goldenQueryContexts.json.
+ */
 export const filterQueries: Readonly<Record<string, BuildQuery>> = {
   filter_select: values,
   filter_range: range,

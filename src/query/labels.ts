@@ -21,7 +21,7 @@ export function isMetric(value: unknown): value is QueryMetric {
   return value.expressionType === 'SIMPLE' ? isRecord(value.column) : isText(value.sqlExpression);
 }
 
-/** What the server names the column in its answer. Source: contract query-building §2. */
+/** What the server names the column in its answer. Source: docs/contract/query-building.md §2. */
 export function columnLabel(column: QueryColumn): string {
   if (typeof column === 'string') return column;
   return asString(column.label) || asString(column.sqlExpression);

@@ -7,7 +7,7 @@ import type { PostProcessing, QueryObject } from './types';
 
 /*
  * The steps that the server takes after the SQL of a time series. Each is undefined where it does not apply.
- * Source: contract query-building §5.
+ * Source: docs/contract/query-building.md §5.
  */
 type Step = PostProcessing | undefined;
 

@@ -5,7 +5,10 @@ import { columnsOf, isMetric, metricsOf } from './labels';
 import * as step from './timeSeriesOperators';
 import type { BuildQuery, OrderBy, QueryObject } from './types';
 
-/** How rows are ranked before the limits cut them: the first of these that there is. Source: contract §5. */
+/**
+ * How rows are ranked before the limits cut them: the first of these that there is. Source:
+ * docs/contract/query-building.md §5.
+ */
 export function timeSeriesOrderBy(query: QueryObject): readonly OrderBy[] | undefined {
   if (query.orderby?.length) return query.orderby;
   const [first] = metricsOf(query.metrics);

@@ -45,7 +45,7 @@ export type OwnState = Readonly<Record<string, unknown>>;
 export interface ExtraFormData {
   readonly [key: string]: unknown;
 }
-/** Contract dashboard.md §4. */
+/** docs/contract/dashboard.md §4. */
 export interface DataMask {
   readonly id?: string | number;
   readonly extraFormData?: ExtraFormData;

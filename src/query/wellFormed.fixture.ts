@@ -2,7 +2,7 @@ import { isRecord } from '../lib/read';
 import type { QueryContext } from './types';
 
 /*
- * The server refuses a question for these; source: contract OpenAPI of both versions (ChartDataQueryObject and below).
+ * The server refuses a question for these; source: the servers' OpenAPI (ChartDataQueryObject and below).
  * Keys that are not named here may be anything.
  */
 type Check = (value: unknown) => boolean;

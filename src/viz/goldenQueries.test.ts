@@ -41,7 +41,7 @@ const rules: Record<string, QueryRules> = {
   '6.1.0+experimental': { generation: 6, genericChartAxes: true },
 };
 
-test('every pair of the contract is here', () => {
+test('all 304 pairs are here', () => {
   expect(golden.size).toBe(304);
 });
 

@@ -26,7 +26,9 @@ export function moved(items: readonly unknown[], from: number, to: number): read
   return [...rest.slice(0, to), items[from], ...rest.slice(to)];
 }
 
-/** The editor's tabs that the control does without. The contract writes such sets as `{'@set': […]}`. */
+/**
+ * The editor's tabs that the control does without. docs/contract/viz-controls.json writes such sets as `{'@set': […]}`.
+ */
 export function disabledTabs(spec: ControlSpec): ReadonlySet<string> {
   const listed = Array.isArray(spec.disabledTabs) ? spec.disabledTabs : asRecord(spec.disabledTabs)['@set'];
   return new Set(asArray(listed).map((tab) => asString(tab)));

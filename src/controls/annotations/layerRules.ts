@@ -52,7 +52,7 @@ export function sourceName(source: string): string {
   return names[source] ?? source;
 }
 
-/** The kinds of layers that a viz type draws (contract viz-types). */
+/** The kinds of layers that a viz type draws (docs/contract/viz-types.json). */
 export function typesOf(viz_type: string): readonly AnnotationType[] {
   return viz_type === 'area' || viz_type === 'bar' ? ['EVENT', 'INTERVAL'] : ANNOTATION_TYPES;
 }

@@ -10,7 +10,7 @@ import { EntryForm } from './EntryForm';
 import { Field } from './Field';
 import type { ItemFormProps } from './itemForm';
 
-/** Source: spec §2, filter-box per-column config; the defaults of the recordings. */
+/** Source: docs/contract/spec.md §2, filter-box per-column config; the defaults of the recordings. */
 const NEW: UnknownRecord = {
   asc: true,
   clearable: true,
@@ -19,7 +19,7 @@ const NEW: UnknownRecord = {
   defaultValue: null,
 };
 
-/** A default value by the column's type; null where it cannot be one. Source: spec §5. */
+/** A default value by the column's type; null where it cannot be one. Source: docs/contract/spec.md §5. */
 function defaultOfType(text: string, column: DatasourceColumn | undefined): unknown {
   if (text === '') return null;
   const type = asString(column?.type).toUpperCase();

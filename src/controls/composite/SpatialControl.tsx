@@ -15,7 +15,7 @@ type SpatialType = (typeof TYPES)[number];
 
 const typeOf = (spatial: UnknownRecord): SpatialType => TYPES.find((type) => type === spatial.type) ?? 'latlong';
 
-/** What is wrong with a place; a message or nothing. Source: spec §5. */
+/** What is wrong with a place; a message or nothing. Source: docs/contract/spec.md §5. */
 function spatialProblem(spatial: UnknownRecord): string | undefined {
   const has = (key: string) => asOptionalString(spatial[key]) !== undefined;
   const type = typeOf(spatial);

@@ -29,7 +29,7 @@ const sparks: () => readonly SelectOption[] = () => [
   { value: 'area', label: t('Area Chart') },
 ];
 
-/** Source: spec §3, time-series column config. */
+/** Source: docs/contract/spec.md §3, time-series column config. */
 const NEW: UnknownRecord = {
   label: 'Time series columns',
   tooltip: '',

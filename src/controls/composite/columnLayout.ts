@@ -69,7 +69,7 @@ export function columnLayout(spec: ControlSpec, column: ResultColumn, generation
   );
 }
 
-/** Which columns are listed: all, or so many at first. Source: spec §9. */
+/** Which columns are listed: all, or so many at first. Source: docs/contract/spec.md §9. */
 export const LONG_LIST = 12;
 export const FIRST_COLUMNS = 10;
 

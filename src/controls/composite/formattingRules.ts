@@ -3,7 +3,10 @@ import { t } from '../../lib/t';
 import type { SelectOption } from '../../ui/form/Select';
 import type { ColumnKind } from './resultColumns';
 
-/** Source: contract constants, conditional_formatting_comparators; those of text as the newer server's own page shows them. */
+/**
+ * Source: docs/contract/constants.json, conditional_formatting_comparators; those of text as the newer server's own
+ * page shows them.
+ */
 const NUMBER_OPERATORS = ['None', '>', '<', '≥', '≤', '=', '≠', '< x <', '≤ x ≤', '≤ x <', '< x ≤'];
 const TEXT_OPERATORS = ['None', '=', 'begins with', 'ends with', 'containing', 'not containing'];
 const BOOLEAN_OPERATORS = ['is true', 'is false', 'is null', 'is not null'];
@@ -60,7 +63,7 @@ export interface RuleProblems {
 
 const missing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** What is wrong with a rule, by field. Source: spec §5. */
+/** What is wrong with a rule, by field. Source: docs/contract/spec.md §5. */
 export function ruleProblems(rule: UnknownRecord): RuleProblems {
   const required = t('Required');
   const operator = asString(rule.operator);

@@ -3,7 +3,7 @@ import { asNumber, asRecord, type UnknownRecord } from '../../lib/read';
 export const ZOOM_SHAPES = ['FIXED', 'LINEAR', 'EXP'] as const;
 export type ZoomShape = (typeof ZOOM_SHAPES)[number];
 
-/** The last zoom level that has a size. Source: contract, default of `chart_size`. */
+/** The last zoom level that has a size. Source: docs/contract/viz-controls.json, default of `chart_size`. */
 const LAST_ZOOM = 28;
 
 interface Size {

@@ -2,7 +2,7 @@ import rison from 'rison';
 import { parseJson } from '../../lib/losslessJson';
 import { asNumber } from '../../lib/read';
 
-/** What the address of a dashboard says. Source: the contract's dashboard.md §5. */
+/** What the address of a dashboard says. Source: docs/contract/dashboard.md §5. */
 export interface DashboardAddress {
   /** 0 none, 1 hide nav, 2 hide nav and title, 3 report. */
   readonly standalone: number;
@@ -29,7 +29,7 @@ function flagNumber(text: string | null): number {
   return text === null || text === 'false' ? 0 : asNumber(text, 0);
 }
 
-/** Undefined where it is not given; false for 'false' and '0' alone. Source: contract dashboard.md §5. */
+/** Undefined where it is not given; false for 'false' and '0' alone. Source: docs/contract/dashboard.md §5. */
 function flag(text: string | null): boolean | undefined {
   return text === null ? undefined : text !== 'false' && text !== '0';
 }

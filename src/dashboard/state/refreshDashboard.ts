@@ -8,7 +8,7 @@ const STAGGER_TIME = 5000;
 
 /**
  * Milliseconds between the charts of a refresh by itself: the larger of frequency and stagger_time, divided by
- * (charts − 1); 0 where stagger_refresh is off. Source: spec §9.
+ * (charts − 1); 0 where stagger_refresh is off. Source: docs/contract/spec.md §9.
  */
 export function staggerDelay(metadata: UnknownRecord, frequency: number, charts: number): number {
   if (!asBoolean(metadata['stagger_refresh'], true) || charts < 2) return 0;

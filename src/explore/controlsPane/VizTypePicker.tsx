@@ -5,7 +5,7 @@ import { useBuilder } from '../page/builder';
 import { useVizType } from './useVizType';
 import { VizIcon } from './VizIcon';
 
-/** The types that most charts are of. Source: specification §2. */
+/** The types that most charts are of. Source: docs/contract/spec.md §2. */
 const QUICK = ['echarts_timeseries_line', 'echarts_timeseries_bar', 'echarts_area', 'table', 'big_number_total', 'pie'];
 
 /** Quick tiles of the usual types, with the chart's own and the one that is drawn now, and the way to all others. */

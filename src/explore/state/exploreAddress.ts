@@ -26,7 +26,9 @@ export interface ExploreAddress {
   readonly questionParams: Readonly<Record<string, string>>;
 }
 
-/** Parameters that mean something to the page itself. Source: contract constants `url_params.reserved_chart`. */
+/**
+ * Parameters that mean something to the page itself. Source: docs/contract/constants.json `url_params.reserved_chart`.
+ */
 const RESERVED: ReadonlySet<string> = new Set([
   'form_data_key',
   'slice_id',

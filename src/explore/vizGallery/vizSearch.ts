@@ -18,7 +18,7 @@ const ORDER = [
   'funnel',
   'word_cloud',
 ];
-/** Specification §9. */
+/** docs/contract/spec.md §9. */
 const WEIGHTS = [
   { name: 'name', weight: 4 },
   { name: 'tags', weight: 2 },

@@ -1,4 +1,4 @@
-/** The kinds of parts that the front end knows, and what they have in common. Source: contract dashboard.md §1. */
+/** The kinds of parts that the front end knows, and what they have in common. Source: docs/contract/dashboard.md §1. */
 const KINDS = {
   ROOT: { holds: true },
   GRID: { holds: true },

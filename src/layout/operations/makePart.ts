@@ -6,7 +6,7 @@ import { kindOf } from './kinds';
 
 const BACKGROUND = { background: 'BACKGROUND_TRANSPARENT' };
 
-/** Source: contract dashboard.md §1, 'New component meta'. */
+/** Source: docs/contract/dashboard.md §1, 'New component meta'. */
 function defaultMeta(type: string): UnknownRecord {
   const { width, height } = kindOf(type) ?? {};
   const size = { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };

@@ -3,7 +3,7 @@ import { partAt, type Positions } from '../positions';
 import { isInTree, topTabs } from './tree';
 import { typeName } from './typeName';
 
-/** Parent type → child type → the greatest depth of the parent. Source: contract dashboard.md §1. */
+/** Parent type → child type → the greatest depth of the parent. Source: docs/contract/dashboard.md §1. */
 const DEEPEST: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   Object.entries({
     ROOT: { TABS: 0, GRID: 0 },

@@ -1,4 +1,7 @@
-/** Generated from the contract's colour tables (both versions): id, label, colours without '#', and f for a featured one. */
+/**
+ * Generated from docs/contract/constants.json (both versions): id, label, colours without '#', and f for a featured
+ * one.
+ */
 export const categoricalData: readonly (readonly [id: string, label: string, colors: string, mark?: 'f'])[] = [
   [
     'bnbColors',

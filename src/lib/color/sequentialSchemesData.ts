@@ -1,4 +1,4 @@
-/** Generated from the contract's colour tables: id, label, colours without '#', and d for a diverging one. */
+/** Generated from docs/contract/constants.json: id, label, colours without '#', and d for a diverging one. */
 export const sequentialData: readonly (readonly [id: string, label: string, colors: string, mark?: 'd'])[] = [
   ['blue_white_yellow', 'blue/white/yellow', '00d1c1 ffffff ffb400'],
   ['fire', 'fire', 'ffffff ffff00 ff0000 000000'],

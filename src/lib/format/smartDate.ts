@@ -34,7 +34,7 @@ function stepped(locale: TimeLocaleObject, steps: Steps): Format {
   };
 }
 
-/** The coarsest form that loses nothing, for axes. Source: contract constants.json, time_format_samples. */
+/** The coarsest form that loses nothing, for axes. Source: docs/contract/constants.json, time_format_samples. */
 export function smartDate(locale: TimeLocaleObject): Format {
   return stepped(locale, {
     millisecond: '.%Lms',

@@ -6,7 +6,10 @@ const si = format('.3~s');
 const twoDecimals = format('.2~f');
 const fourDecimals = format('.4~f');
 
-/** The adaptive format: short, and precise where the number is small. Source: contract constants.json, smart_number_rules. */
+/**
+ * The adaptive format: short, and precise where the number is small. Source: docs/contract/constants.json,
+ * smart_number_rules.
+ */
 export function smartNumber(value: number): string {
   if (value === 0) return '0';
   const size = Math.abs(value);

@@ -108,7 +108,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** Whether the server can be asked with it. Source: spec §5 'Adhoc filter valid when'. */
+/** Whether the server can be asked with it. Source: docs/contract/spec.md §5 'Adhoc filter valid when'. */
 export function isFilterValid(draft: FilterDraft): boolean {
   const { expressionType, subject, operator, operatorId, comparator, sqlExpression } = draft;
   if (expressionType === 'SQL') return sqlExpression.trim() !== '';

@@ -3,7 +3,7 @@ import { GenericType, type Datasource, type DatasourceColumn, type DatasourceMet
 import { metricLabel } from '../labels';
 import { cutLabel, freshName, withChanges } from './adhocText';
 
-/** Contract constants.json `aggregates`. */
+/** docs/contract/constants.json `aggregates`. */
 export const AGGREGATES = ['AVG', 'COUNT', 'COUNT_DISTINCT', 'MAX', 'MIN', 'SUM'] as const;
 
 /** A metric as it is edited. '' stands for what is not chosen yet. */
@@ -56,7 +56,7 @@ export function metricColumn({ column }: MetricDraft): string {
   return asString(column?.column_name);
 }
 
-/** Source: spec §5 'Adhoc metric valid when'. */
+/** Source: docs/contract/spec.md §5 'Adhoc metric valid when'. */
 export function isMetricValid(draft: MetricDraft): boolean {
   if (draft.kind === 'saved') return draft.saved !== '';
   if (draft.kind === 'SQL') return draft.sqlExpression.trim() !== '';

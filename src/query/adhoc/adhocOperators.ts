@@ -1,7 +1,7 @@
 import { asString } from '../../lib/read';
 import type { QueryRules } from '../../lib/queryRules';
 
-/** How a filter compares. Keys, labels and what goes over the wire: contract constants.json `operators`. */
+/** How a filter compares. Keys, labels and what goes over the wire: docs/contract/constants.json `operators`. */
 const OPERATORS = {
   EQUALS: { label: 'Equal to (=)', wire: '==', sql: '=' },
   NOT_EQUALS: { label: 'Not equal to (≠)', wire: '!=', sql: '<>' },
@@ -57,7 +57,7 @@ export function operatorSql(id: string, wire: string): string {
   return isOperatorId(id) ? OPERATORS[id].sql : wire;
 }
 
-/** What the server calls it. 2.x asks for truth with a comparison (contract query-building §10). */
+/** What the server calls it. 2.x asks for truth with a comparison (docs/contract/query-building.md §10). */
 export function wireOperator(id: OperatorId, rules: QueryRules): string {
   return rules.generation === 2 && isTruthTest(id) ? '==' : OPERATORS[id].wire;
 }
@@ -87,7 +87,7 @@ const BOOLEANS = new Set(['BOOL', 'BOOLEAN']);
 const INTEGERS = new Set(['INT', 'INTEGER', 'BIGINT', 'SMALLINT', 'TINYINT', 'INT64', 'INT32', 'INT16', 'INT8']);
 
 /**
- * Whether a person may choose the operator for the column. Source: spec §5 'Operators'.
+ * Whether a person may choose the operator for the column. Source: docs/contract/spec.md §5 'Operators'.
  * @param subject undefined for a column that the dataset does not have
  */
 function isOffered(
@@ -106,7 +106,10 @@ function isOffered(
   return clause !== 'HAVING' || HAVING_ONLY.has(id);
 }
 
-/** The operators to choose from, in the contract's order. `allowed` narrows them (an advanced data type's own list). */
+/**
+ * The operators to choose from, in the order of docs/contract/constants.json. `allowed` narrows them (an advanced data
+ * type's own list).
+ */
 export function offeredOperators(
   clause: 'WHERE' | 'HAVING',
   subject: OperatorSubject | undefined,

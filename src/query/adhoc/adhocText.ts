@@ -4,7 +4,9 @@ import { stringifyJson } from '../../lib/losslessJson';
 
 const SHOWN = 40;
 
-/** A label as pills show it: whole up to 42 characters, else the first 40 and '...'. Source: spec §5. */
+/**
+ * A label as pills show it: whole up to 42 characters, else the first 40 and '...'. Source: docs/contract/spec.md §5.
+ */
 export function cutLabel(label: string): string {
   return label.length < SHOWN + 3 ? label : `${label.slice(0, SHOWN)}...`;
 }

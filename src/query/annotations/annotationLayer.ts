@@ -17,7 +17,7 @@ export const LINE_STYLES = ['solid', 'dashed', 'dotted', 'longDashed'] as const;
 export type LineStyle = (typeof LINE_STYLES)[number];
 export const OPACITIES: Readonly<Record<string, number>> = { opacityLow: 0.2, opacityMedium: 0.5, opacityHigh: 0.8 };
 
-/** One entry of form data's `annotation_layers`, read as it is meant (contract query-building §8). */
+/** One entry of form data's `annotation_layers`, read as it is meant (docs/contract/query-building.md §8). */
 export interface AnnotationLayer {
   readonly name: string;
   readonly annotationType: AnnotationType;

@@ -6,7 +6,7 @@ import type { QueryContext } from '../types';
 
 /**
  * What a layer takes over from the chart: each key of `overrides` has its own value or, where that is empty, the
- * chart's. Source: contract query-building §8, checked against requests of 2.1.3.
+ * chart's. Source: docs/contract/query-building.md §8, checked against requests of 2.1.3.
  */
 function resolveOverrides(overrides: UnknownRecord, formData: FormData): UnknownRecord {
   // Form data calls the time column `granularity_sqla`, and the grain's older name is `granularity`.

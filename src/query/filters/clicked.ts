@@ -7,7 +7,7 @@ export interface ClickedFilter extends QueryFilter {
   readonly formattedVal?: string;
 }
 
-/** What a mark on a chart stands for, as the drill menu needs it. Contract dashboard.md §4. */
+/** What a mark on a chart stands for, as the drill menu needs it. docs/contract/dashboard.md §4. */
 export interface Clicked {
   /** The rows behind the mark. Empty: all rows of the chart. */
   readonly drillToDetail: readonly ClickedFilter[];

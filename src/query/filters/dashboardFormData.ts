@@ -55,7 +55,8 @@ function dynamicGroupby(formData: FormData, entries: readonly UnknownRecord[], m
 }
 
 /**
- * The form data that a chart of a dashboard asks with. Source: contract query-building §9, and the reference's own requests:
+ * The form data that a chart of a dashboard asks with. Source: docs/contract/query-building.md §9, and the reference's
+ * own requests:
  * saved form data, completed by the controls' defaults, with what the dashboard's filters and address add.
  */
 export function dashboardFormData(chartId: number, saved: FormData, question: DashboardQuestion): FormData {

@@ -17,7 +17,7 @@ const OVERRIDE_EXTRAS = ['relative_start', 'relative_end', 'time_grain_sqla'];
 
 /**
  * Several extra_form_data as one: lists follow each other, of the rest the last one wins.
- * Source: contract query-building §3.
+ * Source: docs/contract/query-building.md §3.
  */
 export function mergeExtraFormData(parts: readonly unknown[]): ExtraFormData {
   const merged: Record<string, unknown> = {};

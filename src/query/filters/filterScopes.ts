@@ -9,7 +9,7 @@ function ids(value: unknown): number[] {
   return asArray(value).flatMap((id) => asNumber(id) ?? []);
 }
 
-/** The charts under `rootPath` that are not `excluded`. Source: contract dashboard.md §3. */
+/** The charts under `rootPath` that are not `excluded`. Source: docs/contract/dashboard.md §3. */
 export function chartsInScope(scope: unknown, charts: ChartParents): number[] {
   const { rootPath, excluded } = asRecord(scope);
   const roots = new Set(asStrings(rootPath));
@@ -20,7 +20,7 @@ export function chartsInScope(scope: unknown, charts: ChartParents): number[] {
 /**
  * Which charts each filter of a dashboard reaches, computed anew: the lists that metadata stores are only hints.
  * Native filters by their own scope; cross filters by the chart's entry, which 'global' or absent sends to the global one.
- * A chart never filters itself. Source: contract dashboard.md §3 and §10.
+ * A chart never filters itself. Source: docs/contract/dashboard.md §3 and §10.
  */
 export function filterScopes(metadata: unknown, charts: ChartParents): FilterScopes {
   const { native_filter_configuration, chart_configuration, global_chart_configuration, chart_customization_config } =
@@ -40,7 +40,10 @@ export function filterScopes(metadata: unknown, charts: ChartParents): FilterSco
   return scopes;
 }
 
-/** Whether that filter reaches the chart; one without a known scope reaches all. Source: contract query-building §9. */
+/**
+ * Whether that filter reaches the chart; one without a known scope reaches all. Source: docs/contract/query-building.md
+ * §9.
+ */
 export function reaches(scopes: FilterScopes, filterId: string, chartId: number): boolean {
   const scope = Object.hasOwn(scopes, filterId) ? scopes[filterId] : undefined;
   return scope === undefined || scope.includes(chartId);

@@ -5,7 +5,7 @@ import type { BuildQuery, QueryObject } from '../../query/types';
 
 /**
  * The metric over time; with 6.x's aggregation 'raw' a second query has the one number of the whole time.
- * Source: contract query-building §7.
+ * Source: docs/contract/query-building.md §7.
  */
 export const bigNumberQuery: BuildQuery = (formData, { rules }) => {
   const base = buildQueryObject(formData, rules);

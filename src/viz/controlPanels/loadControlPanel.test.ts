@@ -39,7 +39,7 @@ function keysOf(condition: Condition | undefined): string[] {
 }
 
 describe('control panels', () => {
-  it('exist for all 83 types of the contract, each small', () => {
+  it('exist for all 83 types of docs/contract/viz-types.json, each small', () => {
     expect(types).toHaveLength(83);
     for (const [name, file] of panelFiles) expect(statSync(file).size, name).toBeLessThan(20_000);
   });

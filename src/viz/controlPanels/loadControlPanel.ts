@@ -60,7 +60,7 @@ function expand(sections: readonly unknown[], own: UnknownRecord, shared: Unknow
   });
 }
 
-/** Keys of shared.json for a type that the contract does not know. */
+/** Keys of shared.json for a type of neither Superset version. */
 const QUERY = ['metrics', 'groupby', 'adhoc_filters', 'row_limit', 'order_desc'];
 const TIME = ['granularity_sqla', 'time_grain_sqla', 'time_range'];
 
@@ -71,7 +71,7 @@ export async function loadFallbackPanel(viz_type: string, rules: QueryRules): Pr
   return { viz_type, sections: expand([{ label: 'Query', expanded: true, rows }], {}, shared, rules) };
 }
 
-/** What the chart builder shows for a viz type; undefined for one that the contract does not know. */
+/** What the chart builder shows for a viz type; undefined for a type of neither Superset version. */
 export async function loadControlPanel(viz_type: string, rules: QueryRules): Promise<ControlPanel | undefined> {
   const load = panels[`../${viz_type}/controlPanel.json`] ?? panels[`./${viz_type}.json`];
   if (load === undefined) return undefined;

@@ -12,7 +12,7 @@ export interface BoxField {
   readonly searchAllOptions: boolean;
 }
 
-/** The server sends no more options than that of a column. Source: spec §9. */
+/** The server sends no more options than that of a column. Source: docs/contract/spec.md §9. */
 const MOST_OPTIONS = 1000;
 
 /** The selects that a box is configured with; of two for one column the first. */

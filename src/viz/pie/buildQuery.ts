@@ -3,7 +3,10 @@ import { buildQueryObject } from '../../query/buildQueryObject';
 import { isMetric, metricLabel } from '../../query/labels';
 import type { BuildQuery } from '../../query/types';
 
-/** One row per slice, the greatest first if so chosen; 6.x adds each slice's share. Source: contract query-building §7. */
+/**
+ * One row per slice, the greatest first if so chosen; 6.x adds each slice's share. Source:
+ * docs/contract/query-building.md §7.
+ */
 export const pieQuery: BuildQuery = (formData, { rules }) => {
   const base = buildQueryObject(formData, rules);
   const { metric, sort_by_metric } = asRecord(formData);

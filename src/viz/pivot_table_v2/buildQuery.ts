@@ -3,7 +3,9 @@ import { columnsOf, isMetric } from '../../query/labels';
 import { bucketed, isBucketed } from '../../query/temporalColumns';
 import type { BuildQuery } from '../../query/types';
 
-/** The cells of the cross table, unpivoted: the page itself lays them out. Source: contract query-building §7. */
+/**
+ * The cells of the cross table, unpivoted: the page itself lays them out. Source: docs/contract/query-building.md §7.
+ */
 export const pivotTableQuery: BuildQuery = (formData, { rules }) => {
   const base = buildQueryObject(formData, rules);
   const dimensions = [...columnsOf(formData.groupbyColumns), ...columnsOf(formData.groupbyRows)];

@@ -64,7 +64,7 @@ function search(query: QueryObject, ownState: OwnState): QueryObject {
 
 /**
  * Rows or groups; with server pagination one page and the count of all; with totals one row of sums as the last query.
- * Source: contract query-building §7, golden pairs.
+ * Source: docs/contract/query-building.md §7, tests/fixtures/query/goldenQueryContexts.json.
  */
 export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
   const mode = tableQueryMode(formData);

@@ -50,7 +50,7 @@ function columnOf(key: string, formData: FormData): FilteredColumn {
   return tableQueryMode(formData) === 'raw' ? { col: key } : filteredColumn(key, columnsOf(formData.groupby), formData);
 }
 
-/** The mask by which the dashboard filters its other charts. Source: contract dashboard.md §4. */
+/** The mask by which the dashboard filters its other charts. Source: docs/contract/dashboard.md §4. */
 export function crossFilterMask(chosen: Chosen, columns: readonly TableColumn[], formData: FormData): DataMask {
   const names = Object.keys(chosen);
   const filters = names.map((name) => {

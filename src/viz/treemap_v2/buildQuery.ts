@@ -2,7 +2,10 @@ import { buildQueryObject } from '../../query/buildQueryObject';
 import { columnsOf, isMetric } from '../../query/labels';
 import type { BuildQuery, OrderBy } from '../../query/types';
 
-/** One row per leaf; 6.x also fixes their order by the dataset's own columns, so that a row limit always cuts the same ones; without a limit nothing. Source: golden pairs. */
+/**
+ * One row per leaf; 6.x also fixes their order by the dataset's own columns, so that a row limit always cuts the same
+ * ones; without a limit nothing. Source: tests/fixtures/query/goldenQueryContexts.json.
+ */
 export const treemapQuery: BuildQuery = (formData, { rules }) => {
   const { metric, sort_by_metric, groupby } = formData;
   const base = buildQueryObject(formData, rules);

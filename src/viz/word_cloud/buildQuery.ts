@@ -2,7 +2,10 @@ import { buildQueryObject } from '../../query/buildQueryObject';
 import { columnsOf, isMetric } from '../../query/labels';
 import type { BuildQuery, OrderBy } from '../../query/types';
 
-/** One row per word; where there is a limit, 6.x orders equal words by their text. Source: contract query-building §7. */
+/**
+ * One row per word; where there is a limit, 6.x orders equal words by their text. Source:
+ * docs/contract/query-building.md §7.
+ */
 export const wordCloudQuery: BuildQuery = (formData, { rules }) => {
   const { metric, sort_by_metric, series } = formData;
   const base = buildQueryObject(formData, rules);

@@ -11,7 +11,7 @@ interface PlacedChart {
 /**
  * A stored layout as it can be sent with the settings: charts that it does not name are added at its end, since the
  * server takes those away from the dashboard. Undefined where there is none, or where the server would stumble over a
- * part of it: then the layout is better not sent. Source: contract dashboard.md, Saving.
+ * part of it: then the layout is better not sent. Source: docs/contract/dashboard.md, Saving.
  */
 export function completePositions(positions: unknown, charts: readonly PlacedChart[]): UnknownRecord | undefined {
   const stored = asRecord(positions);

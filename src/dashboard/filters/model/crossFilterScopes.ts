@@ -3,7 +3,7 @@ import { chartsInScope, type ChartParents } from '../../../query/filters/filterS
 import { emitterOf } from './crossFilters';
 import { readScope, type ScopeSetting } from './scopeTree';
 
-/** Which charts the selections on charts filter. Contract dashboard.md §10. */
+/** Which charts the selections on charts filter. docs/contract/dashboard.md §10. */
 export interface CrossFilterScopes {
   /** For all charts without a scope of their own. Servers of 2.x know none: there it is the whole dashboard. */
   readonly global: ScopeSetting;

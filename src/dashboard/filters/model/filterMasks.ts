@@ -25,7 +25,10 @@ export function valueLabel(value: FilterValue): string {
   return value === '' ? t('<empty string>') : String(value);
 }
 
-/** Values of a column: in, or not in where the filter excludes. Source: contract dashboard §4, and the reference's own masks. */
+/**
+ * Values of a column: in, or not in where the filter excludes. Source: docs/contract/dashboard.md §4, and the
+ * reference's own masks.
+ */
 export function selectMask(
   filter: NativeFilter,
   values: readonly FilterValue[],

@@ -15,7 +15,7 @@ interface FilterContext {
 
 /**
  * The form data by which a filter asks for its options: its own settings as if they were a chart's. Keys are there or not
- * as the reference has them. Source: contract dashboard §3, and the reference's own requests.
+ * as the reference has them. Source: docs/contract/dashboard.md §3, and the reference's own requests.
  */
 export function filterFormData(filter: NativeFilter, context: FilterContext): FormData {
   const { raw, controlValues, column } = filter;

@@ -36,7 +36,7 @@ export interface BarChoice {
  * What the bar's buttons may do. Apply: something is different, nothing chosen is refused, and no required filter is without a
  * value, whereby filters out of scope count only where they alone were changed, and one whose first value is being looked
  * up (`pending`) does not count: only its own charts wait for it. Clear all: some filter has a value.
- * Source: contract dashboard.md §4 and the reference's own bar.
+ * Source: docs/contract/dashboard.md §4 and the reference's own bar.
  */
 export function barChoice(
   filters: readonly NativeFilter[],

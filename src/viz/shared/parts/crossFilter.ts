@@ -21,7 +21,7 @@ export const CLEARED: DataMask = { extraFormData: { filters: [] }, filterState: 
 
 /**
  * The mask for a click on one part of a picture: its values become the selection, in place of another; a click on what
- * is selected alone takes the selection back. Source: contract dashboard §4.
+ * is selected alone takes the selection back. Source: docs/contract/dashboard.md §4.
  */
 export function clickMask(
   label: string,

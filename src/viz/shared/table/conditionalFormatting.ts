@@ -39,7 +39,7 @@ interface NumericRule {
   readonly faintest: number;
 }
 
-/** Source of the comparators: contract constants, conditional_formatting_comparators. */
+/** Source of the comparators: docs/contract/constants.json, conditional_formatting_comparators. */
 function numericRule(rule: Readonly<Record<string, unknown>>, low: number, high: number): NumericRule | undefined {
   const target = asNumber(rule.targetValue);
   const left = asNumber(rule.targetValueLeft);

@@ -5,8 +5,8 @@ export interface Shift {
 }
 
 /**
- * Tells from a series' key whether it is of another time. The server spells a shift in one of four ways (contract
- * query-building, pivot and rename): `metric__shift`, `metric__shift, group`, `shift, group` (or `metric, shift, group`),
+ * Tells from a series' key whether it is of another time. The server spells a shift in one of four ways
+ * (docs/contract/query-building.md §5, pivot and rename): `metric__shift`, `metric__shift, group`, `shift, group` (or `metric, shift, group`),
  * or the shift alone.
  * `only` is the base where the key is the shift alone: the one metric's label.
  */
