@@ -1,4 +1,5 @@
 import boundaries from 'eslint-plugin-boundaries';
+import a11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -50,13 +51,18 @@ const noReact = (folder) => ({
 
 export default tseslint.config(
   { ignores: ['dist', '.state', 'node_modules', 'e2e/output', 'bench', 'coverage'] },
-  ...tseslint.configs.strict,
+  ...tseslint.configs.strictTypeChecked.map((config) => ({ ...config, files: ['**/*.{ts,tsx}'] })),
+  { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },
+  { ...hooks.configs.flat['recommended-latest'], files: ['**/*.{ts,tsx}'] },
+  { ...a11y.configs.recommended, files: ['src/**/*.tsx'] },
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': hooks },
     rules: {
-      'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      // A dialog or an inline editor moves the focus to where the user types next.
+      'jsx-a11y-x/no-autofocus': 'off',
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',
@@ -81,6 +87,24 @@ export default tseslint.config(
         { default: 'disallow', checkAllOrigins: true, policies: [...allowed, packages] },
       ],
       'no-restricted-globals': ['error', { name: 'fetch', message: 'The one fetch is in src/api/client/http.ts.' }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/**/*.test.{ts,tsx}', 'src/**/*.fixture.{ts,tsx}', 'src/app/main.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration[kind="let"]',
+          message: 'What changes is in the store, in a component or in the services of a store, not in a module.',
+        },
+        {
+          selector:
+            ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator[init.type="NewExpression"][init.callee.name=/^(Map|Set|WeakMap|WeakSet)$/]:not([id.typeAnnotation.typeAnnotation.typeName.name=/^Readonly(Map|Set)$/])',
+          message: 'A Map or Set of a module is a constant: annotate it as ReadonlyMap or ReadonlySet.',
+        },
+      ],
     },
   },
   { files: ['src/api/client/http.ts'], rules: { 'no-restricted-globals': 'off' } },
