@@ -37,7 +37,7 @@ const page = (Component: Page) => (
   </Suspense>
 );
 
-/** The addresses that are ours; mocks/ourPages.ts and the README's proxy rules say the same. */
+/** The addresses that are ours; mocks/ourPages.ts and docs/deploy say the same. */
 export function makeRouter() {
   return createBrowserRouter([
     {
