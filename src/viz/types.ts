@@ -53,6 +53,8 @@ export interface VizType {
   readonly api: 'chart/data' | 'explore_json';
   /** Pure. For explore_json types there is none: the whole form data is the question. */
   readonly buildQuery?: BuildQuery;
+  /** Draws something of its own when the query returned no rows, instead of the empty state. */
+  readonly drawsEmptyResult?: boolean;
   /** The lazy module that draws it. */
   readonly chart: () => Promise<{ readonly Chart: VizComponent }>;
 }

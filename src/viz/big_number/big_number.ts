@@ -9,5 +9,6 @@ export const bigNumber: VizType = {
   behaviors: ['DRILL_TO_DETAIL'],
   api: 'chart/data',
   buildQuery: bigNumberQuery,
+  drawsEmptyResult: true,
   chart: () => import('./Chart'),
 };

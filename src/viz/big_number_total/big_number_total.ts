@@ -9,5 +9,6 @@ export const bigNumberTotal: VizType = {
   behaviors: ['DRILL_TO_DETAIL'],
   api: 'chart/data',
   buildQuery: bigNumberTotalQuery,
+  drawsEmptyResult: true,
   chart: () => import('./Chart'),
 };
