@@ -10,7 +10,7 @@ function present(): string | undefined {
   return [...SYSTEM, chromium.executablePath()].find((path) => path !== '' && existsSync(path));
 }
 
-/** The browser of this machine, or one that is installed now: playwright's download, else Debian's as root. */
+/** An installed Chromium; else one is installed now: Playwright's download, or Debian's package (as root). */
 export function findBrowser(): string {
   const found = present();
   if (found !== undefined) return found;

@@ -5,7 +5,7 @@ import { expect, test as base } from './session';
 
 const real = Boolean(process.env['SUPERSET_URL']);
 
-/** A dataset that the server has, and names of what is in it. */
+/** A dataset on the server, and names of its columns and metrics. */
 export const data = real
   ? {
       table: 'birth_names',
@@ -27,13 +27,13 @@ export const data = real
     };
 
 export interface Made {
-  /** Part of the names of all that the test makes: what has it in its name is deleted afterwards. */
+  /** Part of the name of everything that the test creates: whatever has it in its name is deleted afterwards. */
   readonly stamp: string;
   readonly admin: Person;
   readonly datasetId: number;
-  /** Saves a chart of `data.table` with this name; gives its id. */
+  /** Creates a chart of `data.table` with this name; returns its id. */
   readonly chart: (name: string, formData?: Readonly<Record<string, unknown>>, by?: Person) => Promise<number>;
-  /** Saves a dataset of those columns of `data.table`; gives its id. */
+  /** Creates a dataset of those columns of `data.table`; returns its id. */
   readonly dataset: (name: string, columns: readonly string[]) => Promise<number>;
 }
 
@@ -46,13 +46,13 @@ async function found(admin: Person, kind: keyof typeof NAMED, operator: 'ct' | '
   return Array.isArray(rows) ? rows.map((row: unknown) => Number(field(row, 'id'))) : [];
 }
 
-/** The settings that a chart is saved with on the server. */
+/** The form data that a chart is saved with on the server. */
 export async function savedSettings(person: Person, id: number): Promise<Record<string, unknown>> {
   const { body } = await person.get(`/api/v1/chart/${id.toString()}`);
   return Object.fromEntries(Object.entries(JSON.parse(String(field(body, 'result', 'params'))) as object));
 }
 
-/** The test's own things on the server, which it leaves as it found it. */
+/** Fixtures that create things on the server and delete them afterwards. */
 export const test = base.extend<{ made: Made }>({
   made: async ({}, give) => {
     const stamp = `e2e${randomBytes(5).toString('hex')}`;
@@ -116,14 +116,14 @@ export const chartPane = (page: Page): Locator => page.getByRole('region', { nam
 export const datasetPane = (page: Page): Locator => page.getByRole('region', { name: 'Dataset', exact: true });
 const PICTURE = '.slice_container canvas, .slice_container table, .slice_container svg, .header-line';
 
-/** The chart shows the settings as they stand, and nothing is under way. */
+/** The chart shows the current form data, and no request is pending. */
 export async function drawn(page: Page): Promise<void> {
   await expect(chartPane(page).locator(PICTURE).first()).toBeVisible();
   await expect(chartPane(page).getByRole('button', { name: 'Stop' })).toHaveCount(0);
   await expect(chartPane(page).getByRole('alert')).toHaveCount(0);
 }
 
-/** Asks for the chart with the settings as they stand, and waits for its picture. */
+/** Runs the query with the current form data and waits for the chart. */
 export async function run(page: Page): Promise<void> {
   const button = chartPane(page).getByRole('button', { name: /^(Update|Create) chart$/ });
   await expect(button).toBeEnabled();
@@ -135,17 +135,17 @@ export async function run(page: Page): Promise<void> {
 
 export const isChartData = (url: string): boolean => /\/api\/v1\/chart\/data|\/explore_json\//.test(url);
 
-/** A control that takes columns, metrics or filters. */
+/** A control that accepts columns, metrics or filters. */
 export const zone = (page: Page, label: string): Locator =>
   controls(page).getByRole('group', { name: label, exact: true });
 
-/** Chooses from a list by typing what it says. */
+/** Selects an option by typing its label. */
 export async function choose(page: Page, box: Locator, text: string): Promise<void> {
   await box.fill(text);
   await page.getByRole('option', { name: text }).first().click();
 }
 
-/** Opens the editor for something new in a zone. */
+/** Opens the editor for a new item of a drop zone. */
 export async function add(page: Page, label: string): Promise<Locator> {
   await zone(page, label)
     .getByRole('button', { name: /Drop .* here or click/ })
@@ -155,7 +155,7 @@ export async function add(page: Page, label: string): Promise<Locator> {
   return editor;
 }
 
-/** Saves what an editor holds and sees it close. */
+/** Saves the open editor and waits until it has closed. */
 export async function keep(editor: Locator): Promise<void> {
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(editor).toHaveCount(0);
@@ -186,14 +186,14 @@ export async function addSqlMetric(page: Page, label: string, sql: string): Prom
 
 export const rowLimit = (page: Page): Locator => controls(page).getByRole('combobox', { name: 'Row limit' });
 
-/** Another row limit, as a value of the person's own. */
+/** Sets a custom row limit. */
 export async function setRowLimit(page: Page, limit: number): Promise<void> {
   await rowLimit(page).fill(limit.toString());
   await rowLimit(page).press('Enter');
   await expect(rowLimit(page)).toHaveValue(limit.toString());
 }
 
-/** The server was told of work in progress (`POST`: under a new key), and the address has the key of it. */
+/** The form data was cached on the server (`POST`: under a new key), and the address has the key. */
 export async function kept(page: Page, method = /POST|PUT/): Promise<void> {
   const answer = await page.waitForResponse(
     (response) =>
@@ -203,7 +203,7 @@ export async function kept(page: Page, method = /POST|PUT/): Promise<void> {
   await expect.poll(() => new URL(page.url()).searchParams.get('form_data_key')).toBe(key);
 }
 
-/** Opens the chart and waits for its picture. */
+/** Opens the chart and waits until it is drawn. */
 export async function open(page: Page, id: number): Promise<void> {
   await page.goto(`/explore/?slice_id=${id.toString()}`);
   await drawn(page);
@@ -216,7 +216,7 @@ export async function openSave(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Opens the section of the panel if it is folded. */
+/** Expands the section of the panel if it is collapsed. */
 export async function unfold(page: Page, section: string): Promise<void> {
   const button = controls(page).getByRole('heading', { name: section }).getByRole('button').first();
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();

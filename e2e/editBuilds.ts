@@ -16,7 +16,7 @@ import {
 } from './editing';
 import { expect } from './session';
 
-/** What is built from nothing: three tabs, ten charts, texts, headers, columns in columns, tabs in tabs. */
+/** A dashboard built from nothing: three tabs, ten charts, texts, headers, columns in columns, tabs in tabs. */
 export const BUILT = `ROOT
   TABS
     TAB Overview
@@ -51,7 +51,7 @@ export const BUILT = `ROOT
 
 export const TEXT = '# Read me\n\nWhat is **not** in the figures.';
 
-/** Writes a text in its editor, which is open. */
+/** Types a text into the markdown editor, which is open. */
 export async function writeMarkdown(page: Page, text: string): Promise<void> {
   const editor = page.getByRole('textbox', { name: 'Markdown', exact: true });
   await expect(editor).toBeFocused();
@@ -61,7 +61,7 @@ export async function writeMarkdown(page: Page, text: string): Promise<void> {
   await expect(editor).toBeHidden();
 }
 
-/** Builds it on an empty dashboard that is being edited, with the mouse. */
+/** Builds it with the mouse, on an empty dashboard in edit mode. */
 export async function buildByMouse(page: Page, charts: readonly SavedChart[]): Promise<void> {
   const put = async (name: string, kind: string, spot: Spot): Promise<string> =>
     adds(page, kind, async () => drag(page, await element(page, name), spot));
@@ -72,7 +72,7 @@ export async function buildByMouse(page: Page, charts: readonly SavedChart[]): P
   };
   const after = (id: string): Spot => ({ at: part(page, id), side: 'right' });
   const below = (id: string): Spot => ({ at: part(page, id), side: 'bottom' });
-  /** In the same column: nearer to the edge, it is the edge of the row as well. */
+  /** In the same column: closer to the edge it would be the row's edge as well. */
   const belowInColumn = (id: string): Spot => ({ at: part(page, id), side: 'bottom', inset: 40 });
   const inside = (id: string): Spot => ({ at: part(page, id) });
   const panel = (id: string): Spot => ({ at: page.locator(`[data-content="${id}"]`) });
@@ -89,7 +89,7 @@ export async function buildByMouse(page: Page, charts: readonly SavedChart[]): P
     await writeMarkdown(page, TEXT);
   };
 
-  // Tabs that are dropped on the top are the dashboard's own.
+  // Tabs dropped at the top become the dashboard's own tabs.
   let overview = '';
   const tabs = await adds(page, 'TABS', async () => {
     overview = await put('Tabs', 'TAB', { at: grid(page), side: 'top' });
@@ -140,7 +140,7 @@ export async function buildByMouse(page: Page, charts: readonly SavedChart[]): P
   await putChart(10, after(ninth));
 }
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((one) => one === document.activeElement);
@@ -151,7 +151,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   expect(await isThere(), 'the focus comes to it').toBe(true);
 }
 
-/** Goes through the places for what is picked up until one is spoken of in these words, and drops it there. */
+/** Steps through the drop targets of the picked-up item until this one is announced, and drops it there. */
 export async function dropInto(page: Page, place: string): Promise<void> {
   const carrying = page.getByRole('application');
   await expect(carrying).toBeFocused();
@@ -168,11 +168,11 @@ export async function dropInto(page: Page, place: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(carrying).toBeHidden();
   await expect(spoken(page)).toContainText('Dropped: ');
-  // The keys go on from what was dropped, as soon as it is drawn.
+  // The next key goes to the dropped item, as soon as it is rendered.
   await expect(page.locator('[data-part]:focus')).toHaveCount(1);
 }
 
-/** Builds it on an empty dashboard that is being edited, without the mouse. */
+/** Builds it with the keyboard alone, on an empty dashboard in edit mode. */
 export async function buildByKeyboard(page: Page, charts: readonly SavedChart[]): Promise<void> {
   const show = async (name: 'Layout elements' | 'Charts'): Promise<void> => {
     const chooser = pane(page).getByRole('tab', { name, exact: true });
@@ -201,7 +201,7 @@ export async function buildByKeyboard(page: Page, charts: readonly SavedChart[])
     await pick(name);
     await dropInto(page, place);
   };
-  /** Of the part that has the focus. */
+  /** Attributes of the focused layout item. */
   const rename = async (text: string): Promise<void> => {
     await page.keyboard.press('F2');
     await page.keyboard.press('Control+A');

@@ -9,9 +9,9 @@ export interface SavedChart {
   readonly name: string;
 }
 
-/** Saved charts of the test's own, which are gone afterwards. */
+/** Saved charts of the test, deleted afterwards. */
 export interface Charts {
-  /** Each answers one number, and has a name of its own that no other chart has. */
+  /** Each chart returns one number, and has a unique name. */
   readonly make: (count: number) => Promise<readonly SavedChart[]>;
 }
 
@@ -56,7 +56,7 @@ export const test = base.extend<{ charts: Charts }>({
 export const grid = (page: Page): Locator => page.locator('.dashboard-grid');
 export const pane = (page: Page): Locator => page.getByRole('complementary', { name: 'Build the dashboard' });
 export const part = (page: Page, id: string): Locator => page.locator(`[data-part="${id}"]`);
-/** The parts of a kind that are on the page, in its order. */
+/** The page's layout items of a kind, in document order. */
 export const parts = (page: Page, kind: string): Locator => page.locator(`[data-part^="${kind}-"]`);
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
 export const undoButton = (page: Page): Locator => page.getByRole('button', { name: 'Undo the action' });
@@ -64,7 +64,7 @@ export const redoButton = (page: Page): Locator => page.getByRole('button', { na
 export const tab = (page: Page, name: string): Locator => grid(page).getByRole('tab', { name, exact: true });
 const mark = (page: Page): Locator => page.locator('.edit-drop-mark');
 
-/** What those hear who do not see the page. */
+/** The live region: what screen readers announce. */
 export const spoken = (page: Page): Locator => page.locator('[data-announcer]');
 
 export async function editBoard(page: Page, { url }: Pick<Board, 'url'>): Promise<void> {
@@ -72,14 +72,14 @@ export async function editBoard(page: Page, { url }: Pick<Board, 'url'>): Promis
   await expect(pane(page)).toBeVisible();
 }
 
-/** Saves and waits until the dashboard is looked at again. */
+/** Saves and waits until edit mode has ended. */
 export async function save(page: Page): Promise<void> {
   await saveButton(page).click();
   await expect(pane(page)).toBeHidden();
   await expect(page).toHaveURL(/\/superset\/dashboard\/[^/?]+\/(?:#.*)?$/);
 }
 
-/** Does something that brings one new part of a kind; answers its id. */
+/** Runs an action that adds one layout item of a kind; returns its id. */
 export async function adds(page: Page, kind: string, work: () => Promise<void>): Promise<string> {
   const all = () => parts(page, kind).evaluateAll((found) => found.map((one) => one.getAttribute('data-part') ?? ''));
   const before = await all();
@@ -115,7 +115,7 @@ export async function card(page: Page, { name }: SavedChart): Promise<Locator> {
   const found = pane(page)
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) });
-  // What else was there goes once the server has searched.
+  // Other charts disappear once the server has searched.
   await expect(found).toHaveAttribute('data-row', '0');
   return found;
 }
@@ -124,7 +124,7 @@ export async function card(page: Page, { name }: SavedChart): Promise<Locator> {
 
 export interface Spot {
   readonly at: Locator;
-  /** Where in it: near an edge, or in its middle. */
+  /** Where in the target: near an edge, or in its middle. */
   readonly side?: 'left' | 'right' | 'top' | 'bottom' | 'middle';
   /** Pixels from that edge. */
   readonly inset?: number;
@@ -135,7 +135,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Two frames: what a pointer's event leads to has been done. */
+/** Two frames, after which a pointer event has been handled. */
 async function frames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
@@ -152,7 +152,7 @@ async function pointOf({ at, side = 'middle', inset = 5 }: Spot): Promise<Point>
   };
 }
 
-/** Scrolls until a place is far from the edges of the window, near which the page scrolls by itself. */
+/** Scrolls until a point is far from the window's edges, where the page would scroll by itself. */
 async function bringNear(page: Page, spot: Spot): Promise<void> {
   const { y } = await pointOf(spot);
   await page.evaluate((by) => {
@@ -160,7 +160,7 @@ async function bringNear(page: Page, spot: Spot): Promise<void> {
   }, y - 450);
 }
 
-/** Takes something up with the mouse and holds it over a place. */
+/** Picks something up with the mouse and holds it over a point. */
 export async function hold(page: Page, source: Locator, spot: Spot): Promise<void> {
   await bringNear(page, spot);
   await page.evaluate(() => {
@@ -183,14 +183,14 @@ export async function hold(page: Page, source: Locator, spot: Spot): Promise<voi
 
 declare global {
   interface Window {
-    /** Where the page was last told that something is held. */
+    /** Where the page last received a dragover. */
     __heldAt?: Point;
   }
 }
 
 /**
- * Moves to the place until the page has been told of it, and has had the time to show it: the browser leaves out moves
- * that come while it is busy with the one before.
+ * Moves to the point until the page has received it, and had time to show it: browsers drop moves
+ * that arrive while they handle the one before.
  */
 async function held(page: Page, { x, y }: Point): Promise<void> {
   let shift = 0;
@@ -213,7 +213,7 @@ export async function drag(page: Page, source: Locator, spot: Spot): Promise<voi
   await expect(mark(page)).not.toBeAttached();
 }
 
-/** What a part on the page is dragged by. */
+/** The drag handle of a layout item. */
 export async function handleOf(page: Page, id: string): Promise<Locator> {
   await part(page, id).scrollIntoViewIfNeeded();
   await part(page, id).hover();
@@ -222,7 +222,7 @@ export async function handleOf(page: Page, id: string): Promise<Locator> {
   return handle;
 }
 
-/** Opens the menu of a part and chooses from it. */
+/** Opens the menu of a layout item and selects from it. */
 export async function chooseFromMenu(page: Page, id: string, ...names: readonly string[]): Promise<void> {
   await part(page, id).focus();
   await page.locator(`[data-chrome="${id}"]`).getByRole('button', { name: 'More actions' }).click();
@@ -232,7 +232,7 @@ export async function chooseFromMenu(page: Page, id: string, ...names: readonly 
   }
 }
 
-/** Writes into the field that has taken the place of a text. */
+/** Types into the field that replaces a text. */
 export async function typeOver(page: Page, label: string, text: string): Promise<void> {
   const input = page.getByRole('textbox', { name: label, exact: true });
   await input.fill(text);
@@ -245,10 +245,12 @@ export async function typeOver(page: Page, label: string, text: string): Promise
 type Unknown = Readonly<Record<string, unknown>>;
 export type Layout = Readonly<Record<string, Unknown>>;
 
-/** A part, what is stored of it, and what stands in it. */
+/** A layout item, its stored data, and its children. */
 export type Sketch = readonly [kind: string, meta: Unknown, children?: readonly Sketch[]];
 
-/** Stores a layout by another way than the editor's. The parts of a kind are numbered in reading order: `CHART-e2e1`. */
+/**
+ * Stores a layout through the API instead of the editor. Items of a kind are numbered in reading order: `CHART-e2e1`.
+ */
 export async function layOut(admin: Person, { id }: Pick<Board, 'id'>, sketch: readonly Sketch[]): Promise<void> {
   const counts = new Map<string, number>();
   const positions: Record<string, unknown> = {
@@ -270,7 +272,7 @@ export async function layOut(admin: Person, { id }: Pick<Board, 'id'>, sketch: r
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
 }
 
-/** How a chart stands in a sketch. */
+/** Notation of a chart in a sketch. */
 export const figure = (chart: SavedChart | undefined, width = 4): Sketch => [
   'CHART',
   { chartId: chart?.id, sliceName: chart?.name, width, height: 30 },
@@ -288,7 +290,7 @@ export async function layoutOf(admin: Person, board: Pick<Board, 'id'>): Promise
   return layout;
 }
 
-/** A layout as it is read: a part on each line, what it stands in above it. Charts by their place in `charts`. */
+/** A layout as text: one line per item, indented below its parent. Charts by their index in `charts`. */
 export function outline(layout: Layout, charts: readonly SavedChart[], from = 'ROOT_ID', indent = ''): string {
   const found = layout[from];
   const type = String(field(found, 'type'));
@@ -307,7 +309,7 @@ export function outline(layout: Layout, charts: readonly SavedChart[], from = 'R
   return lines.join('\n');
 }
 
-/** Each part's ancestors are those that it is found under, and charts are stored as the server needs them. */
+/** Each item's `parents` are its real ancestors, and charts are stored with what the server needs. */
 export function expectSound(layout: Layout): void {
   const seen: string[] = [];
   const visit = (id: string, parents: readonly string[]): void => {

@@ -25,31 +25,31 @@ export interface Shared {
   readonly title: string;
 }
 
-/** What is wanted of a dashboard besides its two texts. */
+/** Optional fields of a dashboard besides its two texts. */
 interface Wanted {
   readonly charts?: readonly SavedChart[];
   readonly metadata?: Unknown;
 }
 
-/** The saving tests' own dashboards, of which all that was made with them goes afterwards. */
+/** Dashboards for tests of saving; everything created with them is deleted afterwards. */
 export interface Desk {
-  /** Part of the names of all that a test makes: what has it in its name is deleted afterwards. */
+  /** Part of the name of everything that a test creates: whatever has it in its name is deleted afterwards. */
   readonly stamp: string;
   readonly admin: Person;
   readonly alpha: Person;
   readonly adminId: number;
   readonly alphaId: number;
-  /** A dashboard that both own, of the texts LEFT and RIGHT and of charts. */
+  /** A dashboard owned by both users, with the texts LEFT and RIGHT and with charts. */
   readonly share: (wanted?: Wanted) => Promise<Shared>;
   readonly stored: (board: Pick<Shared, 'id'>) => Promise<Stored>;
-  /** Another person saves: the newest state, with a change. */
+  /** Another user saves: the newest state plus a change. */
   readonly saves: (by: Person, board: Shared, change: Change) => Promise<void>;
-  /** What a test has made by itself without the stamp in its name. */
+  /** Registers something that a test created without the stamp in its name. */
   readonly adopt: (id: number) => void;
 }
 
 interface Change {
-  /** What of the parts' meta becomes other. */
+  /** Changes to the items' meta. */
   readonly meta?: Readonly<Record<string, Unknown>>;
   readonly metadata?: Unknown;
   readonly fields?: Unknown;
@@ -205,14 +205,14 @@ export const CONFIRM = 'Please confirm the overwrite values.';
 export const failed = (page: Page): Locator => page.getByRole('dialog', { name: 'The dashboard was not saved' });
 export const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm overwrite' });
 
-/** Chooses from the menu of the dashboard that is edited; answers the dialog of that name, if one comes. */
+/** Selects from the dashboard's menu in edit mode; returns the dialog of that name, if one opens. */
 export async function fromMenu(page: Page, name: string, dialog = name): Promise<Locator> {
   await page.getByRole('button', { name: 'More Options' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
   return page.getByRole('dialog', { name: dialog, exact: true });
 }
 
-/** Writes a text part's text anew. */
+/** Replaces the text of a markdown item. */
 export async function write(page: Page, id: string, text: string): Promise<void> {
   await part(page, id).locator('.part-markdown').dblclick();
   const editor = part(page, id).getByRole('textbox', { name: 'Markdown' });
@@ -224,7 +224,7 @@ export async function write(page: Page, id: string, text: string): Promise<void>
   await expect(part(page, id)).toContainText(text.slice(0, 20));
 }
 
-/** The page is as after a save: no longer edited, and it said so. */
+/** The page is as after a save: edit mode has ended, and a toast confirmed it. */
 export async function savedNow(page: Page): Promise<void> {
   await expect(toastSays(page, SAVED)).toBeVisible();
   await expect(titleField(page)).toHaveCount(0);
@@ -240,7 +240,10 @@ export async function edit(page: Page, board: Pick<Shared, 'url'>): Promise<void
   await expect(titleField(page)).toBeVisible();
 }
 
-/** Signs in while the page's dialog has a window open for it, whose form is other on each server; the page goes on by itself. */
+/**
+ * Signs in through the window that the page's dialog opened, whose form differs by server; the page continues by
+ * itself.
+ */
 export async function signInAgain(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   const [small] = await Promise.all([
@@ -248,14 +251,15 @@ export async function signInAgain(page: Page): Promise<void> {
     dialog.getByRole('button', { name: 'Sign in', exact: true }).click(),
   ]);
   await small.waitForLoadState();
-  // The page asks meanwhile who is there, and an answer for nobody may come after ours and end the session again.
+  // The page polls who is signed in; a late response to an anonymous poll may come after ours and end the session
+  // again.
   await expect(async () => {
     await startSession(page);
     await expect(dialog).toHaveCount(0, { timeout: 5000 });
   }).toPass();
 }
 
-/** What the page sends to save a dashboard, one after the other. */
+/** The save requests that the page sends, one after the other. */
 export function sentBy(page: Page, { id }: Pick<Shared, 'id'>): readonly Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
@@ -266,7 +270,7 @@ export function sentBy(page: Page, { id }: Pick<Shared, 'id'>): readonly Request
   return sent;
 }
 
-/** A file for the page's 'Load from JSON'. */
+/** A file for 'Load from JSON'. */
 export async function load(page: Page, file: unknown): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await fromMenu(page, 'Load from JSON');
@@ -274,7 +278,7 @@ export async function load(page: Page, file: unknown): Promise<void> {
   await (await chooser).setFiles({ name: 'dashboard.json', mimeType: 'application/json', buffer });
 }
 
-/** Waits until a draft with this text in it is kept in the browser. */
+/** Waits until a draft with this text is stored in the browser. */
 export async function draftKept(page: Page, text: string): Promise<void> {
   await expect
     .poll(
@@ -308,7 +312,7 @@ export async function draftKept(page: Page, text: string): Promise<void> {
 export const draft = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'There is unsaved work on this dashboard from' });
 
-/** What reading the layout put right. */
+/** What reading the layout repaired. */
 export const repairs = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'The layout of this dashboard was put right' });
 

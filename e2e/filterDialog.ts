@@ -4,7 +4,7 @@ import { expect } from './filters';
 export const dialogOf = (page: Page): Locator =>
   page.getByRole('dialog', { name: /^Add (and edit filters|or edit filters and controls)$/ });
 
-/** Opens the dialog from the dashboard's menu, which is there without any filter as well. */
+/** Opens the dialog from the dashboard's menu, which has it even without any filter. */
 export async function openDialog(page: Page): Promise<Locator> {
   await page.locator('.dashboard-header-actions').getByRole('button', { name: 'More Options' }).click();
   await page.getByRole('menuitem', { name: 'Add or edit filters' }).click();
@@ -20,17 +20,17 @@ export async function addEntry(page: Page, kind: 'Add filter' | 'Add divider'): 
   await page.getByRole('menuitem', { name: kind }).click();
 }
 
-/** A box with a list in the dialog, by the label above it. */
+/** A select in the dialog, by the label above it. */
 async function pick(page: Page, label: string | RegExp, text: string): Promise<void> {
   const box = dialogOf(page).getByRole('combobox', { name: label });
   await expect(box).toBeEnabled();
-  // What it shows while it is closed may be this very text.
+  // While closed it may show this very text.
   await box.click();
   await box.fill(text);
   await page.getByRole('option', { name: text, exact: true }).first().click();
 }
 
-/** A list of several values stays open; Escape in one that is closed is for the dialog. */
+/** A multi-select stays open; Escape in a closed one would go to the dialog. */
 async function closed(page: Page, label: RegExp): Promise<void> {
   const box = dialogOf(page).getByRole('combobox', { name: label });
   if ((await box.getAttribute('aria-expanded')) === 'true') await box.press('Escape');
@@ -49,13 +49,13 @@ export interface Wanted {
   readonly on?: readonly string[];
   readonly off?: readonly string[];
   readonly parent?: string;
-  /** A value that it begins with. */
+  /** Its default value. */
   readonly begins?: string;
-  /** The chart that is not in its scope. */
+  /** The chart that is out of its scope. */
   readonly without?: string;
 }
 
-/** Fills in the filter that is being shown. */
+/** Fills in the open filter. */
 export async function fillIn(page: Page, wanted: Wanted): Promise<void> {
   const dialog = dialogOf(page);
   await dialog.getByRole('textbox', { name: 'Filter name' }).fill(wanted.name);
@@ -72,7 +72,7 @@ export async function fillIn(page: Page, wanted: Wanted): Promise<void> {
   }
   if (wanted.begins !== undefined) {
     const box = dialog.getByRole('checkbox', { name: 'Filter has default value' });
-    // Where a value is required it is ticked by itself.
+    // Ticked automatically where a value is required.
     if (await box.isEnabled()) await box.check();
     await pick(page, /^Default Value/, wanted.begins);
     await closed(page, /^Default Value/);
@@ -85,7 +85,7 @@ export async function fillIn(page: Page, wanted: Wanted): Promise<void> {
   }
 }
 
-/** Eight filters, one of each kind and more, to be made in this order. */
+/** Eight filters, one of each kind and more, in the order they are created. */
 export const EIGHT: readonly Wanted[] = [
   { name: 'State', type: 'Value', column: 'state', description: 'Where', begins: 'CA' },
   {
@@ -118,11 +118,11 @@ export async function saveDialog(page: Page): Promise<void> {
   await expect(dialogOf(page)).toHaveCount(0);
 }
 
-/** Makes the eight and saves them. */
+/** Creates the eight filters and saves them. */
 export async function makeEight(page: Page): Promise<void> {
   const dialog = await openDialog(page);
   for (const [place, wanted] of EIGHT.entries()) {
-    // An empty dialog begins with a filter.
+    // An empty dialog opens with a new filter.
     if (place > 0 || !(await dialog.getByRole('textbox', { name: 'Filter name' }).isVisible()))
       await addEntry(page, 'Add filter');
     await expect(dialog.getByRole('textbox', { name: 'Filter name' })).toHaveValue('');

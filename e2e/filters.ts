@@ -5,31 +5,31 @@ import { expect, test as base } from './session';
 
 type Unknown = Readonly<Record<string, unknown>>;
 
-/** A question for data, of a chart or of a filter's options. */
+/** A data request, of a chart or of a filter's options. */
 export interface Question {
-  /** The chart; undefined where a filter asks. */
+  /** The chart; undefined for a filter. */
   readonly chart: number | undefined;
-  /** The type of the chart or of the filter. */
+  /** The viz type of the chart or of the filter. */
   readonly type: string;
-  /** The column that a filter is about. */
+  /** The filter's column. */
   readonly column: string | undefined;
   readonly query: Unknown;
-  /** The body as it was sent: numbers with all their digits. */
+  /** The body as sent: numbers with all their digits. */
   readonly text: string;
   readonly at: number;
 }
 
-/** What the page asks the server. */
+/** Records the page's requests. */
 export interface Asked {
-  /** All questions for data since the page was opened or `forget`. */
+  /** All data requests since the page was opened, or since `forget`. */
   readonly all: () => readonly Question[];
   readonly charts: () => readonly Question[];
-  /** Of filters, of this column if there is one. */
+  /** Those of filters, optionally of one column. */
   readonly options: (column?: string) => readonly Question[];
-  /** How many calls of any kind. */
+  /** How many requests of any kind. */
   readonly calls: () => number;
   readonly forget: () => void;
-  /** Waits until nothing is under way, and nothing more comes. */
+  /** Waits until no request is pending and none follows. */
   readonly settled: () => Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export function listen(page: Page): Asked {
   };
 }
 
-/** The charts of `filters`, by their types. */
+/** The charts of `filters`, by viz type. */
 export type Charts = Readonly<Record<'line' | 'table' | 'pie' | 'number' | 'bar' | 'pivot', number>>;
 
 export interface Ground {
@@ -109,7 +109,7 @@ export interface Ground {
   readonly charts: Charts;
   /** The charts of `cross`, which filter each other. */
   readonly cross: Readonly<Record<'pie' | 'bar' | 'table', number>>;
-  /** The dataset of odd values; it has a chart of each value on the embedded server only. */
+  /** The dataset of odd values; only the embedded server has a chart of each value. */
   readonly edgeCases: number;
 }
 
@@ -122,22 +122,22 @@ export interface Board {
 export interface Boards {
   readonly admin: Person;
   readonly ground: Ground;
-  /** Makes a dashboard of the charts of `filters`; a list of lists makes a tab of each. */
+  /** Creates a dashboard of the charts of `filters`; a list of lists makes a tab of each. */
   readonly make: (
     metadata: Unknown,
     charts?: readonly number[] | readonly (readonly number[])[],
     title?: string,
   ) => Promise<Board>;
-  /** Makes a chart: the number of rows of a dataset unless told otherwise. */
+  /** Creates a chart: the row count of a dataset by default. */
   readonly chart: (datasetId: number, formData?: Unknown) => Promise<number>;
 }
 
-/** Numbers that JSON's own writer has no form for, written as they are. */
+/** Numbers that JSON.stringify cannot write, inserted literally. */
 export const exactly = (digits: string): string => `exactly ${digits}`;
 
 const toJson = (value: unknown): string => JSON.stringify(value).replace(/"exactly (-?\d+)"/g, '$1');
 
-/** The first chart of each type on a dashboard, and the dataset of the first of them. */
+/** The first chart of each type on a dashboard, and the dataset of the first one. */
 async function chartsOf(admin: Person, slug: string): Promise<{ id: (type: string) => number; datasetId: number }> {
   const { body } = await admin.get(`/api/v1/dashboard/${slug}/charts`);
   const found = field(body, 'result');
@@ -181,7 +181,7 @@ function isTabs(charts: readonly number[] | readonly (readonly number[])[]): cha
   return charts.every((one) => typeof one === 'object');
 }
 
-/** The id of the n-th tab of a dashboard of tabs. */
+/** The id of the n-th tab of a tabbed dashboard. */
 export const tabId = (place: number): string => `TAB-e2e-${place.toString()}`;
 
 function positionsOf(charts: readonly number[] | readonly (readonly number[])[]): Unknown {
@@ -229,7 +229,7 @@ function positionsOf(charts: readonly number[] | readonly (readonly number[])[])
   return nodes;
 }
 
-/** A filter as it is stored; a list of values of `state` unless told otherwise. */
+/** A filter as stored; by default a select on `state`. */
 export function filterEntry(id: string, datasetId: number, more: Unknown = {}): Unknown {
   return {
     id: `NATIVE_FILTER-${id}`,
@@ -315,7 +315,7 @@ async function makeBoards(stamp: string, give: (boards: Boards) => Promise<void>
   }
 }
 
-/** With a watch over what is asked, and dashboards of the test's own, which are gone afterwards. */
+/** Fixtures: recorded requests, and dashboards that are deleted afterwards. */
 export const test = base.extend<{ asked: Asked; boards: Boards }>({
   asked: async ({ page }, give) => give(listen(page)),
   boards: async ({}, give) => makeBoards(`e2e${randomBytes(5).toString('hex')}`, give),
@@ -324,7 +324,7 @@ export const test = base.extend<{ asked: Asked; boards: Boards }>({
 export const FILTERS = '/superset/dashboard/filters/';
 
 export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Filters', exact: true });
-/** A field of the bar that is a list. */
+/** A select in the filter bar. */
 export const list = (page: Page, name: string): Locator => bar(page).getByRole('combobox', { name, exact: true });
 export const GENDER = 'Gender (required) (required)';
 export const applyButton = (page: Page): Locator => bar(page).getByRole('button', { name: 'Apply filters' });
@@ -333,14 +333,14 @@ const CHART = '.dashboard-component-chart-holder';
 export const holder = (page: Page, chart: number): Locator =>
   page.locator(`${CHART}[data-chart-id="${chart.toString()}"]`);
 
-/** Opens a dashboard and waits until its charts and filters are there. */
+/** Opens a dashboard and waits until its charts and filters are loaded. */
 export async function openBoard(page: Page, asked: Asked, url: string): Promise<void> {
   await page.goto(url);
   await page.locator(CHART).first().waitFor();
   await asked.settled();
 }
 
-/** Chooses values of a list, one after the other. */
+/** Selects values, one after the other. */
 export async function choose(page: Page, name: string, ...values: readonly string[]): Promise<void> {
   const box = list(page, name);
   await box.scrollIntoViewIfNeeded();
@@ -352,14 +352,14 @@ export async function choose(page: Page, name: string, ...values: readonly strin
   if ((await box.getAttribute('aria-expanded')) === 'true') await box.press('Escape');
 }
 
-/** Applies what is chosen and waits for the charts. */
+/** Applies the selection and waits for the charts. */
 export async function apply(page: Page, asked: Asked): Promise<void> {
   asked.forget();
   await applyButton(page).click();
   await asked.settled();
 }
 
-/** The conditions that a query is narrowed by: no range of time that says nothing. */
+/** The conditions of a query, without time ranges that mean no limit. */
 export function conditions({ query }: Question): readonly unknown[] {
   const filters: unknown = query['filters'];
   return (Array.isArray(filters) ? filters : []).filter(
@@ -372,7 +372,7 @@ export const ids = (questions: readonly Question[]): readonly number[] =>
   questions.flatMap(({ chart }) => (chart === undefined ? [] : [chart])).sort((one, other) => one - other);
 export const sorted = (numbers: readonly number[]): readonly number[] => [...numbers].sort((one, other) => one - other);
 
-/** A native filter's mask in an address, in the notation of addresses. */
+/** A native filter's mask as rison, for an address. */
 export function linked(id: string, column: string, values: readonly string[]): string {
   const list = values.map((value) => `'${value.replaceAll('!', '!!').replaceAll("'", "!'")}'`).join();
   const key = `NATIVE_FILTER-${id}`;

@@ -21,7 +21,7 @@ async function stop(server: ChildProcess): Promise<void> {
     await Promise.race([once(server, 'exit'), new Promise((resolve) => setTimeout(resolve, 5000))]);
 }
 
-/** Starts this build for a run, on a port of its own: before SUPERSET_URL, or with the embedded server as it is shipped. */
+/** Serves this build on a port of its own for a run: in front of SUPERSET_URL, or with a fresh embedded server. */
 export async function startFrontEnd(): Promise<FrontEnd> {
   const port = process.env['E2E_PORT'] ?? '4179';
   const base = `http://127.0.0.1:${port}`;

@@ -5,15 +5,15 @@ interface Reply {
   readonly body: unknown;
 }
 
-/** Somebody who works on the server beside the page under test, through its API alone. */
+/** A user who works on the server beside the page under test, through the API. */
 export interface Person {
   readonly get: (path: string) => Promise<Reply>;
-  /** With the person's CSRF token. */
+  /** Sends the user's CSRF token. */
   readonly send: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Reply>;
   readonly leave: () => Promise<void>;
 }
 
-/** Signs a person in, in a session apart from the page's. */
+/** Signs a user in, in a session separate from the page's. */
 export async function signedIn(name: string, password = name): Promise<Person> {
   const context = await request.newContext({ baseURL: process.env['E2E_BASE'] ?? 'http://127.0.0.1:4179' });
   const page = (await (await context.get('/login/')).text()).replaceAll('&#34;', '"');
@@ -39,7 +39,7 @@ async function replyOf(answer: Awaited<ReturnType<APIRequestContext['get']>>): P
   }
 }
 
-/** `path` into an answer, as `field(body, 'result', 'slice', 'changed_on')`. */
+/** Reads a path of a response: `field(body, 'result', 'slice', 'changed_on')`. */
 export function field(value: unknown, ...path: readonly (string | number)[]): unknown {
   let at = value;
   for (const key of path) {
@@ -49,7 +49,7 @@ export function field(value: unknown, ...path: readonly (string | number)[]): un
   return at;
 }
 
-/** Saves a chart for as long as the work lasts; `like` is the chart that it is a copy of. */
+/** Creates a chart for as long as the callback runs; a copy of `like`. */
 export async function withCopy(owner: Person, like: number, work: (chart: number) => Promise<void>): Promise<void> {
   const original = (await owner.get(`/api/v1/explore/?slice_id=${like.toString()}`)).body;
   const formData = field(original, 'result', 'form_data');

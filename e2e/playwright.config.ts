@@ -5,7 +5,7 @@ const real = Boolean(process.env['SUPERSET_URL']);
 export default defineConfig({
   testDir: '.',
   testMatch: real ? ['both/*.spec.ts', 'real/*.spec.ts'] : ['both/*.spec.ts', 'embedded/*.spec.ts'],
-  // Runs side by side must not empty each other's.
+  // Runs in parallel must not clear each other's output.
   outputDir: process.env['E2E_OUTPUT'] ?? 'output',
   timeout: 60_000,
   expect: { timeout: 20_000 },

@@ -4,8 +4,9 @@ import { findBrowser } from './browser';
 import { startFrontEnd } from './frontEnd';
 
 /**
- * Runs the e2e suite: on the embedded server, or, with SUPERSET_URL, before that real server (only the specs that fit it).
- * Arguments go on to playwright.
+ * Runs the browser tests on the embedded server or, with SUPERSET_URL, on that real server (only the specs for it).
+ * Arguments
+ * go to Playwright.
  */
 const CHROMIUM = findBrowser();
 const config = join(import.meta.dirname, 'playwright.config.ts');

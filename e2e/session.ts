@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
 
-/** Signs in by the server's own form, whatever page is open; `base` for a page of a browser that knows none. */
+/** Signs in through the server's own form, whatever page is open; `base` for a page without a base URL. */
 export async function startSession(page: Page, user = 'admin', password = user, base = ''): Promise<void> {
   await page.context().clearCookies();
   const html = await (await page.request.get(`${base}/login/`)).text();
@@ -15,15 +15,18 @@ export async function startSession(page: Page, user = 'admin', password = user, 
 }
 
 /**
- * Signs in and begins anew: the page that is open is left first. It would call the server without a session, and the
- * answer to its log's events brings one of its own.
+ * Signs in as another user: leaves the open page first, because its log events would go out without a session,
+ * and the response would set an anonymous one.
  */
 export async function login(page: Page, user = 'admin', password = user, base = ''): Promise<void> {
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   await startSession(page, user, password, base);
 }
 
-/** Signs in anew in the window that the page's dialog opens when the session has ended; the page goes on by itself. */
+/**
+ * Signs in again in the window that the page's dialog opens when the session has expired; the page continues by
+ * itself.
+ */
 export async function signInBeside(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -53,7 +56,7 @@ interface Watch {
   readonly foreign: string[];
 }
 
-/** A page that is signed in and watched: no script error, no violation of the content security policy, no call to another host. */
+/** A signed-in page that fails the test on script errors, CSP violations and calls to another host. */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page }, use) => {
@@ -81,7 +84,7 @@ export const test = base.extend<{ watch: Watch }>({
   ],
 });
 
-/** Waits until every chart of the dashboard that is shown has been drawn or says why not. */
+/** Waits until every visible chart of the dashboard has been drawn or shows its error. */
 export async function allPainted(page: Page): Promise<{ total: number; painted: number }> {
   await page.locator('.dashboard-component-chart-holder:visible').first().waitFor();
   await page.evaluate(async () => {

@@ -8,9 +8,10 @@ import { field } from './person';
 import { login } from './session';
 
 /**
- * Draws the pictures of the chart-type chooser: each built type by its own drawing, from the embedded server's example
- * data. Run it when a type is added or drawn anew (`npm run thumbnails`); its output is kept with the sources, since a build
- * has no browser.
+ * Draws the thumbnails of the viz gallery: each built type by its own chart, from the embedded server's example data.
+ * Run it
+ * (`npm run thumbnails`) when a type is added or looks different; the output is committed, because a build has
+ * no browser.
  */
 const FOLDER = join(import.meta.dirname, '..', 'public', 'thumbnails');
 const SIZE = { width: 544, height: 340 };
@@ -24,7 +25,7 @@ async function chartOf(page: Page, viz_type: string): Promise<number | undefined
   return typeof id === 'number' ? id : undefined;
 }
 
-/** The browser itself makes the small file of the large one. */
+/** The browser scales the screenshot down. */
 async function webp(page: Page, png: Buffer): Promise<Buffer> {
   const data = await page.evaluate(
     async ({ png: text, quality, width, height }) => {

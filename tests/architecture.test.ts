@@ -1,7 +1,7 @@
 import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-/** A rule of the linter counts only while it bites: deliberately wrong files must be refused. */
+/** Deliberately wrong files, which prove that the lint rules still match. */
 describe('the layers', () => {
   let eslint: ESLint;
   beforeAll(() => {
@@ -33,7 +33,7 @@ describe('the layers', () => {
     expect(await rules('src/chart/fine.ts', text)).toEqual([]);
   });
 
-  it('keeps fetch in one file and React out of the pure folders', async () => {
+  it('allows fetch in one file only, and no React in the pure folders', async () => {
     expect(await rules('src/lists/bait.ts', "export const bait = () => fetch('/');\n")).toContain(
       'no-restricted-globals',
     );

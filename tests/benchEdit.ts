@@ -5,8 +5,9 @@ import { opened, rowOf, settled } from './benchFilters';
 import { installStage } from './benchStage';
 
 /**
- * Editing, ours and the reference's in turn before one real server, on a dashboard of a hundred charts: entering edit mode,
- * dragging a chart, dropping it, pulling one larger, and undoing. Nothing is saved. Called by `npm run bench`; writes
+ * Editing a dashboard of a hundred charts, in turn with Superset's own front end on one real server: entering edit
+ * mode, dragging,
+ * dropping and resizing a chart, undo. Nothing is saved. Called by `npm run bench`; writes
  * bench/edit-<version>.json.
  */
 const theirs = process.env['SUPERSET_URL'] ?? '';
@@ -15,20 +16,22 @@ const version = process.env['SUPERSET_VERSION'] ?? '6.1.0';
 const RUNS = Number(process.env['BENCH_RUNS'] ?? '3');
 const DASHBOARD = process.env['BENCH_DASHBOARD'] ?? 'hundred';
 const DRAG_MS = 3000;
-/** A hand's mouse is not heard of more often. */
+/** Milliseconds between pointer moves; a real mouse does not report more often. */
 const PACE_MS = 16;
 const UNDONE = 20;
 
 const HOLDER = '.dashboard-component-chart-holder';
 
 type Figures = Readonly<Record<string, number>>;
-/** What is done → its figures. */
+/** Step → its figures. */
 type Round = Readonly<Record<string, Figures>>;
 
 /**
- * firstMs: until the first frame that shows what was asked for, with the main thread free for two frames. lastMs: until the end
- * of the last task that it led to. longMs: the long tasks of all that. worstMs: the longest frame. drawn: charts drawn anew.
- * asked: questions for the data of charts.
+ * firstMs: to the first frame that shows the result, with the main thread idle for two frames. lastMs: to the end of
+ * the last task
+ * that the step caused. longMs: long tasks of the step. worstMs: its longest frame. drawn: charts that were redrawn.
+ * asked: requests
+ * for chart data.
  */
 const KEYS = ['firstMs', 'lastMs', 'longMs', 'worstMs', 'drawn', 'asked'] as const;
 const HELD = ['longMs', 'worstMs', 'moves', 'drawn', 'asked'] as const;
@@ -41,7 +44,7 @@ const CASES: readonly (readonly [what: string, keys: readonly string[]])[] = [
   [`undoing ${UNDONE} removals`, KEYS],
 ];
 
-/** Counts the questions for charts' data in the course of some work. */
+/** Counts requests for chart data during an action. */
 async function asking(page: Page, work: () => Promise<Figures>): Promise<Figures> {
   let asked = 0;
   const count = (request: { url: () => string; postData: () => string | null }): void => {
@@ -55,7 +58,7 @@ async function asking(page: Page, work: () => Promise<Figures>): Promise<Figures
   }
 }
 
-/** Does something and measures from its event to when the page shows it, and to when nothing goes on any more. */
+/** Runs an action and measures from its event until the page shows the result, and until the page is idle again. */
 async function led(page: Page, event: string, ready: string, act: () => Promise<void>): Promise<Figures> {
   return asking(page, async () => {
     const watched = page.evaluate(`window.__stage.watch(${JSON.stringify(event)}, () => ${ready})`);
@@ -65,7 +68,7 @@ async function led(page: Page, event: string, ready: string, act: () => Promise<
   });
 }
 
-/** Measures for as long as the work lasts. */
+/** Measures for as long as the action takes. */
 async function held(page: Page, work: () => Promise<number>): Promise<Figures> {
   return asking(page, async () => {
     await page.evaluate('window.__stage.begin()');
@@ -84,7 +87,7 @@ async function entering(page: Page): Promise<Figures> {
   const ready = `[...document.querySelectorAll('[role=tab]')].some(
     (tab) => /layout elements/i.test(tab.textContent) && tab.getBoundingClientRect().width > 0)`;
   const button = page.getByRole('button', { name: /^edit dashboard$/i });
-  // No hand presses a button without having come to it.
+  // A real pointer moves onto a button before it presses it.
   await button.hover();
   return led(page, 'click', ready, () => button.click());
 }
@@ -92,7 +95,7 @@ async function entering(page: Page): Promise<Figures> {
 const ORDER = `[...document.querySelectorAll('${HOLDER}')].slice(0, 6).map(
   (holder) => holder.dataset.chartId ?? /dashboard-chart-id-\\d+/.exec(holder.className)?.[0]).join()`;
 
-/** Takes the first chart, carries it about, and drops it behind the third. */
+/** Drags the first chart around and drops it behind the third. */
 async function dragging(page: Page): Promise<readonly [Figures, Figures]> {
   const chart = await boxOf(page.locator(HOLDER).first());
   const third = await boxOf(page.locator(HOLDER).nth(2));
@@ -115,7 +118,7 @@ async function dragging(page: Page): Promise<readonly [Figures, Figures]> {
     }
     return moves;
   });
-  // 6.x takes things between charts only.
+  // 6.x accepts drops between charts only.
   const between = (await page.locator('.dragdroppable--edit-mode').count()) > 0;
   const aim = { x: third.x + third.width + (between ? 8 : -4), y: third.y + third.height * 0.5 };
   await mouse.move(aim.x - 20, aim.y, { steps: 3 });
@@ -127,14 +130,14 @@ async function dragging(page: Page): Promise<readonly [Figures, Figures]> {
   return [carried, dropped];
 }
 
-/** Pulls the second chart's lower edge down, in steps of one unit of height. */
+/** Drags the second chart's bottom edge down, one height unit at a time. */
 async function resizing(page: Page): Promise<readonly [Figures, Figures]> {
   const holder = page.locator(HOLDER).nth(1);
   const { x, y, width, height } = await boxOf(holder);
   const { mouse } = page;
   await mouse.move(x + width / 2, y + height - 30);
   await page.waitForTimeout(1000);
-  // The selected chart has handles too.
+  // The selected chart has handles as well.
   const part = await holder.getAttribute('data-part');
   const handle =
     part === null
@@ -154,7 +157,7 @@ async function resizing(page: Page): Promise<readonly [Figures, Figures]> {
   return [pulled, released];
 }
 
-/** The reference has a button for it, ours a key. */
+/** Superset has a button for it, we have a key. */
 async function remove(page: Page): Promise<void> {
   const charts = page.locator(HOLDER);
   const before = await charts.count();
@@ -180,7 +183,7 @@ async function undoing(page: Page): Promise<Figures> {
   });
 }
 
-/** All of it in one visit, which ends without saving. */
+/** All steps in one visit, which ends without saving. */
 async function edited(browser: Browser, base: string): Promise<Round> {
   const page = await opened(browser, base);
   try {

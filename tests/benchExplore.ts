@@ -4,8 +4,10 @@ import { findBrowser } from '../e2e/browser';
 import { login } from '../e2e/session';
 
 /**
- * The chart builder, ours and the reference's in turn before one real server: JavaScript over the wire, time to the chart, and
- * from clicking a control that only draws to another picture. Called by `npm run bench`; writes bench/explore-<version>.json.
+ * The chart builder, in turn with Superset's own on one real server: JavaScript over the wire, time to the chart, and
+ * the time
+ * from clicking a control that only affects drawing to the changed chart. Called by `npm run bench`; writes
+ * bench/explore-<version>.json.
  */
 const theirs = process.env['SUPERSET_URL'] ?? '';
 const ours = `http://127.0.0.1:${process.env['PORT'] ?? '4173'}`;
@@ -14,9 +16,9 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? '3');
 
 interface Case {
   readonly viz_type: string;
-  /** What says that the chart is there. */
+  /** Selector that matches once the chart is drawn. */
   readonly arrived: string;
-  /** What is drawn, and the checkbox of the Customize tab that changes it. */
+  /** The chart element, and the checkbox on the Customize tab that changes it. */
   readonly picture: string;
   readonly control: string;
 }
@@ -47,21 +49,21 @@ async function chartOf(page: Page, viz_type: string): Promise<number> {
   const answer: { result: readonly { id: number }[] } = await (
     await page.request.get(`/api/v1/chart/?q=${encodeURIComponent(q)}`)
   ).json();
-  // The shipped examples come first; later ones are made to be broken.
+  // The shipped examples have the lowest ids; later charts are meant to be broken.
   const first = Math.min(...answer.result.map(({ id }) => id));
   if (!Number.isFinite(first)) throw new Error(`No chart of ${viz_type}.`);
   return first;
 }
 
-/** Milliseconds from the click to the first frame whose picture differs. */
+/** Milliseconds from the click to the first frame in which the chart looks different. */
 async function drawing(page: Page, { picture, control }: Case): Promise<number> {
   await page.getByRole('tab', { name: /customize/i }).click();
   const words = page.getByText(new RegExp(`^${control}$`, 'i')).first();
   await words.scrollIntoViewIfNeeded();
   await page.waitForTimeout(1500);
-  // The two pages name their boxes differently: it is the one that stands nearest to its words.
+  // The two front ends name their checkboxes differently: take the one nearest to its label.
   const box = await words.evaluateHandle((node) => {
-    // 2.x has no input there.
+    // 2.x has no input element there.
     const box = 'input[type=checkbox], [role=checkbox]';
     let around: Element | null = node;
     while (around && !around.querySelector(box)) around = around.parentElement;
@@ -69,9 +71,9 @@ async function drawing(page: Page, { picture, control }: Case): Promise<number> 
   });
   return page.evaluate(
     async ({ element, selector }) => {
-      // A method: the compiler's note of a function's name does not exist in the page.
+      // A method, because the compiler's helper for function names does not exist in the page.
       const eye = {
-        /** What is shown, for the price of reading it: a canvas is not written as a picture file first. */
+        /** What the chart shows, cheaply: reads a canvas's pixels instead of encoding them as an image. */
         look(): number | string {
           const node = document.querySelector(selector);
           if (!(node instanceof HTMLCanvasElement)) return node?.outerHTML ?? '';
@@ -130,7 +132,7 @@ export async function benchExplore(): Promise<void> {
   const table: Record<string, string>[] = [];
   for (const one of CASES) {
     const runs: { ours: Figures; theirs: Figures }[] = [];
-    // The first round warms the server's caches for both.
+    // The first round warms up the server's caches for both.
     for (let run = 0; run <= RUNS; run++) {
       const figures = { theirs: await measure(browser, theirs, one), ours: await measure(browser, ours, one) };
       if (run > 0) runs.push(figures);

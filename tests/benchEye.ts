@@ -1,15 +1,15 @@
-/** What a dashboard draws, as seen in the page: the same for ours and for the reference's, by what both have to do. */
+/** What a dashboard draws, observed inside the page in a way that works for both front ends. */
 export interface Eye {
   /** When Apply was pressed, on the page's clock. */
   pressed: number;
-  /** When the last question for a chart's data was sent. */
+  /** When the last request for chart data was sent. */
   sent: number;
-  /** Chart → when the answer to its last question came; undefined while it is awaited. */
+  /** Chart → when the response to its last request arrived; undefined while it is pending. */
   readonly asked: Map<number, number | undefined>;
-  /** Chart → the moments at which a frame with a change of its picture had been drawn. */
+  /** Chart → the times of all frames in which it changed. */
   readonly drawn: Map<number, number[]>;
   readonly tasks: { readonly start: number; readonly end: number }[];
-  /** When the first chart of the page, and all of its first screen, stood there. */
+  /** When the page's first chart, and all charts of the first screen, were drawn. */
   first: number | undefined;
   screen: number | undefined;
 }
@@ -21,8 +21,9 @@ declare global {
 }
 
 /**
- * To be run before the page's own scripts. A picture on a canvas changes when it is cleared for being drawn anew, any other
- * when nodes inside `.slice_container` do, unless it says that it is loading; the moment is the end of the frame.
+ * Run before the page's own scripts. A canvas counts as changed when it is cleared for redrawing, anything else when
+ * nodes inside
+ * `.slice_container` change while it is not loading; the time is that of the end of the frame.
  */
 export function installEye(): void {
   const eye: Eye = {

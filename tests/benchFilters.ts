@@ -7,8 +7,9 @@ import { login } from '../e2e/session';
 import { installEye } from './benchEye';
 
 /**
- * Filters, ours and the reference's in turn before one real server: from pressing Apply to the last chart drawn anew with the
- * long tasks in that time, and the first chart while options are slow. Called by `npm run bench`; writes
+ * Filters, in turn with Superset's own front end on one real server: from pressing Apply to the last redrawn chart,
+ * with the long
+ * tasks in between, and the first chart while filter options are slow. Called by `npm run bench`; writes
  * bench/filters-<version>.json.
  */
 const theirs = process.env['SUPERSET_URL'] ?? '';
@@ -16,7 +17,7 @@ const ours = `http://127.0.0.1:${process.env['PORT'] ?? '4173'}`;
 const version = process.env['SUPERSET_VERSION'] ?? '6.1.0';
 const RUNS = Number(process.env['BENCH_RUNS'] ?? '3');
 const SLOW_MS = 5000;
-/** The reference's page of a hundred charts stands still for minutes on a busy machine. */
+/** Superset's page of a hundred charts may freeze for minutes on a busy machine. */
 const PATIENCE_MS = 240_000;
 
 type Figures = Readonly<Record<string, number>>;
@@ -26,13 +27,16 @@ export async function opened(browser: Browser, base: string): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await login(page);
-  // The compiler notes the names of functions by one that the page does not have.
+  // The compiler's helper for function names does not exist in the page.
   await page.addInitScript({ content: 'globalThis.__name ??= (named) => named' });
   await page.addInitScript(installEye);
   return page;
 }
 
-/** Waits until no chart is awaited and nothing has been drawn for two seconds; some pages draw on for long after the answers. */
+/**
+ * Waits until no chart is loading and nothing was drawn for two seconds; some pages keep drawing long after the
+ * responses.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -47,7 +51,7 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** A filter's place in the bar, on either page. */
+/** The filter's element in the bar of either front end. */
 const item = (page: Page, name: string) =>
   page
     .locator('h4, .filter-item-name')
@@ -81,9 +85,11 @@ async function chooseTimeRange(page: Page, since: string, until: string): Promis
 }
 
 /**
- * sent, answered: the last question for a chart and its answer; last, screen: the first frame with the new picture of the last
- * chart of all that were drawn, and of those on the screen; settled: when the last of them stands still (the reference's
- * move for a second); long: the long tasks until `last`. unseen: charts asked for that are too far below to be drawn.
+ * sent, answered: last chart request and its response. last, screen: first frame in which the last redrawn chart, of
+ * all and of
+ * those on screen, has changed. settled: when it has stopped moving (Superset's charts animate for a second). long:
+ * long tasks until
+ * `last`. unseen: charts that were fetched but are too far below to be drawn.
  */
 const APPLIED = [
   'sentMs',
@@ -97,7 +103,7 @@ const APPLIED = [
   'unseen',
 ] as const;
 
-/** Presses Apply and says what came of it. */
+/** Presses Apply and measures what follows. */
 async function applied(page: Page): Promise<Figures> {
   const button = page.getByRole('button', { name: /^apply filters$/i });
   await page.mouse.move(700, 5);
@@ -155,7 +161,7 @@ async function applyOn(browser: Browser, base: string, path: string, time: boole
   }
 }
 
-/** The first chart, and the first screen, while the questions for options take `delay` longer. */
+/** The first chart, and the first screen, while option requests take `delay` longer. */
 async function arrival(browser: Browser, base: string, delay: number): Promise<Figures> {
   const page = await opened(browser, base);
   try {
@@ -176,7 +182,7 @@ async function arrival(browser: Browser, base: string, delay: number): Promise<F
   }
 }
 
-/** Lends a dashboard of the charts of `hundred` with a filter of all of them. */
+/** Creates, for as long as the callback runs, a dashboard of the charts of `hundred` with a filter on all of them. */
 async function withHundred(work: (path: string) => Promise<void>): Promise<void> {
   process.env['E2E_BASE'] = theirs;
   const admin = await signedIn('admin');
@@ -207,7 +213,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The medians of both sides and what they come to. */
+/** Medians of both sides and their ratio. */
 export function rowOf(
   what: string,
   keys: readonly string[],
@@ -224,7 +230,7 @@ export function rowOf(
   return row;
 }
 
-/** Both in turn; the first round warms the server's caches for both. A round in which a page gave up does not count. */
+/** Both in turn; the first round warms up the server's caches. A round in which a page gave up does not count. */
 async function race(
   what: string,
   keys: readonly string[],

@@ -1,16 +1,16 @@
-/** What a stretch of work cost. */
+/** What an action cost. */
 export interface Cost {
   readonly longMs: number;
   /** The longest time between two frames. */
   readonly worstMs: number;
-  /** Charts that were drawn anew. */
+  /** Charts that were redrawn. */
   readonly drawn: number;
 }
 
 export interface Stage {
   readonly begin: () => void;
   readonly end: () => Promise<Cost>;
-  /** From the first `event` to the first frame that is `ready`, and to the end of what it led to. */
+  /** From the first `event` to the first frame that is `ready`, and to the end of everything that follows. */
   readonly watch: (
     event: string,
     ready: () => boolean,
@@ -23,9 +23,9 @@ declare global {
   }
 }
 
-/** To be run before the page's own scripts, after `installEye`, whose notes it reads. */
+/** Run before the page's own scripts and after `installEye`, whose records it reads. */
 export function installStage(): void {
-  /** Without a long task and a drawing for so long, the work is over; some pages have animations that never end. */
+  /** Milliseconds without a long task or a draw after which an action is over; some pages have endless animations. */
   const QUIET = 1500;
   const PATIENCE = 60_000;
   const eye = window.__eye;
@@ -43,7 +43,7 @@ export function installStage(): void {
   };
   const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  /** Long tasks since the beginning that had begun before `until`. */
+  /** Long tasks that began before `until`. */
   const tasks = (until: number) => (eye?.tasks ?? []).filter((task) => task.end > start && task.start < until);
   const begin = (): void => {
     eye?.drawn.clear();
@@ -61,7 +61,7 @@ export function installStage(): void {
   const end = async (): Promise<Cost> => {
     const until = performance.now();
     going = false;
-    // Long tasks are told of late.
+    // Long tasks are reported late.
     await sleep(500);
     return cost(until);
   };

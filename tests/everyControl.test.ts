@@ -18,7 +18,7 @@ import { setupOf } from './everyControl/setups';
 import { changed, question, shown, stops, type Stop, type Walk } from './everyControl/walk';
 
 vi.mock('echarts/core', async (load) => ({ ...(await load<typeof Core>()), init: () => fakeChart() }));
-// Finds room for words by their pixels, which jsdom has none of.
+// Measures texts in pixels to decide which labels fit; jsdom has no layout.
 vi.mock('../src/viz/word_cloud/layout', () => ({
   layoutCloud: (words: readonly CloudWord[], _box: object, _still: boolean, done: (cloud: Cloud) => void) => {
     done({ words: words.map((word, i) => ({ ...word, x: 0, y: i })), x: 0, y: 0, width: 700, height: 400 });
@@ -26,7 +26,7 @@ vi.mock('../src/viz/word_cloud/layout', () => ({
   },
 }));
 
-/** What a chart asks and shows with given settings. */
+/** What a chart requests and shows with given form data. */
 async function chartOf(viz: VizType, { panel, rules }: Walk) {
   const { Chart } = await viz.chart();
   const drawing = renderTriggers(panel);
@@ -34,13 +34,13 @@ async function chartOf(viz: VizType, { panel, rules }: Walk) {
   const ask = (asked: FormData) => buildQueryContext(asked, { rules, buildQuery: viz.buildQuery });
   const drawn = new Map<string, string>();
   return {
-    /** The text of the question, to compare. explore_json is asked with all settings but those that are for the drawing alone. */
+    /** The request as text, to compare. explore_json gets all form data except what only affects drawing. */
     asked: (work: FormData): string => {
       const asked = question(work, rules);
       if (!legacy) return JSON.stringify(ask(asked).queries);
       return JSON.stringify(Object.entries(asked).filter(([key]) => !drawing.has(key)));
     },
-    /** What is seen with these settings and the answer to those. */
+    /** What is drawn with this form data and the response to it. */
     picture: async (work: FormData, answered: FormData): Promise<string> => {
       const [form, from] = [question(work, rules), question(answered, rules)];
       const key = JSON.stringify([form, from]);
@@ -56,7 +56,7 @@ function reasonOf(walk: Walk, { spec }: Stop): string | undefined {
   return WITHOUT_EFFECT[`${walk.panel.viz_type}.${spec.name}`] ?? WITHOUT_EFFECT[spec.name];
 }
 
-/** Changes one control once, and tells what is wrong with what follows. */
+/** Changes one control and returns what is wrong with the effect. */
 async function visit(walk: Walk, stop: Stop, chart: Awaited<ReturnType<typeof chartOf>>): Promise<string | undefined> {
   const found = shown(walk, stop, setupOf(walk.panel.viz_type, stop.spec.name));
   if (!found) return `${stop.key} is never shown`;
@@ -64,7 +64,7 @@ async function visit(walk: Walk, stop: Stop, chart: Awaited<ReturnType<typeof ch
   const [asked, seen] = [chart.asked(before), await chart.picture(before, before)];
   const drawing = chart.isDrawing(stop.spec.name);
   const excused = reasonOf(walk, stop) !== undefined;
-  // One of the choices may happen to look like another with these few rows.
+  // With so few rows, one of the choices may happen to look like another.
   for (const value of otherValues(stop.spec, found.context)) {
     const after = changed(walk, before, { [stop.spec.name]: value });
     const asksAnew = chart.asked(after) !== asked;
@@ -91,7 +91,7 @@ async function walked(viz: VizType, rules: QueryRules): Promise<readonly string[
 const named = (types: readonly VizType[]) => types.map((viz) => [viz.viz_type, viz] as const);
 const current = builtVizTypes.filter((viz) => viz.api === 'chart/data');
 
-describe('every control that is changed is followed by the question or by the picture', () => {
+describe('every control has an effect on the request or on the chart', () => {
   it.each(named(builtVizTypes))('2.x: %s', async (_, viz) => {
     expect(await walked(viz, { generation: 2, genericChartAxes: false })).toEqual([]);
   });

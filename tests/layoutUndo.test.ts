@@ -33,7 +33,7 @@ function change(before: Positions, [what, a, b]: readonly [number, number, numbe
   return drops({ kind: 'parts', ids: [id] });
 }
 
-it('undoing any sequence of operations restores equal layouts, and redoing them as well', () => {
+it('undoing any sequence of operations restores equal layouts, and so does redoing', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(6), fc.nat(50), fc.nat(50)), { maxLength: 30 }), (steps) => {
       const base = { work, changed_on: '', changed_by_name: '' };

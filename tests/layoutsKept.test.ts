@@ -7,11 +7,11 @@ import { walk } from '../src/layout/operations/tree';
 import { printPositions } from '../src/layout/positions';
 import { readLayout } from '../src/layout/readLayout';
 
-/** What editing puts right in the example dashboards: everything else stays as it was stored. */
+/** What editing repairs in the example dashboards; everything else stays as stored. */
 const PUT_RIGHT: Readonly<Record<string, readonly RegExp[]>> = {
-  // A chart that is attached to the dashboard but has no place in its layout.
+  // A chart that belongs to the dashboard but is not in its layout.
   '2.1.3 births': [/without a place/],
-  // Two tabs whose ids are spelled otherwise than the keys they are stored under.
+  // Two tabs whose ids differ from the keys they are stored under.
   '2.1.3 supported_charts_dash': [/ids of these parts/],
   '2.1.3 broken-layout': [/not in it/],
   '6.1.0 broken-layout': [/not in it/],
@@ -41,7 +41,7 @@ const examples = ['2.1.3', '6.1.0'].flatMap((version): Example[] => {
     });
 });
 
-/** Parents are computed, and a group of tabs without settings has empty ones: neither is a change of meaning. */
+/** Parents are computed, and a tabs item without meta gets an empty one: neither changes the meaning. */
 const meaning = (layout: UnknownRecord): UnknownRecord =>
   Object.fromEntries(
     Object.entries(layout).map(([id, part]) => {
@@ -63,7 +63,7 @@ describe.each(examples)('the layout of $name', ({ name, stored, charts }) => {
     expect(repairPositions(JSON.parse(JSON.stringify(printed)), charts)).toEqual({ positions, repairs: [] });
   });
 
-  it('keeps every part under its id when editing begins, so that no chart is drawn again', () => {
+  it('keeps the id of every item when editing starts, so that no chart is remounted', () => {
     const looked = readLayout(stored, charts).nodes;
     const edited = readLayout(printed, []).nodes;
     const missing = Object.keys(looked).filter((id) => !edited[id] && looked[id]?.type !== 'BROKEN');
@@ -75,7 +75,7 @@ describe.each(examples)('the layout of $name', ({ name, stored, charts }) => {
   });
 });
 
-it('a chart without a place comes beside what was once placed at the end, in both modes', () => {
+it('places a chart that is missing from the layout at the end, in both modes', () => {
   const charts = [1, 2].map((id) => ({ id, slice_name: `Chart ${id}` }));
   const stored = printPositions(repairPositions(undefined, charts.slice(0, 1)).positions);
   const { positions } = repairPositions(stored, charts);

@@ -26,7 +26,7 @@ function made(sections: unknown, more: object = {}): Record<string, unknown> {
 }
 
 describe('makePanels', () => {
-  it('expands shared controls and writes generations that are alike once', () => {
+  it('expands shared controls and writes equal generations once', () => {
     const panel = made([{ label: 'Query', expanded: true, rows: [['metric', 'granularity'], ['order_desc']] }]);
     expect(panel).toEqual({
       2: [
@@ -43,7 +43,7 @@ describe('makePanels', () => {
     });
   });
 
-  it('applies the type’s own differences, and takes no condition where a control is based on a shared one', () => {
+  it('applies the type’s own differences, and drops the condition of a control that is based on a shared one', () => {
     const rows = [[{ name: 'order_desc', based_on_shared: 'order_desc', default: true }], ['metric']];
     const panel = made([{ label: 'Q', rows }], { control_overrides: { metric: { label: 'Mine', validators: [] } } });
     expect(panel[2]).toMatchObject([
@@ -57,7 +57,7 @@ describe('makePanels', () => {
     expect(JSON.stringify(panel)).not.toMatch(/visible|validators/);
   });
 
-  it('sorts sections into tabs, and leaves out what is empty or of the grid of charts', () => {
+  it('sorts sections into tabs, and omits empty ones and those of the chart grid', () => {
     const panel = made([
       { label: null, rows: [] },
       { label: 'Look', rows: [[drawn]] },
@@ -72,7 +72,7 @@ describe('makePanels', () => {
     ]);
   });
 
-  it('names formats instead of repeating them, and shares what many types have', () => {
+  it('refers to formats by name, and shares controls that many types have', () => {
     const sections = [{ label: 'Q', rows: [['y_axis_format']] }];
     const charts = Object.fromEntries(['a', 'b', 'c'].map((type) => [type, { '2.1.3': { sections } }]));
     const files = makePanels(charts, shared, constants);
@@ -83,14 +83,14 @@ describe('makePanels', () => {
     });
   });
 
-  it('stops at a sentence or a rule that it does not know', () => {
+  it('throws on an unknown condition or rule', () => {
     const about = { viz_type: 'made', names: new Set<string>(), axes: true };
     expect(() => conditionOf('the moon is full', 'a', about)).toThrow(/the moon is full/);
     const rows = [[{ ...drawn, validators: ['tasty'] }]];
     expect(() => made([{ label: 'Q', rows }])).toThrow(/tasty/);
   });
 
-  it('speaks of query B in the conditions of its controls', () => {
+  it('rewrites conditions of query B’s controls', () => {
     const about = { viz_type: 'mixed_timeseries', names: new Set<string>(), axes: true };
     expect(conditionOf('area is on', 'opacityB', about)).toEqual({ on: 'areaB' });
     expect(conditionOf('area is on', 'opacity', about)).toEqual({ on: 'area' });

@@ -4,9 +4,10 @@ import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../sr
 import { aggregate, conditionOf, timeAxis } from './panelConditions';
 
 /*
- * Writes src/viz/<viz_type>/controlPanel.json from the contract: `npx tsx tests/makePanels.ts <contract folder>`.
- * One file per viz type with its sections per generation of servers ('2', '2+axes' with GENERIC_CHART_AXES, '6'); a control
- * that many types have alike stands once in shared.json and is named by its key. The shape is read by loadControlPanel.
+ * Writes src/viz/<viz_type>/controlPanel.json: `npx tsx tests/makePanels.ts docs/contract`.
+ * One file per viz type with its sections per server generation ('2', '2+axes' with GENERIC_CHART_AXES, '6'); a control
+ * that many
+ * types share is in shared.json once and referred to by its key. loadControlPanel reads the format.
  */
 type Version = '2.1.3' | '2.1.3+GENERIC_CHART_AXES' | '6.1.0' | '6.1.0+EXPERIMENTAL';
 const GENERATIONS: readonly [Version, string][] = [
@@ -15,7 +16,7 @@ const GENERATIONS: readonly [Version, string][] = [
   ['6.1.0', '6'],
   ['6.1.0+EXPERIMENTAL', '6'],
 ];
-/** Words of the contract that say nothing to us: how the reference computes, what we compute by rule, or its defaults. */
+/** Keys of docs/contract that are not needed: how Superset computes a value, what we compute by rule, or defaults. */
 const DROPPED = new Set([
   ...['description', 'dynamic', 'rerender', 'has_initial_value_rule', 'provideFormDataToProps', 'based_on_shared'],
   ...['shared_override', 'visibility', 'hidden', 'schemes', 'includeTime', 'valueKey', 'allowAll', 'options'],
@@ -36,12 +37,12 @@ const FORMATS: Record<string, string> = {
   '@ref constants.number_formats': 'number',
   '@ref constants.time_formats': 'time',
 };
-/** Written by us where the contract has a sample of the reference. */
+/** Our own text where docs/contract has Superset's sample. */
 const SAMPLES: Record<string, unknown> = {
   handlebarsTemplate: '<ul>\n  {{#each data}}\n    <li>{{stringify this}}</li>\n  {{/each}}\n</ul>',
   code: '# A heading\n\nSome **bold** words and a [link](https://example.org).\n',
 };
-/** Controls that the contract only calls 'component': all are editors of text in some language. */
+/** Controls that docs/contract only calls 'component': all of them edit text in some language. */
 const EDITORS: Record<string, string> = { handlebarsTemplate: 'html', tooltip_template: 'html', styleTemplate: 'css' };
 
 interface Shared {
@@ -54,7 +55,7 @@ function sharedControl(shared: Shared, name: string, version: Version): UnknownR
   return asRecord(own === 'same as 2.1.3' ? control['2.1.3'] : own);
 }
 
-/** `X-axis (Y-axis when horizontal)`: the label of a chart whose bars may lie. */
+/** `X-axis (Y-axis when horizontal)`: the label of a chart whose bars may be horizontal. */
 const TURNED = /^(.*?)X-([Aa])xis(.*?) \(Y-[Aa]xis when .*horizontal\)$/;
 
 function spec(name: string, given: UnknownRecord, panel: Parameters<typeof conditionOf>[2]): UnknownRecord {
@@ -96,7 +97,7 @@ function spec(name: string, given: UnknownRecord, panel: Parameters<typeof condi
     out.horizontalLabel = `${before}Y-${a}xis${after}`;
   }
   if (out.language === 'javascript') delete out.readOnly;
-  // Falsy flags say nothing, except where absence means true.
+  // Falsy flags are omitted, except where a missing flag means true.
   for (const [key, value] of Object.entries(out))
     if (value === false && !['default', 'resetOnHide', 'clearable', 'canDelete', 'multi'].includes(key))
       out[key] = undefined;
@@ -119,7 +120,7 @@ interface Section {
   readonly rows: UnknownRecord[][];
 }
 
-/** Rows of which the contract only says that there is an element: they are as in the elder generation's section. */
+/** Rows that docs/contract only marks as an element: they are as in the same section of 2.1.3. */
 function named(section: UnknownRecord, elder: UnknownRecord | undefined): readonly unknown[] {
   const before = asArray(elder?.sections).find((other) => asRecord(other).label === section.label);
   return asArray(section.rows).map((row, at) =>
@@ -145,12 +146,13 @@ function sections(
     if (isRecord(item) && typeof item.subheader === 'string')
       return item.subheader.startsWith('(') ? undefined : { subheader: item.subheader };
     const name = asString(item) || asString(asRecord(item).name);
-    // Charts of datasets have no Druid granularity; the grid of charts is not drawn yet.
+    // Datasets have no Druid granularity; the chart grid (matrixify) is not drawn yet.
     if (name === '' || name === 'granularity' || name.startsWith('matrixify_')) return undefined;
     const own = asRecord(item);
     const based = typeof item === 'string' || 'based_on_shared' in own || 'shared_override' in own;
     const base = based ? sharedControl(shared, asString(own.based_on_shared) || name, version) : {};
-    // A difference cannot say that a condition is not there: seen in the running reference, where it is not named there is none.
+    // A difference cannot express that a condition is absent: in the running 6.1.0, a condition that is not listed does
+    // not exist.
     const visibility = 'based_on_shared' in own ? undefined : base.visibility;
     const whole: UnknownRecord = {
       ...base,
@@ -184,7 +186,7 @@ function sections(
   });
 }
 
-/** Gives each control, written as JSON, a key of its own: its name, with a number where the name is taken. */
+/** Gives each control, serialised as JSON, a unique key: its name, with a number where the name is taken. */
 function table(texts: readonly string[], taken: ReadonlySet<string>) {
   const keys = new Map<string, string>();
   const controls: Record<string, unknown> = {};
@@ -199,7 +201,7 @@ function table(texts: readonly string[], taken: ReadonlySet<string>) {
   return { keys, controls };
 }
 
-/** One type's file: what several of its generations have alike stands once, in `controls`. */
+/** One type's file: what several generations share is written once, in `controls`. */
 function shortened(
   own: Record<string, Section[]>,
   shared: ReadonlyMap<string, string>,
@@ -226,7 +228,7 @@ function shortened(
   return { ...(again.length > 0 && { controls }), ...Object.fromEntries(written) };
 }
 
-/** Generations that are alike are written once: what has no '6' or '2+axes' is read from the one before. */
+/** Equal generations are written once: a missing '6' or '2+axes' means the one before. */
 function withoutRepeats(own: Record<string, Section[]>): Record<string, Section[]> {
   const { '2': two, '2+axes': axes, '6': six } = own;
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -235,7 +237,7 @@ function withoutRepeats(own: Record<string, Section[]>): Record<string, Section[
   return { ...(two && { 2: two }), ...(keptAxes && { '2+axes': keptAxes }), ...(keptSix && { 6: keptSix }) };
 }
 
-/** Files by name. A control that at least this many viz types have alike is written once. */
+/** Files by name. A control that at least this many viz types share is written once. */
 const SHARED_FROM = 3;
 
 export function makePanels(charts: UnknownRecord, shared: Shared, constants: UnknownRecord): Map<string, unknown> {
@@ -278,7 +280,7 @@ function main(contract: string): void {
   const files = makePanels(asRecord(read('viz-controls.json').charts), shared, read('constants.json'));
   const viz = join(import.meta.dirname, '../src/viz');
   for (const [name, content] of files) {
-    // Native filters and chart customizations are no charts: they have a panel, but no folder of their own.
+    // Native filters and chart customizations are not charts: they have a panel, but no folder of their own.
     const isChart = !/^(shared$|chart_customization_|filter_(?!box))/.test(name);
     const file = isChart ? join(viz, name, 'controlPanel.json') : join(viz, 'controlPanels', `${name}.json`);
     mkdirSync(dirname(file), { recursive: true });

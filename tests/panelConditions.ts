@@ -1,8 +1,9 @@
 import type { Condition } from '../src/viz/panelTypes';
 
 /*
- * The contract tells in words when a control is shown; here each sentence is turned into a condition. A sentence that is
- * not known stops the generator.
+ * docs/contract/viz-controls.json describes in prose when a control is visible; here each sentence becomes a condition.
+ * An
+ * unknown sentence stops the generator.
  */
 const on = (key: string): Condition => ({ on: key });
 const set = (key: string): Condition => ({ set: key });
@@ -16,14 +17,14 @@ const sortableAxis = any(all(numericAxis, on('xAxisForceCategorical')), {
   column: ['x_axis', 'sql', 'string', 'boolean'],
 });
 const jsControls: Condition = { flag: 'ENABLE_JAVASCRIPT_CONTROLS' };
-/** Without a choice of its own, the query mode is 'raw' as soon as raw columns are chosen. */
+/** Without a value of its own, the query mode is 'raw' as soon as raw columns are selected. */
 const raw = any(is('query_mode', 'raw'), all(not(is('query_mode', 'raw', 'aggregate')), set('all_columns')));
 export const aggregate = not(raw);
-/** Whether time means anything on the x axis. */
+/** Whether time has a meaning on the x axis. */
 export const timeAxis: Condition = { column: ['x_axis', 'temporal', 'sql'] };
 const twoMetrics = all(set('secondary_metric'), not({ same: ['secondary_metric', 'metric'] }));
 
-/** The sentences about a control whose second form (query B) ends in `b`: `x` gives the key for that form. */
+/** Sentences about a control whose twin in query B ends in `b`: `x` is the key of the form in question. */
 function paired(x: (key: string) => string): Record<string, Condition> {
   const rolling = all(set(x('rolling_type')), not(is(x('rolling_type'), 'cumsum')));
   const stacked = all(on(x('show_value')), on(x('stack')));
@@ -114,7 +115,7 @@ const general: readonly [RegExp, (key: string, value: string) => Condition][] = 
   [/^(\w+) is empty$/, (key) => not(set(key))],
 ];
 
-/** Time grains are always shown where there is no x axis to be temporal. */
+/** Time grains are always visible where there is no x axis to be temporal. */
 const TIME_GRAIN = /^(?:without GENERIC_CHART_AXES always|always when the chart has no x_axis control)/;
 
 export function conditionOf(

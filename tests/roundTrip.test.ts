@@ -4,17 +4,17 @@ import type { Explore } from '../src/api/charts';
 import { afterChange, withDefaults, type PanelContext } from '../src/controls/panelValues';
 import type { Datasource, FormData } from '../src/lib/wire';
 import type { QueryRules } from '../src/lib/queryRules';
-import { begunWork, questionFormData } from '../src/explore/state/exploreQuestion';
+import { toInitialFormData, toQueryFormData } from '../src/explore/state/exploreFormData';
 import { sameValue } from '../src/lib/sameValue';
 import { readExploreAddress } from '../src/explore/state/exploreAddress';
-import { settingsOf } from '../src/explore/state/openExplore';
+import { readFormData } from '../src/explore/state/openExplore';
 import { savedParams } from '../src/explore/state/savedParams';
 import type { ControlPanel } from '../src/viz/panelTypes';
 import { loadControlPanel } from '../src/viz/controlPanels/loadControlPanel';
 import { otherValues } from './everyControl/otherValue';
 import { stops } from './everyControl/walk';
 
-/* The charts that come with the reference, of both versions, as their servers keep them. */
+/* Superset's example charts of both versions, as their servers store them. */
 interface Chart {
   readonly slice_id: number;
   readonly viz_type: string;
@@ -28,7 +28,7 @@ function rulesOf(version: string): QueryRules {
   return version === '2.1.3' ? { generation: 2, genericChartAxes: false } : { generation: 6, genericChartAxes: true };
 }
 
-/** What the server answers when the chart of these settings is opened. */
+/** The server's response when a chart with this form data is opened. */
 function opened(slice_id: number, form_data: FormData, dataset: Datasource | undefined): Explore {
   const slice = {
     slice_id,
@@ -65,10 +65,10 @@ async function work(version: string, { slice_id, form_data }: Chart): Promise<Wo
   const rules = rulesOf(version);
   const found = recorded[version]?.datasets[form_data.datasource.split('__')[0] ?? ''];
   const dataset = found && { ...found, uid: form_data.datasource, metrics: found.metrics ?? [] };
-  const { saved } = settingsOf(opened(slice_id, form_data, dataset), address, 'table');
-  const begun = begunWork(saved, { dataset, rules, sliceId: slice_id, defaultTimeFilter: 'No filter' });
+  const { saved } = readFormData(opened(slice_id, form_data, dataset), address, 'table');
+  const begun = toInitialFormData(saved, { dataset, rules, sliceId: slice_id, defaultTimeFilter: 'No filter' });
   const panel = await loadControlPanel(saved.viz_type, rules);
-  const question = questionFormData(begun, { dataset, rules, sliceId: slice_id, urlParams: {} });
+  const question = toQueryFormData(begun, { dataset, rules, sliceId: slice_id, urlParams: {} });
   const whole = { ...begun, ...question };
   const formData = panel ? withDefaults(panel, whole, rules.generation) : whole;
   return {
@@ -86,7 +86,7 @@ describe.each(Object.entries(recorded))('a chart of %s', (version, { charts }) =
       const { saved, begun, panel, context } = await work(version, chart);
       const { slice_id: _id, url_params: _params, ...own } = chart.form_data;
       expect(saved).toEqual(own);
-      const again = savedParams(begun, { saved, begun }, panel);
+      const again = savedParams(begun, { savedFormData: saved, initialFormData: begun }, panel);
       expect(again).toEqual(own);
       const copy = await work(version, { ...chart, slice_id: chart.slice_id + 1000, form_data: again });
       expect(copy.saved).toEqual(saved);
@@ -97,7 +97,7 @@ describe.each(Object.entries(recorded))('a chart of %s', (version, { charts }) =
         const [value] = otherValues(spec, context);
         if (value === undefined) continue;
         const changed = afterChange(panel, begun, { [spec.name]: value }, context);
-        const params = savedParams(changed, { saved, begun }, panel);
+        const params = savedParams(changed, { savedFormData: saved, initialFormData: begun }, panel);
         expect([spec.name, keysThatDiffer(params, saved)]).toEqual([spec.name, keysThatDiffer(changed, begun)]);
         for (const key of keysThatDiffer(changed, begun)) expect([key, params[key]]).toEqual([key, changed[key]]);
       }

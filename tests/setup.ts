@@ -1,6 +1,7 @@
 /**
- * Before each test file. Where there is a page, what is waited for may take long on a busy machine: a second, the library's
- * own limit, is passed now and then by tests that find nothing wrong.
+ * Runs before each test file. Testing Library gives up waiting after a second, which a busy machine exceeds now and
+ * then
+ * without anything being wrong.
  */
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');

@@ -13,7 +13,7 @@ import type { QueryContext, QueryObject } from '../../src/query/types';
 const DAY = 86_400_000;
 const START = Date.UTC(2024, 0, 15);
 
-/** The dataset that every chart of these tests asks. */
+/** The dataset of all charts in these tests. */
 export const dataset: Datasource = {
   id: 1,
   type: 'table',
@@ -55,7 +55,7 @@ function member(name: string, i: number): DataValue {
   return (name === 'state' ? STATES[i % 3] : NAMES[i % NAMES.length]) ?? null;
 }
 
-/** The value of a metric in the i-th row: some large, some small, some negative unless the picture is of parts. */
+/** The value of a metric in the i-th row: some large, some small, some negative (not for parts of a whole). */
 function amount(name: string, i: number, parts: boolean): DataValue {
   if (typeOf(name) === GenericType.TEMPORAL) return START + i * DAY;
   const of = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 7;
@@ -82,7 +82,7 @@ function flat(query: QueryObject, count: number, parts: boolean): QueryResult {
   return { data, colnames, coltypes, rowcount: length };
 }
 
-/** As the server answers a pivoted question: the axis, and a column for each series. */
+/** The response to a pivoted query: the axis, and a column per series. */
 function pivoted(pivot: unknown, steps: readonly unknown[]): QueryResult {
   const options = asRecord(pivot);
   const [axis = ''] = asStrings(options.index);
@@ -121,7 +121,7 @@ function pivoted(pivot: unknown, steps: readonly unknown[]): QueryResult {
   };
 }
 
-/** Pictures of parts of a whole have no negative values. */
+/** Charts of parts of a whole have no negative values. */
 const OF_PARTS = ['pie', 'funnel', 'treemap_v2', 'word_cloud'];
 const ROWS: Readonly<Record<string, number>> = {
   table: 30,
@@ -132,7 +132,7 @@ const ROWS: Readonly<Record<string, number>> = {
   treemap_v2: 7,
 };
 
-/** What a server would answer a chart/data question: few rows, but of the columns, types and names that were asked for. */
+/** A plausible chart/data response: few rows, with the columns, types and names that were requested. */
 export function answers({ queries, form_data }: QueryContext): readonly QueryResult[] {
   const parts = OF_PARTS.includes(form_data.viz_type);
   return queries.map((query) => {
@@ -143,7 +143,7 @@ export function answers({ queries, form_data }: QueryContext): readonly QueryRes
   });
 }
 
-/** What explore_json answers for the time series that nvd3 drew. */
+/** An explore_json response for the time series of nvd3. */
 export function legacyAnswer(asked: FormData): readonly QueryResult[] {
   const metrics = metricsOf(asked.metrics).map(metricLabel);
   const timed = asked.viz_type !== 'dist_bar';

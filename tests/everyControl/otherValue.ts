@@ -23,7 +23,7 @@ const layer = {
   width: 1,
 };
 
-/** What a person might type or set where there are no choices, by the control's name, then by its type. */
+/** What a user might enter where there are no choices, by the control's name, then by its type. */
 const byName: Readonly<Record<string, readonly unknown[]>> = {
   granularity_sqla: ['seen', 'ds'],
   x_axis: ['seen', 'ds'],
@@ -58,7 +58,7 @@ function otherOf(choices: readonly unknown[], value: unknown): unknown {
   return choices.find((choice) => !sameValue(choice, value) && choice !== null && choice !== '');
 }
 
-/** Names of a list, one more or one less. */
+/** A list of names with one more or one less. */
 function otherList(names: readonly string[], value: unknown): readonly unknown[] {
   const now = asArray(value);
   const more = names.find((name) => !now.includes(name));
@@ -66,8 +66,8 @@ function otherList(names: readonly string[], value: unknown): readonly unknown[]
 }
 
 /**
- * All other values that a person can give this control, as the widgets give them; of free ones one or two. Empty for what
- * nobody can change.
+ * All other values that this control's widget can produce; of free text one or two. Empty for controls
+ * that nobody can change.
  */
 export function otherValues(given: ControlSpec, context: PanelContext): readonly unknown[] {
   const spec = resolveControl(given, context);

@@ -9,11 +9,11 @@ import { paper } from '../../src/viz/shared/parts/parts.fixture';
 import type { VizComponent } from '../../src/viz/types';
 import { dataset } from './answer';
 
-/** What ECharts was last told to draw. */
+/** The last option that ECharts was given. */
 let told: Record<string, unknown> | undefined;
-/** What it draws on, which bears what stands at the points of lines. */
+/** The surface that it draws on, which carries the marks at the points of lines. */
 let surface = {};
-/** In the place of an ECharts instance. */
+/** Stands in for an ECharts instance. */
 export function fakeChart() {
   return {
     setOption: (option: Record<string, unknown>) => {
@@ -48,7 +48,7 @@ const point = (dataIndex: number, series = 0) => ({
 const POINTS = [point(0), point(1), point(2, 1), [point(1), point(1, 1), point(1, 2)]];
 const NUMBERS = [0, 1, 0.25, 1234.5, 45_678, Date.UTC(2024, 0, 15), Date.UTC(2024, 1, 1, 3)];
 
-/** What a function of an option says to the things that ECharts may tell it. */
+/** What a function of an option returns for the arguments that ECharts may pass. */
 function said(call: (params: unknown) => unknown, key: string, within: string): unknown {
   const asked: readonly unknown[] = within.endsWith('legend')
     ? ['Mia', 'CA']
@@ -76,7 +76,7 @@ function plain(option: unknown, key = '', within = ''): unknown {
   );
 }
 
-/** Draws a chart, and gives all that it shows: the markup, and what ECharts is told, with what its functions say. */
+/** Renders a chart and returns all that it shows: the markup, and ECharts' option with what its functions return. */
 export async function draw(Chart: VizComponent, formData: FormData, results: readonly QueryResult[]): Promise<string> {
   told = undefined;
   surface = {};
@@ -99,7 +99,7 @@ export async function draw(Chart: VizComponent, formData: FormData, results: rea
       still: true,
     }),
   );
-  // Some parts of a drawing are loaded when they are first needed.
+  // Some drawing code is loaded on first use.
   for (
     let turn = 0;
     turn < 50 &&

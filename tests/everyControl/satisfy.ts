@@ -2,7 +2,7 @@ import type { Condition } from '../../src/viz/panelTypes';
 
 type Change = Readonly<Record<string, unknown>>;
 const COLUMN: Readonly<Record<string, string>> = { temporal: 'ds', numeric: 'age', string: 'name', boolean: 'name' };
-/** What fills a control that a condition wants to be set. */
+/** A value for a control that a condition requires to be set. */
 const FILLED: Readonly<Record<string, unknown>> = {
   groupby: ['state'],
   time_compare: ['1 year ago'],
@@ -39,7 +39,7 @@ function both(some: readonly Change[], others: readonly Change[]): readonly Chan
   return some.flatMap((one) => others.map((other) => ({ ...one, ...other })));
 }
 
-/** Changes of other controls, each of which makes a condition hold. */
+/** Changes to other controls, each of which makes a condition true. */
 export function ways(condition: Condition | undefined): readonly Change[] {
   if (condition === undefined || condition === true) return [{}];
   if (condition === false) return [];

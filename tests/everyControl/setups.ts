@@ -6,7 +6,7 @@ const COMPARED = { time_compare: ['1 year ago'] };
 const CATEGORIES = { x_axis: 'name', groupby: [] };
 const NUMBERS = { x_axis: 'age', groupby: [], truncateXAxis: true };
 
-/** What else must be set, or be in the data, for a control to matter, by `type.control` or the control's name. */
+/** Other form data or rows that a control needs to have an effect, by `type.control` or the control's name. */
 const SETUPS: Readonly<Record<string, UnknownRecord>> = {
   compare_suffix: { compare_lag: 1 },
   rolling_periods: ROLLING,

@@ -9,7 +9,7 @@ import {
 import type { UnknownRecord } from '../../src/lib/read';
 import type { FormData } from '../../src/lib/wire';
 import type { QueryRules } from '../../src/lib/queryRules';
-import { questionFormData } from '../../src/explore/state/exploreQuestion';
+import { toQueryFormData } from '../../src/explore/state/exploreFormData';
 import type { Condition, ControlPanel, ControlSpec } from '../../src/viz/panelTypes';
 import { dataset } from './answer';
 import { ways } from './satisfy';
@@ -22,7 +22,7 @@ const TIME_SERIES = {
   groupby: ['state'],
 };
 const PARTS = { groupby: ['name'], metric: 'count' };
-/** The least that a chart of a type must have; time series have TIME_SERIES. */
+/** The minimal form data of a type; time series also need TIME_SERIES. */
 const BASICS: Readonly<Record<string, UnknownRecord>> = {
   table: { groupby: ['name'], metrics: ['count'] },
   big_number_total: { metric: 'count' },
@@ -45,9 +45,9 @@ function contextOf({ panel, rules }: Walk, work: FormData): PanelContext {
   return { formData, datasource: dataset, rules, conf: {}, hasFeature: () => true, results: undefined };
 }
 
-/** What the server is asked, and with what the picture is drawn. */
+/** The request, and the form data that the chart is drawn with. */
 export function question(work: FormData, rules: QueryRules): FormData {
-  return questionFormData(work, { dataset, rules, sliceId: undefined, urlParams: {} });
+  return toQueryFormData(work, { dataset, rules, sliceId: undefined, urlParams: {} });
 }
 
 export function begun({ panel, rules }: Walk): FormData {
@@ -59,7 +59,7 @@ export function begun({ panel, rules }: Walk): FormData {
   return initialFormData(panel, start, { datasource: dataset, rules, conf: {}, hasFeature: () => true });
 }
 
-/** The settings after a person changed some controls one by one. */
+/** The form data after a user changed some controls one by one. */
 export function changed(walk: Walk, work: FormData, change: UnknownRecord): FormData {
   return Object.entries(change).reduce(
     (now, [name, value]) => afterChange(walk.panel, now, { [name]: value }, contextOf(walk, now)),
@@ -69,12 +69,12 @@ export function changed(walk: Walk, work: FormData, change: UnknownRecord): Form
 
 export interface Stop {
   readonly spec: ControlSpec;
-  /** Distinct where a panel shows a control in one of two places. */
+  /** Distinct, since a panel may show a control in one of two places. */
   readonly key: string;
   readonly conditions: readonly (Condition | undefined)[];
 }
 
-/** Every control of a panel, in its order. */
+/** Every control of a panel, in order. */
 export function stops(panel: ControlPanel): readonly Stop[] {
   const seen = new Map<string, number>();
   return panel.sections.flatMap((section) =>
@@ -93,7 +93,7 @@ export function stops(panel: ControlPanel): readonly Stop[] {
   );
 }
 
-/** Settings in which the control is shown, beginning with those given; undefined where none are found. */
+/** Form data in which the control is visible, starting from the given one; undefined where none is found. */
 export function shown(
   walk: Walk,
   stop: Stop,
