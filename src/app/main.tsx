@@ -1,12 +1,13 @@
+// First: it declares the order of the cascade layers.
+import '../ui/theme.css';
 import { createRoot } from 'react-dom/client';
 import { applyTheme } from '../ui/themeMode';
-import { readDashboardAddress, withoutEdit } from '../dashboard/state/dashboardAddress';
-import '../ui/theme.css';
+import { readDashboardAddress, withoutEditParam } from '../dashboard/state/dashboardAddress';
 import '../ui/ui.css';
 import './app.css';
 import { App } from './App';
-import { dashboardInPath } from '../api/client/paths';
-import { beginDashboard } from '../dashboard/state/loadDashboard';
+import { dashboardInPath } from '../api/early/paths';
+import { preloadDashboard } from '../dashboard/state/loadDashboard';
 import { makeStore } from '../store/store';
 import { reloadOnNewBuild } from './reloadOnNewBuild';
 import { speaksOtherwise } from './plainServer';
@@ -19,6 +20,6 @@ const store = makeStore();
 const { pathname, search, hash } = window.location;
 const dashboard = dashboardInPath(pathname);
 // Its questions leave before anything is drawn; unless what the page says has to wait for the server's language.
-if (dashboard !== undefined && !speaksOtherwise()) store.dispatch(beginDashboard(dashboard, withoutEdit(search), hash));
+if (dashboard !== undefined && !speaksOtherwise()) store.dispatch(preloadDashboard(dashboard, withoutEditParam(search), hash));
 const root = document.getElementById('app');
 if (root) createRoot(root).render(<App store={store} />);

@@ -1,4 +1,4 @@
-import { beginEditing, discardEdits, selectHasUnsavedChanges } from './state/editing';
+import { startEditing, discardDraft, selectHasUnsavedChanges } from './state/editing';
 import { t } from '../../lib/t';
 import type { EditRoom } from '../page/useEditRoom';
 import { useEditAddress } from '../page/useEditAddress';
@@ -39,7 +39,7 @@ function Header() {
 function leaveEditing(): AppThunk {
   return (dispatch, getState) => {
     if (selectHasUnsavedChanges(getState())) keepDraftOnLeave();
-    dispatch(discardEdits());
+    dispatch(discardDraft());
   };
 }
 
@@ -55,6 +55,6 @@ export const makeEditRoom = (getState: () => RootState): EditRoom => ({
   },
   EditHeader: Header,
   EditLayer,
-  begin: beginEditing,
+  begin: startEditing,
   end: leaveEditing,
 });

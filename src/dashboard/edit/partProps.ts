@@ -1,4 +1,4 @@
-import { typeName } from '../../layout/operations/typeName';
+import { getTypeName } from '../../layout/getTypeName';
 import type { LayoutNode } from '../../layout/layoutTypes';
 import type { RootState } from '../../store/store';
 import type { EditTools } from '../page/editTools';
@@ -24,7 +24,7 @@ export function partPropsOf(getState: () => RootState): EditTools['partProps'] {
     if (node.type === 'TAB') return { 'data-part': node.id, 'aria-describedby': PART_KEYS_ID };
     const slice = getState().dashboard.loaded?.slices[node.chartId ?? -1];
     const text = shortened(node.text || slice?.slice_name || '');
-    const kind = typeName(node.type);
+    const kind = getTypeName(node.type);
     const name = text === '' ? kind : `${kind}: ${text}`;
     return {
       'data-part': node.id,

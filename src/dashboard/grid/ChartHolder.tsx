@@ -4,8 +4,8 @@ import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Clicked, ClickedAt } from '../../query/filters/clicked';
 import type { Gate } from '../../query/filters/filterWaits';
-import { standBy } from '../state/askAhead';
-import { selectChartFormData, selectIsFiltered, selectWaits } from '../state/selectChartFormData';
+import { registerVisibleChart } from '../state/refetchVisibleCharts';
+import { selectChartFormData, selectIsChartFiltered, selectBlockingFilters } from '../state/selectChartFormData';
 import { useAppSelector } from '../../store/hooks';
 import type { LayoutNode } from '../../layout/layoutTypes';
 import { useDark } from '../../ui/useTheme';
@@ -51,8 +51,8 @@ export const ChartHolder = memo(function ChartHolder({ node, columns }: Props) {
   const datasource = useAppSelector((state) => state.dashboard.datasources[asString(slice?.form_data.datasource)]);
   const expanded = useAppSelector((state) => state.dashboard.expanded[chartId] === true);
   const force = useAppSelector((state) => state.dashboard.loaded?.address.force === true);
-  const waits = useAppSelector((state) => selectWaits(state, chartId));
-  const filtered = useAppSelector((state) => selectIsFiltered(state, chartId));
+  const waits = useAppSelector((state) => selectBlockingFilters(state, chartId));
+  const filtered = useAppSelector((state) => selectIsChartFiltered(state, chartId));
   const shown = useContext(TabShown);
   const { colors, still, hideChartControls, dashboardId } = useDashboardContext();
   const edit = useEditTools();
@@ -81,7 +81,7 @@ export const ChartHolder = memo(function ChartHolder({ node, columns }: Props) {
   const openMenu = useCallback((at: ClickedAt, clicked: Clicked) => setMenu({ at, clicked }), []);
 
   // Colours are given out anew with each answer; a question alone does not draw the picture again.
-  const answered = useAppSelector((state) => state.charts[chartId]?.answeredFormData);
+  const answered = useAppSelector((state) => state.charts[chartId]?.renderedFormData);
   const coloured = answered ?? formData;
   const color = useMemo(
     () => colors.scale({ scheme: asString(coloured?.['color_scheme']), labelColors: coloured?.['label_colors'], dark }),
@@ -95,7 +95,7 @@ export const ChartHolder = memo(function ChartHolder({ node, columns }: Props) {
     [ref],
   );
   useEffect(
-    () => (shown ? standBy(chartId, { priority, force, dashboardId }) : undefined),
+    () => (shown ? registerVisibleChart(chartId, { priority, force, dashboardId }) : undefined),
     [shown, chartId, priority, force, dashboardId],
   );
   useEffect(() => {

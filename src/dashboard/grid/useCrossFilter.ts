@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { hasFlag } from '../../api/session/bootstrapShape';
 import type { DataMask } from '../../query/types';
-import { applyMasks } from '../state/askAhead';
+import { applyMasks } from '../state/refetchVisibleCharts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { vizType } from '../../viz/registry';

@@ -8,7 +8,7 @@ import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import type { DashboardInfo } from '../state/dashboardSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
-import { permalinkState } from '../state/permalinkState';
+import { getPermalinkState } from '../state/getPermalinkState';
 import { refreshDashboard } from '../state/refreshDashboard';
 import { useBootstrap } from '../../store/sessionContext';
 import { Button, IconButton } from '../../ui/Button';
@@ -55,7 +55,7 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
 
   const share = (use: (url: string) => unknown): void => {
     // Opening a tab changes the hash without the router's knowledge.
-    const state = permalinkState(store.getState(), window.location.hash.slice(1));
+    const state = getPermalinkState(store.getState(), window.location.hash.slice(1));
     createDashboardPermalink(serverTraits(bootstrap), info.id, state).then(use, () =>
       toast.danger(t('Sorry, something went wrong. Try again later.')),
     );

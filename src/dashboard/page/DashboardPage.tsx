@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { t } from '../../lib/t';
 import { createColorNamespace } from '../../lib/color/colorScale';
 import { asString } from '../../lib/read';
-import { asksToEdit, readDashboardAddress, withoutEdit } from '../state/dashboardAddress';
+import { isEditRequested, readDashboardAddress, withoutEditParam } from '../state/dashboardAddress';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ChartPageProvider } from '../../chart/chartPage';
 import { useChartPageOfDashboard } from './useChartPageOfDashboard';
@@ -55,9 +55,9 @@ const isBeingEdited = ({ edit, dashboard: { loaded } }: RootState): boolean =>
 function useOpenedSearch(dashboard: string): string {
   const { search } = useLocation();
   const isEdited = useAppSelector(isBeingEdited);
-  const opened = useRef({ dashboard, search: withoutEdit(search) });
-  const stays = isEdited && asksToEdit(search) && opened.current.dashboard === dashboard;
-  if (!stays) opened.current = { dashboard, search: withoutEdit(search) };
+  const opened = useRef({ dashboard, search: withoutEditParam(search) });
+  const stays = isEdited && isEditRequested(search) && opened.current.dashboard === dashboard;
+  if (!stays) opened.current = { dashboard, search: withoutEditParam(search) };
   return opened.current.search;
 }
 
@@ -83,7 +83,7 @@ function Dashboard() {
   );
   const address = loaded?.address;
   const bootstrap = useBootstrap();
-  const asked = asksToEdit(useLocation().search) && (address?.standalone ?? 0) < 2;
+  const asked = isEditRequested(useLocation().search) && (address?.standalone ?? 0) < 2;
   const mayEdit = useMayEdit();
   const managed = info?.is_managed_externally === true;
   // Who takes themselves off the owners goes on until it is saved.

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, expect, it, vi } from 'vitest';
-import { dashboardThere } from '../state/dashboardLoaded.fixture';
+import { dashboardFixture } from '../state/dashboard.fixture';
 import { makeStore } from '../../store/store';
 import { FilterBarPlace } from './FilterBarPlace';
 
@@ -19,7 +19,7 @@ afterEach(() => {
 it('a bar that cannot be drawn takes no chart with it, and it is said', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const store = makeStore();
-  store.dispatch(dashboardThere({ metadata: { native_filter_configuration: [{ id: 'F' }] } }));
+  store.dispatch(dashboardFixture({ metadata: { native_filter_configuration: [{ id: 'F' }] } }));
   render(
     <Provider store={store}>
       <FilterBarPlace hidden={false}>

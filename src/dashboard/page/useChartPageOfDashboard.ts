@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ChartPage } from '../../chart/chartPage';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { descriptionToggled } from '../state/dashboardSlice';
-import { permalinkState } from '../state/permalinkState';
+import { getPermalinkState } from '../state/getPermalinkState';
 
 /** What this dashboard does for its charts. */
 export function useChartPageOfDashboard(dashboardId: number | undefined): ChartPage {
@@ -10,7 +10,7 @@ export function useChartPageOfDashboard(dashboardId: number | undefined): ChartP
   const { getState } = useAppStore();
   return useMemo(
     () => ({
-      permalinkState: (anchor) => permalinkState(getState(), anchor),
+      permalinkState: (anchor) => getPermalinkState(getState(), anchor),
       saveExploreContext: () => {
         if (dashboardId === undefined) return;
         void import('../state/exploreContext').then((m) => dispatch(m.persistExploreContext(dashboardId)));

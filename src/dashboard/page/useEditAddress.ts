@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { asString } from '../../lib/read';
-import { withoutEdit } from '../state/dashboardAddress';
+import { withoutEditParam } from '../state/dashboardAddress';
 import { moveDashboard } from '../state/loadDashboard';
 
 interface EditAddress {
@@ -19,12 +19,12 @@ export function useEditAddress(): EditAddress {
   const navigate = useNavigate();
   const here = asString(useParams()['idOrSlug']);
   const enter = useCallback(() => {
-    const plain = withoutEdit(window.location.search);
+    const plain = withoutEditParam(window.location.search);
     moveDashboard(here, plain);
     void navigate({ search: plain === '' ? '?edit=true' : `${plain}&edit=true`, hash: window.location.hash });
   }, [navigate, here]);
   const leave = useCallback(() => {
-    const search = withoutEdit(window.location.search);
+    const search = withoutEditParam(window.location.search);
     moveDashboard(here, search);
     void navigate({ search, hash: window.location.hash }, { replace: true });
   }, [navigate, here]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../lib/t';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { keepMasks } from '../state/keepMasks';
+import { persistDataMask } from '../state/persistDataMask';
 import { toast } from '../../ui/toast';
 
 /** Every change of the filters is kept with the server; the masks that the page opened with are there already. */
@@ -15,7 +15,7 @@ export function useKeepMasks(): void {
     // From the first change on all is kept, also the way back to what the page opened with.
     opened.current = undefined;
     return dispatch(
-      keepMasks(() => {
+      persistDataMask(() => {
         if (!told.current) toast.warning(t('The filters cannot be kept by the server now: a reload would lose them.'));
         told.current = true;
       }),

@@ -46,12 +46,12 @@ function decoded(text: string | null, decode: (text: string) => unknown): unknow
 const RESERVED: ReadonlySet<string> = new Set(['standalone', 'edit']);
 
 /** Asks for edit mode; whether the person may edit is another question. */
-export function asksToEdit(search: string): boolean {
+export function isEditRequested(search: string): boolean {
   return new URLSearchParams(search).get('edit') === 'true';
 }
 
 /** What opens a dashboard: edit mode is the same dashboard. */
-export function withoutEdit(search: string): string {
+export function withoutEditParam(search: string): string {
   const params = new URLSearchParams(search);
   if (!params.has('edit')) return search;
   params.delete('edit');

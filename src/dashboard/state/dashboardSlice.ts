@@ -5,14 +5,16 @@ import type { Datasource } from '../../lib/wire';
 import type { ChartProblem } from '../../chart/state/chartsSlice';
 import type { DashboardAddress } from './dashboardAddress';
 import type { Layout } from '../../layout/layoutTypes';
+import { frozenPayload } from '../../store/frozenPayload';
 import { rootReducer } from '../../store/store';
 
-export interface Person {
+/** An owner or a role. */
+export interface DashboardSubject {
   readonly id: number;
   readonly name: string;
 }
 
-/** A dashboard as the server keeps it; `metadata` is `json_metadata`, read, with keys unknown to us left in. */
+/** A dashboard as the server has it; `metadata` is the parsed `json_metadata`, unknown keys included. */
 export interface DashboardInfo {
   readonly id: number;
   readonly slug: string | null;
@@ -20,8 +22,8 @@ export interface DashboardInfo {
   readonly css: string;
   readonly certified_by: string;
   readonly certification_details: string;
-  readonly owners: readonly Person[];
-  readonly roles: readonly Person[];
+  readonly owners: readonly DashboardSubject[];
+  readonly roles: readonly DashboardSubject[];
   readonly published: boolean;
   readonly changed_on: string;
   readonly changed_by_name: string;
@@ -34,11 +36,11 @@ export type LastChange = Pick<DashboardInfo, 'changed_on' | 'changed_by_name'>;
 export interface LoadedDashboard {
   readonly info: DashboardInfo;
   readonly layout: Layout;
-  /** `position_json` as the server keeps it, read; undefined where there is none or it cannot be read. */
+  /** The parsed `position_json` as the server has it; undefined where it is missing or unreadable. */
   readonly stored: UnknownRecord | undefined;
   readonly slices: Readonly<Record<number, Slice>>;
   readonly address: DashboardAddress;
-  /** Sentences for the person: what could not be read and what was done instead. */
+  /** Warnings for the user: what could not be read and what is used instead. */
   readonly problems: readonly string[];
 }
 
@@ -50,14 +52,14 @@ export type DashboardState = {
   /** By `uid` (`<id>__table`). */
   readonly datasources: Readonly<Record<string, Datasource>>;
   readonly datasetsStatus: 'loading' | 'complete' | 'failed';
-  /** TABS id → the TAB shown. */
+  /** TABS id → its active TAB. */
   readonly activeTabs: Readonly<Record<string, string>>;
-  /** TABs that were shown once: their charts stay. */
+  /** TABs that have been active once: their charts stay mounted. */
   readonly openedTabs: Readonly<Record<string, true>>;
-  /** Charts whose description is open. */
+  /** Chart id → whether its description is open. */
   readonly expanded: Readonly<Record<number, boolean>>;
   readonly isRefreshing: boolean;
-  /** Seconds between refreshes by themselves; 0 is off. */
+  /** Seconds between automatic refreshes; 0 is off. */
   readonly refreshFrequency: number;
 };
 
@@ -75,14 +77,16 @@ const initialState: DashboardState = {
   refreshFrequency: 0,
 };
 
-const info = (state: DashboardState, change: Partial<DashboardInfo>): DashboardState =>
-  state.loaded ? { ...state, loaded: { ...state.loaded, info: { ...state.loaded.info, ...change } } } : state;
+const open = (activeTabs: Readonly<Record<string, string>>): Record<string, true> =>
+  Object.fromEntries(Object.values(activeTabs).map((id) => [id, true]));
+
+const getUid = ({ uid, id, type }: Datasource): string => uid ?? `${id}__${type}`;
 
 export const dashboardSlice = createSlice({
   name: 'dashboard',
   initialState,
   reducers: {
-    dashboardOpening: () => initialState,
+    dashboardLoadStarted: () => initialState,
     dashboardLoaded: (
       state,
       {
@@ -92,46 +96,45 @@ export const dashboardSlice = createSlice({
         activeTabs: Readonly<Record<string, string>>;
         refreshFrequency: number;
       }>,
-    ) => ({
-      ...(state as DashboardState),
-      loaded: payload.loaded,
-      expanded: Object.fromEntries(
-        Object.entries(asRecord(payload.loaded.info.metadata['expanded_slices'])).map(([id, open]) => [
-          id,
-          open === true,
-        ]),
-      ),
-      activeTabs: payload.activeTabs,
-      openedTabs: Object.fromEntries(Object.values(payload.activeTabs).map((id) => [id, true as const])),
-      refreshFrequency: payload.refreshFrequency,
-    }),
-    /** The page may be drawn: whatever it needs is here or under way. */
-    dashboardShown: (state) => ({ ...(state as DashboardState), status: 'ready' as const }),
-    dashboardFailed: (state, { payload }: PayloadAction<{ failure: ChartProblem; status: number }>) => ({
-      ...(state as DashboardState),
-      status: 'failed' as const,
-      failure: payload.failure,
-      failureStatus: payload.status,
-    }),
-    datasetsLoaded: (state, { payload }: PayloadAction<readonly Datasource[] | null>) => ({
-      ...(state as DashboardState),
-      datasetsStatus: payload ? ('complete' as const) : ('failed' as const),
-      datasources: Object.fromEntries((payload ?? []).map((d) => [d.uid ?? `${d.id}__${d.type}`, d])),
-    }),
-    tabOpened: (state, { payload }: PayloadAction<{ tabsId: string; tabId: string }>) => ({
-      ...(state as DashboardState),
-      activeTabs: { ...state.activeTabs, [payload.tabsId]: payload.tabId },
-      openedTabs: { ...state.openedTabs, [payload.tabId]: true as const },
-    }),
-    descriptionToggled: (state, { payload }: PayloadAction<number>) => ({
-      ...(state as DashboardState),
-      expanded: { ...state.expanded, [payload]: !state.expanded[payload] },
-    }),
-    /** The settings as the server keeps them now, after a part of them was saved, and when and by whom that was. */
-    metadataChanged: (state, { payload }: PayloadAction<Pick<DashboardInfo, 'metadata'> & Partial<LastChange>>) =>
-      info(state as DashboardState, payload),
-    /** The person edits: the page shows what they have made of it. */
-    workShown: (
+    ) => {
+      const expanded = asRecord(payload.loaded.info.metadata['expanded_slices']);
+      state.loaded = frozenPayload(payload.loaded);
+      state.expanded = Object.fromEntries(Object.entries(expanded).map(([id, isOpen]) => [id, isOpen === true]));
+      state.activeTabs = payload.activeTabs;
+      state.openedTabs = open(payload.activeTabs);
+      state.refreshFrequency = payload.refreshFrequency;
+    },
+    /** The page can be drawn: everything it needs has arrived or been requested. */
+    dashboardReady: (state) => {
+      state.status = 'ready';
+    },
+    dashboardLoadFailed: (state, { payload }: PayloadAction<{ failure: ChartProblem; status: number }>) => {
+      state.status = 'failed';
+      state.failure = frozenPayload(payload.failure);
+      state.failureStatus = payload.status;
+    },
+    datasetsLoaded: (state, { payload }: PayloadAction<readonly Datasource[] | null>) => {
+      state.datasetsStatus = payload ? 'complete' : 'failed';
+      state.datasources = frozenPayload(
+        Object.fromEntries((payload ?? []).map((dataset) => [getUid(dataset), dataset])),
+      );
+    },
+    tabOpened: (state, { payload: { tabsId, tabId } }: PayloadAction<{ tabsId: string; tabId: string }>) => {
+      state.activeTabs[tabsId] = tabId;
+      state.openedTabs[tabId] = true;
+    },
+    descriptionToggled: (state, { payload: chartId }: PayloadAction<number>) => {
+      state.expanded[chartId] = state.expanded[chartId] !== true;
+    },
+    /** `json_metadata` as the server has it after a part of it was saved, and when and by whom. */
+    metadataChanged: (
+      { loaded },
+      { payload: { metadata, ...change } }: PayloadAction<Pick<DashboardInfo, 'metadata'> & Partial<LastChange>>,
+    ) => {
+      if (loaded) Object.assign(loaded.info, change, { metadata: frozenPayload(metadata) });
+    },
+    /** The page shows the draft that is being edited. */
+    draftShown: (
       state,
       {
         payload,
@@ -141,57 +144,49 @@ export const dashboardSlice = createSlice({
         activeTabs: Readonly<Record<string, string>>;
       }>,
     ) => {
-      const { loaded, openedTabs } = state as DashboardState;
-      if (!loaded) return state as DashboardState;
-      const opened = Object.fromEntries(Object.values(payload.activeTabs).map((id) => [id, true as const]));
-      return {
-        ...(state as DashboardState),
-        loaded: { ...loaded, info: { ...loaded.info, ...payload.info }, layout: payload.layout },
-        activeTabs: payload.activeTabs,
-        openedTabs: { ...openedTabs, ...opened },
-      };
+      if (!state.loaded) return;
+      Object.assign(state.loaded.info, payload.info);
+      state.loaded.layout = frozenPayload(payload.layout);
+      state.activeTabs = payload.activeTabs;
+      Object.assign(state.openedTabs, open(payload.activeTabs));
     },
-    /** What was edited is saved: the server has this now. */
-    dashboardSaved: (state, { payload }: PayloadAction<Pick<LoadedDashboard, 'info' | 'stored'>>) => {
-      const { loaded } = state as DashboardState;
-      if (loaded?.info.id !== payload.info.id) return state as DashboardState;
-      return { ...(state as DashboardState), loaded: { ...loaded, ...payload } };
+    /** The draft was saved: the server now has this. */
+    dashboardSaved: ({ loaded }, { payload }: PayloadAction<Pick<LoadedDashboard, 'info' | 'stored'>>) => {
+      if (loaded?.info.id !== payload.info.id) return;
+      loaded.info = frozenPayload(payload.info);
+      loaded.stored = frozenPayload(payload.stored);
     },
-    /** A chart that the person puts on the dashboard. */
-    sliceAdded: (state, { payload }: PayloadAction<{ slice: Slice; datasource: Datasource | undefined }>) => {
-      const { loaded, datasources } = state as DashboardState;
-      if (!loaded) return state as DashboardState;
-      const { slice, datasource } = payload;
-      const uid = datasource && (datasource.uid ?? `${datasource.id}__${datasource.type}`);
-      return {
-        ...(state as DashboardState),
-        loaded: { ...loaded, slices: { ...loaded.slices, [slice.id]: slice } },
-        datasources: datasource && uid && !datasources[uid] ? { ...datasources, [uid]: datasource } : datasources,
-      };
+    /** The user puts a chart on the dashboard. */
+    sliceAdded: (
+      { loaded, datasources },
+      { payload: { slice, datasource } }: PayloadAction<{ slice: Slice; datasource: Datasource | undefined }>,
+    ) => {
+      if (!loaded) return;
+      loaded.slices[slice.id] = frozenPayload(slice);
+      if (datasource) datasources[getUid(datasource)] ??= frozenPayload(datasource);
     },
-    publishedChanged: (state, { payload }: PayloadAction<boolean>) =>
-      info(state as DashboardState, { published: payload }),
-    refreshFrequencyChanged: (state, { payload }: PayloadAction<number>) => ({
-      ...(state as DashboardState),
-      refreshFrequency: payload,
-    }),
-    refreshingChanged: (state, { payload }: PayloadAction<boolean>) => ({
-      ...(state as DashboardState),
-      isRefreshing: payload,
-    }),
+    publishedChanged: ({ loaded }, { payload }: PayloadAction<boolean>) => {
+      if (loaded) loaded.info.published = payload;
+    },
+    refreshFrequencyChanged: (state, { payload }: PayloadAction<number>) => {
+      state.refreshFrequency = payload;
+    },
+    refreshingChanged: (state, { payload }: PayloadAction<boolean>) => {
+      state.isRefreshing = payload;
+    },
   },
 });
 
 export const {
-  dashboardOpening,
+  dashboardLoadStarted,
   dashboardLoaded,
-  dashboardShown,
-  dashboardFailed,
+  dashboardReady,
+  dashboardLoadFailed,
   datasetsLoaded,
   tabOpened,
   descriptionToggled,
   metadataChanged,
-  workShown,
+  draftShown,
   dashboardSaved,
   sliceAdded,
   publishedChanged,

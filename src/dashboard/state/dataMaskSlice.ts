@@ -1,61 +1,64 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DataMasks } from '../../query/types';
+import { frozenPayload } from '../../store/frozenPayload';
 import { rootReducer } from '../../store/store';
 
-/** Who changed the masks: the history skips what it brought back itself. */
-export type MaskChange = 'bar' | 'chart' | 'first' | 'history' | 'view' | 'config';
+/** What changed the masks; the filter history does not record its own changes. */
+export type DataMaskSource = 'bar' | 'chart' | 'first' | 'history' | 'view' | 'config';
 
 export interface DataMaskState {
-  /** Filter id (a native filter's, a customization's, or the id of a chart that emits) → what it says. All charts ask with these. */
+  /** Filter id (of a native filter, a customization, or an emitting chart) → its mask. All charts query with these. */
   readonly applied: DataMasks;
-  /** Filters whose value is being looked up: the charts in their scope wait. */
+  /** Filters whose first value is being looked up: the charts in their scope are blocked. */
   readonly pending: Readonly<Record<string, true>>;
 }
 
 const initialState: DataMaskState = { applied: {}, pending: {} };
 
-const pendingOf = (ids: readonly string[]): Readonly<Record<string, true>> =>
-  Object.fromEntries(ids.map((id) => [id, true as const]));
+const toPending = (ids: readonly string[]): Record<string, true> => Object.fromEntries(ids.map((id) => [id, true]));
 
-/** Masks are values from the server and go back to it: reducers make new maps and leave the masks as they are. */
+/** Masks come from the server and go back to it: reducers replace them whole. */
 export const dataMaskSlice = createSlice({
   name: 'dataMask',
   initialState,
   reducers: {
     /** The masks that a dashboard opens with, and the filters whose first value must be looked up. */
-    masksOpened: (
-      _state,
+    dataMaskHydrated: (
+      state,
       { payload }: PayloadAction<{ readonly masks: DataMasks; readonly pending: readonly string[] }>,
-    ) => ({ applied: payload.masks, pending: pendingOf(payload.pending) }),
-    /** These masks replace those of the same ids, whole, all at once; the filters no longer have their value looked up. */
-    masksApplied: (
-      state,
-      { payload: { masks } }: PayloadAction<{ readonly masks: DataMasks; readonly by: MaskChange }>,
     ) => {
-      const { applied, pending } = state as DataMaskState;
-      return {
-        applied: { ...applied, ...masks },
-        pending: Object.fromEntries(Object.entries(pending).filter(([id]) => !Object.hasOwn(masks, id))),
-      };
+      state.applied = frozenPayload(payload.masks);
+      state.pending = toPending(payload.pending);
     },
-    /** All masks at once: what is not among them is gone. */
-    masksReplaced: (
+    /** These masks replace those of the same ids, in one go; their filters are no longer looked up. */
+    dataMaskApplied: (
       state,
-      { payload: { masks } }: PayloadAction<{ readonly masks: DataMasks; readonly by: MaskChange }>,
-    ) => ({ ...(state as DataMaskState), applied: masks }),
-    lookupBegun: (state, { payload }: PayloadAction<readonly string[]>) => ({
-      ...(state as DataMaskState),
-      pending: { ...state.pending, ...pendingOf(payload) },
-    }),
-    /** Looked up, with or without a value, or failed: no chart waits for it any more. */
-    lookupEnded: (state, { payload }: PayloadAction<readonly string[]>) => ({
-      ...(state as DataMaskState),
-      pending: Object.fromEntries(Object.entries(state.pending).filter(([id]) => !payload.includes(id))),
-    }),
+      { payload: { masks } }: PayloadAction<{ readonly masks: DataMasks; readonly by: DataMaskSource }>,
+    ) => {
+      for (const [id, mask] of Object.entries(masks)) {
+        state.applied[id] = frozenPayload(mask);
+        delete state.pending[id];
+      }
+    },
+    /** All masks in one go: those that are not among them are removed. */
+    dataMaskReplaced: (
+      state,
+      { payload: { masks } }: PayloadAction<{ readonly masks: DataMasks; readonly by: DataMaskSource }>,
+    ) => {
+      state.applied = frozenPayload(masks);
+    },
+    valueLookupStarted: (state, { payload: ids }: PayloadAction<readonly string[]>) => {
+      Object.assign(state.pending, toPending(ids));
+    },
+    /** Finished, with or without a value, or failed: the charts are no longer blocked. */
+    valueLookupEnded: (state, { payload: ids }: PayloadAction<readonly string[]>) => {
+      for (const id of ids) delete state.pending[id];
+    },
   },
 });
 
-export const { masksOpened, masksApplied, masksReplaced, lookupBegun, lookupEnded } = dataMaskSlice.actions;
+export const { dataMaskHydrated, dataMaskApplied, dataMaskReplaced, valueLookupStarted, valueLookupEnded } =
+  dataMaskSlice.actions;
 
 declare module '../../store/store' {
   interface FeatureSlices {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { masksApplied } from './dataMaskSlice';
+import { dataMaskApplied } from './dataMaskSlice';
 import { dashboardPageId, EXPLORE_CONTEXT, exploreHref } from '../../chart/exploreHref';
 import { makeStore } from '../../store/store';
 import { readExploreContext } from '../../chart/exploreContext';
@@ -12,7 +12,7 @@ describe('persistExploreContext', () => {
   it('keeps the masks exactly, under the name that addresses have', () => {
     const store = makeStore();
     const mask = { extraFormData: { filters: [{ col: 'a', op: 'IN', val: [9007199254740993n, null, ''] }] } };
-    store.dispatch(masksApplied({ masks: { 'NATIVE_FILTER-a': mask }, by: 'bar' }));
+    store.dispatch(dataMaskApplied({ masks: { 'NATIVE_FILTER-a': mask }, by: 'bar' }));
     store.dispatch(persistExploreContext(17));
     const id = dashboardPageId(17);
     expect(exploreHref({ slice_id: 5, dashboard_id: 17 })).toBe(

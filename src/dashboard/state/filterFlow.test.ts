@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { extraFormDataOf } from '../../query/filters/dataMask';
 import type { DataMasks } from '../../query/types';
-import { masksApplied, masksOpened } from './dataMaskSlice';
+import { dataMaskApplied, dataMaskHydrated } from './dataMaskSlice';
 import { readLayout } from '../../layout/readLayout';
 import { selectChartFormData } from './selectChartFormData';
-import { dashboardThere, sliceThere } from './dashboardLoaded.fixture';
+import { dashboardFixture, sliceFixture } from './dashboard.fixture';
 import { makeStore } from '../../store/store';
 
 const CHARTS = [1, 2, 3];
@@ -21,10 +21,10 @@ const reach: Readonly<Record<string, readonly number[]>> = { A: [1, 2], B: [1, 2
 function opened() {
   const store = makeStore();
   const charts = CHARTS.map((id) => ({ id, slice_name: `chart ${id}` }));
-  const slice = (id: number) => sliceThere(id, { viz_type: 'pie', datasource: '1__table' });
-  store.dispatch(masksOpened({ masks: {}, pending: [] }));
+  const slice = (id: number) => sliceFixture(id, { viz_type: 'pie', datasource: '1__table' });
+  store.dispatch(dataMaskHydrated({ masks: {}, pending: [] }));
   store.dispatch(
-    dashboardThere({
+    dashboardFixture({
       metadata,
       layout: readLayout(null, charts),
       slices: Object.fromEntries(CHARTS.map((id) => [id, slice(id)])),
@@ -49,7 +49,7 @@ test('a change asks at most once per chart, only in its scope, and not at all wh
       for (const changed of changes) {
         const before = masks;
         masks = { ...masks, ...changed };
-        dispatch(masksApplied({ masks: changed, by: 'bar' }));
+        dispatch(dataMaskApplied({ masks: changed, by: 'bar' }));
         const now = CHARTS.map(ask);
         expect(CHARTS.map(ask)).toEqual(now);
         CHARTS.forEach((chart, index) => {
@@ -67,10 +67,10 @@ test('a change asks at most once per chart, only in its scope, and not at all wh
 
 test('applied and cleared again is the question of before', () => {
   const { dispatch, getState } = opened();
-  dispatch(masksApplied({ masks: { A: mask(''), B: mask('') }, by: 'bar' }));
+  dispatch(dataMaskApplied({ masks: { A: mask(''), B: mask('') }, by: 'bar' }));
   const first = CHARTS.map((chart) => selectChartFormData(getState(), chart));
-  dispatch(masksApplied({ masks: { A: mask('p'), B: mask('q') }, by: 'bar' }));
+  dispatch(dataMaskApplied({ masks: { A: mask('p'), B: mask('q') }, by: 'bar' }));
   expect(selectChartFormData(getState(), 1)).not.toEqual(first[0]);
-  dispatch(masksApplied({ masks: { A: mask(''), B: mask('') }, by: 'bar' }));
+  dispatch(dataMaskApplied({ masks: { A: mask(''), B: mask('') }, by: 'bar' }));
   expect(CHARTS.map((chart) => selectChartFormData(getState(), chart))).toEqual(first);
 });

@@ -10,32 +10,33 @@ import { setColorGeneration } from '../../lib/color/colorSchemes';
 import { asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { vizType } from '../../viz/registry';
-import { askChart, forgetQuestions } from '../../chart/state/askChart';
+import { ChartRequests } from '../../chart/state/chartRequests';
+import { fetchChartData } from '../../chart/state/fetchChartData';
 import { chartProblem } from '../../chart/state/chartProblem';
 import { chartsCleared, NO_OWN_STATE } from '../../chart/state/chartsSlice';
 import { readDashboardAddress, type DashboardAddress } from './dashboardAddress';
 import type { Slice } from '../../chart/slice';
 import {
-  dashboardFailed,
+  dashboardLoadFailed,
   dashboardLoaded,
-  dashboardOpening,
-  dashboardShown,
+  dashboardLoadStarted,
+  dashboardReady,
   datasetsLoaded,
   type DashboardInfo,
 } from './dashboardSlice';
-import { lookupEnded, masksOpened } from './dataMaskSlice';
-import { defaultViewMasks } from './defaultView';
+import { valueLookupEnded, dataMaskHydrated } from './dataMaskSlice';
+import { getDefaultViewMasks } from './savedViewsStorage';
 import { filterGates, pendingAtFirst } from '../../query/filters/filterWaits';
 import { initialDataMasks } from '../../query/filters/nativeFilters';
 import { readLayout } from '../../layout/readLayout';
-import { leaveUnread } from './keepMasks';
-import { openTabs } from './openTabs';
-import { selectChartFormData, selectWaits } from './selectChartFormData';
+import { markKeyUnreadable } from './persistDataMask';
+import { getInitialTabs } from './activeTabs';
+import { selectChartFormData, selectBlockingFilters } from './selectChartFormData';
 import { rulesKnown } from '../../store/sessionSlice';
-import { shownCharts } from './shownCharts';
+import { getVisibleCharts } from './visibleCharts';
 import type { AppThunk } from '../../store/store';
 
-export function readInfo(dashboard: Dashboard): DashboardInfo {
+export function toDashboardInfo(dashboard: Dashboard): DashboardInfo {
   return {
     id: dashboard.id,
     slug: dashboard.slug,
@@ -54,7 +55,7 @@ export function readInfo(dashboard: Dashboard): DashboardInfo {
 }
 
 /** An empty text reads as an empty layout, which is none. */
-export function storedOf({ positions, problems }: Dashboard): UnknownRecord | undefined {
+export function getSavedPositions({ positions, problems }: Dashboard): UnknownRecord | undefined {
   const unread = problems.some(({ path }) => path === 'position_json') || Object.keys(positions).length === 0;
   return unread ? undefined : positions;
 }
@@ -102,7 +103,7 @@ async function keptState(
     if (signal.aborted) return {};
     const { status } = asApiError(error);
     if (status !== 403 && status !== 404 && address.nativeFiltersKey !== undefined) {
-      leaveUnread(address.nativeFiltersKey);
+      markKeyUnreadable(address.nativeFiltersKey);
       problems.push(t('The filters that this link holds could not be read now. Reload the page to try again.'));
       return {};
     }
@@ -121,16 +122,16 @@ function askShownCharts(): AppThunk {
     const { loaded, activeTabs } = getState().dashboard;
     if (!loaded) return;
     const dashboardId = loaded.info.id;
-    const { shown } = shownCharts(loaded.layout, activeTabs);
+    const { visible: shown } = getVisibleCharts(loaded.layout, activeTabs);
     const types = new Set<string>();
     shown.forEach((chartId, place) => {
       const formData = selectChartFormData(getState(), chartId);
       if (!formData) return;
       types.add(asString(formData.viz_type));
-      if (selectWaits(getState(), chartId).length > 0) return;
+      if (selectBlockingFilters(getState(), chartId).length > 0) return;
       const priority = (): number => place;
       const force = loaded.address.force;
-      dispatch(askChart({ chartId, formData, ownState: NO_OWN_STATE, dashboardId, force, priority }));
+      dispatch(fetchChartData({ chartId, formData, ownState: NO_OWN_STATE, dashboardId, force, priority }));
     });
     // What cannot be fetched is told of by the chart that needs it.
     for (const type of types)
@@ -148,7 +149,7 @@ interface Begun {
 let begun: Begun | undefined;
 
 /** Opens a dashboard before the page that shows it is set up: that page then takes it over by `loadDashboard`. */
-export function beginDashboard(idOrSlug: string, search: string, hash: string): AppThunk {
+export function preloadDashboard(idOrSlug: string, search: string, hash: string): AppThunk {
   return (dispatch) => {
     begun = { idOrSlug, search, leave: dispatch(openDashboard(idOrSlug, search, hash)) };
   };
@@ -207,12 +208,13 @@ function takeOrOpen(idOrSlug: string, search: string, hash: string): AppThunk<()
  * there.
  */
 function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk<() => void> {
-  return (dispatch, getState) => {
+  return (dispatch, getState, services) => {
+    const requests = services.get(ChartRequests);
     const controller = new AbortController();
     const { signal } = controller;
-    forgetQuestions();
+    requests.clear();
     dispatch(chartsCleared());
-    dispatch(dashboardOpening());
+    dispatch(dashboardLoadStarted());
     const load = async (): Promise<void> => {
       const datasets = getDashboardDatasets(idOrSlug, signal).catch(() => undefined);
       const [dashboard, { charts, problems: badCharts }] = await Promise.all([
@@ -223,7 +225,7 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       const traits = earlyTraits(generationOfDashboard(dashboard.raw));
       dispatch(rulesKnown({ generation: traits.generation, genericChartAxes: traits.genericChartAxes }));
       setColorGeneration(traits.generation);
-      const info = readInfo(dashboard);
+      const info = toDashboardInfo(dashboard);
       const address = readDashboardAddress(search);
       const layout = readLayout(dashboard.position_json, charts);
       const problems = [
@@ -239,13 +241,13 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       const kept = await keptState(info.id, address, problems, signal);
       if (signal.aborted) return;
       // The person's own view, where the address says nothing of filters.
-      const own = saysFilters(address) ? undefined : defaultViewMasks(info.id);
+      const own = saysFilters(address) ? undefined : getDefaultViewMasks(info.id);
       const masks = initialDataMasks(info.metadata, address.nativeFilters ?? kept.dataMask ?? own, charts);
-      dispatch(masksOpened({ masks, pending: pendingAtFirst(filterGates(info.metadata), masks) }));
+      dispatch(dataMaskHydrated({ masks, pending: pendingAtFirst(filterGates(info.metadata), masks) }));
       dispatch(
         dashboardLoaded({
-          loaded: { info, layout, stored: storedOf(dashboard), slices, address, problems },
-          activeTabs: openTabs(layout, [...(kept.activeTabs ?? []), anchorOf(hash)]),
+          loaded: { info, layout, stored: getSavedPositions(dashboard), slices, address, problems },
+          activeTabs: getInitialTabs(layout, [...(kept.activeTabs ?? []), anchorOf(hash)]),
           refreshFrequency: asNumber(asRecord(info.metadata)['refresh_frequency'], 0),
         }),
       );
@@ -256,7 +258,7 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
             if (!signal.aborted) signal.addEventListener('abort', dispatch(settleFirstValues()));
           },
           // Without the means to look values up, charts do not wait for them.
-          () => dispatch(lookupEnded(Object.keys(getState().dataMask.pending))),
+          () => dispatch(valueLookupEnded(Object.keys(getState().dataMask.pending))),
         );
       // The first screen needs columns' formats and names; but a slow or failing list of datasets does not hold it up.
       const first = await Promise.race([datasets, pause(150, signal)]);
@@ -264,7 +266,7 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       if (first) await pause(0, signal);
       if (signal.aborted) return;
       if (first) dispatch(datasetsLoaded(first.datasets));
-      dispatch(dashboardShown());
+      dispatch(dashboardReady());
       logEvent({ event_name: 'mount_dashboard', dashboard_id: info.id, source: 'dashboard', source_id: info.id });
       if (!first) {
         const late = await datasets;
@@ -273,11 +275,11 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
     };
     load().catch((error: unknown) => {
       if (!signal.aborted)
-        dispatch(dashboardFailed({ failure: chartProblem(error), status: asApiError(error).status }));
+        dispatch(dashboardLoadFailed({ failure: chartProblem(error), status: asApiError(error).status }));
     });
     return () => {
       controller.abort();
-      forgetQuestions();
+      requests.clear();
     };
   };
 }

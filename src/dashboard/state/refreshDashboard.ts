@@ -1,7 +1,8 @@
 import { asArray, asBoolean, asNumber, type UnknownRecord } from '../../lib/read';
-import { markStale, refreshChart } from '../../chart/state/askChart';
+import { ChartRequests } from '../../chart/state/chartRequests';
+import { refreshChart } from '../../chart/state/fetchChartData';
 import { refreshingChanged } from './dashboardSlice';
-import { shownCharts } from './shownCharts';
+import { getVisibleCharts } from './visibleCharts';
 import type { AppThunk } from '../../store/store';
 
 const STAGGER_TIME = 5000;
@@ -32,13 +33,15 @@ function askOptionsAnew(metadata: UnknownRecord): AppThunk {
  * shown. Returns the way to call off what has not begun.
  */
 export function refreshDashboard({ timed = false }: { readonly timed?: boolean } = {}): AppThunk<() => void> {
-  return (dispatch, getState) => {
+  return (dispatch, getState, services) => {
     const { loaded, activeTabs, refreshFrequency } = getState().dashboard;
     if (!loaded) return () => undefined;
     const { metadata, id } = loaded.info;
     const immune = new Set(timed ? asArray(metadata['timed_refresh_immune_slices']).map(Number) : []);
-    const { shown, hidden } = shownCharts(loaded.layout, activeTabs);
-    hidden.filter((chart) => !immune.has(chart)).forEach(markStale);
+    const { visible: shown, hidden } = getVisibleCharts(loaded.layout, activeTabs);
+    const { latest } = services.get(ChartRequests);
+    // They request their data when they become visible.
+    for (const chart of hidden) if (!immune.has(chart)) latest.delete(chart);
     const charts = shown.filter((chart) => !immune.has(chart));
     const delay = timed ? staggerDelay(metadata, refreshFrequency, charts.length) : 0;
     dispatch(refreshingChanged(true));

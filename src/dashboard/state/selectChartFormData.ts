@@ -20,7 +20,7 @@ const selectRules = (state: RootState) => state.session.rules;
 const selectId = (state: RootState) => state.dashboard.loaded?.info.id ?? 0;
 
 /** Chart id → where it stands in the layout, for the scopes of filters. */
-export const selectParents = createSelector(
+export const selectChartParents = createSelector(
   [selectLayout],
   (layout): ReadonlyMap<number, readonly string[]> =>
     new Map(
@@ -31,12 +31,12 @@ export const selectParents = createSelector(
 );
 
 /** Filter id → the charts that it reaches. */
-export const selectScopes = createSelector([selectMetadata, selectParents], filterScopes);
+export const selectScopes = createSelector([selectMetadata, selectChartParents], filterScopes);
 
 const NO_BOXES: readonly FilterBoxValue[] = [];
 
 /** Whether native filters stand in for the filter boxes (2.x). */
-export function selectBoxesAside(state: RootState): boolean {
+export function selectFilterBoxesReplaced(state: RootState): boolean {
   const migration = state.filterBoxes?.migration;
   const asked = state.dashboard.loaded?.address.urlParams['migration_state'];
   return migration === 'reviewing' || migration === 'converted' || asked === 'CONVERTED';
@@ -49,9 +49,9 @@ export const selectFilterBoxes = createSelector(
     selectSlices,
     selectMetadata,
     selectAddress,
-    selectParents,
+    selectChartParents,
     (state: RootState) => state.filterBoxes?.chosen,
-    selectBoxesAside,
+    selectFilterBoxesReplaced,
   ],
   (slices, metadata, address, parents, chosen, aside): readonly FilterBoxValue[] => {
     if (aside) return NO_BOXES;
@@ -62,7 +62,7 @@ export const selectFilterBoxes = createSelector(
 );
 
 /** All of the dashboard that changes what its charts ask. */
-const selectQuestion = createSelector(
+const selectFilterContext = createSelector(
   [selectRules, selectId, selectMetadata, selectMasks, selectAddress, selectScopes, selectFilterBoxes],
   (rules, dashboardId, metadata, masks, address, scopes, filterBoxes): DashboardQuestion => ({
     rules,
@@ -76,9 +76,9 @@ const selectQuestion = createSelector(
 );
 
 const selectGates = createSelector([selectMetadata], filterGates);
-const NO_WAITS: readonly Gate[] = [];
-const selectAllWaits = createSelector(
-  [selectGates, selectMasks, (state: RootState) => state.dataMask.pending, selectScopes, selectParents],
+const NONE_BLOCKING: readonly Gate[] = [];
+const selectAllBlockingFilters = createSelector(
+  [selectGates, selectMasks, (state: RootState) => state.dataMask.pending, selectScopes, selectChartParents],
   (gates, masks, pending, scopes, charts): ReadonlyMap<number, readonly Gate[]> =>
     new Map(
       gates.length === 0 ? [] : [...charts.keys()].map((id) => [id, waitsFor(id, gates, masks, pending, scopes)]),
@@ -86,26 +86,29 @@ const selectAllWaits = createSelector(
 );
 
 /** The filters that hold this chart back. */
-export function selectWaits(state: RootState, chartId: number): readonly Gate[] {
-  const waits = selectAllWaits(state).get(chartId);
-  return waits === undefined || waits.length === 0 ? NO_WAITS : waits;
+export function selectBlockingFilters(state: RootState, chartId: number): readonly Gate[] {
+  const waits = selectAllBlockingFilters(state).get(chartId);
+  return waits === undefined || waits.length === 0 ? NONE_BLOCKING : waits;
 }
 
 /** The charts that a filter of any kind may change, so that there is something to tell of. */
-const selectFiltered = createSelector([selectQuestion], ({ scopes, filterBoxes, masks }): ReadonlySet<number> => {
-  const isChart = (id: string): boolean => /^\d+$/.test(id);
-  const emits = (id: string): boolean => Object.keys(masks[id]?.extraFormData ?? {}).length > 0;
-  return new Set([
-    ...filterBoxes.flatMap(({ chartId, scope }) => scope.filter((id) => id !== chartId)),
-    ...Object.entries(scopes).flatMap(([id, charts]) =>
-      // The chart that is used as a filter has that to tell.
-      isChart(id) ? (emits(id) ? [Number(id), ...charts] : []) : charts,
-    ),
-  ]);
-});
+const selectFilteredCharts = createSelector(
+  [selectFilterContext],
+  ({ scopes, filterBoxes, masks }): ReadonlySet<number> => {
+    const isChart = (id: string): boolean => /^\d+$/.test(id);
+    const emits = (id: string): boolean => Object.keys(masks[id]?.extraFormData ?? {}).length > 0;
+    return new Set([
+      ...filterBoxes.flatMap(({ chartId, scope }) => scope.filter((id) => id !== chartId)),
+      ...Object.entries(scopes).flatMap(([id, charts]) =>
+        // The chart that is used as a filter has that to tell.
+        isChart(id) ? (emits(id) ? [Number(id), ...charts] : []) : charts,
+      ),
+    ]);
+  },
+);
 
-export function selectIsFiltered(state: RootState, chartId: number): boolean {
-  return selectFiltered(state).has(chartId);
+export function selectIsChartFiltered(state: RootState, chartId: number): boolean {
+  return selectFilteredCharts(state).has(chartId);
 }
 
 interface Kept {
@@ -124,7 +127,7 @@ let keptOf = 0;
 export function selectChartFormData(state: RootState, chartId: number): FormData | undefined {
   const saved = selectSlices(state)[chartId]?.form_data;
   if (!saved) return undefined;
-  const question = selectQuestion(state);
+  const question = selectFilterContext(state);
   if (keptOf !== question.dashboardId) kept.clear();
   keptOf = question.dashboardId;
   const before = kept.get(chartId);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { t } from '../../../lib/t';
-import { partAt } from '../../../layout/positions';
-import { describePart } from '../../../layout/operations/describePart';
+import { getItem } from '../../../layout/layout';
+import { describeItem } from '../../../layout/describeItem';
 import { useAppSelector } from '../../../store/hooks';
 import { PartMenu } from '../items/PartMenu';
 import { useIsEditing } from '../items/editingPart';
@@ -24,20 +24,20 @@ interface Props {
 
 /** The frame around one part, with its tools. */
 export function ChromeFrame({ id, grid, active = false }: Props) {
-  const part = useAppSelector(({ editWork }) => editWork && partAt(editWork.present.positions, id));
+  const item = useAppSelector(({ editWork }) => editWork && getItem(editWork.present.layout, id));
   const name = useAppSelector(({ editWork, dashboard }) =>
-    editWork ? describePart(editWork.present.positions, id, dashboard.loaded?.slices ?? {}) : '',
+    editWork ? describeItem(editWork.present.layout, id, dashboard.loaded?.slices ?? {}) : '',
   );
   const box = usePartBox(grid, id);
   const { ref } = useCarryParts(id, name);
   const isEditing = useIsEditing(id);
-  const type = part?.type ?? '';
+  const type = item?.type ?? '';
   useEffect(() => {
     if (isEditing || !GRABBED.has(type)) return;
     ref(partElement(id));
     return () => ref(null);
   }, [ref, id, type, isEditing]);
-  if (!part || !box) return null;
+  if (!item || !box) return null;
   const style = {
     transform: `translate(${box.left}px, ${box.top}px)`,
     width: box.right - box.left,

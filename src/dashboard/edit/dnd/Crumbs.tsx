@@ -1,8 +1,8 @@
 import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
 import { t } from '../../../lib/t';
-import { describePart } from '../../../layout/operations/describePart';
-import { partAt } from '../../../layout/positions';
-import { partsSelected } from '../state/editSlice';
+import { describeItem } from '../../../layout/describeItem';
+import { getItem } from '../../../layout/layout';
+import { itemsSelected } from '../state/editSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { partElement } from './measureScene';
 import { useCarryParts } from './useCarryParts';
@@ -13,11 +13,11 @@ const SHOWN = 3;
 function Crumb({ id }: { readonly id: string }) {
   const dispatch = useAppDispatch();
   const name = useAppSelector(({ editWork, dashboard }) =>
-    editWork ? describePart(editWork.present.positions, id, dashboard.loaded?.slices ?? {}) : '',
+    editWork ? describeItem(editWork.present.layout, id, dashboard.loaded?.slices ?? {}) : '',
   );
   const { ref } = useCarryParts(id, name);
   const select = (): void => {
-    dispatch(partsSelected([id]));
+    dispatch(itemsSelected([id]));
     partElement(id)?.focus({ preventScroll: true });
   };
   return (
@@ -29,7 +29,7 @@ function Crumb({ id }: { readonly id: string }) {
 
 /** The parts around a part, from the outside in. */
 export function Crumbs({ id }: { readonly id: string }) {
-  const parents = useAppSelector(({ editWork }) => editWork && partAt(editWork.present.positions, id)?.parents);
+  const parents = useAppSelector(({ editWork }) => editWork && getItem(editWork.present.layout, id)?.parents);
   const around = (parents ?? []).filter((parent) => parent !== ROOT_ID && parent !== GRID_ID).slice(-SHOWN);
   return around.map((parent) => <Crumb key={parent} id={parent} />);
 }

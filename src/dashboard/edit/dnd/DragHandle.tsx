@@ -11,7 +11,7 @@ const grip = (
 
 /** What a part is dragged by. Pressed by keyboard, it takes the part up to be placed by keyboard. */
 export function DragHandle({ id, name }: { readonly id: string; readonly name: string }) {
-  const { ref, carried } = useCarryParts(id, name);
+  const { ref, dragged } = useCarryParts(id, name);
   return (
     <IconButton
       ref={ref}
@@ -20,7 +20,7 @@ export function DragHandle({ id, name }: { readonly id: string; readonly name: s
       title={t('Drag to move')}
       icon={grip}
       onClick={({ detail }) => {
-        if (detail === 0) startCarry(carried(), name);
+        if (detail === 0) startCarry(dragged(), name);
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useDrag } from 'react-dnd';
-import type { Carried } from '../../../layout/outcome';
+import type { DraggedItems } from '../../../layout/operations/operation';
 import { PART_DRAG, type CarriedItem } from './carriedItem';
 import { dragLabel } from './dragLabel';
 
@@ -14,12 +14,12 @@ interface Carry {
  * Makes an element something that can be dragged onto the dashboard. `carried` is asked when the drag begins; `ready`, where
  * given, when it is dropped: the drop waits for it and does not happen on false.
  */
-export function useCarry(carried: () => Carried, label: string, ready?: () => Promise<boolean>): Carry {
+export function useCarry(dragged: () => DraggedItems, label: string, ready?: () => Promise<boolean>): Carry {
   const [{ dragging }, source, preview] = useDrag<CarriedItem, unknown, { readonly dragging: boolean }>({
     type: PART_DRAG,
     item: () => {
       dragLabel(label);
-      return { carried: carried(), label, ready };
+      return { dragged: dragged(), label, ready };
     },
     collect: (monitor) => ({ dragging: monitor.isDragging() }),
     previewOptions: { offsetX: -12, offsetY: -12 },

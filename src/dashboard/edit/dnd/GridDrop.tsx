@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useDragDropManager, useDrop } from 'react-dnd';
 import { t } from '../../../lib/t';
-import { describePlace } from '../../../layout/operations/describePlace';
-import { NO_POSITIONS } from '../../../layout/positions';
+import { describeDropTarget } from '../../../layout/operations/describeDropTarget';
+import { EMPTY_LAYOUT } from '../../../layout/layout';
 import { useAppStore } from '../../../store/hooks';
 import { announce } from '../announce';
 import { PART_DRAG, type CarriedItem } from './carriedItem';
@@ -29,14 +29,14 @@ export function GridDrop() {
   const monitor = useDragDropManager().getMonitor();
   const [, target] = useDrop<CarriedItem, unknown, unknown>({
     accept: PART_DRAG,
-    hover: ({ carried }, over) => {
+    hover: ({ dragged }, over) => {
       const grid = gridElement();
       const at = over.getClientOffset();
       if (!grid || !at) return;
-      hover ??= makeHover(store, grid, carried);
+      hover ??= makeHover(store, grid, dragged);
       hover.at(at);
     },
-    drop: ({ carried, label, ready }, over) => {
+    drop: ({ dragged, label, ready }, over) => {
       // While something is held over the page, the point that is known is the one before; here it is where it was let go.
       const at = over.getClientOffset();
       if (at) hover?.at(at);
@@ -49,8 +49,8 @@ export function GridDrop() {
         if (!isReady) return;
         const { dashboard, editWork } = store.getState();
         // As it was before: afterwards what was dropped stands there itself.
-        const where = describePlace(editWork?.present.positions ?? NO_POSITIONS, place, dashboard.loaded?.slices ?? {});
-        const outcome = dropAt(carried, place);
+        const where = describeDropTarget(editWork?.present.layout ?? EMPTY_LAYOUT, place, dashboard.loaded?.slices ?? {});
+        const outcome = dropAt(dragged, place);
         if ('refused' in outcome) return;
         announce(t('%s dropped: %s', label, where));
       });

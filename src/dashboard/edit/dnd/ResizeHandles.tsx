@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Box } from '../../../layout/geometry/scene';
 import { sizeLimits } from '../../../layout/operations/sizeLimits';
-import { NO_POSITIONS, partAt } from '../../../layout/positions';
+import { EMPTY_LAYOUT, getItem } from '../../../layout/layout';
 import { useAppSelector } from '../../../store/hooks';
 import { useEditing } from '../useEditing';
 import { boxIn, partElement } from './measureScene';
@@ -18,7 +18,7 @@ interface Props {
 
 /** What a part is pulled larger and smaller by. The page shows the new size at once; it is one step when let go. */
 export function ResizeHandles({ id, grid }: Props) {
-  const positions = useAppSelector(({ editWork }) => editWork?.present.positions ?? NO_POSITIONS);
+  const layout = useAppSelector(({ editWork }) => editWork?.present.layout ?? EMPTY_LAYOUT);
   const { change } = useEditing();
   const going = useRef<Resize | undefined>(undefined);
   const label = useRef<HTMLSpanElement>(null);
@@ -48,7 +48,7 @@ export function ResizeHandles({ id, grid }: Props) {
   }, [pulled]);
   useEffect(() => () => void going.current?.end(), []);
 
-  const limits = sizeLimits(positions, id);
+  const limits = sizeLimits(layout, id);
   const edges: readonly Edge[] = [
     ...(limits.width ? (['right'] as const) : []),
     ...(limits.height ? (['bottom'] as const) : []),
@@ -58,11 +58,11 @@ export function ResizeHandles({ id, grid }: Props) {
     if (label.current) label.current.textContent = going.current?.text() ?? '';
   };
   const begin = (edge: Edge, element: HTMLElement, pointerId: number, x: number, y: number): void => {
-    const part = partElement(id);
-    if (!part) return;
+    const item = partElement(id);
+    if (!item) return;
     element.setPointerCapture(pointerId);
-    going.current = beginResize({ positions, id, element: part, edge, x, y });
-    const around = partElement(partAt(positions, id)?.parents.at(-1) ?? '');
+    going.current = beginResize({ layout, id, element: item, edge, x, y });
+    const around = partElement(getItem(layout, id)?.parents.at(-1) ?? '');
     const box = around && boxIn(grid.getBoundingClientRect(), around);
     // To the end of the grid: what it stands in may grow.
     if (box && edge !== 'bottom') setGuides({ ...box, right: grid.clientWidth, step: going.current.step });

@@ -5,12 +5,12 @@ import { HTML5Backend } from 'react-dnd-html5-backend';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
-import { partAt } from '../../../layout/positions';
-import { dashboardThere } from '../../state/dashboardLoaded.fixture';
-import { beginEditing } from '../state/editing';
-import { partsSelected } from '../state/editSlice';
+import { getItem } from '../../../layout/layout';
+import { dashboardFixture } from '../../state/dashboard.fixture';
+import { startEditing } from '../state/editing';
+import { itemsSelected } from '../state/editSlice';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
-import { readLayout } from '../../../layout/readLayout';
+import { parseLayout } from '../../../layout/readLayout';
 import { makeStore, type AppStore } from '../../../store/store';
 import { Toasts } from '../../../ui/Toasts';
 import { lastSaid } from '../announce';
@@ -21,25 +21,25 @@ import { useCarry } from './DragSource';
 import { GridDrop } from './GridDrop';
 import { partElement } from './measureScene';
 
-const part = (id: string, type: string, parents: readonly string[], children: readonly string[] = [], meta = {}) => ({
+const item = (id: string, type: string, parents: readonly string[], children: readonly string[] = [], meta = {}) => ({
   [id]: { id, type, parents, children, meta },
 });
 const inGrid = [ROOT_ID, GRID_ID];
 const text = (code: string, width = 4) => ({ width, height: 50, code });
 const stored = {
   DASHBOARD_VERSION_KEY: 'v2',
-  ...part(ROOT_ID, 'ROOT', [], [GRID_ID]),
-  ...part(GRID_ID, 'GRID', [ROOT_ID], ['HEADER-1', 'ROW-1', 'ROW-2', 'TABS-1']),
-  ...part('HEADER-1', 'HEADER', inGrid, [], { text: 'Sales' }),
-  ...part('ROW-1', 'ROW', inGrid, ['M-1', 'M-2']),
-  ...part('M-1', 'MARKDOWN', [...inGrid, 'ROW-1'], [], text('One')),
-  ...part('M-2', 'MARKDOWN', [...inGrid, 'ROW-1'], [], text('Two')),
-  ...part('ROW-2', 'ROW', inGrid, ['M-3']),
-  ...part('M-3', 'MARKDOWN', [...inGrid, 'ROW-2'], [], text('Three')),
-  ...part('TABS-1', 'TABS', inGrid, ['TAB-1', 'TAB-2']),
-  ...part('TAB-1', 'TAB', [...inGrid, 'TABS-1'], [], { text: 'A' }),
-  ...part('TAB-2', 'TAB', [...inGrid, 'TABS-1'], ['HEADER-2'], { text: 'B' }),
-  ...part('HEADER-2', 'HEADER', [...inGrid, 'TABS-1', 'TAB-2'], [], { text: 'Costs' }),
+  ...item(ROOT_ID, 'ROOT', [], [GRID_ID]),
+  ...item(GRID_ID, 'GRID', [ROOT_ID], ['HEADER-1', 'ROW-1', 'ROW-2', 'TABS-1']),
+  ...item('HEADER-1', 'HEADER', inGrid, [], { text: 'Sales' }),
+  ...item('ROW-1', 'ROW', inGrid, ['M-1', 'M-2']),
+  ...item('M-1', 'MARKDOWN', [...inGrid, 'ROW-1'], [], text('One')),
+  ...item('M-2', 'MARKDOWN', [...inGrid, 'ROW-1'], [], text('Two')),
+  ...item('ROW-2', 'ROW', inGrid, ['M-3']),
+  ...item('M-3', 'MARKDOWN', [...inGrid, 'ROW-2'], [], text('Three')),
+  ...item('TABS-1', 'TABS', inGrid, ['TAB-1', 'TAB-2']),
+  ...item('TAB-1', 'TAB', [...inGrid, 'TABS-1'], [], { text: 'A' }),
+  ...item('TAB-2', 'TAB', [...inGrid, 'TABS-1'], ['HEADER-2'], { text: 'B' }),
+  ...item('HEADER-2', 'HEADER', [...inGrid, 'TABS-1', 'TAB-2'], [], { text: 'Costs' }),
 };
 const places: Readonly<Record<string, readonly [number, number, number, number]>> = {
   [GRID_ID]: [0, 100, 1200, 1100],
@@ -55,12 +55,12 @@ const places: Readonly<Record<string, readonly [number, number, number, number]>
 };
 
 /** The page's parts, as plainly as they can be. */
-function Parts({ id }: { readonly id: string }) {
+function ItemMap({ id }: { readonly id: string }) {
   const store = useAppStore();
   const node = useAppSelector((state) => state.dashboard.loaded?.layout.nodes[id]);
   if (!node) return null;
   const props = partPropsOf(store.getState)(node);
-  const below = node.children.map((child) => <Parts key={child} id={child} />);
+  const below = node.children.map((child) => <ItemMap key={child} id={child} />);
   if (node.type === 'TAB') return <button {...props}>{node.text}</button>;
   return (
     <div {...props} style={gridCell(node.width, 12)}>
@@ -72,7 +72,7 @@ function Parts({ id }: { readonly id: string }) {
 let ready: () => Promise<boolean>;
 function PaneItem() {
   const { ref } = useCarry(
-    () => ({ kind: 'new', part: { type: 'HEADER' } }),
+    () => ({ kind: 'new', item: { type: 'HEADER' } }),
     'Header',
     () => ready(),
   );
@@ -80,7 +80,7 @@ function PaneItem() {
 }
 
 let store: AppStore;
-const childrenOf = (id: string) => partAt(store.getState().editWork?.present.positions ?? { parts: {}, rest: {} }, id);
+const childrenOf = (id: string) => getItem(store.getState().editWork?.present.layout ?? { items: {}, rest: {} }, id);
 const inPart = (id: string): readonly string[] | undefined => childrenOf(id)?.children;
 
 beforeEach(() => {
@@ -118,15 +118,15 @@ beforeEach(() => {
   );
   ready = () => Promise.resolve(true);
   store = makeStore();
-  const { payload, ...action } = dashboardThere({ layout: readLayout(stored, []), activeTabs: { 'TABS-1': 'TAB-1' } });
+  const { payload, ...action } = dashboardFixture({ layout: parseLayout(stored, []), activeTabs: { 'TABS-1': 'TAB-1' } });
   store.dispatch({ ...action, payload: { ...payload, loaded: { ...payload.loaded, stored } } });
-  store.dispatch(beginEditing());
+  store.dispatch(startEditing());
   render(
     <Provider store={store}>
       <DndProvider backend={HTML5Backend}>
         <div className="dashboard is-editing">
           <div className="dashboard-grid">
-            <Parts id={ROOT_ID} />
+            <ItemMap id={ROOT_ID} />
           </div>
           <PaneItem />
         </div>
@@ -212,7 +212,7 @@ it('a drag that is cancelled changes nothing and leaves nothing behind', async (
 });
 
 it('takes all that is selected along', async () => {
-  act(() => void store.dispatch(partsSelected(['M-2', 'M-1'])));
+  act(() => void store.dispatch(itemsSelected(['M-2', 'M-1'])));
   await pick(pointed('M-2'));
   await over(300, 700);
   await letGo(300, 700);

@@ -1,4 +1,4 @@
-import { markOf } from '../../../layout/geometry/markOf';
+import { markOf } from '../../../layout/geometry/getDropIndicator';
 import type { Hit, Scene } from '../../../layout/geometry/scene';
 
 const mark = document.createElement('div');

@@ -1,10 +1,10 @@
 import { ROOT_ID } from '../../../layout/layoutIds';
 import { canDrop } from '../../../layout/operations/canDrop';
-import { nestingProblem } from '../../../layout/operations/nesting';
+import { getNestingError } from '../../../layout/operations/nesting';
 import { isInside, type Hit, type Point, type Scene, type Verdict } from '../../../layout/geometry/scene';
-import { placeAt, tabAt } from '../../../layout/geometry/placeAt';
-import type { Carried, Place } from '../../../layout/outcome';
-import { NO_POSITIONS, partAt, type Positions } from '../../../layout/positions';
+import { dropTargetAt, tabAt } from '../../../layout/geometry/dropTargetAt';
+import type { DraggedItems, DropTarget } from '../../../layout/operations/operation';
+import { EMPTY_LAYOUT, getItem, type Layout } from '../../../layout/layout';
 import { tabOpened } from '../../state/dashboardSlice';
 import type { AppStore } from '../../../store/store';
 import { makeAutoScroll } from './autoScroll';
@@ -26,17 +26,17 @@ export interface Hover {
   readonly stop: () => void;
 }
 
-function typesOf(positions: Positions, carried: Carried): readonly string[] {
-  if (carried.kind === 'new') return [carried.part.type];
-  const from = carried.kind === 'clip' ? carried.clip.positions : positions;
-  const ids = carried.kind === 'clip' ? carried.clip.roots : carried.ids;
-  return ids.map((id) => partAt(from, id)?.type ?? '');
+function typesOf(layout: Layout, dragged: DraggedItems): readonly string[] {
+  if (dragged.kind === 'new') return [dragged.item.type];
+  const from = dragged.kind === 'clip' ? dragged.clip.layout : layout;
+  const ids = dragged.kind === 'clip' ? dragged.clip.roots : dragged.ids;
+  return ids.map((id) => getItem(from, id)?.type ?? '');
 }
 
 /** What follows one drag over the dashboard: finds the place, shows it, scrolls, opens tabs. */
-export function makeHover(store: AppStore, grid: HTMLElement, carried: Carried): Hover {
+export function makeHover(store: AppStore, grid: HTMLElement, dragged: DraggedItems): Hover {
   const scroll = makeAutoScroll(grid);
-  const ids = carried.kind === 'parts' ? carried.ids : [];
+  const ids = dragged.kind === 'parts' ? dragged.ids : [];
   const elements = ids.flatMap((id) => partElement(id) ?? []);
   for (const element of elements) element.classList.add('is-carried');
   grid.dataset['dragging'] = '';
@@ -47,23 +47,23 @@ export function makeHover(store: AppStore, grid: HTMLElement, carried: Carried):
   let tab: string | undefined;
   let opening: ReturnType<typeof setTimeout> | undefined;
 
-  const positionsNow = (): Positions => store.getState().editWork?.present.positions ?? NO_POSITIONS;
-  const types = typesOf(positionsNow(), carried);
+  const positionsNow = (): Layout => store.getState().editWork?.present.layout ?? EMPTY_LAYOUT;
+  const types = typesOf(positionsNow(), dragged);
   const sceneNow = (): Scene => {
-    const positions = positionsNow();
-    if (scene?.positions === positions && performance.now() - measured < FRESH) return scene;
-    if (scene?.positions !== positions) verdicts = new Map();
-    scene = measureScene(grid, positions);
+    const layout = positionsNow();
+    if (scene?.layout === layout && performance.now() - measured < FRESH) return scene;
+    if (scene?.layout !== layout) verdicts = new Map();
+    scene = measureScene(grid, layout);
     measured = performance.now();
     return scene;
   };
-  const verdictOf = (place: Place): Verdict => {
+  const verdictOf = (place: DropTarget): Verdict => {
     const key = `${place.parentId} ${place.index}`;
     const known = verdicts.get(key);
     if (known) return known;
-    const positions = positionsNow();
-    const refused = canDrop(positions, carried, place);
-    const nests = types.every((type) => nestingProblem(positions, place.parentId, type) === undefined);
+    const layout = positionsNow();
+    const refused = canDrop(layout, dragged, place);
+    const nests = types.every((type) => getNestingError(layout, place.parentId, type) === undefined);
     const verdict = { nests, refused };
     verdicts.set(key, verdict);
     return verdict;
@@ -72,12 +72,12 @@ export function makeHover(store: AppStore, grid: HTMLElement, carried: Carried):
     if (id === tab) return;
     clearTimeout(opening);
     tab = id;
-    const positions = positionsNow();
-    const part = id === undefined ? undefined : partAt(positions, id);
-    const tabsId = part?.parents.at(-1);
-    if (!part || tabsId === undefined || ids.includes(part.id)) return;
+    const layout = positionsNow();
+    const item = id === undefined ? undefined : getItem(layout, id);
+    const tabsId = item?.parents.at(-1);
+    if (!item || tabsId === undefined || ids.includes(item.id)) return;
     opening = setTimeout(() => {
-      store.dispatch(tabOpened({ tabsId, tabId: part.id }));
+      store.dispatch(tabOpened({ tabsId, tabId: item.id }));
       measured = 0;
     }, OPENS_AFTER);
   };
@@ -90,7 +90,7 @@ export function makeHover(store: AppStore, grid: HTMLElement, carried: Carried):
       const { left, right } = now.bounds;
       const around = { left: left - MARGIN, right: right + MARGIN, top: -Infinity, bottom: Infinity };
       const isOver = isInside(point, around);
-      const found = isOver ? placeAt(now, point, ids, verdictOf) : undefined;
+      const found = isOver ? dropTargetAt(now, point, ids, verdictOf) : undefined;
       hit = point.y < -MARGIN && found?.place.parentId !== ROOT_ID ? undefined : found;
       over(isOver ? tabAt(now, point) : undefined);
       scroll.at(client.y);

@@ -1,6 +1,6 @@
 import { GRID_ID } from '../../../layout/layoutIds';
 import type { Box, Scene } from '../../../layout/geometry/scene';
-import type { Positions } from '../../../layout/positions';
+import type { Layout } from '../../../layout/layout';
 
 /** The element that all parts of the dashboard stand in. */
 export function gridElement(): HTMLElement | null {
@@ -20,18 +20,18 @@ export function boxIn(grid: DOMRect, element: Element): Box | undefined {
 }
 
 /** Where all parts are. One reading of the page: nothing is written in between. */
-export function measureScene(grid: HTMLElement, positions: Positions): Scene {
+export function measureScene(grid: HTMLElement, layout: Layout): Scene {
   const origin = grid.getBoundingClientRect();
   const boxes = new Map<string, Box>();
   const panels = new Map<string, Box>();
   for (const element of grid.querySelectorAll<HTMLElement>('[data-part], [data-content]')) {
     const box = boxIn(origin, element);
-    const { part, content } = element.dataset;
+    const { item, content } = element.dataset;
     if (!box) continue;
     if (content !== undefined) panels.set(content, box);
-    else if (part === GRID_ID) panels.set(part, box);
-    else if (part !== undefined) boxes.set(part, box);
+    else if (item === GRID_ID) panels.set(item, box);
+    else if (item !== undefined) boxes.set(item, box);
   }
   const bounds = { left: 0, top: 0, right: origin.width, bottom: origin.height };
-  return { positions, boxes, panels, bounds };
+  return { layout, boxes, panels, bounds };
 }

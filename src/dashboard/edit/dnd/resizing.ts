@@ -1,17 +1,17 @@
 import { HEIGHT_UNIT } from '../../../layout/layoutIds';
 import { asNumber } from '../../../lib/read';
 import { columnStep, pulledSize, type Size } from '../../../layout/geometry/resizing';
-import { columnsAt } from '../../../layout/operations/columnsAt';
-import { resize, type NewSize } from '../../../layout/operations/resize';
-import type { Outcome } from '../../../layout/outcome';
-import { partAt, type Positions } from '../../../layout/positions';
+import { getColumns } from '../../../layout/operations/getColumns';
+import { resize, type ItemSize } from '../../../layout/operations/resize';
+import type { OperationResult } from '../../../layout/operations/operation';
+import { getItem, type Layout } from '../../../layout/layout';
 import { partElement } from './measureScene';
 import { makeStylePreview } from './stylePreview';
 
 export type Edge = 'right' | 'bottom' | 'corner';
 
 interface Begun {
-  readonly positions: Positions;
+  readonly layout: Layout;
   readonly id: string;
   readonly element: HTMLElement;
   readonly edge: Edge;
@@ -27,21 +27,21 @@ export interface Resize {
   /** The size as it is read: "4 × 50", or the columns alone. */
   readonly text: () => string;
   /** Puts the page back as it was. Answers what has to be done to the layout to keep the size, if it is another. */
-  readonly end: () => ((positions: Positions) => Outcome) | undefined;
+  readonly end: () => ((layout: Layout) => OperationResult) | undefined;
 }
 
-function sizeIn(positions: Positions, id: string): Size {
-  const meta = partAt(positions, id)?.meta ?? {};
+function sizeIn(layout: Layout, id: string): Size {
+  const meta = getItem(layout, id)?.meta ?? {};
   return { width: asNumber(meta['width'], 1), height: asNumber(meta['height'], 0) };
 }
 
 /** Pulls the size of a part and shows it on the page directly. The layout's own rules say how far that goes. */
-export function beginResize({ positions, id, element, edge, x, y }: Begun): Resize {
+export function beginResize({ layout, id, element, edge, x, y }: Begun): Resize {
   const preview = makeStylePreview();
-  const from = sizeIn(positions, id);
+  const from = sizeIn(layout, id);
   const box = element.getBoundingClientRect();
   const step = columnStep(box.width, Number(element.style.getPropertyValue('--cols')) || from.width);
-  const wanted = ({ width, height }: Size): NewSize => ({
+  const wanted = ({ width, height }: Size): ItemSize => ({
     ...(edge !== 'bottom' && { width }),
     ...(edge !== 'right' && { height }),
   });
@@ -49,16 +49,16 @@ export function beginResize({ positions, id, element, edge, x, y }: Begun): Resi
   let size = from;
 
   /** Columns around it may have grown with it. What stands in them takes its part of more columns then. */
-  const showAround = (after: Positions): void => {
-    for (const parentId of partAt(after, id)?.parents ?? []) {
+  const showAround = (after: Layout): void => {
+    for (const parentId of getItem(after, id)?.parents ?? []) {
       const column = partElement(parentId);
       const { width } = sizeIn(after, parentId);
-      if (partAt(after, parentId)?.type !== 'COLUMN' || !column) continue;
-      if (width === sizeIn(positions, parentId).width) continue;
+      if (getItem(after, parentId)?.type !== 'COLUMN' || !column) continue;
+      if (width === sizeIn(layout, parentId).width) continue;
       preview.set(column, '--cols', String(width));
       for (const inner of column.querySelectorAll<HTMLElement>('[data-part]')) {
-        const place = partAt(after, inner.dataset['part'] ?? '')?.parents.at(-1) ?? '';
-        if (inner.style.getPropertyValue('--of') !== '') preview.set(inner, '--of', String(columnsAt(after, place)));
+        const place = getItem(after, inner.dataset['part'] ?? '')?.parents.at(-1) ?? '';
+        if (inner.style.getPropertyValue('--of') !== '') preview.set(inner, '--of', String(getColumns(after, place)));
       }
     }
   };
@@ -71,14 +71,14 @@ export function beginResize({ positions, id, element, edge, x, y }: Begun): Resi
       const next = pulledSize(from, toX - x - (now.left - box.left), toY - y - (now.top - box.top), step);
       if (next.width === asked.width && next.height === asked.height) return;
       asked = next;
-      const outcome = resize(positions, id, wanted(next));
+      const outcome = resize(layout, id, wanted(next));
       if ('refused' in outcome) return;
-      size = sizeIn(outcome.positions, id);
+      size = sizeIn(outcome.layout, id);
       preview.restore();
       if (edge !== 'right') preview.set(element, '--height', `${size.height * HEIGHT_UNIT}px`);
       if (edge === 'bottom') return;
       preview.set(element, '--cols', String(size.width));
-      showAround(outcome.positions);
+      showAround(outcome.layout);
     },
     text: () => (size.height > 0 ? `${size.width} × ${size.height}` : String(size.width)),
     end: () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { t } from '../../../lib/t';
-import { discardEdits, selectHasUnsavedChanges } from '../state/editing';
+import { discardDraft, selectHasUnsavedChanges } from '../state/editing';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons';
@@ -25,7 +25,7 @@ export function EditHeader({ onDiscard, onSaved }: Props) {
   const certifiedBy = useAppSelector((state) => state.editWork?.present.certified_by ?? '');
   const [asking, setAsking] = useState(false);
   const discard = (): void => {
-    dispatch(discardEdits());
+    dispatch(discardDraft());
     onDiscard();
   };
   return (

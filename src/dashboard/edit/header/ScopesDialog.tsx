@@ -1,4 +1,4 @@
-import { changeWork } from '../state/editing';
+import { changeDraft } from '../state/editing';
 import { useAppDispatch } from '../../../store/hooks';
 import { FilterScopesDialog } from '../../filters/box/FilterScopesDialog';
 
@@ -9,7 +9,7 @@ export function ScopesDialog({ onClose }: { readonly onClose: () => void }) {
     <FilterScopesDialog
       onClose={onClose}
       onApply={(filter_scopes) =>
-        dispatch(changeWork((work) => ({ ...work, metadata: { ...work.metadata, filter_scopes } })))
+        dispatch(changeDraft((draft) => ({ ...draft, metadata: { ...draft.metadata, filter_scopes } })))
       }
     />
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { randomId } from '../../../lib/randomId';
 import { t } from '../../../lib/t';
-import { changeWork } from '../state/editing';
+import { changeDraft } from '../state/editing';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 
 /** The dashboard's title, edited in its place. What is typed between coming and going is one step to undo. */
@@ -11,7 +11,7 @@ export function TitleField() {
   const [visit, setVisit] = useState({ step: '', before: '' });
   const change = (next: string): void =>
     dispatch(
-      changeWork((work) => (work.dashboard_title === next ? work : { ...work, dashboard_title: next }), visit.step),
+      changeDraft((draft) => (draft.dashboard_title === next ? draft : { ...draft, dashboard_title: next }), visit.step),
     );
   return (
     <h1 className="edit-title">

@@ -19,7 +19,7 @@ export function EditChartName({ node, name }: Props) {
   const own = useAppSelector((state) => state.dashboard.loaded?.slices[node.chartId ?? -1]?.slice_name) ?? '';
   const rename = (text: string): void => {
     const sliceNameOverride = text === '' || text === own ? undefined : text;
-    change((positions) => setMeta(positions, node.id, { sliceNameOverride }));
+    change((layout) => setMeta(layout, node.id, { sliceNameOverride }));
   };
   if (useIsEditing(node.id))
     return (

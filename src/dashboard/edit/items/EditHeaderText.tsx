@@ -17,7 +17,7 @@ export function EditHeaderText({ node }: { readonly node: LayoutNode }) {
         label={t('Header')}
         value={node.text}
         className="is-wide"
-        onCommit={(text) => change((positions) => setMeta(positions, node.id, { text }))}
+        onCommit={(text) => change((layout) => setMeta(layout, node.id, { text }))}
       />
     );
   return (

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { t } from '../../../lib/t';
 import { addTab } from '../../../layout/operations/addTab';
 import { setMeta } from '../../../layout/operations/setMeta';
-import { partAt } from '../../../layout/positions';
+import { getItem } from '../../../layout/layout';
 import { tabOpened } from '../../state/dashboardSlice';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import type { LayoutNode } from '../../../layout/layoutTypes';
@@ -36,12 +36,12 @@ export function EditTabsBar({ node, tabs }: Props) {
     [store, tabsId],
   );
   const rename = (text: string): void => {
-    if (active !== undefined) change((positions) => setMeta(positions, active, { text }));
+    if (active !== undefined) change((layout) => setMeta(layout, active, { text }));
   };
   const add = (): void => {
-    const outcome = change((positions) => addTab(positions, tabsId));
+    const outcome = change((layout) => addTab(layout, tabsId));
     if ('refused' in outcome) return;
-    const made = outcome.touched.find((id) => partAt(outcome.positions, id)?.type === 'TAB');
+    const made = outcome.touched.find((id) => getItem(outcome.layout, id)?.type === 'TAB');
     if (made === undefined) return;
     open(made);
     editPart(made);

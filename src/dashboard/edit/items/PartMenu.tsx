@@ -1,5 +1,5 @@
 import { t } from '../../../lib/t';
-import { partsSelected } from '../state/editSlice';
+import { itemsSelected } from '../state/editSlice';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { Menu } from '../../../ui/Menu';
 import { usePartItems } from './usePartItems';
@@ -14,7 +14,7 @@ export function PartMenu({ id }: { readonly id: string }) {
     // Selected last, a part keeps its tools when the pointer goes from it to the open menu.
     const selected = getState().edit?.selected ?? [];
     if (selected.at(-1) !== id)
-      dispatch(partsSelected(selected.includes(id) ? [...selected.filter((other) => other !== id), id] : [id]));
+      dispatch(itemsSelected(selected.includes(id) ? [...selected.filter((other) => other !== id), id] : [id]));
     // The chart builder is told what the dashboard filters by.
     if (dashboardId !== undefined)
       void import('../../state/exploreContext').then((m) => dispatch(m.persistExploreContext(dashboardId)));

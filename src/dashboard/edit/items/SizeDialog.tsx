@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { t } from '../../../lib/t';
 import { resize } from '../../../layout/operations/resize';
 import { sizeLimits } from '../../../layout/operations/sizeLimits';
-import { NO_POSITIONS } from '../../../layout/positions';
+import { EMPTY_LAYOUT } from '../../../layout/layout';
 import { useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -17,9 +17,9 @@ interface Props {
 /** A part's size in numbers: what the handles do, for those who know what they want. */
 export function SizeDialog({ id, onClose }: Props) {
   const { change } = useEditing();
-  const positions = useAppSelector((state) => state.editWork?.present.positions ?? NO_POSITIONS);
+  const layout = useAppSelector((state) => state.editWork?.present.layout ?? EMPTY_LAYOUT);
   const node = useAppSelector((state) => state.dashboard.loaded?.layout.nodes[id]);
-  const limits = sizeLimits(positions, id);
+  const limits = sizeLimits(layout, id);
   const [width, setWidth] = useState(node?.width);
   const [height, setHeight] = useState(node?.height);
   const apply = (event: FormEvent): void => {

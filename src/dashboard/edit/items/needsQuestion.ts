@@ -1,12 +1,12 @@
-import { topTabs } from '../../../layout/operations/tree';
-import { partAt, type Positions } from '../../../layout/positions';
+import { getTopLevelTabs } from '../../../layout/tree';
+import { getItem, type Layout } from '../../../layout/layout';
 
 /** Whether tabs with something in them would go for good: that is asked before. Top-level tabs as a whole leave their content. */
-export function needsQuestion(positions: Positions, ids: readonly string[]): boolean {
+export function needsQuestion(layout: Layout, ids: readonly string[]): boolean {
   return ids.some((id) => {
-    const part = partAt(positions, id);
-    if (part?.type === 'TAB') return part.children.length > 0;
-    if (part?.type !== 'TABS' || id === topTabs(positions)?.id) return false;
-    return part.children.some((tab) => (partAt(positions, tab)?.children.length ?? 0) > 0);
+    const item = getItem(layout, id);
+    if (item?.type === 'TAB') return item.children.length > 0;
+    if (item?.type !== 'TABS' || id === getTopLevelTabs(layout)?.id) return false;
+    return item.children.some((tab) => (getItem(layout, tab)?.children.length ?? 0) > 0);
   });
 }

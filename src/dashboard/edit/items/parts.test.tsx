@@ -5,11 +5,11 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createColorNamespace } from '../../../lib/color/colorScale';
 import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
-import { partAt, type Part, type Positions } from '../../../layout/positions';
-import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { getItem, type LayoutItem, type Layout } from '../../../layout/layout';
+import { dashboardFixture } from '../../state/dashboard.fixture';
 import { tabOpened } from '../../state/dashboardSlice';
 import { undoEdit } from '../state/editing';
-import { editBegun, type EditWork } from '../state/editSlice';
+import { editingStarted, type DashboardDraft } from '../state/editSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { makeStore, type AppStore } from '../../../store/store';
 import { DashboardContext } from '../../page/dashboardContext';
@@ -37,39 +37,39 @@ vi.mock('../../../ui/code/CodeMirrorEditor', () => {
 type Meta = Readonly<Record<string, unknown>>;
 type Tree = readonly [id: string, type: string, meta: Meta, children?: readonly Tree[]];
 
-function positionsOf(tree: Tree): Positions {
-  const parts: Record<string, Part> = {};
+function positionsOf(tree: Tree): Layout {
+  const items: Record<string, LayoutItem> = {};
   const put = ([id, type, meta, children = []]: Tree, parents: readonly string[]): void => {
-    parts[id] = { id, type, meta, parents, children: children.map(([child]) => child) };
+    items[id] = { id, type, meta, parents, children: children.map(([child]) => child) };
     for (const child of children) put(child, [...parents, id]);
   };
   put(tree, []);
-  return { parts, rest: {} };
+  return { items, rest: {} };
 }
 
-const page = (...children: readonly Tree[]): Positions =>
+const page = (...children: readonly Tree[]): Layout =>
   positionsOf([ROOT_ID, 'ROOT', {}, [[GRID_ID, 'GRID', {}, children]]]);
 
-const work = (positions: Positions): EditWork => ({
+const draft = (layout: Layout): DashboardDraft => ({
   ...{ dashboard_title: 'D', slug: null, css: '', certified_by: '', certification_details: '' },
-  ...{ owners: [], roles: [], metadata: {}, positions },
+  ...{ owners: [], roles: [], metadata: {}, layout },
 });
 
 let store: AppStore;
 const metaOf = (id: string): Meta | undefined => {
   const present = store.getState().editWork?.present;
-  return present && partAt(present.positions, id)?.meta;
+  return present && getItem(present.layout, id)?.meta;
 };
 const childrenOf = (id: string): readonly string[] | undefined => {
   const present = store.getState().editWork?.present;
-  return present && partAt(present.positions, id)?.children;
+  return present && getItem(present.layout, id)?.children;
 };
 
-function begin(positions: Positions): void {
-  const begun = work(positions);
-  store.dispatch(dashboardThere({ id: 1 }));
-  const base = { work: begun, changed_on: '', changed_by_name: '' };
-  store.dispatch(editBegun({ dashboardId: 1, base, work: begun, repairs: [] }));
+function begin(layout: Layout): void {
+  const begun = draft(layout);
+  store.dispatch(dashboardFixture({ id: 1 }));
+  const base = { draft: begun, changed_on: '', changed_by_name: '' };
+  store.dispatch(editingStarted({ dashboardId: 1, base, draft: begun, repairs: [] }));
 }
 
 function show(children: ReactNode) {
@@ -215,8 +215,8 @@ it('a tab with something in it goes only when asked; the one before it is shown 
 
 it('top-level tabs go without a question: what is in them goes to the grid', async () => {
   const grid: Tree = [GRID_ID, 'GRID', {}];
-  const positions = positionsOf([ROOT_ID, 'ROOT', {}, [TABS]]);
-  begin({ parts: { ...positionsOf(grid).parts, ...positions.parts }, rest: {} });
+  const layout = positionsOf([ROOT_ID, 'ROOT', {}, [TABS]]);
+  begin({ items: { ...positionsOf(grid).items, ...layout.items }, rest: {} });
   show(<PartMenu id="TABS-1" />);
   fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));

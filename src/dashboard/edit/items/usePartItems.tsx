@@ -6,8 +6,8 @@ import { drop } from '../../../layout/operations/drop';
 import { duplicate } from '../../../layout/operations/duplicate';
 import { setMeta } from '../../../layout/operations/setMeta';
 import { sizeLimits } from '../../../layout/operations/sizeLimits';
-import { parentOf } from '../../../layout/operations/tree';
-import { NO_POSITIONS, partAt } from '../../../layout/positions';
+import { getParent } from '../../../layout/tree';
+import { EMPTY_LAYOUT, getItem } from '../../../layout/layout';
 import { exploreHref } from '../../../chart/exploreHref';
 import { useAppSelector } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
@@ -40,14 +40,14 @@ export function usePartItems(id: string): readonly MenuItem[] {
   const { change } = useEditing();
   const { ask } = useRemove();
   const explore = chartPermissions(useBootstrap()).explore;
-  const positions = useAppSelector((state) => state.editWork?.present.positions ?? NO_POSITIONS);
+  const layout = useAppSelector((state) => state.editWork?.present.layout ?? EMPTY_LAYOUT);
   const selected = useAppSelector((state) => state.edit?.selected ?? NOTHING);
   const early = useAppSelector((state) => state.session.rules.generation === 2);
   const dashboardId = useAppSelector((state) => state.dashboard.loaded?.info.id);
   const slices = useAppSelector((state) => state.dashboard.loaded?.slices);
-  const part = partAt(positions, id);
-  if (!part) return [];
-  const { type, meta } = part;
+  const item = getItem(layout, id);
+  if (!item) return [];
+  const { type, meta } = item;
   const many = selected.length > 1 && selected.includes(id) ? selected : undefined;
 
   const choice = (key: string, stored: string, values: readonly (readonly [string, () => string])[]): MenuItem[] =>
@@ -89,14 +89,14 @@ export function usePartItems(id: string): readonly MenuItem[] {
       ]),
     });
 
-  const { width, height } = sizeLimits(positions, id);
+  const { width, height } = sizeLimits(layout, id);
   if (width || height)
     items.push({ key: 'size', label: t('Size…'), onSelect: () => openPartDialog({ kind: 'size', id }) });
 
   if (type === 'TABS')
     items.push({ key: 'add', label: t('Add tab'), onSelect: () => void change((now) => addTab(now, id)) });
   if (type === 'TAB') {
-    const tabs = parentOf(positions, id);
+    const tabs = getParent(layout, id);
     const at = tabs?.children.indexOf(id) ?? -1;
     const move = (index: number): void => {
       if (tabs) change((now) => drop(now, { kind: 'parts', ids: [id] }, { parentId: tabs.id, index }));

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { t } from '../../../lib/t';
 import { remove } from '../../../layout/operations/remove';
-import { NO_POSITIONS, partAt, type Positions } from '../../../layout/positions';
+import { EMPTY_LAYOUT, getItem, type Layout } from '../../../layout/layout';
 import { tabOpened } from '../../state/dashboardSlice';
 import { useAppStore } from '../../../store/hooks';
 import { announce } from '../announce';
@@ -11,8 +11,8 @@ import { openPartDialog } from './partDialog';
 import { needsQuestion } from './needsQuestion';
 
 /** The tab to show in the place of one that goes: the one before it, else the one after it. */
-function neighbour(positions: Positions, tabsId: string, tabId: string, going: readonly string[]): string | undefined {
-  const tabs = partAt(positions, tabsId)?.children ?? [];
+function neighbour(layout: Layout, tabsId: string, tabId: string, going: readonly string[]): string | undefined {
+  const tabs = getItem(layout, tabsId)?.children ?? [];
   const at = tabs.indexOf(tabId);
   return (
     tabs.slice(0, Math.max(at, 0)).findLast((id) => !going.includes(id)) ??
@@ -30,21 +30,21 @@ export function useRemove(): {
   const now = useCallback(
     (ids: readonly string[]): void => {
       const { dashboard, editWork } = store.getState();
-      const positions = editWork?.present.positions ?? NO_POSITIONS;
+      const layout = editWork?.present.layout ?? EMPTY_LAYOUT;
       for (const [tabsId, tabId] of Object.entries(dashboard.activeTabs)) {
-        const next = ids.includes(tabId) ? neighbour(positions, tabsId, tabId, ids) : undefined;
+        const next = ids.includes(tabId) ? neighbour(layout, tabsId, tabId, ids) : undefined;
         if (next !== undefined) store.dispatch(tabOpened({ tabsId, tabId: next }));
       }
       const outcome = change((current) => remove(current, ids));
       if ('refused' in outcome) return;
-      announce(t('Removed: %s', partsWords(positions, ids, dashboard.loaded?.slices ?? {})));
+      announce(t('Removed: %s', partsWords(layout, ids, dashboard.loaded?.slices ?? {})));
     },
     [store, change],
   );
   const ask = useCallback(
     (ids: readonly string[]): void => {
-      const positions = store.getState().editWork?.present.positions ?? NO_POSITIONS;
-      if (needsQuestion(positions, ids)) openPartDialog({ kind: 'remove', ids });
+      const layout = store.getState().editWork?.present.layout ?? EMPTY_LAYOUT;
+      if (needsQuestion(layout, ids)) openPartDialog({ kind: 'remove', ids });
       else now(ids);
     },
     [store, now],

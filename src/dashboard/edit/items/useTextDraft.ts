@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { setMeta } from '../../../layout/operations/setMeta';
-import { NO_POSITIONS, partAt } from '../../../layout/positions';
+import { EMPTY_LAYOUT, getItem } from '../../../layout/layout';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { useEditing } from '../useEditing';
 import { useTyped } from './typing';
@@ -16,7 +16,7 @@ export function useTextDraft(id: string, example: string): readonly [string, (te
   const store = useAppStore();
   const { change } = useEditing();
   const step = useId();
-  const code = useAppSelector(({ editWork }) => partAt(editWork?.present.positions ?? NO_POSITIONS, id)?.meta['code']);
+  const code = useAppSelector(({ editWork }) => getItem(editWork?.present.layout ?? EMPTY_LAYOUT, id)?.meta['code']);
   const kept = typeof code === 'string' ? code : example;
   const [draft, setDraft] = useState(kept);
   const [seen, setSeen] = useState(kept);
@@ -33,10 +33,10 @@ export function useTextDraft(id: string, example: string): readonly [string, (te
   const keep = useCallback((): void => {
     const { draft: text, kept: before } = latest.current;
     // The part may be gone, or edit mode left.
-    const isThere = partAt(store.getState().editWork?.present.positions ?? NO_POSITIONS, id) !== undefined;
+    const isThere = getItem(store.getState().editWork?.present.layout ?? EMPTY_LAYOUT, id) !== undefined;
     if (text === before || !isThere) return;
     latest.current = { draft: text, kept: text };
-    change((positions) => setMeta(positions, id, { code: text }), `code:${id}:${step}`);
+    change((layout) => setMeta(layout, id, { code: text }), `code:${id}:${step}`);
   }, [store, change, id, step]);
 
   useTyped(keep);

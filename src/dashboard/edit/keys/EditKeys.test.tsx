@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
-import { partAt, type Positions } from '../../../layout/positions';
-import { dashboardThere } from '../../state/dashboardLoaded.fixture';
-import { beginEditing } from '../state/editing';
+import { getItem, type Layout } from '../../../layout/layout';
+import { dashboardFixture } from '../../state/dashboard.fixture';
+import { startEditing } from '../state/editing';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
-import { readLayout } from '../../../layout/readLayout';
+import { parseLayout } from '../../../layout/readLayout';
 import { makeStore, type AppStore } from '../../../store/store';
 import { announce, lastSaid } from '../announce';
 import { Announcer } from '../Announcer';
@@ -18,33 +18,33 @@ import { PartDialogs } from '../items/PartDialogs';
 import { currentCarry } from './carry';
 import { EditKeys } from './EditKeys';
 
-const part = (id: string, type: string, parents: readonly string[], children: readonly string[] = [], meta = {}) => ({
+const item = (id: string, type: string, parents: readonly string[], children: readonly string[] = [], meta = {}) => ({
   [id]: { id, type, parents, children, meta },
 });
 const inGrid = [ROOT_ID, GRID_ID];
 const stored = {
   DASHBOARD_VERSION_KEY: 'v2',
-  ...part(ROOT_ID, 'ROOT', [], [GRID_ID]),
-  ...part(GRID_ID, 'GRID', [ROOT_ID], ['HEADER-1', 'ROW-1', 'ROW-2', 'TABS-1']),
-  ...part('HEADER-1', 'HEADER', inGrid, [], { text: 'Sales' }),
-  ...part('ROW-1', 'ROW', inGrid, ['MARKDOWN-1', 'MARKDOWN-2']),
-  ...part('MARKDOWN-1', 'MARKDOWN', [...inGrid, 'ROW-1'], [], { width: 4, height: 50, code: 'One' }),
-  ...part('MARKDOWN-2', 'MARKDOWN', [...inGrid, 'ROW-1'], [], { width: 4, height: 50, code: 'Two' }),
-  ...part('ROW-2', 'ROW', inGrid, ['MARKDOWN-3']),
-  ...part('MARKDOWN-3', 'MARKDOWN', [...inGrid, 'ROW-2'], [], { width: 4, height: 50, code: 'Three' }),
-  ...part('TABS-1', 'TABS', inGrid, ['TAB-1', 'TAB-2']),
-  ...part('TAB-1', 'TAB', [...inGrid, 'TABS-1'], [], { text: 'A' }),
-  ...part('TAB-2', 'TAB', [...inGrid, 'TABS-1'], ['HEADER-2'], { text: 'B' }),
-  ...part('HEADER-2', 'HEADER', [...inGrid, 'TABS-1', 'TAB-2'], [], { text: 'Costs' }),
+  ...item(ROOT_ID, 'ROOT', [], [GRID_ID]),
+  ...item(GRID_ID, 'GRID', [ROOT_ID], ['HEADER-1', 'ROW-1', 'ROW-2', 'TABS-1']),
+  ...item('HEADER-1', 'HEADER', inGrid, [], { text: 'Sales' }),
+  ...item('ROW-1', 'ROW', inGrid, ['MARKDOWN-1', 'MARKDOWN-2']),
+  ...item('MARKDOWN-1', 'MARKDOWN', [...inGrid, 'ROW-1'], [], { width: 4, height: 50, code: 'One' }),
+  ...item('MARKDOWN-2', 'MARKDOWN', [...inGrid, 'ROW-1'], [], { width: 4, height: 50, code: 'Two' }),
+  ...item('ROW-2', 'ROW', inGrid, ['MARKDOWN-3']),
+  ...item('MARKDOWN-3', 'MARKDOWN', [...inGrid, 'ROW-2'], [], { width: 4, height: 50, code: 'Three' }),
+  ...item('TABS-1', 'TABS', inGrid, ['TAB-1', 'TAB-2']),
+  ...item('TAB-1', 'TAB', [...inGrid, 'TABS-1'], [], { text: 'A' }),
+  ...item('TAB-2', 'TAB', [...inGrid, 'TABS-1'], ['HEADER-2'], { text: 'B' }),
+  ...item('HEADER-2', 'HEADER', [...inGrid, 'TABS-1', 'TAB-2'], [], { text: 'Costs' }),
 };
 
 /** The page's parts, as plainly as they can be. */
-function Parts({ id }: { readonly id: string }) {
+function ItemMap({ id }: { readonly id: string }) {
   const store = useAppStore();
   const node = useAppSelector((state) => state.dashboard.loaded?.layout.nodes[id]);
   const active = useAppSelector((state) => Object.values(state.dashboard.activeTabs));
   if (!node) return null;
-  const below = node.children.map((child) => <Parts key={child} id={child} />);
+  const below = node.children.map((child) => <ItemMap key={child} id={child} />);
   if (node.type === 'TAB')
     return (
       <>
@@ -58,9 +58,9 @@ function Parts({ id }: { readonly id: string }) {
 }
 
 let store: AppStore;
-const now = (): Positions => store.getState().editWork?.present.positions ?? { parts: {}, rest: {} };
-const childrenOf = (id: string): readonly string[] | undefined => partAt(now(), id)?.children;
-const metaOf = (id: string) => partAt(now(), id)?.meta;
+const now = (): Layout => store.getState().editWork?.present.layout ?? { items: {}, rest: {} };
+const childrenOf = (id: string): readonly string[] | undefined => getItem(now(), id)?.children;
+const metaOf = (id: string) => getItem(now(), id)?.meta;
 const focus = (id: string): void => act(() => partElement(id)?.focus());
 const focused = (): string | null | undefined => document.activeElement?.getAttribute('data-part');
 const press = (key: string, with_: KeyboardEventInit = {}): void => {
@@ -69,10 +69,10 @@ const press = (key: string, with_: KeyboardEventInit = {}): void => {
 
 function opened(): AppStore {
   const made = makeStore();
-  const layout = readLayout(stored, []);
-  const { payload, ...action } = dashboardThere({ layout, activeTabs: { 'TABS-1': 'TAB-1' } });
+  const layout = parseLayout(stored, []);
+  const { payload, ...action } = dashboardFixture({ layout, activeTabs: { 'TABS-1': 'TAB-1' } });
   made.dispatch({ ...action, payload: { ...payload, loaded: { ...payload.loaded, stored } } });
-  made.dispatch(beginEditing());
+  made.dispatch(startEditing());
   return made;
 }
 
@@ -83,7 +83,7 @@ beforeEach(() => {
   render(
     <Provider store={store}>
       <div className="dashboard-grid">
-        <Parts id={ROOT_ID} />
+        <ItemMap id={ROOT_ID} />
       </div>
       <input aria-label="field" />
       <EditKeys />
@@ -236,7 +236,7 @@ it('several parts are selected by keyboard and pointer, and go together', () => 
   expect(store.getState().edit?.selected).toEqual(['MARKDOWN-1', 'MARKDOWN-2']);
   expect(partElement('MARKDOWN-1')?.hasAttribute('data-selected')).toBe(true);
   press('d', { ctrlKey: true });
-  expect(Object.values(now().parts).filter(({ type }) => type === 'MARKDOWN')).toHaveLength(5);
+  expect(Object.values(now().items).filter(({ type }) => type === 'MARKDOWN')).toHaveLength(5);
   press('Escape');
   expect(store.getState().edit?.selected).toEqual([]);
 

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../../../lib/t';
-import { describePlace } from '../../../layout/operations/describePlace';
-import { dropPlaces } from '../../../layout/operations/dropPlaces';
-import type { Place } from '../../../layout/outcome';
+import { describeDropTarget } from '../../../layout/operations/describeDropTarget';
+import { findDropTargets } from '../../../layout/operations/findDropTargets';
+import type { DropTarget } from '../../../layout/operations/operation';
 import { useAppDispatch, useAppStore } from '../../../store/hooks';
 import { toast } from '../../../ui/toast';
 import { announce } from '../announce';
@@ -34,7 +34,7 @@ export function KeyCarry() {
 interface Way {
   /** As it was when it was picked up: nothing changes until it is dropped. */
   readonly view: EditView;
-  readonly places: readonly Place[];
+  readonly places: readonly DropTarget[];
   readonly first: number;
   /** The place where it stands; -1: it is new, or goes with others. */
   readonly own: number;
@@ -42,23 +42,23 @@ interface Way {
 }
 
 /** Shows the place where it would be dropped, takes the keys, and says what is seen. */
-function Carrying({ carry: { carried, label } }: { readonly carry: Carry }) {
+function Carrying({ carry: { dragged, label } }: { readonly carry: Carry }) {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const dropAt = useDropping();
   const bar = useRef<HTMLDivElement>(null);
   const [way] = useState((): Way => {
     const view = editView(store.getState());
-    const { positions, activeTabs, charts } = view;
-    const places = dropPlaces(positions, carried);
-    const first = firstPlace(positions, carried, places, nearPart(view), activeTabs);
-    const own = carried.kind === 'parts' && carried.ids.length > 1 ? -1 : ownPlace(positions, carried, places);
-    return { view, places, first, own, label: label ?? carriedWords(positions, carried, charts) };
+    const { layout, activeTabs, charts } = view;
+    const places = findDropTargets(layout, dragged);
+    const first = firstPlace(layout, dragged, places, nearPart(view), activeTabs);
+    const own = dragged.kind === 'parts' && dragged.ids.length > 1 ? -1 : ownPlace(layout, dragged, places);
+    return { view, places, first, own, label: label ?? carriedWords(layout, dragged, charts) };
   });
   const [at, setAt] = useState(way.first);
   const place = way.places[at];
-  const { positions, charts } = way.view;
-  const words = place ? describePlace(positions, place, charts) : '';
+  const { layout, charts } = way.view;
+  const words = place ? describeDropTarget(layout, place, charts) : '';
   const where = at === way.own ? t('%s (where it is now)', words) : words;
   const count = way.places.length;
 
@@ -74,13 +74,13 @@ function Carrying({ carry: { carried, label } }: { readonly carry: Carry }) {
   }, []);
 
   useEffect(() => {
-    const elements = carried.kind === 'parts' ? carried.ids.flatMap((id) => partElement(id) ?? []) : [];
+    const elements = dragged.kind === 'parts' ? dragged.ids.flatMap((id) => partElement(id) ?? []) : [];
     for (const element of elements) element.classList.add('is-carried');
     return () => {
       hideDropMark();
       for (const element of elements) element.classList.remove('is-carried');
     };
-  }, [carried]);
+  }, [dragged]);
 
   useEffect(() => {
     if (count > 0) return;
@@ -101,14 +101,14 @@ function Carrying({ carry: { carried, label } }: { readonly carry: Carry }) {
     let tries = 0;
     const show = (): void => {
       const grid = gridElement();
-      const mark = grid && showDropMark(grid, measureScene(grid, positions), { place });
+      const mark = grid && showDropMark(grid, measureScene(grid, layout), { place });
       if (mark) mark.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       else if (tries++ < LONGEST) frame = requestAnimationFrame(show);
     };
     // A tab that was just opened is on the page by then.
     frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
-  }, [dispatch, positions, place, at, count, where, way]);
+  }, [dispatch, layout, place, at, count, where, way]);
 
   useEffect(() => {
     const cancel = (): void => {
@@ -117,10 +117,10 @@ function Carrying({ carry: { carried, label } }: { readonly carry: Carry }) {
       dispatch(showTabs(way.view.activeTabs));
       endCarry();
     };
-    const put = (target: Place): void => {
+    const put = (target: DropTarget): void => {
       goesBack.current = false;
       endCarry();
-      const outcome = dropAt(carried, target);
+      const outcome = dropAt(dragged, target);
       if ('refused' in outcome) return;
       announce(t('Dropped: %(what)s. %(where)s', { what: way.label, where }));
       const first = outcome.touched[0];
@@ -129,8 +129,8 @@ function Carrying({ carry: { carried, label } }: { readonly carry: Carry }) {
     const to: Readonly<Record<string, () => number>> = {
       ArrowRight: () => Math.min(at + 1, count - 1),
       ArrowLeft: () => Math.max(at - 1, 0),
-      ArrowDown: () => placeInLine(positions, way.places, at, 1),
-      ArrowUp: () => placeInLine(positions, way.places, at, -1),
+      ArrowDown: () => placeInLine(layout, way.places, at, 1),
+      ArrowUp: () => placeInLine(layout, way.places, at, -1),
       Home: () => 0,
       End: () => count - 1,
     };
@@ -149,7 +149,7 @@ function Carrying({ carry: { carried, label } }: { readonly carry: Carry }) {
     const element = bar.current;
     // Whoever goes elsewhere by the pointer has let go. A window that is left for another one has not.
     const onBlur = (): void => {
-      if (!document.hasFocus() || currentCarry()?.carried !== carried) return;
+      if (!document.hasFocus() || currentCarry()?.dragged !== dragged) return;
       goesBack.current = false;
       cancel();
     };
@@ -159,7 +159,7 @@ function Carrying({ carry: { carried, label } }: { readonly carry: Carry }) {
       document.removeEventListener('keydown', onKeyDown, true);
       element?.removeEventListener('blur', onBlur);
     };
-  }, [at, carried, dispatch, dropAt, count, place, positions, way, where]);
+  }, [at, dragged, dispatch, dropAt, count, place, layout, way, where]);
 
   return createPortal(
     <div

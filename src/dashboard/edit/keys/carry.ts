@@ -1,8 +1,8 @@
-import type { Carried } from '../../../layout/outcome';
+import type { DraggedItems } from '../../../layout/operations/operation';
 
 /** What is being placed by keyboard. */
 export interface Carry {
-  readonly carried: Carried;
+  readonly dragged: DraggedItems;
   /** What it is called when it is spoken of; undefined: as the parts are called. */
   readonly label: string | undefined;
   /** Another one for each time that something is taken up. */
@@ -22,9 +22,9 @@ function set(next: Carry | undefined): void {
  * Takes something up by keyboard: from now on the arrow keys go through the places where it may be dropped. A chart's
  * definition has to be there before.
  */
-export function startCarry(carried: Carried, label?: string): void {
+export function startCarry(dragged: DraggedItems, label?: string): void {
   turn += 1;
-  set({ carried, label, turn });
+  set({ dragged, label, turn });
 }
 
 export function endCarry(): void {

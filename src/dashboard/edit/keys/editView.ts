@@ -1,4 +1,4 @@
-import { NO_POSITIONS, type Positions } from '../../../layout/positions';
+import { EMPTY_LAYOUT, type Layout } from '../../../layout/layout';
 import type { Slice } from '../../../chart/slice';
 import type { RootState } from '../../../store/store';
 import { isTyping } from './keyScope';
@@ -7,7 +7,7 @@ import { topmost, visibleParts, type ActiveTabs, type Nodes } from './partOrder'
 
 /** What the keys work on. */
 export interface EditView {
-  readonly positions: Positions;
+  readonly layout: Layout;
   readonly nodes: Nodes;
   readonly activeTabs: ActiveTabs;
   readonly charts: Readonly<Record<number, Slice>>;
@@ -16,7 +16,7 @@ export interface EditView {
 
 export function editView({ dashboard, edit, editWork }: RootState): EditView {
   return {
-    positions: editWork?.present.positions ?? NO_POSITIONS,
+    layout: editWork?.present.layout ?? EMPTY_LAYOUT,
     nodes: dashboard.loaded?.layout.nodes ?? {},
     activeTabs: dashboard.activeTabs,
     charts: dashboard.loaded?.slices ?? {},

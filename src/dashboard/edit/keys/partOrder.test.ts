@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { readLayout } from '../../../layout/readLayout';
+import { parseLayout } from '../../../layout/readLayout';
 import { moveFrom, nearestLeft, partsBetween, topmost, visibleParts } from './partOrder';
 
-const part = (type: string, children: readonly string[] = []) => ({ type, children, meta: {} });
-const { nodes } = readLayout(
+const item = (type: string, children: readonly string[] = []) => ({ type, children, meta: {} });
+const { nodes } = parseLayout(
   {
-    ROOT_ID: part('ROOT', ['TABS-1']),
-    'TABS-1': part('TABS', ['TAB-1', 'TAB-2']),
-    'TAB-1': part('TAB', ['ROW-1', 'ROW-2']),
-    'TAB-2': part('TAB', ['HEADER-1']),
-    'HEADER-1': part('HEADER'),
-    'ROW-1': part('ROW', ['CHART-1', 'COLUMN-1']),
-    'COLUMN-1': part('COLUMN', ['CHART-2', 'CHART-3']),
-    'ROW-2': part('ROW', ['CHART-4']),
-    ...Object.fromEntries(['1', '2', '3', '4'].map((id) => [`CHART-${id}`, part('CHART')])),
+    ROOT_ID: item('ROOT', ['TABS-1']),
+    'TABS-1': item('TABS', ['TAB-1', 'TAB-2']),
+    'TAB-1': item('TAB', ['ROW-1', 'ROW-2']),
+    'TAB-2': item('TAB', ['HEADER-1']),
+    'HEADER-1': item('HEADER'),
+    'ROW-1': item('ROW', ['CHART-1', 'COLUMN-1']),
+    'COLUMN-1': item('COLUMN', ['CHART-2', 'CHART-3']),
+    'ROW-2': item('ROW', ['CHART-4']),
+    ...Object.fromEntries(['1', '2', '3', '4'].map((id) => [`CHART-${id}`, item('CHART')])),
   },
   [],
 );

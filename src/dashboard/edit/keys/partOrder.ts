@@ -80,5 +80,5 @@ export function nearestLeft(before: readonly string[], id: string, now: readonly
   const there = new Set(now);
   const at = before.indexOf(id);
   if (at < 0) return undefined;
-  return before.slice(at).find((part) => there.has(part)) ?? before.slice(0, at).findLast((part) => there.has(part));
+  return before.slice(at).find((item) => there.has(item)) ?? before.slice(0, at).findLast((item) => there.has(item));
 }

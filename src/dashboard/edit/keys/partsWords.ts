@@ -1,16 +1,16 @@
 import { tn } from '../../../lib/t';
-import { describePart, type NamedCharts } from '../../../layout/operations/describePart';
-import type { Carried } from '../../../layout/outcome';
-import type { Positions } from '../../../layout/positions';
+import { describeItem, type ChartNames } from '../../../layout/describeItem';
+import type { DraggedItems } from '../../../layout/operations/operation';
+import type { Layout } from '../../../layout/layout';
 
 /** Parts in words: the one, or how many. */
-export function partsWords(positions: Positions, ids: readonly string[], charts: NamedCharts): string {
+export function partsWords(layout: Layout, ids: readonly string[], charts: ChartNames): string {
   const [id, ...others] = ids;
-  if (id !== undefined && others.length === 0) return describePart(positions, id, charts);
+  if (id !== undefined && others.length === 0) return describeItem(layout, id, charts);
   return tn('%s component', '%s components', ids.length);
 }
 
-export function carriedWords(positions: Positions, carried: Carried, charts: NamedCharts): string {
-  if (carried.kind === 'parts') return partsWords(positions, carried.ids, charts);
-  return tn('%s component', '%s components', carried.kind === 'clip' ? carried.clip.roots.length : 1);
+export function carriedWords(layout: Layout, dragged: DraggedItems, charts: ChartNames): string {
+  if (dragged.kind === 'parts') return partsWords(layout, dragged.ids, charts);
+  return tn('%s component', '%s components', dragged.kind === 'clip' ? dragged.clip.roots.length : 1);
 }

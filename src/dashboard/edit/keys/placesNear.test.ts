@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { Part, Positions } from '../../../layout/positions';
+import type { LayoutItem, Layout } from '../../../layout/layout';
 import { firstPlace, placeInLine, placesNear } from './placesNear';
 
-function layout(tree: Readonly<Record<string, readonly string[]>>): Positions {
-  const parts: Record<string, Part> = {};
+function layout(tree: Readonly<Record<string, readonly string[]>>): Layout {
+  const items: Record<string, LayoutItem> = {};
   const visit = (id: string, parents: readonly string[]): void => {
     const children = tree[id] ?? [];
     const type = id.replace(/[-_].*/, '');
-    parts[id] = { id, type, children, parents, meta: {} };
+    items[id] = { id, type, children, parents, meta: {} };
     for (const child of children) visit(child, [...parents, id]);
   };
   visit('ROOT_ID', []);
-  return { parts, rest: {} };
+  return { items, rest: {} };
 }
 
-const positions = layout({
+const layout = layout({
   ROOT_ID: ['GRID_ID'],
   GRID_ID: ['ROW-1', 'ROW-2'],
   'ROW-1': ['CHART-1', 'CHART-2'],
@@ -33,14 +33,14 @@ const places = [
 
 describe('placesNear', () => {
   it('in a part, after it, after what it stands in, and at the end of what is shown', () => {
-    expect(placesNear(positions, 'CHART-1', {})).toEqual([
+    expect(placesNear(layout, 'CHART-1', {})).toEqual([
       { parentId: 'CHART-1', index: 0 },
       { parentId: 'ROW-1', index: 1 },
       { parentId: 'GRID_ID', index: 1 },
       { parentId: 'ROOT_ID', index: 1 },
       { parentId: 'GRID_ID', index: 2 },
     ]);
-    expect(placesNear(positions, undefined, {})).toEqual([{ parentId: 'GRID_ID', index: 2 }]);
+    expect(placesNear(layout, undefined, {})).toEqual([{ parentId: 'GRID_ID', index: 2 }]);
   });
 
   it('what is shown is the open top-level tab', () => {
@@ -51,19 +51,19 @@ describe('placesNear', () => {
 });
 
 describe('firstPlace', () => {
-  const parts = (id: string) => ({ kind: 'parts', ids: [id] }) as const;
-  const fresh = { kind: 'new', part: { type: 'HEADER' } } as const;
+  const items = (id: string) => ({ kind: 'parts', ids: [id] }) as const;
+  const fresh = { kind: 'new', item: { type: 'HEADER' } } as const;
 
   it('is where the part stands', () => {
-    expect(firstPlace(positions, parts('CHART-2'), places, undefined, {})).toBe(2);
-    expect(firstPlace(positions, parts('ROW-1'), places, undefined, {})).toBe(0);
+    expect(firstPlace(layout, items('CHART-2'), places, undefined, {})).toBe(2);
+    expect(firstPlace(layout, items('ROW-1'), places, undefined, {})).toBe(0);
   });
 
   it('of something new: beside the part that has the focus, else at the end', () => {
     const rows = places.filter(({ parentId }) => parentId === 'GRID_ID');
-    expect(firstPlace(positions, fresh, rows, 'CHART-2', {})).toBe(1);
-    expect(firstPlace(positions, fresh, rows, undefined, {})).toBe(2);
-    expect(firstPlace(positions, fresh, [], undefined, {})).toBe(0);
+    expect(firstPlace(layout, fresh, rows, 'CHART-2', {})).toBe(1);
+    expect(firstPlace(layout, fresh, rows, undefined, {})).toBe(2);
+    expect(firstPlace(layout, fresh, [], undefined, {})).toBe(0);
   });
 });
 
@@ -79,6 +79,6 @@ describe('placeInLine', () => {
     [3, -1, 0],
     [0, -1, 0],
   ] as const)('from %s by %s to %s', (at, by, expected) => {
-    expect(placeInLine(positions, places, at, by)).toBe(expected);
+    expect(placeInLine(layout, places, at, by)).toBe(expected);
   });
 });

@@ -1,35 +1,35 @@
 import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
-import type { Carried, Place } from '../../../layout/outcome';
-import { partAt, type Positions } from '../../../layout/positions';
-import { parentOf } from '../../../layout/operations/tree';
+import type { DraggedItems, DropTarget } from '../../../layout/operations/operation';
+import { getItem, type Layout } from '../../../layout/layout';
+import { getParent } from '../../../layout/tree';
 import type { ActiveTabs } from './partOrder';
 
 /** The end of what is shown: of the open top-level tab, else of the grid. */
-function endOfShown(positions: Positions, activeTabs: ActiveTabs): Place {
-  const top = partAt(positions, partAt(positions, ROOT_ID)?.children[0] ?? '');
+function endOfShown(layout: Layout, activeTabs: ActiveTabs): DropTarget {
+  const top = getItem(layout, getItem(layout, ROOT_ID)?.children[0] ?? '');
   const tab = top?.type === 'TABS' ? (activeTabs[top.id] ?? top.children[0]) : undefined;
   const parentId = tab ?? GRID_ID;
-  return { parentId, index: partAt(positions, parentId)?.children.length ?? 0 };
+  return { parentId, index: getItem(layout, parentId)?.children.length ?? 0 };
 }
 
 /** Places for something that is put beside a part, the best first: in it at its end, after it, after what it stands in… */
-export function placesNear(positions: Positions, id: string | undefined, activeTabs: ActiveTabs): readonly Place[] {
-  const places: Place[] = [];
-  const part = id === undefined ? undefined : partAt(positions, id);
-  if (part) places.push({ parentId: part.id, index: part.children.length });
-  for (let at = part; at; at = parentOf(positions, at.id)) {
-    const parent = parentOf(positions, at.id);
+export function placesNear(layout: Layout, id: string | undefined, activeTabs: ActiveTabs): readonly DropTarget[] {
+  const places: DropTarget[] = [];
+  const item = id === undefined ? undefined : getItem(layout, id);
+  if (item) places.push({ parentId: item.id, index: item.children.length });
+  for (let at = item; at; at = getParent(layout, at.id)) {
+    const parent = getParent(layout, at.id);
     if (parent) places.push({ parentId: parent.id, index: parent.children.indexOf(at.id) + 1 });
   }
-  return [...places, endOfShown(positions, activeTabs)];
+  return [...places, endOfShown(layout, activeTabs)];
 }
 
-const same = (a: Place, b: Place): boolean => a.parentId === b.parentId && a.index === b.index;
+const same = (a: DropTarget, b: DropTarget): boolean => a.parentId === b.parentId && a.index === b.index;
 
 /** Which of `places` is where the carried part stands; -1: none of them. */
-export function ownPlace(positions: Positions, carried: Carried, places: readonly Place[]): number {
-  const own = carried.kind === 'parts' ? carried.ids[0] : undefined;
-  const parent = own === undefined ? undefined : parentOf(positions, own);
+export function ownPlace(layout: Layout, dragged: DraggedItems, places: readonly DropTarget[]): number {
+  const own = dragged.kind === 'parts' ? dragged.ids[0] : undefined;
+  const parent = own === undefined ? undefined : getParent(layout, own);
   if (own === undefined || !parent) return -1;
   const index = parent.children.indexOf(own);
   return places.findIndex(
@@ -39,16 +39,16 @@ export function ownPlace(positions: Positions, carried: Carried, places: readonl
 
 /** Where in `places` carrying begins: where the part stands, else near the part that has the focus. */
 export function firstPlace(
-  positions: Positions,
-  carried: Carried,
-  places: readonly Place[],
+  layout: Layout,
+  dragged: DraggedItems,
+  places: readonly DropTarget[],
   near: string | undefined,
   activeTabs: ActiveTabs,
 ): number {
-  const stands = ownPlace(positions, carried, places);
+  const stands = ownPlace(layout, dragged, places);
   if (stands >= 0) return stands;
-  const own = carried.kind === 'parts' ? carried.ids[0] : undefined;
-  for (const wanted of placesNear(positions, own ?? near, activeTabs)) {
+  const own = dragged.kind === 'parts' ? dragged.ids[0] : undefined;
+  for (const wanted of placesNear(layout, own ?? near, activeTabs)) {
     const at = places.findIndex((place) => same(place, wanted));
     if (at >= 0) return at;
   }
@@ -56,14 +56,14 @@ export function firstPlace(
 }
 
 /** Places beside each other make one line: those of a row, or of a tab bar. Elsewhere each place is a line of its own. */
-function lineOf(positions: Positions, { parentId, index }: Place): string {
-  const type = partAt(positions, parentId)?.type;
+function lineOf(layout: Layout, { parentId, index }: DropTarget): string {
+  const type = getItem(layout, parentId)?.type;
   return type === 'ROW' || type === 'TABS' ? parentId : `${parentId} ${index}`;
 }
 
 /** The place in the next (`by` 1) or previous line, as far along in it; the same place where there is none. */
-export function placeInLine(positions: Positions, places: readonly Place[], at: number, by: 1 | -1): number {
-  const lines = places.map((place) => lineOf(positions, place));
+export function placeInLine(layout: Layout, places: readonly DropTarget[], at: number, by: 1 | -1): number {
+  const lines = places.map((place) => lineOf(layout, place));
   const edge = by > 0 ? endOfLine(lines, at) + 1 : startOfLine(lines, at) - 1;
   if (lines[edge] === undefined) return at;
   const begin = by > 0 ? edge : startOfLine(lines, edge);

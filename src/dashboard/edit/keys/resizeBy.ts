@@ -1,9 +1,9 @@
 import { GRID_COLUMNS } from '../../../layout/layoutIds';
 import { asNumber } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { resize, type NewSize } from '../../../layout/operations/resize';
+import { resize, type ItemSize } from '../../../layout/operations/resize';
 import { sizeLimits } from '../../../layout/operations/sizeLimits';
-import { partAt, type Positions } from '../../../layout/positions';
+import { getItem, type Layout } from '../../../layout/layout';
 import type { useEditing } from '../useEditing';
 import { announce } from '../announce';
 
@@ -27,9 +27,9 @@ export const SIZE_KEYS: Readonly<Record<string, Step>> = {
 };
 
 /** The size that a part has after a step within its limits, or why it stays as it is. */
-export function steppedSize(positions: Positions, id: string, step: Step): NewSize | { readonly stays: string } {
-  const { width, height } = sizeLimits(positions, id);
-  const meta = partAt(positions, id)?.meta ?? {};
+export function steppedSize(layout: Layout, id: string, step: Step): ItemSize | { readonly stays: string } {
+  const { width, height } = sizeLimits(layout, id);
+  const meta = getItem(layout, id)?.meta ?? {};
   if (step.width !== undefined) {
     if (!width) return { stays: t('The width of this component cannot be changed') };
     const now = asNumber(meta['width'], width.min);
@@ -57,18 +57,18 @@ function stepName(id: string): string {
 /** Resizes a part by a step, and says its new size. */
 export function resizeBy(
   change: ReturnType<typeof useEditing>['change'],
-  positions: Positions,
+  layout: Layout,
   id: string,
   step: Step,
 ): void {
-  const size = steppedSize(positions, id, step);
+  const size = steppedSize(layout, id, step);
   if ('stays' in size) {
     announce(size.stays);
     return;
   }
   const outcome = change((now) => resize(now, id, size), stepName(id));
   if ('refused' in outcome) return;
-  const meta = partAt(outcome.positions, id)?.meta ?? {};
+  const meta = getItem(outcome.layout, id)?.meta ?? {};
   const words =
     size.width === undefined
       ? t('Height %s', asNumber(meta['height'], 0))

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { t } from '../../../lib/t';
 import { canDrop } from '../../../layout/operations/canDrop';
 import { remove } from '../../../layout/operations/remove';
-import { clipFromText, clipToText, keepClip, keptClip, type PastedClip } from '../state/clipboard';
-import { bringCharts } from '../state/clipboardCharts';
+import { clipFromText, clipToText, saveClip, readSavedClip, type PastedClip } from '../state/clipboard';
+import { loadCharts } from '../state/clipboardCharts';
 import { useAppStore } from '../../../store/hooks';
 import type { AppStore } from '../../../store/store';
 import { toast } from '../../../ui/toast';
@@ -22,19 +22,19 @@ type Dropping = ReturnType<typeof useDropping>;
 async function paste(store: AppStore, dropAt: Dropping, clip: PastedClip): Promise<void> {
   const near = nearPart(editView(store.getState()));
   const dashboardId = store.getState().edit?.dashboardId;
-  const { brought, problems } = await store.dispatch(bringCharts(clip));
+  const { brought, problems } = await store.dispatch(loadCharts(clip));
   // Whoever went to another dashboard meanwhile has pasted nothing there.
   if (store.getState().edit?.dashboardId !== dashboardId) return;
   for (const problem of problems) toast.warning(problem);
   if (brought.roots.length === 0) return;
-  const carried = { kind: 'clip', clip: brought } as const;
-  const { positions, activeTabs, charts } = editView(store.getState());
-  const places = placesNear(positions, near, activeTabs);
-  const place = places.find((each) => canDrop(positions, carried, each) === undefined) ?? places.at(-1);
+  const dragged = { kind: 'clip', clip: brought } as const;
+  const { layout, activeTabs, charts } = editView(store.getState());
+  const places = placesNear(layout, near, activeTabs);
+  const place = places.find((each) => canDrop(layout, dragged, each) === undefined) ?? places.at(-1);
   if (!place) return;
-  const outcome = dropAt(carried, place);
+  const outcome = dropAt(dragged, place);
   if ('refused' in outcome) return;
-  announce(t('Pasted: %s', partsWords(outcome.positions, outcome.touched, charts)));
+  announce(t('Pasted: %s', partsWords(outcome.layout, outcome.touched, charts)));
   const first = outcome.touched[0];
   if (first !== undefined) focusPart(first);
 }
@@ -56,10 +56,10 @@ export function useClipboard(): void {
       const ids = commandTargets(view);
       if (ids.length === 0) return;
       event.preventDefault();
-      const text = clipToText(view.positions, ids, view.charts);
+      const text = clipToText(view.layout, ids, view.charts);
       event.clipboardData?.setData('text/plain', text);
-      keepClip(text);
-      const words = partsWords(view.positions, ids, view.charts);
+      saveClip(text);
+      const words = partsWords(view.layout, ids, view.charts);
       if (event.type === 'copy') {
         announce(t('Copied: %s', words));
         return;
@@ -70,7 +70,7 @@ export function useClipboard(): void {
     const onPaste = (event: ClipboardEvent): void => {
       if (!isOurs(event)) return;
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      const clip = text === '' ? keptClip() : clipFromText(text);
+      const clip = text === '' ? readSavedClip() : clipFromText(text);
       if (!clip) {
         announce(t('There is nothing to paste'));
         return;

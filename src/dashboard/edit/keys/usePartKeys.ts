@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { t } from '../../../lib/t';
 import { duplicate } from '../../../layout/operations/duplicate';
-import { partAt } from '../../../layout/positions';
-import { partsSelected } from '../state/editSlice';
+import { getItem } from '../../../layout/layout';
+import { itemsSelected } from '../state/editSlice';
 import { useAppStore } from '../../../store/hooks';
 import type { AppStore } from '../../../store/store';
 import { partElement } from '../dnd/measureScene';
@@ -53,7 +53,7 @@ function pickUp(store: AppStore): boolean {
 }
 
 function editText(store: AppStore, id: string): boolean {
-  const type = partAt(editView(store.getState()).positions, id)?.type ?? '';
+  const type = getItem(editView(store.getState()).layout, id)?.type ?? '';
   if (NAMED.has(type)) editPart(id);
   else announce(t('This component has no text'));
   return true;
@@ -63,17 +63,17 @@ function editText(store: AppStore, id: string): boolean {
 function openMenu(store: AppStore, id: string): boolean {
   const { selected } = editView(store.getState());
   const others = selected.includes(id) ? selected.filter((other) => other !== id) : [];
-  store.dispatch(partsSelected([...others, id]));
+  store.dispatch(itemsSelected([...others, id]));
   return openPartMenu(id);
 }
 
 /** A key on the part that has the focus itself. */
 function keyOnPart(event: KeyboardEvent, id: string, store: AppStore, change: Change, remove: Remove): boolean {
   const view = editView(store.getState());
-  const type = partAt(view.positions, id)?.type ?? '';
+  const type = getItem(view.layout, id)?.type ?? '';
   const size = event.shiftKey ? SIZE_KEYS[event.key] : undefined;
   if (size) {
-    resizeBy(change, view.positions, id, size);
+    resizeBy(change, view.layout, id, size);
     return true;
   }
   const move = event.altKey ? ALT_MOVES[event.key] : event.shiftKey ? undefined : MOVES[event.key];
@@ -108,22 +108,22 @@ function commandKey(event: KeyboardEvent, store: AppStore, change: Change): bool
       if (targets.length === 0) return false;
       const outcome = change((now) => duplicate(now, targets));
       if ('refused' in outcome) return true;
-      announce(t('Duplicated: %s', partsWords(view.positions, targets, view.charts)));
+      announce(t('Duplicated: %s', partsWords(view.layout, targets, view.charts)));
       const first = outcome.touched[0];
       if (first !== undefined) focusPart(first);
       return true;
     }
     case ' ':
       if (focused === undefined) return false;
-      store.dispatch(partsSelected(toggledSelection(view.selected, focused)));
+      store.dispatch(itemsSelected(toggledSelection(view.selected, focused)));
       announce(view.selected.includes(focused) ? t('Not selected') : t('Selected'));
       return true;
     case 'a': {
       const parent = focused === undefined ? undefined : view.nodes[focused]?.parents.at(-1);
       if (parent === undefined) return false;
       const all = view.nodes[parent]?.children ?? [];
-      store.dispatch(partsSelected(all));
-      announce(t('Selected: %s', partsWords(view.positions, all, view.charts)));
+      store.dispatch(itemsSelected(all));
+      announce(t('Selected: %s', partsWords(view.layout, all, view.charts)));
       return true;
     }
     default:
@@ -136,7 +136,7 @@ function escape(store: AppStore): boolean {
   // From a part's tools back to the part.
   if (focused !== undefined && partElement(focused) !== document.activeElement) focusPart(focused);
   else if (editView(store.getState()).selected.length > 0) {
-    store.dispatch(partsSelected([]));
+    store.dispatch(itemsSelected([]));
     announce(t('Nothing is selected'));
   } else return false;
   return true;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { partsSelected } from '../state/editSlice';
+import { itemsSelected } from '../state/editSlice';
 import { useAppStore } from '../../../store/hooks';
 import { editView, orderOf } from './editView';
 import { isTyping } from './keyScope';
@@ -20,8 +20,8 @@ function pressedPart(target: EventTarget | null): string | undefined {
   const id = partIdOf(target);
   if (id === undefined || !(target instanceof Element) || target.closest('[data-chrome]')) return undefined;
   const control = target.closest(CONTROLS);
-  const part = partElement(id);
-  if (control && control !== part && part?.contains(control)) return undefined;
+  const item = partElement(id);
+  if (control && control !== item && item?.contains(control)) return undefined;
   return id === ROOT_ID || id === GRID_ID ? '' : id;
 }
 
@@ -37,16 +37,16 @@ export function useSelectByMouse(): void {
       const more = event.ctrlKey || event.metaKey;
       const from = view.selected.at(-1);
       if (id === '') {
-        if (!more && !event.shiftKey && view.selected.length > 0) store.dispatch(partsSelected([]));
+        if (!more && !event.shiftKey && view.selected.length > 0) store.dispatch(itemsSelected([]));
         return;
       }
-      if (more) store.dispatch(partsSelected(toggledSelection(view.selected, id)));
+      if (more) store.dispatch(itemsSelected(toggledSelection(view.selected, id)));
       else if (event.shiftKey && from !== undefined) {
         const between = partsBetween(view.nodes, orderOf(view), from, id);
         // What was pressed comes last: it is where the next such press begins.
-        store.dispatch(partsSelected([...between.filter((other) => other !== id), id]));
+        store.dispatch(itemsSelected([...between.filter((other) => other !== id), id]));
         partElement(id)?.focus({ preventScroll: true });
-      } else if (view.selected.length !== 1 || from !== id) store.dispatch(partsSelected([id]));
+      } else if (view.selected.length !== 1 || from !== id) store.dispatch(itemsSelected([id]));
     };
     // Shift would mark the text in between.
     const onMouseDown = (event: MouseEvent): void => {

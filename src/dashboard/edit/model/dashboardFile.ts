@@ -1,9 +1,9 @@
 import { parseJson, stringifyJson } from '../../../lib/losslessJson';
 import { asOptionalString, asString, isRecord, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { printPositions } from '../../../layout/positions';
-import { withRightParents } from '../../../layout/merge/tree';
-import type { Work } from './work';
+import { serializeLayout } from '../../../layout/layout';
+import { withComputedParents } from '../../../layout/merge/mergeHelpers';
+import type { DashboardDraft } from './dashboardDraft';
 
 const MARK = 'vitrine dashboard';
 
@@ -14,13 +14,13 @@ export interface DashboardFile {
   readonly certified_by: string | undefined;
   readonly certification_details: string | undefined;
   readonly metadata: UnknownRecord | undefined;
-  readonly positions: UnknownRecord;
+  readonly layout: UnknownRecord;
 }
 
 /** A dashboard as the text of a file, for people to read and `readDashboardFile` too. */
-export function dashboardFile(work: Work): string {
-  const { dashboard_title, slug, css, certified_by, certification_details, metadata } = work;
-  const position_json = printPositions(withRightParents(work.positions));
+export function dashboardFile(draft: DashboardDraft): string {
+  const { dashboard_title, slug, css, certified_by, certification_details, metadata } = draft;
+  const position_json = serializeLayout(withComputedParents(draft.layout));
   const texts = { dashboard_title, slug, css, certified_by, certification_details };
   return stringifyJson({ file: MARK, version: 1, ...texts, json_metadata: metadata, position_json }, 2);
 }
@@ -35,8 +35,8 @@ export function readDashboardFile(text: string): DashboardFile | { readonly refu
   }
   const outer = isRecord(read) ? read : {};
   const found = isRecord(outer.result) ? outer.result : outer;
-  const positions = recordOf(found.position_json) ?? recordOf(found.positions);
-  if (!positions || !isRecord(positions.ROOT_ID))
+  const layout = recordOf(found.position_json) ?? recordOf(found.positions);
+  if (!layout || !isRecord(layout.ROOT_ID))
     return { refused: t('This file holds no dashboard: it has no layout that can be read.') };
   const { positions: _, ...metadata } = recordOf(found.json_metadata) ?? {};
   return {
@@ -45,7 +45,7 @@ export function readDashboardFile(text: string): DashboardFile | { readonly refu
     certified_by: textOf(found.certified_by),
     certification_details: textOf(found.certification_details),
     metadata: found.json_metadata === undefined ? undefined : metadata,
-    positions,
+    layout,
   };
 }
 

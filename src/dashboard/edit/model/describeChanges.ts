@@ -1,13 +1,13 @@
 import { sameValue } from '../../../lib/sameValue';
 import { isRecord, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { partWords, type NamedCharts } from '../../../layout/operations/describePart';
-import { isFixed } from '../../../layout/operations/tree';
-import { partAt, type Part, type Positions } from '../../../layout/positions';
-import { entryNames, metaWords, placeWords, settingWords } from '../../../layout/merge/words';
-import { fieldWords } from './mergeWork';
-import { contentOf, parentsOf } from '../../../layout/merge/tree';
-import type { Named, Work } from './work';
+import { getItemLabel, type ChartNames } from '../../../layout/describeItem';
+import { isFixed } from '../../../layout/tree';
+import { getItem, type LayoutItem, type Layout } from '../../../layout/layout';
+import { entryNames, getMetaLabel, describeLocation, getSettingLabel } from '../../../layout/merge/labels';
+import { fieldWords } from './mergeDrafts';
+import { getContent, getParentMap } from '../../../layout/merge/mergeHelpers';
+import type { NamedEntry, DashboardDraft } from './dashboardDraft';
 
 export interface Change {
   /** The same for the same change: for lists. */
@@ -20,27 +20,27 @@ export interface Change {
 }
 
 /** What was done between two states of a dashboard, in words. */
-export function describeChanges(base: Work, work: Work, charts: NamedCharts): readonly Change[] {
+export function describeChanges(base: DashboardDraft, draft: DashboardDraft, charts: ChartNames): readonly Change[] {
   return [
-    ...fieldChanges(base, work),
-    ...peopleChanges('owners', t('Owners'), base.owners, work.owners),
-    ...peopleChanges('roles', t('Roles'), base.roles, work.roles),
-    ...settingChanges(base.metadata, work.metadata),
-    ...layoutChanges(base.positions, work.positions, charts),
+    ...fieldChanges(base, draft),
+    ...peopleChanges('owners', t('Owners'), base.owners, draft.owners),
+    ...peopleChanges('roles', t('Roles'), base.roles, draft.roles),
+    ...settingChanges(base.metadata, draft.metadata),
+    ...layoutChanges(base.layout, draft.layout, charts),
   ];
 }
 
-function fieldChanges(base: Work, work: Work): readonly Change[] {
+function fieldChanges(base: DashboardDraft, draft: DashboardDraft): readonly Change[] {
   const keys = ['dashboard_title', 'slug', 'css', 'certified_by', 'certification_details'] as const;
   return keys.flatMap((key): readonly Change[] => {
-    const [before, after] = [base[key] ?? '', work[key] ?? ''];
+    const [before, after] = [base[key] ?? '', draft[key] ?? ''];
     return before === after ? [] : [{ key, kind: 'changed', what: fieldWords(key), before, after }];
   });
 }
 
-function peopleChanges(key: string, what: string, base: readonly Named[], now: readonly Named[]): readonly Change[] {
-  const names = (list: readonly Named[]) => list.map(({ name }) => name).join(', ');
-  const ids = (list: readonly Named[]) => list.map(({ id }) => id).sort((a, b) => a - b);
+function peopleChanges(key: string, what: string, base: readonly NamedEntry[], now: readonly NamedEntry[]): readonly Change[] {
+  const names = (list: readonly NamedEntry[]) => list.map(({ name }) => name).join(', ');
+  const ids = (list: readonly NamedEntry[]) => list.map(({ id }) => id).sort((a, b) => a - b);
   return sameValue(ids(base), ids(now)) ? [] : [{ key, kind: 'changed', what, before: names(base), after: names(now) }];
 }
 
@@ -48,7 +48,7 @@ function settingChanges(base: UnknownRecord, now: UnknownRecord): readonly Chang
   const names = entryNames(base, now);
   return [...new Set([...Object.keys(base), ...Object.keys(now)])].flatMap((key) => {
     if (sameValue(base[key], now[key])) return [];
-    const say = (...keys: readonly string[]) => settingWords([key, ...keys], (id) => names.get(id));
+    const say = (...keys: readonly string[]) => getSettingLabel([key, ...keys], (id) => names.get(id));
     const [before, after] = [entriesOf(base[key]), entriesOf(now[key])];
     if (!before || !after) return [changeOf(key, say(), base[key], now[key])];
     const ids = [...new Set([...before.keys(), ...after.keys()])];
@@ -82,22 +82,22 @@ function entriesOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
   return entries.length === value.length ? new Map(entries) : undefined;
 }
 
-function layoutChanges(base: Positions, now: Positions, charts: NamedCharts): readonly Change[] {
-  const [was, is] = [parentsOf(base), parentsOf(now)];
-  const place = (positions: Positions, parents: ReadonlyMap<string, string>, id: string) =>
-    placeWords(positions, parents.get(id), parents);
+function layoutChanges(base: Layout, now: Layout, charts: ChartNames): readonly Change[] {
+  const [was, is] = [getParentMap(base), getParentMap(now)];
+  const place = (layout: Layout, parents: ReadonlyMap<string, string>, id: string) =>
+    describeLocation(layout, parents.get(id), parents);
   const changes: Change[] = [];
-  for (const id of new Set([...Object.keys(base.parts), ...Object.keys(now.parts)])) {
-    const [before, after] = [partAt(base, id), partAt(now, id)];
+  for (const id of new Set([...Object.keys(base.items), ...Object.keys(now.items)])) {
+    const [before, after] = [getItem(base, id), getItem(now, id)];
     if (isFixed(id)) continue;
     if (!before && after)
-      changes.push({ key: id, kind: 'added', what: partWords(after, charts), after: place(now, is, id) });
+      changes.push({ key: id, kind: 'added', what: getItemLabel(after, charts), after: place(now, is, id) });
     else if (before && !after)
-      changes.push({ key: id, kind: 'removed', what: partWords(before, charts), before: place(base, was, id) });
+      changes.push({ key: id, kind: 'removed', what: getItemLabel(before, charts), before: place(base, was, id) });
     else if (before && after) {
       if (was.get(id) !== is.get(id)) {
         const [from, to] = [place(base, was, id), place(now, is, id)];
-        changes.push({ key: `${id}/place`, kind: 'moved', what: partWords(after, charts), before: from, after: to });
+        changes.push({ key: `${id}/place`, kind: 'moved', what: getItemLabel(after, charts), before: from, after: to });
       }
       changes.push(...partChanges(before, after, charts));
     }
@@ -105,31 +105,31 @@ function layoutChanges(base: Positions, now: Positions, charts: NamedCharts): re
   return [...changes, ...orderChanges(base, now, charts)];
 }
 
-function partChanges(before: Part, after: Part, charts: NamedCharts): readonly Change[] {
-  const flat = (part: Part): UnknownRecord => {
-    const { id: _, meta, ...rest } = contentOf(part);
+function partChanges(before: LayoutItem, after: LayoutItem, charts: ChartNames): readonly Change[] {
+  const flat = (item: LayoutItem): UnknownRecord => {
+    const { id: _, meta, ...rest } = getContent(item);
     return { ...rest, ...meta };
   };
   const [a, b] = [flat(before), flat(after)];
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((key): readonly Change[] => {
     if (sameValue(a[key], b[key])) return [];
-    const what = `${partWords(after, charts)}: ${metaWords([key])}`;
+    const what = `${getItemLabel(after, charts)}: ${getMetaLabel([key])}`;
     return [{ key: `${after.id}/${key}`, kind: 'changed', what, before: a[key], after: b[key] }];
   });
 }
 
 /** Where what was and is in one part stands in another order. */
-function orderChanges(base: Positions, now: Positions, charts: NamedCharts): readonly Change[] {
-  return Object.values(now.parts).flatMap((part): readonly Change[] => {
-    const before = partAt(base, part.id)?.children.filter((id) => part.children.includes(id)) ?? [];
-    const after = part.children.filter((id) => before.includes(id));
+function orderChanges(base: Layout, now: Layout, charts: ChartNames): readonly Change[] {
+  return Object.values(now.items).flatMap((item): readonly Change[] => {
+    const before = getItem(base, item.id)?.children.filter((id) => item.children.includes(id)) ?? [];
+    const after = item.children.filter((id) => before.includes(id));
     if (sameValue(before, after)) return [];
     const names = (ids: readonly string[]) =>
       ids
-        .flatMap((id) => partAt(now, id) ?? [])
-        .map((one) => partWords(one, charts))
+        .flatMap((id) => getItem(now, id) ?? [])
+        .map((one) => getItemLabel(one, charts))
         .join(' · ');
-    const what = t('%s: order', partWords(part, charts));
-    return [{ key: `${part.id}/order`, kind: 'moved', what, before: names(before), after: names(after) }];
+    const what = t('%s: order', getItemLabel(item, charts));
+    return [{ key: `${item.id}/order`, kind: 'moved', what, before: names(before), after: names(after) }];
   });
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { GRID_ID, HEADER_ID, ROOT_ID, VERSION_KEY } from '../../../layout/layoutIds';
 import { asNumber } from '../../../lib/read';
-import { topTabs } from '../../../layout/operations/tree';
-import type { Part, Positions } from '../../../layout/positions';
-import { parentsOf, withRightParents } from '../../../layout/merge/tree';
-import type { Work } from './work';
+import { getTopLevelTabs } from '../../../layout/tree';
+import type { LayoutItem, Layout } from '../../../layout/layout';
+import { getParentMap, withComputedParents } from '../../../layout/merge/mergeHelpers';
+import type { DashboardDraft } from './dashboardDraft';
 
-type Parts = Record<string, Part>;
+type ItemMap = Record<string, LayoutItem>;
 
 /** For tests: a part by its id (`CHART-7` draws chart 7). */
-export function part(id: string, children: readonly string[] = [], meta: Part['meta'] = {}): Part {
+export function item(id: string, children: readonly string[] = [], meta: LayoutItem['meta'] = {}): LayoutItem {
   const type = isPlain(id) ? id.replace('_ID', '') : (id.split('-')[0] ?? '');
   const chart = type === 'CHART' ? { chartId: asNumber(id.split('-')[1], 0), width: 4, height: 50 } : {};
   return { id, type, children, parents: [], meta: { ...chart, ...meta } };
@@ -17,41 +17,41 @@ export function part(id: string, children: readonly string[] = [], meta: Part['m
 
 const isPlain = (id: string): boolean => id.endsWith('_ID');
 
-export function positionsOf(...parts: readonly Part[]): Positions {
-  const all = Object.fromEntries(parts.map((one) => [one.id, one]));
-  return withRightParents({ parts: all, rest: { [VERSION_KEY]: 'v2' } });
+export function positionsOf(...items: readonly LayoutItem[]): Layout {
+  const all = Object.fromEntries(items.map((one) => [one.id, one]));
+  return withComputedParents({ items: all, rest: { [VERSION_KEY]: 'v2' } });
 }
 
-export function workOf(positions: Positions, more: Partial<Work> = {}): Work {
+export function toDraft(layout: Layout, more: Partial<DashboardDraft> = {}): DashboardDraft {
   const texts = { dashboard_title: 'Sales', css: '', certified_by: '', certification_details: '' };
-  return { ...texts, slug: null, owners: [], roles: [], metadata: {}, positions, ...more };
+  return { ...texts, slug: null, owners: [], roles: [], metadata: {}, layout, ...more };
 }
 
 /** Three rows of two charts. */
 export const plain = positionsOf(
-  part(ROOT_ID, [GRID_ID]),
-  part(GRID_ID, ['ROW-a', 'ROW-b', 'ROW-c']),
-  { ...part(HEADER_ID), type: 'HEADER', meta: { text: 'Sales' } },
-  part('ROW-a', ['CHART-1', 'CHART-2']),
-  part('ROW-b', ['CHART-3', 'CHART-4']),
-  part('ROW-c', ['MARKDOWN-x', 'CHART-5']),
-  ...[1, 2, 3, 4, 5].map((n) => part(`CHART-${String(n)}`)),
-  part('MARKDOWN-x', [], { code: 'Hello', width: 4, height: 20 }),
+  item(ROOT_ID, [GRID_ID]),
+  item(GRID_ID, ['ROW-a', 'ROW-b', 'ROW-c']),
+  { ...item(HEADER_ID), type: 'HEADER', meta: { text: 'Sales' } },
+  item('ROW-a', ['CHART-1', 'CHART-2']),
+  item('ROW-b', ['CHART-3', 'CHART-4']),
+  item('ROW-c', ['MARKDOWN-x', 'CHART-5']),
+  ...[1, 2, 3, 4, 5].map((n) => item(`CHART-${String(n)}`)),
+  item('MARKDOWN-x', [], { code: 'Hello', width: 4, height: 20 }),
 );
 
 /** Two tabs with rows of charts, one of them with a column. */
 export const tabbed = positionsOf(
-  part(ROOT_ID, ['TABS-top']),
-  part(GRID_ID, []),
-  part('TABS-top', ['TAB-1', 'TAB-2']),
-  part('TAB-1', ['ROW-a', 'HEADER-h'], { text: 'One' }),
-  part('TAB-2', ['ROW-b'], { text: 'Two' }),
-  part('ROW-a', ['CHART-1', 'COLUMN-k']),
-  part('COLUMN-k', ['CHART-2', 'ROW-in'], { width: 4 }),
-  part('ROW-in', ['CHART-6'], {}),
-  part('ROW-b', ['CHART-3', 'CHART-4']),
-  part('HEADER-h', [], { text: 'Here' }),
-  ...[1, 2, 3, 4, 6].map((n) => part(`CHART-${String(n)}`, [], { width: 3 })),
+  item(ROOT_ID, ['TABS-top']),
+  item(GRID_ID, []),
+  item('TABS-top', ['TAB-1', 'TAB-2']),
+  item('TAB-1', ['ROW-a', 'HEADER-h'], { text: 'One' }),
+  item('TAB-2', ['ROW-b'], { text: 'Two' }),
+  item('ROW-a', ['CHART-1', 'COLUMN-k']),
+  item('COLUMN-k', ['CHART-2', 'ROW-in'], { width: 4 }),
+  item('ROW-in', ['CHART-6'], {}),
+  item('ROW-b', ['CHART-3', 'CHART-4']),
+  item('HEADER-h', [], { text: 'Here' }),
+  ...[1, 2, 3, 4, 6].map((n) => item(`CHART-${String(n)}`, [], { width: 3 })),
 );
 
 /** One random step of a person: numbers choose among what there is. */
@@ -73,8 +73,8 @@ export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
 );
 
 /** A layout after these steps of one person, whose new parts have names of their own. */
-export function walked(positions: Positions, list: readonly Step[], who: string): Positions {
-  return list.reduce((now, step, i) => withRightParents(taken(now, step, `${who}${String(i)}`)), positions);
+export function walked(layout: Layout, list: readonly Step[], who: string): Layout {
+  return list.reduce((now, step, i) => withComputedParents(taken(now, step, `${who}${String(i)}`)), layout);
 }
 
 const HOLDERS: Readonly<Record<string, readonly string[]>> = {
@@ -86,80 +86,80 @@ const HOLDERS: Readonly<Record<string, readonly string[]>> = {
   TAB: ['TABS'],
 };
 
-function taken(positions: Positions, { kind, a, b, n }: Step, name: string): Positions {
-  const parts: Parts = { ...positions.parts };
-  const parents = parentsOf(positions);
+function taken(layout: Layout, { kind, a, b, n }: Step, name: string): Layout {
+  const items: ItemMap = { ...layout.items };
+  const parents = getParentMap(layout);
   const inTree = (id: string): boolean => id === ROOT_ID || (parents.has(id) && inTree(parents.get(id) ?? ROOT_ID));
-  const all = Object.values(parts).filter(({ id }) => inTree(id));
-  const pick = (types: readonly string[], at: number): Part | undefined => {
+  const all = Object.values(items).filter(({ id }) => inTree(id));
+  const pick = (types: readonly string[], at: number): LayoutItem | undefined => {
     const some = all.filter(({ type }) => types.includes(type));
     return some.length === 0 ? undefined : some[at % some.length];
   };
-  const put = (id: string, parent: Part, at: number): void => {
-    const list = (parts[parent.id] ?? parent).children.filter((child) => child !== id);
-    parts[parent.id] = { ...(parts[parent.id] ?? parent), children: list.toSpliced(at % (list.length + 1), 0, id) };
+  const put = (id: string, parent: LayoutItem, at: number): void => {
+    const list = (items[parent.id] ?? parent).children.filter((child) => child !== id);
+    items[parent.id] = { ...(items[parent.id] ?? parent), children: list.toSpliced(at % (list.length + 1), 0, id) };
   };
   const take = (id: string): void => {
-    const parent = parts[parents.get(id) ?? ''];
-    if (parent) parts[parent.id] = { ...parent, children: parent.children.filter((child) => child !== id) };
+    const parent = items[parents.get(id) ?? ''];
+    if (parent) items[parent.id] = { ...parent, children: parent.children.filter((child) => child !== id) };
   };
   const drop = (id: string): void => {
-    for (const child of parts[id]?.children ?? []) drop(child);
-    Reflect.deleteProperty(parts, id);
+    for (const child of items[id]?.children ?? []) drop(child);
+    Reflect.deleteProperty(items, id);
   };
-  const done = { ...positions, parts };
-  const top = topTabs(positions)?.id;
+  const done = { ...layout, items };
+  const top = getTopLevelTabs(layout)?.id;
   if (kind === 'add') {
     const row = pick(['ROW'], a);
     const id = `CHART-${String(100 + n)}-${name}`;
-    if (!row || all.some(({ meta }) => meta.chartId === 100 + n)) return positions;
-    parts[id] = part(id);
+    if (!row || all.some(({ meta }) => meta.chartId === 100 + n)) return layout;
+    items[id] = item(id);
     put(id, row, b);
   } else if (kind === 'remove') {
     const one = pick(['CHART', 'ROW', 'COLUMN', 'HEADER', 'MARKDOWN'], a);
-    if (!one) return positions;
+    if (!one) return layout;
     take(one.id);
     drop(one.id);
   } else if (kind === 'move') {
     const one = pick(['CHART', 'ROW', 'COLUMN', 'HEADER', 'MARKDOWN'], a);
     const to = one && pick(HOLDERS[one.type] ?? [], b);
-    if (!one || !to || [...to.parents, to.id].includes(one.id)) return positions;
+    if (!one || !to || [...to.parents, to.id].includes(one.id)) return layout;
     take(one.id);
     put(one.id, to, n);
   } else if (kind === 'meta') {
     const one = pick(['CHART', 'HEADER', 'TAB', 'ROW'], a);
-    if (!one) return positions;
+    if (!one) return layout;
     const change = one.type === 'CHART' ? { height: 20 + n } : { text: `${name} says` };
-    parts[one.id] = { ...one, meta: { ...one.meta, ...change } };
+    items[one.id] = { ...one, meta: { ...one.meta, ...change } };
   } else if (kind === 'reorder') {
     const one = pick(['ROW', 'GRID', 'TAB', 'TABS'], a);
     const child = one?.children[b % Math.max(one.children.length, 1)];
-    if (!one || child === undefined) return positions;
+    if (!one || child === undefined) return layout;
     put(child, one, n);
   } else if (kind === 'row') {
     const home = pick(['GRID', 'TAB', 'COLUMN'], a);
-    if (!home) return positions;
+    if (!home) return layout;
     const [row, chart] = [`ROW-${name}`, `CHART-${String(200 + n)}-${name}`];
-    parts[row] = part(row, [chart]);
-    parts[chart] = part(chart);
+    items[row] = item(row, [chart]);
+    items[chart] = item(chart);
     put(row, home, b);
   } else if (kind === 'tab' && top !== undefined) {
-    const tabs = parts[top];
+    const tabs = items[top];
     const id = `TAB-${name}`;
-    parts[id] = part(id, [], { text: name });
+    items[id] = item(id, [], { text: name });
     if (tabs) put(id, tabs, b);
   } else if (kind === 'tabs' && top === undefined) {
     const [tabs, tab] = [`TABS-${name}`, `TAB-${name}`];
-    parts[tab] = part(tab, parts[GRID_ID]?.children ?? []);
-    parts[tabs] = part(tabs, [tab]);
-    parts[GRID_ID] = part(GRID_ID, []);
-    parts[ROOT_ID] = part(ROOT_ID, [tabs]);
+    items[tab] = item(tab, items[GRID_ID]?.children ?? []);
+    items[tabs] = item(tabs, [tab]);
+    items[GRID_ID] = item(GRID_ID, []);
+    items[ROOT_ID] = item(ROOT_ID, [tabs]);
   } else if (kind === 'untab' && top !== undefined) {
-    const tabs = parts[top]?.children ?? [];
-    const content = tabs.flatMap((id) => parts[id]?.children ?? []);
-    for (const id of [...tabs, top]) Reflect.deleteProperty(parts, id);
-    parts[GRID_ID] = part(GRID_ID, content);
-    parts[ROOT_ID] = part(ROOT_ID, [GRID_ID]);
+    const tabs = items[top]?.children ?? [];
+    const content = tabs.flatMap((id) => items[id]?.children ?? []);
+    for (const id of [...tabs, top]) Reflect.deleteProperty(items, id);
+    items[GRID_ID] = item(GRID_ID, content);
+    items[ROOT_ID] = item(ROOT_ID, [GRID_ID]);
   }
   return done;
 }

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { HEADER_ID } from '../../../layout/layoutIds';
 import { parseJson } from '../../../lib/losslessJson';
 import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
-import { repairPositions } from '../../../layout/operations/repairPositions';
-import type { Part } from '../../../layout/positions';
-import { part, plain, workOf } from './layouts.fixture';
+import { repairLayout } from '../../../layout/repair/repairLayout';
+import type { LayoutItem } from '../../../layout/layout';
+import { item, plain, toDraft } from './layouts.fixture';
 import { dashboardFile, readDashboardFile } from './dashboardFile';
 import { describeChanges } from './describeChanges';
-import { mergeWork } from './mergeWork';
-import { printPositions } from '../../../layout/positions';
+import { mergeDrafts } from './mergeDrafts';
+import { serializeLayout } from '../../../layout/layout';
 import { holdsSent, saveBody } from './saveBody';
 
 const rules = { generation: 6, hasRoles: false } as const;
@@ -29,7 +29,7 @@ function stored(version: string) {
     generation: version === '2.1.3' ? (2 as const) : (6 as const),
     dashboard_title: asString(dashboard.dashboard_title),
     metadata: recordOf(dashboard.json_metadata),
-    positions: recordOf(dashboard.position_json),
+    layout: recordOf(dashboard.position_json),
     charts: asArray(dashboard.charts).map((chart) => {
       const { id, slice_name } = asRecord(chart);
       return { id: asNumber(id, 0), slice_name: asString(slice_name) };
@@ -39,9 +39,9 @@ function stored(version: string) {
 const examples = [...stored('2.1.3'), ...stored('6.1.0')];
 
 /** What reading puts right without a word, and what is derived. */
-function meaning(positions: UnknownRecord): UnknownRecord {
+function meaning(layout: UnknownRecord): UnknownRecord {
   return Object.fromEntries(
-    Object.entries(positions).map(([id, one]) => {
+    Object.entries(layout).map(([id, one]) => {
       if (!isRecord(one)) return [id, one];
       const { parents: _, ...rest } = one;
       const meta = id === HEADER_ID ? {} : asRecord(one.meta);
@@ -52,9 +52,9 @@ function meaning(positions: UnknownRecord): UnknownRecord {
 
 describe('what a save sends', () => {
   it.each(examples)('of $name, loaded and unchanged, is what is stored', (dashboard) => {
-    const { positions, repairs } = repairPositions(dashboard.positions, dashboard.charts);
+    const { layout, repairs } = repairLayout(dashboard.layout, dashboard.charts);
     const { generation, metadata, dashboard_title } = dashboard;
-    const sent = saveBody({ generation, hasRoles: false }, workOf(positions, { metadata, dashboard_title }));
+    const sent = saveBody({ generation, hasRoles: false }, toDraft(layout, { metadata, dashboard_title }));
     expect(sent.leftOut).toEqual([]);
     const { show_native_filters, chart_configuration, ...rest } = metadata;
     const { show_native_filters: kept, chart_configuration: crossFilters, ...others } = sent.metadata;
@@ -65,19 +65,19 @@ describe('what a save sends', () => {
     for (const [id, entry] of Object.entries(asRecord(crossFilters)))
       expect(asRecord(chart_configuration)[id]).toEqual(entry);
     if (repairs.length > 0) return;
-    expect(meaning(sent.positions)).toEqual(meaning(dashboard.positions));
+    expect(meaning(sent.layout)).toEqual(meaning(dashboard.layout));
   });
   it('has the title for the layout too, no details without who certifies, and roles only where there are any', () => {
-    const work = workOf(plain, { dashboard_title: ' ', certification_details: 'Good', roles: [{ id: 3, name: 'R' }] });
-    const sent = saveBody(rules, work);
+    const draft = toDraft(plain, { dashboard_title: ' ', certification_details: 'Good', roles: [{ id: 3, name: 'R' }] });
+    const sent = saveBody(rules, draft);
     expect(sent.body).toMatchObject({
       dashboard_title: '[ untitled dashboard ]',
       certification_details: '',
       slug: null,
     });
     expect(sent.body).not.toHaveProperty('roles');
-    expect(asRecord(sent.positions[HEADER_ID]).meta).toEqual({ text: '[ untitled dashboard ]' });
-    expect(saveBody({ ...rules, hasRoles: true }, work).body.roles).toEqual([3]);
+    expect(asRecord(sent.layout[HEADER_ID]).meta).toEqual({ text: '[ untitled dashboard ]' });
+    expect(saveBody({ ...rules, hasRoles: true }, draft).body.roles).toEqual([3]);
   });
   it('names what this version refuses, and forgets charts that are gone', () => {
     const metadata = {
@@ -87,21 +87,21 @@ describe('what a save sends', () => {
       default_filters: '{"__x":{},"7":{"a":["b"]}}',
       refresh_frequency: null,
     };
-    const sent = saveBody({ generation: 2, hasRoles: false }, workOf(plain, { metadata }));
+    const sent = saveBody({ generation: 2, hasRoles: false }, toDraft(plain, { metadata }));
     expect(sent.leftOut).toEqual(['show_chart_timestamps', 'shared_label_colors']);
     expect(sent.metadata.chart_configuration).toEqual({ '1': { id: 1 } });
     expect(sent.metadata.default_filters).toBe('{"7":{"a":["b"]}}');
-    expect(saveBody(rules, workOf(plain, { metadata })).leftOut).toEqual([]);
-    expect(saveBody(rules, workOf(plain, { metadata: { default_filters: '{no' } })).leftOut).toEqual([
+    expect(saveBody(rules, toDraft(plain, { metadata })).leftOut).toEqual([]);
+    expect(saveBody(rules, toDraft(plain, { metadata: { default_filters: '{no' } })).leftOut).toEqual([
       'default_filters',
     ]);
   });
   it('is known again in what the server adds to, and in nothing else', () => {
-    const work = workOf(plain, { metadata: { label_colors: { a: '#1' } } });
-    const sent = saveBody(rules, work);
-    const parts = { ...plain.parts, 'CHART-1': part('CHART-1', [], { uuid: 'x' }) };
-    const added = workOf({ ...plain, parts }, { metadata: { label_colors: { a: '#1' }, refresh_frequency: 0 } });
-    const stored = printPositions(repaired(added).positions);
+    const draft = toDraft(plain, { metadata: { label_colors: { a: '#1' } } });
+    const sent = saveBody(rules, draft);
+    const items = { ...plain.items, 'CHART-1': item('CHART-1', [], { uuid: 'x' }) };
+    const added = toDraft({ ...plain, items }, { metadata: { label_colors: { a: '#1' }, refresh_frequency: 0 } });
+    const stored = serializeLayout(repaired(added).layout);
     expect(holdsSent(sent, repaired(added), stored)).toBe(true);
     expect(holdsSent(sent, { ...added, dashboard_title: 'Other' }, stored)).toBe(false);
     expect(holdsSent(sent, { ...added, metadata: {} }, stored)).toBe(false);
@@ -111,37 +111,37 @@ describe('what a save sends', () => {
   });
 });
 
-function repaired(work: ReturnType<typeof workOf>) {
-  const parts = Object.values(work.positions.parts).map(
-    (one) => [one.id, { ...one, parents: plain.parts[one.id]?.parents ?? [] }] as const,
+function repaired(draft: ReturnType<typeof toDraft>) {
+  const items = Object.values(draft.layout.items).map(
+    (one) => [one.id, { ...one, parents: plain.items[one.id]?.parents ?? [] }] as const,
   );
-  const titled = Object.fromEntries(parts);
-  return { ...work, positions: { ...work.positions, parts: titled } };
+  const titled = Object.fromEntries(items);
+  return { ...draft, layout: { ...draft.layout, items: titled } };
 }
 
 describe('changes in words', () => {
   const names = { 1: { slice_name: 'Trends' } };
   it('are none between equal states', () => {
-    for (const { metadata, positions, charts } of examples) {
-      const read = () => workOf(repairPositions(positions, charts).positions, { metadata });
+    for (const { metadata, layout, charts } of examples) {
+      const read = () => toDraft(repairLayout(layout, charts).layout, { metadata });
       const one = read();
       expect(describeChanges(one, { ...one }, names)).toEqual([]);
-      expect(mergeWork(one, one, one, names).open).toEqual([]);
+      expect(mergeDrafts(one, one, one, names).open).toEqual([]);
     }
   });
   it('say what was added, removed, moved and changed', () => {
-    const parts: Record<string, Part> = {
-      ...plain.parts,
-      'ROW-a': part('ROW-a', ['CHART-2']),
-      'ROW-b': part('ROW-b', ['CHART-4', 'CHART-3', 'CHART-1']),
-      'ROW-c': part('ROW-c', ['CHART-5', 'HEADER-n']),
-      'HEADER-n': part('HEADER-n', [], { text: 'New' }),
-      'CHART-1': part('CHART-1', [], { width: 6 }),
+    const items: Record<string, LayoutItem> = {
+      ...plain.items,
+      'ROW-a': item('ROW-a', ['CHART-2']),
+      'ROW-b': item('ROW-b', ['CHART-4', 'CHART-3', 'CHART-1']),
+      'ROW-c': item('ROW-c', ['CHART-5', 'HEADER-n']),
+      'HEADER-n': item('HEADER-n', [], { text: 'New' }),
+      'CHART-1': item('CHART-1', [], { width: 6 }),
     };
-    const { 'MARKDOWN-x': _, ...left } = parts;
+    const { 'MARKDOWN-x': _, ...left } = items;
     const metadata = { native_filter_configuration: [{ id: 'A', name: 'Region' }], refresh_frequency: 30 };
-    const now = workOf({ ...plain, parts: left }, { metadata, dashboard_title: 'Other' });
-    const said = describeChanges(workOf(plain), now, names).map(({ kind, what }) => `${kind} ${what}`);
+    const now = toDraft({ ...plain, items: left }, { metadata, dashboard_title: 'Other' });
+    const said = describeChanges(toDraft(plain), now, names).map(({ kind, what }) => `${kind} ${what}`);
     expect(said).toEqual([
       'changed Title',
       'added Filters › Region',
@@ -157,11 +157,11 @@ describe('changes in words', () => {
 
 describe('a dashboard as a file', () => {
   it('is read as what it was', () => {
-    const work = workOf(plain, { metadata: { strange: 10n ** 20n }, css: 'a{}' });
-    const read = readDashboardFile(dashboardFile(work));
+    const draft = toDraft(plain, { metadata: { strange: 10n ** 20n }, css: 'a{}' });
+    const read = readDashboardFile(dashboardFile(draft));
     if ('refused' in read) throw new Error(read.refused);
-    expect(repairPositions(read.positions, []).positions).toEqual(work.positions);
-    expect(read).toMatchObject({ dashboard_title: 'Sales', css: 'a{}', metadata: work.metadata });
+    expect(repairLayout(read.layout, []).layout).toEqual(draft.layout);
+    expect(read).toMatchObject({ dashboard_title: 'Sales', css: 'a{}', metadata: draft.metadata });
   });
   it('may be an answer of the API, and nothing else', () => {
     const answer = {

@@ -4,16 +4,16 @@ import { HEADER_ID } from '../../../layout/layoutIds';
 import { parseJson, stringifyJson } from '../../../lib/losslessJson';
 import { asNumber, asRecord, isRecord, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { partAt, printPositions, type Positions } from '../../../layout/positions';
-import { withRightParents } from '../../../layout/merge/tree';
-import type { Work } from './work';
+import { getItem, serializeLayout, type Layout } from '../../../layout/layout';
+import { withComputedParents } from '../../../layout/merge/mergeHelpers';
+import type { DashboardDraft } from './dashboardDraft';
 
 export interface SaveBody {
   /** For PUT /api/v1/dashboard/{id}. */
   readonly body: UnknownRecord;
   /** The settings in it, and the layout, as records: what a later answer is compared with. */
   readonly metadata: UnknownRecord;
-  readonly positions: UnknownRecord;
+  readonly layout: UnknownRecord;
   /** Settings that a server of this generation refuses: they are not in the body, and the server forgets them. */
   readonly leftOut: readonly string[];
   /** Characters of the layout, which the server limits. */
@@ -30,48 +30,48 @@ export interface SaveRules {
 const FORGOTTEN = new Set(['positions', 'show_native_filters']);
 
 /** All that a save sends. Keys that nobody knows go along wherever the server takes them. */
-export function saveBody({ generation, hasRoles }: SaveRules, work: Work): SaveBody {
-  const title = work.dashboard_title.trim() || t('[ untitled dashboard ]');
-  const placed = withTitle(withRightParents(work.positions), title);
-  const positions = printPositions(placed);
-  const settings = prepared(work.metadata, placed);
+export function saveBody({ generation, hasRoles }: SaveRules, draft: DashboardDraft): SaveBody {
+  const title = draft.dashboard_title.trim() || t('[ untitled dashboard ]');
+  const placed = withTitle(withComputedParents(draft.layout), title);
+  const layout = serializeLayout(placed);
+  const settings = prepared(draft.metadata, placed);
   const metadata = acceptedMetadata(generation, settings, undefined);
   const refused = Object.entries(settings).flatMap(([key, value]) => {
     const isNothing = value === null || value === undefined || FORGOTTEN.has(key);
     return isNothing || Object.hasOwn(metadata, key) ? [] : [key];
   });
-  const dropped = work.metadata.default_filters !== undefined && settings.default_filters === undefined;
-  const certified_by = work.certified_by.trim();
+  const dropped = draft.metadata.default_filters !== undefined && settings.default_filters === undefined;
+  const certified_by = draft.certified_by.trim();
   return {
     body: {
       certified_by,
-      certification_details: certified_by === '' ? '' : work.certification_details,
-      css: work.css,
+      certification_details: certified_by === '' ? '' : draft.certification_details,
+      css: draft.css,
       dashboard_title: title,
-      slug: work.slug?.trim() || null,
-      owners: work.owners.map(({ id }) => id),
-      ...(hasRoles && { roles: work.roles.map(({ id }) => id) }),
-      json_metadata: stringifyJson({ ...metadata, positions }),
+      slug: draft.slug?.trim() || null,
+      owners: draft.owners.map(({ id }) => id),
+      ...(hasRoles && { roles: draft.roles.map(({ id }) => id) }),
+      json_metadata: stringifyJson({ ...metadata, positions: layout }),
     },
     metadata,
-    positions,
+    layout,
     leftOut: dropped ? [...refused, 'default_filters'] : refused,
-    size: stringifyJson(positions).length,
+    size: stringifyJson(layout).length,
   };
 }
 
 /** The layout's own entry for the title, where it has one. */
-function withTitle(positions: Positions, text: string): Positions {
-  const header = partAt(positions, HEADER_ID);
-  if (!header || header.meta.text === text) return positions;
+function withTitle(layout: Layout, text: string): Layout {
+  const header = getItem(layout, HEADER_ID);
+  if (!header || header.meta.text === text) return layout;
   const changed = { ...header, meta: { ...header.meta, text } };
-  return { ...positions, parts: { ...positions.parts, [HEADER_ID]: changed } };
+  return { ...layout, items: { ...layout.items, [HEADER_ID]: changed } };
 }
 
 /** Settings without what is about charts that are gone, and without what makes the server stumble. */
-function prepared(metadata: UnknownRecord, { parts }: Positions): UnknownRecord {
+function prepared(metadata: UnknownRecord, { items }: Layout): UnknownRecord {
   const charts = new Set(
-    Object.values(parts).flatMap(({ type, meta }) => (type === 'CHART' ? String(asNumber(meta.chartId)) : [])),
+    Object.values(items).flatMap(({ type, meta }) => (type === 'CHART' ? String(asNumber(meta.chartId)) : [])),
   );
   const { chart_configuration: configuration, default_filters: defaults, ...rest } = metadata;
   const kept = isRecord(configuration)
@@ -107,25 +107,25 @@ function readText(text: string): unknown {
 const NOT_COMPARED = new Set(['default_filters', 'filter_scopes', 'chart_configuration', 'shared_label_colors']);
 
 /** Whether a state of the server is what was sent; it may have added to it. `parts` is its layout as it is stored. */
-export function holdsSent(sent: SaveBody, stored: Work, parts: UnknownRecord): boolean {
-  const fields: readonly (keyof Work)[] = ['dashboard_title', 'css', 'certified_by', 'certification_details'];
+export function holdsSent(sent: SaveBody, stored: DashboardDraft, items: UnknownRecord): boolean {
+  const fields: readonly (keyof DashboardDraft)[] = ['dashboard_title', 'css', 'certified_by', 'certification_details'];
   const texts = fields.every((key) => sameValue(sent.body[key], stored[key]));
-  const sameParts = Object.keys(sent.positions).length === Object.keys(parts).length;
+  const sameParts = Object.keys(sent.layout).length === Object.keys(items).length;
   return (
     texts &&
     (sent.body.slug ?? null) === (stored.slug || null) &&
     sameParts &&
-    holds(parts, sent.positions) &&
-    Object.entries(sent.metadata).every(([key, value]) => NOT_COMPARED.has(key) || holds(stored.metadata[key], value))
+    containsSent(items, sent.layout) &&
+    Object.entries(sent.metadata).every(([key, value]) => NOT_COMPARED.has(key) || containsSent(stored.metadata[key], value))
   );
 }
 
-function holds(stored: unknown, sent: unknown): boolean {
+function containsSent(stored: unknown, sent: unknown): boolean {
   if (isRecord(sent)) {
     const other = asRecord(stored);
-    return isRecord(stored) && Object.entries(sent).every(([key, value]) => holds(other[key], value));
+    return isRecord(stored) && Object.entries(sent).every(([key, value]) => containsSent(other[key], value));
   }
   if (Array.isArray(sent))
-    return Array.isArray(stored) && sent.length === stored.length && sent.every((value, i) => holds(stored[i], value));
+    return Array.isArray(stored) && sent.length === stored.length && sent.every((value, i) => containsSent(stored[i], value));
   return sameValue(stored, sent);
 }

@@ -7,8 +7,8 @@ import rison from 'rison';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setRetryPolicy } from '../../../api/client/retry';
 import { asArray, asNumber, asRecord, type UnknownRecord } from '../../../lib/read';
-import { dashboardThere } from '../../state/dashboardLoaded.fixture';
-import { beginEditing, undoEdit } from '../state/editing';
+import { dashboardFixture } from '../../state/dashboard.fixture';
+import { startEditing, undoEdit } from '../state/editing';
 import { makeStore, type AppStore } from '../../../store/store';
 import { currentToasts, dismissToast } from '../../../ui/toast';
 import { lastSaid } from '../announce';
@@ -55,8 +55,8 @@ beforeEach(() => {
     return Response.json({ result: { form_data, slice: { slice_id: id, slice_name: 'S', form_data } } });
   });
   store = makeStore();
-  store.dispatch(dashboardThere({}));
-  store.dispatch(beginEditing());
+  store.dispatch(dashboardFixture({}));
+  store.dispatch(startEditing());
 });
 afterEach(() => {
   cleanup();
@@ -73,8 +73,8 @@ const show = () =>
     </Provider>,
   );
 const added = (): number[] => {
-  const positions = store.getState().editWork?.present.positions;
-  return positions ? [...chartsOnDashboard(positions)] : [];
+  const layout = store.getState().editWork?.present.layout;
+  return layout ? [...chartsOnDashboard(layout)] : [];
 };
 const cardOf = async (name: string): Promise<HTMLElement> => {
   const card = (await screen.findByText(name)).closest('li');
@@ -116,7 +116,7 @@ it('carries a chart by keyboard once its definition is there', async () => {
   fireEvent.click(within(await cardOf('Chart 3')).getByRole('button', { name: 'Choose a place for: Chart 3' }));
   await waitFor(() => expect(currentCarry()?.label).toBe('Chart 3'));
   const meta = { chartId: 3, sliceName: 'Chart 3' };
-  expect(currentCarry()?.carried).toEqual({ kind: 'new', part: { type: 'CHART', meta } });
+  expect(currentCarry()?.dragged).toEqual({ kind: 'new', item: { type: 'CHART', meta } });
   expect(store.getState().dashboard.loaded?.slices[3]).toBeDefined();
 });
 
@@ -180,10 +180,10 @@ it('has the layout elements, and remembers how it was left', () => {
     'Divider',
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Add at the end: Header' }));
-  const parts = Object.values(store.getState().editWork?.present.positions.parts ?? {});
-  expect(parts.filter(({ meta }) => meta['text'] === 'New header')).toHaveLength(1);
+  const items = Object.values(store.getState().editWork?.present.layout.items ?? {});
+  expect(items.filter(({ meta }) => meta['text'] === 'New header')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Choose a place for: Row' }));
-  expect(currentCarry()?.carried).toEqual({ kind: 'new', part: { type: 'ROW' } });
+  expect(currentCarry()?.dragged).toEqual({ kind: 'new', item: { type: 'ROW' } });
   fireEvent.click(screen.getByRole('button', { name: 'Collapse the pane' }));
   cleanup();
   show();

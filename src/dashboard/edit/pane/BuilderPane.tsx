@@ -20,7 +20,7 @@ export function BuilderPane() {
   const elements = (
     <ul className="builder-elements" aria-label={t('Layout elements')}>
       {paneElements().map((element) => (
-        <ElementItem key={element.part.type} element={element} />
+        <ElementItem key={element.item.type} element={element} />
       ))}
     </ul>
   );

@@ -1,7 +1,7 @@
 import { memo, useCallback, useRef } from 'react';
 import type { SavedChart } from '../../../api/savedCharts';
 import { t } from '../../../lib/t';
-import type { NewPart } from '../../../layout/outcome';
+import type { NewItem } from '../../../layout/operations/operation';
 import { safeHref } from '../../../lib/urls';
 import { vizName } from '../../../viz/vizName';
 import { useCarry } from '../dnd/DragSource';
@@ -25,15 +25,15 @@ interface ChartCardProps {
 /** A saved chart to be dragged, or put on the dashboard by its buttons; one that is there already says so. */
 export const ChartCard = memo(function ChartCard({ chart, index, count, top, isAdded, isStop }: ChartCardProps) {
   const name = chart.slice_name || t('Chart %s', chart.id);
-  const part: NewPart = { type: 'CHART', meta: { chartId: chart.id, sliceName: chart.slice_name } };
+  const item: NewItem = { type: 'CHART', meta: { chartId: chart.id, sliceName: chart.slice_name } };
   const add = useAddPart();
   const bring = useBringChart(chart.id);
-  const carried = () => {
+  const dragged = () => {
     // It is there by the time of the drop, which waits for it otherwise.
     void bring();
-    return { kind: 'new', part } as const;
+    return { kind: 'new', item } as const;
   };
-  const { ref, dragging } = useCarry(carried, name, bring);
+  const { ref, dragging } = useCarry(dragged, name, bring);
   const card = useRef<HTMLLIElement>(null);
   const setCard = useCallback(
     (element: HTMLLIElement | null) => {
@@ -46,10 +46,10 @@ export const ChartCard = memo(function ChartCard({ chart, index, count, top, isA
     if (!(await bring())) return;
     // The button that was pressed goes: the arrow keys go on from here.
     if (card.current?.contains(document.activeElement)) card.current.focus();
-    add(part, name);
+    add(item, name);
   };
   const placeIt = async (): Promise<void> => {
-    if (await bring()) startCarry({ kind: 'new', part }, name);
+    if (await bring()) startCarry({ kind: 'new', item }, name);
   };
   const tabIndex = isStop ? 0 : -1;
   const href = safeHref(chart.datasource_url);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent,
 import type { SavedChart } from '../../../api/savedCharts';
 import { useFixedRows } from '../../../ui/useFixedRows';
 import { t } from '../../../lib/t';
-import { NO_POSITIONS } from '../../../layout/positions';
+import { EMPTY_LAYOUT } from '../../../layout/layout';
 import { useAppSelector } from '../../../store/hooks';
 import { ChartCard } from './ChartCard';
 import { chartsOnDashboard } from './chartsOnDashboard';
@@ -21,8 +21,8 @@ interface ChartListProps {
 
 /** Any number of cards, of which those in sight are drawn. One stop for Tab; the arrow keys go from card to card. */
 export function ChartList({ charts, isBusy, onEnd }: ChartListProps) {
-  const positions = useAppSelector((state) => state.editWork?.present.positions ?? NO_POSITIONS);
-  const added = useMemo(() => chartsOnDashboard(positions), [positions]);
+  const layout = useAppSelector((state) => state.editWork?.present.layout ?? EMPTY_LAYOUT);
+  const added = useMemo(() => chartsOnDashboard(layout), [layout]);
   const box = useRef<HTMLDivElement>(null);
   const [rows, onScroll] = useFixedRows(charts.length, CARD);
   const [stop, setStop] = useState(0);

@@ -5,14 +5,14 @@ import type { PaneElement } from './elementShapes';
 import { PlaceButtons } from './PlaceButtons';
 import { useAddPart } from './useAddPart';
 
-export function ElementItem({ element: { part, name, shape } }: { readonly element: PaneElement }) {
+export function ElementItem({ element: { item, name, shape } }: { readonly element: PaneElement }) {
   const add = useAddPart();
-  const { ref, dragging } = useCarry(() => ({ kind: 'new', part }), name);
+  const { ref, dragging } = useCarry(() => ({ kind: 'new', item }), name);
   return (
     <li ref={ref} className="builder-element" data-dragging={dragging}>
       <IconFrame size={20}>{shape}</IconFrame>
       <span className="builder-name">{name}</span>
-      <PlaceButtons name={name} onPlace={() => startCarry({ kind: 'new', part }, name)} onAdd={() => add(part, name)} />
+      <PlaceButtons name={name} onPlace={() => startCarry({ kind: 'new', item }, name)} onAdd={() => add(item, name)} />
     </li>
   );
 }

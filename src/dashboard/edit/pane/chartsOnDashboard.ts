@@ -1,9 +1,9 @@
 import { asNumber } from '../../../lib/read';
-import type { Positions } from '../../../layout/positions';
+import type { Layout } from '../../../layout/layout';
 
 /** Ids of the charts that the layout has. */
-export function chartsOnDashboard({ parts }: Positions): ReadonlySet<number> {
-  const ids = Object.values(parts).flatMap(({ type, meta }) =>
+export function chartsOnDashboard({ items }: Layout): ReadonlySet<number> {
+  const ids = Object.values(items).flatMap(({ type, meta }) =>
     type === 'CHART' ? (asNumber(meta['chartId']) ?? []) : [],
   );
   return new Set(ids);

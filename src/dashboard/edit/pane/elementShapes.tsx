@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../lib/t';
-import type { NewPart } from '../../../layout/outcome';
+import type { NewItem } from '../../../layout/operations/operation';
 
 export interface PaneElement {
-  readonly part: NewPart;
+  readonly item: NewItem;
   readonly name: string;
   readonly shape: ReactNode;
 }
@@ -12,26 +12,26 @@ export interface PaneElement {
 export function paneElements(): readonly PaneElement[] {
   return [
     {
-      part: { type: 'TABS' },
+      item: { type: 'TABS' },
       name: t('Tabs'),
       shape: <path d="M3.500 19.500v-15h6l2 3.500h9v11.500zM3.500 8h8M15 8V5" />,
     },
     {
-      part: { type: 'ROW' },
+      item: { type: 'ROW' },
       name: t('Row'),
       shape: <path d="M4 4h16M4 20h16M12 8v8M9.500 10L12 7.500l2.500 2.500M9.500 14l2.500 2.500 2.500-2.500" />,
     },
     {
-      part: { type: 'COLUMN' },
+      item: { type: 'COLUMN' },
       name: t('Column'),
       shape: <path d="M4 4v16M20 4v16M8 12h8M10 9.500L7.500 12l2.500 2.500M14 9.500l2.500 2.500-2.500 2.500" />,
     },
-    { part: { type: 'HEADER' }, name: t('Header'), shape: <path d="M6.500 16L12 4l5.500 12M8.500 12h7M4.500 20h15" /> },
+    { item: { type: 'HEADER' }, name: t('Header'), shape: <path d="M6.500 16L12 4l5.500 12M8.500 12h7M4.500 20h15" /> },
     {
-      part: { type: 'MARKDOWN' },
+      item: { type: 'MARKDOWN' },
       name: t('Text / Markdown'),
       shape: <path d="M5 3.500h9.500L19 8v12.500H5zM14 3.500V8.500h5M8.500 17v-5l3.500 3 3.500-3v5" />,
     },
-    { part: { type: 'DIVIDER' }, name: t('Divider'), shape: <path d="M4 12h16" /> },
+    { item: { type: 'DIVIDER' }, name: t('Divider'), shape: <path d="M4 12h16" /> },
   ];
 }

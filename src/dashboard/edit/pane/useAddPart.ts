@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { t } from '../../../lib/t';
-import type { NewPart } from '../../../layout/outcome';
-import { NO_POSITIONS } from '../../../layout/positions';
+import type { NewItem } from '../../../layout/operations/operation';
+import { EMPTY_LAYOUT } from '../../../layout/layout';
 import { useAppStore } from '../../../store/hooks';
 import { announce } from '../announce';
 import { partElement } from '../dnd/measureScene';
@@ -22,14 +22,14 @@ function bringIntoView(id: string): void {
 }
 
 /** Puts something new at the end of what is shown. The focus stays where it is, for the next one. */
-export function useAddPart(): (part: NewPart, label: string) => void {
+export function useAddPart(): (item: NewItem, label: string) => void {
   const store = useAppStore();
   const dropAt = useDropping();
   return useCallback(
-    (part: NewPart, label: string) => {
+    (item: NewItem, label: string) => {
       const { editWork, dashboard } = store.getState();
-      const place = endPlace(editWork?.present.positions ?? NO_POSITIONS, part, dashboard.activeTabs);
-      const outcome = dropAt({ kind: 'new', part }, place);
+      const place = endPlace(editWork?.present.layout ?? EMPTY_LAYOUT, item, dashboard.activeTabs);
+      const outcome = dropAt({ kind: 'new', item }, place);
       if ('refused' in outcome) return;
       announce(t('Added at the end: %s', label));
       const [id] = outcome.touched;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { can } from '../../../api/session/permissions';
 import { randomId } from '../../../lib/randomId';
 import { t } from '../../../lib/t';
-import { changeWork, undoEdit } from '../state/editing';
+import { changeDraft, undoEdit } from '../state/editing';
 import { useCssTemplatesQuery } from '../state/propertiesApi';
 import { useAppDispatch, useAppStore } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
@@ -24,7 +24,7 @@ export function CssDialog({ onClose }: { readonly onClose: () => void }) {
   const [css, setCss] = useState(start?.css ?? '');
   const [step] = useState(() => `css-${randomId()}`);
   useEffect(() => {
-    const timer = setTimeout(() => dispatch(changeWork((work) => withCss(work, css), step)), DELAY);
+    const timer = setTimeout(() => dispatch(changeDraft((draft) => withCss(draft, css), step)), DELAY);
     return () => clearTimeout(timer);
   }, [css, step, dispatch]);
   const cancel = (): void => {
@@ -37,7 +37,7 @@ export function CssDialog({ onClose }: { readonly onClose: () => void }) {
       cancel();
       return;
     }
-    dispatch(changeWork((work) => withCss(work, css), step));
+    dispatch(changeDraft((draft) => withCss(draft, css), step));
     onClose();
   };
   return (
@@ -69,8 +69,8 @@ export function CssDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function withCss<Work extends { readonly css: string }>(work: Work, css: string): Work {
-  return work.css === css ? work : { ...work, css };
+function withCss<DashboardDraft extends { readonly css: string }>(draft: DashboardDraft, css: string): DashboardDraft {
+  return draft.css === css ? draft : { ...draft, css };
 }
 
 function Templates({ onChoose }: { readonly onChoose: (css: string) => void }) {

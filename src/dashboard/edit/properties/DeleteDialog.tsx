@@ -19,7 +19,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   // The name by which it is known on the server, not one that was typed since.
   const title = useAppSelector(
-    (state) => state.edit?.base?.work.dashboard_title || state.dashboard.loaded?.info.dashboard_title || '',
+    (state) => state.edit?.base?.draft.dashboard_title || state.dashboard.loaded?.info.dashboard_title || '',
   );
   const [typed, setTyped] = useState('');
   const [deleting, setDeleting] = useState(false);

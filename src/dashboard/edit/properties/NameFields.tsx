@@ -5,7 +5,7 @@ import { slugOf, type TypedProperties } from './typedProperties';
 
 export interface PartOfProperties {
   readonly typed: TypedProperties;
-  readonly onChange: (part: Partial<TypedProperties>) => void;
+  readonly onChange: (item: Partial<TypedProperties>) => void;
 }
 
 /** The title, and the address under which the dashboard is found besides its number. */

@@ -6,8 +6,8 @@ import { asNumber, asRecord, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { readJsonObject } from '../model/jsonProblem';
 import { metadataText, refusedKeys } from '../model/metadataText';
-import { changeWork } from '../state/editing';
-import type { EditWork } from '../state/editSlice';
+import { changeDraft } from '../state/editing';
+import type { DashboardDraft } from '../state/editSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { Button } from '../../../ui/Button';
@@ -26,33 +26,33 @@ import './properties.css';
 
 /** What of a dashboard is not its layout. Its colours are shown on the page while they are chosen. */
 export function PropertiesDialog({ onClose }: { readonly onClose: () => void }) {
-  const work = useAppSelector((state) => state.editWork?.present);
-  return work ? <Properties work={work} onClose={onClose} /> : null;
+  const draft = useAppSelector((state) => state.editWork?.present);
+  return draft ? <Properties draft={draft} onClose={onClose} /> : null;
 }
 
-function Properties({ work, onClose }: { readonly work: EditWork; readonly onClose: () => void }) {
+function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
   const generation = useAppSelector((state) => state.session.rules.generation);
   const hasBoxes = useAppSelector((state) =>
     Object.values(state.dashboard.loaded?.slices ?? {}).some((slice) => slice.form_data.viz_type === 'filter_box'),
   );
-  const [typed, setTyped] = useState(() => typedOf(work));
-  const change = (part: Partial<TypedProperties>): void => setTyped((before) => ({ ...before, ...part }));
+  const [typed, setTyped] = useState(() => typedOf(draft));
+  const change = (item: Partial<TypedProperties>): void => setTyped((before) => ({ ...before, ...item }));
   const read = useMemo(() => readJsonObject(typed.json), [typed.json]);
   const settings = 'value' in read ? read.value : undefined;
   const set = (key: string, value: unknown): void => {
     if (settings) change({ json: metadataText({ ...settings, [key]: value }) });
   };
-  useColorPreview(work.metadata, settings);
+  useColorPreview(draft.metadata, settings);
   const scheme = asString(settings?.['color_scheme']);
   // One that was saved stays, also where this server no longer has it.
   const isScheme =
-    [asString(work.metadata['color_scheme']), ''].includes(scheme) ||
+    [asString(draft.metadata['color_scheme']), ''].includes(scheme) ||
     categoricalSchemes().some(({ id }) => id === scheme);
   const apply = (): void => {
     if (!settings || !isScheme) return;
-    dispatch(changeWork((now) => withProperties(now, typed, settings)));
+    dispatch(changeDraft((now) => withProperties(now, typed, settings)));
     toast.success(t('Dashboard properties updated'));
     onClose();
   };
@@ -138,7 +138,7 @@ function Properties({ work, onClose }: { readonly work: EditWork; readonly onClo
           <MetadataField
             value={typed.json}
             problem={'problem' in read ? read.problem : undefined}
-            refused={settings ? refusedKeys(generation, { ...settings, positions: undefined }) : []}
+            refused={settings ? refusedKeys(generation, { ...settings, layout: undefined }) : []}
             hasLayout={settings !== undefined && 'positions' in settings}
             onChange={(json) => change({ json })}
           />

@@ -8,7 +8,7 @@ import { t } from '../../../lib/t';
 
 const TYPING = 300;
 
-interface Named {
+interface NamedEntry {
   readonly id: number;
   readonly name: string;
 }
@@ -17,8 +17,8 @@ export interface RelatedFieldProps {
   readonly column: 'owners' | 'roles';
   readonly label: string;
   readonly help: string;
-  readonly value: readonly Named[];
-  readonly onChange: (value: readonly Named[]) => void;
+  readonly value: readonly NamedEntry[];
+  readonly onChange: (value: readonly NamedEntry[]) => void;
 }
 
 /** People or roles, found by the server. */

@@ -4,7 +4,7 @@ import { asApiError, type ApiError } from '../../../api/client/ApiError';
 import { serverTraits } from '../../../api/session/serverTraits';
 import { Field } from '../../../ui/Field';
 import { t } from '../../../lib/t';
-import { discardEdits } from '../state/editing';
+import { discardDraft } from '../state/editing';
 import { saveAs } from '../state/saveAs';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
@@ -51,7 +51,7 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
       const copy = await dispatch(saveAs(serverTraits(bootstrap), { title: name, duplicateCharts }));
       // All that was changed is in the copy; else a draft of it stays with the original.
       if (copy.problem !== undefined) keepDraftOnLeave();
-      dispatch(discardEdits());
+      dispatch(discardDraft());
       toast.success(t('This dashboard was saved successfully.'));
       if (copy.problem !== undefined)
         toast.warning(

@@ -7,9 +7,9 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, Refusal } from '../../../datasets/fakeServer';
 import { person } from '../../../datasets/fixture';
-import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { dashboardFixture } from '../../state/dashboard.fixture';
 import { selectHasUnsavedChanges, undoEdit } from '../state/editing';
-import { editBegun, type EditWork } from '../state/editSlice';
+import { editingStarted, type DashboardDraft } from '../state/editSlice';
 import { BootstrapProvider } from '../../../store/sessionContext';
 import { makeStore, type AppStore } from '../../../store/store';
 import { currentToasts, dismissToast } from '../../../ui/toast';
@@ -23,7 +23,7 @@ vi.mock('../../../ui/code/CodeMirrorEditor', () => {
   throw new Error('not here');
 });
 
-const work: EditWork = {
+const draft: DashboardDraft = {
   dashboard_title: 'Births',
   slug: 'births',
   css: '.a{color:red}',
@@ -32,7 +32,7 @@ const work: EditWork = {
   owners: [{ id: 1, name: 'Ada Admin' }],
   roles: [],
   metadata: { color_scheme: 'bnbColors', map_label_colors: { boy: '#000000' }, refresh_frequency: 30 },
-  positions: { parts: {}, rest: {} },
+  layout: { items: {}, rest: {} },
 };
 
 function Where() {
@@ -42,9 +42,9 @@ function Where() {
 
 function show(dialog: ReactNode): AppStore {
   const store = makeStore();
-  store.dispatch(dashboardThere({ id: 6, metadata: work.metadata }));
-  const base = { work, changed_on: '', changed_by_name: '' };
-  store.dispatch(editBegun({ dashboardId: 6, base, work, repairs: [] }));
+  store.dispatch(dashboardFixture({ id: 6, metadata: draft.metadata }));
+  const base = { draft, changed_on: '', changed_by_name: '' };
+  store.dispatch(editingStarted({ dashboardId: 6, base, draft, repairs: [] }));
   render(
     <Provider store={store}>
       <BootstrapProvider value={person()}>
@@ -58,7 +58,7 @@ function show(dialog: ReactNode): AppStore {
   return store;
 }
 
-const answers = {
+const confirmed = {
   'GET /api/v1/dashboard/related/owners': () => ({
     count: 2,
     result: [
@@ -86,7 +86,7 @@ const nothing = () => undefined;
 
 describe('PropertiesDialog', () => {
   it('takes all that was changed as one step', async () => {
-    fakeServer(answers);
+    fakeServer(confirmed);
     const onClose = vi.fn();
     const store = show(<PropertiesDialog onClose={onClose} />);
     await retype('Title', 'More births');
@@ -110,14 +110,14 @@ describe('PropertiesDialog', () => {
   });
 
   it('is no change where nothing was changed', async () => {
-    fakeServer(answers);
+    fakeServer(confirmed);
     const store = show(<PropertiesDialog onClose={nothing} />);
     await press('Apply');
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
   });
 
   it('finds owners, without those who left', async () => {
-    fakeServer(answers);
+    fakeServer(confirmed);
     const store = show(<PropertiesDialog onClose={nothing} />);
     await userEvent.click(screen.getByRole('combobox', { name: 'Owners' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Cy Coder' }));
@@ -128,7 +128,7 @@ describe('PropertiesDialog', () => {
   });
 
   it('shows colours on the page while they are chosen, and the old ones after Cancel', async () => {
-    fakeServer(answers);
+    fakeServer(confirmed);
     const store = show(<PropertiesDialog onClose={nothing} />);
     const shown = () => store.getState().dashboard.loaded?.info.metadata;
     await userEvent.click(screen.getByRole('combobox', { name: 'Color scheme' }));
@@ -136,11 +136,11 @@ describe('PropertiesDialog', () => {
     await waitFor(() => expect(shown()).toMatchObject({ color_scheme: 'd3Category10', map_label_colors: {} }));
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
     cleanup();
-    expect(shown()).toBe(work.metadata);
+    expect(shown()).toBe(draft.metadata);
   });
 
   it('says where the JSON is wrong, and what the server refuses', async () => {
-    fakeServer(answers);
+    fakeServer(confirmed);
     show(<PropertiesDialog onClose={nothing} />);
     await userEvent.click(screen.getByText('Advanced'));
     await retype('JSON metadata', '{"a": 1,}');
@@ -157,7 +157,7 @@ describe('PropertiesDialog', () => {
 
 describe('CssDialog', () => {
   it('shows what is typed, as one step', async () => {
-    fakeServer(answers);
+    fakeServer(confirmed);
     const store = show(<CssDialog onClose={nothing} />);
     await retype('CSS', '.x{}');
     await waitFor(() => expect(store.getState().dashboard.loaded?.info.css).toBe('.x{}'));
@@ -168,12 +168,12 @@ describe('CssDialog', () => {
     expect(store.getState().editWork?.past).toHaveLength(1);
   });
   it('takes it back with Cancel', async () => {
-    fakeServer(answers);
+    fakeServer(confirmed);
     const store = show(<CssDialog onClose={nothing} />);
     await retype('CSS', '.x{}');
     await waitFor(() => expect(present(store)?.css).toBe('.x{}'));
     await press('Cancel');
-    expect(present(store)).toBe(work);
+    expect(present(store)).toBe(draft);
   });
 });
 

@@ -1,11 +1,11 @@
 import { asString, type UnknownRecord } from '../../../lib/read';
 import { withColorScheme } from '../model/colorScheme';
 import { editedMetadata, metadataText } from '../model/metadataText';
-import type { EditWork } from '../state/editSlice';
+import type { DashboardDraft } from '../state/editSlice';
 
 /** The properties as they are being typed. */
 export interface TypedProperties extends Pick<
-  EditWork,
+  DashboardDraft,
   'dashboard_title' | 'certified_by' | 'certification_details' | 'owners' | 'roles'
 > {
   readonly slug: string;
@@ -13,8 +13,8 @@ export interface TypedProperties extends Pick<
   readonly json: string;
 }
 
-export function typedOf(work: EditWork): TypedProperties {
-  const { dashboard_title, slug, certified_by, certification_details, owners, roles, metadata } = work;
+export function typedOf(draft: DashboardDraft): TypedProperties {
+  const { dashboard_title, slug, certified_by, certification_details, owners, roles, metadata } = draft;
   const json = metadataText(metadata);
   return { dashboard_title, slug: slug ?? '', certified_by, certification_details, owners, roles, json };
 }
@@ -41,26 +41,26 @@ function pick(record: UnknownRecord, keys: readonly string[]): UnknownRecord {
   return Object.fromEntries(Object.entries(record).filter(([key]) => keys.includes(key)));
 }
 
-const sameIds = (a: EditWork['owners'], b: EditWork['owners']): boolean =>
+const sameIds = (a: DashboardDraft['owners'], b: DashboardDraft['owners']): boolean =>
   a.length === b.length && a.every(({ id }, i) => id === b[i]?.id);
 
 /** The work with what was typed: the same object where that changes nothing. */
-export function withProperties(work: EditWork, typed: TypedProperties, settings: UnknownRecord): EditWork {
+export function withProperties(draft: DashboardDraft, typed: TypedProperties, settings: UnknownRecord): DashboardDraft {
   const certified_by = typed.certified_by.trim();
   const slug = slugOf(typed.slug);
-  const changed: EditWork = {
-    ...work,
+  const changed: DashboardDraft = {
+    ...draft,
     dashboard_title: typed.dashboard_title.trim(),
-    slug: slug === slugOf(work.slug ?? '') ? work.slug : slug || null,
+    slug: slug === slugOf(draft.slug ?? '') ? draft.slug : slug || null,
     certified_by,
     certification_details: certified_by === '' ? '' : typed.certification_details.trim(),
-    owners: sameIds(typed.owners, work.owners) ? work.owners : typed.owners,
-    roles: sameIds(typed.roles, work.roles) ? work.roles : typed.roles,
-    metadata: typedMetadata(work.metadata, settings),
+    owners: sameIds(typed.owners, draft.owners) ? draft.owners : typed.owners,
+    roles: sameIds(typed.roles, draft.roles) ? draft.roles : typed.roles,
+    metadata: typedMetadata(draft.metadata, settings),
   };
   const keys = [
     ...(['dashboard_title', 'slug', 'certified_by', 'certification_details'] as const),
     ...(['owners', 'roles', 'metadata'] as const),
   ];
-  return keys.every((key) => changed[key] === work[key]) ? work : changed;
+  return keys.every((key) => changed[key] === draft[key]) ? draft : changed;
 }

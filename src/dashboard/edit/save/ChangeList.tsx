@@ -1,9 +1,9 @@
 import { t } from '../../../lib/t';
 import type { Change } from '../model/describeChanges';
-import { valueWords } from '../../../layout/merge/valueWords';
+import { formatValue } from '../../../layout/merge/formatValue';
 import './save.css';
 
-const KINDS: Readonly<Record<Change['kind'], () => string>> = {
+const TYPE_TRAITS: Readonly<Record<Change['kind'], () => string>> = {
   added: () => t('Added'),
   removed: () => t('Removed'),
   moved: () => t('Moved'),
@@ -27,11 +27,11 @@ export function ChangeList({ changes }: { readonly changes: readonly Change[] })
           {changes.map(({ key, kind, what, before, after }) => (
             <tr key={key}>
               <td>
-                <span className={`save-kind save-kind-${kind}`}>{KINDS[kind]()}</span>
+                <span className={`save-kind save-kind-${kind}`}>{TYPE_TRAITS[kind]()}</span>
               </td>
               <th scope="row">{what}</th>
-              <td className="save-value">{kind === 'added' ? '' : valueWords(before)}</td>
-              <td className="save-value">{kind === 'removed' ? '' : valueWords(after)}</td>
+              <td className="save-value">{kind === 'added' ? '' : formatValue(before)}</td>
+              <td className="save-value">{kind === 'removed' ? '' : formatValue(after)}</td>
             </tr>
           ))}
         </tbody>

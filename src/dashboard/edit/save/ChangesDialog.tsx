@@ -12,10 +12,10 @@ export interface ChangesDialogProps {
 
 /** What saving will change, in words. */
 export function ChangesDialog({ onClose }: ChangesDialogProps) {
-  const base = useAppSelector((state) => state.edit?.base?.work);
-  const work = useAppSelector((state) => state.editWork?.present);
+  const base = useAppSelector((state) => state.edit?.base?.draft);
+  const draft = useAppSelector((state) => state.editWork?.present);
   const slices = useAppSelector((state) => state.dashboard.loaded?.slices);
-  const changes = useMemo(() => (base && work ? describeChanges(base, work, slices ?? {}) : []), [base, work, slices]);
+  const changes = useMemo(() => (base && draft ? describeChanges(base, draft, slices ?? {}) : []), [base, draft, slices]);
   return (
     <Dialog
       title={t('Changes since the last save')}

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { t } from '../../../lib/t';
-import type { Choice, Conflict } from '../../../layout/merge/conflict';
-import { valueWords } from '../../../layout/merge/valueWords';
+import type { Resolution, Conflict } from '../../../layout/merge/conflict';
+import { formatValue } from '../../../layout/merge/formatValue';
 
 export interface ConflictChoiceProps {
   readonly conflict: Conflict;
   readonly by: string;
-  readonly choice: Choice | undefined;
-  readonly onChoose: (choice: Choice) => void;
+  readonly choice: Resolution | undefined;
+  readonly onChoose: (choice: Resolution) => void;
 }
 
 /** One thing that two people changed: what it was, and what each made of it. */
@@ -21,7 +21,7 @@ export function ConflictChoice({ conflict, by, choice, onChoose }: ConflictChoic
     <fieldset className="save-conflict">
       <legend>{conflict.what}</legend>
       <div className="save-before">
-        {t('Before:')} <span className="save-value">{valueWords(conflict.base)}</span>
+        {t('Before:')} <span className="save-value">{formatValue(conflict.base)}</span>
       </div>
       <div className="save-sides">
         {sides.map(({ side, label, value }) => (
@@ -30,7 +30,7 @@ export function ConflictChoice({ conflict, by, choice, onChoose }: ConflictChoic
               <input type="radio" name={name} checked={choice === side} onChange={() => onChoose(side)} />
               {label}
             </span>
-            <span className="save-value">{valueWords(value)}</span>
+            <span className="save-value">{formatValue(value)}</span>
           </label>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { timeAgo } from '../../../lib/format/dates';
 import { t, tn } from '../../../lib/t';
-import type { Choice, Choices, Conflict } from '../../../layout/merge/conflict';
+import type { Resolution, Resolutions, Conflict } from '../../../layout/merge/conflict';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ConflictChoice } from './ConflictChoice';
@@ -16,14 +16,14 @@ export interface ConflictDialogProps {
   readonly leftOut: readonly string[];
   readonly isBusy: boolean;
   readonly onClose: () => void;
-  readonly onChosen: (choices: Choices) => void;
+  readonly onChosen: (choices: Resolutions) => void;
 }
 
 /** What two people changed differently, side by side to choose from, and what saving would lose. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { title, okLabel, by, changed_on, conflicts, leftOut, isBusy, onClose, onChosen } = props;
-  const [choices, setChoices] = useState<Choices>({});
-  const choose = (keys: readonly string[], choice: Choice): void =>
+  const [choices, setChoices] = useState<Resolutions>({});
+  const choose = (keys: readonly string[], choice: Resolution): void =>
     setChoices((before) => ({ ...before, ...Object.fromEntries(keys.map((key) => [key, choice])) }));
   const open = conflicts.filter(({ key }) => choices[key] === undefined).length;
   const keys = conflicts.map(({ key }) => key);

@@ -3,9 +3,9 @@ import { timeAgo } from '../../../lib/format/dates';
 import { sameValue } from '../../../lib/sameValue';
 import { t, tn } from '../../../lib/t';
 import { describeChanges } from '../model/describeChanges';
-import type { Choices, Conflict } from '../../../layout/merge/conflict';
+import type { Resolutions, Conflict } from '../../../layout/merge/conflict';
 import { dropDrafts } from '../../../store/draftStore';
-import { leftEditDrafts, type EditDraft } from '../state/drafts';
+import { getLeftoverDrafts, type StoredDashboardDraft } from '../state/storedDrafts';
 import { restoreDraft } from '../state/restoreDraft';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
@@ -31,17 +31,17 @@ interface DraftsProps {
 function Drafts({ dashboardId, userId }: DraftsProps) {
   const visit = useKeepDraft(dashboardId, userId);
   const base = useAppSelector((state) => state.edit?.base);
-  const [left, setLeft] = useState<readonly EditDraft[]>([]);
+  const [left, setLeft] = useState<readonly StoredDashboardDraft[]>([]);
   useEffect(() => {
     let here = true;
-    void leftEditDrafts({ dashboardId, userId }, visit).then((drafts) => {
+    void getLeftoverDrafts({ dashboardId, userId }, visit).then((drafts) => {
       if (here) setLeft(drafts);
     });
     return () => {
       here = false;
     };
   }, [dashboardId, userId, visit]);
-  const done = base ? left.filter(({ work }) => sameValue(work, base.work)) : [];
+  const done = base ? left.filter(({ draft }) => sameValue(draft, base.draft)) : [];
   const [draft] = left.filter((one) => !done.includes(one));
   const doneKeys = done.map(({ key }) => key).join(' ');
   useEffect(() => {
@@ -56,14 +56,14 @@ function Drafts({ dashboardId, userId }: DraftsProps) {
   return <Offer key={draft.key} draft={draft} onSettled={settle} />;
 }
 
-function Offer({ draft, onSettled }: { readonly draft: EditDraft; readonly onSettled: () => void }) {
+function Offer({ draft, onSettled }: { readonly draft: StoredDashboardDraft; readonly onSettled: () => void }) {
   const dispatch = useAppDispatch();
   const base = useAppSelector((state) => state.edit?.base);
   const slices = useAppSelector((state) => state.dashboard.loaded?.slices);
-  const changes = useMemo(() => describeChanges(draft.base.work, draft.work, slices ?? {}), [draft, slices]);
+  const changes = useMemo(() => describeChanges(draft.base.draft, draft.draft, slices ?? {}), [draft, slices]);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>();
   const [isBusy, setBusy] = useState(false);
-  const restore = async (choices?: Choices): Promise<void> => {
+  const restore = async (choices?: Resolutions): Promise<void> => {
     setBusy(true);
     const merged = await dispatch(restoreDraft(draft, choices)).finally(() => setBusy(false));
     if (!merged) return;

@@ -29,10 +29,10 @@ export function useFileActions(): FileActions {
   };
   return {
     download: () => {
-      const work = store.getState().editWork?.present;
-      if (!work) return;
-      const blob = new Blob([dashboardFile(work)], { type: 'application/json' });
-      saveBlob(blob, safeFileName(work.dashboard_title, 'json'));
+      const draft = store.getState().editWork?.present;
+      if (!draft) return;
+      const blob = new Blob([dashboardFile(draft)], { type: 'application/json' });
+      saveBlob(blob, safeFileName(draft.dashboard_title, 'json'));
     },
     upload: () => {
       const input = document.createElement('input');

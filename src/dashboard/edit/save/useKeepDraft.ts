@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../lib/t';
-import { dropOwnEditDraft, keepEditDraft, newVisit, type DraftOf } from '../state/drafts';
+import { deleteOwnDraft, saveDraft, createVisitId, type DraftOwner } from '../state/storedDrafts';
 import { selectHasUnsavedChanges } from '../state/editing';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { toast } from '../../../ui/toast';
@@ -13,27 +13,27 @@ const LATEST = 1000;
 /** Keeps every change in this browser until it is saved or discarded. Answers this stay's name among its drafts. */
 export function useKeepDraft(dashboardId: number, userId: number | undefined): string {
   const store = useAppStore();
-  const [visit] = useState(newVisit);
+  const [visit] = useState(createVisitId);
   const base = useAppSelector((state) => (state.edit?.dashboardId === dashboardId ? state.edit.base : null));
-  const work = useAppSelector((state) => state.editWork?.present);
+  const draft = useAppSelector((state) => state.editWork?.present);
   const isUnsaved = useAppSelector(selectHasUnsavedChanges);
   const pending = useRef<() => void>(undefined);
   const since = useRef(0);
   const failed = useRef(false);
 
   useEffect(() => {
-    const of: DraftOf = { dashboardId, userId };
-    if (!base || !work) return undefined;
+    const of: DraftOwner = { dashboardId, userId };
+    if (!base || !draft) return undefined;
     if (isDraftKept()) return undefined;
     if (!isUnsaved) {
       pending.current = undefined;
-      void dropOwnEditDraft(of, visit);
+      void deleteOwnDraft(of, visit);
       return undefined;
     }
     const write = (): void => {
       pending.current = undefined;
       since.current = 0;
-      void keepEditDraft(of, visit, base, work).then((kept) => {
+      void saveDraft(of, visit, base, draft).then((kept) => {
         if (!kept && !failed.current)
           toast.warning(
             t('This browser has no room for drafts: what you do not save is lost when this page is closed.'),
@@ -45,7 +45,7 @@ export function useKeepDraft(dashboardId: number, userId: number | undefined): s
     since.current ||= Date.now();
     const timer = setTimeout(write, Math.max(0, Math.min(PAUSE, since.current + LATEST - Date.now())));
     return () => clearTimeout(timer);
-  }, [dashboardId, userId, visit, base, work, isUnsaved]);
+  }, [dashboardId, userId, visit, base, draft, isUnsaved]);
 
   useEffect(() => {
     keepDraftOnLeave(false);
@@ -60,7 +60,7 @@ export function useKeepDraft(dashboardId: number, userId: number | undefined): s
       document.removeEventListener('visibilitychange', onHide);
       // Saved or discarded, unless the person has gone away from unsaved work, or the page has of itself.
       if (isDraftKept() || selectHasUnsavedChanges(store.getState())) flush();
-      else void dropOwnEditDraft({ dashboardId, userId }, visit);
+      else void deleteOwnDraft({ dashboardId, userId }, visit);
     };
   }, [store, dashboardId, userId, visit]);
   return visit;

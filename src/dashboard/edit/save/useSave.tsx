@@ -3,7 +3,7 @@ import { hasFlag } from '../../../api/session/bootstrapShape';
 import { asNumber } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { selectHasUnsavedChanges } from '../state/editing';
-import { saveDashboard, type SaveAnswers, type SavedDashboard, type SaveOutcome } from '../state/saveDashboard';
+import { saveDashboard, type ConfirmedSave, type SavedDashboard, type SaveOutcome } from '../state/saveDashboard';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { toast } from '../../../ui/toast';
@@ -38,17 +38,17 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
       isHere.current = false;
     };
   }, []);
-  const run = async (answers?: SaveAnswers): Promise<void> => {
+  const run = async (confirmed?: ConfirmedSave): Promise<void> => {
     keepTyped();
     const sizeLimit = asNumber(bootstrap.common.conf['SUPERSET_DASHBOARD_POSITION_DATA_LIMIT']) || SIZE_LIMIT;
     const hasRoles = hasFlag(bootstrap, 'DASHBOARD_RBAC');
-    const outcome = await dispatch(saveDashboard({ hasRoles, sizeLimit, answers }));
+    const outcome = await dispatch(saveDashboard({ hasRoles, sizeLimit, confirmed }));
     // What was typed since is not saved yet.
     keepTyped();
     if (outcome.kind !== 'saved') {
       // Nobody sees a dialog of a page that was left.
       if (outcome.kind === 'failed' && !isHere.current) toast.danger(outcome.message);
-      if (outcome.kind === 'question') toast.danger(t('Please confirm the overwrite values.'));
+      if (outcome.kind === 'confirmation') toast.danger(t('Please confirm the overwrite values.'));
       setShown(outcome);
       return;
     }
@@ -64,14 +64,14 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
     canSave,
     dialog: shown && (
       <Suspense fallback={null}>
-        {shown.kind === 'question' ? (
+        {shown.kind === 'confirmation' ? (
           <ConflictDialog
             {...shown}
             title={t('Confirm overwrite')}
             okLabel={t('Save')}
             isBusy={isSaving}
             onClose={close}
-            onChosen={(choices) => void run({ question: shown, choices })}
+            onChosen={(choices) => void run({ confirmation: shown, choices })}
           />
         ) : (
           <FailedDialog {...shown} isBusy={isSaving} onClose={close} onAgain={() => void run()} />

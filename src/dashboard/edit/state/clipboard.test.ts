@@ -1,43 +1,43 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
-import type { Part, Positions } from '../../../layout/positions';
-import { clipFromText, clipToText, keepClip, keptClip } from './clipboard';
+import type { LayoutItem, Layout } from '../../../layout/layout';
+import { clipFromText, clipToText, saveClip, readSavedClip } from './clipboard';
 import { withoutCharts } from './clipboardCharts';
 
-const part = (id: string, type: string, parents: string[], children: string[] = [], meta = {}): Part => ({
+const item = (id: string, type: string, parents: string[], children: string[] = [], meta = {}): LayoutItem => ({
   ...{ id, type, parents, children, meta },
 });
-const list: readonly Part[] = [
-  part('ROOT_ID', 'ROOT', [], ['GRID_ID']),
-  part('GRID_ID', 'GRID', ['ROOT_ID'], ['ROW-1', 'ROW-2']),
-  part('ROW-1', 'ROW', ['ROOT_ID', 'GRID_ID'], ['CHART-1', 'MARKDOWN-1']),
-  part('CHART-1', 'CHART', ['ROOT_ID', 'GRID_ID', 'ROW-1'], [], { chartId: 7, width: 4, height: 50, odd: [1] }),
-  part('MARKDOWN-1', 'MARKDOWN', ['ROOT_ID', 'GRID_ID', 'ROW-1'], [], { code: 'x', width: 4, height: 50 }),
-  part('ROW-2', 'ROW', ['ROOT_ID', 'GRID_ID'], ['CHART-2']),
-  part('CHART-2', 'CHART', ['ROOT_ID', 'GRID_ID', 'ROW-2'], [], { chartId: 8, width: 4, height: 50 }),
+const list: readonly LayoutItem[] = [
+  item('ROOT_ID', 'ROOT', [], ['GRID_ID']),
+  item('GRID_ID', 'GRID', ['ROOT_ID'], ['ROW-1', 'ROW-2']),
+  item('ROW-1', 'ROW', ['ROOT_ID', 'GRID_ID'], ['CHART-1', 'MARKDOWN-1']),
+  item('CHART-1', 'CHART', ['ROOT_ID', 'GRID_ID', 'ROW-1'], [], { chartId: 7, width: 4, height: 50, odd: [1] }),
+  item('MARKDOWN-1', 'MARKDOWN', ['ROOT_ID', 'GRID_ID', 'ROW-1'], [], { code: 'x', width: 4, height: 50 }),
+  item('ROW-2', 'ROW', ['ROOT_ID', 'GRID_ID'], ['CHART-2']),
+  item('CHART-2', 'CHART', ['ROOT_ID', 'GRID_ID', 'ROW-2'], [], { chartId: 8, width: 4, height: 50 }),
 ];
-const positions: Positions = { parts: Object.fromEntries(list.map((each) => [each.id, each])), rest: {} };
+const layout: Layout = { items: Object.fromEntries(list.map((each) => [each.id, each])), rest: {} };
 
 it('parts go through text with all that is in them, and charts with their names', () => {
-  const text = clipToText(positions, ['ROW-1'], { 7: { slice_name: 'Trends' } });
+  const text = clipToText(layout, ['ROW-1'], { 7: { slice_name: 'Trends' } });
   const pasted = clipFromText(text);
   expect(pasted?.isForeign).toBe(false);
   expect(pasted?.clip.roots).toHaveLength(1);
-  const parts = Object.values(pasted?.clip.positions.parts ?? {});
-  expect(parts.map(({ type }) => type).sort()).toEqual(['CHART', 'MARKDOWN', 'ROW']);
-  expect(parts.find(({ type }) => type === 'CHART')?.meta).toMatchObject({ chartId: 7, odd: [1], sliceName: 'Trends' });
-  keepClip(text);
-  expect(keptClip()).toEqual(pasted);
+  const items = Object.values(pasted?.clip.layout.items ?? {});
+  expect(items.map(({ type }) => type).sort()).toEqual(['CHART', 'MARKDOWN', 'ROW']);
+  expect(items.find(({ type }) => type === 'CHART')?.meta).toMatchObject({ chartId: 7, odd: [1], sliceName: 'Trends' });
+  saveClip(text);
+  expect(readSavedClip()).toEqual(pasted);
 });
 
 it('of another server, says so', () => {
-  const text = clipToText(positions, ['ROW-1'], {}).replace(window.location.origin, 'http://elsewhere.example');
+  const text = clipToText(layout, ['ROW-1'], {}).replace(window.location.origin, 'http://elsewhere.example');
   expect(clipFromText(text)?.isForeign).toBe(true);
 });
 
 it('any other text is none of ours, and none throws', () => {
-  const ours = clipToText(positions, ['ROW-1', 'ROW-2'], {});
+  const ours = clipToText(layout, ['ROW-1', 'ROW-2'], {});
   fc.assert(
     fc.property(
       fc.oneof(
@@ -59,10 +59,10 @@ it('any other text is none of ours, and none throws', () => {
 });
 
 it('charts that cannot be had are left out, and rows that are left empty', () => {
-  const left = withoutCharts({ roots: ['ROW-1', 'ROW-2'], positions }, () => true);
+  const left = withoutCharts({ roots: ['ROW-1', 'ROW-2'], layout }, () => true);
   expect(left.roots).toEqual(['ROW-1']);
-  expect(Object.keys(left.positions.parts)).toEqual(['MARKDOWN-1', 'ROW-1']);
-  expect(left.positions.parts['ROW-1']?.children).toEqual(['MARKDOWN-1']);
-  const all = withoutCharts({ roots: ['ROW-1'], positions }, () => false);
-  expect(all.positions.parts['ROW-1']).toBe(positions.parts['ROW-1']);
+  expect(Object.keys(left.layout.items)).toEqual(['MARKDOWN-1', 'ROW-1']);
+  expect(left.layout.items['ROW-1']?.children).toEqual(['MARKDOWN-1']);
+  const all = withoutCharts({ roots: ['ROW-1'], layout }, () => false);
+  expect(all.layout.items['ROW-1']).toBe(layout.items['ROW-1']);
 });

@@ -1,11 +1,11 @@
 import { asString, isRecord } from '../../../lib/read';
 import { parseJson, stringifyJson } from '../../../lib/losslessJson';
 import { readStored, writeStored } from '../../../lib/storage';
-import { copyOf } from '../../../layout/operations/copyOf';
-import type { NamedCharts } from '../../../layout/operations/describePart';
-import { readClip } from '../../../layout/operations/readClip';
-import type { Clip } from '../../../layout/outcome';
-import type { Positions } from '../../../layout/positions';
+import { copyItems } from '../../../layout/operations/copyItems';
+import type { ChartNames } from '../../../layout/describeItem';
+import { readCopiedItems } from '../../../layout/repair/readCopiedItems';
+import type { CopiedItems } from '../../../layout/operations/operation';
+import type { Layout } from '../../../layout/layout';
 
 /** By this our texts in the system's clipboard are known. */
 const MARK = 'vitrine-dashboard-parts';
@@ -15,25 +15,27 @@ const LONGEST = 4_000_000;
 
 /** Copied parts as they came from the clipboard. */
 export interface PastedClip {
-  readonly clip: Clip;
+  readonly clip: CopiedItems;
   /** From another server: its charts are not those of this one, whatever their ids. */
   readonly isForeign: boolean;
 }
 
 /** Charts say what they are called, for the place where they are pasted. */
-function withNames(clip: Clip, charts: NamedCharts): Clip {
-  const parts = Object.values(clip.positions.parts).map((part) => {
-    const name = charts[String(part.meta['chartId'])]?.slice_name;
-    const isNamed = part.type !== 'CHART' || name === undefined || asString(part.meta['sliceName']) !== '';
-    return [part.id, isNamed ? part : { ...part, meta: { ...part.meta, sliceName: name } }] as const;
+function withNames(clip: CopiedItems, charts: ChartNames): CopiedItems {
+  const items = Object.values(clip.layout.items).map((item) => {
+    const name = charts[String(item.meta['chartId'])]?.slice_name;
+    const isNamed = item.type !== 'CHART' || name === undefined || asString(item.meta['sliceName']) !== '';
+    return [item.id, isNamed ? item : { ...item, meta: { ...item.meta, sliceName: name } }] as const;
   });
-  return { ...clip, positions: { ...clip.positions, parts: Object.fromEntries(parts) } };
+  return { ...clip, layout: { ...clip.layout, items: Object.fromEntries(items) } };
 }
 
 /** Parts as text for the clipboard, with all that is in them. */
-export function clipToText(positions: Positions, ids: readonly string[], charts: NamedCharts): string {
-  const clip = withNames(copyOf(positions, ids), charts);
-  return stringifyJson({ kind: MARK, server: window.location.origin, clip });
+export function clipToText(layout: Layout, ids: readonly string[], charts: ChartNames): string {
+  const clip = withNames(copyItems(layout, ids), charts);
+  const { items: parts, rest } = clip.layout;
+  const stored = { roots: clip.roots, positions: { parts, rest } };
+  return stringifyJson({ kind: MARK, server: window.location.origin, clip: stored });
 }
 
 /** Undefined for any text that is not ours. */
@@ -42,7 +44,7 @@ export function clipFromText(text: string): PastedClip | undefined {
   try {
     const value = parseJson(text);
     if (!isRecord(value) || value['kind'] !== MARK) return undefined;
-    const clip = readClip(value['clip']);
+    const clip = readCopiedItems(value['clip']);
     return clip && { clip, isForeign: value['server'] !== window.location.origin };
   } catch {
     return undefined;
@@ -50,10 +52,10 @@ export function clipFromText(text: string): PastedClip | undefined {
 }
 
 /** Keeps what was copied in this browser, for where the system's clipboard cannot be read. */
-export function keepClip(text: string): void {
+export function saveClip(text: string): void {
   writeStored(KEY, text);
 }
 
-export function keptClip(): PastedClip | undefined {
+export function readSavedClip(): PastedClip | undefined {
   return clipFromText(asString(readStored(KEY)));
 }

@@ -1,40 +1,40 @@
 import { asNumber } from '../../../lib/read';
 import { tn } from '../../../lib/t';
-import type { Clip } from '../../../layout/outcome';
-import { partAt, type Part } from '../../../layout/positions';
+import type { CopiedItems } from '../../../layout/operations/operation';
+import { getItem, type LayoutItem } from '../../../layout/layout';
 import type { AppThunk } from '../../../store/store';
 import type { PastedClip } from './clipboard';
 import { fetchSlice } from './fetchSlice';
 
-const chartOf = (part: Part): number | undefined =>
-  part.type === 'CHART' ? asNumber(part.meta['chartId']) : undefined;
+const chartOf = (item: LayoutItem): number | undefined =>
+  item.type === 'CHART' ? asNumber(item.meta['chartId']) : undefined;
 
 /** A clip without the charts that cannot be had, and without rows that are left empty. */
-export function withoutCharts(clip: Clip, isGone: (chartId: number) => boolean): Clip {
-  const kept: Record<string, Part> = {};
+export function withoutCharts(clip: CopiedItems, isGone: (chartId: number) => boolean): CopiedItems {
+  const kept: Record<string, LayoutItem> = {};
   const keep = (id: string): boolean => {
-    const part = partAt(clip.positions, id);
-    const chartId = part && chartOf(part);
-    if (!part || (chartId !== undefined && isGone(chartId))) return false;
-    const children = part.children.filter(keep);
-    if (part.type === 'ROW' && children.length === 0 && part.children.length > 0) return false;
-    kept[id] = children.length === part.children.length ? part : { ...part, children };
+    const item = getItem(clip.layout, id);
+    const chartId = item && chartOf(item);
+    if (!item || (chartId !== undefined && isGone(chartId))) return false;
+    const children = item.children.filter(keep);
+    if (item.type === 'ROW' && children.length === 0 && item.children.length > 0) return false;
+    kept[id] = children.length === item.children.length ? item : { ...item, children };
     return true;
   };
   const roots = clip.roots.filter(keep);
-  return { roots, positions: { ...clip.positions, parts: kept } };
+  return { roots, layout: { ...clip.layout, items: kept } };
 }
 
-interface Brought {
-  readonly brought: Clip;
+interface LoadedItems {
+  readonly brought: CopiedItems;
   /** What could not be brought along, in words. */
   readonly problems: readonly string[];
 }
 
 /** Brings the definitions of copied charts that this dashboard does not have; what cannot be had is left out, and said. */
-export function bringCharts({ clip, isForeign }: PastedClip): AppThunk<Promise<Brought>> {
+export function loadCharts({ clip, isForeign }: PastedClip): AppThunk<Promise<LoadedItems>> {
   return async (dispatch) => {
-    const ids = new Set(Object.values(clip.positions.parts).flatMap((part) => chartOf(part) ?? []));
+    const ids = new Set(Object.values(clip.layout.items).flatMap((item) => chartOf(item) ?? []));
     if (isForeign) {
       const left = tn('%s chart of another server was left out', '%s charts of another server were left out', ids.size);
       return { brought: withoutCharts(clip, () => true), problems: ids.size > 0 ? [left] : [] };

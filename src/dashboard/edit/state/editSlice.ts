@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import undoable, { newHistory, type StateWithHistory } from 'redux-undo';
-import { NO_POSITIONS } from '../../../layout/positions';
-import type { Work } from '../model/work';
+import { EMPTY_LAYOUT } from '../../../layout/layout';
+import type { DashboardDraft } from '../model/dashboardDraft';
 
 /** All of a dashboard that is saved together, as the person has it now. */
-export type EditWork = Work;
+export type DashboardDraft = DashboardDraft;
 
 /** The state that the server was known to be in: what a three-way merge starts from. */
-export interface EditBase {
-  readonly work: EditWork;
+export interface ServerVersion {
+  readonly draft: DashboardDraft;
   readonly changed_on: string;
   readonly changed_by_name: string;
 }
@@ -16,9 +16,9 @@ export interface EditBase {
 export interface EditSession {
   /** 0: nothing is being edited. */
   readonly dashboardId: number;
-  readonly base: EditBase | null;
+  readonly base: ServerVersion | null;
   /** The work that needs no saving: unsaved changes are there while the present is another object. */
-  readonly clean: EditWork | null;
+  readonly clean: DashboardDraft | null;
   readonly isSaving: boolean;
   /** More steps were done than can be undone. */
   readonly maxUndoHistoryExceeded: boolean;
@@ -28,7 +28,7 @@ export interface EditSession {
   readonly repairs: readonly string[];
 }
 
-const NO_WORK: EditWork = {
+const EMPTY_DRAFT: DashboardDraft = {
   dashboard_title: '',
   slug: null,
   css: '',
@@ -37,7 +37,7 @@ const NO_WORK: EditWork = {
   owners: [],
   roles: [],
   metadata: {},
-  positions: NO_POSITIONS,
+  layout: EMPTY_LAYOUT,
 };
 
 const nothing: EditSession = {
@@ -50,85 +50,85 @@ const nothing: EditSession = {
   repairs: [],
 };
 
-export interface EditBegun {
+export interface DraftStart {
   readonly dashboardId: number;
-  readonly base: EditBase;
+  readonly base: ServerVersion;
   /** The base with its layout repaired: the same object where nothing had to be. */
-  readonly work: EditWork;
+  readonly draft: DashboardDraft;
   readonly repairs: readonly string[];
 }
 
 export interface EditSaved {
   /** As the server has it now. */
-  readonly base: EditBase;
+  readonly base: ServerVersion;
 }
 
 const session = createSlice({
   name: 'edit',
   initialState: nothing,
   reducers: {
-    editBegun: (_state, { payload }: PayloadAction<EditBegun>): EditSession => ({
+    editingStarted: (_state, { payload }: PayloadAction<DraftStart>): EditSession => ({
       ...nothing,
       dashboardId: payload.dashboardId,
       base: payload.base,
-      clean: payload.work,
+      clean: payload.draft,
       repairs: payload.repairs,
     }),
-    editEnded: () => nothing,
+    editingEnded: () => nothing,
     savingChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...(state as EditSession), isSaving: payload }),
     /** The server has what `base` says: it is the work now, and the history begins anew. */
-    editSaved: (state, { payload }: PayloadAction<EditSaved>): EditSession => ({
+    draftSaved: (state, { payload }: PayloadAction<EditSaved>): EditSession => ({
       ...(state as EditSession),
       base: payload.base,
-      clean: payload.base.work,
+      clean: payload.base.draft,
       isSaving: false,
       maxUndoHistoryExceeded: false,
       repairs: [],
     }),
-    undoExceeded: (state) => ({ ...(state as EditSession), maxUndoHistoryExceeded: true }),
-    partsSelected: (state, { payload }: PayloadAction<readonly string[]>): EditSession => ({
+    undoLimitExceeded: (state) => ({ ...(state as EditSession), maxUndoHistoryExceeded: true }),
+    itemsSelected: (state, { payload }: PayloadAction<readonly string[]>): EditSession => ({
       ...(state as EditSession),
       selected: payload,
     }),
   },
 });
 
-const work = createSlice({
+const draft = createSlice({
   name: 'editWork',
-  initialState: NO_WORK,
+  initialState: EMPTY_DRAFT,
   reducers: {
     /** All of it after a change, as one step. The same `step` joins quick changes of one thing (a title being typed) into one. */
-    editChanged: {
-      reducer: (_state, { payload }: PayloadAction<EditWork, string, { step: string }>) => payload,
-      prepare: (changed: EditWork, step = '') => ({ payload: changed, meta: { step } }),
+    draftChanged: {
+      reducer: (_state, { payload }: PayloadAction<DashboardDraft, string, { step: string }>) => payload,
+      prepare: (changed: DashboardDraft, step = '') => ({ payload: changed, meta: { step } }),
     },
   },
 });
 
-export const { editBegun, editEnded, savingChanged, editSaved, undoExceeded, partsSelected } = session.actions;
-export const { editChanged } = work.actions;
+export const { editingStarted, editingEnded, savingChanged, draftSaved, undoLimitExceeded, itemsSelected } = session.actions;
+export const { draftChanged } = draft.actions;
 
 export const UNDO = 'editWork/undo';
 export const REDO = 'editWork/redo';
 /** Steps that can be undone; the reference has 50. */
 export const UNDO_LIMIT = 100;
 
-export type EditHistory = StateWithHistory<EditWork>;
+export type DraftHistory = StateWithHistory<DashboardDraft>;
 
-const history = undoable(work.reducer, {
+const history = undoable(draft.reducer, {
   // It counts the present too.
   limit: UNDO_LIMIT + 1,
   undoType: UNDO,
   redoType: REDO,
-  groupBy: (action: UnknownAction) => (editChanged.match(action) && action.meta.step !== '' ? action.meta.step : null),
+  groupBy: (action: UnknownAction) => (draftChanged.match(action) && action.meta.step !== '' ? action.meta.step : null),
   syncFilter: true,
 });
 
 /** One history over layout, title and properties. Another dashboard, a save and leaving begin a new one. */
-function workReducer(state: EditHistory | undefined, action: UnknownAction): EditHistory {
-  if (editBegun.match(action)) return newHistory([], action.payload.work, []);
-  if (editSaved.match(action)) return newHistory([], action.payload.base.work, []);
-  if (editEnded.match(action)) return newHistory([], NO_WORK, []);
+function workReducer(state: DraftHistory | undefined, action: UnknownAction): DraftHistory {
+  if (editingStarted.match(action)) return newHistory([], action.payload.draft, []);
+  if (draftSaved.match(action)) return newHistory([], action.payload.base.draft, []);
+  if (editingEnded.match(action)) return newHistory([], EMPTY_DRAFT, []);
   return history(state, action);
 }
 
@@ -138,6 +138,6 @@ export const editWork = { reducerPath: 'editWork' as const, reducer: workReducer
 declare module '../../../store/store' {
   interface LazySlices {
     readonly edit: EditSession;
-    readonly editWork: EditHistory;
+    readonly editWork: DraftHistory;
   }
 }

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { partAt, type Part, type Positions } from '../../../layout/positions';
-import type { Outcome } from '../../../layout/outcome';
-import { dashboardThere } from '../../state/dashboardLoaded.fixture';
-import { readLayout } from '../../../layout/readLayout';
+import { getItem, type LayoutItem, type Layout } from '../../../layout/layout';
+import type { OperationResult } from '../../../layout/operations/operation';
+import { dashboardFixture } from '../../state/dashboard.fixture';
+import { parseLayout } from '../../../layout/readLayout';
 import { makeStore } from '../../../store/store';
 import {
-  beginEditing,
+  startEditing,
   changeLayout,
-  changeWork,
-  discardEdits,
+  changeDraft,
+  discardDraft,
   redoEdit,
   selectHasUnsavedChanges,
   undoEdit,
 } from './editing';
-import { editSaved, UNDO_LIMIT } from './editSlice';
+import { draftSaved, UNDO_LIMIT } from './editSlice';
 
 const stored = {
   DASHBOARD_VERSION_KEY: 'v2',
@@ -25,19 +25,19 @@ const stored = {
 
 function opened(id = 1) {
   const store = makeStore();
-  const layout = readLayout(stored, []);
-  const { payload, ...action } = dashboardThere({ id, layout, activeTabs: {} });
+  const layout = parseLayout(stored, []);
+  const { payload, ...action } = dashboardFixture({ id, layout, activeTabs: {} });
   store.dispatch({ ...action, payload: { ...payload, loaded: { ...payload.loaded, stored } } });
-  store.dispatch(beginEditing());
+  store.dispatch(startEditing());
   return store;
 }
 const text =
   (id: string, to: string) =>
-  (positions: Positions): Outcome => {
-    const part = partAt(positions, id);
-    if (!part) return { refused: 'gone' };
-    const changed: Part = { ...part, meta: { ...part.meta, text: to } };
-    return { positions: { ...positions, parts: { ...positions.parts, [id]: changed } }, touched: [id] };
+  (layout: Layout): OperationResult => {
+    const item = getItem(layout, id);
+    if (!item) return { refused: 'gone' };
+    const changed: LayoutItem = { ...item, meta: { ...item.meta, text: to } };
+    return { layout: { ...layout, items: { ...layout.items, [id]: changed } }, touched: [id] };
   };
 const shownText = (store: ReturnType<typeof opened>, id: string) =>
   store.getState().dashboard.loaded?.layout.nodes[id]?.text;
@@ -57,8 +57,8 @@ describe('editing a dashboard', () => {
   it('takes steps back and does them again over layout, title and settings alike', () => {
     const store = opened();
     store.dispatch(changeLayout(text('H-1', 'New')));
-    store.dispatch(changeWork((work) => ({ ...work, dashboard_title: 'Named' })));
-    store.dispatch(changeWork((work) => ({ ...work, metadata: { color_scheme: 'd3' } })));
+    store.dispatch(changeDraft((draft) => ({ ...draft, dashboard_title: 'Named' })));
+    store.dispatch(changeDraft((draft) => ({ ...draft, metadata: { color_scheme: 'd3' } })));
     expect(store.getState().dashboard.loaded?.info.dashboard_title).toBe('Named');
     store.dispatch(undoEdit());
     expect(store.getState().dashboard.loaded?.info.metadata).toEqual({});
@@ -98,13 +98,13 @@ describe('editing a dashboard', () => {
   it('begins a new history after a save, and on another dashboard', () => {
     const store = opened();
     store.dispatch(changeLayout(text('H-1', 'New')));
-    const work = store.getState().editWork?.present;
-    if (work) store.dispatch(editSaved({ base: { work, changed_on: 'now', changed_by_name: 'me' } }));
+    const draft = store.getState().editWork?.present;
+    if (draft) store.dispatch(draftSaved({ base: { draft, changed_on: 'now', changed_by_name: 'me' } }));
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
     store.dispatch(undoEdit());
     expect(shownText(store, 'H-1')).toBe('New');
     store.dispatch(changeLayout(text('H-1', 'Newer')));
-    store.dispatch(discardEdits());
+    store.dispatch(discardDraft());
     expect(shownText(store, 'H-1')).toBe('New');
     expect(store.getState().editWork?.past).toEqual([]);
   });

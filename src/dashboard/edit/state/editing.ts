@@ -1,23 +1,23 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { t } from '../../../lib/t';
-import type { Outcome } from '../../../layout/outcome';
-import { NO_POSITIONS, type Positions } from '../../../layout/positions';
-import { repairPositions } from '../../../layout/operations/repairPositions';
-import { workShown } from '../../state/dashboardSlice';
-import { keptTabs } from '../../state/openTabs';
+import type { OperationResult } from '../../../layout/operations/operation';
+import { EMPTY_LAYOUT, type Layout } from '../../../layout/layout';
+import { repairLayout } from '../../../layout/repair/repairLayout';
+import { draftShown } from '../../state/dashboardSlice';
+import { getRemainingTabs } from '../../state/activeTabs';
 import { addMiddleware, rootReducer, type AppThunk, type RootState } from '../../../store/store';
 import {
-  editBegun,
-  editChanged,
-  editEnded,
+  editingStarted,
+  draftChanged,
+  editingEnded,
   editSession,
   editWork,
-  partsSelected,
+  itemsSelected,
   REDO,
   UNDO,
   UNDO_LIMIT,
-  undoExceeded,
-  type EditWork,
+  undoLimitExceeded,
+  type DashboardDraft,
 } from './editSlice';
 import { shownLayout } from './shownLayout';
 
@@ -28,10 +28,10 @@ const show: Middleware<object, RootState> = (api) => (next) => (action) => {
   const { edit, editWork: history, dashboard } = api.getState();
   const { loaded, activeTabs } = dashboard;
   if (!history || history.present === before || !loaded || edit?.dashboardId !== loaded.info.id) return result;
-  const { dashboard_title, positions, ...rest } = history.present;
-  const layout = shownLayout(positions, loaded.layout);
+  const { dashboard_title, layout, ...rest } = history.present;
+  const layout = shownLayout(layout, loaded.layout);
   const info = { ...rest, dashboard_title: dashboard_title.trim() || t('[ untitled dashboard ]') };
-  api.dispatch(workShown({ info, layout, activeTabs: keptTabs(layout, activeTabs) }));
+  api.dispatch(draftShown({ info, layout, activeTabs: getRemainingTabs(layout, activeTabs) }));
   return result;
 };
 
@@ -40,43 +40,43 @@ rootReducer.inject(editWork);
 addMiddleware(show);
 
 /** Begins to edit the dashboard that is open. What its layout needs to be put right is done here, and only saved with the rest. */
-export function beginEditing(): AppThunk {
+export function startEditing(): AppThunk {
   return (dispatch, getState) => {
     const { loaded } = getState().dashboard;
     if (!loaded || getState().edit?.dashboardId === loaded.info.id) return;
     const { info, stored, slices } = loaded;
     const { id, changed_on, changed_by_name, dashboard_title, slug, css, owners, roles, metadata } = info;
     const { certified_by, certification_details } = info;
-    const { positions, repairs } = repairPositions(stored, Object.values(slices));
-    const work: EditWork = {
-      ...{ dashboard_title, slug, css, certified_by, certification_details, owners, roles, metadata, positions },
+    const { layout, repairs } = repairLayout(stored, Object.values(slices));
+    const draft: DashboardDraft = {
+      ...{ dashboard_title, slug, css, certified_by, certification_details, owners, roles, metadata, layout },
     };
-    const base = { work, changed_on, changed_by_name };
-    dispatch(editBegun({ dashboardId: id, base, work, repairs }));
+    const base = { draft, changed_on, changed_by_name };
+    dispatch(editingStarted({ dashboardId: id, base, draft, repairs }));
   };
 }
 
 /** Changes anything that is saved with the dashboard, as one step to undo. The same `step` joins quick changes into one. */
-export function changeWork(change: (work: EditWork) => EditWork, step = ''): AppThunk {
+export function changeDraft(change: (draft: DashboardDraft) => DashboardDraft, step = ''): AppThunk {
   return (dispatch, getState) => {
     const history = getState().editWork;
     if (!history) return;
     const changed = change(history.present);
     if (changed === history.present) return;
-    dispatch(editChanged(changed, step));
+    dispatch(draftChanged(changed, step));
     const oldest = getState().editWork?.past[0];
-    if (history.past.length === UNDO_LIMIT && oldest !== history.past[0]) dispatch(undoExceeded());
+    if (history.past.length === UNDO_LIMIT && oldest !== history.past[0]) dispatch(undoLimitExceeded());
   };
 }
 
 /** Does one operation on the layout and selects what it touched. Answers its outcome: a refusal has changed nothing. */
-export function changeLayout(operation: (positions: Positions) => Outcome, step = ''): AppThunk<Outcome> {
+export function changeLayout(operation: (layout: Layout) => OperationResult, step = ''): AppThunk<OperationResult> {
   return (dispatch, getState) => {
-    const outcome = operation(getState().editWork?.present.positions ?? NO_POSITIONS);
+    const outcome = operation(getState().editWork?.present.layout ?? EMPTY_LAYOUT);
     if ('refused' in outcome) return outcome;
-    const { positions, touched } = outcome;
-    dispatch(changeWork((work) => (work.positions === positions ? work : { ...work, positions }), step));
-    dispatch(partsSelected(touched));
+    const { layout, touched } = outcome;
+    dispatch(changeDraft((draft) => (draft.layout === layout ? draft : { ...draft, layout }), step));
+    dispatch(itemsSelected(touched));
     return outcome;
   };
 }
@@ -90,11 +90,11 @@ export function redoEdit(): AppThunk {
 }
 
 /** Throws unsaved changes away: the page shows what was last saved. */
-export function discardEdits(): AppThunk {
+export function discardDraft(): AppThunk {
   return (dispatch, getState) => {
     const clean = getState().edit?.clean;
-    if (clean && getState().editWork?.present !== clean) dispatch(changeWork(() => clean));
-    dispatch(editEnded());
+    if (clean && getState().editWork?.present !== clean) dispatch(changeDraft(() => clean));
+    dispatch(editingEnded());
   };
 }
 

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { ORIGIN, testServer } from '../../../api/client/testServer';
-import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore, type AppStore } from '../../../store/store';
 import { fetchSlice } from './fetchSlice';
 
@@ -12,7 +12,7 @@ const server = testServer();
 let store: AppStore;
 beforeEach(() => {
   store = makeStore();
-  store.dispatch(dashboardThere({}));
+  store.dispatch(dashboardFixture({}));
 });
 
 const slice = (form_data: unknown) => ({
@@ -22,7 +22,7 @@ const slice = (form_data: unknown) => ({
   form_data,
 });
 const dataset = { id: 3, type: 'table', columns: [], metrics: [] };
-const answers = (body: object, status = 200): void =>
+const confirmed = (body: object, status = 200): void =>
   server.use(http.get(EXPLORE, () => HttpResponse.json(body, { status })));
 
 it('brings the definition as saved, and the dataset, once', async () => {
@@ -51,15 +51,15 @@ it.each([
   ['a chart that is no settings at all', { result: { form_data: {}, slice: slice('broken') } }, 200, NONE],
   ['a refusal', { message: 'You may not' }, 403, `${NONE} You may not`],
 ])('says so: %s', async (_what, body, status, refused) => {
-  answers(body, status);
+  confirmed(body, status);
   expect(await store.dispatch(fetchSlice(9))).toEqual({ refused });
   expect(store.getState().dashboard.loaded?.slices).toEqual({});
 });
 
 it('adds nothing to another dashboard that was opened meanwhile', async () => {
-  answers({ result: { form_data: {}, dataset, slice: slice({ viz_type: 'pie', datasource: '3__table' }) } });
+  confirmed({ result: { form_data: {}, dataset, slice: slice({ viz_type: 'pie', datasource: '3__table' }) } });
   const fetched = store.dispatch(fetchSlice(9));
-  store.dispatch(dashboardThere({ id: 2 }));
+  store.dispatch(dashboardFixture({ id: 2 }));
   expect(await fetched).toEqual({ refused: NONE });
   expect(store.getState().dashboard.loaded?.slices).toEqual({});
 });

@@ -1,11 +1,11 @@
 import { asNumber } from '../../../lib/read';
 import { t, tn } from '../../../lib/t';
-import { repairPositions } from '../../../layout/operations/repairPositions';
-import { printPositions, type Positions } from '../../../layout/positions';
+import { repairLayout } from '../../../layout/repair/repairLayout';
+import { serializeLayout, type Layout } from '../../../layout/layout';
 import { readDashboardFile } from '../model/dashboardFile';
 import type { AppThunk } from '../../../store/store';
-import { bringCharts } from './bringCharts';
-import { changeWork } from './editing';
+import { loadCharts } from './loadCharts';
+import { changeDraft } from './editing';
 
 /** What the person is told of it. */
 export interface LoadedFile {
@@ -19,19 +19,19 @@ export function loadFile(text: string): AppThunk<Promise<LoadedFile>> {
     const file = readDashboardFile(text);
     if ('refused' in file) return { refused: file.refused, notes: [] };
     const id = getState().edit?.dashboardId ?? 0;
-    const { positions: read, repairs } = repairPositions(file.positions, []);
-    const missing = new Set(await dispatch(bringCharts(id, read)));
-    const positions = without(read, missing);
+    const { layout: read, repairs } = repairLayout(file.layout, []);
+    const missing = new Set(await dispatch(loadCharts(id, read)));
+    const layout = without(read, missing);
     if (getState().edit?.dashboardId !== id) return { notes: [] };
     dispatch(
-      changeWork((work) => ({
-        ...work,
-        dashboard_title: file.dashboard_title ?? work.dashboard_title,
-        css: file.css ?? work.css,
-        certified_by: file.certified_by ?? work.certified_by,
-        certification_details: file.certification_details ?? work.certification_details,
-        metadata: file.metadata ?? work.metadata,
-        positions,
+      changeDraft((draft) => ({
+        ...draft,
+        dashboard_title: file.dashboard_title ?? draft.dashboard_title,
+        css: file.css ?? draft.css,
+        certified_by: file.certified_by ?? draft.certified_by,
+        certification_details: file.certification_details ?? draft.certification_details,
+        metadata: file.metadata ?? draft.metadata,
+        layout,
       })),
     );
     const gone = tn(
@@ -46,15 +46,15 @@ export function loadFile(text: string): AppThunk<Promise<LoadedFile>> {
 }
 
 /** A layout without the charts that nobody can draw. */
-function without(positions: Positions, charts: ReadonlySet<number>): Positions {
-  if (charts.size === 0) return positions;
+function without(layout: Layout, charts: ReadonlySet<number>): Layout {
+  if (charts.size === 0) return layout;
   const isGone = (id: string): boolean => {
-    const part = positions.parts[id];
-    return part?.type === 'CHART' && charts.has(asNumber(part.meta['chartId'], 0));
+    const item = layout.items[id];
+    return item?.type === 'CHART' && charts.has(asNumber(item.meta['chartId'], 0));
   };
-  const kept = Object.values(positions.parts).filter(({ id }) => !isGone(id));
-  const parts = kept.map(
-    (part) => [part.id, { ...part, children: part.children.filter((id) => !isGone(id)) }] as const,
+  const kept = Object.values(layout.items).filter(({ id }) => !isGone(id));
+  const items = kept.map(
+    (item) => [item.id, { ...item, children: item.children.filter((id) => !isGone(id)) }] as const,
   );
-  return repairPositions(printPositions({ ...positions, parts: Object.fromEntries(parts) }), []).positions;
+  return repairLayout(serializeLayout({ ...layout, items: Object.fromEntries(items) }), []).layout;
 }

@@ -1,8 +1,8 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { cssTemplates, type CssTemplate } from '../../../api/cssTemplates';
 import { relatedToDashboard, type RelatedName } from '../../../api/relatedToDashboard';
-import { answered, type QuestionProblem } from '../../../store/answered';
-import { apiRoom } from '../../../store/apiRoom';
+import { toQueryFnResult, type RequestError } from '../../../store/queryFn';
+import { apiRoom } from '../../../store/injectApi';
 import { addRoom } from '../../../store/store';
 
 interface RelatedQuestion {
@@ -13,14 +13,14 @@ interface RelatedQuestion {
 /** What the dialogs of a dashboard's properties ask. */
 const propertiesApi = createApi({
   reducerPath: 'dashboardPropertiesApi',
-  baseQuery: fakeBaseQuery<QuestionProblem>(),
+  baseQuery: fakeBaseQuery<RequestError>(),
   endpoints: (build) => ({
     relatedNames: build.query<readonly RelatedName[], RelatedQuestion>({
       queryFn: ({ column, filter }, { signal }) =>
-        answered<readonly RelatedName[]>(relatedToDashboard(column, filter, signal)),
+        toQueryFnResult<readonly RelatedName[]>(relatedToDashboard(column, filter, signal)),
     }),
     cssTemplates: build.query<readonly CssTemplate[], null>({
-      queryFn: (_none, { signal }) => answered<readonly CssTemplate[]>(cssTemplates(signal)),
+      queryFn: (_none, { signal }) => toQueryFnResult<readonly CssTemplate[]>(cssTemplates(signal)),
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { deleteDashboard } from '../../../api/createDashboard';
 import type { AppThunk } from '../../../store/store';
-import { discardEdits } from './editing';
+import { discardDraft } from './editing';
 
 /** Deletes the dashboard that is being edited, for good. Rejects with an ApiError. */
 export function removeDashboard(): AppThunk<Promise<void>> {
@@ -8,6 +8,6 @@ export function removeDashboard(): AppThunk<Promise<void>> {
     const id = getState().dashboard.loaded?.info.id;
     if (id === undefined) return;
     await deleteDashboard(id);
-    dispatch(discardEdits());
+    dispatch(discardDraft());
   };
 }

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { earlyTraits } from '../../../api/session/serverTraits';
 import { asRecord, type UnknownRecord } from '../../../lib/read';
-import type { Part } from '../../../layout/positions';
-import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import type { LayoutItem } from '../../../layout/layout';
+import { dashboardFixture } from '../../state/dashboard.fixture';
 import { rulesKnown } from '../../../store/sessionSlice';
 import { makeStore } from '../../../store/store';
-import { editBegun, type EditWork } from './editSlice';
+import { editingStarted, type DashboardDraft } from './editSlice';
 import './editing';
 import { saveAs } from './saveAs';
 
@@ -21,14 +21,14 @@ function bodyOf(body: unknown): UnknownRecord {
   return typeof body === 'string' ? asRecord(JSON.parse(body)) : {};
 }
 
-function fakeServer(answers: Answers): Asked[] {
+function fakeServer(confirmed: Answers): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('location', { origin: 'http://localhost' });
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${new URL(address, 'http://localhost').pathname}`;
     const body = bodyOf(init.body);
     if (!call.includes('csrf')) asked.push({ call, body });
-    const answer = call.includes('csrf') ? { result: 'x' } : answers[call]?.(body);
+    const answer = call.includes('csrf') ? { result: 'x' } : confirmed[call]?.(body);
     return Promise.resolve(
       new Response(JSON.stringify(answer ?? { message: 'no' }), {
         status: answer === undefined ? 500 : 200,
@@ -41,18 +41,18 @@ function fakeServer(answers: Answers): Asked[] {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const part = (type: string, id: string, children: string[], meta: UnknownRecord = {}): [string, Part] => [
+const item = (type: string, id: string, children: string[], meta: UnknownRecord = {}): [string, LayoutItem] => [
   id,
   { id, type, children, parents: [], meta },
 ];
-const parts = Object.fromEntries([
-  part('ROOT', 'ROOT_ID', ['GRID_ID']),
-  part('GRID', 'GRID_ID', ['ROW-1']),
-  part('ROW', 'ROW-1', ['CHART-a', 'CHART-b']),
-  part('CHART', 'CHART-a', [], { chartId: 1, width: 4, height: 50 }),
-  part('CHART', 'CHART-b', [], { chartId: 2, width: 4, height: 50 }),
+const items = Object.fromEntries([
+  item('ROOT', 'ROOT_ID', ['GRID_ID']),
+  item('GRID', 'GRID_ID', ['ROW-1']),
+  item('ROW', 'ROW-1', ['CHART-a', 'CHART-b']),
+  item('CHART', 'CHART-a', [], { chartId: 1, width: 4, height: 50 }),
+  item('CHART', 'CHART-b', [], { chartId: 2, width: 4, height: 50 }),
 ]);
-const work: EditWork = {
+const draft: DashboardDraft = {
   dashboard_title: 'Births',
   slug: 'births',
   css: '.a{}',
@@ -66,15 +66,15 @@ const work: EditWork = {
     timed_refresh_immune_slices: [1, 2],
     default_filters: '{"1":{},"x":{}}',
   },
-  positions: { parts, rest: { DASHBOARD_VERSION_KEY: 'v2' } },
+  layout: { items, rest: { DASHBOARD_VERSION_KEY: 'v2' } },
 };
 
 function editing(generation: 2 | 6) {
   const store = makeStore();
   store.dispatch(rulesKnown({ generation, genericChartAxes: generation === 6 }));
-  store.dispatch(dashboardThere({ id: 6 }));
-  const base = { work, changed_on: '', changed_by_name: '' };
-  store.dispatch(editBegun({ dashboardId: 6, base, work, repairs: [] }));
+  store.dispatch(dashboardFixture({ id: 6 }));
+  const base = { draft, changed_on: '', changed_by_name: '' };
+  store.dispatch(editingStarted({ dashboardId: 6, base, draft, repairs: [] }));
   return store;
 }
 
@@ -101,7 +101,7 @@ describe('saveAs', () => {
   });
 
   it('sends 2.x all in one, without charts it cannot copy, and brings those back', async () => {
-    const chart = (id: string, chartId: number) => part('CHART', id, [], { chartId, uuid: 'new' })[1];
+    const chart = (id: string, chartId: number) => item('CHART', id, [], { chartId, uuid: 'new' })[1];
     const asked = fakeServer({
       'GET /api/v1/dashboard/6/charts': () => ({
         result: [{ id: 1, slice_name: 'One', form_data: { slice_id: 1, viz_type: 'pie', datasource: '1__table' } }],
@@ -112,7 +112,7 @@ describe('saveAs', () => {
           id: 77,
           dashboard_title: 'Two',
           json_metadata: '{}',
-          position_json: JSON.stringify({ ...parts, 'CHART-a': chart('CHART-a', 11), 'CHART-b': undefined }),
+          position_json: JSON.stringify({ ...items, 'CHART-a': chart('CHART-a', 11), 'CHART-b': undefined }),
         },
       }),
       'PUT /api/v1/dashboard/77': () => ({ result: {} }),

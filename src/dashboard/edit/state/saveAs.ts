@@ -4,12 +4,12 @@ import type { ServerTraits } from '../../../api/session/serverTraits';
 import { stringifyJson } from '../../../lib/losslessJson';
 import type { UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { repairPositions } from '../../../layout/operations/repairPositions';
+import { repairLayout } from '../../../layout/repair/repairLayout';
 import { copiedCharts, layoutOfCharts, withCopiedCharts } from '../model/copyLayout';
 import { renumberCharts } from '../model/renumberCharts';
 import { saveBody } from '../model/saveBody';
 import type { AppThunk, RootState } from '../../../store/store';
-import type { EditWork } from './editSlice';
+import type { DashboardDraft } from './editSlice';
 
 export interface SaveAs {
   readonly title: string;
@@ -24,11 +24,11 @@ export interface Copied {
 }
 
 /** What is copied: the dashboard as it is being edited, or as it was loaded. */
-function workOf({ dashboard: { loaded }, edit, editWork }: RootState): EditWork | undefined {
+function toDraft({ dashboard: { loaded }, edit, editWork }: RootState): DashboardDraft | undefined {
   if (!loaded) return undefined;
   if (edit?.dashboardId === loaded.info.id) return editWork?.present;
-  const { positions } = repairPositions(loaded.stored, Object.values(loaded.slices));
-  return { ...loaded.info, positions };
+  const { layout } = repairLayout(loaded.stored, Object.values(loaded.slices));
+  return { ...loaded.info, layout };
 }
 
 /** The endpoint of 2.x takes the settings beside the rest, later ones as JSON of their own. */
@@ -50,21 +50,21 @@ function copyBody(
 export function saveAs(traits: ServerTraits, wanted: SaveAs): AppThunk<Promise<Copied>> {
   return async (_dispatch, getState) => {
     const { generation } = getState().session.rules;
-    const work = workOf(getState());
+    const draft = toDraft(getState());
     const original = getState().dashboard.loaded?.info.id;
-    if (!work || original === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));
-    const copy = { ...work, dashboard_title: wanted.title };
-    const { metadata, positions } = saveBody({ generation, hasRoles: false }, copy);
+    if (!draft || original === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));
+    const copy = { ...draft, dashboard_title: wanted.title };
+    const { metadata, layout } = saveBody({ generation, hasRoles: false }, copy);
     const sent = {
       ...metadata,
-      positions: wanted.duplicateCharts ? await knownLayout(original, positions) : positions,
+      positions: wanted.duplicateCharts ? await knownLayout(original, layout) : layout,
     };
-    const id = await copyDashboard(traits, original, copyBody(traits.copyDashboard, wanted, work.css, sent));
+    const id = await copyDashboard(traits, original, copyBody(traits.copyDashboard, wanted, draft.css, sent));
     if (id === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));
     try {
       const made = wanted.duplicateCharts ? (await getDashboard(id)).positions : undefined;
-      const ids = made ? copiedCharts(positions, made) : new Map<number, number>();
-      const complete = { ...renumberCharts(metadata, ids), positions: withCopiedCharts(positions, ids) };
+      const ids = made ? copiedCharts(layout, made) : new Map<number, number>();
+      const complete = { ...renumberCharts(metadata, ids), positions: withCopiedCharts(layout, ids) };
       await putDashboard(id, { json_metadata: stringifyJson(complete) });
       return { id };
     } catch (error) {
@@ -74,7 +74,7 @@ export function saveAs(traits: ServerTraits, wanted: SaveAs): AppThunk<Promise<C
   };
 }
 
-async function knownLayout(id: number, positions: UnknownRecord): Promise<UnknownRecord> {
+async function knownLayout(id: number, layout: UnknownRecord): Promise<UnknownRecord> {
   const { charts } = await getDashboardCharts(id);
-  return layoutOfCharts(positions, new Set(charts.map((chart) => chart.id)));
+  return layoutOfCharts(layout, new Set(charts.map((chart) => chart.id)));
 }

@@ -3,17 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ORIGIN, testServer } from '../../../api/client/testServer';
 import { parseJson } from '../../../lib/losslessJson';
 import { asRecord, asString, type UnknownRecord } from '../../../lib/read';
-import type { Part } from '../../../layout/positions';
-import { part, plain } from '../model/layouts.fixture';
-import { printPositions } from '../../../layout/positions';
+import type { LayoutItem } from '../../../layout/layout';
+import { item, plain } from '../model/layouts.fixture';
+import { serializeLayout } from '../../../layout/layout';
 import { dashboardLoaded } from '../../state/dashboardSlice';
 import { readDashboardAddress } from '../../state/dashboardAddress';
-import { readLayout } from '../../../layout/readLayout';
+import { parseLayout } from '../../../layout/readLayout';
 import { rulesKnown } from '../../../store/sessionSlice';
 import { makeStore, type AppStore } from '../../../store/store';
-import { beginEditing, changeWork, discardEdits, selectHasUnsavedChanges } from './editing';
-import type { EditWork } from './editSlice';
-import { saveDashboard, type SaveOutcome, type SaveQuestion } from './saveDashboard';
+import { startEditing, changeDraft, discardDraft, selectHasUnsavedChanges } from './editing';
+import type { DashboardDraft } from './editSlice';
+import { saveDashboard, type SaveOutcome, type SaveConfirmation } from './saveDashboard';
 
 interface Stored {
   dashboard_title: string;
@@ -32,7 +32,7 @@ const start: Stored = {
   changed_on: '2026-01-01T00:00:00.000001',
   changed_by_name: 'Ann Owner',
   json_metadata: JSON.stringify({ color_scheme: 'a', strange: { kept: true } }),
-  position_json: JSON.stringify(printPositions(plain)),
+  position_json: JSON.stringify(serializeLayout(plain)),
 };
 let stored: Stored = start;
 let saves = 0;
@@ -49,7 +49,7 @@ const charts = [1, 2, 3, 4, 5, 9].map((id) => ({
 const isIn = (text: string, id: number): boolean => text.includes(`"chartId":${String(id)}`);
 
 function keep(body: UnknownRecord): void {
-  const { positions, ...metadata } = asRecord(parseJson(asString(body['json_metadata'])));
+  const { positions: layout, ...metadata } = asRecord(parseJson(asString(body['json_metadata'])));
   saves += 1;
   stored = {
     dashboard_title: asString(body['dashboard_title']),
@@ -58,7 +58,7 @@ function keep(body: UnknownRecord): void {
     changed_on: `2026-01-02T00:00:00.00000${String(saves)}`,
     changed_by_name: 'You',
     json_metadata: JSON.stringify({ refresh_frequency: 0, ...metadata }),
-    position_json: JSON.stringify(positions),
+    position_json: JSON.stringify(layout),
   };
 }
 
@@ -114,7 +114,7 @@ function editing(generation: 2 | 6 = 6): AppStore {
       },
     ]),
   );
-  const positions = asRecord(parseJson(stored.position_json));
+  const layout = asRecord(parseJson(stored.position_json));
   store.dispatch(
     dashboardLoaded({
       loaded: {
@@ -133,8 +133,8 @@ function editing(generation: 2 | 6 = 6): AppStore {
           is_managed_externally: false,
           metadata: readJson(stored.json_metadata),
         },
-        layout: readLayout(stored.position_json, []),
-        stored: positions,
+        layout: parseLayout(stored.position_json, []),
+        stored: layout,
         slices,
         address: readDashboardAddress(''),
         problems: [],
@@ -143,28 +143,28 @@ function editing(generation: 2 | 6 = 6): AppStore {
       refreshFrequency: 0,
     }),
   );
-  store.dispatch(beginEditing());
+  store.dispatch(startEditing());
   return store;
 }
 
 const options = { hasRoles: false, sizeLimit: 65535 };
-const save = (store: AppStore, answers?: Parameters<typeof saveDashboard>[0]['answers']): Promise<SaveOutcome> =>
-  store.dispatch(saveDashboard({ ...options, answers }));
-const change = (store: AppStore, how: (work: EditWork) => Partial<EditWork>): void =>
-  store.dispatch(changeWork((work) => ({ ...work, ...how(work) })));
-const withPart = ({ positions }: EditWork, id: string, now: Partial<Part>) => ({
-  positions: { ...positions, parts: { ...positions.parts, [id]: { ...(positions.parts[id] ?? part(id)), ...now } } },
+const save = (store: AppStore, confirmed?: Parameters<typeof saveDashboard>[0]['answers']): Promise<SaveOutcome> =>
+  store.dispatch(saveDashboard({ ...options, confirmed }));
+const change = (store: AppStore, how: (draft: DashboardDraft) => Partial<DashboardDraft>): void =>
+  store.dispatch(changeDraft((draft) => ({ ...draft, ...how(draft) })));
+const withPart = ({ layout }: DashboardDraft, id: string, now: Partial<LayoutItem>) => ({
+  layout: { ...layout, items: { ...layout.items, [id]: { ...(layout.items[id] ?? item(id)), ...now } } },
 });
 const unsaved = (store: AppStore): boolean => selectHasUnsavedChanges(store.getState());
-const sized = (width: number) => (work: EditWork) =>
-  withPart(work, 'CHART-1', { meta: { chartId: 1, width, height: 50 } });
+const sized = (width: number) => (draft: DashboardDraft) =>
+  withPart(draft, 'CHART-1', { meta: { chartId: 1, width, height: 50 } });
 /** Somebody else saves. */
 function colleague(change: Partial<Stored>): void {
   stored = { ...stored, changed_on: `${stored.changed_on}7`, changed_by_name: 'Bea Colleague', ...change };
 }
-const layoutWith = (id: string, now: Partial<Part>): string => {
-  const parts = asRecord(parseJson(stored.position_json));
-  return JSON.stringify({ ...parts, [id]: { ...asRecord(parts[id]), ...now } });
+const layoutWith = (id: string, now: Partial<LayoutItem>): string => {
+  const items = asRecord(parseJson(stored.position_json));
+  return JSON.stringify({ ...items, [id]: { ...asRecord(items[id]), ...now } });
 };
 
 describe('saving a dashboard', () => {
@@ -173,7 +173,7 @@ describe('saving a dashboard', () => {
     change(store, () => ({ dashboard_title: 'More sales', css: 'a{}' }));
     expect(unsaved(store)).toBe(true);
     const metadata = store.getState().editWork?.present.metadata;
-    expect(await save(store, { question: question(['strange']), choices: {} })).toEqual({
+    expect(await save(store, { confirmation: confirmation(['strange']), choices: {} })).toEqual({
       kind: 'saved',
       id: 5,
       slug: 'sales',
@@ -183,7 +183,7 @@ describe('saving a dashboard', () => {
     expect(sent[0]).not.toHaveProperty('roles');
     expect(metadata).toHaveProperty('strange');
     expect(unsaved(store)).toBe(false);
-    expect(store.getState().edit?.base?.work.metadata).toEqual({ color_scheme: 'a', refresh_frequency: 0 });
+    expect(store.getState().edit?.base?.draft.metadata).toEqual({ color_scheme: 'a', refresh_frequency: 0 });
     expect(store.getState().dashboard.loaded?.info).toMatchObject({
       dashboard_title: 'More sales',
       changed_on: stored.changed_on,
@@ -193,7 +193,7 @@ describe('saving a dashboard', () => {
   it('names the settings that the server refuses before anything is sent', async () => {
     const store = editing();
     change(store, () => ({ css: 'b{}' }));
-    expect(await save(store)).toMatchObject({ kind: 'question', leftOut: ['strange'], conflicts: [] });
+    expect(await save(store)).toMatchObject({ kind: 'confirmation', leftOut: ['strange'], conflicts: [] });
     expect(sent).toEqual([]);
     expect(unsaved(store)).toBe(true);
     expect(store.getState().edit?.isSaving).toBe(false);
@@ -203,9 +203,9 @@ describe('saving a dashboard', () => {
     const store = editing();
     change(store, () => ({ css: 'b{}' }));
     const asked = await save(store);
-    expect(asked).toMatchObject({ kind: 'question', leftOut: ['The settings on the server, which cannot be read'] });
+    expect(asked).toMatchObject({ kind: 'confirmation', leftOut: ['The settings on the server, which cannot be read'] });
     if (asked.kind !== 'question') return;
-    expect(await save(store, { question: asked, choices: {} })).toMatchObject({ kind: 'saved' });
+    expect(await save(store, { confirmation: asked, choices: {} })).toMatchObject({ kind: 'saved' });
   });
   it('does not lose its settings to somebody who broke those on the server', async () => {
     plainStart();
@@ -213,9 +213,9 @@ describe('saving a dashboard', () => {
     change(store, () => ({ css: 'b{}' }));
     colleague({ json_metadata: '{"broken' });
     const asked = await save(store);
-    expect(asked).toMatchObject({ kind: 'question' });
+    expect(asked).toMatchObject({ kind: 'confirmation' });
     if (asked.kind !== 'question') return;
-    expect(await save(store, { question: asked, choices: {} })).toMatchObject({ kind: 'saved' });
+    expect(await save(store, { confirmation: asked, choices: {} })).toMatchObject({ kind: 'saved' });
     expect(parseJson(stored.json_metadata)).toMatchObject({ color_scheme: 'a' });
   });
 
@@ -240,7 +240,7 @@ describe('saving a dashboard', () => {
     change(store, () => ({ dashboard_title: 'Ours' }));
     const children = ['MARKDOWN-x', 'CHART-9'];
     colleague({ position_json: layoutWith('ROW-c', { children: [...children, 'CHART-5'] }) });
-    colleague({ position_json: layoutWith('CHART-9', { ...part('CHART-9') }) });
+    colleague({ position_json: layoutWith('CHART-9', { ...item('CHART-9') }) });
     expect(await save(store)).toMatchObject({ kind: 'saved' });
     expect(isIn(stored.position_json, 9)).toBe(true);
     expect(store.getState().dashboard.loaded?.slices[9]?.slice_name).toBe('Chart 9');
@@ -251,16 +251,16 @@ describe('saving a dashboard', () => {
     change(store, sized(2));
     colleague({ position_json: layoutWith('CHART-1', { meta: { chartId: 1, width: 5, height: 50 } }) });
     const asked = await save(store);
-    expect(asked).toMatchObject({ kind: 'question', by: 'Bea Colleague', conflicts: [{ ours: 2, theirs: 5 }] });
+    expect(asked).toMatchObject({ kind: 'confirmation', by: 'Bea Colleague', conflicts: [{ ours: 2, theirs: 5 }] });
     expect(sent).toEqual([]);
     if (asked.kind !== 'question') return;
     const key = asked.conflicts[0]?.key ?? '';
     // She goes on: the choice was about another state.
     colleague({ position_json: layoutWith('CHART-1', { meta: { chartId: 1, width: 6, height: 50 } }) });
-    const again = await save(store, { question: asked, choices: { [key]: 'theirs' } });
-    expect(again).toMatchObject({ kind: 'question', conflicts: [{ ours: 2, theirs: 6 }] });
+    const again = await save(store, { confirmation: asked, choices: { [key]: 'theirs' } });
+    expect(again).toMatchObject({ kind: 'confirmation', conflicts: [{ ours: 2, theirs: 6 }] });
     if (again.kind !== 'question') return;
-    expect(await save(store, { question: again, choices: { [key]: 'theirs' } })).toMatchObject({ kind: 'saved' });
+    expect(await save(store, { confirmation: again, choices: { [key]: 'theirs' } })).toMatchObject({ kind: 'saved' });
     expect(stored.position_json).toContain('"width":6');
   });
   it('reads anew after a lost session, before it sends again', async () => {
@@ -285,7 +285,7 @@ describe('saving a dashboard', () => {
     expect(sent).toHaveLength(1);
     expect(unsaved(store)).toBe(false);
   });
-  it.each<[string, Partial<EditWork>]>([
+  it.each<[string, Partial<DashboardDraft>]>([
     ['owners', { owners: [{ id: 2, name: 'Bea' }] }],
     ['a setting less', { metadata: {} }],
     ['filter scopes', { metadata: { color_scheme: 'a', filter_scopes: { 1: {} } } }],
@@ -302,14 +302,14 @@ describe('saving a dashboard', () => {
     plainStart();
     const store = editing();
     change(store, sized(3));
-    const work = store.getState().editWork?.present;
+    const draft = store.getState().editWork?.present;
     fate = ['lose'];
     expect(await save(store)).toMatchObject({
       kind: 'failed',
       message: expect.stringContaining('Sorry, there was an error saving this dashboard'),
     });
     expect(sent).toHaveLength(1);
-    expect(store.getState().editWork?.present).toBe(work);
+    expect(store.getState().editWork?.present).toBe(draft);
     expect(await save(store)).toMatchObject({ kind: 'saved' });
   });
   it.each([
@@ -346,7 +346,7 @@ describe('saving a dashboard', () => {
     const store = editing();
     change(store, sized(3));
     change(store, () => ({ dashboard_title: 'More', metadata: { color_scheme: 'a', refresh_frequency: 30 } }));
-    onPut = () => store.dispatch(discardEdits());
+    onPut = () => store.dispatch(discardDraft());
     expect(await save(store)).toMatchObject({ kind: 'saved' });
     const { dashboard, edit } = store.getState();
     expect(edit?.dashboardId).toBe(0);
@@ -359,8 +359,8 @@ describe('saving a dashboard', () => {
     const store = editing();
     change(store, sized(3));
     onPut = () => {
-      store.dispatch(discardEdits());
-      store.dispatch(beginEditing());
+      store.dispatch(discardDraft());
+      store.dispatch(startEditing());
       change(store, () => ({ css: 'later{}' }));
     };
     expect(await save(store)).toMatchObject({ kind: 'saved' });
@@ -392,6 +392,6 @@ function readJson(text: string): UnknownRecord {
 function plainStart(): void {
   stored = { ...start, json_metadata: JSON.stringify({ color_scheme: 'a' }) };
 }
-function question(leftOut: readonly string[]): SaveQuestion {
-  return { kind: 'question', by: '', changed_on: '', conflicts: [], leftOut };
+function confirmation(leftOut: readonly string[]): SaveConfirmation {
+  return { kind: 'confirmation', by: '', changed_on: '', conflicts: [], leftOut };
 }

@@ -4,23 +4,23 @@ import { pause } from '../../../api/client/retry';
 import { sameValue } from '../../../lib/sameValue';
 import { asNumber } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { printPositions } from '../../../layout/positions';
-import type { Choice, Choices, Conflict } from '../../../layout/merge/conflict';
+import { serializeLayout } from '../../../layout/layout';
+import type { Resolution, Resolutions, Conflict } from '../../../layout/merge/conflict';
 import { describeChanges } from '../model/describeChanges';
-import { mergeWork } from '../model/mergeWork';
+import { mergeDrafts } from '../model/mergeDrafts';
 import { holdsSent, saveBody, type SaveBody, type SaveRules } from '../model/saveBody';
-import { dashboardSaved, refreshFrequencyChanged, workShown } from '../../state/dashboardSlice';
-import { keptTabs } from '../../state/openTabs';
+import { dashboardSaved, refreshFrequencyChanged, draftShown } from '../../state/dashboardSlice';
+import { getRemainingTabs } from '../../state/activeTabs';
 import type { AppThunk } from '../../../store/store';
-import { bringCharts } from './bringCharts';
-import { editChanged, editSaved, savingChanged, type EditBase, type EditWork } from './editSlice';
+import { loadCharts } from './loadCharts';
+import { draftChanged, draftSaved, savingChanged, type ServerVersion, type DashboardDraft } from './editSlice';
 import { failedSave, isUncertain, refusedSave, type FailedSave } from './saveFailure';
-import { readServerWork, type ServerWork } from './serverWork';
+import { readServerState, type ServerState } from './readServerState';
 import { shownLayout } from './shownLayout';
 
 /** What the person has to see before it is saved. */
-export interface SaveQuestion {
-  readonly kind: 'question';
+export interface SaveConfirmation {
+  readonly kind: 'confirmation';
   /** Who saved last, and when; conflicts are with that save. */
   readonly by: string;
   readonly changed_on: string;
@@ -37,12 +37,12 @@ export interface SavedDashboard {
   readonly notes: readonly string[];
 }
 
-export type SaveOutcome = SavedDashboard | SaveQuestion | FailedSave;
+export type SaveOutcome = SavedDashboard | SaveConfirmation | FailedSave;
 
 /** What was chosen about a question. Conflicts that are others by now are asked again. */
-export interface SaveAnswers {
-  readonly question: SaveQuestion;
-  readonly choices: Choices;
+export interface ConfirmedSave {
+  readonly confirmation: SaveConfirmation;
+  readonly choices: Resolutions;
 }
 
 export interface SaveOptions {
@@ -50,13 +50,13 @@ export interface SaveOptions {
   readonly hasRoles: boolean;
   /** Characters that the server has room for in a layout (SUPERSET_DASHBOARD_POSITION_DATA_LIMIT). */
   readonly sizeLimit: number;
-  readonly answers?: SaveAnswers | undefined;
+  readonly confirmed?: ConfirmedSave | undefined;
 }
 
-interface Course {
+interface MergeContext {
   readonly id: number;
-  readonly base: EditBase;
-  readonly work: EditWork;
+  readonly base: ServerVersion;
+  readonly draft: DashboardDraft;
   readonly rules: SaveRules;
   readonly options: SaveOptions;
 }
@@ -75,7 +75,7 @@ export function saveDashboard(options: SaveOptions): AppThunk<Promise<SaveOutcom
     const { edit, editWork, session } = getState();
     if (!edit?.base || !editWork || edit.isSaving) return failedSave(t('Sorry, an unknown error occurred'));
     const rules = { generation: session.rules.generation, hasRoles: options.hasRoles };
-    const course = { id: edit.dashboardId, base: edit.base, work: editWork.present, rules, options };
+    const course = { id: edit.dashboardId, base: edit.base, draft: editWork.present, rules, options };
     dispatch(savingChanged(true));
     try {
       for (let tries = 1; ; tries += 1) {
@@ -96,31 +96,31 @@ export function saveDashboard(options: SaveOptions): AppThunk<Promise<SaveOutcom
  * Rejects with an ApiError where nothing was sent, or the server refused it. Answers one where the session had ended when it
  * was sent: the next try asks the person to sign in, who may refuse.
  */
-function attempt(course: Course): AppThunk<Promise<SaveOutcome | ApiError>> {
+function attempt(course: MergeContext): AppThunk<Promise<SaveOutcome | ApiError>> {
   return async (dispatch, getState) => {
-    const { id, base, work, rules, options } = course;
+    const { id, base, draft, rules, options } = course;
     const { loaded } = getState().dashboard;
     const slices = loaded?.slices ?? {};
-    const newest = await readServerWork(id, { base, stored: loaded?.stored });
+    const newest = await readServerState(id, { base, stored: loaded?.stored });
     const theirs = readable(newest, base);
-    const open = mergeWork(base.work, work, theirs, slices);
-    const merged = mergeWork(base.work, work, theirs, slices, stillMeant(open.conflicts, options.answers));
-    const sent: EditWork = merged.work;
+    const open = mergeDrafts(base.draft, draft, theirs, slices);
+    const merged = mergeDrafts(base.draft, draft, theirs, slices, stillMeant(open.conflicts, options.confirmed));
+    const sent: DashboardDraft = merged.draft;
     const request = saveBody(rules, sent);
-    const leftOut = [...newest.unread, ...request.leftOut];
-    const known = options.answers?.question.leftOut ?? [];
+    const leftOut = [...newest.unreadable, ...request.leftOut];
+    const known = options.confirmed?.confirmation.leftOut ?? [];
     if (merged.open.length > 0 || leftOut.some((one) => !known.includes(one))) {
       const { changed_on, changed_by_name } = newest.base;
-      return { kind: 'question', by: changed_by_name, changed_on, conflicts: merged.conflicts, leftOut };
+      return { kind: 'confirmation', by: changed_by_name, changed_on, conflicts: merged.conflicts, leftOut };
     }
     if (request.size >= options.sizeLimit) return tooLarge(request.size, options.sizeLimit);
     const failure = await send({ id, sent, request, before: newest });
     if (failure) return failure;
-    const foreign = newest.base.work === base.work ? [] : describeChanges(base.work, theirs, slices);
+    const foreign = newest.base.draft === base.draft ? [] : describeChanges(base.draft, theirs, slices);
     const by = newest.base.changed_by_name || t('somebody');
     const together = foreign.length > 0 ? [t('What %s saved meanwhile is in it too: %s', by, listed(foreign))] : [];
     const notes = [...together, ...merged.notes, ...nearLimit(request.size, options.sizeLimit)];
-    const slug = await dispatch(settle(course, sent, { ...newest, base: { ...newest.base, work: theirs } }));
+    const slug = await dispatch(settle(course, sent, { ...newest, base: { ...newest.base, draft: theirs } }));
     return { kind: 'saved', id, slug, notes };
   };
 }
@@ -132,24 +132,24 @@ function listed(changes: readonly { readonly what: string }[]): string {
 }
 
 /** What cannot be read there is as it was when it could be; the person is asked about it. */
-function readable({ base: newest, info, stored, unread }: ServerWork, base: EditBase): EditWork {
-  if (unread.length === 0) return newest.work;
-  const metadata = Object.keys(info.metadata).length === 0 ? base.work.metadata : newest.work.metadata;
-  return { ...newest.work, metadata, positions: stored ? newest.work.positions : base.work.positions };
+function readable({ base: newest, info, stored, unreadable }: ServerState, base: ServerVersion): DashboardDraft {
+  if (unreadable.length === 0) return newest.draft;
+  const metadata = Object.keys(info.metadata).length === 0 ? base.draft.metadata : newest.draft.metadata;
+  return { ...newest.draft, metadata, layout: stored ? newest.draft.layout : base.draft.layout };
 }
 
 /** Choices about conflicts that are the same as when they were shown. */
-function stillMeant(conflicts: readonly Conflict[], answers: SaveAnswers | undefined): Choices {
-  if (!answers) return {};
-  const shown = new Map(answers.question.conflicts.map((one) => [one.key, one]));
+function stillMeant(conflicts: readonly Conflict[], confirmed: ConfirmedSave | undefined): Resolutions {
+  if (!confirmed) return {};
+  const shown = new Map(confirmed.confirmation.conflicts.map((one) => [one.key, one]));
   const isShown = (key: string, now: Conflict | undefined): boolean => {
     const then = shown.get(key);
     // What only shows after a choice is not among the first conflicts; it was shown as it was then.
     return then !== undefined && (now === undefined || sameValue(then, now));
   };
   const now = new Map(conflicts.map((one) => [one.key, one]));
-  const kept = Object.entries(answers.choices).filter(([key]) => isShown(key, now.get(key)));
-  return Object.fromEntries<Choice>(kept);
+  const kept = Object.entries(confirmed.choices).filter(([key]) => isShown(key, now.get(key)));
+  return Object.fromEntries<Resolution>(kept);
 }
 
 function tooLarge(size: number, limit: number): FailedSave {
@@ -183,24 +183,24 @@ async function send(sending: Sending): Promise<FailedSave | ApiError | undefined
 
 interface Sending {
   readonly id: number;
-  readonly sent: EditWork;
+  readonly sent: DashboardDraft;
   readonly request: SaveBody;
-  readonly before: ServerWork;
+  readonly before: ServerState;
 }
 
 async function readBack({ id, sent, request, before }: Sending, error: ApiError): Promise<FailedSave | undefined> {
-  const isNews = !sameValue(sent, before.base.work);
+  const isNews = !sameValue(sent, before.base.draft);
   const isSlow = error.kind === 'timeout' || error.status === 504;
-  let isCrooked = false;
+  let isRepaired = false;
   for (const wait of isSlow ? PATIENCE : PATIENCE.slice(0, 1)) {
     await pause(wait);
     try {
-      const now = await readServerWork(id);
-      isCrooked = now.isCrooked;
+      const now = await readServerState(id);
+      isRepaired = now.isRepaired;
       // Not all of it is compared one by one (owners, what a server fills in): but a save leaves nothing as it was.
-      const isAsBefore = isNews && sameValue(now.base.work, before.base.work);
+      const isAsBefore = isNews && sameValue(now.base.draft, before.base.draft);
       // As it is stored: put right by reading it, it may be what was sent though the server has nothing of it.
-      if (!isAsBefore && holdsSent(request, now.base.work, now.stored ?? {})) return undefined;
+      if (!isAsBefore && holdsSent(request, now.base.draft, now.stored ?? {})) return undefined;
       if (now.base.changed_on !== before.base.changed_on) break;
     } catch {
       const advice = t(
@@ -212,7 +212,7 @@ async function readBack({ id, sent, request, before }: Sending, error: ApiError)
   const { message, advice } = refusedSave(error);
   const words = [advice, t('The newest state was read since: your changes are not in it.')];
   // Later servers fail over any save of a dashboard whose stored layout they stumble on.
-  if (error.status === 500 && isCrooked)
+  if (error.status === 500 && isRepaired)
     words.push(
       t(
         'The layout that is stored is out of order, and this server may not be able to save over it: save your work as a new dashboard.',
@@ -222,46 +222,46 @@ async function readBack({ id, sent, request, before }: Sending, error: ApiError)
 }
 
 /** What the server has now is what is being edited; what was done while it was saved stays on top, not saved yet. */
-function settle(course: Course, sent: EditWork, before: ServerWork): AppThunk<Promise<string | null>> {
+function settle(course: MergeContext, sent: DashboardDraft, before: ServerState): AppThunk<Promise<string | null>> {
   return async (dispatch, getState) => {
-    const { id, work } = course;
-    const now = await readServerWork(id, { base: { ...before.base, work: sent }, stored: undefined }).catch(
+    const { id, draft } = course;
+    const now = await readServerState(id, { base: { ...before.base, draft: sent }, stored: undefined }).catch(
       () => undefined,
     );
-    const saved = now?.base ?? { work: sent, changed_on: '', changed_by_name: '' };
-    const stored = now?.stored ?? printPositions(sent.positions);
+    const saved = now?.base ?? { draft: sent, changed_on: '', changed_by_name: '' };
+    const stored = now?.stored ?? serializeLayout(sent.layout);
     const info = now?.info;
     const slug = info ? info.slug : sent.slug;
-    await dispatch(bringCharts(id, saved.work.positions));
+    await dispatch(loadCharts(id, saved.draft.layout));
     const { edit, editWork, dashboard } = getState();
     if (dashboard.loaded?.info.id !== id) return slug;
     // Begun anew meanwhile: that work knows the state from before, and is put together with this one when it is saved.
     if (edit && edit.dashboardId !== 0 && edit.base !== course.base) return slug;
     const isEdited = edit?.base === course.base;
     const present = editWork?.present;
-    if (isEdited) dispatch(editSaved({ base: saved }));
-    const { dashboard_title, css, owners, roles, metadata, certified_by, certification_details } = saved.work;
+    if (isEdited) dispatch(draftSaved({ base: saved }));
+    const { dashboard_title, css, owners, roles, metadata, certified_by, certification_details } = saved.draft;
     const fields = { dashboard_title, css, slug, owners, roles, metadata, certified_by, certification_details };
     dispatch(dashboardSaved({ info: info ?? { ...dashboard.loaded.info, ...fields }, stored }));
-    const frequency = refreshOf(saved.work);
-    if (frequency !== refreshOf(course.base.work)) dispatch(refreshFrequencyChanged(frequency));
-    if (!isEdited) dispatch(savedShown(saved.work));
-    else if (present && present !== work) {
+    const frequency = refreshOf(saved.draft);
+    if (frequency !== refreshOf(course.base.draft)) dispatch(refreshFrequencyChanged(frequency));
+    if (!isEdited) dispatch(savedShown(saved.draft));
+    else if (present && present !== draft) {
       const slices = getState().dashboard.loaded?.slices ?? {};
-      dispatch(editChanged(mergeWork(work, present, saved.work, slices).work));
+      dispatch(draftChanged(mergeDrafts(draft, present, saved.draft, slices).draft));
     }
     return slug;
   };
 }
 
-const refreshOf = ({ metadata }: EditWork): number => asNumber(metadata['refresh_frequency'], 0);
+const refreshOf = ({ metadata }: DashboardDraft): number => asNumber(metadata['refresh_frequency'], 0);
 
 /** Edit mode was left before the server had it: the page, which shows the state from before, shows it now. */
-function savedShown({ positions }: EditWork): AppThunk {
+function savedShown({ layout }: DashboardDraft): AppThunk {
   return (dispatch, getState) => {
     const { loaded, activeTabs } = getState().dashboard;
     if (!loaded) return;
-    const layout = shownLayout(positions, loaded.layout);
-    dispatch(workShown({ info: {}, layout, activeTabs: keptTabs(layout, activeTabs) }));
+    const layout = shownLayout(layout, loaded.layout);
+    dispatch(draftShown({ info: {}, layout, activeTabs: getRemainingTabs(layout, activeTabs) }));
   };
 }

@@ -1,7 +1,7 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { savedCharts, type SavedChartsPage, type SavedChartsQuery } from '../../../api/savedCharts';
-import { answered, type QuestionProblem } from '../../../store/answered';
-import { apiRoom } from '../../../store/apiRoom';
+import { toQueryFnResult, type RequestError } from '../../../store/queryFn';
+import { apiRoom } from '../../../store/injectApi';
 import { addRoom } from '../../../store/store';
 
 export type SavedChartsQuestion = Omit<SavedChartsQuery, 'page' | 'signal'>;
@@ -9,7 +9,7 @@ export type SavedChartsQuestion = Omit<SavedChartsQuery, 'page' | 'signal'>;
 /** The charts that the builder pane offers. Each visit asks anew: charts are made in other tabs meanwhile. */
 const savedChartsApi = createApi({
   reducerPath: 'savedChartsApi',
-  baseQuery: fakeBaseQuery<QuestionProblem>(),
+  baseQuery: fakeBaseQuery<RequestError>(),
   refetchOnMountOrArgChange: true,
   endpoints: (build) => ({
     savedCharts: build.infiniteQuery<SavedChartsPage, SavedChartsQuestion, number>({
@@ -21,7 +21,7 @@ const savedChartsApi = createApi({
         },
       },
       queryFn: ({ queryArg, pageParam }, { signal }) =>
-        answered<SavedChartsPage>(savedCharts({ ...queryArg, page: pageParam, signal })),
+        toQueryFnResult<SavedChartsPage>(savedCharts({ ...queryArg, page: pageParam, signal })),
     }),
   }),
 });

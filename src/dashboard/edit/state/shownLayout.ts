@@ -1,8 +1,8 @@
-import { printPositions, type Positions } from '../../../layout/positions';
+import { serializeLayout, type Layout } from '../../../layout/layout';
 import type { Layout, LayoutNode } from '../../../layout/layoutTypes';
-import { readLayout } from '../../../layout/readLayout';
+import { parseLayout } from '../../../layout/readLayout';
 
-function sameList(a: readonly string[], b: readonly string[]): boolean {
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id, i) => id === b[i]);
 }
 
@@ -15,23 +15,23 @@ function sameNode(a: LayoutNode, b: LayoutNode): boolean {
     a.text === b.text &&
     a.headerSize === b.headerSize &&
     a.background === b.background &&
-    sameList(a.children, b.children) &&
-    sameList(a.parents, b.parents)
+    isSameList(a.children, b.children) &&
+    isSameList(a.parents, b.parents)
   );
 }
 
-const made = new WeakMap<Layout, Positions>();
+const made = new WeakMap<Layout, Layout>();
 
 /** A layout being edited as it is shown. What did not change keeps its object, so that it is not drawn again. */
-export function shownLayout(positions: Positions, before: Layout): Layout {
-  if (made.get(before) === positions) return before;
-  const fresh = readLayout(printPositions(positions), []);
+export function shownLayout(layout: Layout, before: Layout): Layout {
+  if (made.get(before) === layout) return before;
+  const fresh = parseLayout(serializeLayout(layout), []);
   const nodes: Record<string, LayoutNode> = Object.create(null);
   for (const [id, node] of Object.entries(fresh.nodes)) {
     const old = Object.hasOwn(before.nodes, id) ? before.nodes[id] : undefined;
     nodes[id] = old && sameNode(old, node) ? old : node;
   }
   const layout: Layout = { nodes, problems: before.problems };
-  made.set(layout, positions);
+  made.set(layout, layout);
   return layout;
 }

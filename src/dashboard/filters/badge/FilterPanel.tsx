@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../lib/t';
 import { crossFilterParts, withoutSelection } from '../model/crossFilters';
 import type { Indicator } from '../model/indicators';
-import { masksApplied } from '../../state/dataMaskSlice';
+import { dataMaskApplied } from '../../state/dataMaskSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectScopes } from '../../state/selectChartFormData';
 import { Button } from '../../../ui/Button';
@@ -50,7 +50,7 @@ function OwnSelection({ chartId }: { readonly chartId: number }) {
   const parts = mask ? crossFilterParts(mask) : [];
   if (parts.length === 0) return null;
   const remove = (): void => {
-    dispatch(masksApplied({ masks: { [chartId]: withoutSelection(chartId, mask) }, by: 'chart' }));
+    dispatch(dataMaskApplied({ masks: { [chartId]: withoutSelection(chartId, mask) }, by: 'chart' }));
   };
   return (
     <section>

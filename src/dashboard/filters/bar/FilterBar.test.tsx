@@ -7,13 +7,13 @@ import { readBootstrap } from '../../../api/session/bootstrapShape';
 import type { UnknownRecord } from '../../../lib/read';
 import type { DataMasks } from '../../../query/types';
 import { tabOpened } from '../../state/dashboardSlice';
-import { masksOpened } from '../../state/dataMaskSlice';
+import { dataMaskHydrated } from '../../state/dataMaskSlice';
 import { focusFilter } from '../state/filterBarSlice';
 import { readNativeFilters } from '../model/nativeFilter';
 import { readLayout } from '../../../layout/readLayout';
 import { BootstrapProvider } from '../../../store/sessionContext';
 import { rulesKnown } from '../../../store/sessionSlice';
-import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore, type AppStore } from '../../../store/store';
 import { FilterBar } from './FilterBar';
 import type { FilterFieldProps } from './fields/FilterField';
@@ -89,9 +89,9 @@ interface Options {
 function show({ masks, role = 'Gamma', search = '', more, orientation = 'VERTICAL', generation = 6 }: Options = {}) {
   const store: AppStore = makeStore();
   store.dispatch(rulesKnown({ generation, genericChartAxes: true }));
-  store.dispatch(masksOpened({ masks: masks ?? { Sex: mask('sex', 'girl') }, pending: [] }));
+  store.dispatch(dataMaskHydrated({ masks: masks ?? { Sex: mask('sex', 'girl') }, pending: [] }));
   store.dispatch(
-    dashboardThere({
+    dashboardFixture({
       id: 5,
       metadata: { ...metadata, ...more },
       layout,

@@ -9,8 +9,8 @@ import { readBootstrap } from '../../../api/session/bootstrapShape';
 import { isRecord } from '../../../lib/read';
 import { anyEntries, anyJson } from '../model/hostile.fixture';
 import { initialDataMasks } from '../../../query/filters/nativeFilters';
-import { dashboardThere } from '../../state/dashboardLoaded.fixture';
-import { masksOpened } from '../../state/dataMaskSlice';
+import { dashboardFixture } from '../../state/dashboard.fixture';
+import { dataMaskHydrated } from '../../state/dataMaskSlice';
 import { readLayout } from '../../../layout/readLayout';
 import { BootstrapProvider } from '../../../store/sessionContext';
 import { rulesKnown } from '../../../store/sessionSlice';
@@ -62,8 +62,8 @@ test.each(shown)('%s can be drawn of any settings', async (_name, drawn) => {
       const slices = { 1: slice(1, 'pie'), 2: slice(2, 'filter_box') };
       const store = makeStore();
       store.dispatch(rulesKnown({ generation, genericChartAxes: true }));
-      store.dispatch(masksOpened({ masks: initialDataMasks(metadata, given, charts), pending: [] }));
-      store.dispatch(dashboardThere({ metadata, layout: readLayout(null, charts), slices }));
+      store.dispatch(dataMaskHydrated({ masks: initialDataMasks(metadata, given, charts), pending: [] }));
+      store.dispatch(dashboardFixture({ metadata, layout: readLayout(null, charts), slices }));
       const { unmount } = render(
         <Provider store={store}>
           <BootstrapProvider value={bootstrap}>

@@ -5,7 +5,7 @@ import { exploreApiRoom } from '../../../store/exploreApi';
 import { searchFilterBox } from '../../../chart/state/searchFilterBox';
 import { applyFilterBox } from '../state/filterBoxes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { selectBoxesAside, selectChartFormData, selectFilterBoxes } from '../../state/selectChartFormData';
+import { selectFilterBoxesReplaced, selectChartFormData, selectFilterBoxes } from '../../state/selectChartFormData';
 import { addRoom } from '../../../store/store';
 import { FilterBoxContext, type FilterBoxPage } from '../../../viz/filter_box/filterBoxContext';
 import { ScopeMark } from './ScopeMark';
@@ -18,7 +18,7 @@ export function FilterBoxFrame({ chartId, children }: { readonly chartId: number
   const dispatch = useAppDispatch();
   const formData = useAppSelector((state) => selectChartFormData(state, chartId));
   const all = useAppSelector(selectFilterBoxes);
-  const disabled = useAppSelector(selectBoxesAside);
+  const disabled = useAppSelector(selectFilterBoxesReplaced);
   const [column, setColumn] = useState<string>();
   const mine = useMemo(() => all.filter((value) => value.chartId === chartId), [all, chartId]);
   const page = useMemo(

@@ -3,7 +3,7 @@ import { asArray, asStrings } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { withScope } from '../model/configEntry';
 import { useAppSelector } from '../../../store/hooks';
-import { selectParents } from '../../state/selectChartFormData';
+import { selectChartParents } from '../../state/selectChartFormData';
 import { RadioGroup } from '../../../ui/form/RadioGroup';
 import { ScopeTree } from '../cross/ScopeTree';
 import { useEntry, type EntryProps } from './configContext';
@@ -16,7 +16,7 @@ export function EntryScope({ one, view }: EntryProps) {
   const { rootPath, excluded } = view.scope;
   const isAll = asStrings(rootPath).includes('ROOT_ID') && asArray(excluded).length === 0;
   const [specific, setSpecific] = useState(!isAll);
-  const charts = useAppSelector(selectParents);
+  const charts = useAppSelector(selectChartParents);
   return (
     <div className="filter-config-scope">
       <RadioGroup

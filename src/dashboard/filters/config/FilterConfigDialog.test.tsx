@@ -7,7 +7,7 @@ import { fakeServer, Refusal, type Asked } from '../../../datasets/fakeServer';
 import { person } from '../../../datasets/fixture';
 import { rulesKnown } from '../../../store/sessionSlice';
 import { BootstrapProvider } from '../../../store/sessionContext';
-import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore } from '../../../store/store';
 import { FilterConfigDialog } from './FilterConfigDialog';
 
@@ -49,7 +49,7 @@ function open(entries: readonly object[], generation: 2 | 6 = 6, answers: Parame
   });
   const store = makeStore();
   store.dispatch(rulesKnown({ generation, genericChartAxes: true }));
-  store.dispatch(dashboardThere({ id: 5, metadata }));
+  store.dispatch(dashboardFixture({ id: 5, metadata }));
   const onClose = vi.fn();
   render(
     <Provider store={store}>

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { t } from '../../../lib/t';
 import { crossFilters, withoutSelection } from '../model/crossFilters';
-import { masksApplied } from '../../state/dataMaskSlice';
+import { dataMaskApplied } from '../../state/dataMaskSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button, IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons';
@@ -26,7 +26,7 @@ export function CrossFilterList({ orientation = 'VERTICAL' }: CrossFilterListPro
 
   const clear = (ids: readonly number[]): void => {
     const cleared = ids.map((id) => [String(id), withoutSelection(id, masks[id])] as const);
-    dispatch(masksApplied({ masks: Object.fromEntries(cleared), by: 'chart' }));
+    dispatch(dataMaskApplied({ masks: Object.fromEntries(cleared), by: 'chart' }));
   };
   return (
     <section className={`cross-filters is-${orientation.toLowerCase()}`} aria-labelledby={titleId}>

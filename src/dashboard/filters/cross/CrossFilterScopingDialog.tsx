@@ -5,7 +5,7 @@ import { crossFilterMetadata, readCrossFilterScopes, type CrossFilterScopes } fr
 import type { LoadedDashboard } from '../../state/dashboardSlice';
 import { saveDashboardMetadata } from '../state/saveFilters';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { selectParents } from '../../state/selectChartFormData';
+import { selectChartParents } from '../../state/selectChartFormData';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -33,7 +33,7 @@ function LoadedDialog({
   loaded,
 }: CrossFilterScopingDialogProps & { readonly loaded: LoadedDashboard }) {
   const dispatch = useAppDispatch();
-  const parents = useAppSelector(selectParents);
+  const parents = useAppSelector(selectChartParents);
   const generation = useAppSelector((state) => state.session.rules.generation);
   const { metadata } = loaded.info;
   const [saved] = useState(() => readCrossFilterScopes(metadata));

@@ -9,10 +9,10 @@ import type { UnknownRecord } from '../../../lib/read';
 import type { QueryRules } from '../../../lib/queryRules';
 import type { DataMasks } from '../../../query/types';
 import { chartUpdateSucceeded, chartUpdateStarted } from '../../../chart/state/chartsSlice';
-import { masksOpened } from '../../state/dataMaskSlice';
+import { dataMaskHydrated } from '../../state/dataMaskSlice';
 import { readLayout } from '../../../layout/readLayout';
 import { rulesKnown } from '../../../store/sessionSlice';
-import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore, type AppStore } from '../../../store/store';
 import { FilterBadge } from '../badge/FilterBadge';
 import { CrossFilterList } from './CrossFilterList';
@@ -67,8 +67,8 @@ function open(part: ReactNode, masks: DataMasks, metadata: UnknownRecord = {}, g
   const store = makeStore();
   const rules: QueryRules = { generation, genericChartAxes: true };
   store.dispatch(rulesKnown(rules));
-  store.dispatch(masksOpened({ masks, pending: [] }));
-  store.dispatch(dashboardThere({ metadata, layout, slices, activeTabs: { 'TABS-1': 'TAB-A' } }));
+  store.dispatch(dataMaskHydrated({ masks, pending: [] }));
+  store.dispatch(dashboardFixture({ metadata, layout, slices, activeTabs: { 'TABS-1': 'TAB-A' } }));
   render(<Provider store={store}>{part}</Provider>);
   return store;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readNativeFilters, type NativeFilter } from '../model/nativeFilter';
 import type { DataMask, ExtraFormData } from '../../../query/types';
-import { lookupBegun, masksOpened, masksReplaced } from '../../state/dataMaskSlice';
+import { valueLookupStarted, dataMaskHydrated, dataMaskReplaced } from '../../state/dataMaskSlice';
 import { makeStore } from '../../../store/store';
 import { applyDraft, chooseMask } from './barFlow';
 
@@ -42,7 +42,7 @@ const mask = (col: string, value: string): DataMask => ({
 
 function opened() {
   const store = makeStore();
-  store.dispatch(masksOpened({ masks: { B: mask('B', 'b0'), C: mask('C', 'c0') }, pending: [] }));
+  store.dispatch(dataMaskHydrated({ masks: { B: mask('B', 'b0'), C: mask('C', 'c0') }, pending: [] }));
   const draft = () =>
     Object.fromEntries(
       Object.entries(store.getState().filterBar?.draft ?? {}).map(([id, one]) => [id, one.filterState?.['value']]),
@@ -84,7 +84,7 @@ it('brings nothing into a draft that is gone, and later drafts look up nothing f
   let answer: (value: DataMask) => void = () => undefined;
   ask.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   store.dispatch(chooseMask(filters, at('A'), mask('A', 'a1'), false));
-  store.dispatch(masksReplaced({ masks: {}, by: 'history' }));
+  store.dispatch(dataMaskReplaced({ masks: {}, by: 'history' }));
   answer(mask('B', 'late'));
   await new Promise((resolve) => setTimeout(resolve));
   expect(draft()).toEqual({});
@@ -125,7 +125,7 @@ it('at once: what says the same looks nothing up, and what must not be empty wai
 
 it('a filter that waits for its first value and is chosen waits no more', () => {
   const { store } = opened();
-  store.dispatch(lookupBegun(['B']));
+  store.dispatch(valueLookupStarted(['B']));
   store.dispatch(chooseMask(filters, at('B'), mask('B', 'mine'), true));
   expect(Object.keys(store.getState().dataMask.pending)).toEqual(['C']);
 });

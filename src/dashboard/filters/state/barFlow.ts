@@ -1,8 +1,8 @@
 import { descendants, parentsExtraFormData } from '../model/dependencies';
 import type { NativeFilter } from '../model/nativeFilter';
 import type { DataMask, DataMasks } from '../../../query/types';
-import { applyMasks } from '../../state/askAhead';
-import { lookupBegun, masksApplied } from '../../state/dataMaskSlice';
+import { applyMasks } from '../../state/refetchVisibleCharts';
+import { valueLookupStarted, dataMaskApplied } from '../../state/dataMaskSlice';
 import type { AppThunk, RootState } from '../../../store/store';
 import { isMissing, isRefused, sameMask } from './barChoice';
 import { masksChosen } from './filterBarSlice';
@@ -84,7 +84,7 @@ function followDraft(filters: readonly NativeFilter[], id: string, left: readonl
 function applyAndLookUp(masks: DataMasks, ids: readonly string[]): AppThunk {
   return (dispatch) => {
     // First, so that no chart asks in between.
-    if (ids.length > 0) dispatch(lookupBegun(ids));
+    if (ids.length > 0) dispatch(valueLookupStarted(ids));
     const others = Object.fromEntries(Object.entries(masks).filter(([id]) => !ids.includes(id)));
     dispatch(applyMasks(others, 'bar'));
     if (ids.length > 0) dispatch(settleFirstValues());
@@ -106,7 +106,7 @@ export function chooseMask(
       const left = stopFollowing(getState());
       dispatch(masksChosen(masks));
       if (!instant) dispatch(followDraft(filters, filter.id, left));
-    } else if (same) dispatch(masksApplied({ masks, by: 'first' }));
+    } else if (same) dispatch(dataMaskApplied({ masks, by: 'first' }));
     else
       dispatch(
         applyAndLookUp(

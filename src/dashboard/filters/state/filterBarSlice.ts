@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DataMasks } from '../../../query/types';
-import { dashboardOpening } from '../../state/dashboardSlice';
-import { masksApplied, masksReplaced } from '../../state/dataMaskSlice';
+import { dashboardLoadStarted } from '../../state/dashboardSlice';
+import { dataMaskApplied, dataMaskReplaced } from '../../state/dataMaskSlice';
 import { rootReducer } from '../../../store/store';
 
 export interface FilterBarState {
@@ -40,13 +40,13 @@ export const filterBarSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(dashboardOpening, () => initialState)
+      .addCase(dashboardLoadStarted, () => initialState)
       // What was applied just now, here or elsewhere, is no longer a draft.
-      .addCase(masksApplied, (state, { payload }) => ({
+      .addCase(dataMaskApplied, (state, { payload }) => ({
         ...(state as FilterBarState),
         draft: without((state as FilterBarState).draft, new Set(Object.keys(payload.masks))),
       }))
-      .addCase(masksReplaced, (state) => ({ ...(state as FilterBarState), draft: {} }));
+      .addCase(dataMaskReplaced, (state) => ({ ...(state as FilterBarState), draft: {} }));
   },
 });
 

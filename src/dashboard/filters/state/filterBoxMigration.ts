@@ -10,8 +10,8 @@ import { withoutCharts } from '../model/boxesInLayout';
 import { convertFilterBoxes } from '../model/convertFilterBox';
 import { defaultDataMasks } from '../../../query/filters/nativeFilters';
 import { metadataChanged } from '../../state/dashboardSlice';
-import { masksApplied, masksReplaced } from '../../state/dataMaskSlice';
-import { selectParents } from '../../state/selectChartFormData';
+import { dataMaskApplied, dataMaskReplaced } from '../../state/dataMaskSlice';
+import { selectChartParents } from '../../state/selectChartFormData';
 import type { AppThunk, RootState } from '../../../store/store';
 import { migrationMoved, reviewBegun } from './filterBoxSlice';
 
@@ -50,13 +50,13 @@ export function beginReview(): AppThunk {
       boxes: new Map(Object.values(loaded.slices).map((slice) => [slice.id, slice.form_data])),
       metadata,
       preselect: loaded.address.preselectFilters,
-      charts: selectParents(getState()),
+      charts: selectChartParents(getState()),
       newId: randomId,
     });
     const reviewed = { ...metadata, native_filter_configuration: [...nativeFilters(metadata), ...filters] };
     dispatch(reviewBegun(filters.map((filter) => asString(filter.id))));
     dispatch(metadataChanged({ metadata: reviewed }));
-    dispatch(masksApplied({ masks: defaultDataMasks({ native_filter_configuration: filters }), by: 'config' }));
+    dispatch(dataMaskApplied({ masks: defaultDataMasks({ native_filter_configuration: filters }), by: 'config' }));
   };
 }
 
@@ -74,7 +74,7 @@ export function discardReview(): AppThunk {
     dispatch(migrationMoved('noop'));
     dispatch(metadataChanged({ metadata: { ...metadata, native_filter_configuration: rest } }));
     const masks = Object.fromEntries(Object.entries(applied).filter(([id]) => !reviewed.has(id)));
-    dispatch(masksReplaced({ masks, by: 'config' }));
+    dispatch(dataMaskReplaced({ masks, by: 'config' }));
   };
 }
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UnknownRecord } from '../../../lib/read';
 import type { FilterBoxChoices } from '../../../query/filterBox';
-import { dashboardOpening } from '../../state/dashboardSlice';
+import { dashboardLoadStarted } from '../../state/dashboardSlice';
 import { rootReducer } from '../../../store/store';
 
 /** undecided: the boxes filter. reviewing: native filters stand in for them, not saved. converted: saved so. */
@@ -43,7 +43,7 @@ export const filterBoxSlice = createSlice({
     }),
   },
   extraReducers: (builder) => {
-    builder.addCase(dashboardOpening, () => initialState);
+    builder.addCase(dashboardLoadStarted, () => initialState);
   },
 });
 

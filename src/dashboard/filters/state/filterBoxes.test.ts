@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormData } from '../../../lib/wire';
-import { dashboardOpening } from '../../state/dashboardSlice';
+import { dashboardLoadStarted } from '../../state/dashboardSlice';
 import { readLayout } from '../../../layout/readLayout';
 import { selectChartFormData, selectFilterBoxes } from '../../state/selectChartFormData';
 import { rulesKnown } from '../../../store/sessionSlice';
-import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore, type AppStore } from '../../../store/store';
-import { searchQuestion } from '../../../chart/state/searchFilterBox';
+import { searchFormData } from '../../../chart/state/searchFilterBox';
 import { applyFilterBox } from './filterBoxes';
 import { beginReview, discardReview, isSnoozed, leaveUndecided, saveReview, snooze } from './filterBoxMigration';
 import { migrationMoved } from './filterBoxSlice';
@@ -35,7 +35,7 @@ const slice = (id: number, form_data: FormData) => ({
 function opened(search = ''): AppStore {
   window.history.replaceState(null, '', `/superset/dashboard/1/${search}`);
   const slices = { 1: slice(1, box), 2: slice(2, { viz_type: 'table', datasource: '1__table' }) };
-  const there = dashboardThere({
+  const there = dashboardFixture({
     metadata: { native_filter_configuration: [{ id: 'NATIVE_FILTER-old', filterType: 'filter_time' }] },
     layout: readLayout(undefined, Object.values(slices)),
     slices,
@@ -43,7 +43,7 @@ function opened(search = ''): AppStore {
   });
   const store = makeStore();
   store.dispatch(rulesKnown({ generation: 2, genericChartAxes: false }));
-  store.dispatch(dashboardOpening());
+  store.dispatch(dashboardLoadStarted());
   store.dispatch(there);
   return store;
 }
@@ -65,7 +65,7 @@ describe('filter boxes of a dashboard', () => {
   });
 
   it('ask for the options of one column, within the limits of the box', () => {
-    expect(searchQuestion(box, 'name', 'am')).toEqual({
+    expect(searchFormData(box, 'name', 'am')).toEqual({
       ...box,
       filter_configs: [{ column: 'name', multiple: true }],
       adhoc_filters: [
@@ -116,8 +116,8 @@ describe('filter boxes of a dashboard', () => {
     const store = opened();
     store.dispatch(beginReview());
     const saving = store.dispatch(saveReview());
-    store.dispatch(dashboardOpening());
-    store.dispatch(dashboardThere({ id: 2 }));
+    store.dispatch(dashboardLoadStarted());
+    store.dispatch(dashboardFixture({ id: 2 }));
     expect(await saving).toBe(false);
     expect(put).toHaveBeenCalledOnce();
     expect(store.getState().filterBoxes?.migration).toBe('noop');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lookupBegun, masksApplied, masksOpened, masksReplaced } from '../../state/dataMaskSlice';
+import { valueLookupStarted, dataMaskApplied, dataMaskHydrated, dataMaskReplaced } from '../../state/dataMaskSlice';
 import { makeStore } from '../../../store/store';
 import { filtersBack, filtersForward, selectCanGoBack, selectCanGoForward } from './filterHistory';
 
@@ -8,16 +8,16 @@ const mask = (value: unknown) => ({ filterState: { value }, extraFormData: { fil
 
 function opened() {
   const store = makeStore();
-  store.dispatch(masksOpened({ masks: { A: mask('start') }, pending: [] }));
+  store.dispatch(dataMaskHydrated({ masks: { A: mask('start') }, pending: [] }));
   const value = (id = 'A') => store.getState().dataMask.applied[id]?.filterState?.['value'];
-  const choose = (next: unknown, id = 'A') => store.dispatch(masksApplied({ masks: { [id]: mask(next) }, by: 'bar' }));
+  const choose = (next: unknown, id = 'A') => store.dispatch(dataMaskApplied({ masks: { [id]: mask(next) }, by: 'bar' }));
   return { store, value, choose };
 }
 
 it('goes back and forward over what people chose', () => {
   const { store, value, choose } = opened();
   choose('one');
-  store.dispatch(masksApplied({ masks: { 7: mask(['girl']) }, by: 'chart' }));
+  store.dispatch(dataMaskApplied({ masks: { 7: mask(['girl']) }, by: 'chart' }));
   store.dispatch(filtersBack());
   expect([value(), value('7')]).toEqual(['one', undefined]);
   store.dispatch(filtersBack());
@@ -32,7 +32,7 @@ it('goes back and forward over what people chose', () => {
 it('counts first options and changes that change nothing to the step before', () => {
   const { store, value, choose } = opened();
   choose('one');
-  store.dispatch(masksApplied({ masks: { B: mask('first') }, by: 'first' }));
+  store.dispatch(dataMaskApplied({ masks: { B: mask('first') }, by: 'first' }));
   choose('one');
   store.dispatch(filtersBack());
   expect([value(), value('B')]).toEqual(['start', undefined]);
@@ -43,14 +43,14 @@ it('counts first options and changes that change nothing to the step before', ()
 it('forgets what filters said before they were configured anew', () => {
   const { store, choose } = opened();
   choose('one');
-  store.dispatch(masksReplaced({ masks: {}, by: 'config' }));
+  store.dispatch(dataMaskReplaced({ masks: {}, by: 'config' }));
   expect(selectCanGoBack(store.getState())).toBe(false);
 });
 
 it('waits for no value that was looked up for a state that was left', () => {
   const { store, choose } = opened();
   choose('one');
-  store.dispatch(lookupBegun(['B']));
+  store.dispatch(valueLookupStarted(['B']));
   store.dispatch(filtersBack());
   expect(store.getState().dataMask.pending).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sameValue } from '../../../lib/sameValue';
 import type { DataMasks } from '../../../query/types';
-import { lookupEnded, masksApplied, masksOpened, masksReplaced, type MaskChange } from '../../state/dataMaskSlice';
+import { valueLookupEnded, dataMaskApplied, dataMaskHydrated, dataMaskReplaced, type DataMaskSource } from '../../state/dataMaskSlice';
 import { rootReducer, type AppThunk, type RootState } from '../../../store/store';
 
 /** How many states are kept. */
@@ -24,7 +24,7 @@ const begin = (present: DataMasks): FilterHistoryState => ({ past: [], present, 
  * Every change by a person is a step; what follows from it by itself (a first option) belongs to it. Filters that were
  * configured anew have no history: what was before speaks of others.
  */
-function changed(state: FilterHistoryState, next: DataMasks, by: MaskChange): FilterHistoryState {
+function changed(state: FilterHistoryState, next: DataMasks, by: DataMaskSource): FilterHistoryState {
   const { past, present } = state;
   if (present === undefined || by === 'history') return state;
   if (by === 'config') return begin(next);
@@ -52,12 +52,12 @@ const historySlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(masksOpened, (_state, { payload }) => begin(payload.masks))
-      .addCase(masksApplied, (state, { payload: { masks, by } }) => {
+      .addCase(dataMaskHydrated, (_state, { payload }) => begin(payload.masks))
+      .addCase(dataMaskApplied, (state, { payload: { masks, by } }) => {
         const history = state as FilterHistoryState;
         return changed(history, { ...history.present, ...masks }, by);
       })
-      .addCase(masksReplaced, (state, { payload: { masks, by } }) => changed(state as FilterHistoryState, masks, by));
+      .addCase(dataMaskReplaced, (state, { payload: { masks, by } }) => changed(state as FilterHistoryState, masks, by));
   },
 });
 
@@ -83,9 +83,9 @@ function show(): AppThunk {
     const { present } = historyOf(getState());
     if (present === undefined) return;
     // A map of its own: to the page it is a change, also where it leads back to what it was opened with.
-    dispatch(masksReplaced({ masks: { ...present }, by: 'history' }));
+    dispatch(dataMaskReplaced({ masks: { ...present }, by: 'history' }));
     // What was looked up for the state that was left concerns nobody any more.
-    dispatch(lookupEnded(Object.keys(getState().dataMask.pending)));
+    dispatch(valueLookupEnded(Object.keys(getState().dataMask.pending)));
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asArray, asRecord, asString } from '../../../lib/read';
 import { readNativeFilter } from '../model/nativeFilter';
-import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { dashboardFixture } from '../../state/dashboard.fixture';
 import { refreshDashboard } from '../../state/refreshDashboard';
 import { makeStore } from '../../../store/store';
 
@@ -43,7 +43,7 @@ function ask(column: string) {
 const columns = () => asked.map(({ column }) => column);
 
 test('a refresh asks anew, past the caches, for the options that are shown; one that takes long holds up none', async () => {
-  store.dispatch(dashboardThere({ metadata }));
+  store.dispatch(dashboardFixture({ metadata }));
   const kept = ask('kept');
   const left = ask('left');
   await Promise.all([kept.answer, left.answer]);
@@ -70,7 +70,7 @@ test('a refresh asks anew, past the caches, for the options that are shown; one 
 });
 
 test('a refresh by itself leaves the filters as they are', async () => {
-  store.dispatch(dashboardThere({ metadata }));
+  store.dispatch(dashboardFixture({ metadata }));
   const one = ask('kept');
   await one.answer;
   asked = [];

@@ -6,11 +6,12 @@ import { filterFormData } from '../model/filterQuestion';
 import type { NativeFilter } from '../model/nativeFilter';
 import type { QueryRules } from '../../../lib/queryRules';
 import type { ExtraFormData, OwnState } from '../../../query/types';
-import { answered } from '../../../store/answered';
-import { askServer } from '../../../chart/state/chartQuestion';
-import { askInTurn } from '../../../chart/state/optionsScheduler';
-import { addRoom, type AppThunk, type RootState } from '../../../store/store';
-import { filtersApi, filtersApiRoom } from './filtersApi';
+import { toQueryFnResult } from '../../../store/queryFn';
+import { requestChartData } from '../../../chart/state/chartRequest';
+import { scheduleOptions } from '../../../chart/state/optionsScheduler';
+import { injectApi } from '../../../store/injectApi';
+import type { AppThunk, RootState } from '../../../store/store';
+import { filtersApi } from './filtersApi';
 
 export interface OptionsQuestion {
   readonly formData: FormData;
@@ -33,17 +34,18 @@ const wanted = new Map<string, Wanted>();
 /** Keys of questions that go past the server's caches the next time. */
 const forced = new Set<string>();
 
-addRoom(filtersApiRoom);
-
 const optionsApi = filtersApi.injectEndpoints({
   endpoints: (build) => ({
     options: build.query<QueryResult | undefined, OptionsQuestion>({
       providesTags: ['options'],
-      queryFn: ({ formData, ownState, rules, timeout }, { signal, queryCacheKey = '' }) => {
+      queryFn: ({ formData, ownState, rules, timeout }, { dispatch, signal, queryCacheKey = '' }) => {
         const force = forced.delete(queryCacheKey);
-        const ask = async (ended: AbortSignal): Promise<QueryResult | undefined> =>
-          (await askServer({ formData, ownState, rules, force }, { signal: ended, timeout, force }))[0];
-        return answered(askInTurn(ask, signal, () => wanted.get(queryCacheKey)?.place() ?? Infinity));
+        const request = async (cancelled: AbortSignal): Promise<QueryResult | undefined> => {
+          const options = { signal: cancelled, timeout, force };
+          return (await dispatch(requestChartData({ formData, ownState, rules, force }, options)))[0];
+        };
+        const priority = (): number => wanted.get(queryCacheKey)?.place() ?? Infinity;
+        return toQueryFnResult(dispatch(scheduleOptions(request, signal, priority)));
       },
     }),
   }),
@@ -76,9 +78,8 @@ export interface AskedOptions {
  * When the last one leaves, the question is called off.
  */
 export function askOptions(question: OptionsQuestion, place: () => number): AppThunk<AskedOptions> {
-  return (dispatch, getState) => {
-    // A room that was just added is there from the next action on; RTK Query must find it.
-    if (!Object.hasOwn(getState(), filtersApi.reducerPath)) dispatch({ type: 'filters/roomEntered' });
+  return (dispatch) => {
+    dispatch(injectApi(filtersApi));
     const asked = dispatch(optionsApi.endpoints.options.initiate(question));
     const key = asked.queryCacheKey;
     const one = wanted.get(key) ?? { count: 0, place, asked: new Set() };

@@ -12,7 +12,7 @@ import { asArray, asRecord, asString } from '../../../lib/read';
 import { readDataMask } from '../../../query/filters/dataMask';
 import type { NativeFilter } from '../model/nativeFilter';
 import type { DataMask, DataMasks } from '../../../query/types';
-import { answered } from '../../../store/answered';
+import { toQueryFnResult } from '../../../store/queryFn';
 import { sameMask } from './barChoice';
 import { filtersApi } from './filtersApi';
 
@@ -27,7 +27,7 @@ const nothing = (): null => null;
 const filterSetsApi = filtersApi.enhanceEndpoints({ addTagTypes: ['FilterSets'] }).injectEndpoints({
   endpoints: (build) => ({
     filterSets: build.query<readonly FilterSet[], number>({
-      queryFn: (dashboardId, { signal }) => answered(listFilterSets(dashboardId, signal)),
+      queryFn: (dashboardId, { signal }) => toQueryFnResult(listFilterSets(dashboardId, signal)),
       providesTags: ['FilterSets'],
       keepUnusedDataFor: 0,
     }),
@@ -36,16 +36,16 @@ const filterSetsApi = filtersApi.enhanceEndpoints({ addTagTypes: ['FilterSets'] 
       { dashboardId: number; name: string; owner: FilterSetOwner; params: FilterSetParams }
     >({
       queryFn: ({ dashboardId, name, owner, params }) =>
-        answered<null>(createFilterSet(dashboardId, name, owner, params).then(nothing)),
+        toQueryFnResult<null>(createFilterSet(dashboardId, name, owner, params).then(nothing)),
       invalidatesTags: ['FilterSets'],
     }),
     changeFilterSet: build.mutation<null, Target & { name?: string; params?: FilterSetParams }>({
       queryFn: ({ dashboardId, id, ...change }) =>
-        answered<null>(updateFilterSet(dashboardId, id, change).then(nothing)),
+        toQueryFnResult<null>(updateFilterSet(dashboardId, id, change).then(nothing)),
       invalidatesTags: ['FilterSets'],
     }),
     removeFilterSet: build.mutation<null, Target>({
-      queryFn: ({ dashboardId, id }) => answered<null>(deleteFilterSet(dashboardId, id).then(nothing)),
+      queryFn: ({ dashboardId, id }) => toQueryFnResult<null>(deleteFilterSet(dashboardId, id).then(nothing)),
       invalidatesTags: ['FilterSets'],
     }),
   }),

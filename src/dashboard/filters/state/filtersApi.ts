@@ -1,11 +1,11 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import type { QuestionProblem } from '../../../store/answered';
-import { apiRoom } from '../../../store/apiRoom';
+import type { RequestError } from '../../../store/queryFn';
+import { apiRoom } from '../../../store/injectApi';
 
 /** What filters ask beside the charts. Each subject injects its endpoints from its own file. */
 export const filtersApi = createApi({
   reducerPath: 'filtersApi',
-  baseQuery: fakeBaseQuery<QuestionProblem>(),
+  baseQuery: fakeBaseQuery<RequestError>(),
   tagTypes: ['options'],
   // One slow filter does not hold up the others.
   invalidationBehavior: 'immediately',

@@ -1,7 +1,7 @@
 import type { NativeFilter } from '../model/nativeFilter';
 import type { FilterScopes } from '../../../query/filters/filterScopes';
 import type { Layout } from '../../../layout/layoutTypes';
-import { shownCharts } from '../../state/shownCharts';
+import { getVisibleCharts } from '../../state/visibleCharts';
 
 /**
  * The filters that reach a chart of the tabs shown now. Without tabs that is all of them, and dividers are always in
@@ -14,7 +14,7 @@ export function filtersInScope(
   activeTabs: Readonly<Record<string, string>>,
 ): ReadonlySet<string> {
   const hasTabs = Object.values(layout.nodes).some(({ type }) => type === 'TAB');
-  const shown = new Set(hasTabs ? shownCharts(layout, activeTabs).shown : []);
+  const shown = new Set(hasTabs ? getVisibleCharts(layout, activeTabs).visible : []);
   const isIn = ({ id, kind }: NativeFilter): boolean =>
     !hasTabs || kind.toLowerCase().endsWith('divider') || (scopes[id] ?? []).some((chart) => shown.has(chart));
   return new Set(filters.filter(isIn).map(({ id }) => id));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stringifyJson } from '../../../lib/losslessJson';
 import { asArray, asRecord, asString } from '../../../lib/read';
-import { lookupBegun, masksApplied, masksOpened } from '../../state/dataMaskSlice';
-import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { valueLookupStarted, dataMaskApplied, dataMaskHydrated } from '../../state/dataMaskSlice';
+import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore } from '../../../store/store';
 
 // On a page the store is there before this comes.
@@ -48,8 +48,8 @@ afterEach(() => vi.unstubAllGlobals());
 function opened(filters: readonly { readonly id: string }[], pending = filters.map(({ id }) => id)) {
   const store = early ?? makeStore();
   early = undefined;
-  store.dispatch(dashboardThere({ metadata: { native_filter_configuration: filters } }));
-  store.dispatch(masksOpened({ masks: {}, pending }));
+  store.dispatch(dashboardFixture({ metadata: { native_filter_configuration: filters } }));
+  store.dispatch(dataMaskHydrated({ masks: {}, pending }));
   const value = (id: string) => store.getState().dataMask.applied[id]?.filterState?.['value'];
   const waiting = () => Object.keys(store.getState().dataMask.pending);
   return { store, value, waiting };
@@ -93,7 +93,7 @@ test('what the person chooses meanwhile stands', async () => {
   const { store, value, waiting } = opened([entry('a'), entry('b')]);
   store.dispatch(settleFirstValues());
   await vi.waitFor(() => expect(waiting()).toEqual(['a']));
-  store.dispatch(masksApplied({ masks: { a: { id: 'a', filterState: { value: ['mine'] } } }, by: 'bar' }));
+  store.dispatch(dataMaskApplied({ masks: { a: { id: 'a', filterState: { value: ['mine'] } } }, by: 'bar' }));
   slow.open();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(value('a')).toEqual(['mine']);
@@ -120,7 +120,7 @@ test('begun again, it goes on with what waits then; stopped, it calls its questi
   const { store, value, waiting } = opened([entry('a'), entry('b')], ['a']);
   store.dispatch(settleFirstValues());
   await vi.waitFor(() => expect(asked).toHaveLength(1));
-  store.dispatch(lookupBegun(['b']));
+  store.dispatch(valueLookupStarted(['b']));
   const stop = store.dispatch(settleFirstValues());
   await vi.waitFor(() => expect(waiting()).toEqual(['a']));
   expect(value('b')).toEqual(['b']);
@@ -134,8 +134,8 @@ test('what a filter chose before stays while it is among the options', async () 
   values = { stays: { rows: ['a', 'b'] }, goes: { rows: ['a', 'b'] } };
   const { store, value, waiting } = opened([entry('stays'), entry('goes')]);
   const had = (id: string, one: string) => ({ id, filterState: { value: [one] } });
-  store.dispatch(masksOpened({ masks: { stays: had('stays', 'b'), goes: had('goes', 'c') }, pending: [] }));
-  store.dispatch(lookupBegun(['stays', 'goes']));
+  store.dispatch(dataMaskHydrated({ masks: { stays: had('stays', 'b'), goes: had('goes', 'c') }, pending: [] }));
+  store.dispatch(valueLookupStarted(['stays', 'goes']));
   const before = store.getState().dataMask.applied['stays'];
   store.dispatch(settleFirstValues());
   await vi.waitFor(() => expect(waiting()).toEqual([]));

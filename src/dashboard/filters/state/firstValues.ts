@@ -3,7 +3,7 @@ import { maskValues, selectMask, type FilterValue } from '../model/filterMasks';
 import { valueOptions } from '../model/filterValues';
 import { readNativeFilters, type NativeFilter } from '../model/nativeFilter';
 import type { DataMask, ExtraFormData } from '../../../query/types';
-import { lookupEnded, masksApplied } from '../../state/dataMaskSlice';
+import { valueLookupEnded, dataMaskApplied } from '../../state/dataMaskSlice';
 import type { AppThunk } from '../../../store/store';
 import { askOptions, optionsQuestion } from './filterOptionsApi';
 
@@ -79,7 +79,7 @@ export function settleFirstValues(): AppThunk<() => void> {
     const goOn = (): void => {
       const waiting = order.filter((id) => isPending(id) && !under.has(id));
       const unknown = Object.keys(getState().dataMask.pending).filter((id) => !byId.has(id));
-      if (unknown.length > 0) dispatch(lookupEnded(unknown));
+      if (unknown.length > 0) dispatch(valueLookupEnded(unknown));
       const ready = waiting.filter(
         (id) => !byId.get(id)?.cascadeParentIds.some((parent) => parent !== id && isPending(parent)),
       );
@@ -96,8 +96,8 @@ export function settleFirstValues(): AppThunk<() => void> {
       const ended = without;
       found = {};
       without = [];
-      if (Object.keys(masks).length > 0) dispatch(masksApplied({ masks, by: 'first' }));
-      if (ended.length > 0) dispatch(lookupEnded(ended));
+      if (Object.keys(masks).length > 0) dispatch(dataMaskApplied({ masks, by: 'first' }));
+      if (ended.length > 0) dispatch(valueLookupEnded(ended));
       goOn();
     };
     const settled = (id: string, mask: DataMask | undefined): void => {

@@ -2,7 +2,7 @@ import { getDashboard } from '../../../api/dashboard';
 import { listDashboards, searchFilter } from '../../../api/lists';
 import { asArray, asRecord, type UnknownRecord } from '../../../lib/read';
 import { entriesOf } from '../model/configEntry';
-import { answered } from '../../../store/answered';
+import { toQueryFnResult } from '../../../store/queryFn';
 import { filtersApi } from './filtersApi';
 
 interface DashboardChoice {
@@ -27,11 +27,11 @@ async function filtersOf(id: number, signal: AbortSignal): Promise<readonly Unkn
 const importFiltersApi = filtersApi.injectEndpoints({
   endpoints: (build) => ({
     dashboardsToImportFrom: build.query<readonly DashboardChoice[], string>({
-      queryFn: (words, { signal }) => answered<readonly DashboardChoice[]>(findDashboards(words, signal)),
+      queryFn: (words, { signal }) => toQueryFnResult<readonly DashboardChoice[]>(findDashboards(words, signal)),
       keepUnusedDataFor: 0,
     }),
     filtersOfDashboard: build.query<readonly UnknownRecord[], number>({
-      queryFn: (id, { signal }) => answered<readonly UnknownRecord[]>(filtersOf(id, signal)),
+      queryFn: (id, { signal }) => toQueryFnResult<readonly UnknownRecord[]>(filtersOf(id, signal)),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -5,9 +5,9 @@ import { parseJson } from '../../../lib/losslessJson';
 import { asRecord, asString } from '../../../lib/read';
 import { configChange } from '../model/configChange';
 import { configReducer, openDraft, type ConfigAction } from '../model/configDraft';
-import { lookupBegun, masksOpened } from '../../state/dataMaskSlice';
+import { valueLookupStarted, dataMaskHydrated } from '../../state/dataMaskSlice';
 import { rulesKnown } from '../../../store/sessionSlice';
-import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore, type AppStore } from '../../../store/store';
 import { saveDashboardMetadata, saveFilterConfig } from './saveFilters';
 
@@ -78,8 +78,8 @@ function opened(generation: 2 | 6): AppStore {
   return store;
 }
 function show(store: AppStore, id: number): void {
-  store.dispatch(dashboardThere({ id, metadata }));
-  store.dispatch(masksOpened({ masks: { A: { filterState: { value: ['x'] } } }, pending: [] }));
+  store.dispatch(dashboardFixture({ id, metadata }));
+  store.dispatch(dataMaskHydrated({ masks: { A: { filterState: { value: ['x'] } } }, pending: [] }));
 }
 const changeOf = (...actions: ConfigAction[]) => ({
   filters: configChange(metadata.native_filter_configuration, actions.reduce(configReducer, openDraft(metadata))),
@@ -173,7 +173,7 @@ describe('the dashboard that is shown', () => {
 
   it('lets nothing be looked up any more for a filter that is gone', async () => {
     const store = opened(2);
-    store.dispatch(lookupBegun(['A']));
+    store.dispatch(valueLookupStarted(['A']));
     await store.dispatch(saveFilterConfig({ ...changeOf(removeA), together: false }));
     expect(store.getState().dataMask.pending).toEqual({});
   });
@@ -181,7 +181,7 @@ describe('the dashboard that is shown', () => {
   it('looks up the first value of a filter that lost its own by the change, not of one that was cleared', async () => {
     const store = opened(2);
     await store.dispatch(saveFilterConfig({ ...changeOf(edit(first)), together: false }));
-    store.dispatch(masksOpened({ masks: { A: { filterState: { value: ['x'] } } }, pending: [] }));
+    store.dispatch(dataMaskHydrated({ masks: { A: { filterState: { value: ['x'] } } }, pending: [] }));
     const change = async (column: string) => {
       const now = store.getState().dashboard.loaded?.info.metadata ?? {};
       stored = now;
@@ -191,7 +191,7 @@ describe('the dashboard that is shown', () => {
       return Object.keys(store.getState().dataMask.pending);
     };
     expect(await change('city')).toEqual(['A']);
-    store.dispatch(masksOpened({ masks: { A: { filterState: { value: null } } }, pending: [] }));
+    store.dispatch(dataMaskHydrated({ masks: { A: { filterState: { value: null } } }, pending: [] }));
     expect(await change('street')).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import {
 import { rebasedMasks } from '../model/configMasks';
 import { filterGates, hasValue, pendingAtFirst } from '../../../query/filters/filterWaits';
 import { metadataChanged, type LastChange } from '../../state/dashboardSlice';
-import { lookupBegun, masksReplaced } from '../../state/dataMaskSlice';
+import { valueLookupStarted, dataMaskReplaced } from '../../state/dataMaskSlice';
 import type { AppThunk } from '../../../store/store';
 import { settleFirstValues } from './firstValues';
 
@@ -130,9 +130,9 @@ function configured(dashboardId: number, metadata: UnknownRecord, last: LastChan
     const begin = pendingAtFirst(filterGates(metadata), masks).filter(
       (id) => !known.has(id) || hasValue(dataMask.applied[id]),
     );
-    if (begin.length > 0) dispatch(lookupBegun(begin));
+    if (begin.length > 0) dispatch(valueLookupStarted(begin));
     dispatch(metadataChanged({ metadata, ...last }));
-    dispatch(masksReplaced({ masks, by: 'config' }));
+    dispatch(dataMaskReplaced({ masks, by: 'config' }));
     // What was looked up already was asked for filters as they were: one that is gone would reach every chart.
     if (Object.keys(getState().dataMask.pending).length > 0) dispatch(settleFirstValues());
   };

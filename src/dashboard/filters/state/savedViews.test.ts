@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { masksOpened } from '../../state/dataMaskSlice';
-import { defaultViewMasks, viewsKey } from '../../state/defaultView';
-import { dashboardThere } from '../../state/dashboardLoaded.fixture';
+import { dataMaskHydrated } from '../../state/dataMaskSlice';
+import { getDefaultViewMasks, getSavedViewsKey } from '../../state/savedViewsStorage';
+import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore } from '../../../store/store';
 import {
   deleteView,
@@ -32,8 +32,8 @@ const mask = (value: unknown) => ({
 
 function opened() {
   const store = makeStore();
-  store.dispatch(masksOpened({ masks: { A: mask(9007199254740993n) }, pending: [] }));
-  store.dispatch(dashboardThere({ id: 5, metadata }));
+  store.dispatch(dataMaskHydrated({ masks: { A: mask(9007199254740993n) }, pending: [] }));
+  store.dispatch(dashboardFixture({ id: 5, metadata }));
   return store;
 }
 
@@ -63,13 +63,13 @@ it('renames, overwrites, makes one the default, deletes', () => {
   store.dispatch(renameView(id, 'other'));
   store.dispatch(setDefaultView(id));
   expect(readViews(5)).toMatchObject({ views: [{ id, name: 'other' }], default: id });
-  expect(defaultViewMasks(5)).toEqual({ A: mask(9007199254740993n) });
-  store.dispatch(masksOpened({ masks: { A: mask(null) }, pending: [] }));
+  expect(getDefaultViewMasks(5)).toEqual({ A: mask(9007199254740993n) });
+  store.dispatch(dataMaskHydrated({ masks: { A: mask(null) }, pending: [] }));
   store.dispatch(overwriteView(id));
   expect(readViews(5).views[0]?.masks).toEqual({ A: mask(null) });
   store.dispatch(deleteView(id));
   expect(readViews(5)).toEqual({ views: [], default: undefined });
-  expect(defaultViewMasks(5)).toBeUndefined();
+  expect(getDefaultViewMasks(5)).toBeUndefined();
 });
 
 it('shows a view as the dashboard opened with it would look', () => {
@@ -88,7 +88,7 @@ it.each([
   '"{\\"views\\":[null,{\\"id\\":1},{\\"id\\":\\"a\\",\\"masks\\":3}],\\"default\\":7}"',
   'null',
 ])('reads whatever is there: %s', (text) => {
-  localStorage.setItem(viewsKey(5), text);
+  localStorage.setItem(getSavedViewsKey(5), text);
   expect(readViews(5).default).toBeUndefined();
-  expect(defaultViewMasks(5)).toBeUndefined();
+  expect(getDefaultViewMasks(5)).toBeUndefined();
 });

@@ -8,9 +8,9 @@ import { readDataMasks } from '../../../query/filters/dataMask';
 import { filterGates, pendingAtFirst } from '../../../query/filters/filterWaits';
 import { initialDataMasks } from '../../../query/filters/nativeFilters';
 import type { DataMasks } from '../../../query/types';
-import { dashboardOpening } from '../../state/dashboardSlice';
-import { lookupBegun, lookupEnded, masksReplaced } from '../../state/dataMaskSlice';
-import { readKeptViews, viewsKey } from '../../state/defaultView';
+import { dashboardLoadStarted } from '../../state/dashboardSlice';
+import { valueLookupStarted, valueLookupEnded, dataMaskReplaced } from '../../state/dataMaskSlice';
+import { readStoredViews, getSavedViewsKey } from '../../state/savedViewsStorage';
 import { rootReducer, type AppThunk, type RootState } from '../../../store/store';
 import { settleFirstValues } from './firstValues';
 
@@ -40,7 +40,7 @@ const savedViewsSlice = createSlice({
     viewsRead: (_state, { payload }: PayloadAction<SavedViews>) => ({ kept: payload }),
   },
   extraReducers: (builder) => {
-    builder.addCase(dashboardOpening, () => initialState);
+    builder.addCase(dashboardLoadStarted, () => initialState);
   },
 });
 const { viewsRead } = savedViewsSlice.actions;
@@ -49,7 +49,7 @@ rootReducer.inject(savedViewsSlice);
 
 /** What the browser keeps for a dashboard; what cannot be read is left out. */
 export function readViews(dashboardId: number): SavedViews {
-  const kept = readKeptViews(dashboardId);
+  const kept = readStoredViews(dashboardId);
   const views = asArray(kept['views']).flatMap((value): SavedView[] => {
     const view = asRecord(value);
     const id = asString(view['id']);
@@ -75,7 +75,7 @@ function keep(change: (views: SavedViews) => SavedViews): AppThunk<boolean> {
   return (dispatch, getState) => {
     const id = openId(getState());
     const next = change(readViews(id));
-    if (!writeStored(viewsKey(id), stringifyJson(next))) return false;
+    if (!writeStored(getSavedViewsKey(id), stringifyJson(next))) return false;
     dispatch(viewsRead(next));
     return true;
   };
@@ -128,10 +128,10 @@ export function showMasks(given: unknown): AppThunk {
     const { metadata } = loaded.info;
     const masks = initialDataMasks(metadata, given, Object.values(loaded.slices));
     const pending = pendingAtFirst(filterGates(metadata), masks);
-    dispatch(masksReplaced({ masks, by: 'view' }));
-    dispatch(lookupEnded(Object.keys(getState().dataMask.pending)));
+    dispatch(dataMaskReplaced({ masks, by: 'view' }));
+    dispatch(valueLookupEnded(Object.keys(getState().dataMask.pending)));
     if (pending.length === 0) return;
-    dispatch(lookupBegun(pending));
+    dispatch(valueLookupStarted(pending));
     dispatch(settleFirstValues());
   };
 }

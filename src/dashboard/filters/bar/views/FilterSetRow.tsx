@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { FilterSet, FilterSetParams } from '../../../../api/filterSets';
 import { t } from '../../../../lib/t';
 import { maskWords } from '../../model/maskWords';
-import { masksApplied } from '../../../state/dataMaskSlice';
+import { dataMaskApplied } from '../../../state/dataMaskSlice';
 import { setEntries, setMasks, useChangeFilterSetMutation, useRemoveFilterSetMutation } from '../../state/filterSets';
 import { useAppDispatch } from '../../../../store/hooks';
 import { Alert } from '../../../../ui/Alert';
@@ -81,7 +81,7 @@ export function FilterSetRow({ set, bar, params, isApplied, taken, onApplied }: 
           kind="link"
           disabled={busy}
           onClick={() => {
-            dispatch(masksApplied({ masks: setMasks(entries), by: 'view' }));
+            dispatch(dataMaskApplied({ masks: setMasks(entries), by: 'view' }));
             onApplied();
           }}
         >

@@ -1,17 +1,17 @@
 import { sameValue } from '../../../lib/sameValue';
 import { asString, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { mergeLog, openConflicts, type Choices, type Conflict } from '../../../layout/merge/conflict';
+import { mergeLog, unresolvedConflicts, type Resolutions, type Conflict } from '../../../layout/merge/conflict';
 import { mergeOrder } from '../../../layout/merge/mergeOrder';
-import { mergePositions } from '../../../layout/merge/mergePositions';
+import { mergeLayouts } from '../../../layout/merge/mergeLayouts';
 import { mergeRecords, mergeValue, type Merging } from '../../../layout/merge/mergeValue';
-import { partAt } from '../../../layout/positions';
-import type { Named, Work } from './work';
-import { partWords, type NamedCharts } from '../../../layout/operations/describePart';
-import { entryNames, metaWords, settingWords } from '../../../layout/merge/words';
+import { getItem } from '../../../layout/layout';
+import type { NamedEntry, DashboardDraft } from './dashboardDraft';
+import { getItemLabel, type ChartNames } from '../../../layout/describeItem';
+import { entryNames, getMetaLabel, getSettingLabel } from '../../../layout/merge/labels';
 
 export interface Merged {
-  readonly work: Work;
+  readonly draft: DashboardDraft;
   /** All that both changed differently, whether it is chosen about or not. */
   readonly conflicts: readonly Conflict[];
   /** Those that nobody has chosen about: to be asked before the work is saved. */
@@ -20,16 +20,16 @@ export interface Merged {
 }
 
 /** The state that both began from, ours and theirs as one. Ours stands where somebody has to choose and has not. */
-export function mergeWork(base: Work, ours: Work, theirs: Work, charts: NamedCharts, choices: Choices = {}): Merged {
+export function mergeDrafts(base: DashboardDraft, ours: DashboardDraft, theirs: DashboardDraft, charts: ChartNames, choices: Resolutions = {}): Merged {
   const log = mergeLog(choices);
-  const say = wordsFor([base, ours, theirs], charts);
-  const merging: Merging = { log, say };
-  const layouts = { base: base.positions, ours: ours.positions, theirs: theirs.positions };
-  const field = <K extends keyof typeof FIELDS>(key: K): Work[K] => {
+  const describePath = wordsFor([base, ours, theirs], charts);
+  const merging: Merging = { log, describePath };
+  const layouts = { base: base.layout, ours: ours.layout, theirs: theirs.layout };
+  const field = <K extends keyof typeof FIELDS>(key: K): DashboardDraft[K] => {
     const sides = { base: base[key], ours: ours[key], theirs: theirs[key] };
     return mergeValue(['field', key], sides, merging) === ours[key] ? ours[key] : theirs[key];
   };
-  const work: Work = {
+  const draft: DashboardDraft = {
     dashboard_title: field('dashboard_title'),
     slug: field('slug'),
     css: field('css'),
@@ -38,9 +38,9 @@ export function mergeWork(base: Work, ours: Work, theirs: Work, charts: NamedCha
     owners: mergePeople(base.owners, ours.owners, theirs.owners),
     roles: mergePeople(base.roles, ours.roles, theirs.roles),
     metadata: mergeMetadata(base.metadata, ours.metadata, theirs.metadata, merging),
-    positions: mergePositions(layouts, merging, charts),
+    layout: mergeLayouts(layouts, merging, charts),
   };
-  return { work, conflicts: log.conflicts, open: openConflicts(log), notes: [...new Set(log.notes)] };
+  return { draft, conflicts: log.conflicts, open: unresolvedConflicts(log), notes: [...new Set(log.notes)] };
 }
 
 const FIELDS = {
@@ -55,14 +55,14 @@ export function fieldWords(key: string): string {
   return Object.entries(FIELDS).find(([name]) => name === key)?.[1]() ?? key;
 }
 
-function wordsFor(works: readonly Work[], charts: NamedCharts): Merging['say'] {
+function wordsFor(works: readonly DashboardDraft[], charts: ChartNames): Merging['describePath'] {
   const names = entryNames(...works.map(({ metadata }) => metadata));
   return ([kind, ...keys]) => {
     const [first = '', ...rest] = keys;
     if (kind === 'field') return fieldWords(first);
-    if (kind === 'metadata') return settingWords(keys, (id) => names.get(id));
-    const part = works.flatMap(({ positions }) => partAt(positions, first) ?? [])[0];
-    return part ? `${partWords(part, charts)}: ${metaWords(rest)}` : keys.join(' › ');
+    if (kind === 'metadata') return getSettingLabel(keys, (id) => names.get(id));
+    const item = works.flatMap(({ layout }) => getItem(layout, first) ?? [])[0];
+    return item ? `${getItemLabel(item, charts)}: ${getMetaLabel(rest)}` : keys.join(' › ');
   };
 }
 
@@ -78,7 +78,7 @@ function mergeMetadata(base: UnknownRecord, ours: UnknownRecord, theirs: Unknown
 }
 
 /** Whom one side added is there; whom one side took away is not. */
-function mergePeople<P extends Named>(base: readonly P[], ours: readonly P[], theirs: readonly P[]): readonly P[] {
+function mergePeople<P extends NamedEntry>(base: readonly P[], ours: readonly P[], theirs: readonly P[]): readonly P[] {
   const ids = (list: readonly P[]) => list.map(({ id }) => id);
   const [b, o, i] = [ids(base), ids(ours), ids(theirs)];
   const wanted = new Set([...o, ...i].filter((id) => (b.includes(id) ? o.includes(id) && i.includes(id) : true)));

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dashboardThere } from './dashboardLoaded.fixture';
-import { masksApplied } from './dataMaskSlice';
+import { dashboardFixture } from './dashboard.fixture';
+import { dataMaskApplied } from './dataMaskSlice';
 import type * as KeepFilterState from '../filters/state/keepFilterState';
-import { keepMasks, leaveUnread } from './keepMasks';
+import { persistDataMask, markKeyUnreadable } from './persistDataMask';
 import { makeStore } from '../../store/store';
 
 let answer: (key: string) => void = () => undefined;
@@ -22,9 +22,9 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 function keeping() {
   const store = makeStore();
-  store.dispatch(dashboardThere({ id: 1 }));
-  store.dispatch(masksApplied({ masks: { A: { filterState: { value: 1 } } }, by: 'bar' }));
-  store.dispatch(keepMasks(() => undefined));
+  store.dispatch(dashboardFixture({ id: 1 }));
+  store.dispatch(dataMaskApplied({ masks: { A: { filterState: { value: 1 } } }, by: 'bar' }));
+  store.dispatch(persistDataMask(() => undefined));
   return vi.waitFor(() => expect(kept).toHaveBeenCalledOnce());
 }
 
@@ -44,7 +44,7 @@ it('leaves the address of a page alone that was gone to meanwhile', async () => 
 
 it('does not write over masks that are kept but could not be read', async () => {
   window.history.replaceState(null, '', '/superset/dashboard/1/?native_filters_key=unread');
-  leaveUnread('unread');
+  markKeyUnreadable('unread');
   await keeping();
   expect(kept).toHaveBeenCalledWith(1, undefined, expect.anything(), false);
   answer('fresh');

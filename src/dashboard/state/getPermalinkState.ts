@@ -6,7 +6,7 @@ import type { RootState } from '../../store/store';
 const FILTERS: ReadonlySet<string> = new Set(['native_filters', 'native_filters_key', 'permalink_key']);
 
 /** The open dashboard as it is shown now, for a link to it. `anchor` is the id of the part to scroll to. */
-export function permalinkState(
+export function getPermalinkState(
   { dashboard, dataMask }: RootState,
   anchor: string | undefined,
 ): DashboardPermalinkState {

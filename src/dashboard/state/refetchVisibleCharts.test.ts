@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { asRecord } from '../../lib/read';
-import { askAhead, standBy } from './askAhead';
-import { askChart, forgetQuestions } from '../../chart/state/askChart';
+import { refetchVisibleCharts, registerVisibleChart } from './refetchVisibleCharts';
+import { fetchChartData } from '../../chart/state/fetchChartData';
 import { NO_OWN_STATE } from '../../chart/state/chartsSlice';
-import { masksApplied, masksOpened } from './dataMaskSlice';
-import { dashboardThere, sliceThere } from './dashboardLoaded.fixture';
+import { dataMaskApplied, dataMaskHydrated } from './dataMaskSlice';
+import { dashboardFixture, sliceFixture } from './dashboard.fixture';
 import { readLayout } from '../../layout/readLayout';
 import { selectChartFormData } from './selectChartFormData';
 import { makeStore } from '../../store/store';
@@ -39,7 +39,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  forgetQuestions();
   vi.unstubAllGlobals();
 });
 
@@ -47,19 +46,19 @@ afterEach(() => {
 async function opened(standing: readonly number[] = CHARTS, answered = standing) {
   const { dispatch, getState } = makeStore();
   const asks = { viz_type: 'pie', datasource: '1__table', groupby: ['x'], metric: 'count' };
-  const slices = CHARTS.map((id) => sliceThere(id, { ...asks, slice_id: id }));
-  dispatch(masksOpened({ masks: { B: mask('b') }, pending: [] }));
+  const slices = CHARTS.map((id) => sliceFixture(id, { ...asks, slice_id: id }));
+  dispatch(dataMaskHydrated({ masks: { B: mask('b') }, pending: [] }));
   dispatch(
-    dashboardThere({
+    dashboardFixture({
       metadata,
       layout: readLayout(null, slices),
       slices: Object.fromEntries(slices.map((slice) => [slice.id, slice])),
     }),
   );
-  const ends = standing.map((id) => standBy(id, { priority: () => 0, dashboardId: 1 }));
+  const ends = standing.map((id) => registerVisibleChart(id, { priority: () => 0, dashboardId: 1 }));
   const ask = (id: number): void => {
     const formData = selectChartFormData(getState(), id);
-    if (formData) dispatch(askChart({ chartId: id, formData, ownState: NO_OWN_STATE, priority: () => 0 }));
+    if (formData) dispatch(fetchChartData({ chartId: id, formData, ownState: NO_OWN_STATE, priority: () => 0 }));
   };
   answered.forEach(ask);
   await vi.waitFor(() => {
@@ -79,14 +78,14 @@ const charts = () => sent.map(({ chart }) => chart).sort();
 
 it('the charts in scope ask in the very turn, once, and the page’s own asking adds nothing', async () => {
   const { dispatch, getState, ask, end } = await opened();
-  dispatch(masksApplied({ masks: { A: mask('p') }, by: 'bar' }));
+  dispatch(dataMaskApplied({ masks: { A: mask('p') }, by: 'bar' }));
   expect(sent).toEqual([]);
-  dispatch(askAhead());
+  dispatch(refetchVisibleCharts());
   expect(charts()).toEqual([1, 2]);
   for (const { filters } of sent) expect(filters).toContainEqual({ col: 'x', op: 'IN', val: ['p'] });
   expect(CHARTS.map((id) => getState().charts[id]?.chartStatus)).toEqual(['loading', 'loading', 'success']);
   CHARTS.forEach(ask);
-  dispatch(askAhead());
+  dispatch(refetchVisibleCharts());
   await vi.waitFor(() => expect(getState().charts[1]?.chartStatus).toBe('success'));
   expect(charts()).toEqual([1, 2]);
   end();
@@ -94,14 +93,14 @@ it('the charts in scope ask in the very turn, once, and the page’s own asking 
 
 it('a chart that is not shown, that never asked, or that a filter holds back is left to the page', async () => {
   const { dispatch, end } = await opened([2, 3], [2]);
-  dispatch(masksApplied({ masks: { A: mask('p'), B: mask() }, by: 'bar' }));
-  dispatch(askAhead());
+  dispatch(dataMaskApplied({ masks: { A: mask('p'), B: mask() }, by: 'bar' }));
+  dispatch(refetchVisibleCharts());
   expect(charts()).toEqual([]);
-  dispatch(masksApplied({ masks: { B: mask('b') }, by: 'bar' }));
-  dispatch(askAhead());
+  dispatch(dataMaskApplied({ masks: { B: mask('b') }, by: 'bar' }));
+  dispatch(refetchVisibleCharts());
   expect(charts()).toEqual([2]);
   end();
-  dispatch(masksApplied({ masks: { A: mask('q') }, by: 'bar' }));
-  dispatch(askAhead());
+  dispatch(dataMaskApplied({ masks: { A: mask('q') }, by: 'bar' }));
+  dispatch(refetchVisibleCharts());
   expect(charts()).toEqual([2]);
 });

@@ -1,15 +1,15 @@
 import { randomId } from '../../../lib/randomId';
 import { asArray, asNumber, asOptionalString, asRecord, asString, isRecord } from '../../../lib/read';
-import type { Part, Positions } from '../../../layout/positions';
+import type { LayoutItem, Layout } from '../../../layout/layout';
 import { dropDrafts, leftDrafts, ownDraftKey, putDraft, type StoredDraft } from '../../../store/draftStore';
-import type { Person } from '../../state/dashboardSlice';
-import type { EditBase, EditWork } from './editSlice';
+import type { DashboardSubject } from '../../state/dashboardSlice';
+import type { ServerVersion, DashboardDraft } from './editSlice';
 
 /** Unsaved work on one dashboard, with the state of the server that it began from. */
-export interface EditDraft {
+export interface StoredDashboardDraft {
   readonly key: string;
-  readonly base: EditBase;
-  readonly work: EditWork;
+  readonly base: ServerVersion;
+  readonly draft: DashboardDraft;
   /** Epoch milliseconds. */
   readonly at: number;
 }
@@ -17,47 +17,51 @@ export interface EditDraft {
 /** What is kept now; drafts of another make are not read. */
 const VERSION = 1;
 
-export interface DraftOf {
+export interface DraftOwner {
   readonly dashboardId: number;
   readonly userId: number | undefined;
 }
 
 /** Drafts are a person's own: another who signs in to this browser is offered none of them. */
-const about = ({ dashboardId, userId }: DraftOf): string => `dashboard:${String(dashboardId)}:${String(userId ?? 0)}`;
+const about = ({ dashboardId, userId }: DraftOwner): string => `dashboard:${String(dashboardId)}:${String(userId ?? 0)}`;
 
 /** One stay in edit mode, whose draft does not overwrite that of another. */
-export function newVisit(): string {
+export function createVisitId(): string {
   return randomId();
 }
 
 /** False where this browser could not keep it. */
-export async function keepEditDraft(of: DraftOf, visit: string, base: EditBase, work: EditWork): Promise<boolean> {
-  return putDraft(ownDraftKey(about(of), visit), { version: VERSION, base, work });
+export async function saveDraft(of: DraftOwner, visit: string, base: ServerVersion, draft: DashboardDraft): Promise<boolean> {
+  return putDraft(ownDraftKey(about(of), visit), {
+    version: VERSION,
+    base: { ...base, work: toStored(base.draft), draft: undefined },
+    work: toStored(draft),
+  });
 }
 
-export async function dropOwnEditDraft(of: DraftOf, visit: string): Promise<void> {
+export async function deleteOwnDraft(of: DraftOwner, visit: string): Promise<void> {
   await dropDrafts([ownDraftKey(about(of), visit)]);
 }
 
 /** Drafts that closed and crashed pages have left, and this one where it was left without saving; the newest first. */
-export async function leftEditDrafts(of: DraftOf, visit: string): Promise<readonly EditDraft[]> {
+export async function getLeftoverDrafts(of: DraftOwner, visit: string): Promise<readonly StoredDashboardDraft[]> {
   const now = ownDraftKey(about(of), visit);
   return (await leftDrafts(about(of), 'own')).filter(({ key }) => key !== now).flatMap(read);
 }
 
-function read({ key, value, at }: StoredDraft): EditDraft[] {
-  const { changed_on, changed_by_name, work: was } = asRecord(value['base']);
-  const [base, work] = [readWork(was), readWork(value['work'])];
-  if (value['version'] !== VERSION || !base || !work) return [];
+function read({ key, value, at }: StoredDraft): StoredDashboardDraft[] {
+  const { changed_on, changed_by_name, draft: was } = asRecord(value['base']);
+  const [base, draft] = [readDraft(was), readDraft(value['work'])];
+  if (value['version'] !== VERSION || !base || !draft) return [];
   const said = { changed_on: asString(changed_on), changed_by_name: asString(changed_by_name) };
-  return [{ key, at, work, base: { work: base, ...said } }];
+  return [{ key, at, draft, base: { draft: base, ...said } }];
 }
 
-function readWork(value: unknown): EditWork | undefined {
+function readDraft(value: unknown): DashboardDraft | undefined {
   if (!isRecord(value)) return undefined;
-  const positions = readPositions(value['positions']);
+  const layout = readLayout(value['positions']);
   return (
-    positions && {
+    layout && {
       dashboard_title: asString(value['dashboard_title']),
       slug: asOptionalString(value['slug']) ?? null,
       css: asString(value['css']),
@@ -66,12 +70,12 @@ function readWork(value: unknown): EditWork | undefined {
       owners: readPeople(value['owners']),
       roles: readPeople(value['roles']),
       metadata: asRecord(value['metadata']),
-      positions,
+      layout,
     }
   );
 }
 
-function readPeople(value: unknown): readonly Person[] {
+function readPeople(value: unknown): readonly DashboardSubject[] {
   return asArray(value).flatMap((one) => {
     const { id, name } = asRecord(one);
     const number = asNumber(id);
@@ -79,15 +83,15 @@ function readPeople(value: unknown): readonly Person[] {
   });
 }
 
-function isPart(value: unknown): value is Part {
+function isLayoutItem(value: unknown): value is LayoutItem {
   if (!isRecord(value) || typeof value['id'] !== 'string' || typeof value['type'] !== 'string') return false;
   return Array.isArray(value['children']) && Array.isArray(value['parents']) && isRecord(value['meta']);
 }
 
-function readPositions(value: unknown): Positions | undefined {
-  const { parts, rest } = asRecord(value);
-  const read = Object.entries(asRecord(parts)).flatMap(([id, part]): [string, Part][] =>
-    isPart(part) ? [[id, part]] : [],
+function readLayout(value: unknown): Layout | undefined {
+  const { items, rest } = asRecord(value);
+  const read = Object.entries(asRecord(items)).flatMap(([id, item]): [string, LayoutItem][] =>
+    isLayoutItem(item) ? [[id, item]] : [],
   );
-  return read.length === 0 ? undefined : { parts: Object.fromEntries(read), rest: asRecord(rest) };
+  return read.length === 0 ? undefined : { items: Object.fromEntries(read), rest: asRecord(rest) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLayout } from '../../layout/readLayout';
-import { keptTabs, openTabs } from './openTabs';
-import { shownCharts } from './shownCharts';
+import { getRemainingTabs, getInitialTabs } from './activeTabs';
+import { getVisibleCharts } from './visibleCharts';
 
 const layout = readLayout(
   {
@@ -21,24 +21,24 @@ const layout = readLayout(
 
 describe('tabs of a dashboard', () => {
   it('open with the first of each', () => {
-    expect(openTabs(layout, [''])).toEqual({ 'TABS-1': 'TAB-1', 'TABS-2': 'TAB-3' });
+    expect(getInitialTabs(layout, [''])).toEqual({ 'TABS-1': 'TAB-1', 'TABS-2': 'TAB-3' });
   });
 
   it('open what holds the element that the address names', () => {
-    expect(openTabs(layout, ['CHART-3'])).toEqual({ 'TABS-1': 'TAB-2', 'TABS-2': 'TAB-4' });
-    expect(openTabs(layout, ['TAB-4', 'TAB-1'])).toEqual({ 'TABS-1': 'TAB-1', 'TABS-2': 'TAB-4' });
+    expect(getInitialTabs(layout, ['CHART-3'])).toEqual({ 'TABS-1': 'TAB-2', 'TABS-2': 'TAB-4' });
+    expect(getInitialTabs(layout, ['TAB-4', 'TAB-1'])).toEqual({ 'TABS-1': 'TAB-1', 'TABS-2': 'TAB-4' });
   });
 
   it('stay open when the layout changes, whatever is open in those that are not shown', () => {
-    const first = openTabs(layout, ['']);
-    expect(keptTabs(layout, first)).toEqual(first);
+    const first = getInitialTabs(layout, ['']);
+    expect(getRemainingTabs(layout, first)).toEqual(first);
     const deep = { 'TABS-1': 'TAB-1', 'TABS-2': 'TAB-4' };
-    expect(keptTabs(layout, deep)).toEqual(deep);
-    expect(keptTabs(layout, { 'TABS-1': 'TAB-gone', 'TABS-9': 'TAB-2' })).toEqual(first);
+    expect(getRemainingTabs(layout, deep)).toEqual(deep);
+    expect(getRemainingTabs(layout, { 'TABS-1': 'TAB-gone', 'TABS-9': 'TAB-2' })).toEqual(first);
   });
 
   it('tell which charts are shown', () => {
-    expect(shownCharts(layout, openTabs(layout, ['']))).toEqual({ shown: [1], hidden: [3, 2] });
-    expect(shownCharts(layout, openTabs(layout, ['CHART-3']))).toEqual({ shown: [3, 2], hidden: [1] });
+    expect(getVisibleCharts(layout, getInitialTabs(layout, ['']))).toEqual({ shown: [1], hidden: [3, 2] });
+    expect(getVisibleCharts(layout, getInitialTabs(layout, ['CHART-3']))).toEqual({ shown: [3, 2], hidden: [1] });
   });
 });

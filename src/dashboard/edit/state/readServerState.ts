@@ -3,21 +3,21 @@ import type { Dashboard } from '../../../api/dashboardShape';
 import { sameValue } from '../../../lib/sameValue';
 import type { UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { repairPositions } from '../../../layout/operations/repairPositions';
-import { printPositions } from '../../../layout/positions';
+import { repairLayout } from '../../../layout/repair/repairLayout';
+import { serializeLayout } from '../../../layout/layout';
 import type { DashboardInfo } from '../../state/dashboardSlice';
-import { readInfo, storedOf } from '../../state/loadDashboard';
-import type { EditBase, EditWork } from './editSlice';
+import { toDashboardInfo, getSavedPositions } from '../../state/loadDashboard';
+import type { ServerVersion, DashboardDraft } from './editSlice';
 
 /** A dashboard as the server has it, in the way that it is edited. */
-export interface ServerWork {
-  readonly base: EditBase;
+export interface ServerState {
+  readonly base: ServerVersion;
   readonly info: DashboardInfo;
   readonly stored: UnknownRecord | undefined;
   /** What of it cannot be read, in words. */
-  readonly unread: readonly string[];
+  readonly unreadable: readonly string[];
   /** Its layout had to be put right to be used: the stored one, where none was known before. */
-  readonly isCrooked: boolean;
+  readonly isRepaired: boolean;
 }
 
 function unreadOf({ problems }: Dashboard): readonly string[] {
@@ -29,8 +29,8 @@ function unreadOf({ problems }: Dashboard): readonly string[] {
 }
 
 /** What is known of it from before. */
-export interface KnownWork {
-  readonly base: EditBase;
+export interface KnownState {
+  readonly base: ServerVersion;
   readonly stored: UnknownRecord | undefined;
 }
 
@@ -39,24 +39,24 @@ export interface KnownWork {
  * one: with a layout that does not name them they would leave it. What is as it was keeps its objects. Rejects with an
  * ApiError.
  */
-export async function readServerWork(id: number, known?: KnownWork): Promise<ServerWork> {
+export async function readServerState(id: number, known?: KnownState): Promise<ServerState> {
   const [dashboard, { charts }] = await Promise.all([getDashboard(id), getDashboardCharts(id)]);
-  const info = readInfo(dashboard);
-  const stored = storedOf(dashboard);
-  const before = known?.base.work;
+  const info = toDashboardInfo(dashboard);
+  const stored = getSavedPositions(dashboard);
+  const before = known?.base.draft;
   const isSameLayout = before !== undefined && sameValue(stored, known?.stored);
-  const { positions, repairs } = repairPositions(isSameLayout ? printPositions(before.positions) : stored, charts);
-  const work = workOf(info, before && sameValue(before.positions, positions) ? before.positions : positions);
+  const { layout, repairs } = repairLayout(isSameLayout ? serializeLayout(before.layout) : stored, charts);
+  const draft = toDraft(info, before && sameValue(before.layout, layout) ? before.layout : layout);
   const { changed_on, changed_by_name } = info;
-  const base = { work: before && sameValue(before, work) ? before : work, changed_on, changed_by_name };
-  const unread = unreadOf(dashboard);
-  const isCrooked = unread.length > 0 || repairs.length > 0;
-  return { base, info, stored, unread, isCrooked };
+  const base = { draft: before && sameValue(before, draft) ? before : draft, changed_on, changed_by_name };
+  const unreadable = unreadOf(dashboard);
+  const isRepaired = unreadable.length > 0 || repairs.length > 0;
+  return { base, info, stored, unreadable, isRepaired };
 }
 
-function workOf(info: DashboardInfo, positions: EditWork['positions']): EditWork {
+function toDraft(info: DashboardInfo, layout: DashboardDraft['layout']): DashboardDraft {
   const { dashboard_title, slug, css, owners, roles, metadata, certified_by, certification_details } = info;
   return {
-    ...{ dashboard_title, slug, css, certified_by, certification_details, owners, roles, metadata, positions },
+    ...{ dashboard_title, slug, css, certified_by, certification_details, owners, roles, metadata, layout },
   };
 }

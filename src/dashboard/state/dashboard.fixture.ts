@@ -4,7 +4,7 @@ import { dashboardLoaded, type DashboardState, type LoadedDashboard } from './da
 import { readLayout } from '../../layout/readLayout';
 
 /** For tests: a chart of a dashboard, of which nothing is known but what it asks. */
-export function sliceThere(id: number, form_data: LoadedDashboard['slices'][number]['form_data']) {
+export function sliceFixture(id: number, form_data: LoadedDashboard['slices'][number]['form_data']) {
   const texts = { description: '', description_markeddown: '', certified_by: '', certification_details: '' };
   return { id, slice_name: `chart ${id}`, ...texts, cache_timeout: null, form_data };
 }
@@ -17,7 +17,7 @@ interface Shown extends Partial<Pick<LoadedDashboard, 'layout' | 'slices'>> {
 }
 
 /** For tests: a dashboard is there, of which nothing is known but this. */
-export function dashboardThere({ id = 1, metadata = {}, search = '', activeTabs = {}, ...parts }: Shown) {
+export function dashboardFixture({ id = 1, metadata = {}, search = '', activeTabs = {}, ...parts }: Shown) {
   const texts = { dashboard_title: '', css: '', certified_by: '', certification_details: '' };
   const saved = { changed_on: '', changed_by_name: '', published: true, is_managed_externally: false };
   return dashboardLoaded({

@@ -24,12 +24,12 @@ function chosenTabs(layout: Layout, choose: Choose): Record<string, string> {
  * Which TAB of each TABS is shown at first: the one that is or holds one of `targets` (ids of
  * elements: from the address's hash, or the tabs that a link keeps), the last of them first; else the first TAB.
  */
-export function openTabs(layout: Layout, targets: readonly string[]): Record<string, string> {
+export function getInitialTabs(layout: Layout, targets: readonly string[]): Record<string, string> {
   const chain = [...targets].reverse().flatMap((target) => [target, ...(layout.nodes[target]?.parents ?? [])]);
   return chosenTabs(layout, (_tabsId, tabs) => chain.find((id) => tabs.includes(id)));
 }
 
 /** Which TAB of each TABS is shown once the layout has changed: the same as before, as long as it is there. */
-export function keptTabs(layout: Layout, before: Readonly<Record<string, string>>): Record<string, string> {
+export function getRemainingTabs(layout: Layout, before: Readonly<Record<string, string>>): Record<string, string> {
   return chosenTabs(layout, (tabsId, tabs) => tabs.find((id) => id === before[tabsId]));
 }

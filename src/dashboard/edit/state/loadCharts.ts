@@ -1,13 +1,13 @@
 import { getDashboardCharts, getDashboardDatasets } from '../../../api/dashboard';
 import { asNumber, asString } from '../../../lib/read';
-import type { Positions } from '../../../layout/positions';
+import type { Layout } from '../../../layout/layout';
 import { sliceAdded } from '../../state/dashboardSlice';
 import type { AppThunk, RootState } from '../../../store/store';
 import { fetchSlice } from './fetchSlice';
 
-function unknownCharts({ dashboard }: RootState, { parts }: Positions): readonly number[] {
+function unknownCharts({ dashboard }: RootState, { items }: Layout): readonly number[] {
   const known = dashboard.loaded?.slices ?? {};
-  const charts = Object.values(parts).flatMap(({ type, meta }) => {
+  const charts = Object.values(items).flatMap(({ type, meta }) => {
     const chart = type === 'CHART' ? asNumber(meta['chartId']) : undefined;
     return chart === undefined || known[chart] ? [] : [chart];
   });
@@ -18,9 +18,9 @@ function unknownCharts({ dashboard }: RootState, { parts }: Positions): readonly
  * Charts of a layout that this page does not know: what they are drawn by is fetched before they are shown. Answers those
  * that there are none of, or that the person may not see. Never rejects.
  */
-export function bringCharts(id: number, positions: Positions): AppThunk<Promise<readonly number[]>> {
+export function loadCharts(id: number, layout: Layout): AppThunk<Promise<readonly number[]>> {
   return async (dispatch, getState) => {
-    const unknown = unknownCharts(getState(), positions);
+    const unknown = unknownCharts(getState(), layout);
     if (unknown.length === 0) return [];
     try {
       const [{ charts }, { datasets }] = await Promise.all([getDashboardCharts(id), getDashboardDatasets(id)]);
@@ -33,7 +33,7 @@ export function bringCharts(id: number, positions: Positions): AppThunk<Promise<
     } catch {
       // Each is asked for by itself then.
     }
-    await Promise.allSettled(unknownCharts(getState(), positions).map((chart) => dispatch(fetchSlice(chart))));
-    return unknownCharts(getState(), positions);
+    await Promise.allSettled(unknownCharts(getState(), layout).map((chart) => dispatch(fetchSlice(chart))));
+    return unknownCharts(getState(), layout);
   };
 }

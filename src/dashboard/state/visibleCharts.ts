@@ -2,10 +2,10 @@ import { ROOT_ID } from '../../layout/layoutIds';
 import type { Layout } from '../../layout/layoutTypes';
 
 /** Ids of the charts in tabs that are shown, in reading order, each once; and of those in tabs that are not. */
-export function shownCharts(
+export function getVisibleCharts(
   layout: Layout,
   activeTabs: Readonly<Record<string, string>>,
-): { readonly shown: readonly number[]; readonly hidden: readonly number[] } {
+): { readonly visible: readonly number[]; readonly hidden: readonly number[] } {
   const shown = new Set<number>();
   const hidden = new Set<number>();
   const visit = (id: string, visible: boolean): void => {
@@ -15,5 +15,5 @@ export function shownCharts(
     for (const child of node.children) visit(child, visible && (node.type !== 'TABS' || activeTabs[id] === child));
   };
   visit(ROOT_ID, true);
-  return { shown: [...shown], hidden: [...hidden].filter((id) => !shown.has(id)) };
+  return { visible: [...shown], hidden: [...hidden].filter((id) => !shown.has(id)) };
 }

@@ -2,46 +2,46 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GRID_ID, HEADER_ID, ROOT_ID } from '../../../layout/layoutIds';
 import { asNumber } from '../../../lib/read';
-import { repairPositions } from '../../../layout/operations/repairPositions';
-import { printPositions, type Part, type Positions } from '../../../layout/positions';
-import type { Choice } from '../../../layout/merge/conflict';
-import { part, plain, positionsOf, steps, tabbed, walked, workOf } from './layouts.fixture';
-import { mergeWork, type Merged } from './mergeWork';
-import { parentsOf } from '../../../layout/merge/tree';
-import type { Work } from './work';
+import { repairLayout } from '../../../layout/repair/repairLayout';
+import { serializeLayout, type LayoutItem, type Layout } from '../../../layout/layout';
+import type { Resolution } from '../../../layout/merge/conflict';
+import { item, plain, positionsOf, steps, tabbed, walked, toDraft } from './layouts.fixture';
+import { mergeDrafts, type Merged } from './mergeDrafts';
+import { getParentMap } from '../../../layout/merge/mergeHelpers';
+import type { DashboardDraft } from './dashboardDraft';
 
 const names = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [n, { slice_name: `Chart ${String(n)}` }]));
-const merge = (base: Work, ours: Work, theirs: Work, choices = {}) => mergeWork(base, ours, theirs, names, choices);
-const mergeLayouts = (base: Positions, ours: Positions, theirs: Positions, choices = {}) =>
-  merge(workOf(base), workOf(ours), workOf(theirs), choices);
+const merge = (base: DashboardDraft, ours: DashboardDraft, theirs: DashboardDraft, choices = {}) => mergeDrafts(base, ours, theirs, names, choices);
+const mergeLayouts = (base: Layout, ours: Layout, theirs: Layout, choices = {}) =>
+  merge(toDraft(base), toDraft(ours), toDraft(theirs), choices);
 
 /** With parts changed by id: null takes one out. */
-function edited(positions: Positions, change: Readonly<Record<string, Partial<Part> | null>>): Positions {
-  const parts = { ...positions.parts };
+function edited(layout: Layout, change: Readonly<Record<string, Partial<LayoutItem> | null>>): Layout {
+  const items = { ...layout.items };
   for (const [id, now] of Object.entries(change)) {
-    if (now === null) Reflect.deleteProperty(parts, id);
-    else parts[id] = { ...(parts[id] ?? part(id)), ...now };
+    if (now === null) Reflect.deleteProperty(items, id);
+    else items[id] = { ...(items[id] ?? item(id)), ...now };
   }
-  return positionsOf(...Object.values(parts));
+  return positionsOf(...Object.values(items));
 }
-const childrenOf = (merged: Merged, id: string) => merged.work.positions.parts[id]?.children;
+const childrenOf = (merged: Merged, id: string) => merged.draft.layout.items[id]?.children;
 
 /** Whatever was merged: one root, a place for each part, no circles. */
-function expectTree({ parts }: Positions): void {
+function expectTree({ items }: Layout): void {
   const seen = new Map<string, number>();
   const visit = (id: string, way: readonly string[]): void => {
     expect(way, 'no circles').not.toContain(id);
-    expect(parts[id], `a child ${id} that is there`).toBeDefined();
-    expect(parts[id]?.parents).toEqual(way);
+    expect(items[id], `a child ${id} that is there`).toBeDefined();
+    expect(items[id]?.parents).toEqual(way);
     seen.set(id, (seen.get(id) ?? 0) + 1);
-    for (const child of parts[id]?.children ?? []) visit(child, [...way, id]);
+    for (const child of items[id]?.children ?? []) visit(child, [...way, id]);
   };
   visit(ROOT_ID, []);
-  for (const id of Object.keys(parts))
+  for (const id of Object.keys(items))
     expect(seen.get(id) ?? (id === GRID_ID || id === HEADER_ID ? 1 : 0), `the place of ${id}`).toBe(1);
 }
-const chartsIn = ({ parts }: Positions): number[] =>
-  Object.values(parts)
+const chartsIn = ({ items }: Layout): number[] =>
+  Object.values(items)
     .flatMap(({ type, meta }) => (type === 'CHART' ? asNumber(meta.chartId, 0) : []))
     .sort((a, b) => a - b);
 
@@ -52,7 +52,7 @@ describe('two layouts as one', () => {
     const merged = mergeLayouts(plain, ours, theirs);
     expect(merged.open).toEqual([]);
     expect(childrenOf(merged, 'ROW-a')).toEqual(['CHART-1', 'CHART-2', 'CHART-7']);
-    expect(merged.work.positions.parts['CHART-3']?.meta.width).toBe(6);
+    expect(merged.draft.layout.items['CHART-3']?.meta.width).toBe(6);
   });
   it('asks where both resized the same chart, and takes what is chosen', () => {
     const sized = (width: number) => edited(plain, { 'CHART-1': { meta: { chartId: 1, width, height: 50 } } });
@@ -61,21 +61,21 @@ describe('two layouts as one', () => {
     const key = merged.open[0]?.key ?? '';
     const chosen = mergeLayouts(plain, sized(2), sized(5), { [key]: 'theirs' });
     expect(chosen.open).toEqual([]);
-    expect(chosen.work.positions.parts['CHART-1']?.meta.width).toBe(5);
+    expect(chosen.draft.layout.items['CHART-1']?.meta.width).toBe(5);
   });
   it('lets a chart go that one deleted and nobody changed, and asks about one that was changed', () => {
     const ours = edited(plain, { 'ROW-a': { children: ['CHART-1'] }, 'CHART-2': null });
     expect(
       chartsIn(
-        mergeLayouts(plain, ours, edited(plain, { 'ROW-b': { children: ['CHART-4', 'CHART-3'] } })).work.positions,
+        mergeLayouts(plain, ours, edited(plain, { 'ROW-b': { children: ['CHART-4', 'CHART-3'] } })).draft.layout,
       ),
     ).toEqual([1, 3, 4, 5]);
     const theirs = edited(plain, { 'CHART-2': { meta: { chartId: 2, width: 4, height: 99 } } });
     const merged = mergeLayouts(plain, ours, theirs);
     expect(merged.open).toMatchObject([{ what: 'Chart: Chart 2', ours: 'Deleted', theirs: 'Changed' }]);
-    expect(chartsIn(merged.work.positions)).toContain(2);
+    expect(chartsIn(merged.draft.layout)).toContain(2);
     const gone = mergeLayouts(plain, ours, theirs, { [merged.open[0]?.key ?? '']: 'ours' });
-    expect(chartsIn(gone.work.positions)).toEqual([1, 3, 4, 5]);
+    expect(chartsIn(gone.draft.layout)).toEqual([1, 3, 4, 5]);
   });
   it('keeps a deleted row for the chart that was put into it', () => {
     const ours = edited(plain, {
@@ -105,7 +105,7 @@ describe('two layouts as one', () => {
     const merged = mergeLayouts(plain, ours, theirs);
     expect(merged.open).toEqual([]);
     expect(childrenOf(merged, 'TAB-n')).toEqual(['ROW-a', 'ROW-new', 'ROW-b', 'ROW-c']);
-    expectTree(merged.work.positions);
+    expectTree(merged.draft.layout);
   });
   it('keeps a tab that was filled while the tabs were taken away', () => {
     const ours = edited(tabbed, {
@@ -123,7 +123,7 @@ describe('two layouts as one', () => {
     expect(childrenOf(merged, GRID_ID)).toEqual(['ROW-a', 'HEADER-h', 'ROW-b', 'TABS-top']);
     expect(childrenOf(merged, 'TABS-top')).toEqual(['TAB-2']);
     expect(merged.notes).toHaveLength(2);
-    expectTree(merged.work.positions);
+    expectTree(merged.draft.layout);
   });
   it('has a chart once that both added', () => {
     const added = (id: string) => edited(plain, { 'ROW-a': { children: ['CHART-1', 'CHART-2', id] }, [id]: {} });
@@ -140,19 +140,19 @@ describe('two layouts as one', () => {
   });
   it('finds a way out where each put the other’s into their own', () => {
     const two = positionsOf(
-      part(ROOT_ID, [GRID_ID]),
-      part(GRID_ID, ['ROW-a', 'ROW-b']),
-      part('ROW-a', ['COLUMN-a']),
-      part('ROW-b', ['COLUMN-b']),
-      part('COLUMN-a', ['CHART-1']),
-      part('COLUMN-b', ['CHART-2']),
-      ...[part('CHART-1'), part('CHART-2')],
+      item(ROOT_ID, [GRID_ID]),
+      item(GRID_ID, ['ROW-a', 'ROW-b']),
+      item('ROW-a', ['COLUMN-a']),
+      item('ROW-b', ['COLUMN-b']),
+      item('COLUMN-a', ['CHART-1']),
+      item('COLUMN-b', ['CHART-2']),
+      ...[item('CHART-1'), item('CHART-2')],
     );
     const ours = edited(two, { [GRID_ID]: { children: ['ROW-b'] }, 'COLUMN-b': { children: ['CHART-2', 'ROW-a'] } });
     const theirs = edited(two, { [GRID_ID]: { children: ['ROW-a'] }, 'COLUMN-a': { children: ['CHART-1', 'ROW-b'] } });
     const merged = mergeLayouts(two, ours, theirs);
-    expectTree(merged.work.positions);
-    expect(chartsIn(merged.work.positions)).toEqual([1, 2]);
+    expectTree(merged.draft.layout);
+    expect(chartsIn(merged.draft.layout)).toEqual([1, 2]);
     expect(merged.notes).toHaveLength(1);
   });
 
@@ -163,18 +163,18 @@ describe('two layouts as one', () => {
       fc.property(...walks, (from, a, b) => {
         const [ours, theirs] = [walked(from, a, 'o'), walked(from, b, 't')];
         const merged = mergeLayouts(from, ours, theirs);
-        expectTree(merged.work.positions);
-        const [was, o, t, m] = [from, ours, theirs, merged.work.positions].map((one) => new Set(chartsIn(one)));
+        expectTree(merged.draft.layout);
+        const [was, o, t, m] = [from, ours, theirs, merged.draft.layout].map((one) => new Set(chartsIn(one)));
         for (const chart of new Set([...(o ?? []), ...(t ?? [])])) {
           const isMeant = (o?.has(chart) && t?.has(chart)) || !was?.has(chart);
           if (isMeant) expect(m?.has(chart), `chart ${String(chart)}`).toBe(true);
         }
         for (const chart of m ?? []) expect(o?.has(chart) || t?.has(chart)).toBe(true);
         for (const chart of m ?? []) {
-          const count = (one: Positions) => chartsIn(one).filter((id) => id === chart).length;
+          const count = (one: Layout) => chartsIn(one).filter((id) => id === chart).length;
           // Who has one chart in several places means it; then nobody can say which of them the other one's is.
           const most = Math.max(count(ours), count(theirs)) > 1 ? count(ours) + count(theirs) : 1;
-          expect(count(merged.work.positions), `chart ${String(chart)}`).toBeLessThanOrEqual(most);
+          expect(count(merged.draft.layout), `chart ${String(chart)}`).toBeLessThanOrEqual(most);
         }
       }),
       { numRuns: 600 },
@@ -198,22 +198,22 @@ describe('two layouts as one', () => {
       ],
       't',
     );
-    expect([ours.parts['ROW-b'], theirs.parts['COLUMN-k']].map((part) => part?.parents.at(-1))).toEqual([
+    expect([ours.items['ROW-b'], theirs.items['COLUMN-k']].map((item) => item?.parents.at(-1))).toEqual([
       'COLUMN-k',
       'ROW-b',
     ]);
-    const { positions } = mergeLayouts(tabbed, ours, theirs).work;
-    expectTree(positions);
-    expect(new Set(chartsIn(positions))).toEqual(new Set([1, 2, 3, 4, 6, 100]));
+    const { layout } = mergeLayouts(tabbed, ours, theirs).draft;
+    expectTree(layout);
+    expect(new Set(chartsIn(layout))).toEqual(new Set([1, 2, 3, 4, 6, 100]));
   });
   it('is ours where only we changed something, and theirs where only they did', () => {
     fc.assert(
       fc.property(base, steps, (from, list) => {
         const changed = walked(from, list, 'o');
-        const print = (merged: Merged) => printPositions(merged.work.positions);
-        expect(print(mergeLayouts(from, changed, from))).toEqual(printPositions(changed));
-        expect(print(mergeLayouts(from, from, changed))).toEqual(printPositions(changed));
-        expect(print(mergeLayouts(from, changed, changed))).toEqual(printPositions(changed));
+        const print = (merged: Merged) => serializeLayout(merged.draft.layout);
+        expect(print(mergeLayouts(from, changed, from))).toEqual(serializeLayout(changed));
+        expect(print(mergeLayouts(from, from, changed))).toEqual(serializeLayout(changed));
+        expect(print(mergeLayouts(from, changed, changed))).toEqual(serializeLayout(changed));
       }),
       { numRuns: 200 },
     );
@@ -222,10 +222,10 @@ describe('two layouts as one', () => {
     fc.assert(
       fc.property(...walks, (from, a, b) => {
         const [ours, theirs] = [walked(from, a, 'o'), walked(from, b, 't')];
-        const { work, open } = mergeLayouts(from, ours, theirs);
+        const { draft, open } = mergeLayouts(from, ours, theirs);
         const asked = open.map(({ key }) => key).join();
-        for (const [id, was] of Object.entries(from.parts)) {
-          const [o, t, m] = [ours.parts[id], theirs.parts[id], work.positions.parts[id]];
+        for (const [id, was] of Object.entries(from.items)) {
+          const [o, t, m] = [ours.items[id], theirs.items[id], draft.layout.items[id]];
           if (!o || !t) continue;
           for (const key of new Set([...Object.keys(o.meta), ...Object.keys(t.meta)])) {
             const [x, y, z] = [was.meta[key], o.meta[key], t.meta[key]];
@@ -234,11 +234,11 @@ describe('two layouts as one', () => {
             else if (x === z) expect(m.meta[key]).toEqual(y);
             else expect(asked).toContain(id);
           }
-          const places = [from, ours, theirs].map((one) => parentsOf(one).get(id));
+          const places = [from, ours, theirs].map((one) => getParentMap(one).get(id));
           if (m && places[0] === places[2] && was.type === 'CHART' && places[1] !== places[0]) {
             // A row that became too wide may have sent it to the next one.
             const row = m.parents.at(-1) ?? '';
-            expect(row === places[1] || !Object.hasOwn(ours.parts, row)).toBe(true);
+            expect(row === places[1] || !Object.hasOwn(ours.items, row)).toBe(true);
           }
         }
       }),
@@ -249,9 +249,9 @@ describe('two layouts as one', () => {
     fc.assert(
       fc.property(...walks, (from, a, b) => {
         const [ours, theirs] = [walked(from, a, 'o'), walked(from, b, 't')];
-        const { work, open } = mergeLayouts(from, ours, theirs);
-        for (const [id, was] of Object.entries(from.parts)) {
-          const [o, t, m] = [ours.parts[id], theirs.parts[id], work.positions.parts[id]];
+        const { draft, open } = mergeLayouts(from, ours, theirs);
+        for (const [id, was] of Object.entries(from.items)) {
+          const [o, t, m] = [ours.items[id], theirs.items[id], draft.layout.items[id]];
           if (Boolean(o) === Boolean(t) || was.type !== 'CHART') continue;
           const left = o ?? t;
           const isSame = JSON.stringify(left?.meta) === JSON.stringify(was.meta);
@@ -263,12 +263,12 @@ describe('two layouts as one', () => {
     );
   });
   it('needs no repair where neither side did', () => {
-    const repairs = (one: Positions) => repairPositions(printPositions(one), []).repairs;
+    const repairs = (one: Layout) => repairLayout(serializeLayout(one), []).repairs;
     fc.assert(
       fc.property(...walks, (from, a, b) => {
         const [ours, theirs] = [walked(from, a, 'o'), walked(from, b, 't')];
         fc.pre(repairs(ours).length === 0 && repairs(theirs).length === 0);
-        expect(repairs(mergeLayouts(from, ours, theirs).work.positions)).toEqual([]);
+        expect(repairs(mergeLayouts(from, ours, theirs).draft.layout)).toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -277,19 +277,19 @@ describe('two layouts as one', () => {
     fc.assert(
       fc.property(...walks, fc.infiniteStream(fc.boolean()), (from, a, b, coins) => {
         const [ours, theirs] = [walked(from, a, 'o'), walked(from, b, 't')];
-        let choices: Record<string, Choice> = {};
+        let choices: Record<string, Resolution> = {};
         let merged = mergeLayouts(from, ours, theirs);
         for (let round = 0; merged.open.length > 0 && round < 10; round += 1) {
-          const more = merged.open.map(({ key }): [string, Choice] => [
+          const more = merged.open.map(({ key }): [string, Resolution] => [
             key,
             coins.next().value === true ? 'ours' : 'theirs',
           ]);
           choices = { ...choices, ...Object.fromEntries(more) };
           merged = mergeLayouts(from, ours, theirs, choices);
-          expectTree(merged.work.positions);
+          expectTree(merged.draft.layout);
         }
         expect(merged.open).toEqual([]);
-        expect(mergeLayouts(from, ours, theirs, choices).work).toEqual(merged.work);
+        expect(mergeLayouts(from, ours, theirs, choices).draft).toEqual(merged.draft);
       }),
       { numRuns: 300 },
     );
@@ -297,7 +297,7 @@ describe('two layouts as one', () => {
 });
 
 describe('the rest of two dashboards as one', () => {
-  const base = workOf(plain, {
+  const base = toDraft(plain, {
     metadata: {
       color_scheme: 'a',
       color_scheme_domain: ['#a'],
@@ -326,14 +326,14 @@ describe('the rest of two dashboards as one', () => {
       ],
       default_filters: '{"7":{"a":["b"]},"8":{}}',
     });
-    const { work, open } = merge(base, ours, theirs);
+    const { draft, open } = merge(base, ours, theirs);
     expect(open).toEqual([]);
-    expect(work.metadata).toMatchObject({
+    expect(draft.metadata).toMatchObject({
       label_colors: { x: '#9', y: '#2' },
       native_filter_configuration: [{ id: 'B', name: 'Changed' }, { id: 'C' }],
       strange_key: { deep: [1, { two: 3 }] },
     });
-    expect(JSON.parse(String(work.metadata.default_filters))).toEqual({ 7: { a: ['c'] }, 8: {} });
+    expect(JSON.parse(String(draft.metadata.default_filters))).toEqual({ 7: { a: ['c'] }, 8: {} });
   });
   it('asks about a filter that one deleted and the other changed, by its name', () => {
     const ours = settings({ native_filter_configuration: [{ id: 'B', name: 'Second' }] });
@@ -348,7 +348,7 @@ describe('the rest of two dashboards as one', () => {
     const { open } = merge(base, ours, theirs);
     expect(open.map(({ what }) => what)).toEqual(['Color scheme']);
     for (const choice of ['ours', 'theirs'] as const) {
-      const { metadata } = merge(base, ours, theirs, { [open[0]?.key ?? '']: choice }).work;
+      const { metadata } = merge(base, ours, theirs, { [open[0]?.key ?? '']: choice }).draft;
       const letter = choice === 'ours' ? 'b' : 'c';
       expect(metadata).toMatchObject({ color_scheme: letter, color_scheme_domain: [`#${letter}`] });
     }
@@ -356,9 +356,9 @@ describe('the rest of two dashboards as one', () => {
   it('merges owners as a set, and asks about a title that both changed', () => {
     const ours = { ...base, owners: [{ id: 1, name: 'Ann' }], dashboard_title: 'Ours' };
     const theirs = { ...base, owners: [...base.owners, { id: 3, name: 'Cy' }], dashboard_title: 'Theirs' };
-    const { work, open } = merge(base, ours, theirs);
-    expect(work.owners.map(({ id }) => id)).toEqual([1, 3]);
+    const { draft, open } = merge(base, ours, theirs);
+    expect(draft.owners.map(({ id }) => id)).toEqual([1, 3]);
     expect(open).toMatchObject([{ what: 'Title', ours: 'Ours', theirs: 'Theirs' }]);
-    expect(merge(base, ours, theirs, { [open[0]?.key ?? '']: 'theirs' }).work.dashboard_title).toBe('Theirs');
+    expect(merge(base, ours, theirs, { [open[0]?.key ?? '']: 'theirs' }).draft.dashboard_title).toBe('Theirs');
   });
 });

@@ -1,5 +1,5 @@
 import type { DataMasks } from '../../query/types';
-import { isAsking } from '../../chart/state/askChart';
+import { ChartRequests } from '../../chart/state/chartRequests';
 import type { AppThunk } from '../../store/store';
 
 /** Milliseconds: changes that follow each other are kept once, and after the charts that they change, but no later than LATEST. */
@@ -12,8 +12,8 @@ const LOOK = 50;
  * brings them back. One at a time, the newest last. Returns the way to call off what has not begun.
  * @param failed what to do where the server keeps nothing
  */
-export function keepMasks(failed: () => void): AppThunk<() => void> {
-  return (_dispatch, getState) => {
+export function persistDataMask(failed: () => void): AppThunk<() => void> {
+  return (_dispatch, getState, services) => {
     const { dashboard, dataMask } = getState();
     const id = dashboard.loaded?.info.id;
     if (id === undefined) return () => undefined;
@@ -31,7 +31,7 @@ export function keepMasks(failed: () => void): AppThunk<() => void> {
     };
     const leave = (): void => send(true);
     const look = (): void => {
-      if (isAsking() && Date.now() < last) timer = setTimeout(look, LOOK);
+      if (services.get(ChartRequests).scheduler.size > 0 && Date.now() < last) timer = setTimeout(look, LOOK);
       else send(false);
     };
     let timer = setTimeout(look, PAUSE);
@@ -47,7 +47,7 @@ const loadKeeper = () => import('../filters/state/keepFilterState');
 /** A key whose masks could not be read, though they are there: they are not overwritten unseen. */
 let unread: string | undefined;
 
-export function leaveUnread(key: string): void {
+export function markKeyUnreadable(key: string): void {
   unread = key;
 }
 

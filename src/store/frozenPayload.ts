@@ -1,0 +1,9 @@
+import { freeze, type Draft } from '@reduxjs/toolkit';
+
+/**
+ * A large value (a server payload) to assign to a draft as a whole: Immer leaves a frozen object alone instead of walking
+ * through all of it. Returned as the draft's type, which differs from the value's only in `readonly`.
+ */
+export function frozenPayload<T>(value: T): Draft<T> {
+  return freeze(value) as Draft<T>;
+}
