@@ -21,7 +21,7 @@ const look = EditorView.theme({
     borderRight: '1px solid var(--v-border)',
   },
   '.cm-tooltip': {
-    zIndex: '1060',
+    zIndex: 'var(--z-menu)',
     backgroundColor: 'var(--v-elevated)',
     color: 'var(--v-text)',
     border: '1px solid var(--v-border)',

@@ -30,7 +30,7 @@ export function TrendTip({ theme, left, width, color, time, value }: TrendTipPro
         whiteSpace: 'nowrap',
         pointerEvents: 'none',
         boxShadow: '0 2px 8px rgb(0 0 0 / 0.2)',
-        zIndex: 1,
+        zIndex: 'var(--z-raised)',
       }}
     >
       <div>{time}</div>
