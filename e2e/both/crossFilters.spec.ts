@@ -24,13 +24,13 @@ const selections = (page: Page): Locator => page.getByRole('region', { name: 'Cr
 const cell = (page: Page, chart: number, text: string): Locator =>
   holder(page, chart).getByRole('cell', { name: text, exact: true }).first();
 
-/** A dashboard of the three charts of `cross`, which is not refreshed by itself. */
+/** A dashboard of the three charts of `cross`, without auto-refresh. */
 async function crossed(boards: Boards, metadata: object = {}) {
   const { cross } = boards.ground;
   return { ...cross, board: await boards.make({ cross_filters_enabled: true, ...metadata }, Object.values(cross)) };
 }
 
-test('a cell of a table filters the other charts: shown on all of them, kept, and taken back', async ({
+test('a table cell filters the other charts: indicated on all of them, persisted, and undone', async ({
   page,
   asked,
   boards,
@@ -63,7 +63,7 @@ test('a cell of a table filters the other charts: shown on all of them, kept, an
   expect(asked.charts()).toHaveLength(3);
   for (const question of asked.charts()) expect(conditions(question)).toEqual(question.chart === table ? [] : [inCA]);
 
-  // The same cell again takes it back.
+  // The same cell again clears it.
   asked.forget();
   await cell(page, table, 'CA').click();
   await asked.settled();
@@ -75,7 +75,7 @@ test('a cell of a table filters the other charts: shown on all of them, kept, an
   await expect(selections(page)).toHaveCount(0);
 });
 
-test('a picture filters by a click on it', async ({ page, asked, boards }) => {
+test('a chart filters by a click on a mark', async ({ page, asked, boards }) => {
   const { board, pie, bar: bars, table } = await crossed(boards);
   await openBoard(page, asked, board.url);
   asked.forget();
@@ -95,7 +95,7 @@ test('a picture filters by a click on it', async ({ page, asked, boards }) => {
   await expect(selections(page)).toHaveCount(0);
 });
 
-test('by keys: marks of a picture and cells of a table, several charts at once, cleared one by one or all', async ({
+test('by keyboard: marks of a chart and cells of a table, several charts at once, cleared one by one or all together', async ({
   page,
   asked,
   boards,
@@ -168,7 +168,7 @@ test('beside native filters: listed in their bar, all cleared together, scopes r
   asked.forget();
   await cell(page, table, 'CA').click();
   await asked.settled();
-  // Of this very chart the bars are not in scope.
+  // The bars are out of this chart's scope.
   expect(ids(asked.charts())).toEqual(sorted([pie, line]));
   await expect(bar(page).getByRole('region', { name: 'Cross-filters' })).toBeVisible();
   await expect(list(page, 'State')).toBeVisible();
@@ -184,7 +184,7 @@ test('beside native filters: listed in their bar, all cleared together, scopes r
   await expect(selections(page)).toHaveCount(0);
 });
 
-test('an owner sets which charts a chart filters', async ({ page, asked, boards }) => {
+test('an owner sets the scope of a chart’s cross-filters', async ({ page, asked, boards }) => {
   const {
     board,
     pie,
@@ -220,7 +220,7 @@ test('an owner sets which charts a chart filters', async ({ page, asked, boards 
   await asked.settled();
   expect(ids(asked.charts())).toEqual([pie]);
 
-  // And turns it off for all.
+  // And turns cross-filtering off for all.
   await selections(page).getByRole('button', { name: 'Remove cross-filter' }).click();
   await asked.settled();
   await bar(page).getByRole('button', { name: 'Settings' }).click();

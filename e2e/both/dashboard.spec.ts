@@ -1,11 +1,11 @@
 import { allPainted, expect, login, test } from '../session';
 
-/** A dashboard of fine charts, of several types and taller than a screen. */
+/** A dashboard without errors, with several chart types, taller than a screen. */
 const main = process.env['SUPERSET_URL'] ? 'births' : 'world';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('nothing jumps while a dashboard comes', async ({ page }) => {
+test('no layout shift while a dashboard loads', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { __shift: 0 });
     new PerformanceObserver((list) => {
@@ -21,11 +21,11 @@ test('nothing jumps while a dashboard comes', async ({ page }) => {
   expect(await page.evaluate(() => Number(Reflect.get(window, '__shift')))).toBeLessThanOrEqual(0.01);
 });
 
-test('a report waits for everything at once: standalone=3', async ({ page }) => {
+test('a report loads everything at once: standalone=3', async ({ page }) => {
   await page.goto(`/superset/dashboard/${main}/?standalone=3`);
   await expect(page.locator('body.standalone')).toBeVisible();
   await expect(page.locator('.grid-container')).toBeVisible();
-  // No scrolling: all is drawn, and nothing waits.
+  // Without scrolling everything is drawn, and nothing is deferred.
   await expect(page.locator('.loading')).toHaveCount(0, { timeout: 45_000 });
   const bare = await page.evaluate(
     () =>
@@ -41,7 +41,7 @@ test('a report waits for everything at once: standalone=3', async ({ page }) => 
     const scrolled = [...document.querySelectorAll('.grid-container, .grid-container *')].filter(
       (e) => /auto|scroll/.test(getComputedStyle(e).overflowY) && e.scrollHeight > e.clientHeight + 1,
     );
-    // A table and a text may be longer than their boxes; the page itself must not scroll inside.
+    // A table and a markdown text may overflow their boxes; the page itself must not have an inner scroll area.
     return scrolled.filter((e) => !e.closest('.slice_container')).map((e) => e.className);
   });
   expect(inner).toEqual([]);
@@ -61,10 +61,10 @@ test('embedding parameters hide the title, the tabs, the menu and the controls',
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('the star is kept', async ({ page }) => {
+test('the favorite star is saved', async ({ page }) => {
   await page.goto(`/superset/dashboard/${main}/`);
   const star = page.locator('.dashboard-header').getByRole('button', { name: /favorite/i });
-  // Until the server has told of it, it says that it is not set.
+  // Until the server has answered, the star shows "not a favorite".
   await expect(star).toBeEnabled();
   const before = await star.getAttribute('aria-pressed');
   const kept = page.waitForResponse(/\/favorites\/|\/favstar\/.*select\//);
@@ -77,7 +77,7 @@ test('the star is kept', async ({ page }) => {
   await expect(star).toHaveAttribute('aria-pressed', String(before));
 });
 
-test('publishing is toggled by the owner, with its messages', async ({ page }) => {
+test('an owner publishes and unpublishes, with a toast each time', async ({ page }) => {
   await page.goto(`/superset/dashboard/${main}/`);
   await page.locator('.dashboard-header').getByRole('button', { name: 'Published' }).click();
   await expect(page.getByText('This dashboard is now hidden')).toBeVisible();
@@ -99,7 +99,7 @@ test('a permalink opens the same dashboard', async ({ page, context }) => {
   await expect(page.locator('.dashboard-title')).toHaveText(title ?? '');
 });
 
-test('a chart shows its query, its rows, and gives them as a file', async ({ page }) => {
+test('a chart shows its query and its rows, and downloads them', async ({ page }) => {
   await page.goto(`/superset/dashboard/${main}/`);
   await allPainted(page);
   const chart = page.locator('.dashboard-component-chart-holder', { has: page.locator('table') }).first();
@@ -123,7 +123,7 @@ test('a chart shows its query, its rows, and gives them as a file', async ({ pag
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('on a phone the columns stack, in the dark too', async ({ page }) => {
+test('on a phone the columns are stacked, also in dark mode', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`/superset/dashboard/${main}/`);

@@ -12,7 +12,7 @@ async function crossed(boards: Boards) {
   return { ...cross, board: await boards.make({ cross_filters_enabled: true }, Object.values(cross)) };
 }
 
-test('the menu of a mark opens where it was asked for: by the pointer, by keys, by a long press', async ({
+test('the context menu of a mark opens where it was requested: by mouse, by keyboard, by long press', async ({
   page,
   asked,
   boards,
@@ -48,7 +48,7 @@ test('the menu of a mark opens where it was asked for: by the pointer, by keys, 
   await expect(menu(page)).toBeVisible();
 });
 
-test('drill to detail: the rows behind a value, page by page, and fewer filters', async ({ page, asked, boards }) => {
+test('drill to detail: the rows behind a value, page by page, with fewer filters', async ({ page, asked, boards }) => {
   const { board, table } = await crossed(boards);
   await openBoard(page, asked, board.url);
   const cell = holder(page, table).getByRole('cell', { name: 'CA', exact: true }).first();
@@ -79,7 +79,7 @@ test('drill to detail: the rows behind a value, page by page, and fewer filters'
   await expect(dialog).toHaveCount(0);
 });
 
-test('drill by: divided by another column, down and back up, as a table, and into the chart builder', async ({
+test('drill by: another dimension, down and back up, as a table, and into the chart builder', async ({
   page,
   asked,
   boards,
@@ -107,7 +107,7 @@ test('drill by: divided by another column, down and back up, as a table, and int
   await expect(page.getByRole('region', { name: 'Chart', exact: true })).toBeVisible();
 });
 
-test('the chart builder is opened with the filters of the dashboard', async ({ page, asked, boards }) => {
+test('the chart builder opens with the dashboard’s filters', async ({ page, asked, boards }) => {
   const { datasetId, charts } = boards.ground;
   const gender = filterEntry('gender', datasetId, {
     name: 'Gender',

@@ -3,7 +3,7 @@ import { allPainted, expect, login, test } from '../session';
 test.beforeEach(async ({ page }) => login(page));
 
 for (const slug of ['hostile', 'broken', 'broken-layout', 'no-layout', 'bad-metadata']) {
-  test(`dashboard ${slug} opens and all of it is painted`, async ({ page }) => {
+  test(`dashboard ${slug} opens and all its charts are drawn`, async ({ page }) => {
     await page.goto(`/superset/dashboard/${slug}/`);
     const { total, painted } = await allPainted(page);
     expect(total).toBeGreaterThan(0);
@@ -11,7 +11,7 @@ for (const slug of ['hostile', 'broken', 'broken-layout', 'no-layout', 'bad-meta
   });
 }
 
-test('what is broken says so in its own place, and the rest is drawn', async ({ page }) => {
+test('broken content shows its error in place, and the rest is drawn', async ({ page }) => {
   await page.goto('/superset/dashboard/broken/');
   await allPainted(page);
   const failed = page.locator('.dashboard-component-chart-holder', { has: page.getByRole('alert') });
@@ -20,11 +20,11 @@ test('what is broken says so in its own place, and the rest is drawn', async ({ 
   expect(await fine.count()).toBeGreaterThan(0);
 });
 
-test("an error opens the dialog that the server's reports read, and asks again on demand", async ({ page }) => {
+test('an error opens the dialog that Superset’s reports read, and retries on demand', async ({ page }) => {
   await page.goto('/superset/dashboard/broken/');
   const alert = page.getByRole('alert').first();
   await expect(alert).toBeVisible();
-  // One and only one button in the alert: the reports press it.
+  // Exactly one button in the alert: the reports click it.
   await expect(alert.locator('[role=button]')).toHaveCount(1);
   await alert.locator('[role=button]').click();
   const dialog = page.locator('.ant-modal-content');
@@ -36,7 +36,7 @@ test("an error opens the dialog that the server's reports read, and asks again o
   await again;
 });
 
-test('bad metadata gives a notice, and the charts', async ({ page }) => {
+test('invalid metadata shows a notice, and the charts are drawn', async ({ page }) => {
   await page.goto('/superset/dashboard/bad-metadata/');
   await allPainted(page);
   await expect(page.locator('.v-alert-warning').first()).toBeVisible();
@@ -45,7 +45,7 @@ test('bad metadata gives a notice, and the charts', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('hostile CSS stays inside the dashboard, and hostile links lead nowhere', async ({ page }) => {
+test('hostile CSS stays inside the dashboard, and hostile links do nothing', async ({ page }) => {
   await page.goto('/superset/dashboard/hostile/');
   await allPainted(page);
   await expect(page.getByRole('navigation').first()).toBeVisible();

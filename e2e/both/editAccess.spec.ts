@@ -60,13 +60,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('who may not edit a dashboard is told so', async ({ page, boards }) => {
+test('a user without edit permission sees why edit mode does not open', async ({ page, boards }) => {
   const { charts } = boards.ground;
   const board = await boards.make({}, [charts.number]);
   for (const user of ['alpha', 'gamma']) {
     await login(page, user);
     await page.goto(`${board.url}?edit=true`);
-    // Whether gamma may see it at all is for the server to say.
+    // Whether gamma may see it at all is up to the server.
     const words = /You do not have permissions to edit this dashboard\.|access|permission|not found/i;
     await expect(page.getByText(words).first()).toBeVisible();
     if (user === 'alpha')
@@ -76,7 +76,7 @@ test('who may not edit a dashboard is told so', async ({ page, boards }) => {
   }
 });
 
-test('on a narrow screen edit mode says that it is not available there', async ({ page, boards }) => {
+test('on a narrow screen edit mode says that it is not available', async ({ page, boards }) => {
   await login(page);
   await page.setViewportSize({ width: 400, height: 800 });
   const board = await boards.make({}, [boards.ground.charts.number]);

@@ -5,7 +5,7 @@ import { expect, login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-/** Where each part of a tab is drawn, to the pixel. */
+/** The bounding box of each layout item of a tab, in pixels. */
 const drawn = (page: Page) =>
   page.locator('.dashboard-grid .dashboard-component-chart-holder:visible').evaluateAll((holders) =>
     holders.map((holder) => {
@@ -14,7 +14,7 @@ const drawn = (page: Page) =>
     }),
   );
 
-test('a dashboard is built from nothing with the mouse, saved, and the same when it is opened again', async ({
+test('a dashboard is built from nothing with the mouse, saved, and unchanged when opened again', async ({
   page,
   boards,
   charts,
@@ -47,7 +47,7 @@ test('a dashboard is built from nothing with the mouse, saved, and the same when
   await page.goto(board.url);
   expect(await seen()).toEqual(before);
 
-  // Opened for editing again, nothing is to be saved, and nothing had to be repaired.
+  // Opened for editing again, there is nothing to save, and nothing was repaired.
   await editBoard(page, board);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await expect(page.getByText('was put right')).toHaveCount(0);

@@ -11,7 +11,7 @@ import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('leaving with unsaved changes asks', async ({ page, desk }) => {
+test('leaving with unsaved changes asks for confirmation', async ({ page, desk }) => {
   const board = await desk.share();
   const asks = page.getByRole('dialog', { name: 'You have unsaved changes.' });
   const away = () => page.getByRole('link', { name: 'Dashboards' }).first().click();
@@ -26,7 +26,7 @@ test('leaving with unsaved changes asks', async ({ page, desk }) => {
   await asks.getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByText('Not saved yet')).toBeVisible();
 
-  // Closing asks too, in the browser's own words.
+  // Closing asks too, with the browser's own dialog.
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
@@ -46,14 +46,14 @@ test('leaving with unsaved changes asks', async ({ page, desk }) => {
   await expect(page).toHaveURL(/\/dashboard\/list\//);
   expect(codeOf((await desk.stored(board)).layout, LEFT)).toBe('Not saved yet');
 
-  // Nothing to lose: nothing is asked, and no draft is left.
+  // Without changes there is no confirmation, and no draft remains.
   await edit(page, board);
   await expect(draft(page)).toHaveCount(0);
   await away();
   await expect(page).toHaveURL(/\/dashboard\/list\//);
 });
 
-test('discarding asks, and what was discarded is not offered again', async ({ page, desk }) => {
+test('discarding asks for confirmation, and a discarded draft is not offered again', async ({ page, desk }) => {
   const board = await desk.share();
   await edit(page, board);
   await write(page, LEFT, 'Thrown away');
@@ -71,7 +71,7 @@ test('discarding asks, and what was discarded is not offered again', async ({ pa
   await expect(saveButton(page)).toBeDisabled();
 });
 
-test('a draft comes back after a reload, over what others saved meanwhile', async ({ page, desk }) => {
+test('a draft is restored after a reload, on top of what others saved meanwhile', async ({ page, desk }) => {
   const board = await desk.share();
   await edit(page, board);
   await write(page, LEFT, 'Left in a draft');
@@ -95,7 +95,7 @@ test('a draft comes back after a reload, over what others saved meanwhile', asyn
   await expect(draft(page)).toHaveCount(0);
 });
 
-test('a draft that collides with a newer save asks which it shall be', async ({ page, desk }) => {
+test('a draft that conflicts with a newer save asks which one to take', async ({ page, desk }) => {
   const board = await desk.share();
   await edit(page, board);
   await write(page, LEFT, 'Left in a draft');
@@ -159,7 +159,7 @@ async function startBrowser(profile: string, base: string): Promise<OwnBrowser> 
     page,
     kill: async () => {
       const gone = once(started, 'exit');
-      // The whole group, at once: no page gets to say good-bye.
+      // The whole process group at once: no page can run its unload handlers.
       if (started.pid !== undefined) process.kill(-started.pid, 'SIGKILL');
       await gone;
       await browser.close().catch(() => undefined);
@@ -167,7 +167,7 @@ async function startBrowser(profile: string, base: string): Promise<OwnBrowser> 
   };
 }
 
-test('a draft comes back after the browser was killed', async ({ desk }) => {
+test('a draft is restored after the browser was killed', async ({ desk }) => {
   const base = process.env['E2E_BASE'] ?? 'http://127.0.0.1:4173';
   const board = await desk.share();
   const url = `${base}${board.url}`;
@@ -202,7 +202,7 @@ test('a draft comes back after the browser was killed', async ({ desk }) => {
   expect(codeOf(layout, LEFT)).toBe('Left when it crashed');
 });
 
-test('two tabs that edit the same dashboard know of each other', async ({ page, context, desk }) => {
+test('two tabs that edit the same dashboard warn each other', async ({ page, context, desk }) => {
   const board = await desk.share();
   const also = (tab: Page) => tab.getByText('This dashboard is also being edited in another tab of this browser.');
   const other = await context.newPage();
@@ -220,7 +220,7 @@ test('two tabs that edit the same dashboard know of each other', async ({ page, 
   await saves(other);
   const { layout } = await desk.stored(board);
   expect([codeOf(layout, LEFT), codeOf(layout, RIGHT)]).toEqual(['Left of the first tab', 'Right of the second tab']);
-  // One that is closed is no longer there.
+  // A closed tab no longer counts.
   await edit(page, board);
   await edit(other, board);
   await expect(also(page)).toBeVisible();

@@ -17,7 +17,7 @@ import { expect, login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('a dashboard is built from nothing without the mouse, and saved', async ({ page, boards, charts }) => {
+test('a dashboard is built from nothing with the keyboard alone, and saved', async ({ page, boards, charts }) => {
   test.setTimeout(240_000);
   const figures = await charts.make(10);
   const board = await boards.make({}, []);
@@ -30,7 +30,7 @@ test('a dashboard is built from nothing without the mouse, and saved', async ({ 
   expectSound(layout);
 });
 
-test('what is done by keyboard is said, and can be undone by it', async ({ page, boards, charts }) => {
+test('keyboard actions are announced, and can be undone by keyboard', async ({ page, boards, charts }) => {
   const figures = await charts.make(3);
   const [first, second, third] = figures;
   const board = await boards.make({}, []);
@@ -57,7 +57,7 @@ test('what is done by keyboard is said, and can be undone by it', async ({ page,
   await expect(part(page, 'CHART-e2e1')).toHaveAccessibleName(names[0] ?? '');
   await expect(part(page, 'CHART-e2e1')).toHaveAccessibleDescription(/Space moves it/);
 
-  // Picked up, taken along, and let go of again.
+  // Picked up, moved and dropped.
   await page.keyboard.press('Space');
   await says(`Picked up: ${names[0] ?? ''}. Arrow keys choose the place, Enter drops it, Escape cancels.`);
   await says('(where it is now)');
@@ -68,7 +68,7 @@ test('what is done by keyboard is said, and can be undone by it', async ({ page,
   await expect(part(page, 'CHART-e2e1')).toBeFocused();
   await expect(saveButton(page)).toBeDisabled();
 
-  // A tab that is not open is opened on the way.
+  // A closed tab opens on the way.
   await page.keyboard.press('Space');
   await dropInto(page, 'In the empty Tab: Two');
   await says(`Dropped: ${names[0] ?? ''}. In the empty Tab: Two`);

@@ -23,7 +23,7 @@ import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('two save in turn: what does not collide is kept of both', async ({ page, desk }) => {
+test('two users save in turn: changes that do not conflict are merged', async ({ page, desk }) => {
   const board = await desk.share();
   const sent = sentBy(page, board);
   await edit(page, board);
@@ -46,7 +46,7 @@ test('two save in turn: what does not collide is kept of both', async ({ page, d
   expect(layout[RIGHT]).toMatchObject({ meta: { code: 'Right by alpha', height: 33 } });
 });
 
-test('two save in turn from pages of their own', async ({ page, browser, desk }) => {
+test('two users save in turn, each in a browser of their own', async ({ page, browser, desk }) => {
   const board = await desk.share();
   const context = await browser.newContext({ baseURL: process.env['E2E_BASE'] ?? 'http://127.0.0.1:4173' });
   const theirs = await context.newPage();
@@ -62,7 +62,7 @@ test('two save in turn from pages of their own', async ({ page, browser, desk })
   expect([codeOf(layout, LEFT), codeOf(layout, RIGHT)]).toEqual(['Left by admin', 'Right by alpha']);
 });
 
-test('what both changed is shown side by side, and either can be taken', async ({ page, desk }) => {
+test('conflicting changes are shown side by side, and either can be taken', async ({ page, desk }) => {
   const board = await desk.share();
   const sent = sentBy(page, board);
   for (const mine of [true, false]) {
@@ -103,7 +103,7 @@ test('what both changed is shown side by side, and either can be taken', async (
   }
 });
 
-test('a choice that is out of date is asked again', async ({ page, desk }) => {
+test('a decision about an outdated conflict is asked for again', async ({ page, desk }) => {
   const board = await desk.share();
   await edit(page, board);
   await write(page, LEFT, 'Left by admin');
@@ -120,7 +120,7 @@ test('a choice that is out of date is asked again', async ({ page, desk }) => {
   await expect(saveButton(page)).toBeEnabled();
 });
 
-test('a session that ends before or within a save is renewed, and the save goes through', async ({
+test('a session that expires before or during a save is renewed, and the save succeeds', async ({
   page,
   context,
   desk,
@@ -143,7 +143,7 @@ test('a session that ends before or within a save is renewed, and the save goes 
   await page.route(put, async (route) => {
     if (ended || route.request().method() !== 'PUT') return route.fallback();
     ended = true;
-    // Between the reading of the newest state and the save, the server forgets who this is.
+    // Between reading the newest state and the save, the session expires.
     await context.clearCookies();
     const { cookie: _, ...headers } = await route.request().allHeaders();
     const response = await route.fetch({ headers });
@@ -158,12 +158,8 @@ test('a session that ends before or within a save is renewed, and the save goes 
   expect(codeOf((await desk.stored(board)).layout, LEFT)).toBe('Saved at the second try');
 });
 
-test('what the server refuses is told, nothing is lost, and it can be saved otherwise', async ({
-  page,
-  desk,
-  charts,
-}) => {
-  // With a chart that alpha may see, the dashboard is to be seen by those who do not own it.
+test('a rejected save explains why, loses nothing, and can be saved another way', async ({ page, desk, charts }) => {
+  // With a chart that alpha can access, non-owners can see the dashboard as well.
   const board = await desk.share({ charts: await charts.make(1) });
   const other = await desk.share();
   const taken = `taken-${desk.stamp}`;
@@ -181,7 +177,7 @@ test('what the server refuses is told, nothing is lost, and it can be saved othe
     await failed(page).getByRole('button', { name: 'Back to editing' }).click();
     await expect(page.getByText('Kept through refusals')).toBeVisible();
   };
-  // A name that is taken (422).
+  // A slug that is taken (422).
   await named(taken);
   await saveButton(page).click();
   const alert = failed(page).getByRole('alert');
@@ -200,7 +196,7 @@ test('what the server refuses is told, nothing is lost, and it can be saved othe
   await saves(page);
   expect(codeOf((await desk.stored(board)).layout, LEFT)).toBe('Kept through refusals');
 
-  // Deleted meanwhile (404): what was done can be had as another dashboard, by its file.
+  // Deleted meanwhile (404): the draft can become another dashboard, through its file.
   await edit(page, board);
   await write(page, RIGHT, 'Kept though it is gone');
   await desk.admin.send('DELETE', path);
@@ -215,7 +211,7 @@ test('what the server refuses is told, nothing is lost, and it can be saved othe
   expect(download.suggestedFilename()).toMatch(/\.json$/);
 });
 
-test('a save whose answer is lost is looked up, and sent once', async ({ page, desk }) => {
+test('a save whose response is lost is looked up, and sent once', async ({ page, desk }) => {
   const board = await desk.share();
   const put = new RegExp(`/api/v1/dashboard/${board.id.toString()}$`);
   const sent = sentBy(page, board);

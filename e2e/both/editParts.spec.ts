@@ -82,7 +82,7 @@ async function pull(page: Page, id: string, edge: 'right' | 'bottom' | 'corner',
   await page.mouse.move(from.x + x, from.y + y);
 }
 
-test('parts are renamed, painted, resized and removed; all of it is one history, and no chart asks again', async ({
+test('items are renamed, styled, resized and removed; all of it is one history, and no chart sends a request', async ({
   page,
   asked,
   boards,
@@ -121,7 +121,7 @@ test('parts are renamed, painted, resized and removed; all of it is one history,
     await typeOver(page, 'Tab title', 'Details');
   });
   await step(async () => {
-    // Four columns and a half, and ten units of height.
+    // Four and a half columns, and ten units of height.
     await pull(page, 'CHART-e2e2', 'corner', 180, 80);
     await expect(page.locator('.edit-size:visible')).toHaveText('6 × 40');
     await page.mouse.up();
@@ -208,7 +208,7 @@ test('parts are renamed, painted, resized and removed; all of it is one history,
   await expect(page.getByRole('heading', { name: 'Another title' })).toBeVisible();
 });
 
-test('Escape ends a drag and a resize, and all is as it was', async ({ page, boards, charts }) => {
+test('Escape cancels a drag and a resize, and everything is as before', async ({ page, boards, charts }) => {
   const figures = await charts.make(4);
   const board = await boards.make({}, []);
   await layOut(boards.admin, board, sketch(figures));
@@ -230,7 +230,7 @@ test('Escape ends a drag and a resize, and all is as it was', async ({ page, boa
   await expect(saveButton(page)).toBeDisabled();
   expect(outline(await layoutOf(boards.admin, board), figures)).toBe(SKETCH);
 
-  // What does not fit says so before it is dropped, and is not dropped.
+  // A drop without enough space says so before the drop, and does nothing.
   await pull(page, 'CHART-e2e2', 'right', 400, 0);
   await page.mouse.up();
   await expect(saveButton(page)).toBeEnabled();
@@ -243,7 +243,7 @@ test('Escape ends a drag and a resize, and all is as it was', async ({ page, boa
   await expect(saveButton(page)).toBeDisabled();
 });
 
-test('several parts are selected and go together', async ({ page, boards, charts }) => {
+test('several items are selected and moved together', async ({ page, boards, charts }) => {
   const figures = await charts.make(4);
   const board = await boards.make({}, []);
   await layOut(boards.admin, board, sketch(figures));
@@ -275,7 +275,7 @@ test('several parts are selected and go together', async ({ page, boards, charts
       TAB Second`);
 });
 
-test('parts are copied, cut and pasted from one dashboard to another', async ({ page, boards, charts }) => {
+test('items are copied, cut and pasted between dashboards', async ({ page, boards, charts }) => {
   const figures = await charts.make(4);
   const board = await boards.make({}, []);
   const other = await boards.make({}, [], 'Other');
@@ -289,7 +289,7 @@ test('parts are copied, cut and pasted from one dashboard to another', async ({ 
   await grid(page).click({ position: { x: 5, y: 5 } });
   await page.keyboard.press('Control+v');
   await expect(spoken(page)).toContainText('Pasted: ');
-  // The chart is one that this dashboard did not know.
+  // The chart was not on this dashboard before.
   await expect(parts(page, 'CHART').locator('.header-line')).toHaveText(/\d/);
   await parts(page, 'MARKDOWN').focus();
   await page.keyboard.press('Control+d');

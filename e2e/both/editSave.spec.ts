@@ -27,7 +27,7 @@ import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('a new dashboard is made from the list, named, built and saved', async ({ page, desk }) => {
+test('a new dashboard is created from the list, named, built and saved', async ({ page, desk }) => {
   await page.goto('/dashboard/list/');
   await page.getByRole('button', { name: '+ Dashboard' }).click();
   await expect(page).toHaveURL(/\/superset\/dashboard\/\d+\/\?edit=true$/);
@@ -47,7 +47,7 @@ test('a new dashboard is made from the list, named, built and saved', async ({ p
   expect(Object.values(layout).map((one) => field(one, 'type'))).toContain('MARKDOWN');
 });
 
-test('properties of every kind are saved, and are there again', async ({ page, desk }) => {
+test('properties of every kind are saved, and loaded again', async ({ page, desk }) => {
   const board = await desk.share();
   const slug = `slug-${desk.stamp}`;
   await desk.admin.send('PUT', `/api/v1/dashboard/${board.id.toString()}`, { owners: [desk.adminId] });
@@ -103,7 +103,7 @@ test('properties of every kind are saved, and are there again', async ({ page, d
   await expect(again.getByRole('textbox', { name: 'Certification details' })).toHaveValue('Looked at twice');
   await expect(again.getByRole('combobox', { name: 'Refresh frequency' })).toHaveValue('300');
   await expect(again).toContainText('D3 Category 10');
-  // Details go with the one who vouches, and an address of one's own can be given up.
+  // Certification details go with the certifier, and a slug can be removed.
   await again.getByRole('textbox', { name: 'Certified by' }).fill('');
   await again.getByRole('textbox', { name: 'URL slug' }).fill('');
   await again.getByRole('button', { name: 'Apply' }).click();
@@ -112,7 +112,7 @@ test('properties of every kind are saved, and are there again', async ({ page, d
   expect(await desk.stored(board)).toMatchObject({ slug: null, certifiedBy: '', certificationDetails: '' });
 });
 
-test('saved as another dashboard, with the charts and with copies of them', async ({ page, desk, charts }) => {
+test('save as another dashboard, with the same charts and with copies of them', async ({ page, desk, charts }) => {
   const [chart] = await charts.make(1);
   if (!chart) throw new Error('no chart');
   const board = await desk.share({ charts: [chart] });
@@ -145,7 +145,7 @@ test('saved as another dashboard, with the charts and with copies of them', asyn
     expectSound(copy.layout);
     const [shown] = await chartsOf(id);
     expect(shown === chart.id).toBe(!duplicated);
-    // The original is as it was, the copy's chart stands where the original's did.
+    // The original is unchanged; the copied chart is in the same position.
     expect(await desk.stored(board)).toEqual(before);
     const placed = Object.values(copy.layout).find((one) => one['type'] === 'CHART');
     expect(field(placed, 'meta', 'chartId')).toBe(shown);
@@ -153,7 +153,7 @@ test('saved as another dashboard, with the charts and with copies of them', asyn
   }
 });
 
-test('a dashboard is deleted by those who type its name', async ({ page, desk }) => {
+test('a dashboard is deleted after its name was typed', async ({ page, desk }) => {
   const board = await desk.share();
   await edit(page, board);
   await titleField(page).fill('Another name');
@@ -169,7 +169,7 @@ test('a dashboard is deleted by those who type its name', async ({ page, desk })
   expect((await desk.admin.get(`/api/v1/dashboard/${board.id.toString()}`)).status).toBe(404);
 });
 
-test('what a save will change is said in words', async ({ page, desk, charts }) => {
+test('the changes of a save are described before it', async ({ page, desk, charts }) => {
   const [chart] = await charts.make(1);
   if (!chart) throw new Error('no chart');
   const board = await desk.share({ charts: [chart] });
@@ -195,7 +195,7 @@ test('what a save will change is said in words', async ({ page, desk, charts }) 
   expect(field(layout, LEFT, 'meta', 'code')).toBe('Other words');
 });
 
-test('the dashboard goes into a file and comes back from it', async ({ page, desk }) => {
+test('a dashboard is exported to a file and loaded from it', async ({ page, desk }) => {
   const board = await desk.share({ metadata: { refresh_frequency: 60 } });
   const other = await desk.share();
   await edit(page, board);
@@ -226,7 +226,7 @@ test('the dashboard goes into a file and comes back from it', async ({ page, des
   expect({ ...to.layout, HEADER_ID: undefined }).toEqual({ ...from.layout, HEADER_ID: undefined });
 });
 
-test('settings that this server refuses are named before it is saved', async ({ page, desk }) => {
+test('settings that this server rejects are named before the save', async ({ page, desk }) => {
   const board = await desk.share();
   const sent = sentBy(page, board);
   await edit(page, board);
@@ -253,7 +253,7 @@ test('settings that this server refuses are named before it is saved', async ({ 
   expect(metadata).not.toHaveProperty('written_by_a_script');
 });
 
-test('a layout that the server has no room for is not sent', async ({ page, desk }) => {
+test('a layout that exceeds the server’s size limit is not sent', async ({ page, desk }) => {
   const board = await desk.share();
   const { layout } = await desk.stored(board);
   const sized = (size: number) => ({
@@ -281,7 +281,7 @@ test('a layout that the server has no room for is not sent', async ({ page, desk
   expect(sent).toHaveLength(1);
 });
 
-test('parts and keys that nobody knows outlive a save', async ({ page, desk }) => {
+test('unknown items and keys survive a save', async ({ page, desk }) => {
   const board = await desk.share();
   const path = `/api/v1/dashboard/${board.id.toString()}`;
   const { layout } = await desk.stored(board);
@@ -310,7 +310,7 @@ test('parts and keys that nobody knows outlive a save', async ({ page, desk }) =
   expect(after['FUTURE-1']).toMatchObject(strange['FUTURE-1']);
 });
 
-test('a layout in disorder opens with what was put right, and is saved so', async ({ page, desk, charts }) => {
+test('a broken layout opens repaired, and is saved repaired', async ({ page, desk, charts }) => {
   const made = await charts.make(2);
   const board = await desk.share({ charts: made });
   const path = `/api/v1/dashboard/${board.id.toString()}`;
@@ -319,7 +319,7 @@ test('a layout in disorder opens with what was put right, and is saved so', asyn
   const crooked = {
     ...layout,
     DASHBOARD_VERSION_KEY: 'v2',
-    // One row twice, a chart that says nothing of itself, one without a place, and what is no part.
+    // One row twice, a chart without meta, one outside of the layout, and an entry that is not an item.
     GRID_ID: { ...layout['GRID_ID'], children: ['ROW-texts', 'ROW-texts', 'ROW-charts'] },
     'ROW-charts': { ...layout['ROW-charts'], children: [first, 'CHART-empty'] },
     'CHART-empty': { id: 'CHART-empty', type: 'CHART', children: [], meta: { width: 4, height: 30 } },
@@ -349,7 +349,7 @@ test('a layout in disorder opens with what was put right, and is saved so', asyn
   await expect(repairs(page)).toHaveCount(0);
 });
 
-test('a layout that names parts it has not: saved, or, where the server itself fails over it, told and saved as another', async ({
+test('a layout with missing children: saved, or, where the server fails on it, explained and saved as another', async ({
   page,
   boards,
   desk,
@@ -381,7 +381,7 @@ test('a layout that names parts it has not: saved, or, where the server itself f
   expectSound((await desk.stored({ id })).layout);
 });
 
-test('a dashboard without a layout is given one', async ({ page, desk, charts }) => {
+test('a dashboard without a layout gets one', async ({ page, desk, charts }) => {
   const [chart] = await charts.make(1);
   if (!chart) throw new Error('no chart');
   const { body } = await desk.admin.send('POST', '/api/v1/dashboard/', { dashboard_title: `Bare ${desk.stamp}` });

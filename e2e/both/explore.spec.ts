@@ -28,7 +28,7 @@ import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('from a dataset to a chart with a filter, a metric in SQL and an annotation, on a dashboard', async ({
+test('from a dataset to a chart with a filter, a SQL metric and an annotation, on a dashboard', async ({
   page,
   made,
 }) => {
@@ -90,13 +90,13 @@ test('from a dataset to a chart with a filter, a metric in SQL and an annotation
   expect(params['adhoc_filters']).toContainEqual(
     expect.objectContaining({ subject: data.group, operator: 'IS NOT NULL', clause: 'WHERE' }),
   );
-  // For the server's own reports.
+  // Superset's own reports rely on this class.
   const { body: chart } = await made.admin.get(`/api/v1/chart/${id.toString()}`);
   const context = JSON.parse(String(field(chart, 'result', 'query_context'))) as unknown;
   expect(field(context, 'queries', 0, 'metrics', 0, 'sqlExpression')).toBe(sql);
 });
 
-test('a drawing control redraws and asks the server nothing', async ({ page, made }) => {
+test('a control that only affects drawing redraws without a request', async ({ page, made }) => {
   await open(page, await made.chart('Drawn'));
   const asked: string[] = [];
   page.on('request', (request) => isChartData(request.url()) && asked.push(request.url()));
@@ -108,7 +108,7 @@ test('a drawing control redraws and asks the server nothing', async ({ page, mad
   await expect(page.getByRole('button', { name: 'Altered' })).toBeVisible();
   await expect(chartPane(page).getByText('The chart does not show your changes yet.')).toHaveCount(0);
   expect(asked).toEqual([]);
-  // What asks something else says that the picture is old, and still asks nothing.
+  // A control that affects the query marks the chart as outdated, still without a request.
   await controls(page).getByRole('tab', { name: 'Data' }).click();
   await setRowLimit(page, 1);
   await expect(chartPane(page).getByText('The chart does not show your changes yet.')).toBeVisible();
@@ -118,7 +118,7 @@ test('a drawing control redraws and asks the server nothing', async ({ page, mad
   await expect(chartPane(page).getByText('1 row', { exact: true })).toBeVisible();
 });
 
-test('five hundred pasted values make one filter', async ({ page, made, context }) => {
+test('five hundred pasted values become one filter', async ({ page, made, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, await made.chart('Pasted', { groupby: [data.many] }));
   const rows = chartPane(page).getByRole('table').locator('tbody td:first-child');
@@ -136,7 +136,7 @@ test('five hundred pasted values make one filter', async ({ page, made, context 
   await filter.getByRole('combobox', { name: 'Comparator option' }).click();
   await page.keyboard.press('ControlOrMeta+v');
   await expect(filter.getByRole('button', { name: 'Remove value 10', exact: true })).toBeVisible();
-  // The open list is in the way of the buttons.
+  // The open list covers the buttons.
   await page.keyboard.press('Escape');
   await keep(filter);
   const request = page.waitForRequest((asked) => isChartData(asked.url()));
@@ -148,7 +148,7 @@ test('five hundred pasted values make one filter', async ({ page, made, context 
   await expect(chartPane(page).getByText('1 row', { exact: true })).toBeVisible();
 });
 
-/** The dialog of the chart's time range: of a control of its own on older servers, of a filter on newer ones. */
+/** The dialog of the chart's time range: of a control in 2.x, of a filter in 6.x. */
 async function openTimeRange(page: Page): Promise<{ dialog: Locator; apply: () => Promise<void> }> {
   const own = controls(page).getByRole('button', { name: /^Time Range:/ });
   const dialog = page.getByRole('dialog', { name: 'Edit time range' });
@@ -179,9 +179,9 @@ const chooseFrame = async (page: Page, dialog: Locator, kind: string): Promise<v
   await page.getByRole('option', { name: kind, exact: true }).click();
 };
 
-test('a time range of each kind', async ({ page, made }) => {
+test('every kind of time range', async ({ page, made }) => {
   await page.goto(`/explore/?datasource_id=${made.datasetId.toString()}&datasource_type=table&viz_type=table`);
-  // Without a drag: from the dataset's own list.
+  // Without dragging: from the dataset's list.
   await datasetPane(page).getByRole('button', { name: 'COUNT(*)' }).click();
   await page.getByRole('menuitem', { name: 'Add to Metrics' }).click();
   await expect(zone(page, 'Metrics')).toContainText('COUNT(*)');
@@ -256,7 +256,7 @@ test('a time range of each kind', async ({ page, made }) => {
   expect(await asks()).not.toContain('2020-01-01');
 });
 
-test('swapping the dataset says what breaks, and keeps the rest', async ({ page, made }) => {
+test('swapping the dataset lists what breaks, and keeps the rest', async ({ page, made }) => {
   await made.dataset('swap', [data.time, data.number]);
   await open(page, await made.chart('Swapped', { metrics: ['count', data.metric] }));
   await datasetPane(page).getByRole('button', { name: 'More dataset related options' }).click();
@@ -276,12 +276,12 @@ test('swapping the dataset says what breaks, and keeps the rest', async ({ page,
   await expect(datasetPane(page).getByRole('heading', { level: 2 })).toContainText(`swap_${made.stamp}`);
   await expect(datasetPane(page).getByRole('button', { name: data.group })).toHaveCount(0);
   await expect(rowLimit(page)).toHaveValue('1000');
-  // One step, and back.
+  // One undo step, and back.
   await page.getByRole('button', { name: 'Undo the action' }).click();
   await expect(zone(page, 'Dimensions')).toContainText(data.group);
 });
 
-test('a metric that is added to the dataset can be used at once', async ({ page, made }) => {
+test('a metric added to the dataset can be used at once', async ({ page, made }) => {
   const dataset = await made.dataset('edited', [data.time, data.group, data.number]);
   await page.goto(`/explore/?datasource_id=${dataset.toString()}&datasource_type=table&viz_type=big_number_total`);
   await datasetPane(page).getByRole('button', { name: 'More dataset related options' }).click();

@@ -4,7 +4,7 @@ import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('who does not own a chart saves it as another, and its dataset is not to be edited', async ({ page, made }) => {
+test('a user who does not own a chart saves it as another, and cannot edit its dataset', async ({ page, made }) => {
   const theirs = await made.chart('Owned');
   const alpha = await signedIn('alpha');
   const own = await made.chart('Own', {}, alpha);
@@ -36,14 +36,14 @@ test('who does not own a chart saves it as another, and its dataset is not to be
     await expect(page.getByText(`Chart [Of ${user} ${made.stamp}] has been saved`)).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Of ${user}`);
-    // Theirs now.
+    // This one is their own.
     expect(Number(new URL(page.url()).searchParams.get('slice_id'))).not.toBe(theirs);
     await setRowLimit(page, 23);
     await expect((await openSave(page)).getByRole('radio', { name: 'Save (Overwrite)' })).toBeChecked();
     await page.keyboard.press('Escape');
   }
   expect((await savedSettings(made.admin, theirs))['row_limit']).toBe(1000);
-  // An administrator may overwrite what is others'.
+  // An admin may overwrite other users' charts.
   await login(page);
   await open(page, own);
   await setRowLimit(page, 24);
@@ -55,7 +55,7 @@ test('who does not own a chart saves it as another, and its dataset is not to be
   await alpha.leave();
 });
 
-test('a colleague’s newer save is seen before it is overwritten', async ({ page, made }) => {
+test('another user’s newer save is noticed before it is overwritten', async ({ page, made }) => {
   const id = await made.chart('Contested');
   const colleagueSaves = async (row_limit: number): Promise<void> => {
     const params = JSON.stringify({ ...(await savedSettings(made.admin, id)), row_limit });
@@ -87,7 +87,7 @@ test('a colleague’s newer save is seen before it is overwritten', async ({ pag
   expect(await savedLimit()).toBe(43);
 });
 
-test('saved as another and loaded again, the settings are equal', async ({ page, made }) => {
+test('saved as another and loaded again, the form data is equal', async ({ page, made }) => {
   const id = await made.chart('Round', { unknown_to_everybody: { kept: [1, 2, 3] }, row_limit: 51 });
   await open(page, id);
   const saveAs = async (name: string): Promise<Record<string, unknown>> => {

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => login(page));
 
 const isChartDataUrl = (url: URL): boolean => isChartData(url.href);
 
-test('work in progress survives reload, back, forward and a link opened by a colleague', async ({
+test('unsaved changes survive reload, back, forward, and a link opened by another user', async ({
   page,
   made,
   browser,
@@ -40,7 +40,7 @@ test('work in progress survives reload, back, forward and a link opened by a col
   const first = page.url();
   await change(9);
   expect(page.url()).not.toBe(first);
-  // Changed, and not asked for.
+  // Changed, but not queried.
   const told = kept(page);
   await setRowLimit(page, 11);
   await told;
@@ -70,7 +70,7 @@ test('work in progress survives reload, back, forward and a link opened by a col
   await theirs.close();
 });
 
-test('a permalink opens the chart as it was, at both its addresses', async ({ page, made }) => {
+test('a permalink opens the chart as it was, at both of its addresses', async ({ page, made }) => {
   const id = await made.chart('Linked');
   const { body } = await made.admin.send('POST', '/api/v1/explore/permalink', {
     formData: { ...(await savedSettings(made.admin, id)), slice_id: id, row_limit: 13 },
@@ -85,7 +85,7 @@ test('a permalink opens the chart as it was, at both its addresses', async ({ pa
   }
 });
 
-test('an address that names nothing, and a dataset that is gone, say so', async ({ page, made }) => {
+test('invalid addresses and a deleted dataset show an error', async ({ page, made }) => {
   await page.goto('/explore/');
   await expect(page.getByRole('alert').getByRole('heading', { name: 'Missing URL parameters' })).toBeVisible();
   await expect(page.getByText('The URL is missing the dataset_id or slice_id parameters.')).toBeVisible();
@@ -96,12 +96,12 @@ test('an address that names nothing, and a dataset that is gone, say so', async 
   await page.goto(`/explore/?slice_id=${id.toString()}`);
   await expect(datasetPane(page).getByRole('heading', { name: 'Missing dataset' })).toBeVisible();
   await expect(page.getByText('The dataset linked to this chart may have been deleted.').first()).toBeVisible();
-  // The way out of it.
+  // And a way out.
   await datasetPane(page).getByRole('button', { name: 'More dataset related options' }).click();
   await expect(page.getByRole('menuitem', { name: 'Swap dataset' })).toBeEnabled();
 });
 
-test('leaving with unsaved changes asks', async ({ page, made }) => {
+test('leaving with unsaved changes asks for confirmation', async ({ page, made }) => {
   await open(page, await made.chart('Left'));
   await setRowLimit(page, 17);
   const asked: string[] = [];
@@ -121,11 +121,11 @@ test('leaving with unsaved changes asks', async ({ page, made }) => {
   expect(asked).toHaveLength(2);
 });
 
-test('‘Run as you type’ asks by itself and cancels the query before', async ({ page, made }) => {
+test('‘Run as you type’ queries automatically and cancels the previous query', async ({ page, made }) => {
   await open(page, await made.chart('Typed'));
   let held = 0;
   await page.route(isChartDataUrl, async (route) => {
-    // The first hangs until it is cancelled.
+    // The first request hangs until it is cancelled.
     if (held++ > 0) await route.continue();
   });
   await controls(page).getByRole('checkbox', { name: 'Run as you type' }).check();
@@ -147,7 +147,7 @@ test('twenty steps are undone and redone', async ({ page, made }) => {
   const boxes = controls(page).getByRole('tabpanel').getByRole('checkbox');
   const state = async (): Promise<string> =>
     (await boxes.evaluateAll((all) => all.map((box) => Number((box as HTMLInputElement).checked)))).join('');
-  // Two in turn: quick changes of one control are one step.
+  // Two controls in turn: quick changes of one control are one step.
   const seen = [await state()];
   for (let step = 0; step < 20; step++) {
     await boxes.nth(step % 2).click();
@@ -168,7 +168,7 @@ test('twenty steps are undone and redone', async ({ page, made }) => {
   await expect(page.getByRole('button', { name: 'Redo the action' })).toBeDisabled();
 });
 
-test('what a crashed page left is offered, and restored', async ({ page, made, context }) => {
+test('the draft of a crashed page is offered and restored', async ({ page, made, context }) => {
   const id = await made.chart('Crashed');
   await open(page, id);
   const told = kept(page);
@@ -183,7 +183,7 @@ test('what a crashed page left is offered, and restored', async ({ page, made, c
   await expect(rowLimit(again)).toHaveValue('31');
   await expect(offer).toHaveCount(0);
   await drawn(again);
-  // Saved, it is no longer offered.
+  // Once saved, it is no longer offered.
   const dialog = await openSave(again);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(again.getByText('has been overwritten')).toBeVisible();

@@ -12,7 +12,11 @@ const entriesOf = (metadata: unknown): readonly unknown[] => {
 const namesOf = (metadata: unknown): readonly unknown[] =>
   entriesOf(metadata).map((one) => field(one, 'name') ?? field(one, 'title'));
 
-test('from no filter to eight, saved, used at once, and opened again as they were', async ({ page, asked, boards }) => {
+test('from no filter to eight, saved, applied at once, and unchanged when opened again', async ({
+  page,
+  asked,
+  boards,
+}) => {
   test.setTimeout(180_000);
   const { charts } = boards.ground;
   const board = await boards.make({}, [charts.table, charts.pivot, charts.number]);
@@ -75,7 +79,7 @@ test('from no filter to eight, saved, used at once, and opened again as they wer
   await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 });
 
-test('ordered by keys, deleted with five seconds to think again, a divider, all errors at once', async ({
+test('ordered by keyboard, deleted with five seconds to undo, a divider, all errors at once', async ({
   page,
   asked,
   boards,
@@ -120,7 +124,7 @@ test('ordered by keys, deleted with five seconds to think again, a divider, all 
   await expect(bar(page).getByRole('heading', { name: 'Below' })).toBeVisible();
 });
 
-test('a circle of dependencies cannot be made', async ({ page, asked, boards }) => {
+test('circular dependencies are prevented', async ({ page, asked, boards }) => {
   const { datasetId, charts } = boards.ground;
   const board = await boards.make(
     {
@@ -144,7 +148,7 @@ test('a circle of dependencies cannot be made', async ({ page, asked, boards }) 
   }
 });
 
-test('what a colleague saved meanwhile is told of, and both are kept', async ({ page, asked, boards }) => {
+test('another user’s save is reported, and both are merged', async ({ page, asked, boards }) => {
   const { datasetId, charts } = boards.ground;
   const entries = [
     filterEntry('one', datasetId, { name: 'One' }),
@@ -161,7 +165,7 @@ test('what a colleague saved meanwhile is told of, and both are kept', async ({ 
   const path = `/api/v1/dashboard/${board.id.toString()}`;
   const { body } = await colleague.get(path);
   const theirs = entries.map((one) => (one['name'] === 'Two' ? { ...one, name: 'Two, theirs' } : one));
-  // A second later: the servers keep no finer time.
+  // A second later: the servers store whole seconds.
   await page.waitForTimeout(1500);
   const saved = await colleague.send('PUT', path, {
     json_metadata: JSON.stringify({
@@ -185,7 +189,7 @@ test('what a colleague saved meanwhile is told of, and both are kept', async ({ 
   expect(field(entriesOf(after)[1], 'futureField')).toEqual({ kept: [1] });
 });
 
-test('filters of another dashboard are taken over, with what they depend on', async ({ page, asked, boards }) => {
+test('filters are imported from another dashboard, with their dependencies', async ({ page, asked, boards }) => {
   const { charts } = boards.ground;
   const board = await boards.make({}, [charts.number]);
   await openBoard(page, asked, board.url);
@@ -201,7 +205,7 @@ test('filters of another dashboard are taken over, with what they depend on', as
     await importing.getByRole('checkbox', { name, exact: true }).uncheck();
   await importing.getByRole('checkbox', { name: 'Not these states', exact: true }).uncheck();
   await importing.getByRole('button', { name: 'Import', exact: true }).click();
-  // The empty filter that the dialog began with makes room.
+  // The empty filter that the dialog opened with is dropped.
   await expect(chosenEntry(page, 'Name')).toBeVisible();
   await saveDialog(page);
   const [state, name] = entriesOf(await board.metadata());
@@ -212,7 +216,7 @@ test('filters of another dashboard are taken over, with what they depend on', as
   await expect(bar(page).getByRole('button', { name: 'Dependent on State' })).toBeVisible();
 });
 
-test('who may not edit the dashboard has no way in', async ({ page, asked }) => {
+test('a user who may not edit the dashboard cannot open the dialog', async ({ page, asked }) => {
   await login(page, 'gamma');
   await openBoard(page, asked, '/superset/dashboard/filters/');
   await bar(page).getByRole('button', { name: 'Settings' }).click();

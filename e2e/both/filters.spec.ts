@@ -22,12 +22,12 @@ const states = { col: 'state', op: 'IN', val: ['CA', 'FL'] };
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('opens with defaults, and asks no more than it needs', async ({ page, asked, boards }) => {
+test('opens with defaults, and sends no more requests than needed', async ({ page, asked, boards }) => {
   await openBoard(page, asked, FILTERS);
   const { charts } = boards.ground;
   expect(ids(asked.charts())).toEqual(sorted(Object.values(charts)));
   for (const question of asked.charts()) expect(conditions(question)).toEqual([girls]);
-  // Seven of the filters have options to ask for.
+  // Seven of the filters have options to fetch.
   expect(asked.options()).toHaveLength(7);
   expect(asked.calls()).toBeLessThanOrEqual(6 + 7 + 6);
   await expect(list(page, GENDER)).toHaveValue('girl');
@@ -37,7 +37,11 @@ test('opens with defaults, and asks no more than it needs', async ({ page, asked
   await expect(bar(page).getByRole('heading', { name: 'Time', exact: true })).toBeVisible();
 });
 
-test('a list: chosen, applied once per chart, taken back, and cleared', async ({ page, asked, boards }) => {
+test('a select filter: selected, one request per chart on Apply, undone, and cleared', async ({
+  page,
+  asked,
+  boards,
+}) => {
   await openBoard(page, asked, FILTERS);
   asked.forget();
   await choose(page, 'State', 'CA', 'FL');
@@ -60,7 +64,10 @@ test('a list: chosen, applied once per chart, taken back, and cleared', async ({
   for (const question of asked.charts()) expect(conditions(question)).toEqual([girls]);
 });
 
-test('a dependent list offers what fits its parent, and says when a value no longer does', async ({ page, asked }) => {
+test('a dependent filter offers what fits its parent, and marks a value that no longer does', async ({
+  page,
+  asked,
+}) => {
   await openBoard(page, asked, FILTERS);
   asked.forget();
   await choose(page, 'State', 'CA');
@@ -79,7 +86,7 @@ test('a dependent list offers what fits its parent, and says when a value no lon
   for (const question of asked.charts())
     expect(conditions(question)).toContainEqual({ col: 'name', op: 'IN', val: [first] });
 
-  // What it depends on now offers nothing that was chosen: the value stays and is marked.
+  // Its parent now excludes the selected value, which stays and is marked.
   await page.route(
     (url) => url.pathname.endsWith('/chart/data'),
     async (route) => {
@@ -94,8 +101,8 @@ test('a dependent list offers what fits its parent, and says when a value no lon
   await expect(bar(page).getByRole('button', { name: `Remove ${first}` })).toBeVisible();
 });
 
-test('typing searches on the server once per pause, and late answers are dropped', async ({ page, asked }) => {
-  // Where all are there already, nothing would be asked.
+test('typing searches on the server once per pause, and late responses are dropped', async ({ page, asked }) => {
+  // With all options loaded, there would be no request.
   await page.route(
     (url) => url.pathname.endsWith('/chart/data'),
     async (route) => {
@@ -131,7 +138,7 @@ test('typing searches on the server once per pause, and late answers are dropped
   expect(asked.charts()).toEqual([]);
 });
 
-test('a required list cannot be applied empty; Clear all empties it for all charts in its scope', async ({
+test('a required filter cannot be applied empty; Clear all empties it for all charts in its scope', async ({
   page,
   asked,
 }) => {
@@ -153,7 +160,7 @@ test('a required list cannot be applied empty; Clear all empties it for all char
   asked.forget();
   await clearAll(page).click();
   await asked.settled();
-  // No chart is without the filter: all of them wait for a value.
+  // Every chart is in its scope: all of them wait for a value.
   expect(asked.charts()).toEqual([]);
   await expect(bar(page).getByText('Value is required')).toBeVisible();
   await choose(page, GENDER, 'girl');
@@ -162,7 +169,7 @@ test('a required list cannot be applied empty; Clear all empties it for all char
   expect(asked.charts()).toHaveLength(6);
 });
 
-test('numbers: from, to, between and one', async ({ page, asked, boards }) => {
+test('numerical range: from, to, between, and equal', async ({ page, asked, boards }) => {
   const { pivot, ...others } = boards.ground.charts;
   await openBoard(page, asked, FILTERS);
   const group = bar(page).getByRole('group', { name: 'Births' });
@@ -172,13 +179,13 @@ test('numbers: from, to, between and one', async ({ page, asked, boards }) => {
   await low.fill('100');
   await low.press('Enter');
   await apply(page, asked);
-  // The pivot table is not in its scope.
+  // The pivot table is out of its scope.
   expect(ids(asked.charts())).toEqual(sorted(Object.values(others)));
   expect(ids(asked.charts())).not.toContain(pivot);
   const expected = (question: Parameters<typeof conditions>[0]): unknown[] =>
     conditions(question).filter((one) => field(one, 'col') === 'num');
   for (const question of asked.charts()) {
-    // 2.x sends the other end as well: the greatest of the data.
+    // 2.x sends the other end as well: the maximum of the data.
     expect(expected(question)[0]).toEqual({ col: 'num', op: '>=', val: 100 });
   }
   await high.fill('500');
@@ -204,7 +211,7 @@ test('numbers: from, to, between and one', async ({ page, asked, boards }) => {
   for (const question of asked.charts()) expect(conditions(question)).toEqual([girls]);
 });
 
-test('a range of time', async ({ page, asked }) => {
+test('time range', async ({ page, asked }) => {
   await openBoard(page, asked, FILTERS);
   await bar(page).getByRole('button', { name: 'Time range: No filter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit time range' });
@@ -223,13 +230,13 @@ test('a range of time', async ({ page, asked }) => {
   await expect(bar(page).getByRole('button', { name: 'Time range: No filter' })).toBeVisible();
 });
 
-test('a grain and a column of time', async ({ page, asked }) => {
+test('time grain and time column', async ({ page, asked }) => {
   await openBoard(page, asked, FILTERS);
   await choose(page, 'Grain', 'Month');
   await apply(page, asked);
   const series = asked.charts().filter(({ type }) => type.startsWith('echarts_timeseries'));
   expect(series).toHaveLength(2);
-  // Each generation has its own place for it.
+  // 2.x and 6.x put it in different places.
   for (const { query } of series) expect(JSON.stringify(query)).toContain('"P1M"');
   await choose(page, 'Time column', 'ds');
   await applyButton(page).click();
@@ -240,7 +247,7 @@ test('a grain and a column of time', async ({ page, asked }) => {
   await expect(list(page, 'Time column')).toHaveValue('ds');
 });
 
-test('values that are left out, only where they are in scope', async ({ page, asked, boards }) => {
+test('excluded values apply only in scope', async ({ page, asked, boards }) => {
   const { line, table, ...others } = boards.ground.charts;
   await openBoard(page, asked, FILTERS);
   await choose(page, 'Not these states', 'CA');
@@ -251,7 +258,7 @@ test('values that are left out, only where they are in scope', async ({ page, as
     expect(conditions(question)).toContainEqual({ col: 'state', op: 'NOT IN', val: ['CA'] });
   const kind = list(page, 'Not these states: is or is not');
   const old = boards.ground.generation === 2;
-  // Later servers leave the choice to the viewer.
+  // 6.x lets the viewer choose.
   await expect(kind).toHaveCount(old ? 0 : 1);
   if (old) return;
   await kind.click();

@@ -25,7 +25,7 @@ async function isClean(page: Page, where: string): Promise<void> {
   expect(found, where).toEqual([]);
 }
 
-/** Presses Tab until what is focused has this name. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press(key);
@@ -40,7 +40,7 @@ async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   throw new Error(`No Tab leads to ${name}`);
 }
 
-test('all by keys: a value chosen, applied, gone back from, cleared', async ({ page, asked }) => {
+test('by keyboard alone: select a value, apply, back, clear', async ({ page, asked }) => {
   await openBoard(page, asked, FILTERS);
   await tabTo(page, 'State');
   await page.keyboard.type('CA');

@@ -53,7 +53,11 @@ function brokenFilters({ datasetId }: Boards['ground']): readonly unknown[] {
   ];
 }
 
-test('each broken filter says so in its place; the others, and all charts, work', async ({ page, asked, boards }) => {
+test('each broken filter shows an error in its place; the others, and all charts, work', async ({
+  page,
+  asked,
+  boards,
+}) => {
   const { charts } = boards.ground;
   const board = await boards.make({ native_filter_configuration: brokenFilters(boards.ground) }, [
     charts.number,
@@ -74,7 +78,7 @@ test('each broken filter says so in its place; the others, and all charts, work'
     expect(conditions(question)).toContainEqual({ col: 'state', op: 'IN', val: ['CA'] });
 });
 
-test('what an owner saves loses nothing of what is broken', async ({ page, asked, boards }) => {
+test('saving by an owner keeps what is broken', async ({ page, asked, boards }) => {
   const { charts } = boards.ground;
   const filters = brokenFilters(boards.ground).filter((one) => !String(field(one, 'name')).startsWith('Circle'));
   const board = await boards.make({ native_filter_configuration: filters }, [charts.number]);
@@ -91,7 +95,7 @@ test('what an owner saves loses nothing of what is broken', async ({ page, asked
   const plain = (list: unknown): unknown[] =>
     (Array.isArray(list) ? list : []).map((one: unknown) =>
       Object.fromEntries(
-        // Which charts and tabs are in scope is worked out anew by whoever saves.
+        // Whoever saves recomputes which charts and tabs are in scope.
         Object.entries(one as object).filter(([key]) => key !== 'chartsInScope' && key !== 'tabsInScope'),
       ),
     );
@@ -100,7 +104,7 @@ test('what an owner saves loses nothing of what is broken', async ({ page, asked
   );
 });
 
-test('an address that cannot be read, a key that has run out, filters that are not there', async ({ page, asked }) => {
+test('an unreadable address, an expired key, filters that do not exist', async ({ page, asked }) => {
   await openBoard(page, asked, `${FILTERS}?native_filters=${encodeURIComponent('(NATIVE_FILTER-state:(((')}`);
   await expect(page.getByRole('status').filter({ hasText: 'cannot be read' })).toBeVisible();
   expect(asked.charts()).toHaveLength(6);
@@ -124,7 +128,7 @@ test('an address that cannot be read, a key that has run out, filters that are n
   for (const question of asked.charts()) expect(conditions(question)).toContainEqual(girls);
 });
 
-test('scripts in names, descriptions and values are only text', async ({ page, asked, boards }) => {
+test('scripts in names, descriptions and values are shown as text', async ({ page, asked, boards }) => {
   const { datasetId, charts } = boards.ground;
   const script = '<img src=x onerror="window.__xss=1">';
   const evil = filterEntry('evil', datasetId, {
@@ -143,7 +147,7 @@ test('scripts in names, descriptions and values are only text', async ({ page, a
   await expect(page.getByRole('dialog')).toContainText(script);
 });
 
-test('options that fail are asked for again on the spot', async ({ page, asked }) => {
+test('failed options can be fetched again in place', async ({ page, asked }) => {
   let failing = true;
   await page.route(
     (url) => url.pathname.endsWith('/chart/data'),
@@ -154,7 +158,7 @@ test('options that fail are asked for again on the spot', async ({ page, asked }
   );
   await openBoard(page, asked, FILTERS);
   const alert = bar(page).getByRole('alert');
-  // A chart that groups by gender goes on asking for itself.
+  // A chart grouped by gender keeps requesting.
   await expect(alert.first()).toContainText('Out of order');
   failing = false;
   await alert.first().getByRole('button', { name: 'Retry' }).click();

@@ -22,7 +22,7 @@ const inCA = { col: 'state', op: 'IN', val: ['CA'] };
 
 test.beforeEach(async ({ page }) => login(page));
 
-/** Every chart was asked for once, under these conditions. */
+/** Every chart sent one request, with these conditions. */
 function allUnder(asked: Asked, ...expected: readonly unknown[]): void {
   expect(asked.charts()).toHaveLength(6);
   for (const question of asked.charts()) expect(conditions(question)).toEqual(expected);
@@ -30,7 +30,7 @@ function allUnder(asked: Asked, ...expected: readonly unknown[]): void {
 
 const remove = (page: Page, value: string) => bar(page).getByRole('button', { name: `Remove ${value}`, exact: true });
 
-test('what is applied has a key in the address: reloaded, gone and come back, and opened by somebody else', async ({
+test('applied filters have a key in the address: reloaded, left and reopened, and opened by another user', async ({
   page,
   asked,
   browser,
@@ -56,7 +56,7 @@ test('what is applied has a key in the address: reloaded, gone and come back, an
   await asked.settled();
   allUnder(asked, inCA, girls);
 
-  // Another change is kept as well.
+  // Another change is persisted as well.
   await choose(page, 'State', 'FL');
   await apply(page, asked);
   await page.reload();
@@ -74,14 +74,14 @@ test('what is applied has a key in the address: reloaded, gone and come back, an
 
 test('filters in the address itself', async ({ page, asked }) => {
   await openBoard(page, asked, `${FILTERS}?${linked('state', 'state', ['CA'])}`);
-  // The reference sends what the address says, and for the others their defaults.
+  // Superset sends what the address has, and the defaults of the others.
   expect(asked.charts()).toHaveLength(6);
   for (const question of asked.charts()) expect(conditions(question)).toContainEqual(inCA);
   await expect(remove(page, 'CA')).toBeVisible();
   await expect(applyButton(page)).toBeDisabled();
 });
 
-test('a permalink holds the filters', async ({ page, asked, context }) => {
+test('a permalink includes the filters', async ({ page, asked, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openBoard(page, asked, FILTERS);
   await choose(page, 'State', 'CA');
@@ -98,7 +98,7 @@ test('a permalink holds the filters', async ({ page, asked, context }) => {
   await expect(remove(page, 'CA')).toBeVisible();
 });
 
-test('back and forward over the states of the filters', async ({ page, asked }) => {
+test('back and forward through the filters’ states', async ({ page, asked }) => {
   await openBoard(page, asked, FILTERS);
   const back = bar(page).getByRole('button', { name: 'Previous filters' });
   const forward = bar(page).getByRole('button', { name: 'Next filters' });
@@ -123,11 +123,7 @@ test('back and forward over the states of the filters', async ({ page, asked }) 
   await expect(forward).toBeDisabled();
 });
 
-test('a view of one’s own: saved, shown, the one to open with, passed on, deleted', async ({
-  page,
-  asked,
-  context,
-}) => {
+test('saved views: created, applied, the default, shared, deleted', async ({ page, asked, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openBoard(page, asked, FILTERS);
   await choose(page, 'State', 'CA');
@@ -158,7 +154,7 @@ test('a view of one’s own: saved, shown, the one to open with, passed on, dele
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-  // The address alone opens with it; a link to something else does not.
+  // The plain address opens with the default view; a link with filters does not.
   asked.forget();
   await openBoard(page, asked, FILTERS);
   allUnder(asked, inCA, girls);
@@ -179,7 +175,7 @@ test('a view of one’s own: saved, shown, the one to open with, passed on, dele
   await expect(remove(page, 'CA')).toBeVisible();
 });
 
-test('every change at once, if the viewer wants it so', async ({ page, asked }) => {
+test('every change applies at once if the viewer chooses so', async ({ page, asked }) => {
   await openBoard(page, asked, FILTERS);
   await bar(page).getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Apply every change at once' }).click();
@@ -189,7 +185,7 @@ test('every change at once, if the viewer wants it so', async ({ page, asked }) 
   await choose(page, 'State', 'CA');
   await asked.settled();
   allUnder(asked, inCA, girls);
-  // A required value that is taken away waits for another.
+  // Clearing a required value waits for another one.
   asked.forget();
   await list(page, GENDER).locator('..').getByRole('button', { name: 'Clear' }).click();
   await asked.settled();
@@ -202,7 +198,7 @@ test('every change at once, if the viewer wants it so', async ({ page, asked }) 
   await expect(applyButton(page)).toHaveCount(0);
 });
 
-test('the bar: closed, widened, and as the address wants it', async ({ page, asked }) => {
+test('the bar: closed, resized, and as the address says', async ({ page, asked }) => {
   await openBoard(page, asked, FILTERS);
   const handle = bar(page).getByRole('separator');
   const before = (await bar(page).boundingBox())?.width ?? 0;
@@ -222,7 +218,7 @@ test('the bar: closed, widened, and as the address wants it', async ({ page, ask
   asked.forget();
   await openBoard(page, asked, `${FILTERS}?show_filters=0`);
   await expect(bar(page)).toHaveCount(0);
-  // Filters that are not seen apply all the same, and their options are not asked for.
+  // A hidden bar's filters apply all the same, and their options are not fetched.
   allUnder(asked, girls);
   expect(asked.options()).toEqual([]);
   await openBoard(page, asked, `${FILTERS}?standalone=1`);

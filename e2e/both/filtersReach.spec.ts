@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => login(page));
 const badge = (page: Page, chart: number, count: number) =>
   holder(page, chart).getByRole('button', { name: `Applied filters (${count.toString()})` });
 
-test('on each chart: which filters apply, which are not set, which do not reach it, and the way to them', async ({
+test('on each chart: which filters apply, are not set or are out of scope, and links to them', async ({
   page,
   asked,
   boards,
@@ -45,7 +45,7 @@ test('on each chart: which filters apply, which are not set, which do not reach 
   await panel.getByRole('button', { name: 'State CA' }).click();
   await expect(list(page, 'State')).toBeFocused();
 
-  // From a bar that is closed as well.
+  // Also from a closed bar.
   await page.keyboard.press('Escape');
   await bar(page).getByRole('button', { name: 'Collapse' }).click();
   await badge(page, pivot, 2).click();
@@ -53,7 +53,7 @@ test('on each chart: which filters apply, which are not set, which do not reach 
   await expect(list(page, 'State')).toBeFocused();
 });
 
-test('the charts that a filter reaches are marked while it is pointed at', async ({ page, asked, boards }) => {
+test('pointing at a filter highlights the charts in its scope', async ({ page, asked, boards }) => {
   const { pivot, pie } = boards.ground.charts;
   await openBoard(page, asked, FILTERS);
   const look = (chart: number) =>
@@ -66,7 +66,7 @@ test('the charts that a filter reaches are marked while it is pointed at', async
   await expect.poll(() => look(pie)).toBe(before[0]);
 });
 
-test('what the server refuses is told on the chart', async ({ page, asked, boards }) => {
+test('a filter that the server rejects is reported on the chart', async ({ page, asked, boards }) => {
   const { datasetId, charts } = boards.ground;
   const gone = filterEntry('gone', datasetId, {
     name: 'Gone',
@@ -79,7 +79,7 @@ test('what the server refuses is told on the chart', async ({ page, asked, board
   });
   const board = await boards.make({ native_filter_configuration: [gone] }, [charts.table, charts.number]);
   await openBoard(page, asked, board.url);
-  // The filter says itself that it has nothing to offer.
+  // The filter itself says that it has no options.
   await expect(bar(page).getByRole('alert')).toContainText('Cannot load filter');
   const button = holder(page, charts.table).locator('.filter-badge');
   await expect(button).toHaveAccessibleDescription('Incompatible Filters (1)');
@@ -90,7 +90,7 @@ test('what the server refuses is told on the chart', async ({ page, asked, board
   await expect(panel.locator('.filter-panel-reason')).toContainText(/no_such_column|column/i);
 });
 
-test('filters of other tabs are put apart, and a required one holds back its own charts only', async ({
+test('filters of other tabs are grouped, and a required one blocks its own charts only', async ({
   page,
   asked,
   boards,
@@ -125,7 +125,7 @@ test('filters of other tabs are put apart, and a required one holds back its own
   for (const question of asked.charts()) expect(conditions(question)).toEqual([girls]);
   await expect(holder(page, charts.pivot).getByRole('table')).toBeVisible();
 
-  // What reaches both tabs is asked for the one that is seen, and for the other when it is opened.
+  // A filter on both tabs is fetched for the visible one, and for the other when it is opened.
   await choose(page, 'State', 'CA');
   await apply(page, asked);
   expect(ids(asked.charts())).toEqual(sorted([charts.table, charts.pivot]));
@@ -137,7 +137,7 @@ test('filters of other tabs are put apart, and a required one holds back its own
     expect(conditions(question)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }]);
 });
 
-test('options that take five seconds hold up only the chart that depends on them', async ({ page, asked, boards }) => {
+test('options that take five seconds block only the chart that depends on them', async ({ page, asked, boards }) => {
   const { datasetId, charts } = boards.ground;
   const only = (chart: number) => ({
     rootPath: ['ROOT_ID'],
@@ -179,7 +179,7 @@ test('options that take five seconds hold up only the chart that depends on them
   await expect(applyButton(page)).toBeDisabled();
 });
 
-test('sixty filters: their options are asked for as they are seen, and the page stays usable', async ({
+test('sixty filters: options are fetched as they become visible, and the page stays responsive', async ({
   page,
   asked,
   boards,
@@ -205,7 +205,7 @@ test('sixty filters: their options are asked for as they are seen, and the page 
   await expect(bar(page).getByRole('button', { name: 'Remove girl' })).toHaveCount(1);
 });
 
-test('in a line above the charts, what does not fit behind a button', async ({ page, asked, boards }) => {
+test('in a horizontal bar, what does not fit is behind a button', async ({ page, asked, boards }) => {
   const { datasetId, charts } = boards.ground;
   const filters = Array.from({ length: 9 }, (_, i) =>
     filterEntry(`n${i.toString()}`, datasetId, { name: `Filter ${(i + 1).toString()}` }),

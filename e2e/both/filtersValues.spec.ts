@@ -5,14 +5,16 @@ test.beforeEach(async ({ page }) => login(page));
 
 const long = 'w'.repeat(300);
 
-/** What the filters on this column say in a body, letter by letter: in the query, and the same in what it was made of. */
+/**
+ * The filters on this column in a request body, character by character: in the query, and the same in its form data.
+ */
 function said(question: Question | undefined, column: string): readonly string[] {
   const text = '"(?:[^"\\\\]|\\\\.)*"';
   const filter = new RegExp(`"col":"${column}","op":"IN","val":\\[((?:${text}|[^\\]"])*)\\]`, 'g');
   return [...new Set([...(question?.text.matchAll(filter) ?? [])].map(([, values = '']) => values))];
 }
 
-test('numbers beyond 2^53, nothing, an empty text, true, false, a long text, a moment: as defaults, added to, reloaded', async ({
+test('numbers beyond 2^53, null, empty text, true, false, long text, timestamps: as defaults, added to, reloaded', async ({
   page,
   asked,
   boards,
@@ -63,7 +65,7 @@ test('numbers beyond 2^53, nothing, an empty text, true, false, a long text, a m
   expect(said(again, 'ts')).toEqual(['1704069000000']);
 });
 
-test('what is chosen is sent as the server offered it', async ({ page, asked, boards }) => {
+test('a selected value is sent as the server offered it', async ({ page, asked, boards }) => {
   const { edgeCases } = boards.ground;
   const columns = ['big_id', 'name', 'ts', 'day', 'flag'];
   const offered = new Map<string, string>();
@@ -88,7 +90,7 @@ test('what is chosen is sent as the server offered it', async ({ page, asked, bo
     await box.click();
     const options = page.locator('.v-option');
     await options.first().waitFor();
-    // The last one on the first screen: odd texts come late.
+    // The last one on the first screen: odd texts sort last.
     await options.nth(Math.min(4, (await options.count()) - 1)).click();
     await page.keyboard.press('Escape');
   }
@@ -101,7 +103,7 @@ test('what is chosen is sent as the server offered it', async ({ page, asked, bo
         new RegExp(`\\{"${column}": ?((?:"(?:[^"\\\\]|\\\\.)*"|[^}"])*)\\}`, 'g'),
       ),
     ];
-    // Servers write other letters than English in their own way.
+    // Servers escape non-ASCII letters in their own way.
     const values = rows.map(([, literal = '']) => JSON.stringify(literal.startsWith('"') ? JSON.parse(literal) : 0));
     const literals = rows.map(([, literal = '']) => literal.trim());
     expect(literals.length, column).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { expect, login, test } from '../session';
 
-test('a stranger is sent to the sign-in page of the server', async ({ page }) => {
+test('an anonymous visitor is sent to the server’s sign-in page', async ({ page }) => {
   await page.goto('/superset/welcome/');
   await expect(
     page
@@ -21,7 +21,7 @@ test('home, lists and a dashboard are one click apart', async ({ page }) => {
   await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
 });
 
-test('a dashboard that does not exist says so', async ({ page }) => {
+test('a dashboard that does not exist shows an error', async ({ page }) => {
   await login(page);
   await page.goto('/superset/dashboard/there-is-no-such-dashboard/');
   await expect(page.getByRole('heading', { name: 'This dashboard was not found' })).toBeVisible();

@@ -96,7 +96,7 @@ async function storedText(desk: Desk, board: Shared): Promise<unknown> {
 }
 
 for (const { name, answer, says } of failures)
-  test(`a save that fails (${name}) is told, keeps everything and can be done again`, async ({ page, desk }) => {
+  test(`a failed save (${name}) is reported, loses nothing and can be retried`, async ({ page, desk }) => {
     const board = await desk.share();
     const sent = sentBy(page, board);
     await edit(page, board);
@@ -126,10 +126,7 @@ for (const { name, answer, says } of failures)
     expect(await storedText(desk, board)).toBe('Still here');
   });
 
-test('a server that never answers is waited for, then asked what it has, and nothing is sent twice', async ({
-  page,
-  desk,
-}) => {
+test('a time-out makes the page check what the server has, and nothing is sent twice', async ({ page, desk }) => {
   const board = await desk.share();
   const sent = sentBy(page, board);
   await page.clock.install();
@@ -150,7 +147,7 @@ test('a server that never answers is waited for, then asked what it has, and not
   expect(await storedText(desk, board)).toBe('Saved in silence');
 });
 
-test('where nobody can tell whether it was saved, saving again looks first', async ({ page, desk }) => {
+test('where it is unknown whether a save succeeded, saving again checks first', async ({ page, desk }) => {
   const board = await desk.share();
   const sent = sentBy(page, board);
   await edit(page, board);
@@ -175,7 +172,7 @@ test('where nobody can tell whether it was saved, saving again looks first', asy
   expect(sent.length).toBeLessThanOrEqual(2);
 });
 
-test('a newest state that cannot be read stops the save', async ({ page, desk }) => {
+test('failing to read the newest state stops the save', async ({ page, desk }) => {
   const board = await desk.share();
   const sent = sentBy(page, board);
   await edit(page, board);
@@ -194,7 +191,7 @@ test('a newest state that cannot be read stops the save', async ({ page, desk })
   expect(await storedText(desk, board)).toBe('Not over what nobody saw');
 });
 
-test('sign-in that is refused in the middle of a save keeps the work', async ({ page, context, desk }) => {
+test('a sign-in rejected during a save keeps the draft', async ({ page, context, desk }) => {
   const board = await desk.share();
   await edit(page, board);
   await write(page, LEFT, 'Kept without a session');
@@ -210,19 +207,19 @@ test('sign-in that is refused in the middle of a save keeps the work', async ({ 
   expect(await storedText(desk, board)).toBe('Kept without a session');
 });
 
-/** What only a database that was worked on by hand has. It is put back as it was by the run that comes next. */
+/** Layouts that only manual changes in a database can produce. The next run resets them. */
 for (const { slug, says, title } of [
   { slug: 'broken-edit', says: /ROW-nowhere/, title: 'Crooked layout' },
   { slug: 'unknown-parts', says: /DASHBOARD_EXTRA_KEY/, title: 'Unknown parts' },
 ])
-  test(`the layout of ${slug} opens to be edited, says what was put right, and is saved`, async ({ page, desk }) => {
+  test(`the layout of ${slug} opens for editing, lists its repairs, and is saved`, async ({ page, desk }) => {
     await edit(page, { url: `/superset/dashboard/${slug}/` });
     await expect(titleField(page)).toHaveValue(title);
     await expect(repairs(page)).toBeVisible();
     await repairs(page).locator('summary').click();
     await expect(repairs(page).getByRole('listitem').filter({ hasText: says }).first()).toBeVisible();
     await saveButton(page).click();
-    // What a save would lose is asked about first.
+    // What a save would lose has to be confirmed first.
     await expect(toastSays(page, SAVED).or(question(page))).toBeVisible();
     if (await question(page).isVisible()) {
       await expect(question(page).getByRole('listitem').first()).toBeVisible();
@@ -239,7 +236,7 @@ for (const { slug, says, title } of [
           expect(one).toMatchObject({ plugin: { since: 3 }, meta: { custom_key: [1, { deep: null }] } });
   });
 
-test('a layout that is no JSON is asked about; where the server fails over it, a copy can be saved', async ({
+test('a layout that is not JSON has to be confirmed; where the server fails on it, a copy can be saved', async ({
   page,
   desk,
 }) => {

@@ -68,7 +68,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await datasetPane(page).getByRole('button', { name: 'More dataset related options' }).click();
     await page.getByRole('menuitem', { name: 'Edit dataset' }).click();
     const editor = page.getByRole('dialog', { name: /Edit Dataset/ });
-    // In the dark it is the same page in other colours.
+    // In dark mode it is the same page in other colours.
     const tabs = [/^Source/, /^Metrics/, /^Columns/, /^Calculated/, /^Usage/, /^Settings/];
     for (const tab of colorScheme === 'dark' ? tabs.slice(1, 2) : tabs) {
       await editor.getByRole('tab', { name: tab }).click();
@@ -107,7 +107,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** Presses Tab until the focus is there; nothing else is touched. */
+/** Presses Tab until the element has the focus; touches nothing else. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 120; presses++) {
@@ -117,7 +117,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   expect(await target.getAttribute('aria-label'), 'reached with Tab').toBe('');
 }
 
-test('the whole way to a saved chart by keyboard alone', async ({ page, made }) => {
+test('from a dataset to a saved chart by keyboard alone', async ({ page, made }) => {
   await page.goto('/chart/add');
   const press = (key: string): Promise<void> => page.keyboard.press(key);
   await tabTo(page, page.getByRole('combobox', { name: 'Dataset' }));
@@ -135,7 +135,7 @@ test('the whole way to a saved chart by keyboard alone', async ({ page, made }) 
     await tabTo(page, page.getByRole('button', { name: 'Create new chart' }));
     await press('Enter');
   }
-  // A column from the dataset's list, by its arrow keys.
+  // A column from the dataset's list, by arrow keys.
   await tabTo(page, datasetPane(page).getByRole('button', { name: 'metric Turnover' }));
   for (let steps = 0; steps < 12; steps++) {
     if (await datasetPane(page).getByRole('button', { name: 'string type icon region' }).evaluate(isActive)) break;
@@ -145,7 +145,7 @@ test('the whole way to a saved chart by keyboard alone', async ({ page, made }) 
   await expect(page.getByRole('menuitem', { name: 'Add to Dimensions' })).toBeFocused();
   await press('Enter');
   await expect(zone(page, 'Dimensions')).toContainText('region');
-  // A metric in SQL.
+  // A SQL metric.
   await tabTo(page, zone(page, 'Metrics').getByRole('button', { name: /Drop / }));
   await press('Enter');
   const editor = page.getByRole('dialog', { name: 'Metrics', exact: true });
@@ -177,7 +177,7 @@ test('the whole way to a saved chart by keyboard alone', async ({ page, made }) 
   await tabTo(page, filter.getByRole('button', { name: 'Save' }));
   await press('Enter');
   await expect(zone(page, 'Filters')).toContainText("region IN ('West')");
-  // Moved and taken out again by keys.
+  // Moved and removed by keyboard.
   await tabTo(page, zone(page, 'Filters').getByRole('button', { name: /^Filters region/ }));
   await press('Alt+ArrowUp');
   await expect(zone(page, 'Filters').getByRole('listitem').first()).toContainText('region');
@@ -198,7 +198,7 @@ test('the whole way to a saved chart by keyboard alone', async ({ page, made }) 
 
 const isActive = (node: Element): boolean => node === document.activeElement;
 
-test('a session that ends keeps the work', async ({ page, context, made }) => {
+test('an expired session keeps the unsaved changes', async ({ page, context, made }) => {
   const id = await made.chart('Expired');
   await open(page, id);
   await setRowLimit(page, 61);

@@ -29,7 +29,7 @@ const MANY_COLUMNS = 26;
 const NO_COLUMNS = 27;
 const altered = (page: Page): Locator => page.getByRole('button', { name: 'Altered' });
 
-test('saved controls of wrong types are shown, and nothing of them is lost', async ({ page, made }) => {
+test('saved controls of wrong types are shown, and survive a save', async ({ page, made }) => {
   await open(page, MISFIT);
   await expect(zone(page, 'Filters')).toContainText('nonsense');
   await expect(rowLimit(page)).toHaveValue('many');
@@ -50,9 +50,7 @@ test('saved controls of wrong types are shown, and nothing of them is lost', asy
   expect(copy['include_search']).toBe(true);
 });
 
-test('columns that vanished are marked, the error is in its place, and taking them out mends the chart', async ({
-  page,
-}) => {
+test('missing columns are marked, the error is in place, and removing them repairs the chart', async ({ page }) => {
   await page.goto(`/explore/?slice_id=${VANISHED.toString()}`);
   await expect(chartPane(page).getByRole('alert')).toContainText('gone_group');
   await expect(
@@ -75,7 +73,7 @@ test('columns that vanished are marked, the error is in its place, and taking th
   await run(page);
 });
 
-test('a dataset with no columns says so, and SQL is still a way', async ({ page }) => {
+test('a dataset without columns says so, and SQL can still be used', async ({ page }) => {
   await page.goto(`/explore/?datasource_id=${NO_COLUMNS.toString()}&datasource_type=table&viz_type=big_number_total`);
   await expect(datasetPane(page).getByText('Showing 0 of 0 items')).toBeVisible();
   const editor = await add(page, 'Metric');
@@ -86,7 +84,7 @@ test('a dataset with no columns says so, and SQL is still a way', async ({ page 
   await run(page);
 });
 
-test('five thousand columns scroll smoothly and are found', async ({ page }) => {
+test('five thousand columns scroll smoothly and can be searched', async ({ page }) => {
   await page.goto(`/explore/?datasource_id=${MANY_COLUMNS.toString()}&datasource_type=table`);
   const list = datasetPane(page).getByRole('list', { name: 'Metrics and columns' });
   await expect(list.getByRole('button', { name: 'COUNT(*)' })).toBeVisible();
@@ -104,7 +102,7 @@ test('five thousand columns scroll smoothly and are found', async ({ page }) => 
     return { times: times.sort((a, b) => a - b), height: box.scrollHeight };
   });
   expect(frames.height).toBeGreaterThan(5000 * 20);
-  // Half of the frames at least are in time, on a busy machine too.
+  // At least half of the frames are on time, even on a busy machine.
   expect(frames.times[30]).toBeLessThan(50);
   await expect(list.getByRole('button', { name: 'column_4999' })).toBeVisible();
   expect(await list.getByRole('listitem').count()).toBeLessThan(100);
@@ -112,7 +110,7 @@ test('five thousand columns scroll smoothly and are found', async ({ page }) => 
   await expect(list.getByRole('button', { name: 'column_2345' })).toBeVisible();
 });
 
-test('a megabyte of SQL is taken, kept and sent', async ({ page, made }) => {
+test('a megabyte of SQL is accepted, saved and sent', async ({ page, made }) => {
   await open(page, await made.chart('Long'));
   const sql = `SUM(quantity) /* ${'a long story '.repeat(80_000)} */`;
   const editor = await add(page, 'Metrics');
@@ -131,7 +129,10 @@ test('a megabyte of SQL is taken, kept and sent', async ({ page, made }) => {
   await again.getByRole('button', { name: 'Close' }).click();
 });
 
-test('what is no number is said at the control, its section and its tab, and not asked for', async ({ page, made }) => {
+test('an invalid number is marked on the control, its section and its tab, and is not queried', async ({
+  page,
+  made,
+}) => {
   await open(page, await made.chart('NaN'));
   await rowLimit(page).fill('NaN');
   await rowLimit(page).press('Enter');
@@ -143,7 +144,7 @@ test('what is no number is said at the control, its section and its tab, and not
   await setRowLimit(page, 3);
   await expect(controls(page).getByRole('tab', mark)).toHaveCount(0);
   await run(page);
-  // A number that is typed, not chosen.
+  // Typed, not selected.
   await page.goto(`/explore/?slice_id=${(await made.chart('NaN 2', lineChart)).toString()}`);
   await drawn(page);
   await unfold(page, 'Advanced analytics');
@@ -159,7 +160,7 @@ test('what is no number is said at the control, its section and its tab, and not
   await run(page);
 });
 
-test('a new chart keeps what it begins with when the server’s page comes late', async ({ page }) => {
+test('a new chart keeps its defaults when Superset’s page arrives late', async ({ page }) => {
   let release: () => void = () => undefined;
   const late = new Promise<void>((resolve) => {
     release = resolve;

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => login(page));
 
 const DETAIL = 'The engine room is under water';
 
-/** Every such call fails with the server's own words until the route is taken away again. */
+/** Every such request fails with the server's message until the route is removed. */
 const fails = (page: Page, url: string | RegExp, method?: string): Promise<unknown> =>
   page.route(url, (route) =>
     method === undefined || route.request().method() === method
@@ -30,7 +30,7 @@ const fails = (page: Page, url: string | RegExp, method?: string): Promise<unkno
       : route.fallback(),
   );
 
-test('a server error for what an editor asks is told there, and the editor goes on', async ({ page, made }) => {
+test('a failed request of an editor is shown in the editor, which stays usable', async ({ page, made }) => {
   await fails(page, '**/column/*/values/');
   await fails(page, '**/function_names/');
   await fails(page, '**/api/v1/time_range/**');
@@ -39,7 +39,7 @@ test('a server error for what an editor asks is told there, and the editor goes 
   const filter = await add(page, 'Filters');
   await choose(page, filter.getByRole('combobox', { name: 'Select subject' }), data.group);
   await expect(filter.getByText(`Error while fetching data: ${DETAIL}`)).toBeVisible();
-  // Typed all the same.
+  // It can be typed all the same.
   const value = filter.getByRole('combobox', { name: 'Comparator option' });
   await value.fill('West');
   await value.press('Enter');
@@ -57,7 +57,7 @@ test('a server error for what an editor asks is told there, and the editor goes 
   await expect(port.getByRole('button', { name: 'Save' })).toBeDisabled();
   await port.getByRole('button', { name: 'Close' }).click();
 
-  // No names of functions: the text can be written.
+  // Without function names: the expression can still be typed.
   const metric = await add(page, 'Metrics');
   await metric.getByRole('tab', { name: 'Custom SQL' }).click();
   await metric.getByRole('textbox', { name: 'Custom SQL' }).click();
@@ -75,7 +75,7 @@ test('a server error for what an editor asks is told there, and the editor goes 
   await expect(dialog.getByRole('button', { name: 'APPLY' })).toBeDisabled();
 });
 
-test('a server error for what a dialog asks is told there, and nothing is lost', async ({ page, made }) => {
+test('a failed request of a dialog is shown in the dialog, and nothing is lost', async ({ page, made }) => {
   await open(page, await made.chart('Dialogs'));
   await setRowLimit(page, 71);
   await fails(page, '**/api/v1/dashboard/?**');
@@ -118,7 +118,7 @@ test('a server error for what a dialog asks is told there, and nothing is lost',
   await expect(rowLimit(page)).toHaveValue('71');
 });
 
-test('a server error beside the chart takes nothing from it', async ({ page, made }) => {
+test('a failed request beside the chart does not affect the chart', async ({ page, made }) => {
   const id = await made.chart('Beside');
   await fails(page, '**/explore/form_data**');
   await fails(page, '**/datasource/samples**');
@@ -148,7 +148,7 @@ test('a server error beside the chart takes nothing from it', async ({ page, mad
   await expect(chartPane(page).getByText('2 rows', { exact: true })).toBeVisible();
 });
 
-test('an annotation that cannot be had is told at the annotation, and the chart is drawn', async ({ page, made }) => {
+test('a failed annotation is marked on the annotation, and the chart is drawn', async ({ page, made }) => {
   const layer = { opacity: '', show: true, style: 'solid', width: 1, overrides: {} };
   const annotation_layers = [
     { ...layer, name: 'Gone', annotationType: 'TIME_SERIES', sourceType: 'line', value: 999_999 },
@@ -176,7 +176,7 @@ test('an annotation that cannot be had is told at the annotation, and the chart 
   await expect(told('Fine')).toHaveCount(0);
 });
 
-test('a chart that the server cannot give now says why', async ({ page, made }) => {
+test('a chart that the server cannot deliver says why', async ({ page, made }) => {
   const id = await made.chart('Refused');
   await fails(page, '**/api/v1/explore/?**');
   await page.goto(`/explore/?slice_id=${id.toString()}`);
@@ -184,7 +184,7 @@ test('a chart that the server cannot give now says why', async ({ page, made }) 
   await expect(alert).toContainText(DETAIL);
 });
 
-test('an error of the chart’s query stays beside the last good picture', async ({ page, made }) => {
+test('a failed query is shown beside the last good chart', async ({ page, made }) => {
   await open(page, await made.chart('Dimmed'));
   const url = '**/api/v1/chart/data**';
   await fails(page, url);

@@ -4,7 +4,7 @@ test.beforeEach(async ({ page }) => login(page));
 
 const holders = '.dashboard-component-chart-holder';
 
-test('a server that stops in the middle is told of in each chart, and asked again', async ({ page }) => {
+test('a server that goes down is reported on each chart, and can be retried', async ({ page }) => {
   await page.route('**/api/v1/chart/data**', (route) => route.abort('connectionrefused'));
   await page.goto('/superset/dashboard/ten/');
   await expect(page.getByRole('alert')).toHaveCount(10);
@@ -14,7 +14,7 @@ test('a server that stops in the middle is told of in each chart, and asked agai
   await expect(page.getByRole('alert')).toHaveCount(9);
 });
 
-test('a refresh that fails leaves the last good picture behind its message', async ({ page }) => {
+test('a failed refresh keeps the last good chart behind its message', async ({ page }) => {
   await page.goto('/superset/dashboard/ten/');
   await allPainted(page);
   await page.route('**/api/v1/chart/data**', (route) => route.abort('connectionrefused'));
@@ -25,10 +25,10 @@ test('a refresh that fails leaves the last good picture behind its message', asy
   ).toBeAttached();
 });
 
-test('a request that never ends holds up nobody, and can be stopped', async ({ page }) => {
+test('a request that never ends blocks no other, and can be stopped', async ({ page }) => {
   let held = 0;
   await page.route('**/api/v1/chart/data**', async (route) => {
-    // The first of them hangs for good.
+    // The first one hangs forever.
     if (held++ === 0) return;
     await route.continue();
   });
@@ -41,7 +41,7 @@ test('a request that never ends holds up nobody, and can be stopped', async ({ p
   expect((await allPainted(page)).total).toBe(10);
 });
 
-test('a dashboard that the server cannot give now can be asked for again', async ({ page }) => {
+test('a dashboard that failed to load can be retried', async ({ page }) => {
   await page.route('**/api/v1/dashboard/ten', (route) =>
     route.fulfill({ status: 500, json: { message: 'Fatal error' } }),
   );
@@ -53,7 +53,7 @@ test('a dashboard that the server cannot give now can be asked for again', async
   expect((await allPainted(page)).total).toBe(10);
 });
 
-test('HTML where JSON was due is told, not shown', async ({ page }) => {
+test('HTML instead of JSON is reported, not rendered', async ({ page }) => {
   await page.route('**/api/v1/chart/data**', (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>gateway</h1><script>window.__xss = 1</script>' }),
   );
@@ -61,7 +61,7 @@ test('HTML where JSON was due is told, not shown', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(10);
 });
 
-test('a session that ends is renewed beside the page, and the page goes on', async ({ page, context }) => {
+test('an expired session is renewed in a dialog, and the page continues', async ({ page, context }) => {
   await page.goto('/superset/dashboard/ten/');
   await allPainted(page);
   await context.clearCookies();
@@ -71,7 +71,7 @@ test('a session that ends is renewed beside the page, and the page goes on', asy
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a draft of somebody else is clearly refused', async ({ page }) => {
+test('another user’s draft is refused with a clear message', async ({ page }) => {
   await login(page, 'gamma');
   await page.goto('/superset/dashboard/draft/');
   await expect(page.getByRole('alert').getByRole('heading')).toBeVisible();

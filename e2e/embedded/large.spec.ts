@@ -7,7 +7,7 @@ test('fifty thousand rows of eight columns scroll to the last one', async ({ pag
   const chart = page.locator('.dashboard-component-chart-holder', { has: page.locator('table') }).first();
   await expect(chart.locator('tbody tr').first()).toBeVisible({ timeout: 45_000 });
   await expect(chart.locator('thead th')).toHaveCount(8);
-  // Only what is seen is in the page.
+  // Only visible rows are in the DOM.
   expect(await chart.locator('tbody tr').count()).toBeLessThan(300);
   const last = await chart.evaluate(async (holder) => {
     const scrolled = [...holder.querySelectorAll('*')].find(
@@ -27,7 +27,7 @@ test('fifty thousand rows of eight columns scroll to the last one', async ({ pag
   await expect(chart.locator('tbody tr').last()).toBeVisible();
 });
 
-test('numbers beyond 2^53 keep every digit, on the page and in the file', async ({ page }) => {
+test('numbers beyond 2^53 keep every digit, on the page and in the download', async ({ page }) => {
   const answers: string[] = [];
   page.on('response', async (response) => {
     if (response.url().includes('/chart/data')) answers.push(await response.text().catch(() => ''));
@@ -43,7 +43,7 @@ test('numbers beyond 2^53 keep every digit, on the page and in the file', async 
   expect(shown).toEqual(digits);
 });
 
-test('two hundred charts are all painted, and the page answers meanwhile', async ({ page }) => {
+test('two hundred charts are all drawn, and the page stays responsive', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto('/superset/dashboard/two-hundred/');
   await page.locator('.dashboard-component-chart-holder').first().waitFor();

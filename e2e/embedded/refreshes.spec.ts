@@ -5,7 +5,7 @@ interface Use {
   /** Bytes. */
   readonly heap: number;
   readonly nodes: number;
-  /** All that are alive, in the page or not. */
+  /** All live objects, attached to the document or not. */
   readonly canvases: number;
   readonly inPage: number;
 }
@@ -25,7 +25,7 @@ async function use(page: Page, cdp: CDPSession): Promise<Use> {
   return { heap: usedSize, nodes, canvases: Number(count.value), inPage: await page.locator('canvas').count() };
 }
 
-test('two hundred refreshes leave nothing behind', async ({ page }) => {
+test('two hundred refreshes leak nothing', async ({ page }) => {
   test.setTimeout(400_000);
   await login(page);
   await page.goto('/superset/dashboard/ten/');
@@ -39,7 +39,7 @@ test('two hundred refreshes leave nothing behind', async ({ page }) => {
       await expect(refresh).toBeEnabled();
     }
   };
-  // The engine compiles what runs often, and keeps that: only afterwards does the heap tell of what the page keeps.
+  // The engine compiles hot code and keeps that: the heap is comparable only afterwards.
   await times(100);
   const before = await use(page, cdp);
   await times(140);

@@ -2,7 +2,7 @@ import { allPainted, expect, login, test } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('a tab that is not shown asks nothing until it is opened, and then stays', async ({ page }) => {
+test('a hidden tab sends no request until it is opened, and then stays mounted', async ({ page }) => {
   let asked = 0;
   page.on('request', (request) => {
     if (/chart\/data|explore_json/.test(request.url())) asked++;
@@ -20,7 +20,7 @@ test('a tab that is not shown asks nothing until it is opened, and then stays', 
   expect(asked).toBe(total + second.total);
 });
 
-test('the hash opens the tab that holds the element and goes to it', async ({ page }) => {
+test('the hash opens the tab of the element and scrolls to it', async ({ page }) => {
   await page.goto('/superset/dashboard/skies/');
   await page.getByRole('tab', { name: 'Classics' }).click();
   await allPainted(page);
@@ -36,7 +36,7 @@ test('the hash opens the tab that holds the element and goes to it', async ({ pa
   await expect(page.locator(`[id="${String(id)}"]`)).toBeInViewport();
 });
 
-test('tabs are walked by the keyboard', async ({ page }) => {
+test('tabs are navigated by keyboard', async ({ page }) => {
   await page.goto('/superset/dashboard/skies/');
   await page.getByRole('tab', { name: 'Flights' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -45,7 +45,7 @@ test('tabs are walked by the keyboard', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Classics' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('what does not fit on the first screen waits as a box of its size, and a print draws it', async ({ page }) => {
+test('charts below the first screen are placeholders of their size, and printing draws them', async ({ page }) => {
   await page.goto('/superset/dashboard/two-hundred/');
   await expect(
     page.locator('.dashboard-component-chart-holder').first().locator('canvas, table, .header-line'),
@@ -61,7 +61,7 @@ test('what does not fit on the first screen waits as a box of its size, and a pr
   expect(await drawn()).toBe(200);
 });
 
-test('the interval of refreshing is set for this visit, and charts ask again', async ({ page }) => {
+test('the auto-refresh interval is set for this visit, and charts are refreshed', async ({ page }) => {
   await page.goto('/superset/dashboard/ten/');
   await allPainted(page);
   await page.locator('.dashboard-header-actions').getByRole('button', { name: 'More Options' }).click();

@@ -6,7 +6,7 @@ const both = ['births', 'world_health', 'misc_charts', 'deck', 'filters', 'cross
 test.beforeEach(async ({ page }) => login(page));
 
 for (const slug of both) {
-  test(`dashboard ${slug} opens and all of it is painted`, async ({ page }) => {
+  test(`dashboard ${slug} opens and all its charts are drawn`, async ({ page }) => {
     await page.goto(`/superset/dashboard/${slug}/`);
     const { total, painted } = await allPainted(page);
     expect(total).toBeGreaterThan(0);
@@ -14,19 +14,19 @@ for (const slug of both) {
   });
 }
 
-test('a hundred charts are all painted', async ({ page }) => {
+test('a hundred charts are all drawn', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/superset/dashboard/hundred/');
   expect((await allPainted(page)).total).toBe(100);
 });
 
-test('a draft of somebody else is clearly refused', async ({ page }) => {
+test('another user’s draft is refused with a clear message', async ({ page }) => {
   await login(page, 'gamma');
   await page.goto('/superset/dashboard/draft-alpha/');
   await expect(page.getByRole('alert').getByRole('heading', { name: 'This dashboard was not found' })).toBeVisible();
 });
 
-test('a chart alone asks and paints', async ({ page }) => {
+test('a standalone chart sends its request and is drawn', async ({ page }) => {
   const list = await (
     await page.request.get('/api/v1/chart/?q=(filters:!((col:viz_type,opr:eq,value:table)),page_size:1)')
   ).json();
@@ -34,7 +34,7 @@ test('a chart alone asks and paints', async ({ page }) => {
   await expect(page.locator('.slice_container table')).toBeVisible();
 });
 
-test("the server's own front end is one parameter away", async ({ page }) => {
+test('Superset’s own front end is one parameter away', async ({ page }) => {
   const answer = await page.request.get('/superset/dashboard/births/?vitrine=off', {
     headers: { Accept: 'text/html' },
   });

@@ -9,24 +9,24 @@ test.beforeEach(async ({ page }) => login(page));
 
 const CHART = '.dashboard-component-chart-holder';
 
-/** What is to be seen on each tab: charts by their places in the list, and texts. */
+/** What each tab shows: charts by their index in the list, and texts. */
 const TABS = [
   { name: 'Overview', charts: [1, 2, 3, 4], texts: ['Figures of the year', 'Read me'] },
   { name: 'Columns', charts: [5, 6, 7], texts: ['Left', 'Read me'] },
   { name: 'Last', charts: [8, 9, 10], texts: ['Inner'] },
 ] as const;
 
-/** The dashboard in the server's own front end, in a window of its own. */
+/** The dashboard in Superset's own front end, in a window of its own. */
 async function reference(page: Page, board: Board): Promise<Page> {
   const theirs = await page.context().newPage();
-  // It reports to its makers.
+  // It sends telemetry to other hosts.
   await theirs.route(/scarf\.sh/, (route) => route.abort());
   await theirs.goto(`${board.url}?vitrine=off`);
   await theirs.locator(CHART).first().waitFor();
   return theirs;
 }
 
-/** The charts that are to be seen, in the order of the page, as numbers. */
+/** The visible charts in document order, as numbers. */
 async function chartsSeen(page: Page, charts: readonly SavedChart[]): Promise<readonly number[]> {
   const texts = await page.locator(`${CHART}:visible`).allTextContents();
   return texts.flatMap((text) => {
@@ -35,7 +35,7 @@ async function chartsSeen(page: Page, charts: readonly SavedChart[]): Promise<re
   });
 }
 
-/** The server's own front end puts more into a tab than its title. */
+/** Superset's own tab label contains more than the title. */
 const tabOf = (page: Page, name: string): Locator => page.getByRole('tab').filter({ hasText: name }).first();
 
 async function seesAll(page: Page, charts: readonly SavedChart[], without: readonly number[] = []): Promise<void> {
@@ -48,7 +48,7 @@ async function seesAll(page: Page, charts: readonly SavedChart[], without: reado
   }
 }
 
-test('what is built here is the same in the server’s own front end, and what is changed there is read here', async ({
+test('what is built here looks the same in Superset’s own front end, and what is changed there is read here', async ({
   page,
   boards,
   charts,
@@ -65,12 +65,12 @@ test('what is built here is the same in the server’s own front end, and what i
   const theirs = await reference(page, board);
   await seesAll(theirs, figures);
 
-  // The other way round: another title, and a chart less.
+  // The other way round: another title, and one chart less.
   const fourth = figures[3]?.id ?? 0;
   await tabOf(theirs, 'Overview').click();
   await theirs.getByRole('button', { name: 'Edit dashboard' }).click();
   const title = theirs.getByRole('textbox', { name: 'Dashboard title' });
-  // It is edited once it was pressed, and not by having the focus.
+  // A click starts editing; focus alone does not.
   await title.click();
   await title.fill('Changed there');
   await title.press('Enter');
@@ -97,7 +97,7 @@ test('what is built here is the same in the server’s own front end, and what i
   const left = BUILT.replace('\n        CHART 4', '');
   expect(outline(await layoutOf(boards.admin, board), figures)).toBe(left);
 
-  // It can be edited on, and comes out as it was but for the change.
+  // It can be edited further, and is unchanged except for that change.
   await editBoard(page, board);
   await expect(page.getByText('was put right')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Dashboard title' }).fill('Changed here');

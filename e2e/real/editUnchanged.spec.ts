@@ -6,7 +6,7 @@ import { login } from '../session';
 
 type Unknown = Readonly<Record<string, unknown>>;
 
-/** Settings that the server fills in on every save of a layout, where there are none. */
+/** Settings that the server fills in on every save of a layout where they are missing. */
 const FILLED: Unknown = {
   default_filters: '{}',
   color_scheme: '',
@@ -22,8 +22,8 @@ const FILLED: Unknown = {
 };
 
 /**
- * Of the settings, what a save cannot keep: keys that the version's schema refuses though its own examples have them, and
- * what the server throws away without a word.
+ * Settings that no save can preserve: keys that the version's schema rejects although its own examples have them, and
+ * what the server drops silently.
  */
 const REFUSED = ['positions', 'show_native_filters'];
 
@@ -31,7 +31,10 @@ function isRecord(value: unknown): value is Unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Parents are worked out from the layout, the uuid of a chart is the server's, and the header's text is the title that it has. */
+/**
+ * Parents are computed from the layout, a chart's uuid is the server's, and the header's text is the dashboard's
+ * title.
+ */
 function meaning({ layout, title }: Stored): Unknown {
   return Object.fromEntries(
     Object.entries(layout).map(([id, part]) => {
@@ -42,7 +45,7 @@ function meaning({ layout, title }: Stored): Unknown {
   );
 }
 
-/** Layouts that are put right with a notice; what becomes of them is the matter of other tests. */
+/** Layouts that are repaired with a notice; other tests cover the result. */
 const CROOKED = ['broken-layout', 'no-layout', 'bad-metadata', 'supported_charts_dash'];
 
 async function examples(admin: Person): Promise<readonly { readonly id: number; readonly name: string }[]> {
@@ -50,13 +53,13 @@ async function examples(admin: Person): Promise<readonly { readonly id: number; 
   const rows = field(body, 'result');
   return (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => {
     const [slug, title] = [String(field(row, 'slug') ?? ''), String(field(row, 'dashboard_title'))];
-    // What other tests have made meanwhile.
+    // What other tests created meanwhile.
     if (/e2e[0-9a-f]{6}/.test(title)) return [];
     return [{ id: Number(field(row, 'id')), name: slug === '' ? title : slug }];
   });
 }
 
-/** A copy with the very texts of the original: its layout is stored as it is there. */
+/** A copy with the literal texts of the original: its layout is stored as it is there. */
 async function copyOf(admin: Person, id: number, original: Stored): Promise<number> {
   const { body } = await admin.send('POST', '/api/v1/dashboard/', { dashboard_title: original.title });
   const copy = Number(field(body, 'id'));
@@ -78,7 +81,7 @@ async function copyOf(admin: Person, id: number, original: Stored): Promise<numb
   return copy;
 }
 
-/** Makes nothing other and saves it: there is a Save for those who typed something, if only to take it back. */
+/** Saves without a change: Save is enabled once something was typed, even if it was undone. */
 async function saveUnchanged(page: Page, id: number, title: string): Promise<void> {
   await edit(page, { url: `/superset/dashboard/${id.toString()}/` });
   await titleField(page).fill(`${title}!`);
@@ -87,10 +90,10 @@ async function saveUnchanged(page: Page, id: number, title: string): Promise<voi
   await expect(toastSays(page, SAVED)).toBeVisible();
 }
 
-test('example dashboards that are saved unchanged are what they were', async ({ page, desk }) => {
+test('example dashboards are unchanged after saving them without a change', async ({ page, desk }) => {
   test.setTimeout(300_000);
   await login(page);
-  // Nothing of this is about the charts' data.
+  // Chart data does not matter here.
   await page.route(/\/api\/v1\/chart\/data|\/superset\/explore_json\//, (route) => route.abort());
   for (const { id, name } of await examples(desk.admin)) {
     if (CROOKED.includes(name)) continue;

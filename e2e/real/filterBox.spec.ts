@@ -3,7 +3,7 @@ import { field } from '../person';
 import { login } from '../session';
 
 test.beforeEach(async ({ page, boards }) => {
-  test.skip(boards.ground.generation !== 2, 'only the second generation has filter boxes');
+  test.skip(boards.ground.generation !== 2, 'only 2.x has filter boxes');
   await login(page);
 });
 
@@ -28,7 +28,7 @@ async function boxed(boards: Boards, metadata = {}, formData = {}) {
 const shownOnly = (asked: Asked, shown: readonly number[]) =>
   asked.charts().filter(({ chart }) => chart !== undefined && shown.includes(chart));
 
-test('a filter box filters with Apply, and its choice is kept in the address', async ({ page, asked, boards }) => {
+test('a filter box filters on Apply, and its values are in the address', async ({ page, asked, boards }) => {
   const { box, shown, board } = await boxed(boards);
   await openBoard(page, asked, board.url);
   const fields = holder(page, box);
@@ -54,7 +54,7 @@ test('a filter box filters with Apply, and its choice is kept in the address', a
   ).toBeVisible();
 });
 
-test('defaults, values of the address, and scopes', async ({ page, asked, boards }) => {
+test('defaults, values from the address, and scopes', async ({ page, asked, boards }) => {
   const { charts } = boards.ground;
   const defaults = {
     filter_configs: [
@@ -75,7 +75,7 @@ test('defaults, values of the address, and scopes', async ({ page, asked, boards
   for (const question of shownOnly(asked, shown))
     expect(conditions(question)).toEqual([{ col: 'state', op: 'IN', val: ['NY'] }]);
 
-  // Every change at once.
+  // Instant filtering.
   asked.forget();
   await holder(page, box).getByRole('combobox', { name: 'State' }).click();
   await page.getByRole('option', { name: /^TX/ }).click();
@@ -85,7 +85,7 @@ test('defaults, values of the address, and scopes', async ({ page, asked, boards
   for (const question of shownOnly(asked, shown))
     expect(conditions(question)).toEqual([{ col: 'state', op: 'IN', val: ['NY', 'TX'] }]);
 
-  // An owner takes a chart out of its scope.
+  // An owner removes a chart from its scope.
   await page.locator('.dashboard-header-actions').getByRole('button', { name: 'More Options' }).click();
   await page.getByRole('menuitem', { name: 'Set filter mapping' }).click();
   const dialog = page.getByRole('dialog', { name: 'Configure filter scopes' });

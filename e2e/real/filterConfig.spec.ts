@@ -8,10 +8,10 @@ test.beforeEach(async ({ page }) => login(page));
 
 const NAMES = '[data-test="filter-control-name"]';
 
-/** The dashboard in the server's own front end, in a window of its own. */
+/** The dashboard in Superset's own front end, in a window of its own. */
 async function reference(page: Page, board: Board): Promise<{ theirs: Page; asked: Asked }> {
   const theirs = await page.context().newPage();
-  // It reports to its makers.
+  // It sends telemetry to other hosts.
   await theirs.route(/scarf\.sh/, (route) => route.abort());
   const asked = listen(theirs);
   await theirs.goto(`${board.url}?vitrine=off`);
@@ -20,7 +20,7 @@ async function reference(page: Page, board: Board): Promise<{ theirs: Page; aske
   return { theirs, asked };
 }
 
-/** The server's own dialog. */
+/** Superset's own dialog. */
 async function theirDialog(theirs: Page): Promise<Locator> {
   const old = theirs.locator('[data-test="filter-bar__create-filter"]');
   if (await old.first().isVisible()) await old.first().click();
@@ -36,7 +36,7 @@ async function theirDialog(theirs: Page): Promise<Locator> {
   return modal;
 }
 
-/** What each chart was asked under; the last question of each counts. */
+/** The conditions of each chart's last request. */
 function under(asked: Asked): Readonly<Record<number, readonly string[]>> {
   return Object.fromEntries(
     asked.charts().map((question) => [
@@ -48,7 +48,7 @@ function under(asked: Asked): Readonly<Record<number, readonly string[]>> {
   );
 }
 
-test('eight filters made here are read the same by the server’s own front end, and what it saves is read here', async ({
+test('eight filters created here are read the same by Superset’s own front end, and what it saves is read here', async ({
   page,
   asked,
   boards,

@@ -4,7 +4,7 @@ import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('filter sets of the server: made, applied, renamed, overwritten, deleted; absent where the server has none', async ({
+test('filter sets: created, applied, renamed, overwritten, deleted; absent where the server has none', async ({
   page,
   asked,
   boards,
@@ -50,7 +50,7 @@ test('filter sets of the server: made, applied, renamed, overwritten, deleted; a
   const [made] = await onServer();
   expect(field(made, 'name')).toBe('Girls of California');
   expect(field(made, 'params', 'dataMask', 'NATIVE_FILTER-state', 'filterState', 'value')).toEqual(['CA']);
-  // What it holds.
+  // Its content.
   await dialog.getByRole('button', { name: 'Filters (2)' }).click();
   await expect(dialog).toContainText('State: CA');
   await expect(dialog.getByText('This filter set is identical to: "Girls of California"')).toBeVisible();
