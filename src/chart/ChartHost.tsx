@@ -5,7 +5,7 @@ import { t } from '../lib/t';
 import type { Datasource, FormData } from '../lib/wire';
 import type { Clicked, ClickedAt } from '../query/filters/clicked';
 import type { DataMask, OwnState } from '../query/types';
-import { askChart, stopChart } from './state/askChart';
+import { fetchChartData, stopChart } from './state/fetchChartData';
 import { chartOwnStateChanged, chartRendered, chartRenderFailed, NO_OWN_STATE } from './state/chartsSlice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { Loading } from '../ui/Loading';
@@ -13,7 +13,7 @@ import { vizTheme } from '../ui/theme';
 import { useDark } from '../ui/useTheme';
 import type { VizProps } from '../viz/types';
 import { onDrawAll, queueDraw } from './drawQueue';
-import { RenderBoundary } from './errors/RenderBoundary';
+import { RenderBoundary } from './RenderBoundary';
 import { useBoxSize } from './useBoxSize';
 import { loadPicture, usePicture } from './usePicture';
 
@@ -79,7 +79,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
   const dark = useDark();
   const [boxRef, size] = useBoxSize();
   // What is drawn belongs together: the answer, and the settings that it answers.
-  const answered = chart?.answeredFormData ?? formData;
+  const answered = chart?.renderedFormData ?? formData;
   const picture = usePicture(asString(answered.viz_type));
   const drawn = useMemo((): FormData => (drawWith ? { ...answered, ...drawWith } : answered), [answered, drawWith]);
   useEffect(() => {
@@ -92,7 +92,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
   useEffect(() => {
     if (!active) return;
     const cancel = dispatch(
-      askChart({
+      fetchChartData({
         chartId,
         formData,
         ownState,
@@ -134,7 +134,7 @@ export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
   const stopped = chart?.chartStatus === 'stopped';
   const ask = (): void => {
     dispatch(
-      askChart({
+      fetchChartData({
         chartId,
         formData,
         ownState,

@@ -17,7 +17,7 @@ import type { EditableDataset } from '../api/editableDataset';
 import type { ListPage } from '../api/lists';
 import { relatedValues, type RelatedItem } from '../api/related';
 import type { Datasource } from '../lib/wire';
-import { answered } from '../store/answered';
+import { toQueryFnResult } from '../store/queryFn';
 import { exploreApi } from '../store/exploreApi';
 
 type Generation = 2 | 6;
@@ -52,45 +52,45 @@ async function saveQuery({ name, sql, databaseId, schema, ownerId, overwrite }: 
 export const datasetsApi = exploreApi.injectEndpoints({
   endpoints: (build) => ({
     datasets: build.query<ListPage<DatasetListItem>, DatasetListQuery>({
-      queryFn: (query, { signal }) => answered(listDatasets(query, signal)),
+      queryFn: (query, { signal }) => toQueryFnResult(listDatasets(query, signal)),
       keepUnusedDataFor: 0,
     }),
     datasource: build.query<Datasource, string>({
-      queryFn: (key, { signal }) => answered(fetchDatasource(key, signal)),
+      queryFn: (key, { signal }) => toQueryFnResult(fetchDatasource(key, signal)),
       keepUnusedDataFor: 0,
     }),
     editableDataset: build.query<EditableDataset, DatasetQuestion>({
-      queryFn: ({ generation, id }, { signal }) => answered(fetchEditableDataset(generation, id, signal)),
+      queryFn: ({ generation, id }, { signal }) => toQueryFnResult(fetchEditableDataset(generation, id, signal)),
       keepUnusedDataFor: 0,
     }),
     /** The same, past the cache: what the server has at this moment. */
     datasetNow: build.mutation<EditableDataset, DatasetQuestion>({
-      queryFn: ({ generation, id }) => answered(fetchEditableDataset(generation, id)),
+      queryFn: ({ generation, id }) => toQueryFnResult(fetchEditableDataset(generation, id)),
     }),
     saveDataset: build.mutation<Datasource, { readonly generation: Generation; readonly dataset: EditableDataset }>({
-      queryFn: ({ generation, dataset }) => answered(saveDataset(generation, dataset)),
+      queryFn: ({ generation, dataset }) => toQueryFnResult(saveDataset(generation, dataset)),
     }),
-    saveQuery: build.mutation<Datasource, SavedQuery>({ queryFn: (query) => answered(saveQuery(query)) }),
+    saveQuery: build.mutation<Datasource, SavedQuery>({ queryFn: (query) => toQueryFnResult(saveQuery(query)) }),
     sourceColumns: build.mutation<readonly SourceColumn[], Parameters<typeof fetchSourceColumns>[0]>({
-      queryFn: (source) => answered(fetchSourceColumns(source)),
+      queryFn: (source) => toQueryFnResult(fetchSourceColumns(source)),
     }),
     datasetCharts: build.query<ListPage<DatasetChart>, { readonly id: string; readonly page: number }>({
-      queryFn: ({ id, page }, { signal }) => answered(listDatasetCharts(id, page, signal)),
+      queryFn: ({ id, page }, { signal }) => toQueryFnResult(listDatasetCharts(id, page, signal)),
       keepUnusedDataFor: 0,
     }),
     databases: build.query<readonly DatabaseItem[], string>({
-      queryFn: (search, { signal }) => answered(listDatabases(search, signal)),
+      queryFn: (search, { signal }) => toQueryFnResult(listDatabases(search, signal)),
     }),
     schemas: build.query<readonly string[], string>({
-      queryFn: (databaseId, { signal }) => answered(listSchemas(BigInt(databaseId), signal)),
+      queryFn: (databaseId, { signal }) => toQueryFnResult(listSchemas(BigInt(databaseId), signal)),
     }),
     tables: build.query<readonly string[], { readonly databaseId: string; readonly schema: string }>({
-      queryFn: ({ databaseId, schema }, { signal }) => answered(listTables(BigInt(databaseId), schema, signal)),
+      queryFn: ({ databaseId, schema }, { signal }) => toQueryFnResult(listTables(BigInt(databaseId), schema, signal)),
     }),
     datasetOwners: build.query<readonly RelatedItem[], string>({
       queryFn: (filter, { signal }) => {
         const found = relatedValues('dataset', 'owners', { filter, signal });
-        return answered<readonly RelatedItem[]>(found.then(({ items }) => items));
+        return toQueryFnResult<readonly RelatedItem[]>(found.then(({ items }) => items));
       },
     }),
   }),

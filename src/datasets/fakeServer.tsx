@@ -5,9 +5,10 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Bootstrap } from '../api/session/bootstrapShape';
-import { exploreApiRoom } from '../store/exploreApi';
+import { exploreApi } from '../store/exploreApi';
 import { BootstrapProvider } from '../store/sessionContext';
-import { addRoom, makeStore } from '../store/store';
+import { injectApi } from '../store/injectApi';
+import { makeStore } from '../store/store';
 import { person } from './fixture';
 
 /** An answer that is a failure. */
@@ -59,12 +60,12 @@ export function fakeServer(answers: Answers): Asked[] {
   return asked;
 }
 
-addRoom(exploreApiRoom);
-
 /** Draws a part with a store and a person around it. */
 export function show(part: ReactNode, bootstrap: Bootstrap = person()): void {
+  const store = makeStore();
+  store.dispatch(injectApi(exploreApi));
   render(
-    <Provider store={makeStore()}>
+    <Provider store={store}>
       <BootstrapProvider value={bootstrap}>
         <MemoryRouter>{part}</MemoryRouter>
       </BootstrapProvider>

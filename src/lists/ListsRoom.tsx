@@ -1,17 +1,9 @@
-import { useLayoutEffect, type ReactNode } from 'react';
-import { useStore } from 'react-redux';
-import { useAppSelector } from '../store/hooks';
-import { listsRoom } from './listsApi';
-import { addRoom } from '../store/store';
+import type { ReactNode } from 'react';
+import { useInjectApi } from '../store/injectApi';
+import { listsApi } from './listsApi';
 
-addRoom(listsRoom);
-
-/** Lets its pages ask once the store has taken in the lists' cache, which it does at the next action after `addRoom`. */
+/** Adds the api of the lists to the store for the pages in it. */
 export function ListsRoom({ children }: { readonly children: ReactNode }) {
-  const store = useStore();
-  const ready = useAppSelector((state) => listsRoom.reducerPath in state);
-  useLayoutEffect(() => {
-    if (!ready) store.dispatch({ type: 'lists/opened' });
-  }, [ready, store]);
-  return ready ? children : null;
+  useInjectApi(listsApi);
+  return children;
 }

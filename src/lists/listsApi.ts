@@ -10,8 +10,7 @@ import {
 } from '../api/lists';
 import { recentActivity, type RecentActivity } from '../api/recentActivity';
 import type { ServerTraits } from '../api/session/serverTraits';
-import { answered, type QuestionProblem } from '../store/answered';
-import { apiRoom } from '../store/apiRoom';
+import { toQueryFnResult, type RequestError } from '../store/queryFn';
 
 export type ListQuestion = Omit<ListQuery, 'signal'>;
 export interface FavoriteQuestion {
@@ -27,21 +26,21 @@ export interface FavoriteChange {
 export type Favorites = Readonly<Record<number, boolean>>;
 
 /**
- * What the home page and the lists ask. Loaded with them only (`addRoom`), so that a dashboard does not carry it. Answers
+ * What the home page and the lists ask. Loaded with them only (`injectApi`), so that a dashboard does not carry it. Answers
  * are kept a minute after the last page that shows them has gone, and asked anew whenever a page is opened.
  */
 export const listsApi = createApi({
   reducerPath: 'listsApi',
-  baseQuery: fakeBaseQuery<QuestionProblem>(),
+  baseQuery: fakeBaseQuery<RequestError>(),
   tagTypes: ['favoriteList'],
   refetchOnMountOrArgChange: true,
   endpoints: (build) => ({
     dashboards: build.query<ListPage<DashboardItem>, ListQuestion>({
-      queryFn: (question, { signal }) => answered(listDashboards({ ...question, signal })),
+      queryFn: (question, { signal }) => toQueryFnResult(listDashboards({ ...question, signal })),
       providesTags: (_page, _error, { filters }) => favoriteTag('dashboard', filters),
     }),
     charts: build.query<ListPage<ChartItem>, ListQuestion>({
-      queryFn: (question, { signal }) => answered(listCharts({ ...question, signal })),
+      queryFn: (question, { signal }) => toQueryFnResult(listCharts({ ...question, signal })),
       providesTags: (_page, _error, { filters }) => favoriteTag('chart', filters),
     }),
     recentActivity: build.query<
@@ -49,15 +48,15 @@ export const listsApi = createApi({
       { readonly traits: ServerTraits['recentActivity']; readonly userId: number; readonly pageSize: number }
     >({
       queryFn: ({ traits, userId, pageSize }, { signal }) =>
-        answered(recentActivity({ recentActivity: traits }, userId, { pageSize, signal })),
+        toQueryFnResult(recentActivity({ recentActivity: traits }, userId, { pageSize, signal })),
     }),
     favoriteStatus: build.query<Favorites, FavoriteQuestion>({
       queryFn: ({ kind, ids }, { signal }) =>
-        answered<Favorites>(favoriteStatus(kind, ids, signal).then((status) => Object.fromEntries(status))),
+        toQueryFnResult<Favorites>(favoriteStatus(kind, ids, signal).then((status) => Object.fromEntries(status))),
     }),
     setFavorite: build.mutation<null, FavoriteChange>({
       queryFn: ({ favorites, kind, id, on }) =>
-        answered<null>(setFavorite({ favorites }, kind, id, on).then(() => null)),
+        toQueryFnResult<null>(setFavorite({ favorites }, kind, id, on).then(() => null)),
       invalidatesTags: (_done, error, { kind }) => (error ? [] : [{ type: 'favoriteList', id: kind }]),
       /** The star answers at once, on every list that shows it, and goes back when the server refuses. */
       onQueryStarted: async ({ kind, id, on }, { dispatch, getState, queryFulfilled }) => {
@@ -92,6 +91,3 @@ export const {
   useFavoriteStatusQuery,
   useSetFavoriteMutation,
 } = listsApi;
-
-/** What `addRoom` takes. */
-export const listsRoom = apiRoom(listsApi);

@@ -1,13 +1,9 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import type { QuestionProblem } from './answered';
-import { apiRoom } from './apiRoom';
+import type { RequestError } from './queryFn';
 
-/** What the chart builder asks beside its chart. Each subject injects its endpoints from its own file (`…Api.ts`). */
+/** Look-ups of the chart builder beside its chart. Each subject injects its endpoints from its own file (`…Api.ts`). */
 export const exploreApi = createApi({
   reducerPath: 'exploreApi',
-  baseQuery: fakeBaseQuery<QuestionProblem>(),
+  baseQuery: fakeBaseQuery<RequestError>(),
   endpoints: () => ({}),
 });
-
-/** What `addRoom` takes. */
-export const exploreApiRoom = apiRoom(exploreApi);

@@ -32,7 +32,7 @@ describe('RequestScheduler', () => {
     expect(started).toEqual([0, 100, 500]);
   });
 
-  it('asks for the priority when a place is free, not when the question came', async () => {
+  it('reads the priority when a request can start, not when it is added', async () => {
     const scheduler = new RequestScheduler(1);
     const started: string[] = [];
     const first = gate();
@@ -43,11 +43,11 @@ describe('RequestScheduler', () => {
     );
     scheduler.add(
       () => 5,
-      async () => void started.push('steady'),
+      () => Promise.resolve(void started.push('steady')),
     );
     scheduler.add(
       () => (near ? 1 : 9),
-      async () => void started.push('scrolled to'),
+      () => Promise.resolve(void started.push('scrolled to')),
     );
     await settle();
     near = true;
@@ -57,7 +57,7 @@ describe('RequestScheduler', () => {
     expect(started).toEqual(['scrolled to', 'steady']);
   });
 
-  it('calls off what waits without starting it, and aborts what runs', async () => {
+  it('cancels: what is queued never starts, what runs is aborted', async () => {
     const scheduler = new RequestScheduler(1);
     let aborted = false;
     const stopRunning = scheduler.add(
@@ -73,7 +73,7 @@ describe('RequestScheduler', () => {
     let ran = false;
     const stopWaiting = scheduler.add(
       () => 1,
-      async () => void (ran = true),
+      () => Promise.resolve(void (ran = true)),
     );
     await settle();
     stopWaiting();
@@ -84,14 +84,14 @@ describe('RequestScheduler', () => {
     expect(scheduler.size).toBe(0);
   });
 
-  it('begins with two, and every answer or moment of waiting makes room for one more', async () => {
+  it('starts with two; every response, or a moment without one, allows one more', async () => {
     vi.useFakeTimers();
     const scheduler = new RequestScheduler(4);
     const gates = Array.from({ length: 9 }, gate);
     let started = 0;
-    gates.forEach(({ promise }, place) => {
+    gates.forEach(({ promise }, index) => {
       scheduler.add(
-        () => place,
+        () => index,
         async () => {
           started++;
           await promise;
@@ -116,7 +116,7 @@ describe('RequestScheduler', () => {
     vi.useRealTimers();
   });
 
-  it('begins with few on a new page alone: a change on the same page asks as many as it may', async () => {
+  it('starts slowly on a new page only: a change on the same page uses the full limit', async () => {
     const scheduler = new RequestScheduler(4);
     const burst = async (): Promise<number> => {
       const gates = Array.from({ length: 4 }, gate);
@@ -137,11 +137,11 @@ describe('RequestScheduler', () => {
     };
     expect(await burst()).toBe(2);
     expect(await burst()).toBe(4);
-    scheduler.beginAnew();
+    scheduler.slowStart();
     expect(await burst()).toBe(2);
   });
 
-  it('lets the last one that waits have the place kept free, once a page has begun', async () => {
+  it('gives the spare connection to the last one in the queue', async () => {
     const started: number[] = [];
     const scheduler = new RequestScheduler(2, 3);
     const add = (id: number) =>

@@ -1,71 +1,71 @@
-/** A question waiting for its turn. Lower priority numbers go first; asked anew each time a place is free. */
 interface Task {
   readonly priority: () => number;
   readonly run: (signal: AbortSignal) => Promise<void>;
   readonly controller: AbortController;
 }
 
-/** A server of two workers answers the first of five at once no sooner than the last: so begin with as many. */
-const AT_FIRST = 2;
-/** Milliseconds after which a slow answer no longer holds up the next question. */
+/** A server with two workers answers the first of five concurrent requests no sooner than the last: start with as many. */
+const INITIAL_CONCURRENCY = 2;
+/** Milliseconds after which a slow response no longer delays the next request. */
 const PATIENCE = 200;
 
 /**
- * At most `limit` questions are under way at once: a browser opens six connections to a server, and one stays free for
- * what the person clicks. What is nearest to the screen goes first. A page begins with two, and each answer, or a moment
- * without one, makes room for one more: the first picture is there sooner, and the last one as soon.
+ * Runs at most `limit` requests at once: a browser opens six connections to a server, and one stays free for what the user
+ * clicks. The nearest to the viewport goes first. A page starts with two, and each response, or a moment without one, allows
+ * one more: the first chart is there sooner, and the last one as soon.
  */
 export class RequestScheduler {
-  private readonly waiting = new Set<Task>();
+  private readonly queue = new Set<Task>();
   private running = 0;
-  private atOnce: number;
-  private widening: ReturnType<typeof setTimeout> | undefined;
-  private planned = false;
+  private concurrency: number;
+  private rampUp: ReturnType<typeof setTimeout> | undefined;
+  private isFlushPlanned = false;
 
   constructor(
     private readonly limit: number,
-    /** How many may be under way where the last one of them is all that waits. */
-    private readonly limitOfLast = limit,
+    /** The limit where a single task is queued. */
+    private readonly limitForLast = limit,
   ) {
-    this.atOnce = Math.min(AT_FIRST, limit);
+    this.concurrency = Math.min(INITIAL_CONCURRENCY, limit);
   }
 
-  /** Returns the way to call it off, whether it waits or runs. */
+  /** `priority` is read each time a task can start; the lowest goes first. Returns the way to cancel, queued or running. */
   add(priority: () => number, run: (signal: AbortSignal) => Promise<void>): () => void {
     const task: Task = { priority, run, controller: new AbortController() };
-    this.waiting.add(task);
-    this.plan();
+    this.queue.add(task);
+    this.planFlush();
     return () => {
-      this.waiting.delete(task);
+      this.queue.delete(task);
       task.controller.abort();
     };
   }
 
-  /** Another page opens: what is asked next begins with few again. A change on the same page has no first picture to hasten. */
-  beginAnew(): void {
-    this.atOnce = Math.min(AT_FIRST, this.limit);
+  /** For another page: starts slowly again. A change on the same page has no first chart to hasten. */
+  slowStart(): void {
+    this.concurrency = Math.min(INITIAL_CONCURRENCY, this.limit);
   }
 
+  /** Queued and running. */
   get size(): number {
-    return this.waiting.size + this.running;
+    return this.queue.size + this.running;
   }
 
-  /** Starting is put off to the end of the turn, so that a whole page's questions are there to choose from. */
-  private plan(): void {
-    if (this.planned) return;
-    this.planned = true;
+  /** At the end of the turn, so that there is a whole page of requests to pick the first from. */
+  private planFlush(): void {
+    if (this.isFlushPlanned) return;
+    this.isFlushPlanned = true;
     queueMicrotask(() => {
-      this.planned = false;
-      this.start();
+      this.isFlushPlanned = false;
+      this.flush();
     });
   }
 
-  /** Starts all that has a place, now. */
-  start(): void {
-    while (this.running < this.places && this.waiting.size > 0) {
+  /** Starts as many as may run, now. */
+  flush(): void {
+    while (this.running < this.currentLimit && this.queue.size > 0) {
       let best: Task | undefined;
       let bestPriority = Infinity;
-      for (const task of this.waiting) {
+      for (const task of this.queue) {
         const priority = task.priority();
         if (best === undefined || priority < bestPriority) {
           best = task;
@@ -73,31 +73,34 @@ export class RequestScheduler {
         }
       }
       if (!best) break;
-      this.waiting.delete(best);
+      this.queue.delete(best);
       this.running++;
-      void this.finish(best);
+      void this.run(best);
     }
-    if (this.waiting.size > 0 && this.atOnce < this.limit) this.widening ??= setTimeout(() => this.widen(), PATIENCE);
+    if (this.queue.size > 0 && this.concurrency < this.limit)
+      this.rampUp ??= setTimeout(() => {
+        this.rampUp = undefined;
+        this.allowOneMore();
+        this.flush();
+      }, PATIENCE);
   }
 
-  /** The last one that waits takes the place kept free: it holds nobody up, and six charts are answered together. */
-  private get places(): number {
-    return this.atOnce === this.limit && this.waiting.size === 1 ? this.limitOfLast : this.atOnce;
+  /** The last one in the queue may use the spare connection: it delays nobody, and six charts load together. */
+  private get currentLimit(): number {
+    return this.concurrency === this.limit && this.queue.size === 1 ? this.limitForLast : this.concurrency;
   }
 
-  private widen(): void {
-    this.widening = undefined;
-    this.atOnce = Math.min(this.limit, this.atOnce + 1);
-    this.start();
+  private allowOneMore(): void {
+    this.concurrency = Math.min(this.limit, this.concurrency + 1);
   }
 
-  private async finish(task: Task): Promise<void> {
+  private async run(task: Task): Promise<void> {
     try {
       await task.run(task.controller.signal);
     } finally {
       this.running--;
-      this.atOnce = Math.min(this.limit, this.atOnce + 1);
-      this.plan();
+      this.allowOneMore();
+      this.planFlush();
     }
   }
 }

@@ -3,9 +3,9 @@ import { createColorNamespace } from '../../lib/color/colorScale';
 import { asNumber, asString } from '../../lib/read';
 import type { Datasource, FormData } from '../../lib/wire';
 import type { Clicked, ClickedAt } from '../../query/filters/clicked';
-import { markStale } from '../state/askChart';
-import { chartForgotten } from '../state/chartsSlice';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { ChartRequests } from '../state/chartRequests';
+import { chartRemoved } from '../state/chartsSlice';
+import { useAppDispatch, useAppSelector, useService } from '../../store/hooks';
 import { useDark } from '../../ui/useTheme';
 import { ChartHost } from '../ChartHost';
 import { ResultTable } from '../results/ResultTable';
@@ -25,15 +25,16 @@ export interface DrilledChartProps {
 /** A chart divided by another column, as picture or as rows. */
 export function DrilledChart({ formData, datasource, as, onContextMenu }: DrilledChartProps) {
   const dispatch = useAppDispatch();
+  const requests = useService(ChartRequests);
   const dark = useDark();
   const answers = useAppSelector((state) => state.charts[DRILLED]?.queriesResponse);
   const asked = useAppSelector((state) => state.charts[DRILLED]?.chartStatus);
   useEffect(
     () => () => {
-      markStale(DRILLED);
-      dispatch(chartForgotten(DRILLED));
+      requests.latest.delete(DRILLED);
+      dispatch(chartRemoved(DRILLED));
     },
-    [dispatch],
+    [dispatch, requests],
   );
   const scheme = asString(formData['color_scheme']);
   const labelColors = formData['label_colors'];

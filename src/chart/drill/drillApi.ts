@@ -1,14 +1,12 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import { fetchChartData } from '../../api/chartData';
+import { postChartData } from '../../api/chartData';
 import { fetchDrillInfo, type DrillInfo, type DrillInfoQuestion } from '../../api/drillInfo';
 import { fetchSamples } from '../../api/samples';
 import { stringifyJson } from '../../lib/losslessJson';
 import type { QueryResult } from '../../lib/wire';
 import { readDatasource } from '../../query/buildQueryContext';
 import { drillDetailContext, type DrillDetailBody } from './model/drillDetail';
-import { answered, type QuestionProblem } from '../../store/answered';
-import { apiRoom } from '../../store/apiRoom';
-import { addRoom } from '../../store/store';
+import { toQueryFnResult, type RequestError } from '../../store/queryFn';
 
 export interface DetailPage {
   readonly result: QueryResult;
@@ -39,7 +37,7 @@ async function askSorted(question: SortedQuestion, signal: AbortSignal): Promise
   const force = turn > 0;
   const row_offset = (page - 1) * per_page;
   const rows = { columns, sort, row_limit: per_page, row_offset, dashboardId, force };
-  const [result] = await fetchChartData(drillDetailContext(datasource, body, rows), { dashboardId, force, signal });
+  const [result] = await postChartData(drillDetailContext(datasource, body, rows), { dashboardId, force, signal });
   return { result: result ?? { data: [], colnames: [], coltypes: [], rowcount: 0 } };
 }
 
@@ -47,30 +45,28 @@ async function askSorted(question: SortedQuestion, signal: AbortSignal): Promise
 const KEPT = 30;
 
 /** What drilling asks. It comes into the store with the first menu about a mark. */
-const drillApi = createApi({
+export const drillApi = createApi({
   reducerPath: 'drillApi',
-  baseQuery: fakeBaseQuery<QuestionProblem>(),
+  baseQuery: fakeBaseQuery<RequestError>(),
   // Filters may hold whole numbers that plain JSON cannot write.
   serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName}(${stringifyJson(queryArgs)})`,
   endpoints: (build) => ({
     drillInfo: build.query<DrillInfo, DrillInfoQuestion>({
-      queryFn: (question, { signal }) => answered<DrillInfo>(fetchDrillInfo(question, signal)),
+      queryFn: (question, { signal }) => toQueryFnResult<DrillInfo>(fetchDrillInfo(question, signal)),
     }),
     drillDetail: build.query<DetailPage, DetailQuestion>({
       queryFn: ({ datasource, dashboardId, body, page, per_page, turn }, { signal }) => {
         const { id, type } = readDatasource(datasource);
         const question = { datasource_id: id, datasource_type: type, dashboard_id: dashboardId, page, per_page, body };
-        return answered<DetailPage>(fetchSamples({ ...question, force: turn > 0 }, signal));
+        return toQueryFnResult<DetailPage>(fetchSamples({ ...question, force: turn > 0 }, signal));
       },
       keepUnusedDataFor: KEPT,
     }),
     sortedDetail: build.query<DetailPage, SortedQuestion>({
-      queryFn: (question, { signal }) => answered<DetailPage>(askSorted(question, signal)),
+      queryFn: (question, { signal }) => toQueryFnResult<DetailPage>(askSorted(question, signal)),
       keepUnusedDataFor: KEPT,
     }),
   }),
 });
-
-addRoom(apiRoom(drillApi));
 
 export const { useDrillInfoQuery, useDrillDetailQuery, useSortedDetailQuery } = drillApi;

@@ -1,6 +1,6 @@
 import type { FormData } from '../../lib/wire';
 import { asString } from '../../lib/read';
-import { chartQueryContext } from '../state/chartQuestion';
+import { chartQueryContext } from '../state/chartRequest';
 import type { QueryRules } from '../../lib/queryRules';
 import { vizType } from '../../viz/registry';
 

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { QueryResult } from '../../lib/wire';
 import type { DrillDetailBody } from './model/drillDetail';
-import { useDrillDetailQuery, useSortedDetailQuery } from './drillApi';
+import { drillApi, useDrillDetailQuery, useSortedDetailQuery } from './drillApi';
+import { useInjectApi } from '../../store/injectApi';
 import { useAppSelector } from '../../store/hooks';
 import type { ResultSort } from '../results/resultRows';
 
@@ -35,6 +36,7 @@ export interface DetailRows {
  * other API, which knows no number, once the first answer has told the columns.
  */
 export function useDetailRows({ datasource, dashboardId, body, page, sort, turn }: DetailRowsOf): DetailRows {
+  useInjectApi(drillApi);
   const generation = useAppSelector((state) => state.session.rules.generation);
   const asked = { datasource, dashboardId, body, per_page: PAGE_SIZE, turn };
   // 2.x knows no leave by a dashboard, and refuses the word.

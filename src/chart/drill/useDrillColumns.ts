@@ -5,12 +5,14 @@ import type { Datasource, FormData } from '../../lib/wire';
 import { readDatasource } from '../../query/buildQueryContext';
 import { usedColumns, type DrillStep } from './model/drillBy';
 import type { Clicked } from '../../query/filters/clicked';
-import { useDrillInfoQuery } from './drillApi';
+import { drillApi, useDrillInfoQuery } from './drillApi';
+import { useInjectApi } from '../../store/injectApi';
 import { useAppSelector } from '../../store/hooks';
 import type { DrillColumns } from './drillMenuItems';
 
 /** What the server tells of the chart's dataset to those who drill. */
 export function useDrillInfo(datasource: string, dashboardId: number | undefined, skip = false) {
+  useInjectApi(drillApi);
   const generation = useAppSelector((state) => state.session.rules.generation);
   const { id, type } = readDatasource(datasource);
   const datasetId = typeof id === 'number' && type === 'table' ? id : undefined;

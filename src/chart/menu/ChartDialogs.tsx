@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { asNumber, asString } from '../../lib/read';
-import { askQueryText, askRows } from '../state/chartVariants';
+import { fetchChartQueryText, fetchChartRows } from '../state/chartVariants';
 import { useAppSelector } from '../../store/hooks';
 import type { ChartHeaderProps } from '../ChartHeader';
 
@@ -34,7 +34,7 @@ export function ChartDialogs({
   return (
     <Suspense fallback={null}>
       {dialog === 'query' ? (
-        <ViewQueryDialog load={(signal) => askQueryText(asked, options(signal))} onClose={onClose} />
+        <ViewQueryDialog load={(signal) => fetchChartQueryText(asked, options(signal))} onClose={onClose} />
       ) : dialog === 'detail' ? (
         <DrillDetailDialog
           chartId={chartId}
@@ -48,7 +48,7 @@ export function ChartDialogs({
       ) : (
         <ViewAsTableDialog
           title={name}
-          load={(signal) => askRows(asked, options(signal))}
+          load={(signal) => fetchChartRows(asked, options(signal))}
           datasource={datasource}
           rowLimit={asNumber(formData['row_limit'])}
           onClose={onClose}

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { createDashboardPermalink } from '../../api/permalink';
 import { serverTraits } from '../../api/session/serverTraits';
 import { t } from '../../lib/t';
-import { refreshChart } from '../state/askChart';
-import { chartApi } from '../state/chartQuestion';
+import { refreshChart } from '../state/fetchChartData';
+import { chartApi } from '../state/chartRequest';
 import { useChartPage } from '../chartPage';
 import { exploreHref } from '../exploreHref';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -12,7 +12,7 @@ import type { AppThunk } from '../../store/store';
 import { toast } from '../../ui/toast';
 import type { ChartDialog } from './ChartDialogs';
 import type { ChartHeaderProps } from '../ChartHeader';
-import { downloadRows } from '../results/downloadRows';
+import { downloadRows } from './downloadRows';
 
 export interface ChartExport {
   readonly key: string;

@@ -26,7 +26,7 @@ export interface ChartState {
   readonly chartUpdateEndTime: number;
   readonly latestQueryFormData: FormData | null;
   /** The settings that `queriesResponse` answers. */
-  readonly answeredFormData: FormData | null;
+  readonly renderedFormData: FormData | null;
   /** Why annotation layers have no data, by their names. */
   readonly annotationError?: Readonly<Record<string, string>> | undefined;
   /** The last good answers stay while new ones are asked for, and behind a failure. */
@@ -49,7 +49,7 @@ const blank = (id: number): ChartState => ({
   chartUpdateStartTime: 0,
   chartUpdateEndTime: 0,
   latestQueryFormData: null,
-  answeredFormData: null,
+  renderedFormData: null,
   queriesResponse: null,
   ownState: NO_OWN_STATE,
   lastRendered: 0,
@@ -105,7 +105,7 @@ export const chartsSlice = createSlice({
         chartAlert: null,
         queriesResponse: payload.results,
         annotationError: payload.annotationError,
-        answeredFormData: (state as ChartsState)[payload.id]?.latestQueryFormData ?? null,
+        renderedFormData: (state as ChartsState)[payload.id]?.latestQueryFormData ?? null,
         chartUpdateEndTime: payload.at,
       }),
     chartUpdateFailed: (state, { payload }: PayloadAction<{ id: number; problem: ChartProblem; at: number }>) =>
@@ -147,7 +147,7 @@ export const chartsSlice = createSlice({
     chartOwnStateChanged: (state, { payload }: PayloadAction<{ id: number; ownState: OwnState }>) =>
       set(state as ChartsState, payload.id, { ownState: payload.ownState }),
     /** A chart that is gone from the page, its answers with it. */
-    chartForgotten: (state, { payload }: PayloadAction<number>) => {
+    chartRemoved: (state, { payload }: PayloadAction<number>) => {
       const { [payload]: _gone, ...others } = state as ChartsState;
       return others;
     },
@@ -163,7 +163,7 @@ export const {
   chartRendered,
   chartRenderFailed,
   chartOwnStateChanged,
-  chartForgotten,
+  chartRemoved,
   chartsCleared,
 } = chartsSlice.actions;
 

@@ -1,25 +1,35 @@
 import { RequestScheduler } from '../../store/requestScheduler';
+import type { AppThunk } from '../../store/store';
 
-/** With the charts' own five that is the browser's six connections and one in waiting: options never stop charts. */
-const AT_ONCE = 2;
-const queue = new RequestScheduler(AT_ONCE);
+/** With the five charts that makes seven, one more than a browser's connections: options never hold up charts for long. */
+const LIMIT = 2;
+
+class OptionsScheduler extends RequestScheduler {
+  constructor() {
+    super(LIMIT);
+  }
+}
 
 /**
- * Asks for the options of a filter when its turn comes. Options have a queue of their own, so that neither a slow filter
+ * Requests options of a filter when its turn comes. Options have a scheduler of their own, so that neither a slow filter
  * holds up charts nor a hundred charts hold up filters. Rejects as `run` does, or with the signal's reason.
  */
-export function askInTurn<T>(
+export function scheduleOptions<T>(
   run: (signal: AbortSignal) => Promise<T>,
   signal: AbortSignal,
-  priority: () => number,
-): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const remove = queue.add(priority, (ended) => run(ended).then(resolve, reject));
-    const leave = (): void => {
-      remove();
-      reject(signal.reason);
-    };
-    if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave, { once: true });
-  });
+  priority: () => number = () => 0,
+): AppThunk<Promise<T>> {
+  return (_dispatch, _getState, services) =>
+    new Promise((resolve, reject) => {
+      const remove = services
+        .get(OptionsScheduler)
+        .add(priority, (cancelled) => run(cancelled).then(resolve, reject));
+      const cancel = (): void => {
+        remove();
+        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the reason is the caller's own
+        reject(signal.reason);
+      };
+      if (signal.aborted) cancel();
+      else signal.addEventListener('abort', cancel, { once: true });
+    });
 }

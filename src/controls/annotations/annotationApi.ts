@@ -6,7 +6,7 @@ import {
   type AnnotationSource,
   type SourceChart,
 } from '../../api/annotations';
-import { answered } from '../../store/answered';
+import { toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
 
 interface AnnotationSourceQuery {
@@ -20,10 +20,10 @@ const annotationApi = exploreApi.injectEndpoints({
   endpoints: (build) => ({
     annotationSources: build.query<readonly AnnotationSource[], AnnotationSourceQuery>({
       queryFn: ({ viz_types, words }) =>
-        answered(viz_types.length === 0 ? listAnnotationLayers(words) : listSourceCharts(viz_types, words)),
+        toQueryFnResult(viz_types.length === 0 ? listAnnotationLayers(words) : listSourceCharts(viz_types, words)),
     }),
-    annotationLayerName: build.query<string, number>({ queryFn: (id) => answered(getAnnotationLayerName(id)) }),
-    annotationChart: build.query<SourceChart, number>({ queryFn: (id) => answered(getSourceChart(id)) }),
+    annotationLayerName: build.query<string, number>({ queryFn: (id) => toQueryFnResult(getAnnotationLayerName(id)) }),
+    annotationChart: build.query<SourceChart, number>({ queryFn: (id) => toQueryFnResult(getSourceChart(id)) }),
   }),
 });
 

@@ -5,13 +5,12 @@ import rison from 'rison';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readBootstrap } from '../../api/session/bootstrapShape';
-import { exploreApiRoom } from '../../store/exploreApi';
+import { exploreApi } from '../../store/exploreApi';
 import { BootstrapProvider } from '../../store/sessionContext';
-import { addRoom, makeStore } from '../../store/store';
+import { injectApi } from '../../store/injectApi';
+import { makeStore } from '../../store/store';
 import { TimeFilterLabel } from './TimeFilterLabel';
 import { TimeRangeField } from './TimeRangeField';
-
-addRoom(exploreApiRoom);
 
 const spans: Readonly<Record<string, readonly [string, string]>> = {
   'Last week': ['2026-11-14T00:00:00', '2026-11-21T00:00:00'],
@@ -38,7 +37,7 @@ function show(value: unknown, { isLater = true, conf = {} }: { isLater?: boolean
   server(isLater);
   const onChange = vi.fn();
   const store = makeStore();
-  store.dispatch({ type: 'the room is taken in' });
+  store.dispatch(injectApi(exploreApi));
   const common = { conf, ...(isLater ? { d3_format: {} } : { language_pack: {} }) };
   render(
     <Provider store={store}>
@@ -106,7 +105,7 @@ describe('the label of a filter', () => {
   ])('of %j is %s', async (timeRange, label) => {
     server(true);
     const store = makeStore();
-    store.dispatch({ type: 'the room is taken in' });
+    store.dispatch(injectApi(exploreApi));
     render(
       <Provider store={store}>
         <TimeFilterLabel column="ds" timeRange={timeRange} otherwise={`ds (${String(timeRange)})`} />

@@ -1,12 +1,12 @@
 import { resolveTimeRanges, type ResolvedTimeRange, type TimeRangeQuestion } from '../../api/timeRange';
-import { answered } from '../../store/answered';
+import { toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
 
 /** What the server takes time ranges for. 'now' moves on: an answer is kept for a few moments only. */
 const timeRangeApi = exploreApi.injectEndpoints({
   endpoints: (build) => ({
     timeRanges: build.query<readonly ResolvedTimeRange[], readonly TimeRangeQuestion[]>({
-      queryFn: (questions, { signal }) => answered(resolveTimeRanges(questions, signal)),
+      queryFn: (questions, { signal }) => toQueryFnResult(resolveTimeRanges(questions, signal)),
       keepUnusedDataFor: 10,
     }),
   }),

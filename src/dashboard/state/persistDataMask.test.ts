@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dashboardFixture } from './dashboard.fixture';
 import { dataMaskApplied } from './dataMaskSlice';
-import type * as KeepFilterState from '../filters/state/keepFilterState';
+import type * as KeepFilterState from '../filters/state/persistFilterState';
 import { persistDataMask, markKeyUnreadable } from './persistDataMask';
 import { makeStore } from '../../store/store';
 
 let answer: (key: string) => void = () => undefined;
 const kept = vi.hoisted(() => vi.fn<() => Promise<string>>());
-vi.mock('../filters/state/keepFilterState', async (original) => ({
+vi.mock('../filters/state/persistFilterState', async (original) => ({
   ...(await original<typeof KeepFilterState>()),
   keepFilterState: kept,
 }));

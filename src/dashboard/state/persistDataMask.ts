@@ -1,63 +1,82 @@
 import type { DataMasks } from '../../query/types';
 import { ChartRequests } from '../../chart/state/chartRequests';
+import type { Services } from '../../store/services';
 import type { AppThunk } from '../../store/store';
+import { replaceUrl } from '../../store/urlWriter';
 
-/** Milliseconds: changes that follow each other are kept once, and after the charts that they change, but no later than LATEST. */
+/** Milliseconds: changes in quick succession are saved once, and after the charts they affect, but no later than LATEST. */
 const PAUSE = 300;
 const LATEST = 1000;
-const LOOK = 50;
+const POLL = 50;
+
+class DataMaskPersistence {
+  /** A key whose masks exist but could not be read: they must not be overwritten unseen. */
+  unreadableKey: string | undefined;
+  /** The saves, one after another. */
+  queue: Promise<void> = Promise.resolve();
+}
+
+export function markKeyUnreadable(key: string): AppThunk {
+  return (_dispatch, _getState, services) => {
+    services.get(DataMaskPersistence).unreadableKey = key;
+  };
+}
 
 /**
- * Keeps the masks of the open dashboard with the server, under a key that the address then names: a reload or a link
- * brings them back. One at a time, the newest last. Returns the way to call off what has not begun.
- * @param failed what to do where the server keeps nothing
+ * Saves the masks of the open dashboard on the server, under a key that then goes into the URL: a reload or a link restores
+ * them. One save at a time, the newest last. Returns the way to cancel a save that has not started.
+ * @param onError when the server saves nothing
  */
-export function persistDataMask(failed: () => void): AppThunk<() => void> {
-  return (_dispatch, getState, services) => {
+export function persistDataMask(onError: () => void): AppThunk<() => void> {
+  return (dispatch, getState, services) => {
     const { dashboard, dataMask } = getState();
     const id = dashboard.loaded?.info.id;
     if (id === undefined) return () => undefined;
     const { pathname } = window.location;
-    // A dashboard that was left for a page of another kind is still the one that is loaded.
-    const here = (): boolean => getState().dashboard.loaded?.info.id === id && window.location.pathname === pathname;
-    const last = Date.now() + LATEST;
-    const callOff = (): void => {
+    // The store still holds a dashboard that was left for a page of another kind.
+    const isOpen = (): boolean => getState().dashboard.loaded?.info.id === id && window.location.pathname === pathname;
+    const persistence = services.get(DataMaskPersistence);
+    const deadline = Date.now() + LATEST;
+    const cancel = (): void => {
       clearTimeout(timer);
-      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pagehide', onPageHide);
     };
-    const send = (leaving: boolean): void => {
-      callOff();
-      turn = turn.then(() => keep(id, dataMask.applied, here, leaving)).catch(failed);
+    const send = (isLeaving: boolean): void => {
+      cancel();
+      persistence.queue = persistence.queue
+        .then(() => dispatch(save(id, dataMask.applied, isOpen, isLeaving)))
+        .catch(onError);
     };
-    const leave = (): void => send(true);
-    const look = (): void => {
-      if (services.get(ChartRequests).scheduler.size > 0 && Date.now() < last) timer = setTimeout(look, LOOK);
+    const onPageHide = (): void => send(true);
+    const poll = (): void => {
+      if (areChartsLoading(services) && Date.now() < deadline) timer = setTimeout(poll, POLL);
       else send(false);
     };
-    let timer = setTimeout(look, PAUSE);
-    window.addEventListener('pagehide', leave);
-    void loadKeeper().catch(() => undefined);
-    return callOff;
+    let timer = setTimeout(poll, PAUSE);
+    window.addEventListener('pagehide', onPageHide);
+    void loadPersistFilterState().catch(() => undefined);
+    return cancel;
   };
 }
 
-/** Before it is needed, so that it is there when the page is left. */
-const loadKeeper = () => import('../filters/state/keepFilterState');
+const areChartsLoading = (services: Services): boolean => services.get(ChartRequests).scheduler.size > 0;
 
-/** A key whose masks could not be read, though they are there: they are not overwritten unseen. */
-let unread: string | undefined;
+/** Loaded early, so that it is there when the page is left. */
+const loadPersistFilterState = () => import('../filters/state/persistFilterState');
 
-export function markKeyUnreadable(key: string): void {
-  unread = key;
-}
-
-let turn: Promise<void> = Promise.resolve();
-
-async function keep(dashboardId: number, masks: DataMasks, here: () => boolean, leaving: boolean): Promise<void> {
-  if (!here()) return;
-  const { keepFilterState, addressWithKey } = await loadKeeper();
-  const key = new URL(window.location.href).searchParams.get('native_filters_key') ?? undefined;
-  const kept = await keepFilterState(dashboardId, key === unread ? undefined : key, masks, leaving);
-  // The person may have gone elsewhere meanwhile.
-  if (here()) window.history.replaceState(window.history.state, '', addressWithKey(window.location.href, kept));
+function save(
+  dashboardId: number,
+  masks: DataMasks,
+  isOpen: () => boolean,
+  isLeaving: boolean,
+): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, services) => {
+    if (!isOpen()) return;
+    const { persistFilterState, setFilterStateKey } = await loadPersistFilterState();
+    const { unreadableKey } = services.get(DataMaskPersistence);
+    const key = new URL(window.location.href).searchParams.get('native_filters_key') ?? undefined;
+    const savedKey = await persistFilterState(dashboardId, key === unreadableKey ? undefined : key, masks, isLeaving);
+    // The user may have left meanwhile.
+    if (isOpen()) dispatch(replaceUrl((url) => setFilterStateKey(url, savedKey)));
+  };
 }

@@ -6,38 +6,41 @@ import { dataMaskApplied, type DataMaskSource } from './dataMaskSlice';
 import { selectChartFormData, selectBlockingFilters } from './selectChartFormData';
 import type { AppThunk } from '../../store/store';
 
-type Standing = Pick<FetchChartDataArgs, 'dashboardId' | 'force' | 'priority'>;
-const standing = new Map<number, Standing>();
+type RequestOptions = Pick<FetchChartDataArgs, 'dashboardId' | 'force' | 'priority'>;
 
-/** The chart is shown on the dashboard and asks with these from now on. Returns the way to end it. */
-export function registerVisibleChart(chartId: number, how: Standing): () => void {
-  standing.set(chartId, how);
-  return () => {
-    if (standing.get(chartId) === how) standing.delete(chartId);
+/** The mounted charts of the active tabs, with the options of their requests. */
+class VisibleCharts extends Map<number, RequestOptions> {}
+
+/** A chart is visible and requests its data with these options from now on. Returns the way to unregister it. */
+export function registerVisibleChart(chartId: number, options: RequestOptions): AppThunk<() => void> {
+  return (_dispatch, _getState, services) => {
+    const visible = services.get(VisibleCharts);
+    visible.set(chartId, options);
+    return () => {
+      if (visible.get(chartId) === options) visible.delete(chartId);
+    };
   };
 }
 
 /**
- * Asks what the shown charts ask now, for a change after which they would ask anyhow: the questions are on their way
- * before the page is drawn anew, and the server works meanwhile. Charts that have not asked yet, or that a filter holds
- * back, are left to the page.
+ * Requests what the visible charts will request anyway once they render: the requests leave before React renders, and the
+ * server works meanwhile. Charts that have not requested anything yet, or that are blocked, are left to the page.
  */
 export function refetchVisibleCharts(): AppThunk {
   return (dispatch, getState, services) => {
     const { latest, scheduler } = services.get(ChartRequests);
-    for (const [chartId, how] of standing) {
+    for (const [chartId, options] of services.get(VisibleCharts)) {
       const state = getState();
       const formData = selectChartFormData(state, chartId);
       if (!formData || !latest.has(chartId) || selectBlockingFilters(state, chartId).length > 0) continue;
-      dispatch(
-        fetchChartData({ chartId, formData, ownState: state.charts[chartId]?.ownState ?? NO_OWN_STATE, ...how }),
-      );
+      const ownState = state.charts[chartId]?.ownState ?? NO_OWN_STATE;
+      dispatch(fetchChartData({ chartId, formData, ownState, ...options }));
     }
     scheduler.flush();
   };
 }
 
-/** Applies masks all at once, and asks at once what follows from them. */
+/** Applies masks in one go, and requests what follows from them at once. */
 export function applyMasks(masks: DataMasks, by: DataMaskSource): AppThunk {
   return (dispatch) => {
     dispatch(dataMaskApplied({ masks, by }));

@@ -1,13 +1,14 @@
-// These slices are read below.
+// Injects the slices that are read below.
 import './dashboardSlice';
 import './dataMaskSlice';
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector, lruMemoize, weakMapMemoize } from '@reduxjs/toolkit';
 import { stringifyJson } from '../../lib/losslessJson';
 import type { FormData } from '../../lib/wire';
 import { dashboardFormData, type DashboardQuestion } from '../../query/filters/dashboardFormData';
 import { filterBoxValues, type FilterBoxValue } from '../../query/filterBox';
 import { filterScopes } from '../../query/filters/filterScopes';
 import { filterGates, waitsFor, type Gate } from '../../query/filters/filterWaits';
+import { isFilterBox, vizPlugin } from '../../viz/registry';
 import type { RootState } from '../../store/store';
 
 const none: Readonly<Record<number, never>> = {};
@@ -19,7 +20,7 @@ const selectAddress = (state: RootState) => state.dashboard.loaded?.address;
 const selectRules = (state: RootState) => state.session.rules;
 const selectId = (state: RootState) => state.dashboard.loaded?.info.id ?? 0;
 
-/** Chart id → where it stands in the layout, for the scopes of filters. */
+/** Chart id → its ancestors in the layout, for the scopes of filters. */
 export const selectChartParents = createSelector(
   [selectLayout],
   (layout): ReadonlyMap<number, readonly string[]> =>
@@ -30,21 +31,21 @@ export const selectChartParents = createSelector(
     ),
 );
 
-/** Filter id → the charts that it reaches. */
+/** Filter id → the charts in its scope. */
 export const selectScopes = createSelector([selectMetadata, selectChartParents], filterScopes);
 
 const NO_BOXES: readonly FilterBoxValue[] = [];
 
-/** Whether native filters stand in for the filter boxes (2.x). */
+/** Whether native filters replace the filter boxes (2.x). */
 export function selectFilterBoxesReplaced(state: RootState): boolean {
   const migration = state.filterBoxes?.migration;
-  const asked = state.dashboard.loaded?.address.urlParams['migration_state'];
-  return migration === 'reviewing' || migration === 'converted' || asked === 'CONVERTED';
+  const requested = state.dashboard.loaded?.address.urlParams['migration_state'];
+  return migration === 'reviewing' || migration === 'converted' || requested === 'CONVERTED';
 }
 
-/** What the filter boxes say; nothing once native filters stand in for them. */
+/** The values of the filter boxes; none once native filters replace them. */
 export const selectFilterBoxes = createSelector(
-  // The room of the choices comes with the first box that is drawn.
+  // Their slice is loaded with the first filter box that renders.
   [
     selectSlices,
     selectMetadata,
@@ -55,13 +56,14 @@ export const selectFilterBoxes = createSelector(
   ],
   (slices, metadata, address, parents, chosen, aside): readonly FilterBoxValue[] => {
     if (aside) return NO_BOXES;
-    const forms = new Map(Object.values(slices).map((slice) => [slice.id, slice.form_data]));
+    const boxes = Object.values(slices).filter(({ form_data }) => isFilterBox(form_data.viz_type));
+    const forms = new Map(boxes.map((slice) => [slice.id, slice.form_data]));
     const values = filterBoxValues(forms, metadata, address?.preselectFilters, parents, chosen);
     return values.length === 0 ? NO_BOXES : values;
   },
 );
 
-/** All of the dashboard that changes what its charts ask. */
+/** Everything of the dashboard that its charts' requests depend on. */
 const selectFilterContext = createSelector(
   [selectRules, selectId, selectMetadata, selectMasks, selectAddress, selectScopes, selectFilterBoxes],
   (rules, dashboardId, metadata, masks, address, scopes, filterBoxes): DashboardQuestion => ({
@@ -85,13 +87,13 @@ const selectAllBlockingFilters = createSelector(
     ),
 );
 
-/** The filters that hold this chart back. */
+/** The filters that block this chart. */
 export function selectBlockingFilters(state: RootState, chartId: number): readonly Gate[] {
-  const waits = selectAllBlockingFilters(state).get(chartId);
-  return waits === undefined || waits.length === 0 ? NONE_BLOCKING : waits;
+  const blocking = selectAllBlockingFilters(state).get(chartId);
+  return blocking === undefined || blocking.length === 0 ? NONE_BLOCKING : blocking;
 }
 
-/** The charts that a filter of any kind may change, so that there is something to tell of. */
+/** The charts that a filter of any kind applies to, which therefore get a filter badge. */
 const selectFilteredCharts = createSelector(
   [selectFilterContext],
   ({ scopes, filterBoxes, masks }): ReadonlySet<number> => {
@@ -100,7 +102,7 @@ const selectFilteredCharts = createSelector(
     return new Set([
       ...filterBoxes.flatMap(({ chartId, scope }) => scope.filter((id) => id !== chartId)),
       ...Object.entries(scopes).flatMap(([id, charts]) =>
-        // The chart that is used as a filter has that to tell.
+        // The emitting chart shows a badge too.
         isChart(id) ? (emits(id) ? [Number(id), ...charts] : []) : charts,
       ),
     ]);
@@ -111,30 +113,27 @@ export function selectIsChartFiltered(state: RootState, chartId: number): boolea
   return selectFilteredCharts(state).has(chartId);
 }
 
-interface Kept {
-  readonly question: DashboardQuestion;
-  readonly saved: FormData;
-  readonly formData: FormData;
-  readonly text: string;
-}
-const kept = new Map<number, Kept>();
-let keptOf = 0;
-
 /**
- * What a chart of the dashboard asks now: its saved settings with the dashboard's colours and filters. The same object
- * as long as it says the same, so that a change elsewhere asks nothing.
+ * The form data selector of one chart, as long as its saved settings are the same object: which also separates dashboards
+ * and stores. It returns the same object until the form data differs, so that a change elsewhere requests nothing.
  */
+const makeFormDataSelector = weakMapMemoize((saved: FormData, chartId: number) =>
+  createSelector(
+    [selectFilterContext],
+    (context) => {
+      const formData = dashboardFormData(chartId, saved, context);
+      return { formData, text: stringifyJson(formData) };
+    },
+    {
+      memoize: lruMemoize,
+      memoizeOptions: { resultEqualityCheck: (one: { text: string }, other: { text: string }) => one.text === other.text },
+      argsMemoize: lruMemoize,
+    },
+  ),
+);
+
+/** What a chart of the dashboard requests now: its saved settings with the dashboard's colours and filters. */
 export function selectChartFormData(state: RootState, chartId: number): FormData | undefined {
   const saved = selectSlices(state)[chartId]?.form_data;
-  if (!saved) return undefined;
-  const question = selectFilterContext(state);
-  if (keptOf !== question.dashboardId) kept.clear();
-  keptOf = question.dashboardId;
-  const before = kept.get(chartId);
-  if (before?.question === question && before.saved === saved) return before.formData;
-  const fresh = dashboardFormData(chartId, saved, question);
-  const text = stringifyJson(fresh);
-  const formData = before?.saved === saved && before.text === text ? before.formData : fresh;
-  kept.set(chartId, { question, saved, formData, text });
-  return formData;
+  return saved && makeFormDataSelector(saved, chartId)(state).formData;
 }

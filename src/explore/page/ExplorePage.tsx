@@ -1,3 +1,5 @@
+import { useInjectApi } from '../../store/injectApi';
+import { exploreApi } from '../../store/exploreApi';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { logEvent } from '../../api/log';
@@ -5,23 +7,24 @@ import { stringifyJson } from '../../lib/losslessJson';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
-import { beginWork, openExplore } from '../state/openExplore';
+import { initializeFormData, openExplore } from '../state/openExplore';
 import { readExploreAddress } from '../state/exploreAddress';
-import { workChanged } from '../state/workSlice';
-import { asked } from '../state/exploreSlice';
+import { formDataChanged } from '../state/exploreFormDataSlice';
+import { runRequested } from '../state/exploreSlice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { isBootstrapKnown, useBootstrap } from '../../store/sessionContext';
 import { Loading } from '../../ui/Loading';
 import { toast } from '../../ui/toast';
 import { BuilderPage } from './BuilderPage';
 import { useExplore } from './exploreStore';
-import { useKeptWork } from './useKeptWork';
+import { useFormDataKey } from './useFormDataKey';
 import './explore.css';
 
 const DEFAULT_VIZ_TYPE = 'table';
 
 /** `/explore/…`: one chart and all that it is built with. */
 export function ExplorePage() {
+  useInjectApi(exploreApi);
   const location = useLocation();
   const { pathname, search } = location;
   const navigation = useNavigationType();
@@ -29,9 +32,9 @@ export function ExplorePage() {
   const bootstrap = useBootstrap();
   const known = isBootstrapKnown(bootstrap);
   const status = useExplore((state) => state.status);
-  const failure = useExplore((state) => state.failure);
+  const failure = useExplore((state) => state.error);
   const address = useMemo(() => readExploreAddress(pathname, search), [pathname, search]);
-  const kept = useKeptWork();
+  const kept = useFormDataKey();
   const { conf } = bootstrap.common;
   const timeFilter = conf['DEFAULT_TIME_FILTER'];
   const defaults = { vizType: asString(conf['DEFAULT_VIZ_TYPE'], DEFAULT_VIZ_TYPE), timeFilter };
@@ -48,8 +51,8 @@ export function ExplorePage() {
       opened.current = { ...opened.current, what };
       if (navigation === 'POP') {
         kept.went(form_data_key, ours);
-        dispatch(workChanged(ours));
-        dispatch(asked(ours));
+        dispatch(formDataChanged(ours));
+        dispatch(runRequested(ours));
       }
       return;
     }
@@ -61,7 +64,7 @@ export function ExplorePage() {
   useEffect(() => () => opened.current?.close(), []);
 
   useEffect(() => {
-    if (known) dispatch(beginWork(address, timeFilter));
+    if (known) dispatch(initializeFormData(address, timeFilter));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is read as it is when the server's word comes
   }, [dispatch, known, rules, timeFilter]);
 

@@ -1,13 +1,11 @@
-import { addRoom, rootReducer } from '../../store/store';
-import { exploreApiRoom } from '../../store/exploreApi';
+import { rootReducer } from '../../store/store';
 import { exploreSlice, type ExploreState } from '../state/exploreSlice';
-import { workReducer, type Work } from '../state/workSlice';
+import { exploreFormDataReducer, type Work } from '../state/exploreFormDataSlice';
 import { useAppSelector } from '../../store/hooks';
 import type { FormData } from '../../lib/wire';
 
 rootReducer.inject(exploreSlice);
-rootReducer.inject({ reducerPath: 'exploreWork' as const, reducer: workReducer });
-addRoom(exploreApiRoom);
+rootReducer.inject({ reducerPath: 'exploreWork' as const, reducer: exploreFormDataReducer });
 
 const before: ExploreState = exploreSlice.getInitialState();
 const NO_WORK: Work = { formData: { viz_type: '', datasource: '' } };
@@ -18,11 +16,11 @@ export function useExplore<T>(select: (explore: ExploreState) => T): T {
 }
 
 export function useWork(): FormData {
-  return useAppSelector((state) => (state.exploreWork?.present ?? NO_WORK).formData);
+  return useAppSelector((state) => (state.exploreFormData?.present ?? NO_WORK).formData);
 }
 
 export function useWorkSteps(): { readonly past: number; readonly future: number } {
-  const past = useAppSelector((state) => state.exploreWork?.past.length ?? 0);
-  const future = useAppSelector((state) => state.exploreWork?.future.length ?? 0);
+  const past = useAppSelector((state) => state.exploreFormData?.past.length ?? 0);
+  const future = useAppSelector((state) => state.exploreFormData?.future.length ?? 0);
   return { past, future };
 }

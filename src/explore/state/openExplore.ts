@@ -8,130 +8,135 @@ import type { FormData } from '../../lib/wire';
 import { markInheritedTime, withDashboardContext } from '../../query/dashboardContext';
 import { chartProblem } from '../../chart/state/chartProblem';
 import { vizType } from '../../viz/registry';
-import { askChart, forgetQuestions } from '../../chart/state/askChart';
+import { ChartRequests } from '../../chart/state/chartRequests';
+import { fetchChartData } from '../../chart/state/fetchChartData';
 import { chartsCleared, NO_OWN_STATE } from '../../chart/state/chartsSlice';
 import { readExploreContext } from '../../chart/exploreContext';
 import { rulesKnown } from '../../store/sessionSlice';
 import type { AppThunk } from '../../store/store';
-import { exploreQuestion, namesAChart, type ExploreAddress } from './exploreAddress';
-import { begunWork, questionFormData, type BegunOf } from './exploreQuestion';
+import { toExploreQuery, identifiesChart, type ExploreAddress } from './exploreAddress';
+import { toInitialFormData, toQueryFormData, type InitialFormDataContext } from './exploreFormData';
 import { sameValue } from '../../lib/sameValue';
 import {
-  asked,
-  firstAsked,
+  runRequested,
+  firstRequestSent,
   exploreFailed,
   exploreLoaded,
-  exploreOpening,
-  nothingNamed,
-  workDerived,
+  exploreLoading,
+  exploreNotSpecified,
+  initialFormDataDerived,
 } from './exploreSlice';
-import { ownSettings, savedSettings } from './savedSettings';
-import { workBegun } from './workSlice';
+import { withoutResponseKeys, toSavedFormData } from './savedFormData';
+import { formDataLoaded } from './exploreFormDataSlice';
 
-/** Settings as saved and as they are to be worked on: the answer's may be work in progress, by a key of the address. */
-export function settingsOf(
-  answer: Explore,
+/** The saved form data, and the form data to open: the response's may be unsaved changes cached under a key of the URL. */
+export function readFormData(
+  response: Explore,
   address: ExploreAddress,
   defaultVizType: string,
-): { readonly saved: FormData; readonly work: FormData } {
-  const viz_type = asString(answer.form_data.viz_type) || address.viz_type || defaultVizType;
-  const work: FormData = {
-    ...ownSettings(answer.form_data),
-    ...ownSettings(address.form_data ?? {}),
+): { readonly savedFormData: FormData; readonly openedFormData: FormData } {
+  const viz_type = asString(response.form_data.viz_type) || address.viz_type || defaultVizType;
+  const openedFormData: FormData = {
+    ...withoutResponseKeys(response.form_data),
+    ...withoutResponseKeys(address.form_data ?? {}),
     viz_type: asString(address.form_data?.['viz_type']) || viz_type,
-    datasource: answer.dataset?.uid ?? answer.form_data.datasource,
+    datasource: response.dataset?.uid ?? response.form_data.datasource,
   };
-  const { slice } = answer;
-  const saved = slice && savedSettings(slice, { viz_type, datasource: work.datasource });
-  return { saved: saved ?? work, work };
+  const { slice } = response;
+  const saved = slice && toSavedFormData(slice, { viz_type, datasource: openedFormData.datasource });
+  return { savedFormData: saved ?? openedFormData, openedFormData };
 }
 
-/** What work begins with, under the filters of the dashboard that the person came from. */
-function begunHere(formData: FormData, of: BegunOf, { dashboard_page_id }: ExploreAddress): FormData {
-  if (dashboard_page_id === undefined || of.sliceId === undefined) return begunWork(formData, of);
-  const folded = withDashboardContext(formData, readExploreContext(dashboard_page_id), of.sliceId);
-  return markInheritedTime(begunWork(folded, of), formData, folded);
+/** The initial form data under the filters of the dashboard that the user came from. */
+function toInitialFormDataOnDashboard(
+  formData: FormData,
+  context: InitialFormDataContext,
+  { dashboard_page_id }: ExploreAddress,
+): FormData {
+  if (dashboard_page_id === undefined || context.sliceId === undefined) return toInitialFormData(formData, context);
+  const filtered = withDashboardContext(formData, readExploreContext(dashboard_page_id), context.sliceId);
+  return markInheritedTime(toInitialFormData(filtered, context), formData, filtered);
 }
 
 /**
- * Begins the work on what was opened, and again while nothing was changed: the server's word on its rules may come after
- * the chart. Work in progress goes on as it is.
+ * Starts the history of the form data; again when the server's query rules arrive after the chart, unless the user has
+ * changed something by then.
  */
-export function beginWork(address: ExploreAddress, defaultTimeFilter: unknown): AppThunk {
+export function initializeFormData(address: ExploreAddress, defaultTimeFilter: unknown): AppThunk {
   return (dispatch, getState) => {
-    const { explore, exploreWork, session } = getState();
-    if (!explore?.start || !explore.saved) return;
-    const { start, slice, dataset, ran } = explore;
-    const of = { dataset, rules: session.rules, sliceId: slice?.slice_id, defaultTimeFilter };
-    const inProgress = address.form_data_key !== undefined || address.permalink_key !== undefined;
-    const begun = begunHere(explore.saved, of, address);
-    const work = inProgress || !slice ? start : begunHere(start, of, address);
-    const untouched = explore.begun === undefined || exploreWork?.past.length === 0;
-    if (!untouched || (explore.begun !== undefined && sameValue(explore.begun, begun))) return;
-    dispatch(workDerived(slice ? begun : start));
-    dispatch(workBegun(work));
-    if (ran) dispatch(asked(work));
+    const { explore, exploreFormData, session } = getState();
+    if (!explore?.openedFormData || !explore.savedFormData) return;
+    const { openedFormData, savedFormData, slice, dataset } = explore;
+    const context = { dataset, rules: session.rules, sliceId: slice?.slice_id, defaultTimeFilter };
+    const hasCachedChanges = address.form_data_key !== undefined || address.permalink_key !== undefined;
+    const initial = toInitialFormDataOnDashboard(savedFormData, context, address);
+    const formData =
+      hasCachedChanges || !slice ? openedFormData : toInitialFormDataOnDashboard(openedFormData, context, address);
+    const isFirst = explore.initialFormData === undefined;
+    const isUnchanged = isFirst || exploreFormData?.past.length === 0;
+    if (!isUnchanged || (!isFirst && sameValue(explore.initialFormData, initial))) return;
+    dispatch(initialFormDataDerived(slice ? initial : openedFormData));
+    dispatch(formDataLoaded(formData));
+    if (explore.lastRunFormData) dispatch(runRequested(formData));
   };
 }
 
-const first = (): number => -1;
+const topPriority = (): number => -1;
 
-/** A saved chart is asked, and what draws it loaded, before its page is drawn. */
-function askAtOnce({ questionParams, force }: ExploreAddress): AppThunk {
+/** Fetches a saved chart's data and loads its component before the page is rendered. */
+function fetchOpenedChart({ requestParams, force }: ExploreAddress): AppThunk {
   return (dispatch, getState) => {
-    const { explore, exploreWork, session } = getState();
-    const work = exploreWork?.present.formData;
-    if (!explore?.slice || !explore.dataset || !work) return;
+    const { explore, exploreFormData, session } = getState();
+    if (!explore?.slice || !explore.dataset || !exploreFormData) return;
     const { slice, dataset } = explore;
-    const of = { dataset, rules: session.rules, sliceId: slice.slice_id, urlParams: questionParams };
-    const formData = questionFormData(work, of);
-    dispatch(asked(work));
-    dispatch(firstAsked(formData));
-    dispatch(askChart({ chartId: slice.slice_id, formData, ownState: NO_OWN_STATE, force, priority: first }));
-    // What fails here fails again where it is drawn, and is said there.
-    vizType(work.viz_type)
+    const { present } = exploreFormData;
+    const context = { dataset, rules: session.rules, sliceId: slice.slice_id, urlParams: requestParams };
+    const formData = toQueryFormData(present, context);
+    dispatch(runRequested(present));
+    dispatch(firstRequestSent(formData));
+    dispatch(
+      fetchChartData({ chartId: slice.slice_id, formData, ownState: NO_OWN_STATE, force, priority: topPriority }),
+    );
+    // A failure repeats, and is reported, where the chart is rendered.
+    vizType(present.viz_type)
       ?.chart()
       .catch(() => undefined);
   };
 }
 
-let opened = 0;
-
-/** Opens what the address names. Returns the way to call it off. */
+/** Opens the chart or dataset of a URL. Returns the way to cancel it. */
 export function openExplore(
   address: ExploreAddress,
   defaults: { readonly vizType: string; readonly timeFilter: unknown },
   onMessage: (message: string) => void,
   isEarly: boolean,
 ): AppThunk<() => void> {
-  return (dispatch) => {
-    opened += 1;
+  return (dispatch, _getState, services) => {
     const controller = new AbortController();
-    forgetQuestions();
+    services.get(ChartRequests).clear();
     dispatch(chartsCleared());
-    dispatch(exploreOpening(opened));
-    if (!namesAChart(address)) {
-      dispatch(nothingNamed());
+    dispatch(exploreLoading());
+    if (!identifiesChart(address)) {
+      dispatch(exploreNotSpecified());
       return () => undefined;
     }
     const load = async (): Promise<void> => {
-      const answer = await getExplore(exploreQuestion(address), controller.signal);
+      const response = await getExplore(toExploreQuery(address), controller.signal);
       if (controller.signal.aborted) return;
-      // The server answers for a chart that it does not have, too: with nothing in it.
-      const gone = !answer.slice && !answer.dataset && address.slice_id !== undefined && !address.form_data_key;
-      if (gone) throw new Error(t('The chart does not exist'));
-      if (isEarly && answer.dataset) {
-        // The server's own word on this may come later; then what differs is asked anew.
-        const { generation, genericChartAxes } = earlyTraits(generationOfDataset(answer.dataset));
+      // For a chart that does not exist the server responds with an empty one.
+      const isMissing = !response.slice && !response.dataset && address.slice_id !== undefined && !address.form_data_key;
+      if (isMissing) throw new Error(t('The chart does not exist'));
+      if (isEarly && response.dataset) {
+        // A guess until the bootstrap data arrives; what differs then is requested again.
+        const { generation, genericChartAxes } = earlyTraits(generationOfDataset(response.dataset));
         setColorGeneration(generation);
         dispatch(rulesKnown({ generation, genericChartAxes }));
       }
-      const { saved, work } = settingsOf(answer, address, defaults.vizType);
-      const { dataset, slice } = answer;
-      dispatch(exploreLoaded({ dataset, slice, saved, start: work }));
-      dispatch(beginWork(address, defaults.timeFilter));
-      dispatch(askAtOnce(address));
-      if (answer.message) onMessage(answer.message);
+      const { dataset, slice } = response;
+      dispatch(exploreLoaded({ dataset, slice, ...readFormData(response, address, defaults.vizType) }));
+      dispatch(initializeFormData(address, defaults.timeFilter));
+      dispatch(fetchOpenedChart(address));
+      if (response.message) onMessage(response.message);
     };
     load().catch((error: unknown) => {
       if (!controller.signal.aborted && !isAborted(error)) dispatch(exploreFailed(chartProblem(error)));

@@ -1,9 +1,10 @@
+import { useInjectApi } from '../../../store/injectApi';
 import { useEffect, useMemo } from 'react';
 import { hasFlag } from '../../../api/session/bootstrapShape';
 import type { SavedChart, SavedChartOrder } from '../../../api/savedCharts';
 import { asRecord, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { useSavedChartsInfiniteQuery } from '../state/savedChartsApi';
+import { savedChartsApi, useSavedChartsInfiniteQuery } from '../state/savedChartsApi';
 import { useAppSelector } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { useDelayed } from '../../../ui/form/useDelayed';
@@ -36,6 +37,7 @@ export interface SavedCharts {
 
 /** The charts that match, page by page. While the server searches, what is there already is searched by itself. */
 export function useSavedCharts({ text, order, onlyMine }: Wanted): SavedCharts {
+  useInjectApi(savedChartsApi);
   const bootstrap = useBootstrap();
   const ownerId = bootstrap.user.userId;
   const migration = useAppSelector((state) => state.filterBoxes?.migration);

@@ -1,9 +1,10 @@
+import { useInjectApi } from '../../../store/injectApi';
 import { useEffect, useState } from 'react';
 import { can } from '../../../api/session/permissions';
 import { randomId } from '../../../lib/randomId';
 import { t } from '../../../lib/t';
 import { changeDraft, undoEdit } from '../state/editing';
-import { useCssTemplatesQuery } from '../state/propertiesApi';
+import { propertiesApi, useCssTemplatesQuery } from '../state/propertiesApi';
 import { useAppDispatch, useAppStore } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { Button } from '../../../ui/Button';
@@ -18,6 +19,7 @@ const DELAY = 250;
 
 /** The dashboard's own style sheet, shown on the page while it is typed. All that is done here is one step to undo. */
 export function CssDialog({ onClose }: { readonly onClose: () => void }) {
+  useInjectApi(propertiesApi);
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   const [start] = useState(() => getState().editWork?.present);

@@ -1,7 +1,8 @@
+import { useInjectApi } from '../../../store/injectApi';
 import { useState } from 'react';
 import { Field } from '../../../ui/Field';
 import { peopleOptions } from '../../../datasets/peopleOptions';
-import { useRelatedNamesQuery } from '../state/propertiesApi';
+import { propertiesApi, useRelatedNamesQuery } from '../state/propertiesApi';
 import { Select } from '../../../ui/form/Select';
 import { useDelayed } from '../../../ui/form/useDelayed';
 import { t } from '../../../lib/t';
@@ -23,6 +24,7 @@ export interface RelatedFieldProps {
 
 /** People or roles, found by the server. */
 export function RelatedField({ column, label, help, value, onChange }: RelatedFieldProps) {
+  useInjectApi(propertiesApi);
   const [search, setSearch] = useState('');
   const filter = useDelayed(search.trim(), TYPING);
   const { data: found = [], isFetching, error } = useRelatedNamesQuery({ column, filter });

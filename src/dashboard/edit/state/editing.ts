@@ -5,7 +5,8 @@ import { EMPTY_LAYOUT, type Layout } from '../../../layout/layout';
 import { repairLayout } from '../../../layout/repair/repairLayout';
 import { draftShown } from '../../state/dashboardSlice';
 import { getRemainingTabs } from '../../state/activeTabs';
-import { addMiddleware, rootReducer, type AppThunk, type RootState } from '../../../store/store';
+import { LazyMiddleware } from '../../../store/lazyMiddleware';
+import { rootReducer, type AppThunk, type RootState } from '../../../store/store';
 import {
   editingStarted,
   draftChanged,
@@ -37,11 +38,11 @@ const show: Middleware<object, RootState> = (api) => (next) => (action) => {
 
 rootReducer.inject(editSession);
 rootReducer.inject(editWork);
-addMiddleware(show);
 
 /** Begins to edit the dashboard that is open. What its layout needs to be put right is done here, and only saved with the rest. */
 export function startEditing(): AppThunk {
-  return (dispatch, getState) => {
+  return (dispatch, getState, services) => {
+    services.get(LazyMiddleware).add(show);
     const { loaded } = getState().dashboard;
     if (!loaded || getState().edit?.dashboardId === loaded.info.id) return;
     const { info, stored, slices } = loaded;

@@ -2,8 +2,6 @@ import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { cssTemplates, type CssTemplate } from '../../../api/cssTemplates';
 import { relatedToDashboard, type RelatedName } from '../../../api/relatedToDashboard';
 import { toQueryFnResult, type RequestError } from '../../../store/queryFn';
-import { apiRoom } from '../../../store/injectApi';
-import { addRoom } from '../../../store/store';
 
 interface RelatedQuestion {
   readonly column: 'owners' | 'roles';
@@ -11,7 +9,7 @@ interface RelatedQuestion {
 }
 
 /** What the dialogs of a dashboard's properties ask. */
-const propertiesApi = createApi({
+export const propertiesApi = createApi({
   reducerPath: 'dashboardPropertiesApi',
   baseQuery: fakeBaseQuery<RequestError>(),
   endpoints: (build) => ({
@@ -24,7 +22,5 @@ const propertiesApi = createApi({
     }),
   }),
 });
-
-addRoom(apiRoom(propertiesApi));
 
 export const { useRelatedNamesQuery, useCssTemplatesQuery } = propertiesApi;

@@ -1,13 +1,11 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { savedCharts, type SavedChartsPage, type SavedChartsQuery } from '../../../api/savedCharts';
 import { toQueryFnResult, type RequestError } from '../../../store/queryFn';
-import { apiRoom } from '../../../store/injectApi';
-import { addRoom } from '../../../store/store';
 
 export type SavedChartsQuestion = Omit<SavedChartsQuery, 'page' | 'signal'>;
 
 /** The charts that the builder pane offers. Each visit asks anew: charts are made in other tabs meanwhile. */
-const savedChartsApi = createApi({
+export const savedChartsApi = createApi({
   reducerPath: 'savedChartsApi',
   baseQuery: fakeBaseQuery<RequestError>(),
   refetchOnMountOrArgChange: true,
@@ -25,7 +23,5 @@ const savedChartsApi = createApi({
     }),
   }),
 });
-
-addRoom(apiRoom(savedChartsApi));
 
 export const { useSavedChartsInfiniteQuery } = savedChartsApi;

@@ -1,20 +1,19 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { TimeRangeField } from '../../../controls/timeRange/TimeRangeField';
 import { filterBoxColumns } from '../../../query/filterBox';
-import { exploreApiRoom } from '../../../store/exploreApi';
+import { exploreApi } from '../../../store/exploreApi';
 import { searchFilterBox } from '../../../chart/state/searchFilterBox';
 import { applyFilterBox } from '../state/filterBoxes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectFilterBoxesReplaced, selectChartFormData, selectFilterBoxes } from '../../state/selectChartFormData';
-import { addRoom } from '../../../store/store';
+import { useInjectApi } from '../../../store/injectApi';
 import { FilterBoxContext, type FilterBoxPage } from '../../../viz/filter_box/filterBoxContext';
 import { ScopeMark } from './ScopeMark';
 
-// What time ranges are looked up with.
-addRoom(exploreApiRoom);
-
 /** Around a filter box of a dashboard: it filters the other charts, and shows which ones while a field of it has the focus. */
 export function FilterBoxFrame({ chartId, children }: { readonly chartId: number; readonly children: ReactNode }) {
+  // Time ranges are resolved with it.
+  useInjectApi(exploreApi);
   const dispatch = useAppDispatch();
   const formData = useAppSelector((state) => selectChartFormData(state, chartId));
   const all = useAppSelector(selectFilterBoxes);

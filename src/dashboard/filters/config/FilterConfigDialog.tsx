@@ -7,11 +7,12 @@ import { configChange, isNoChange } from '../model/configChange';
 import { isControl, isWorkedOn } from '../model/configDraft';
 import { importedEntries } from '../model/configEntry';
 import { configProblems, type EntryProblems } from '../model/configProblems';
-import { exploreApiRoom } from '../../../store/exploreApi';
-import { filtersApiRoom } from '../state/filtersApi';
+import { exploreApi } from '../../../store/exploreApi';
+import { filtersApi } from '../state/filtersApi';
 import { saveFilterConfig, type NewerSave } from '../state/saveFilters';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { addRoom, type RootState } from '../../../store/store';
+import { useInjectApi } from '../../../store/injectApi';
+import type { RootState } from '../../../store/store';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -24,9 +25,6 @@ import { ImportFiltersDialog } from './ImportFiltersDialog';
 import { LeaveDialog, NewerSaveDialog } from './QuestionDialogs';
 import { useConfigDraft } from './useConfigDraft';
 import './filterConfig.css';
-
-addRoom(exploreApiRoom);
-addRoom(filtersApiRoom);
 
 interface Props {
   readonly onClose: () => void;
@@ -51,6 +49,8 @@ function usualDataset(state: RootState): number | undefined {
 
 /** Adds, edits, orders and removes the filters of a dashboard. */
 export function FilterConfigDialog({ onClose, initialId, adding = false }: Props) {
+  useInjectApi(exploreApi);
+  useInjectApi(filtersApi);
   const appDispatch = useAppDispatch();
   const info = useAppSelector((state) => state.dashboard.loaded?.info);
   const generation = useAppSelector((state) => state.session.rules.generation);

@@ -1,6 +1,5 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { RequestError } from '../../../store/queryFn';
-import { apiRoom } from '../../../store/injectApi';
 
 /** What filters ask beside the charts. Each subject injects its endpoints from its own file. */
 export const filtersApi = createApi({
@@ -11,6 +10,3 @@ export const filtersApi = createApi({
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });
-
-/** What `addRoom` takes. */
-export const filtersApiRoom = apiRoom(filtersApi);

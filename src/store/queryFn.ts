@@ -1,7 +1,7 @@
 import { asApiError } from '../api/client/ApiError';
 
 /** A failed question as plain data; errors themselves do not belong in the store. */
-export interface QuestionProblem {
+export interface RequestError {
   readonly title: string;
   readonly detail: string;
   /** The HTTP status; 0 where there was no answer. */
@@ -9,7 +9,7 @@ export interface QuestionProblem {
 }
 
 /** Turns a promise of src/api into what RTK Query's `queryFn` returns. */
-export async function answered<T>(question: Promise<T>): Promise<{ data: T } | { error: QuestionProblem }> {
+export async function toQueryFnResult<T>(question: Promise<T>): Promise<{ data: T } | { error: RequestError }> {
   try {
     return { data: await question };
   } catch (error) {

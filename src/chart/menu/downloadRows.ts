@@ -1,6 +1,6 @@
 import { postDownload } from '../../api/postDownload';
 import { stringifyJson } from '../../lib/losslessJson';
-import { chartApi, chartQueryContext, type ChartAsked } from '../state/chartQuestion';
+import { chartApi, chartQueryContext, type ChartRequest } from '../state/chartRequest';
 import { toast } from '../../ui/toast';
 
 /**
@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast';
  * are the rows as the picture arranges them, which only chart/data knows.
  */
 export function downloadRows(
-  asked: ChartAsked,
+  asked: ChartRequest,
   format: 'csv' | 'xlsx',
   result_type: 'full' | 'post_processed' = 'full',
 ): void {

@@ -1,0 +1,65 @@
+import { postChartData, postExploreJson, type ChartDataOptions } from '../../api/chartData';
+import type { FormData, QueryResult } from '../../lib/wire';
+import { stringifyJson } from '../../lib/losslessJson';
+import { asRecord, asString } from '../../lib/read';
+import { buildQueryContext } from '../../query/buildQueryContext';
+import { fallbackApi } from '../../query/fallbackQuery';
+import type { QueryRules } from '../../lib/queryRules';
+import type { OwnState, QueryContext } from '../../query/types';
+import { buildQueryOf, vizType } from '../../viz/registry';
+import type { AppThunk } from '../../store/store';
+import { ChartRequests } from './chartRequests';
+
+export interface ChartRequest {
+  readonly formData: FormData;
+  readonly ownState: OwnState;
+  readonly rules: QueryRules;
+  readonly force?: boolean;
+}
+
+/** Which of the two APIs has the data of a chart of this form data. */
+export function chartApi(formData: FormData, rules: QueryRules): 'chart/data' | 'explore_json' {
+  const viz_type = asString(formData.viz_type);
+  return vizType(viz_type)?.api ?? fallbackApi(viz_type, rules);
+}
+
+/** The query context of a chart; for a type without a plugin the one that Superset's own front end sends. */
+export function chartQueryContext(
+  { formData, ownState, rules, force = false }: ChartRequest,
+  result: { readonly result_type?: string; readonly result_format?: QueryContext['result_format'] } = {},
+): QueryContext {
+  return buildQueryContext(formData, {
+    rules,
+    ownState,
+    force,
+    buildQuery: buildQueryOf(asString(formData.viz_type)),
+    ...result,
+  });
+}
+
+/** All that a response depends on: everything but which chart requests it. */
+function toRequestKey(api: string, queries: object, formData: unknown, force: boolean | undefined): string {
+  const { slice_id: _slice, chart_id: _chart, ...rest } = asRecord(formData);
+  return stringifyJson([api, force === true, queries, rest]);
+}
+
+/** Requests a chart's data; once for all charts that have the same request in flight. Rejects with an ApiError. */
+export function requestChartData(
+  request: ChartRequest,
+  options: ChartDataOptions & { readonly signal: AbortSignal },
+): AppThunk<Promise<readonly QueryResult[]>> {
+  return (_dispatch, _getState, services) => {
+    const { inFlight } = services.get(ChartRequests);
+    const { formData, rules, force } = request;
+    if (chartApi(formData, rules) === 'chart/data') {
+      const context = chartQueryContext(request);
+      const { form_data, ...queries } = context;
+      return inFlight.fetch(toRequestKey('data', queries, form_data, force), options.signal, (signal) =>
+        postChartData(context, { ...options, signal }),
+      );
+    }
+    return inFlight.fetch(toRequestKey('explore', {}, formData, force), options.signal, (signal) =>
+      postExploreJson(formData, { ...options, signal }),
+    );
+  };
+}

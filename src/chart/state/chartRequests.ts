@@ -1,0 +1,32 @@
+import { RequestScheduler } from '../../store/requestScheduler';
+import { InFlightRequests } from '../../store/inFlightRequests';
+import type { FormData, QueryResult } from '../../lib/wire';
+import type { OwnState } from '../../query/types';
+
+/** Browsers open six connections to a server over HTTP/1.1; one stays free for the user's clicks. */
+const LIMIT = 5;
+const LIMIT_FOR_LAST = 6;
+
+/** What a chart requested last. */
+export interface LatestRequest {
+  readonly formData: FormData;
+  readonly ownState: OwnState;
+  /** Where the chart is now: the page may know better than who requested it first. */
+  priority: () => number;
+  readonly cancel: () => void;
+}
+
+/** The chart data requests of one store. */
+export class ChartRequests {
+  readonly scheduler = new RequestScheduler(LIMIT, LIMIT_FOR_LAST);
+  readonly inFlight = new InFlightRequests<readonly QueryResult[]>();
+  /** The latest request of each chart, whether it is pending or done. */
+  readonly latest = new Map<number, LatestRequest>();
+
+  /** For another page: cancels what is pending. */
+  clear(): void {
+    for (const { cancel } of this.latest.values()) cancel();
+    this.latest.clear();
+    this.scheduler.slowStart();
+  }
+}

@@ -1,0 +1,99 @@
+import { isAborted } from '../../api/client/ApiError';
+import { asArray, asNumber, asRecord } from '../../lib/read';
+import type { FormData, QueryResult } from '../../lib/wire';
+import type { OwnState } from '../../query/types';
+import { ChartRequests } from './chartRequests';
+import { chartProblem } from './chartProblem';
+import { requestChartData } from './chartRequest';
+import { chartUpdateFailed, chartUpdateStarted, chartUpdateStopped, chartUpdateSucceeded } from './chartsSlice';
+import type { AppThunk } from '../../store/store';
+
+/** Whether the chart has annotation layers with data of their own; formulas are evaluated here. */
+function hasDataLayers(formData: FormData): boolean {
+  return asArray(formData['annotation_layers']).some((layer) => asRecord(layer)['annotationType'] !== 'FORMULA');
+}
+
+export interface FetchChartDataArgs {
+  readonly chartId: number;
+  readonly formData: FormData;
+  readonly ownState: OwnState;
+  readonly dashboardId?: number | undefined;
+  /** Bypasses the server's caches. */
+  readonly force?: boolean;
+  /** Also when the same was requested before. */
+  readonly again?: boolean;
+  /** The lowest goes first. */
+  readonly priority: () => number;
+}
+
+/**
+ * Queues a chart's request, and cancels the chart's request before it. The same request once more (same objects, not
+ * `again`) only takes on the new priority. Returns the way to cancel it silently.
+ */
+export function fetchChartData({
+  chartId,
+  formData,
+  ownState,
+  dashboardId,
+  force = false,
+  again = false,
+  priority,
+}: FetchChartDataArgs): AppThunk<() => void> {
+  return (dispatch, getState, services) => {
+    const { scheduler, latest } = services.get(ChartRequests);
+    const before = latest.get(chartId);
+    if (!again && before?.formData === formData && before.ownState === ownState) {
+      before.priority = priority;
+      return before.cancel;
+    }
+    before?.cancel();
+    const { rules, chartTimeout } = getState().session;
+    const isLatest = (): boolean => latest.get(chartId)?.cancel === cancel;
+    const currentPriority = (): number => latest.get(chartId)?.priority() ?? priority();
+    const remove = scheduler.add(currentPriority, async (signal) => {
+      try {
+        const request = { formData, ownState, rules, force };
+        const options = { sliceId: asNumber(formData['slice_id']), dashboardId, force, signal, timeout: chartTimeout };
+        const onResults = (results: readonly QueryResult[], annotationError?: Readonly<Record<string, string>>): void => {
+          if (isLatest()) dispatch(chartUpdateSucceeded({ id: chartId, results, at: Date.now(), annotationError }));
+        };
+        if (hasDataLayers(formData)) {
+          const { requestWithAnnotations } = await import('./annotations');
+          await dispatch(requestWithAnnotations(request, options, onResults));
+        } else onResults(await dispatch(requestChartData(request, options)));
+      } catch (error) {
+        if (isLatest() && !isAborted(error))
+          dispatch(chartUpdateFailed({ id: chartId, problem: chartProblem(error), at: Date.now() }));
+      }
+    });
+    let cancelled = false;
+    const cancel = (): void => {
+      if (cancelled) return;
+      cancelled = true;
+      remove();
+      const status = getState().charts[chartId]?.chartStatus;
+      if (isLatest() && status === 'loading') latest.delete(chartId);
+    };
+    latest.set(chartId, { formData, ownState, priority, cancel });
+    dispatch(chartUpdateStarted({ id: chartId, formData, at: Date.now() }));
+    return cancel;
+  };
+}
+
+/** Repeats a chart's latest request, bypassing the caches. */
+export function refreshChart(chartId: number, dashboardId: number | undefined, priority: () => number): AppThunk {
+  return (dispatch, _getState, services) => {
+    const before = services.get(ChartRequests).latest.get(chartId);
+    if (!before) return;
+    const { formData, ownState } = before;
+    dispatch(fetchChartData({ chartId, formData, ownState, force: true, again: true, priority, dashboardId }));
+  };
+}
+
+/** The user stops a chart that is loading: the last chart stays, and says so. */
+export function stopChart(chartId: number): AppThunk {
+  return (dispatch, _getState, services) => {
+    services.get(ChartRequests).latest.get(chartId)?.cancel();
+    dispatch(chartUpdateStopped({ id: chartId, at: Date.now() }));
+  };
+}

@@ -1,0 +1,37 @@
+import { SHOULD_AUTOBATCH, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import { isRecord } from '../lib/read';
+import { useAppDispatch } from './hooks';
+import { LazyMiddleware } from './lazyMiddleware';
+import { rootReducer, type AppThunk } from './store';
+
+interface LazyApi<State> {
+  readonly reducerPath: string;
+  readonly reducer: (state: State | undefined, action: UnknownAction) => State;
+  readonly middleware: Middleware;
+}
+
+/** Adds an RTK Query api to this store; once, however often it is dispatched. Its state is there on return. */
+export function injectApi<State>({ reducerPath, reducer, middleware }: LazyApi<State>): AppThunk {
+  return (dispatch, _getState, services) => {
+    if (!services.get(LazyMiddleware).add(middleware)) return;
+    // The store's type does not know this slice, so its state is recognised by its keys.
+    const isState = (state: unknown): state is State => isRecord(state) && 'queries' in state && 'mutations' in state;
+    rootReducer.inject(
+      {
+        reducerPath,
+        reducer: (state: unknown, action: UnknownAction): unknown =>
+          reducer(isState(state) ? state : undefined, action),
+      },
+      { overrideExisting: true },
+    );
+    // Batched, so that a component may inject while it renders: subscribers hear of it afterwards.
+    dispatch({ type: 'store/apiInjected', meta: { [SHOULD_AUTOBATCH]: true } });
+  };
+}
+
+/** For the component at the entry of a feature: its children may use the hooks of the api. */
+export function useInjectApi<State>(api: LazyApi<State>): void {
+  const dispatch = useAppDispatch();
+  useState(() => dispatch(injectApi(api)));
+}
