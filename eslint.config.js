@@ -86,7 +86,7 @@ export default tseslint.config(
         'error',
         { default: 'disallow', checkAllOrigins: true, policies: [...allowed, packages] },
       ],
-      'no-restricted-globals': ['error', { name: 'fetch', message: 'The one fetch is in src/api/client/http.ts.' }],
+      'no-restricted-globals': ['error', { name: 'fetch', message: 'The one fetch is in src/api/early/http.ts.' }],
     },
   },
   {
@@ -107,7 +107,7 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['src/api/client/http.ts'], rules: { 'no-restricted-globals': 'off' } },
+  { files: ['src/api/early/http.ts'], rules: { 'no-restricted-globals': 'off' } },
   noReact('api'),
   noReact('query'),
   noReact('layout'),

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
+import { DashboardPage } from '../dashboard/page/DashboardPage';
 import { Loading } from '../ui/Loading';
 import { NotFoundPage } from './NotFoundPage';
 import { RouteErrorPage } from './RouteErrorPage';
@@ -12,15 +13,12 @@ const DashboardListPage: Page = lazy(() =>
   import('../lists/DashboardListPage').then((m) => ({ default: m.DashboardListPage })),
 );
 const ChartListPage: Page = lazy(() => import('../lists/ChartListPage').then((m) => ({ default: m.ChartListPage })));
-const DashboardPage: Page = lazy(() =>
-  import('../dashboard/page/DashboardPage').then((m) => ({ default: m.DashboardPage })),
-);
 const PermalinkPage: Page = lazy(() =>
   import('../dashboard/page/PermalinkPage').then((m) => ({ default: m.PermalinkPage })),
 );
 const ExplorePage: Page = lazy(() => import('../explore/page/ExplorePage').then((m) => ({ default: m.ExplorePage })));
 const CreateChartPage: Page = lazy(() =>
-  import('../explore/page/CreateChartPage').then((m) => ({ default: m.CreateChartPage })),
+  import('../explore/create/CreateChartPage').then((m) => ({ default: m.CreateChartPage })),
 );
 /** The same page by all the addresses that it has had. */
 const EXPLORE = [
@@ -45,7 +43,7 @@ export function makeRouter() {
       errorElement: <RouteErrorPage />,
       children: [
         { path: '/superset/dashboard/p/:key/', element: page(PermalinkPage) },
-        { path: '/superset/dashboard/:idOrSlug/', element: page(DashboardPage) },
+        { path: '/superset/dashboard/:idOrSlug/', element: <DashboardPage /> },
         { path: '/superset/welcome/', element: page(HomePage) },
         { path: '/dashboard/list/', element: page(DashboardListPage) },
         { path: '/chart/list/', element: page(ChartListPage) },

@@ -1,7 +1,7 @@
 import { ApiError } from './ApiError';
-import { takeEarly } from './early';
+import { takeEarly } from '../early/early';
 import { abortedError, networkError, timeoutError } from './errors';
-import { http } from './http';
+import { http } from '../early/http';
 
 export const DEFAULT_TIMEOUT = 60_000;
 

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getDashboard } from '../dashboard';
 import { startEarly, takeEarly } from './early';
-import { ORIGIN, testServer } from './testServer';
+import { ORIGIN, testServer } from '../client/testServer';
 
 const asked: string[] = [];
 testServer(

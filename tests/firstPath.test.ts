@@ -1,0 +1,67 @@
+import { relative } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const root = process.cwd();
+
+/** What a page loads before and after it is opened, read from a build: a folder on the wrong side of a chunk is found here. */
+describe('the chunks of the build', () => {
+  let chunks: ReadonlyMap<string, Rolldown.OutputChunk>;
+
+  beforeAll(async () => {
+    const built = await build({ root, logLevel: 'silent', build: { write: false, minify: false } });
+    const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
+    chunks = new Map(outputs.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])));
+  }, 120_000);
+
+  const chunkOf = (module: string): Rolldown.OutputChunk => {
+    const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+    if (!found) throw new Error(`no chunk of its own for ${module}`);
+    return found;
+  };
+  /** The files that are loaded with this one. */
+  const closure = (chunk: Rolldown.OutputChunk, seen = new Set<string>()): ReadonlySet<string> => {
+    if (seen.has(chunk.fileName)) return seen;
+    seen.add(chunk.fileName);
+    for (const file of chunk.imports) {
+      const imported = chunks.get(file);
+      if (imported) closure(imported, seen);
+    }
+    return seen;
+  };
+  const modulesOf = (files: ReadonlySet<string>): string[] =>
+    [...files].flatMap((file) => Object.keys(chunks.get(file)?.modules ?? {}).map((id) => relative(root, id)));
+  const outside = (modules: readonly string[], allowed: RegExp): string[] =>
+    modules.filter((id) => id.startsWith('src/') && !allowed.test(id));
+
+  it('the first path: the shell, a dashboard and its charts up to what draws them, in three files', () => {
+    const files = closure(chunkOf('index.html'));
+    expect(files.size).toBeLessThanOrEqual(3);
+    const modules = modulesOf(files);
+    expect(
+      outside(
+        modules,
+        /^src\/(app|store|lib(?!\/(html|formula))|api|ui(?!\/(form|code))|query|layout(?!\/(operations|merge|geometry))|chart(?!\/(results|sql|export|errors|drill))|dashboard\/(page|header|grid|state)|viz\/[^/]+\.ts$|viz\/\w+\/(plugin|buildQuery)\.ts$|dashboard\/filters\/\w+\/[^/]+\.ts$)/,
+      ),
+    ).toEqual([]);
+    expect(
+      modules.filter((id) => /node_modules\/(echarts|zrender|marked|dompurify|react-dnd|redux-undo)\//.test(id)),
+    ).toEqual([]);
+  });
+
+  it('a chart loads no feature', () => {
+    for (const type of ['echarts_timeseries_line', 'table', 'big_number', 'pie']) {
+      const files = closure(chunkOf(`src/viz/${type}/Chart.tsx`));
+      expect(
+        outside(modulesOf(files), /^src\/(app|store|lib|api|ui|query|layout|chart|viz|dashboard\/(?!edit))/),
+      ).toEqual([]);
+    }
+  });
+
+  it('edit mode does not load the chart builder, and neither do filters', () => {
+    for (const module of ['src/dashboard/edit/editRoom.tsx', 'src/dashboard/filters/bar/FilterBar.tsx']) {
+      const modules = modulesOf(closure(chunkOf(module)));
+      expect(modules.filter((id) => /^src\/(explore|datasets|lists|controls\/(?!timeRange))/.test(id))).toEqual([]);
+    }
+  });
+});
