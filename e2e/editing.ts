@@ -189,8 +189,8 @@ declare global {
 }
 
 /**
- * Moves to the point until the page has received it, and had time to show it: browsers drop moves
- * that arrive while they handle the one before.
+ * Moves to the point until the page has received it, and had time to show it: browsers drop moves that arrive while
+ * they handle the one before.
  */
 async function held(page: Page, { x, y }: Point): Promise<void> {
   let shift = 0;

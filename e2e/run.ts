@@ -5,8 +5,7 @@ import { startFrontEnd } from './frontEnd';
 
 /**
  * Runs the browser tests on the embedded server or, with SUPERSET_URL, on that real server (only the specs for it).
- * Arguments
- * go to Playwright.
+ * Arguments go to Playwright.
  */
 const CHROMIUM = findBrowser();
 const config = join(import.meta.dirname, 'playwright.config.ts');

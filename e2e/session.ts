@@ -15,8 +15,8 @@ export async function startSession(page: Page, user = 'admin', password = user, 
 }
 
 /**
- * Signs in as another user: leaves the open page first, because its log events would go out without a session,
- * and the response would set an anonymous one.
+ * Signs in as another user: leaves the open page first, because its log events would go out without a session, and the
+ * response would set an anonymous one.
  */
 export async function login(page: Page, user = 'admin', password = user, base = ''): Promise<void> {
   if (page.url() !== 'about:blank') await page.goto('about:blank');
@@ -24,8 +24,7 @@ export async function login(page: Page, user = 'admin', password = user, base = 
 }
 
 /**
- * Signs in again in the window that the page's dialog opens when the session has expired; the page continues by
- * itself.
+ * Signs in again in the window that the page's dialog opens when the session has expired; the page continues by itself.
  */
 export async function signInBeside(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');

@@ -9,8 +9,7 @@ import { login } from './session';
 
 /**
  * Draws the thumbnails of the viz gallery: each built type by its own chart, from the embedded server's example data.
- * Run it
- * (`npm run thumbnails`) when a type is added or looks different; the output is committed, because a build has
+ * Run it (`npm run thumbnails`) when a type is added or looks different; the output is committed, because a build has
  * no browser.
  */
 const FOLDER = join(import.meta.dirname, '..', 'public', 'thumbnails');

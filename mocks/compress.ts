@@ -8,7 +8,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const compressible = /\.(css|html|js|json|map|svg|txt|wasm|webmanifest)$/;
 
-/** Writes a `.br` and a `.gz` twin beside every file of a folder that gets smaller by it. */
+/** Writes a `.br` and a `.gz` beside every file in a folder that gets smaller by it. */
 export async function compressFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;

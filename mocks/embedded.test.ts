@@ -13,7 +13,7 @@ import { csrfSuite, listSuite, rolesSuite, signInSuite } from './suites/rest.sui
 import { shapesSuite } from './suites/shapes.suite';
 import { testDatabase } from './testServer.fixture';
 
-// All that needs the database is run from this one file, since a run can afford one database only.
+// All suites that need the database run in this one file, because a test run can only afford one database.
 beforeAll(testDatabase, 60_000);
 afterAll(async () => (await testDatabase()).close());
 

@@ -23,7 +23,7 @@ import { pageHandlers } from './rest/pages';
 import { securityHandlers } from './rest/security';
 import { timeRangeHandlers } from './rest/timeRanges';
 
-/** The embedded server: all its answers, for `npm start` and for tests. The first that fits answers; `/*` stands last. */
+/** All routes of the embedded server, for `npm start` and for tests. The first match wins; `/*` comes last. */
 export function createHandlers(env: Env): RequestHandler[] {
   return [
     ...chartDataHandlers(env),

@@ -19,7 +19,7 @@ describe('isOurPage', () => {
     '/superset/explore/p/abc',
     '/superset/explore/table/12/?form_data={}',
     '/chart/add',
-  ])('takes %s', (url) => {
+  ])('is true for %s', (url) => {
     expect(isOurPage({ ...browser, url })).toBe(true);
   });
 
@@ -36,16 +36,16 @@ describe('isOurPage', () => {
     '/superset/explore/table/',
     '/api/v1/dashboard/1',
     '/superset/welcome/?vitrine=off',
-  ])('leaves %s to the server', (url) => {
+  ])('is false for %s', (url) => {
     expect(isOurPage({ ...browser, url })).toBe(false);
   });
 
-  it('leaves everything that is no navigation to the server', () => {
+  it('is false for requests that are not navigations', () => {
     const url = '/superset/welcome/';
     expect(isOurPage({ ...browser, url, method: 'POST' })).toBe(false);
     expect(isOurPage({ ...browser, url, accept: 'application/json' })).toBe(false);
     expect(isOurPage({ ...browser, url, accept: undefined })).toBe(false);
-    // Our own fetch of the server's HTML.
+    // Vitrine's own fetch of the server's HTML.
     expect(isOurPage({ ...browser, url, vitrine: '1' })).toBe(false);
   });
 });

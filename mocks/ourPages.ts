@@ -1,15 +1,15 @@
 /**
- * Which requests the new front end answers itself; all others belong to the Superset server. This is the one place
- * that knows the rule: `npm start`, the dev server and the embedded server share it, and the nginx and Caddy examples of
- * the README spell the same patterns.
+ * Which requests Vitrine handles itself; all others go to the Superset server. `npm start`, the dev server and the
+ * embedded server share this rule; docs/deploy has the same patterns for nginx and Caddy, and src/lib/ourPages.ts for
+ * links.
  */
 
-/** The parts of a request that decide. `url` is the path with its query, as it stands in the request line. */
+/** The parts of a request that matter. `url` is the path with its query, as in the request line. */
 export interface PageRequest {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly accept: string | undefined;
-  /** Value of the `X-Vitrine` header: our own fetches of the server's HTML carry it, navigations cannot. */
+  /** Value of the `X-Vitrine` header: our own fetches of the server's HTML have it, navigations cannot. */
   readonly vitrine: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export const ourPages: readonly RegExp[] = [
   /^\/superset\/explore\/[a-z_]+\/[0-9]+\/?$/,
 ];
 
-/** The query parameter (with value `off`) that leads to the server's own front end. */
+/** The query parameter that (with value `off`) selects the server's own front end. */
 export const bypassParameter = 'vitrine';
 
 export function isOurPage(request: PageRequest): boolean {

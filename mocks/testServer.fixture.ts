@@ -15,13 +15,13 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; an empty record when it is none. */
+  /** The body as JSON; an empty record when it is not JSON. */
   readonly json: UnknownRecord;
 }
 
 export interface Person {
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
-  /** With the person's CSRF token, as the page sends it. */
+  /** Sends the user's CSRF token, as the page does. */
   readonly send: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Answer>;
   readonly form: (path: string, fields: Readonly<Record<string, string>>) => Promise<Answer>;
   readonly request: (path: string, init: RequestInit) => Promise<Answer>;
@@ -35,12 +35,12 @@ export interface TestServer {
 
 let opening: Promise<Database> | undefined;
 
-/** One database for all tests of a file; it needs most of a gigabyte, so only one file of a run may ask for it. */
+/** One database for all tests of a file; it needs most of a gigabyte, so only one file of a run may use it. */
 export function testDatabase(): Promise<Database> {
   return (opening ??= openPglite(tables, undefined));
 }
 
-/** The embedded server without its HTTP: requests go to the handlers. Its clock stands. */
+/** The embedded server without HTTP: requests go to the handlers. Its clock stands still. */
 export async function testServer(file?: StateFile, database = testDatabase()): Promise<TestServer> {
   const env: Env = {
     store: createStore(seedOf(content), file),
@@ -92,7 +92,7 @@ export function tokenOf(html: string): string {
   return /name="csrf_token" value="([^"]*)"/.exec(html)?.[1] ?? '';
 }
 
-/** The first element of an answer's `result`. */
+/** The first element of a response's `result`. */
 export function firstResult(answer: Answer): UnknownRecord {
   return asRecord(asArray(answer.json['result'])[0]);
 }

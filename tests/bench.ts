@@ -6,10 +6,9 @@ import { benchExplore } from './benchExplore';
 import { benchFilters } from './benchFilters';
 
 /**
- * Races this build against Superset's own front end on one real server:
- * `SUPERSET_URL=http://host:8088 SUPERSET_VERSION=6.1.0 npm run bench`, with `SUPERSET_URL=… npm start` running. The
- * racing script
- * is in BENCH_DIR (default ../shared/bench). Writes bench/race-<version>.json; further arguments go to the script.
+ * Races this build against Superset's own front end on one real server: `SUPERSET_URL=http://host:8088
+ * SUPERSET_VERSION=6.1.0 npm run bench`, with `SUPERSET_URL=… npm start` running. The racing script is in BENCH_DIR
+ * (default ../shared/bench). Writes bench/race-<version>.json; further arguments go to the script.
  */
 const race = resolve(process.env['BENCH_DIR'] ?? '../shared/bench', 'race.mjs');
 const theirs = process.env['SUPERSET_URL'];

@@ -6,8 +6,7 @@ import { installStage } from './benchStage';
 
 /**
  * Editing a dashboard of a hundred charts, in turn with Superset's own front end on one real server: entering edit
- * mode, dragging,
- * dropping and resizing a chart, undo. Nothing is saved. Called by `npm run bench`; writes
+ * mode, dragging, dropping and resizing a chart, undo. Nothing is saved. Called by `npm run bench`; writes
  * bench/edit-<version>.json.
  */
 const theirs = process.env['SUPERSET_URL'] ?? '';
@@ -28,10 +27,8 @@ type Round = Readonly<Record<string, Figures>>;
 
 /**
  * firstMs: to the first frame that shows the result, with the main thread idle for two frames. lastMs: to the end of
- * the last task
- * that the step caused. longMs: long tasks of the step. worstMs: its longest frame. drawn: charts that were redrawn.
- * asked: requests
- * for chart data.
+ * the last task that the step caused. longMs: long tasks of the step. worstMs: its longest frame. drawn: charts that
+ * were redrawn. asked: requests for chart data.
  */
 const KEYS = ['firstMs', 'lastMs', 'longMs', 'worstMs', 'drawn', 'asked'] as const;
 const HELD = ['longMs', 'worstMs', 'moves', 'drawn', 'asked'] as const;

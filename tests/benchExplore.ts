@@ -5,8 +5,7 @@ import { login } from '../e2e/session';
 
 /**
  * The chart builder, in turn with Superset's own on one real server: JavaScript over the wire, time to the chart, and
- * the time
- * from clicking a control that only affects drawing to the changed chart. Called by `npm run bench`; writes
+ * the time from clicking a control that only affects drawing to the changed chart. Called by `npm run bench`; writes
  * bench/explore-<version>.json.
  */
 const theirs = process.env['SUPERSET_URL'] ?? '';

@@ -22,8 +22,7 @@ declare global {
 
 /**
  * Run before the page's own scripts. A canvas counts as changed when it is cleared for redrawing, anything else when
- * nodes inside
- * `.slice_container` change while it is not loading; the time is that of the end of the frame.
+ * nodes inside `.slice_container` change while it is not loading; the time is that of the end of the frame.
  */
 export function installEye(): void {
   const eye: Eye = {

@@ -8,8 +8,7 @@ import { installEye } from './benchEye';
 
 /**
  * Filters, in turn with Superset's own front end on one real server: from pressing Apply to the last redrawn chart,
- * with the long
- * tasks in between, and the first chart while filter options are slow. Called by `npm run bench`; writes
+ * with the long tasks in between, and the first chart while filter options are slow. Called by `npm run bench`; writes
  * bench/filters-<version>.json.
  */
 const theirs = process.env['SUPERSET_URL'] ?? '';
@@ -86,10 +85,8 @@ async function chooseTimeRange(page: Page, since: string, until: string): Promis
 
 /**
  * sent, answered: last chart request and its response. last, screen: first frame in which the last redrawn chart, of
- * all and of
- * those on screen, has changed. settled: when it has stopped moving (Superset's charts animate for a second). long:
- * long tasks until
- * `last`. unseen: charts that were fetched but are too far below to be drawn.
+ * all and of those on screen, has changed. settled: when it has stopped moving (Superset's charts animate for a
+ * second). long: long tasks until `last`. unseen: charts that were fetched but are too far below to be drawn.
  */
 const APPLIED = [
   'sentMs',

@@ -1,7 +1,6 @@
 /**
  * Runs before each test file. Testing Library gives up waiting after a second, which a busy machine exceeds now and
- * then
- * without anything being wrong.
+ * then without anything being wrong.
  */
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');

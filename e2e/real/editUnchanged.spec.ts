@@ -32,8 +32,7 @@ function isRecord(value: unknown): value is Unknown {
 }
 
 /**
- * Parents are computed from the layout, a chart's uuid is the server's, and the header's text is the dashboard's
- * title.
+ * Parents are computed from the layout, a chart's uuid is the server's, and the header's text is the dashboard's title.
  */
 function meaning({ layout, title }: Stored): Unknown {
   return Object.fromEntries(

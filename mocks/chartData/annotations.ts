@@ -17,14 +17,14 @@ import type { Json } from './queryResult';
 export interface AnnotationSource {
   /** The annotations of a layer; undefined when there is no such layer. */
   readonly native: (layer: unknown) => readonly AnnotationRecord[] | undefined;
-  /** The rows that a saved chart's own first query gives. Throws QueryError with the server's words. */
+  /** The rows of a saved chart's first query. Throws QueryError with the server's message. */
   readonly chartRows: (chart: unknown, layer: string, overrides: UnknownRecord) => Promise<Json>;
 }
 
 const required = ['annotationType', 'name', 'show', 'showMarkers', 'sourceType', 'value'];
 const nativeColumns = ['start_dttm', 'end_dttm', 'short_descr', 'long_descr', 'json_metadata'];
 
-/** The annotation layers of the `at`-th query. Throws QueryError for one that lacks what the server wants. */
+/** The annotation layers of the `at`-th query. Throws QueryError for one that lacks required fields. */
 export function readAnnotationLayers(query: unknown, at: number): readonly UnknownRecord[] {
   const layers = asArray(asRecord(query)['annotation_layers']).map(asRecord);
   const lacks = layers.flatMap((layer, i) => {
@@ -36,7 +36,7 @@ export function readAnnotationLayers(query: unknown, at: number): readonly Unkno
   return layers;
 }
 
-/** `annotation_data` of a query: of each layer but formulas, which are the page's own work, its records. */
+/** `annotation_data` of a query: the records of each layer, except formulas, which the page evaluates. */
 export async function annotationData(
   layers: readonly UnknownRecord[],
   source: AnnotationSource,
@@ -80,7 +80,7 @@ export function contextNotFound(id: unknown, layer: string): QueryError {
   );
 }
 
-/** A saved chart's query context with what an annotation layer overrides in it. */
+/** A saved chart's query context with an annotation layer's overrides. */
 export function overridden(context: UnknownRecord, overrides: UnknownRecord): UnknownRecord {
   const range = asOptionalString(overrides['time_range']);
   const grain = asOptionalString(overrides['time_grain_sqla']);

@@ -31,7 +31,7 @@ export interface ChartDataEnv {
   readonly cache: Map<string, CachedOutcome>;
 }
 
-/** A dataset; where people may change it, with the time of the last change, so that no answer outlives it. */
+/** A dataset; if users can change it, with the time of its last change, so that no cached response outlives it. */
 type Source = DatasetSpec & { readonly changed_on?: number };
 export interface CachedOutcome {
   readonly outcome: QueryOutcome;
@@ -40,17 +40,17 @@ export interface CachedOutcome {
 
 export interface ChartDataAnswer {
   readonly results: readonly Json[];
-  /** The rows of the queries that have any, for files. */
+  /** The rows of the queries that return any, for downloads. */
   readonly frames: readonly Frame[];
 }
 
 const resultTypes = ['columns', 'full', 'query', 'results', 'samples', 'timegrains', 'post_processed', 'drill_detail'];
-/** The database takes no more in one list. */
+/** The database's limit for one list. */
 const maxColumns = 1600;
-/** Entries that the cache keeps; the oldest goes first. */
+/** Entries in the cache; the oldest is dropped first. */
 const cacheSize = 200;
 
-/** Answers a query context over a dataset, whatever its result type. Throws QueryError. */
+/** Runs a query context over a dataset, whatever its result type. Throws QueryError. */
 export async function answerQueryContext(
   dataset: Source,
   context: UnknownRecord,
@@ -125,7 +125,7 @@ function queryText(dataset: DatasetSpec, query: Query, now: Date): Json {
   }
 }
 
-/** A query's outcome, from the cache unless `force`; `times` say which. */
+/** A query's result, from the cache unless `force`; with the cache times. */
 export async function cachedQuery(dataset: Source, query: Query, force: boolean, env: ChartDataEnv) {
   await delayOf(dataset, query);
   const key = createHash('sha256')
@@ -142,7 +142,7 @@ export async function cachedQuery(dataset: Source, query: Query, force: boolean,
   return { outcome, key, times: { queried: at, cached: undefined } };
 }
 
-/** Waits as long as the slowest column that is grouped by wants; the database answers others meanwhile. */
+/** Waits as long as the slowest grouped column says; the database serves other requests meanwhile. */
 async function delayOf(dataset: DatasetSpec, query: Query): Promise<void> {
   const delays = query.columns.map((reference) => findColumn(dataset, columnLabel(reference))?.delay_ms ?? 0);
   const longest = Math.max(0, ...delays);
@@ -163,7 +163,7 @@ function samplesOf(dataset: DatasetSpec, query: Query, type: 'samples' | 'drill_
   };
 }
 
-/** The dataset that a query context asks: `{id, type}`, or the `<id>__<type>` of form data. */
+/** The dataset of a query context: its `{id, type}`, or `<id>__<type>` of the form data. */
 export function datasourceId(datasource: unknown): number | undefined {
   if (isRecord(datasource)) return asNumber(datasource['id']);
   return asNumber(asOptionalString(datasource)?.split('__')[0]);

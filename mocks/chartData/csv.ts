@@ -1,7 +1,7 @@
 import type { Cell, Frame } from '../frame/frame';
 import { columnName } from './queryResult';
 
-/** Rows as CSV, quoted where needed; a text that a spreadsheet would run as a formula gets a quote before it. */
+/** Rows as CSV, quoted where needed; text that a spreadsheet would run as a formula gets a quote in front. */
 export function csvOf(frame: Frame): string {
   const lines = [frame.columns.map((column) => field(columnName(column)))];
   for (let row = 0; row < frame.length; row += 1)

@@ -21,7 +21,7 @@ export interface LegacyQuestion {
 
 export interface LegacyAnswer {
   readonly body: Record<string, Json>;
-  /** Undefined when the question was refused. */
+  /** Undefined when the request was rejected. */
   readonly frame: Frame | undefined;
 }
 
@@ -33,8 +33,8 @@ interface Source extends LegacyQuestion {
 }
 
 /**
- * Answers form data of the legacy API: the types line, area, bar and dist_bar in their own shape, others as rows. A question
- * that is refused is an answer too, with `errors`.
+ * Responds to form data of the legacy API: line, area, bar and dist_bar in their own format, others as rows. A rejected
+ * request is a response too, with `errors`.
  */
 export async function answerExploreJson(question: LegacyQuestion, env: ChartDataEnv): Promise<LegacyAnswer> {
   try {
@@ -108,7 +108,7 @@ async function legacyData(source: Source): Promise<Json> {
   return { records: records(frame), columns: frame.columns.map((column) => column.label[0] ?? '') };
 }
 
-/** The rows of each `time_compare`, asked for apart and moved to the times of the shown range. */
+/** The rows of each `time_compare`, queried separately and moved to the times of the shown range. */
 async function shiftedFrames({ dataset, formData, query, env }: Source): Promise<ShiftedFrame[]> {
   const shifted: ShiftedFrame[] = [];
   for (const option of asStrings(formData['time_compare'])) {

@@ -10,7 +10,7 @@ const frame = frameOf([
   column('t', 'datetime', [new Date(0), new Date(1500), null, null, null, null]),
 ]);
 
-/** Name → content of a zip archive without compression, read by its directory at the end. */
+/** Name → content of an uncompressed zip archive, read from its central directory. */
 function unzipped(archive: Buffer): Record<string, string> {
   const files: Record<string, string> = {};
   let at = archive.readUInt32LE(archive.length - 6);
@@ -28,7 +28,7 @@ function unzipped(archive: Buffer): Record<string, string> {
 }
 
 describe('csvOf', () => {
-  it('quotes what needs it, leaves missing values empty, and defuses formulas', () => {
+  it('quotes where needed, leaves missing values empty, and defuses formulas', () => {
     expect(csvOf(frame)).toBe(
       [
         '"a, ""b""",n,t',
@@ -45,7 +45,7 @@ describe('csvOf', () => {
 });
 
 describe('xlsxOf', () => {
-  it('is an archive with one sheet, its text escaped and its numbers exact', () => {
+  it('is an archive with one sheet, with escaped text and exact numbers', () => {
     const files = unzipped(xlsxOf(frame));
     expect(Object.keys(files)).toEqual([
       '[Content_Types].xml',
@@ -61,7 +61,7 @@ describe('xlsxOf', () => {
     expect(sheet).not.toContain('\u0001');
   });
 
-  it('is the same file for the same rows', () => {
+  it('is identical for identical rows', () => {
     expect(xlsxOf(frame).equals(xlsxOf(frame))).toBe(true);
   });
 });

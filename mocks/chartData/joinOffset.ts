@@ -8,7 +8,7 @@ interface Join {
   readonly grain: string | undefined;
 }
 
-/** Adds the metrics of an earlier time range, as `<metric>__<offset>`, to the rows of the same groups and period. */
+/** Adds the metrics of an earlier time range, as `<metric>__<offset>`, to the rows of the same group and period. */
 export function joinOffset(frame: Frame, earlier: Frame, { text, offset, columnCount, grain }: Join): Frame {
   const keyOf = (source: Frame, row: number, move: (time: Date) => Date): string =>
     source.columns

@@ -5,7 +5,7 @@ import { metricLabel } from '../sql/expressions';
 import type { Query } from '../sql/query';
 import type { Json } from './queryResult';
 
-/** The answer to a `dist_bar`: a series a metric and breakdown, a value a group. */
+/** The response to a `dist_bar`: one series per metric and breakdown, one value per group. */
 export function barData(formData: UnknownRecord, query: Query, frame: Frame): Json {
   const metrics = (query.metrics ?? []).map(metricLabel);
   const groups = asArray(formData['groupby']).filter((name): name is string => typeof name === 'string');

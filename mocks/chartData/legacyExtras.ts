@@ -1,12 +1,12 @@
 import { asArray, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
 
-/** What filters set of a legacy chart's time: key of `extra_form_data` → form data. */
+/** Time settings of filters for a legacy chart: key of `extra_form_data` → key of form data. */
 const overrides = {
   granularity_sqla: 'granularity_sqla',
   time_grain_sqla: 'time_grain_sqla',
   time_range: 'time_range',
 };
-/** The same as columns of old filter boxes. */
+/** The same, by the reserved columns of filter boxes. */
 const timeColumns: Readonly<Record<string, string>> = {
   __granularity: 'granularity',
   __time_col: 'granularity_sqla',
@@ -14,7 +14,7 @@ const timeColumns: Readonly<Record<string, string>> = {
   __time_range: 'time_range',
 };
 
-/** Form data of the legacy API with what the dashboard's filters add to it, as the server itself merges it there. */
+/** Form data of the legacy API with the dashboard's filters merged in, as the server does it. */
 export function withExtras(formData: UnknownRecord): UnknownRecord {
   const extra = asRecord(formData['extra_form_data']);
   const boxes = asArray(formData['extra_filters']).map(asRecord);

@@ -8,7 +8,7 @@ export function isTimeSeries(viz: string): boolean {
   return timeSeries.has(viz);
 }
 
-/** The query that form data of the legacy API means. Throws QueryError. */
+/** Form data of the legacy API as a query. Throws QueryError. */
 export function legacyQuery(viz: string, asked: UnknownRecord): Query {
   const formData = withExtras(asked);
   const adhoc = asArray(formData['adhoc_filters']).map(asRecord);

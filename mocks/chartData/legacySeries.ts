@@ -6,13 +6,13 @@ import { metricLabel } from '../sql/expressions';
 import type { Query } from '../sql/query';
 import { type Json, jsonCell } from './queryResult';
 
-/** Rows of an earlier time range, their times already moved to the range that is shown. */
+/** Rows of an earlier time range, with their times already moved to the shown range. */
 export interface ShiftedFrame {
   readonly option: string;
   readonly frame: Frame;
 }
 
-/** The answer to `line`, `area` and `bar`: a series a metric and group, a value a time. */
+/** The response to `line`, `area` and `bar`: one series per metric and group, one value per time. */
 export function timeSeriesData(formData: UnknownRecord, query: Query, frame: Frame, shifted: readonly ShiftedFrame[]) {
   const viz = asString(formData['viz_type']);
   const metrics = (query.metrics ?? []).map(metricLabel);
@@ -29,7 +29,9 @@ export function timeSeriesData(formData: UnknownRecord, query: Query, frame: Fra
 
 const sortsSeries = (viz: string): boolean => viz === 'area' || viz === 'bar';
 
-/** One row a time, one column a series, after resampling, sorting, moving aggregates and shares, in the server's order. */
+/**
+ * One row per time, one column per series, after resampling, sorting, rolling and contribution, in the server's order.
+ */
 function wideFrame(formData: UnknownRecord, query: Query, frame: Frame): Frame {
   const viz = asString(formData['viz_type']);
   const metrics = (query.metrics ?? []).map(metricLabel);
@@ -83,7 +85,7 @@ function seriesOf(wide: Frame, metrics: readonly string[], shift?: Shift): Serie
     });
 }
 
-/** One metric is not named beside its groups; a metric alone is not in a list. */
+/** A single metric is not part of the key beside groups; without groups the key is not a list. */
 function seriesKey(column: Column, metrics: readonly string[]): string | readonly string[] {
   const [metric = '', ...groups] = column.label.map((part) => part ?? '');
   if (groups.length === 0) return metric;

@@ -10,7 +10,7 @@ export type Json = string | number | bigint | boolean | null | readonly Json[] |
 
 const coltypes = { int: 0, float: 0, string: 1, datetime: 2, bool: 3 } as const;
 
-/** Of a column without values nothing is known but that the dataset calls it a time; the server says text. */
+/** A column without values has no type but what the dataset says (temporal); the server says text. */
 export function coltype({ kind, values }: Column): number {
   const unknown = kind !== 'datetime' && values.every((value) => value === null);
   return unknown ? coltypes.string : coltypes[kind];
@@ -24,7 +24,7 @@ function rawName(column: Column): string {
   return column.label.filter((part) => part !== null).join(', ');
 }
 
-/** Times as milliseconds since 1970, as the server's JSON has them. */
+/** Times as milliseconds since 1970, as in the server's JSON. */
 export function jsonCell(cell: Cell | undefined): Json {
   if (cell === undefined) return null;
   return cell instanceof Date ? cell.getTime() : cell;
@@ -44,7 +44,7 @@ interface Times {
   readonly cached: Date | undefined;
 }
 
-/** One element of `result` for result type `full`, with the keys of a 6.1.0 server. */
+/** One element of `result` for result type `full`, with the keys of 6.1.0. */
 export function fullResult(query: Query, outcome: QueryOutcome, cacheKey: string, times: Times): Record<string, Json> {
   const { frame, compiled } = outcome;
   return {
@@ -74,7 +74,7 @@ export function fullResult(query: Query, outcome: QueryOutcome, cacheKey: string
   };
 }
 
-/** Which of the filters counted and which did not, and why. */
+/** Which filters were applied, which were rejected, and why. */
 export function filterFates({ dataset, compiled }: QueryOutcome, query: Query): Record<string, Json> {
   const times = timeExtraFates(dataset, query.applied_time_extras);
   const { applied, rejected } = compiled.conditions;
@@ -96,7 +96,7 @@ export function shortResult(outcome: QueryOutcome): Record<string, Json> {
   };
 }
 
-/** From which parts each name is joined; the query's own columns and metrics by what they stand for. */
+/** The parts that each name is joined from: the query's columns and metrics by their labels. */
 function labelMap(query: Query, { dataset, frame }: QueryOutcome): Record<string, Json> {
   const map: Record<string, Json> = {};
   for (const column of frame.columns)

@@ -16,12 +16,15 @@ export interface QueryOutcome {
   readonly frame: Frame;
   /** Rows before post-processing. */
   readonly sqlRowcount: number;
-  /** All statements that were run. */
+  /** All SQL statements that were run. */
   readonly sql: string;
   readonly compiled: CompiledQuery;
 }
 
-/** Asks the database (for the time before, by `shift`), joins the comparisons, then post-processes. Throws QueryError with the server's words. */
+/**
+ * Queries the database (`shift`: of an earlier time), joins comparisons, then post-processes. Throws QueryError with
+ * the server's message.
+ */
 export async function runQuery(
   dataset: DatasetSpec,
   query: Query,
@@ -52,7 +55,7 @@ export async function runQuery(
 
 function finish(frame: Frame, query: Query): Frame {
   try {
-    // With no rows there is nothing to work on, and the steps' columns cannot be known.
+    // Without rows the columns of the post-processing steps are unknown.
     return frame.length === 0 ? frame : postProcess(frame, query.post_processing);
   } catch (error) {
     if (error instanceof FrameError) throw new QueryError(`Error: ${error.message}`);
@@ -72,7 +75,7 @@ function shiftedRange(range: TimeRange, offset: TimeOffset): TimeRange {
 async function ask(database: Database, dataset: DatasetSpec, compiled: CompiledQuery): Promise<Frame> {
   try {
     const columns = await database.query(compiled.sql, sourceTables(dataset));
-    // The database cuts long names, so the answer's columns are called by place.
+    // Postgres truncates long names, so result columns are read by position.
     return frameOf(
       columns.map((column, i) => ({
         label: [compiled.outputs[i]?.label ?? column.name],

@@ -1,2 +1,2 @@
-/** What a chart may come from, in the server's words; here all are datasets. */
+/** Datasource types of the server; here all are datasets. */
 export const sourceTypes: readonly string[] = ['table', 'dataset', 'query', 'saved_query', 'view'];

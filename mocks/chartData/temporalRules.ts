@@ -4,8 +4,8 @@ import { columnLabel, findColumn, isTemporal } from '../sql/expressions';
 import type { Query } from '../sql/query';
 
 /**
- * What the server does to a query with a `granularity`: a temporal x-axis becomes that column and loses its own filters;
- * without one, the temporal filter of that column, or else the first temporal filter, goes.
+ * What the server does to a query with a `granularity`: a temporal x axis becomes that column and loses its own
+ * filters; without a temporal x axis, the temporal filter of that column, else the first temporal filter, is dropped.
  */
 export function applyGranularity(dataset: DatasetSpec, asked: Query, formData: UnknownRecord): Query {
   const query = knownGranularity(dataset, asked);
@@ -28,7 +28,7 @@ export function applyGranularity(dataset: DatasetSpec, asked: Query, formData: U
   return { ...query, filters: query.filters.filter((filter) => filter !== gone) };
 }
 
-/** In place of a time column that the dataset does not have, its main one is meant. */
+/** A time column that the dataset does not have means its main one. */
 export function knownGranularity(dataset: DatasetSpec, query: Query): Query {
   const { granularity } = query;
   if (granularity === undefined || isTemporal(findColumn(dataset, granularity))) return query;

@@ -5,7 +5,7 @@ import { findColumn, isTemporal } from '../sql/expressions';
 
 type Fates = Pick<Conditions, 'applied' | 'rejected'>;
 
-/** What became of the times that filters set (`applied_time_extras`), as the server tells it beside the columns. */
+/** Which time settings of filters were applied (`applied_time_extras`), as the server reports it beside the columns. */
 export function timeExtraFates(dataset: DatasetSpec, extras: UnknownRecord): Fates {
   const applied: Fates['applied'][number][] = [];
   const rejected: Fates['rejected'][number][] = [];

@@ -9,7 +9,7 @@ const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relatio
 const contentTypes = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** Rows as an Excel workbook of one plain sheet. */
+/** Rows as an Excel workbook with one plain sheet. */
 export function xlsxOf(frame: Frame): Buffer {
   const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   return zip({
@@ -37,11 +37,11 @@ function rows(frame: Frame): string {
 
 function inline(value: string): string {
   const escaped = value.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '');
-  // XML 1.0 has no place for control characters.
+  // XML 1.0 cannot contain control characters.
   return `<c t="inlineStr"><is><t xml:space="preserve">${escaped.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')}</t></is></c>`;
 }
 
-/** A zip archive without compression. */
+/** An uncompressed zip archive. */
 function zip(files: Readonly<Record<string, string>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -52,7 +52,7 @@ function zip(files: Readonly<Record<string, string>>): Buffer {
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(0x0800, 2);
-    // 1 January 1980: an archive of the same rows is the same file.
+    // 1 January 1980: archives of the same rows are identical.
     common.writeUInt16LE(0x21, 8);
     common.writeUInt32LE(crc32(data), 10);
     common.writeUInt32LE(data.length, 14);

@@ -38,5 +38,5 @@ const dashboards: readonly DashboardSpec[] = [
   ...editDashboards,
 ];
 
-/** What the embedded server begins with. */
+/** The example content of the embedded server. */
 export const content = { dashboards, charts, datasets, layers: annotationLayers, cssTemplates };

@@ -1,6 +1,6 @@
 import type { CssTemplateSpec } from './specs';
 
-/** Custom CSS to begin with; the first only calms, the second changes what everybody sees at once. */
+/** CSS templates; the first is subtle, the second changes the page visibly. */
 export const cssTemplates: readonly CssTemplateSpec[] = [
   {
     id: 1,

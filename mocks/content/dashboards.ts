@@ -107,7 +107,7 @@ const workParts: Part[] = [
   row(chart(509, 6, 50), chart(510, 6, 50)),
 ];
 
-/** The dashboards that show the product. */
+/** The dashboards that show what the product can do. */
 export const showDashboards: readonly DashboardSpec[] = [
   dashboard({
     id: 1,

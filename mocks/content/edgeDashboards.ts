@@ -43,7 +43,7 @@ const rowOfFour = (_: unknown, i: number): Part => {
   return row(chart(first, 3, 24), chart(first + 1, 3, 24), chart(first + 2, 3, 24), chart(first + 3, 3, 24));
 };
 
-/** A layout with a chart that no longer is, one that never was laid in, and a part of a kind that nobody knows. */
+/** A layout with a deleted chart, a chart outside of the layout, and an item of an unknown type. */
 function brokenLayout() {
   const whole = layout('broken-layout', 'Broken layout', fine);
   const broken = Object.entries(whole).map(([id, component]) => {
@@ -59,7 +59,7 @@ function brokenLayout() {
   };
 }
 
-/** Dashboards for what goes wrong, what is large and what is hostile; the slugs are those of the test content of real servers. */
+/** Broken, large and hostile dashboards; the slugs are those of the real servers' test content. */
 export const edgeDashboards: readonly DashboardSpec[] = [
   dashboard({
     id: 11,

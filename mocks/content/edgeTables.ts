@@ -34,7 +34,7 @@ function edgeRow(i: number): SqlValue[] {
   ];
 }
 
-/** Tables for the cases that go wrong elsewhere: hostile and odd values, numbers beyond 2^53, many rows. */
+/** Tables of edge cases: hostile and odd values, numbers beyond 2^53, many rows. */
 export const edgeTables: readonly TableSpec[] = [
   {
     name: 'edge_cases',

@@ -2,7 +2,7 @@ import { dashboard } from './dashboards';
 import { chart, column, divider, header, layout, markdown, type Part, row, rowOn, tab, tabs } from './layout';
 import type { DashboardSpec } from './specs';
 
-/** As deep as parts may stand: tabs in tabs, rows in columns in rows. */
+/** Nesting at its deepest: tabs in tabs, rows in columns in rows. */
 const deepParts: Part[] = [
   tabs(
     tab(
@@ -33,7 +33,7 @@ const sharedParts: Part[] = [
 
 const id = 'broken-edit';
 
-/** Everything that is wrong with layouts at once, as years of scripts and half-done imports leave it. */
+/** Everything that can be wrong with a layout at once, as left by years of scripts and half-done imports. */
 function crookedLayout() {
   const whole = layout(id, 'Crooked layout', row(chart(420, 4, 50)), row(chart(106, 4, 50)));
   return {
@@ -41,7 +41,7 @@ function crookedLayout() {
     GRID_ID: {
       type: 'GRID',
       id: 'GRID_ID',
-      // One child twice, one that is not there, one that is no text, and one that should stand in a row.
+      // One child twice, one that is missing, one that is not a string, and one that belongs in a row.
       children: [
         `ROW-${id}-1`,
         `ROW-${id}-3`,
@@ -79,7 +79,7 @@ function crookedLayout() {
       meta: { width: 2, background: 'BACKGROUND_TRANSPARENT' },
     },
     'CHART-broad': { type: 'CHART', id: 'CHART-other-id', children: [], meta: { chartId: 111, width: 6, height: 30 } },
-    // Two rows that hold each other.
+    // Two rows that contain each other.
     'ROW-loop': { type: 'ROW', id: 'ROW-loop', children: ['COLUMN-loop'], meta: {} },
     'COLUMN-loop': { type: 'COLUMN', id: 'COLUMN-loop', children: ['ROW-loop'], meta: { width: 4 } },
     'TABS-none': { type: 'TABS', id: 'TABS-none', children: [], meta: {} },
@@ -91,7 +91,7 @@ function crookedLayout() {
   };
 }
 
-/** Parts and settings of which nothing is known here, and which a save must not lose. */
+/** Items and settings of unknown types, which a save must not lose. */
 function unknownLayout() {
   const whole = layout('unknown-parts', 'Unknown parts', row(chart(420, 4, 50), markdown('Known', 4, 50)));
   const entries = Object.entries(whole).map(([key, part]) =>
@@ -106,7 +106,10 @@ function unknownLayout() {
   };
 }
 
-/** Dashboards to edit: an empty one, a shared one, deep ones, and such as only hand-work on the database leaves. */
+/**
+ * Dashboards to edit: empty, shared, deeply nested, and with layouts that only manual changes in the database can
+ * produce.
+ */
 export const editDashboards: readonly DashboardSpec[] = [
   {
     ...dashboard({ id: 31, slug: 'build-me', title: 'Build me', parts: [] }),
@@ -136,7 +139,7 @@ export const editDashboards: readonly DashboardSpec[] = [
     title: 'Unknown parts',
     parts: [],
     metadata: {
-      // Keys of other versions, which this server refuses when they come back.
+      // Keys of other versions, which this server rejects when they are sent back.
       filter_sets_configuration: [],
       written_by_a_script: { run: 12 },
       chart_configuration: { 420: { id: 420, crossFilters: { scope: 'global', chartsInScope: [], custom: true } } },

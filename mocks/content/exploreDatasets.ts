@@ -42,7 +42,7 @@ const hiddenSql: Readonly<Partial<Record<SqlType, string>>> = {
   timestamp: 'moment',
 };
 
-/** A column of many; the table has two only, and the rest is computed where somebody asks for it. */
+/** One of very many columns: the table has two only, the rest is computed when it is queried. */
 function manyColumn(i: number): ColumnSpec {
   const type = types[i % types.length] ?? 'bigint';
   return { column_name: `column_${String(i).padStart(4, '0')}`, type, hidden_sql: hiddenSql[type] ?? 'n' };
@@ -58,7 +58,7 @@ const regionColumns: readonly ColumnSpec[] = [
   { column_name: 'turnover', type: 'double precision' },
 ];
 
-/** Datasets for what the chart builder shows of them: marks, limits, virtual ones, far too many columns, and none. */
+/** Datasets for the chart builder: certification and warnings, limits, virtual ones, far too many columns, and none. */
 export const exploreDatasets: readonly DatasetSpec[] = [
   {
     id: 22,

@@ -1,6 +1,6 @@
 import type { TableSpec } from './specs';
 
-/** Tables that the chart builder is tried with: orders with network addresses, few rows for many columns, one without a dataset. */
+/** Tables for the chart builder: orders with network addresses, few rows for many columns, one without a dataset. */
 export const exploreTables: readonly TableSpec[] = [
   {
     name: 'orders',

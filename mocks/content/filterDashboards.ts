@@ -15,7 +15,7 @@ const pairs = (first: number, count: number): Part[] =>
   Array.from({ length: count / 2 }, (_, i) => row(chart(first + i * 2, 6, 44), chart(first + i * 2 + 1, 6, 44)));
 
 const crossParts: Part[] = [rowOfThree(911), ...pairs(914, 6), row(chart(920, 12, 24))];
-/** Of each but the big number, which filters nobody, that it filters all others. */
+/** Cross-filter configuration: each chart, except the big number, filters all others. */
 const crossScopes = Object.fromEntries(
   chartsIn(crossParts)
     .filter((id) => id !== 920)
@@ -45,7 +45,7 @@ const tabbedParts: Part[] = [
   ),
 ];
 
-/** Entries with the charts that are in their scope written in, as the server has them once somebody saved. */
+/** Entries with their `chartsInScope`, as the server stores them after a save. */
 function scoped(slug: string, parts: readonly Part[], entries: readonly FilterEntry[]): FilterEntry[] {
   const charts = Object.values(layout(slug, '', ...parts)).flatMap((part) =>
     typeof part !== 'string' && part.type === 'CHART' ? part : [],
@@ -59,7 +59,7 @@ function scoped(slug: string, parts: readonly Part[], entries: readonly FilterEn
   });
 }
 
-/** The tab of a text in the dashboard with tabs. */
+/** The tab of a text on the dashboard with tabs. */
 function tabOf(text: string): string {
   const found = Object.entries(layout('tab-filters', '', ...tabbedParts)).find(
     ([, part]) => typeof part !== 'string' && part.type === 'TAB' && part.meta?.['text'] === text,
@@ -69,7 +69,7 @@ function tabOf(text: string): string {
 
 const [namesTab, statesTab, totalsTab, valuesTab] = [tabOf('Names'), tabOf('States'), tabOf('Totals'), tabOf('Values')];
 
-/** Filters of some tabs only; one is required, one begins with its first value, one asks the server for each search. */
+/** Filters of some tabs only; one is required, one selects its first value, one searches on the server. */
 const tabbedFilters: readonly FilterEntry[] = [
   selectFilter('tab-state', 'State', [names, 'state']),
   selectFilter(
@@ -120,7 +120,7 @@ const tabbedFilters: readonly FilterEntry[] = [
   }),
 ];
 
-/** A dashboard with filters, of which each knows its charts. */
+/** A dashboard whose filters know their charts in scope. */
 function filtered({ filters, ...made }: Omit<Made, 'more'> & { readonly filters: readonly FilterEntry[] }) {
   const native_filter_configuration = scoped(made.slug, made.parts, filters);
   return dashboard({ ...made, metadata: { native_filter_configuration, ...made.metadata } });
@@ -129,7 +129,7 @@ function filtered({ filters, ...made }: Omit<Made, 'more'> & { readonly filters:
 const six = [rowOfThree(901), rowOfThree(904)];
 const customizedParts = [...six, row(markdown('Display controls shape charts; filters narrow them.', 12, 8))];
 
-/** Dashboards that filters are tried on; `filters` and `cross` are as those of the test content of real servers. */
+/** Dashboards for filters; `filters` and `cross` are like those of the real servers' test content. */
 export const filterDashboards: readonly DashboardSpec[] = [
   filtered({
     id: 21,

@@ -15,7 +15,7 @@ const birthColumns: readonly ColumnSpec[] = [
   { column_name: 'num_california', type: 'bigint', expression: "CASE WHEN state = 'CA' THEN num ELSE 0 END" },
 ];
 
-/** Datasets for filters; the first two have the names and columns that the test content of real servers has. */
+/** Datasets for filters; the first two have the names and columns of the real servers' test content. */
 export const filterDatasets: readonly DatasetSpec[] = [
   {
     id: filterDatasetIds.birth_names,

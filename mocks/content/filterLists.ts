@@ -6,7 +6,7 @@ const many = datasetIds.many_values;
 const edges = datasetIds.edge_cases;
 const slow = datasetIds.slow_values;
 
-/** The filters of the test content of real servers, under the same ids. */
+/** The filters of the real servers' test content, with the same ids. */
 export const everyFilter: readonly FilterEntry[] = [
   selectFilter('state', 'State', [names, 'state'], {}, { description: 'State filter' }),
   selectFilter(
@@ -48,7 +48,7 @@ export const everyFilter: readonly FilterEntry[] = [
   ),
 ];
 
-/** Values that go wrong elsewhere, as options and as defaults. */
+/** Problematic values, as options and as defaults. */
 export const valueFilters: readonly FilterEntry[] = [
   selectFilter('big', 'Number beyond 2^53', [edges, 'big_id'], { creatable: true }),
   selectFilter('odd-name', 'Odd names', [edges, 'name']),
@@ -88,7 +88,7 @@ export const sixtyFilters: readonly FilterEntry[] = Array.from({ length: 60 }, (
   return selectFilter(`n${(i + 1).toString()}`, `Filter ${(i + 1).toString()}`, [names, column]);
 });
 
-/** Filters whose options take their time. */
+/** Filters with slow options. */
 export const slowFilters: readonly FilterEntry[] = [
   selectFilter('slow', 'Five seconds', [slow, 'slow_5s'], {}, within(['ROOT_ID'], [942])),
   selectFilter(

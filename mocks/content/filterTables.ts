@@ -1,6 +1,6 @@
 import type { TableSpec } from './specs';
 
-/** Given names by gender, as the birth records of real servers' examples have them. */
+/** First names by gender, as in the real servers' birth records. */
 const girls =
   'Amanda Amy Angela Anna Ashley Brenda Brittany Christina Cynthia Deborah Elizabeth Emily Emma Hannah Heather Jennifer Jessica Karen Kimberly Laura Linda Lisa Mary Melissa Michelle Nicole Patricia Samantha Sarah Stephanie';
 const boys =
@@ -9,7 +9,7 @@ const states = ['CA', 'FL', 'IL', 'MA', 'MI', 'NJ', 'NY', 'OH', 'PA', 'TX', 'oth
 
 const list = (words: readonly string[]): string => `ARRAY[${words.map((word) => `'${word}'`).join(', ')}]`;
 
-/** A row for each state, gender, name and year; how many were born follows from the three numbers alone. */
+/** One row per state, gender, name and year; the number of births is computed from the three indexes. */
 const births = `SELECT MAKE_DATE(1964 + y, 1, 1)::timestamp, g.gender, g.names[n], births.num,
     s.state, CASE WHEN g.gender = 'boy' THEN births.num ELSE 0 END, CASE WHEN g.gender = 'girl' THEN births.num ELSE 0 END
   FROM generate_series(1, 44) AS y
@@ -20,7 +20,7 @@ const births = `SELECT MAKE_DATE(1964 + y, 1, 1)::timestamp, g.gender, g.names[n
     SELECT 5 + (y * 37 + n * 101 + s.at * 53 + LENGTH(g.gender) * 11) % 97 * (12 - s.at) * (1 + (n * 7 + y) % 5)
   ) AS births(num)`;
 
-/** Tables that filters are tried with: births as real servers have them, far too many values, and values that take their time. */
+/** Tables for filters: births as on real servers, far too many values, and slow values. */
 export const filterTables: readonly TableSpec[] = [
   {
     name: 'birth_names',

@@ -1,4 +1,4 @@
-/** Parts of form data that the example charts share, as 6.1.0 saves them. */
+/** Fragments of form data that the example charts share, as 6.1.0 saves them. */
 export type FormData = Readonly<Record<string, unknown>>;
 
 type Aggregate = 'AVG' | 'COUNT' | 'COUNT_DISTINCT' | 'MAX' | 'MIN' | 'SUM';
@@ -172,7 +172,7 @@ export const table: FormData = {
   temporal_columns_lookup: {},
 };
 
-/** The types of 2.1.3 that explore_json answers. */
+/** The types of 2.1.3 that use explore_json. */
 export const legacy: FormData = {
   adhoc_filters: [],
   bottom_margin: 'auto',

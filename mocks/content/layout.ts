@@ -1,4 +1,4 @@
-/** Builds `position_json`: parts are written nested, as they stand on the page, and come out as the flat map of the server. */
+/** Builds `position_json`: items are written nested, as on the page, and become the server's flat map. */
 export interface Part {
   readonly type: 'CHART' | 'COLUMN' | 'DIVIDER' | 'HEADER' | 'MARKDOWN' | 'ROW' | 'TAB' | 'TABS';
   readonly meta: Readonly<Record<string, unknown>>;
@@ -7,7 +7,7 @@ export interface Part {
 
 type Background = 'BACKGROUND_TRANSPARENT' | 'BACKGROUND_WHITE';
 
-/** Widths are in the grid's 12 columns, heights in its units of 8 pixels. */
+/** Widths in the grid's 12 columns, heights in its units of 8 pixels. */
 export function chart(chartId: number, width: number, height: number): Part {
   return { type: 'CHART', meta: { chartId, width, height }, children: [] };
 }
@@ -52,7 +52,10 @@ interface Component {
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
-/** The map of a dashboard. Tabs at the top, which must stand alone, hang at the root; all else in the grid. */
+/**
+ * A dashboard's layout. Top-level tabs, which must be the only item, become children of the root; everything else of
+ * the grid.
+ */
 export function layout(slug: string, title: string, ...parts: readonly Part[]): Record<string, Component | string> {
   const components: Record<string, Component> = {};
   let made = 0;
@@ -76,7 +79,7 @@ export function layout(slug: string, title: string, ...parts: readonly Part[]): 
   };
 }
 
-/** The charts that a layout shows, in its order. */
+/** The charts of a layout, in its order. */
 export function chartsIn(parts: readonly Part[]): number[] {
   return parts.flatMap((part) => {
     const { chartId } = part.meta;

@@ -1,10 +1,10 @@
-/** Writes entries of a dashboard's filter configuration, as 6.1.0 saves them. */
+/** Builds entries of a dashboard's native filter configuration, as 6.1.0 saves them. */
 export type FilterEntry = Readonly<Record<string, unknown>>;
 
 const noMask = { extraFormData: {}, filterState: {}, ownState: {} };
 const everywhere = { rootPath: ['ROOT_ID'], excluded: [] };
 
-/** A filter `NATIVE_FILTER-<id>` of the whole dashboard without a value; `more` says what is different. */
+/** A filter `NATIVE_FILTER-<id>` on the whole dashboard without a value; `more` overrides fields. */
 export function nativeFilter(id: string, filterType: string, name: string, more: FilterEntry = {}): FilterEntry {
   return {
     id: `NATIVE_FILTER-${id}`,
@@ -23,7 +23,7 @@ export function nativeFilter(id: string, filterType: string, name: string, more:
   };
 }
 
-/** A select filter on a column; `controls` differ from the usual ones. */
+/** A select filter on a column; `controls` overrides control values. */
 export function selectFilter(
   id: string,
   name: string,
@@ -45,7 +45,7 @@ export function selectFilter(
   });
 }
 
-/** Begins with these values of a column. */
+/** Makes these values of a column the default. */
 export function beginsWith(col: string, ...val: readonly unknown[]): FilterEntry {
   return {
     defaultDataMask: {
@@ -60,7 +60,7 @@ export function filterDivider(id: string, title: string, description = ''): Filt
   return { id: `NATIVE_FILTER_DIVIDER-${id}`, type: 'DIVIDER', title, description, scope: everywhere };
 }
 
-/** A display control of 6.1.0: it shapes charts instead of narrowing them. */
+/** A display control of 6.1.0: it changes how charts are drawn instead of filtering them. */
 export function customization(id: string, filterType: string, name: string, more: FilterEntry = {}): FilterEntry {
   return {
     id: `CHART_CUSTOMIZATION-${id}`,
@@ -78,7 +78,7 @@ export function customization(id: string, filterType: string, name: string, more
   };
 }
 
-/** In scope where one of these parts of the layout is above, but for some charts. */
+/** Scope: everything below these layout items, except some charts. */
 export function within(rootPath: readonly string[], excluded: readonly number[] = []): FilterEntry {
   return { scope: { rootPath, excluded } };
 }

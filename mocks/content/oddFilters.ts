@@ -3,12 +3,12 @@ import { beginsWith, filterDivider, type FilterEntry, nativeFilter, selectFilter
 
 const names = datasetIds.birth_names;
 
-/** A default that nothing can be made of. */
+/** A default that cannot be read. */
 function begins(extraFormData: unknown, value: unknown): FilterEntry {
   return { defaultDataMask: { extraFormData, filterState: { value }, ownState: {} } };
 }
 
-/** In scope of one chart, so that the others can be seen. */
+/** Limited to one chart, so that the others stay visible. */
 const only = (chart: number): FilterEntry =>
   within(['ROOT_ID'], [902, 903, 904, 906, 931].filter((other) => other !== chart));
 
@@ -16,7 +16,7 @@ const after = (...ids: readonly string[]): FilterEntry => ({
   cascadeParentIds: ids.map((id) => `NATIVE_FILTER-${id}`),
 });
 
-/** A configuration with one of each thing that goes wrong, between two filters that work. */
+/** A configuration with one of each problem, between two filters that work. */
 export const oddFilters: readonly unknown[] = [
   selectFilter('works', 'State', [names, 'state']),
   nativeFilter('future', 'filter_future', 'Of an unknown type', {
@@ -40,7 +40,7 @@ export const oddFilters: readonly unknown[] = [
     ...only(903),
   }),
   nativeFilter('wrong-time', 'filter_time', 'Time that nobody can read', { ...begins({ time_range: 'the other day' }, 5), ...only(906) }),
-  // The server refuses this one, so of a single chart only.
+  // The server rejects this one, so it is limited to a single chart.
   nativeFilter('no-grain', 'filter_timegrain', 'Grain of no dataset', { ...begins({ time_grain_sqla: 'P1X' }, 'P1X'), ...only(904) }),
   nativeFilter('group', 'filter_groupby', 'Group by', { targets: [{ datasetId: names }] }),
   selectFilter('wrong-scope', 'Scope is a text', [names, 'gender'], {}, { scope: 'ROOT_ID', chartsInScope: 'all' }),

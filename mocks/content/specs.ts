@@ -1,11 +1,11 @@
-/** How the example content is written down: tables, the datasets over them, charts and dashboards. */
+/** Types of the example content: tables, the datasets over them, charts and dashboards. */
 export type SqlType = 'text' | 'bigint' | 'double precision' | 'numeric' | 'timestamp' | 'date' | 'boolean';
 export type SqlValue = string | number | boolean | null;
 
 export interface TableSpec {
   readonly name: string;
   readonly columns: readonly (readonly [name: string, type: SqlType])[];
-  /** The rows, read when the table is first asked for; or one SELECT that makes them. */
+  /** The rows, loaded when the table is first queried; or a SELECT that produces them. */
   readonly rows: (() => Promise<readonly (readonly SqlValue[])[]>) | { readonly select: string };
 }
 
@@ -16,11 +16,11 @@ export interface ColumnSpec {
   readonly description?: string | null;
   /** SQL of a calculated column. */
   readonly expression?: string | null;
-  /** SQL of a column that the table lacks but that people see as an ordinary one. */
+  /** SQL of a column that the table lacks but that is presented as an ordinary one. */
   readonly hidden_sql?: string;
-  /** How long a question that groups by the column waits before the database is asked, in milliseconds. */
+  /** How long a query that groups by the column is delayed, in milliseconds. */
   readonly delay_ms?: number;
-  /** Whether it counts as a time; undefined leaves it to the type. */
+  /** Whether it is temporal; undefined leaves it to the type. */
   readonly is_dttm?: boolean;
   readonly filterable?: boolean;
   readonly groupby?: boolean;
@@ -71,7 +71,7 @@ export interface ChartSpec {
   readonly form_data: Readonly<Record<string, unknown>>;
   readonly description?: string;
   readonly query_context?: Readonly<Record<string, unknown>>;
-  /** Instead of `form_data`: text that is not JSON, as old rows of real servers hold. */
+  /** Instead of `form_data`: text that is not JSON, as in old rows of real servers. */
   readonly rawParams?: string;
   readonly owners?: readonly number[];
   readonly certified_by?: string;
@@ -85,7 +85,7 @@ export interface DashboardSpec {
   readonly owners: readonly number[];
   readonly charts: readonly number[];
   readonly json_metadata: Readonly<Record<string, unknown>> | string | null;
-  /** A text stands for itself, also where it is no JSON. */
+  /** A string is stored as it is, even where it is not JSON. */
   readonly position_json: Readonly<Record<string, unknown>> | string | null;
   readonly css?: string;
   readonly certified_by?: string;
@@ -98,7 +98,7 @@ export interface CssTemplateSpec {
   readonly css: string;
 }
 
-/** A layer of native annotations, which charts may show over their time axis. */
+/** A native annotation layer, which charts may show over their time axis. */
 export interface AnnotationLayerSpec {
   readonly id: number;
   readonly name: string;

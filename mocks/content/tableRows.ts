@@ -6,7 +6,7 @@ export const text = (value: unknown): string | null => (typeof value === 'string
 const time = (value: unknown): string | null =>
   typeof value === 'number' ? new Date(value).toISOString() : text(value);
 
-/** The numbered clusters of the file, in its order. */
+/** The file's numbered clusters, in its order. */
 export const regions = [
   'South Asia',
   'Europe & Central Asia',
@@ -35,7 +35,7 @@ export function earthquake(value: unknown): SqlValue[] {
   ];
 }
 
-/** `4km W of Castaic, CA` lies in California; one without a comma names the region itself. */
+/** `4km W of Castaic, CA` is in California; a place without a comma is the region itself. */
 function regionOf(place: string): string {
   const region = place.split(', ').at(-1) ?? place;
   return { CA: 'California', NV: 'Nevada' }[region] ?? region;
@@ -51,7 +51,7 @@ export function budgetYears(row: Readonly<Record<string, unknown>>): SqlValue[][
       text(row['Account name']),
       row['On- or off-budget'] === 'On-budget',
       `${year}-01-01`,
-      // The file gives thousands of dollars.
+      // The file has thousands of dollars.
       asNumber(asString(row[year]).replaceAll(',', ''), 0) * 1000,
     ]);
 }

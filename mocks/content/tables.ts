@@ -7,7 +7,7 @@ import { budgetYears, earthquake, number, regions, text } from './tableRows';
 import { countries } from './worldAtlas';
 import { csvRecords, jsonFile, jsonRecords } from './vegaData';
 
-/** The tables of the example content, from the vega-datasets package (see the package for each one's origin). */
+/** The tables of the example content, from the vega-datasets package (which documents the origin of each). */
 export const tables: readonly TableSpec[] = [
   {
     name: 'weather',

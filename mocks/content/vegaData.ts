@@ -6,7 +6,7 @@ import { asArray, asRecord, type UnknownRecord } from '../../src/lib/read';
 const require = createRequire(import.meta.url);
 const folder = path.join(path.dirname(require.resolve('vega-datasets')), '..', 'data');
 
-/** A file of the vega-datasets package, a JSON list of records. */
+/** A file of the vega-datasets package: a JSON list of records. */
 export async function jsonRecords(name: string): Promise<UnknownRecord[]> {
   return asArray(await jsonFile(name)).map(asRecord);
 }
@@ -15,7 +15,7 @@ export async function jsonFile(name: string): Promise<unknown> {
   return JSON.parse(await readFile(path.join(folder, name), 'utf8'));
 }
 
-/** A CSV file of the package: one record a line, by the names in the first line; an empty field is null. */
+/** A CSV file of the package: one record per line, keys from the first line; an empty field is null. */
 export async function csvRecords(name: string): Promise<Record<string, string | null>[]> {
   const [header = [], ...lines] = parseCsv(await readFile(path.join(folder, name), 'utf8'));
   return lines.map((line) =>

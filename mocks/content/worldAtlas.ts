@@ -6,7 +6,7 @@ type Point = readonly [longitude: number, latitude: number];
 
 export interface Country {
   readonly name: string;
-  /** ISO 3166-1 number, as the file writes it; null for disputed places that have none. */
+  /** ISO 3166-1 number, as in the file; null for disputed places without one. */
   readonly code: string | null;
   readonly polygons: number;
   readonly area_km2: number;
@@ -47,7 +47,7 @@ export async function countries(): Promise<Country[]> {
   });
 }
 
-/** Arcs are steps from point to point in whole numbers; the topology's transform makes degrees of them. */
+/** Arcs are integer deltas from point to point; the topology's transform makes degrees of them. */
 function decodeArcs(topology: Readonly<Record<string, unknown>>): Point[][] {
   const transform = asRecord(topology['transform']);
   const [scaleX = 1, scaleY = 1] = asArray(transform['scale']).map((value) => asNumber(value, 1));
@@ -63,7 +63,7 @@ function decodeArcs(topology: Readonly<Record<string, unknown>>): Point[][] {
   });
 }
 
-/** A ring's points; a negative number means the arc of the complement's number, backwards. */
+/** A ring's points; a negative number means the reversed arc of the number's complement. */
 function pointsOf(ring: readonly unknown[], arcs: readonly (readonly Point[])[]): Point[] {
   return ring.flatMap((value) => {
     const index = asNumber(value, 0);
@@ -72,11 +72,11 @@ function pointsOf(ring: readonly unknown[], arcs: readonly (readonly Point[])[])
   });
 }
 
-/** Area of a ring on the sphere: what lies between each of its edges and the south pole, summed with the edge's direction. */
+/** Spherical area of a ring: the area between each edge and the south pole, summed with the edge's direction. */
 function areaOf(ring: readonly Point[]): number {
   const parts = ring.map(([longitude, latitude], i) => {
     const [nextLongitude, nextLatitude] = ring[(i + 1) % ring.length] ?? [longitude, latitude];
-    // An edge over the date line is a short one.
+    // An edge across the date line is a short one.
     const step = ((nextLongitude - longitude + 540) % 360) - 180;
     return ((step * radians) / 2) * (2 + Math.sin(latitude * radians) + Math.sin(nextLatitude * radians));
   });

@@ -2,10 +2,10 @@ import { asRecord, asString, asStrings } from '../../src/lib/read';
 import { tables } from '../content/tables';
 import { openPglite } from './pglite';
 
-/** The process that the database runs in: its work would otherwise hold up every other answer. */
+/** The process that the database runs in; in the main process its queries would block every other response. */
 const cacheFolder = process.argv[2];
 const opening = openPglite(tables, cacheFolder);
-// Whoever asks hears of the failure; until then it must not count as unhandled.
+// The caller sees the rejection later; until then it must not count as unhandled.
 opening.catch(() => undefined);
 
 process.on('message', (message: unknown) => {
@@ -18,5 +18,5 @@ process.on('message', (message: unknown) => {
     );
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole group; the parent decides when this process ends.
+// Ctrl-C reaches the whole process group; the parent decides when this process ends.
 process.on('SIGINT', () => undefined);

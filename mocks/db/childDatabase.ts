@@ -14,12 +14,12 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Longer than this no statement runs: the process is ended and begun anew, since the engine cannot stop a statement. */
+/** Time limit of a statement: the process is killed and restarted, since the engine cannot cancel a statement. */
 const timeout = 60_000;
-/** A process that ends so often without ever having answered is not begun again. */
+/** A process that dies this often without a single response is not restarted. */
 const maxFailures = 3;
 
-/** The database in a process of its own, begun at once. */
+/** The database in a process of its own, started immediately. */
 export function openChildDatabase(cacheFolder: string | undefined): Database {
   const waiting = new Map<number, Waiting>();
   let nextId = 0;
@@ -33,7 +33,7 @@ export function openChildDatabase(cacheFolder: string | undefined): Database {
       cacheFolder === undefined ? [] : [cacheFolder],
       {
         execArgv: ['--import', 'tsx'],
-        // The structured clone keeps Dates and bigints.
+        // Structured clone preserves Dates and bigints.
         serialization: 'advanced',
       },
     );
@@ -47,7 +47,7 @@ export function openChildDatabase(cacheFolder: string | undefined): Database {
       failures += 1;
       if (fresh === child && !closing) restart('The database stopped.');
     });
-    // A question to a process that has just ended; its end is handled above.
+    // A message to a process that has just ended; its exit is handled above.
     fresh.on('error', () => undefined);
     return fresh;
   }

@@ -20,8 +20,8 @@ const setUp = `
 `;
 
 /**
- * A Postgres of its own in this thread. Its tables are filled when first asked for. With `cacheFolder` the empty database is
- * kept there, since to make one takes longer than to read one.
+ * A Postgres in this thread. Tables are filled when first queried. With `cacheFolder` a snapshot of the empty database
+ * is stored there, since creating one takes longer than loading it.
  */
 export async function openPglite(tables: readonly TableSpec[], cacheFolder: string | undefined): Promise<Database> {
   const snapshot = cacheFolder === undefined ? undefined : path.join(cacheFolder, snapshotName());
@@ -51,7 +51,7 @@ export async function openPglite(tables: readonly TableSpec[], cacheFolder: stri
   return { query, close: () => pglite.close() };
 }
 
-/** An engine of another version, or another set-up, must not read what this one wrote. */
+/** Keyed by engine version and set-up, since another one must not load the snapshot. */
 function snapshotName(): string {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const made = createHash('sha256').update(setUp).update(readFileSync(engine)).digest('hex');
@@ -74,7 +74,7 @@ async function open(snapshot: string | undefined): Promise<PGlite> {
   const pglite = new PGlite({ dataDir: 'memory://' });
   await pglite.exec(setUp);
   if (snapshot !== undefined) {
-    // Taken before a table is filled; the writing may last while the first questions are answered.
+    // Taken before a table is filled; writing it may overlap with the first queries.
     const content = await pglite.dumpDataDir('none');
     keep(content, snapshot).catch((error: unknown) => {
       console.warn('The database could not be kept:', error instanceof Error ? error.message : error);
@@ -83,7 +83,7 @@ async function open(snapshot: string | undefined): Promise<PGlite> {
   return pglite;
 }
 
-/** Written beside and moved, so that a stop in the middle leaves no half file. Older snapshots go. */
+/** Written to a temporary file and renamed, so that an interruption leaves no half file. Deletes older snapshots. */
 async function keep(dump: Blob, snapshot: string): Promise<void> {
   const folder = path.dirname(snapshot);
   await mkdir(folder, { recursive: true });
@@ -112,7 +112,7 @@ async function runReadOnly(transaction: Transaction, sql: string): Promise<reado
   const raw = (text: string): string => text;
   const { fields, rows } = await transaction.query<unknown[]>(sql, [], {
     rowMode: 'array',
-    // As the database writes them: times are naive and numbers may have more digits than a double holds.
+    // As the database prints them: times are naive, and numbers may have more digits than a double holds.
     parsers: { 20: raw, 700: raw, 701: raw, 1082: raw, 1114: raw, 1184: raw, 1700: raw },
   });
   return fields.map((field, i) =>

@@ -1,7 +1,7 @@
 import type { Cell, ColumnKind } from '../frame/frame';
 import type { ResultColumn } from './database';
 
-/** Postgres' numbers of types. */
+/** Postgres' type ids. */
 const kinds: Readonly<Record<number, ColumnKind>> = {
   16: 'bool',
   20: 'int',
@@ -15,11 +15,11 @@ const kinds: Readonly<Record<number, ColumnKind>> = {
   1700: 'float',
 };
 
-/** A column of an answer. Whole numbers beyond 2^53 become bigints, NaN and infinities null, times naive UTC Dates. */
+/** A result column. Integers beyond 2^53 become bigints, NaN and infinities null, times naive UTC Dates. */
 export function readColumn(name: string, type: number, raw: readonly unknown[]): ResultColumn {
   const kind = kinds[type] ?? 'string';
   const values = raw.map((value) => readCell(kind, value));
-  // A column of whole numbers with gaps is one of floats for the server.
+  // To the server, an integer column with gaps is a float column.
   const gaps = kind === 'int' && values.includes(null);
   const whole = type === 1700 && values.every((value) => typeof value === 'bigint' || Number.isInteger(value));
   return { name, kind: gaps ? 'float' : whole ? 'int' : kind, values };

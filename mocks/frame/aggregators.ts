@@ -3,7 +3,7 @@ import { cellKey, type Cell, compareCells, FrameError, toNumber } from './frame'
 
 type Aggregator = (values: readonly Cell[]) => Cell;
 
-/** A known aggregate; throws FrameError for a name that is none. Nulls do not count, except in `size`. */
+/** A known aggregate; throws FrameError for an unknown name. Nulls do not count, except in `size`. */
 export function aggregator(operator: unknown, options?: unknown): Aggregator {
   const name = asString(operator);
   if (name === 'percentile') {
@@ -32,7 +32,7 @@ export function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : sum(values) / values.length;
 }
 
-/** Between the two nearest ranks, in proportion or in the middle; null without values. `q` from 0 to 1. */
+/** Between the two nearest ranks: linear or midpoint; null without values. `q` from 0 to 1. */
 export function quantile(
   values: readonly number[],
   q: number,
@@ -46,7 +46,10 @@ export function quantile(
   return low + (high - low) * (between === 'midpoint' ? 0.5 : at - Math.floor(at));
 }
 
-/** Null for fewer values than `lost` + 1. Plain aggregates lose no degree of freedom, moving ones lose one, as the server's. */
+/**
+ * Null for fewer values than `lost` + 1. As on the server, plain aggregates lose no degree of freedom, rolling ones
+ * one.
+ */
 export function variance(values: readonly number[], lost: 0 | 1): number | null {
   const average = mean(values);
   if (average === null || values.length <= lost) return null;

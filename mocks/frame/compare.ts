@@ -7,7 +7,10 @@ const comparisons: Readonly<Record<string, (now: number, then: number) => number
   ratio: (now, then) => now / then,
 };
 
-/** One column `<type>__<source>__<compare>` a pair, of `precision` decimals; the pair itself goes with `drop_original_columns`. */
+/**
+ * One column `<type>__<source>__<compare>` per pair, with `precision` decimals; `drop_original_columns` drops the pair
+ * itself.
+ */
 export function compare(frame: Frame, options: UnknownRecord): Frame {
   const sources = asStrings(options['source_columns']);
   const targets = asStrings(options['compare_columns']);

@@ -2,7 +2,7 @@ import { asRecord, asString, asStrings, type UnknownRecord } from '../../src/lib
 import { type Column, type Frame, FrameError, isNumeric, missingColumns, toNumber } from './frame';
 import { putColumns } from './reshape';
 
-/** Every number as its share of the row's or column's sum; rows are shared out apart for each time shift. */
+/** Every number as its share of the row's or column's sum; rows separately for each time shift. */
 export function contribution(frame: Frame, options: UnknownRecord): Frame {
   const orientation = asString(options['orientation'], 'column');
   const numeric = frame.columns.filter(isNumeric);
@@ -38,7 +38,7 @@ export function contribution(frame: Frame, options: UnknownRecord): Frame {
   return putColumns(frame, added);
 }
 
-/** For each column the numbers of those that it shares a whole with. */
+/** For each column, the numbers that form a whole with it. */
 function groupsByShift(sources: readonly Column[], shifts: readonly string[]): number[][] {
   const shiftOf = sources.map((source) => shifts.find((shift) => source.label.some((part) => part?.endsWith(shift))));
   return shiftOf.map((shift) => shiftOf.flatMap((other, j) => (other === shift ? [j] : [])));

@@ -1,6 +1,6 @@
 import { type Cell, column, type ColumnKind, type Frame, frameOf } from './frame';
 
-/** A frame of one line a row, columns named by the first line's keys. */
+/** A frame with one row per record, and columns named by the first record's keys. */
 export function rowsFrame(rows: readonly Readonly<Record<string, Cell>>[]): Frame {
   const names = Object.keys(rows[0] ?? {});
   return frameOf(

@@ -1,25 +1,25 @@
 /**
- * A small data frame, column by column, with the parts of pandas' behaviour that the server's post-processing shows on
- * the wire: an index of its own, column labels of several levels, and kinds of columns that decide how values are written.
+ * A small column-oriented data frame with what the server's post-processing shows of pandas: an index, column labels
+ * with several levels, and column kinds that decide how values are written.
  */
 export type Cell = string | number | bigint | boolean | Date | null | readonly number[];
 export type ColumnKind = 'int' | 'float' | 'string' | 'datetime' | 'bool';
 
 export interface Column {
-  /** One entry a level; null is a level that was renamed away. */
+  /** One entry per level; null is a level that was renamed away. */
   readonly label: readonly (string | null)[];
   readonly kind: ColumnKind;
   readonly values: readonly Cell[];
 }
 
 export interface Frame {
-  /** Empty while the rows are merely numbered. */
+  /** Empty while rows are only numbered. */
   readonly index: readonly Column[];
   readonly columns: readonly Column[];
   readonly length: number;
 }
 
-/** A post-processing step that cannot be done as asked; the server answers 400 with the message. */
+/** A post-processing step with invalid options; the server responds 400 with the message. */
 export class FrameError extends Error {}
 
 export const missingColumns = 'Referenced columns not available in DataFrame.';
@@ -32,7 +32,7 @@ export function frameOf(columns: readonly Column[]): Frame {
   return { index: [], columns, length: columns[0]?.values.length ?? 0 };
 }
 
-/** All columns whose first level is `name`: one, or after a pivot one a series. Throws when there is none. */
+/** All columns whose first level is `name`: one, or one per series after a pivot. Throws when there is none. */
 export function columnsNamed(frame: Frame, name: string): Column[] {
   const found = frame.columns.filter((candidate) => candidate.label[0] === name);
   if (found.length === 0) throw new FrameError(missingColumns);
@@ -49,7 +49,7 @@ export function isNumeric(candidate: Column): boolean {
   return candidate.kind === 'int' || candidate.kind === 'float';
 }
 
-/** A cell as a number; null where it is none. */
+/** A cell as a number; null where it is not one. */
 export function toNumber(cell: Cell | undefined): number | null {
   if (typeof cell === 'number') return Number.isNaN(cell) ? null : cell;
   if (typeof cell === 'bigint') return Number(cell);
@@ -61,7 +61,7 @@ export function toNumber(cell: Cell | undefined): number | null {
   return null;
 }
 
-/** Two cells with the same key are the same value. */
+/** Cells are equal when their keys are. */
 export function cellKey(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return 'n';
   if (cell instanceof Date) return `d${cell.getTime().toString()}`;
@@ -69,7 +69,7 @@ export function cellKey(cell: Cell | undefined): string {
   return `${typeof cell}:${String(cell)}`;
 }
 
-/** Ascending order of values of one column, nulls last; text by code points, as the server's. */
+/** Ascending order of a column's values, nulls last; text by code points, as on the server. */
 export function compareCells(a: Cell | undefined, b: Cell | undefined): number {
   const noA = a === null || a === undefined;
   const noB = b === null || b === undefined;
@@ -81,7 +81,7 @@ export function compareCells(a: Cell | undefined, b: Cell | undefined): number {
   return textA < textB ? -1 : textA > textB ? 1 : 0;
 }
 
-/** A value as it is written into a column's name. */
+/** A value as part of a column's name. */
 export function cellText(cell: Cell | undefined, kind: ColumnKind): string {
   if (cell === null || cell === undefined) return 'nan';
   if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ');

@@ -19,8 +19,8 @@ interface Metric {
 }
 
 /**
- * One row a value of `index`, one column a metric and combination of `columns`. As the server's: columns sorted by metric
- * and values, a missing value of `columns` written as `column_fill_value`, all-empty combinations dropped with
+ * One row per value of `index`, one column per metric and combination of `columns`. As on the server: columns sorted by
+ * metric and values, missing values of `columns` replaced by `column_fill_value`, all-empty combinations dropped with
  * `drop_missing_columns`.
  */
 export function pivot(frame: Frame, options: UnknownRecord): Frame {

@@ -25,11 +25,11 @@ const pivotDays: [string, UnknownRecord] = [
 const days = ['2024-01-01', '2024-01-02', '2024-01-04'];
 
 describe('pivot', () => {
-  it('makes a row a value of the index and a column a series, sorted', () => {
+  it('makes one row per index value and one column per series, sorted', () => {
     expect(run(sales, pivotDays)).toEqual({ '[day]': days, 'n | a': [2, 4, null], 'n | b': [1, null, 8] });
   });
 
-  it('fills gaps and missing series, and keeps empty columns where asked', () => {
+  it('fills gaps and missing series, and keeps empty columns where requested', () => {
     const gaps = rowsFrame([
       { k: 'x', s: null, n: 1 },
       { k: 'y', s: 'p', n: null },
@@ -43,7 +43,7 @@ describe('pivot', () => {
     });
   });
 
-  it('orders several metrics by name and aggregates each its way', () => {
+  it('orders several metrics by name and aggregates each with its own operator', () => {
     const aggregates = { n: { operator: 'max' }, first: { operator: 'min', column: 'n' } };
     expect(run(sales, ['pivot', { index: ['shop'], aggregates }])).toMatchObject({ '[shop]': ['a', 'b'] });
     expect(() => run(sales, ['pivot', { index: [], aggregates }])).toThrow('at least one index');
@@ -56,7 +56,7 @@ describe('pivot', () => {
 });
 
 describe('flatten, rename, select, sort', () => {
-  it('joins levels, escapes their separator and gives the index back', () => {
+  it('joins levels, escapes their separator and resets the index', () => {
     const odd = rowsFrame([{ day: day('2024-01-01'), shop: 'a, b', n: 1 }]);
     expect(run(odd, pivotDays, ['flatten', {}])).toEqual({ day: ['2024-01-01'], 'n, a\\, b': [1] });
     expect(run(sales, pivotDays, ['flatten', { drop_levels: [0], reset_index: false }])).toEqual({
@@ -66,7 +66,7 @@ describe('flatten, rename, select, sort', () => {
     });
   });
 
-  it('renames a level, or away', () => {
+  it('renames a level, or removes it', () => {
     expect(run(sales, pivotDays, ['rename', { columns: { n: null }, level: 0 }], ['flatten', {}])).toEqual({
       day: days,
       a: [2, 4, null],
@@ -113,7 +113,7 @@ describe('aggregate', () => {
 
 describe('rolling, cum, diff', () => {
   const line = rowsFrame([1, 2, null, 4, 8].map((n) => ({ n })));
-  it('moves over a window and cuts off what is too short for it', () => {
+  it('moves over a window and drops rows that are too short for it', () => {
     const rolling = (options: UnknownRecord) => run(line, ['rolling', { columns: { n: 'n' }, ...options }])['n'];
     expect(rolling({ rolling_type: 'sum', window: 2, min_periods: 0 })).toEqual([1, 3, 2, 4, 12]);
     expect(rolling({ rolling_type: 'mean', window: 2 })).toEqual([null, 1.5, null, null, 6]);
@@ -123,7 +123,7 @@ describe('rolling, cum, diff', () => {
     expect(() => rolling({ rolling_type: 'sum' })).toThrow('Undefined window');
   });
 
-  it('adds up, and takes differences', () => {
+  it('accumulates, and takes differences', () => {
     expect(run(line, ['cum', { operator: 'sum', columns: { n: 'total' } }])['total']).toEqual([1, 3, null, 7, 15]);
     expect(run(line, ['cum', { operator: 'max', columns: { n: 'n' } }])['n']).toEqual([1, 2, null, 4, 8]);
     expect(() => run(line, ['cum', { operator: 'nope', columns: { n: 'n' } }])).toThrow(
@@ -148,7 +148,7 @@ describe('compare and contribution', () => {
     expect(run(pair, ['compare', options])).toEqual({ [`${compare_type}__now__then`]: expected });
   });
 
-  it('shares out columns and rows', () => {
+  it('divides columns and rows by their sums', () => {
     expect(
       run(pair, ['contribution', { orientation: 'column', columns: ['now'], rename_columns: ['share'] }])['share'],
     ).toEqual([0.666667, 0.333333, 0]);
@@ -181,7 +181,7 @@ describe('resample', () => {
     });
   });
 
-  it('joins rows into longer steps, named by their first or last day', () => {
+  it('aggregates rows into longer periods, labelled by their first or last day', () => {
     expect(resample('1MS', 'sum')).toEqual({ '[day]': ['2024-01-01'], n: [5] });
     expect(resample('1M', 'mean')).toEqual({ '[day]': ['2024-01-31'], n: [2.5] });
     expect(resample('1W', 'sum')).toEqual({ '[day]': ['2024-01-07'], n: [5] });
@@ -192,7 +192,7 @@ describe('resample', () => {
 
 describe('boxplot, histogram, rank', () => {
   const numbers = rowsFrame([1, 2, 3, 4, 100].map((n) => ({ g: 'x', n })));
-  it('gives the numbers of a box plot, with outliers beyond one and a half boxes', () => {
+  it('computes a box plot, with outliers beyond 1.5 times the interquartile range', () => {
     const options = { groupby: ['g'], metrics: ['n'], whisker_type: 'tukey' };
     expect(run(numbers, ['boxplot', options])).toEqual({
       g: ['x'],
@@ -211,7 +211,7 @@ describe('boxplot, histogram, rank', () => {
     expect(() => run(numbers, ['boxplot', { ...percentile, percentiles: [9, 1] }])).toThrow('percentiles must be');
   });
 
-  it('counts in equal steps', () => {
+  it('counts in equal bins', () => {
     const options = { column: 'n', bins: 3 };
     expect(run(numbers, ['histogram', options])).toEqual({
       '1.0 - 34.0': [4],
@@ -229,7 +229,7 @@ describe('boxplot, histogram, rank', () => {
 });
 
 describe('postProcess', () => {
-  it('has every operation that the server takes, and says clearly what it cannot do', () => {
+  it('supports every operation of the server, and rejects the rest with a clear message', () => {
     expect(operationNames).toHaveLength(21);
     expect(() => run(sales, ['prophet', {}])).toThrow('`prophet` package not installed');
     expect(() => run(sales, ['geohash_encode', {}])).toThrow('not supported');

@@ -50,7 +50,7 @@ const operations: Readonly<Record<string, Operation>> = {
 
 export const operationNames: readonly string[] = Object.keys(operations);
 
-/** Runs the steps of a query's `post_processing` in order; throws FrameError for a step that cannot be done. */
+/** Runs the steps of a query's `post_processing` in order; throws FrameError for an invalid step. */
 export function postProcess(frame: Frame, steps: readonly unknown[]): Frame {
   return steps.filter(isRecord).reduce<Frame>((current, step) => {
     const name = asString(step['operation']);

@@ -5,9 +5,9 @@ import { type Cell, type Column, type Frame, FrameError, toNumber } from './fram
 interface Step {
   readonly count: number;
   readonly unit: 'ms' | 'month';
-  /** Rules such as `1M` name a period by its last day, `1AS` and `1MS` by its first. */
+  /** Rules such as `1M` label a period by its last day, `1AS` and `1MS` by its first. */
   readonly atEnd: boolean;
-  /** Weeks end on Sundays; other steps of whole days begin where the data begin. */
+  /** Weeks end on Sundays; other steps of whole days start at the first row. */
   readonly week?: boolean;
 }
 
@@ -25,7 +25,10 @@ const calendar: Readonly<Record<string, { months: number; atEnd: boolean }>> = {
   YS: { months: 12, atEnd: false },
 };
 
-/** The rows at even steps of time: gaps filled (`asfreq`, `ffill`, `bfill`, `linear`) or rows joined (`mean`, `sum`, …). */
+/**
+ * The rows at even time steps: gaps filled (`asfreq`, `ffill`, `bfill`, `linear`) or rows aggregated (`mean`, `sum`,
+ * …).
+ */
 export function resample(frame: Frame, options: UnknownRecord): Frame {
   const [time] = frame.index;
   if (!time || frame.index.length !== 1 || time.kind !== 'datetime')

@@ -12,7 +12,7 @@ import {
   toNumber,
 } from './frame';
 
-/** Joins the levels of the columns' names, and makes the index columns again (`reset_index`). */
+/** Joins the levels of column names, and turns the index into columns again (`reset_index`). */
 export function flatten(frame: Frame, options: UnknownRecord): Frame {
   const dropped = new Set(asArray(options['drop_levels']).map((level) => asNumber(level, -1)));
   const several = frame.columns.some((candidate) => candidate.label.length > 1);
@@ -24,7 +24,7 @@ export function flatten(frame: Frame, options: UnknownRecord): Frame {
   return { index: [], columns: [...frame.index, ...columns], length: frame.length };
 }
 
-/** A comma and space inside a level would look like the border between two levels. */
+/** Comma and space inside a level would look like the separator of levels. */
 export function escapeSeparator(text: string): string {
   return text.replaceAll(', ', '\\, ');
 }
@@ -76,7 +76,7 @@ export function sort(frame: Frame, options: UnknownRecord): Frame {
       const [left = null, right = null] = [key.values[a], key.values[b]];
       const order = compareCells(left, right);
       const ascending = directions[i] ?? directions[0] ?? true;
-      // Missing values stay at the end in both directions.
+      // Missing values are last in both directions.
       if (order !== 0) return ascending || left === null || right === null ? order : -order;
     }
     return a - b;

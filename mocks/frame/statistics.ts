@@ -2,7 +2,10 @@ import { asArray, asBoolean, asNumber, asString, asStrings, type UnknownRecord }
 import { mean, numbersOf, quantile, sum } from './aggregators';
 import { type Column, columnNamed, floatText, type Frame, FrameError, groupRows, isNumeric, toNumber } from './frame';
 
-/** The numbers of a box plot a group, in columns `<metric>__mean`, `__median`, `__max`, `__min`, `__q1`, `__q3`, `__count`, `__outliers`. */
+/**
+ * Box plot statistics per group, in columns `<metric>__mean`, `__median`, `__max`, `__min`, `__q1`, `__q3`, `__count`,
+ * `__outliers`.
+ */
 export function boxplot(frame: Frame, options: UnknownRecord): Frame {
   const by = asStrings(options['groupby']).map((name) => columnNamed(frame, name));
   const whiskers = whiskersOf(
@@ -60,7 +63,7 @@ function whiskersOf(type: string, percentiles: readonly number[]): Whiskers {
   );
 }
 
-/** Counts in `bins` equal steps over the whole column, one row a group; a column is named by its step, as `0.0 - 1.5`. */
+/** Counts in `bins` equal bins over the whole column, one row per group; columns are named like `0.0 - 1.5`. */
 export function histogram(frame: Frame, options: UnknownRecord): Frame {
   const source = columnNamed(frame, asString(options['column']));
   const bins = asNumber(options['bins'], 5);
@@ -81,7 +84,7 @@ export function histogram(frame: Frame, options: UnknownRecord): Frame {
     return asBoolean(options['cumulative']) ? runningSum(steps) : steps;
   });
   if (asBoolean(options['normalize'])) {
-    // The whole is the sum over all groups, taken after the cumulation, as the server's.
+    // As on the server, the total is over all groups, after the cumulation.
     const total = sum(counts.flat());
     counts = counts.map((steps) => steps.map((count) => count / total));
   }
@@ -118,7 +121,7 @@ function runningSum(values: readonly number[]): number[] {
   return values.map((value) => (total += value));
 }
 
-/** Adds `rank`: the share of rows (of the same group) not above this one; equal values share the middle of their places. */
+/** Adds `rank`: the share of rows (of the same group) not above this one; equal values get their average rank. */
 export function rank(frame: Frame, options: UnknownRecord): Frame {
   const metric = columnNamed(frame, asString(options['metric']));
   const groupBy = asString(options['group_by']);

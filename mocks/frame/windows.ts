@@ -3,7 +3,10 @@ import { aggregator, deviation, quantile, variance } from './aggregators';
 import { type Cell, type Column, columnsNamed, type Frame, FrameError, takeRows, toNumber } from './frame';
 import { putColumns } from './reshape';
 
-/** A moving aggregate over the last `window` rows. With `min_periods` the first rows, too short for it, are cut off. */
+/**
+ * A rolling aggregate over the last `window` rows. With `min_periods`, the first rows, which lack enough values, are
+ * dropped.
+ */
 export function rolling(frame: Frame, options: UnknownRecord): Frame {
   const type = asString(options['rolling_type']);
   const size = asNumber(options['window']);

@@ -14,7 +14,7 @@ export function canReadDataset(user: User, dataset: DatasetSpec): boolean {
   return user.role !== 'Gamma' || !dataset.restricted;
 }
 
-/** What the server says to a person who may not read a dataset. */
+/** The server's message to a user without access to a dataset. */
 export function accessRefusal({ id, table_name }: DatasetSpec) {
   return {
     error_type: 'DATASOURCE_SECURITY_ACCESS_ERROR',
@@ -23,7 +23,7 @@ export function accessRefusal({ id, table_name }: DatasetSpec) {
   };
 }
 
-/** Own ones, and published ones of which at least one dataset may be read. */
+/** Dashboards that the user owns, and published ones with at least one readable dataset. */
 export function canSeeDashboard(user: User, dashboard: DashboardRecord, env: Env): boolean {
   if (canEdit(user, dashboard)) return true;
   if (!dashboard.published) return false;
@@ -32,7 +32,7 @@ export function canSeeDashboard(user: User, dashboard: DashboardRecord, env: Env
 }
 
 export function canSeeChart(user: User, chart: ChartRecord, env: Env): boolean {
-  // As on the server, one's own chart too is hidden without its data.
+  // As on the server, users do not even see their own charts without access to the data.
   if (user.role !== 'Gamma') return true;
   const dataset = env.store.datasets().find((candidate) => candidate.id === chart.datasource_id);
   return dataset !== undefined && canReadDataset(user, dataset);
@@ -46,7 +46,7 @@ export function visibleCharts(user: User, env: Env): ChartRecord[] {
   return env.store.charts().filter((chart) => canSeeChart(user, chart, env));
 }
 
-/** A dashboard by its id, slug or uuid, if the person may see it. */
+/** A dashboard by its id, slug or uuid, if the user may see it. */
 export function findDashboard(user: User, idOrSlug: string, env: Env): DashboardRecord | undefined {
   return visibleDashboards(user, env).find((dashboard) =>
     [String(dashboard.id), dashboard.slug, dashboard.uuid].includes(idOrSlug),

@@ -24,7 +24,7 @@ const ports: Readonly<Record<string, readonly number[]>> = {
   https: [443],
 };
 
-/** Advanced data types: network addresses and ports, written as people do. */
+/** Advanced data types: network addresses and ports in their usual notation. */
 export function advancedTypeHandlers(env: Env): RequestHandler[] {
   const types: Readonly<Record<string, (text: string) => Conversion>> = { internet_address: address, port };
   return [
@@ -60,7 +60,7 @@ function port(text: string): Conversion {
   return { values: [found], display: `[${found.join(', ')}]`, error: '' };
 }
 
-/** One address, or a network as `10.0.0.0/8`, as the numbers that the database holds. */
+/** One address, or a network such as `10.0.0.0/8`, as the integers stored in the database. */
 function address(text: string): Conversion {
   const found = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:\/(\d{1,2}))?$/.exec(text.trim());
   const bytes = found?.slice(1, 5).map(Number) ?? [];

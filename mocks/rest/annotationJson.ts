@@ -4,7 +4,7 @@ import { readTime } from './fields';
 import { humanize } from './humanize';
 import { naive, personJson } from './personJson';
 
-/** What was sent, with the times as the server writes them back. */
+/** The request's fields, with times in the server's notation. */
 export function echo(body: UnknownRecord, layer: AnnotationLayerRecord) {
   const times = ['start_dttm', 'end_dttm'].flatMap((key) => {
     const at = readTime(body[key]);

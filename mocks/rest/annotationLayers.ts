@@ -31,14 +31,14 @@ const annotationRules: Rules = {
   json_metadata: { type: 'json', nullable: true },
 };
 
-/** The same rules where nothing need be said. */
+/** The same rules, without messages. */
 function optional(rules: Rules): Rules {
   return Object.fromEntries(Object.entries(rules).map(([key, rule]) => [key, { ...rule, required: false }]));
 }
 
 const base = '/api/v1/annotation_layer/';
 
-/** Layers of native annotations and the annotations in them. */
+/** Native annotation layers and the annotations in them. */
 export function annotationLayerHandlers(env: Env): RequestHandler[] {
   type Answer = (context: SignedIn, layer: AnnotationLayerRecord) => Response | Promise<Response>;
   const allowed = (method: Method, { user }: SignedIn): boolean =>

@@ -7,7 +7,7 @@ import type { User } from '../store/records';
 import { canReadDataset, visibleCharts } from './access';
 import type { Env } from './env';
 
-/** The annotations that a person's queries may show: native layers, and charts that the person sees. */
+/** The annotations that a user's queries may show: native layers, and charts that the user can see. */
 export function annotationSource(user: User, env: Env): AnnotationSource {
   return {
     native: (id) => {

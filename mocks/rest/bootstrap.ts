@@ -50,7 +50,7 @@ const conf = {
   AUTH_TYPE: 1,
 };
 
-/** The flags that differ from false. */
+/** Feature flags that are not false. */
 const flags = {
   AVOID_COLORS_COLLISION: true,
   CSS_TEMPLATES: true,
@@ -61,7 +61,7 @@ const flags = {
   DRILL_BY: true,
   DRILL_TO_DETAIL: true,
   EMBEDDABLE_CHARTS: true,
-  // Off on a server as it comes; here there are columns of such types to try.
+  // Off by default on a server; here there are columns of such types to try.
   ENABLE_ADVANCED_DATA_TYPES: true,
   ENABLE_EXPLORE_DRAG_AND_DROP: true,
   ESCAPE_MARKDOWN_HTML: false,
@@ -79,7 +79,7 @@ const colors = {
   colorInfo: '#66bcfe',
 };
 
-/** What the server tells its pages, in the shape of 6.1.0; undefined is a visitor. */
+/** The bootstrap data of 6.1.0's pages; undefined means an anonymous visitor. */
 export function bootstrap(user: User | undefined, datasets: readonly DatasetSpec[]) {
   return {
     user: user

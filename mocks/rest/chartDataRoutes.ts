@@ -14,7 +14,7 @@ import type { DatasetRecord } from '../store/records';
 import { HttpProblem, json, message, notFound, structuredError } from './respond';
 import { api, type SignedIn } from './route';
 
-/** The questions of charts: `/api/v1/chart/data`, and of legacy types `/superset/explore_json/`. */
+/** Chart data: `/api/v1/chart/data`, and `/superset/explore_json/` for legacy types. */
 export function chartDataHandlers(env: Env): RequestHandler[] {
   return [
     api(env, 'post', '/api/v1/chart/data', async (context) => answerContext(context, await readContext(context)), {

@@ -6,7 +6,7 @@ import type { Env } from './env';
 import { humanize } from './humanize';
 import { naive, ownersJson, personJson, personName } from './personJson';
 
-/** A chart's form data; of params that are not JSON, only what the record itself knows is left. */
+/** A chart's form data; where params are not JSON, only what the record itself has. */
 export function chartFormData(chart: ChartRecord): UnknownRecord {
   const own = { datasource: `${chart.datasource_id.toString()}__table`, slice_id: chart.id, viz_type: chart.viz_type };
   try {
@@ -25,7 +25,7 @@ export function sliceUrl(chart: ChartRecord): string {
   return `${chartUrl(chart)}&form_data=${encodeURIComponent(`{"slice_id": ${chart.id.toString()}}`)}`;
 }
 
-/** As `/api/v1/dashboard/{id}/charts` gives it. */
+/** As in `/api/v1/dashboard/{id}/charts`. */
 export function dashboardChartJson(chart: ChartRecord) {
   return {
     cache_timeout: chart.cache_timeout,
@@ -77,7 +77,7 @@ function common(chart: ChartRecord, env: Env) {
   };
 }
 
-/** As `/api/v1/chart/{id}` gives it. */
+/** As in `/api/v1/chart/{id}`. */
 export function chartJson(chart: ChartRecord, env: Env) {
   const dashboards = env.store
     .dashboards()
@@ -85,7 +85,7 @@ export function chartJson(chart: ChartRecord, env: Env) {
     .map(({ dashboard_title, id, json_metadata }) => ({ dashboard_title, id, json_metadata }));
   return {
     ...common(chart, env),
-    // A text here, a number everywhere else.
+    // A string here, a number everywhere else.
     cache_timeout: chart.cache_timeout === null ? null : chart.cache_timeout.toString(),
     dashboards,
     datasource_uuid: env.store.datasets().find(({ id }) => id === chart.datasource_id)?.uuid ?? null,
@@ -94,7 +94,7 @@ export function chartJson(chart: ChartRecord, env: Env) {
   };
 }
 
-/** As a line of the list. */
+/** As a row of the list. */
 export function chartListJson(chart: ChartRecord, env: Env) {
   return {
     ...common(chart, env),
@@ -116,7 +116,7 @@ export function chartListJson(chart: ChartRecord, env: Env) {
   };
 }
 
-/** As `/api/v1/explore/` gives the saved chart and what belongs to it. */
+/** The saved chart and its metadata as in `/api/v1/explore/`. */
 export function exploreSliceJson(chart: ChartRecord, env: Env) {
   const now = env.now().getTime();
   const humanized = humanize(chart.changed_on, now);
@@ -150,7 +150,7 @@ export function exploreSliceJson(chart: ChartRecord, env: Env) {
   return { slice, metadata };
 }
 
-/** The server's HTML of a description; this server writes it as one escaped paragraph. */
+/** The server's HTML of a description; here one escaped paragraph. */
 function plainHtml(description: string | null): string {
   if (description === null || description === '') return '';
   const escapes = asRecord({ '&': '&amp;', '<': '&lt;', '>': '&gt;' });

@@ -42,7 +42,7 @@ const putRules: Rules = {
   viz_type: { type: 'string', nullable: true, length: [0, 250] },
 };
 
-/** What changes charts, with the checks and the words of 6.1.0. */
+/** Creates, changes and deletes charts, with the validation and messages of 6.1.0. */
 export function chartWriteHandlers(env: Env): RequestHandler[] {
   const found = ({ user, params }: SignedIn): ChartRecord | undefined =>
     visibleCharts(user, env).find((chart) => String(chart.id) === params['id']);
@@ -79,7 +79,7 @@ export function chartWriteHandlers(env: Env): RequestHandler[] {
       const body = await context.json();
       const refused = refuseFields(body, putRules);
       if (refused) return refused;
-      // Whoever sees a chart may leave the query context that the server lacks.
+      // Any viewer of a chart may store the query context that the server lacks.
       const onlyContext =
         body['query_context_generation'] === true && Object.keys(body).every((key) => key.startsWith('query_context'));
       if (!onlyContext && !canEdit(context.user, chart)) return forbidden();
@@ -147,7 +147,7 @@ function changed(chart: ChartRecord, body: UnknownRecord): ChartRecord {
   };
 }
 
-/** What is wrong with the records that a body names; undefined when nothing is. */
+/** Errors of the records that a body refers to; undefined when all exist. */
 function problemsOf(body: UnknownRecord, context: SignedIn, owners: readonly number[] | undefined) {
   const { env } = context;
   const id = asNumber(body['datasource_id']);
@@ -161,7 +161,7 @@ function problemsOf(body: UnknownRecord, context: SignedIn, owners: readonly num
   return Object.keys(problems).length === 0 ? undefined : problems;
 }
 
-/** The dashboards that a body names; undefined when one of them is not there for the person. */
+/** The dashboards that a body refers to; undefined when one does not exist for the user. */
 function askedDashboards(body: UnknownRecord, { user, env }: SignedIn): readonly DashboardRecord[] | undefined {
   const ids = Array.isArray(body['dashboards']) ? body['dashboards'] : [];
   const visible = visibleDashboards(user, env);
@@ -169,7 +169,7 @@ function askedDashboards(body: UnknownRecord, { user, env }: SignedIn): readonly
   return dashboards.length === new Set(ids).size ? dashboards : undefined;
 }
 
-/** A body's `dashboards` are all that the chart is on; without the field nothing changes. The layouts are left alone. */
+/** A body's `dashboards` replaces the list; without the field nothing changes. Layouts are left alone. */
 function putOnDashboards(chart: number, body: UnknownRecord, { env }: SignedIn): void {
   const wanted = body['dashboards'];
   if (!Array.isArray(wanted)) return;

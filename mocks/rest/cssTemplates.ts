@@ -19,7 +19,7 @@ const rules: Rules = {
   template_name: { type: 'string', nullable: true, length: [0, 250] },
 };
 
-/** Custom CSS that people begin with. */
+/** CSS templates. */
 export function cssTemplateHandlers(env: Env): RequestHandler[] {
   type Answer = (context: SignedIn) => Response | Promise<Response>;
   const guarded = (method: Method, path: string, answer: Answer) =>

@@ -37,7 +37,10 @@ export const putRules: Rules = {
   tags: { type: 'integers', nullable: true },
 };
 
-/** A body with its slug as the server keeps it: dashes for spaces, and only letters, digits, dashes and underscores. */
+/**
+ * A body with its slug normalised as on the server: dashes for spaces, and only letters, digits, dashes and
+ * underscores.
+ */
 export function withFixedSlug(body: UnknownRecord): UnknownRecord {
   const slug = asOptionalString(body['slug']);
   if (slug === undefined) return body;
@@ -50,7 +53,7 @@ export function withFixedSlug(body: UnknownRecord): UnknownRecord {
   };
 }
 
-/** What is wrong with the records that a body names; undefined when nothing is. */
+/** Errors of the records that a body refers to; undefined when all exist. */
 export function dashboardProblems(body: UnknownRecord, own: number | undefined, env: Env): UnknownRecord | undefined {
   const { slug } = body;
   const taken = env.store

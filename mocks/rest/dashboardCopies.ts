@@ -17,7 +17,7 @@ const rules: Rules = {
   json_metadata: { type: 'json', required: true },
 };
 
-/** Copies of dashboards, with the same charts or with copies of them too. */
+/** Copies dashboards, with the same charts or with copies of them. */
 export function dashboardCopyHandlers(env: Env): RequestHandler[] {
   return [
     api(env, 'post', '/api/v1/dashboard/:id/copy/', async (context) => {
@@ -31,7 +31,7 @@ export function dashboardCopyHandlers(env: Env): RequestHandler[] {
       if (!metadata || title === '') throw fatal();
       const renamed = body['duplicate_slices'] === true ? ownCharts(original, context) : undefined;
       const sent = renamed ? withOwnCharts(metadata, renamed) : metadata;
-      // As on the server, what it does not go through one by one (filters, the scopes of cross-filters) is the original's.
+      // As on the server, keys without special handling (filters, cross-filter scopes) are copied from the original.
       const base = parsedRecord(original.json_metadata ?? '') ?? {};
       const charts = renamed ? [...renamed.values()] : original.charts;
       const change = { base, sent, charts: env.store.charts(), ...(renamed ? { renamed } : {}) };
@@ -61,7 +61,7 @@ export function dashboardCopyHandlers(env: Env): RequestHandler[] {
   ];
 }
 
-/** Copies of a dashboard's charts: old number → new one. */
+/** Copies a dashboard's charts: old id → new id. */
 function ownCharts(original: DashboardRecord, { env, user }: SignedIn): Map<number, number> {
   const now = env.now().getTime();
   const by = { owners: [user.id], created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
@@ -69,7 +69,7 @@ function ownCharts(original: DashboardRecord, { env, user }: SignedIn): Map<numb
   return new Map(
     own.map((chart) => {
       const id = env.store.nextId('charts');
-      // The query context stays behind: it belongs to the chart that was.
+      // Without the query context, which contains the original's id.
       const without = { query_context: null, certified_by: null, certification_details: null };
       env.store.saveChart({ ...chart, ...by, ...without, id, uuid: randomUUID() });
       return [chart.id, id];
@@ -77,7 +77,10 @@ function ownCharts(original: DashboardRecord, { env, user }: SignedIn): Map<numb
   );
 }
 
-/** Metadata whose layout shows the copies; a chart that the original was not saved with has none, and no number then. */
+/**
+ * Metadata whose layout refers to the copies; charts that the original was not saved with have no copy, and lose their
+ * id.
+ */
 function withOwnCharts(metadata: UnknownRecord, renamed: ReadonlyMap<number, number>): UnknownRecord {
   if (!isRecord(metadata['positions'])) throw fatal();
   const positions = Object.entries(metadata['positions']).map(([key, part]) => {

@@ -31,7 +31,7 @@ function common(dashboard: DashboardRecord, env: Env) {
   };
 }
 
-/** As `/api/v1/dashboard/{id}` gives it. */
+/** As in `/api/v1/dashboard/{id}`. */
 export function dashboardJson(dashboard: DashboardRecord, env: Env) {
   const charts = env.store.charts();
   return {
@@ -46,7 +46,7 @@ export function dashboardJson(dashboard: DashboardRecord, env: Env) {
   };
 }
 
-/** As a line of the list. */
+/** As a row of the list. */
 export function dashboardListJson(dashboard: DashboardRecord, env: Env) {
   return {
     ...common(dashboard, env),

@@ -11,7 +11,7 @@ const mapping = { type: 'mapping', nullable: true } as const;
 const flag = { type: 'boolean', nullable: true } as const;
 const whole = { type: 'integer', nullable: true } as const;
 
-/** The keys that a 6.1.0 server takes in `json_metadata`; any other is refused. */
+/** The keys that 6.1.0 accepts in `json_metadata`; any other is rejected. */
 const rules: Rules = {
   chart_configuration: mapping,
   chart_customization_config: list,
@@ -40,7 +40,7 @@ const rules: Rules = {
   timed_refresh_immune_slices: list,
 };
 
-/** What a key is where the text that replaces the metadata leaves it out. */
+/** The value of a key that the new metadata leaves out. */
 const defaults: UnknownRecord = {
   expanded_slices: {},
   refresh_frequency: 0,
@@ -52,7 +52,7 @@ const defaults: UnknownRecord = {
   cross_filters_enabled: true,
 };
 
-/** The server's refusal of a `json_metadata` that is JSON but not what it wants; undefined when it is. */
+/** The server's response to a `json_metadata` that is JSON but invalid; undefined when it is valid. */
 export function refuseMetadata(metadata: unknown): Response | undefined {
   if (typeof metadata !== 'string' || metadata === '') return undefined;
   const read: unknown = parseJson(metadata);
@@ -66,15 +66,15 @@ export function refuseMetadata(metadata: unknown): Response | undefined {
 type Laid = Pick<DashboardRecord, 'json_metadata' | 'position_json' | 'charts'>;
 
 interface Change {
-  /** What the metadata was; of keys that the server does not go through one by one, it is what stays. */
+  /** The old metadata; keys without special handling keep their value. */
   readonly base: UnknownRecord;
   readonly sent: UnknownRecord;
   readonly charts: readonly ChartRecord[];
-  /** Charts that are others in the new layout. */
+  /** Charts that have another id in the new layout. */
   readonly renamed?: ReadonlyMap<number, number>;
 }
 
-/** A dashboard's metadata replaced as a whole. Throws HttpProblem where the server fails. */
+/** A dashboard with its metadata replaced as a whole. Throws HttpProblem where the server fails. */
 export function withMetadata(dashboard: Laid, metadata: string, charts: readonly ChartRecord[]): Laid {
   if (metadata === '') return { ...dashboard, json_metadata: '' };
   const sent = asRecord(parseJson(metadata));
@@ -82,8 +82,8 @@ export function withMetadata(dashboard: Laid, metadata: string, charts: readonly
 }
 
 /**
- * A dashboard whose metadata changes. Its charts follow the `positions` that are sent, and only with those do the scopes of
- * filter boxes stay, and are their defaults looked through.
+ * A dashboard with changed metadata. Its charts follow `positions`, if sent; only then do filter box scopes survive,
+ * and only then are filter box defaults checked.
  */
 export function withChange(dashboard: Laid, { base, sent, charts, renamed = new Map() }: Change): Laid {
   const { positions, filter_scopes: _scopes, color_namespace: _namespace, ...rest } = base;

@@ -20,9 +20,9 @@ const colorRules: Rules = {
   shared_label_colors: { type: 'any' },
 };
 
-/** Parts of a dashboard's metadata that 6.1.0 also changes without the rest: filters, display controls, colours. */
+/** Metadata that 6.1.0 can also change on its own: filters, display controls, colours. */
 export function dashboardPartHandlers(env: Env): RequestHandler[] {
-  /** The dashboard of the address and what its metadata holds, or why the person may not change it. */
+  /** The dashboard in the path and its metadata, or why the user may not change it. */
   function opened({ user, params }: SignedIn): Response | Opened {
     const dashboard = findDashboard(user, params['id'] ?? '', env);
     if (!dashboard) return notFound();
@@ -77,8 +77,8 @@ function wrongBody(body: UnknownRecord): FieldErrors | UnknownRecord | undefined
 }
 
 /**
- * The list after a change: entries replaced or added, some taken away, then, where an order is given, those that it names in
- * that order and no others, as the server does it.
+ * The list after a change: entries replaced or added, some deleted; with an order, only the entries it names, in that
+ * order, as on the server.
  */
 function changed(old: readonly unknown[], body: UnknownRecord): readonly unknown[] {
   const idOf = (entry: unknown): string | undefined => asOptionalString(asRecord(entry)['id']);

@@ -3,19 +3,21 @@ import { asArray, asRecord, isRecord, type UnknownRecord } from '../../src/lib/r
 import type { ChartRecord } from '../store/records';
 import { HttpProblem, message } from './respond';
 
-/** What the server says where its own code fails. */
+/** The server's message where its own code fails. */
 export const fatal = (): HttpProblem => new HttpProblem(message('Fatal error', 500));
 
 interface LaidOut {
-  /** The layout as it is stored: keys in order, every chart with its uuid. */
+  /** The layout as stored: sorted keys, every chart with its uuid. */
   readonly position_json: string;
-  /** The charts of the layout that there are. */
+  /** The charts of the layout that exist. */
   readonly charts: readonly number[];
-  /** All that it names, also those that are gone. */
+  /** All chart ids of the layout, including deleted ones. */
   readonly named: ReadonlySet<number>;
 }
 
-/** A layout as the server takes it. Throws HttpProblem (500) for a part without type, or a chart without its number. */
+/**
+ * Normalises a layout as the server does. Throws HttpProblem (500) for an item without type, or a chart without its id.
+ */
 export function laidOut(positions: UnknownRecord, all: readonly ChartRecord[]): LaidOut {
   const parts = Object.values(positions).filter(isRecord);
   if (!parts.every(isReadable)) throw fatal();
@@ -35,7 +37,7 @@ function isReadable(part: UnknownRecord): boolean {
   return type !== 'CHART' || (isRecord(meta) && meta['chartId'] !== undefined);
 }
 
-/** The database takes the digits of a text for the number. */
+/** The database accepts an id as text. */
 function numberOf(chartId: unknown): number[] {
   if (typeof chartId === 'string' && !/^\d+$/.test(chartId)) return [];
   return typeof chartId === 'string' || typeof chartId === 'number' ? [Number(chartId)] : [];
@@ -55,7 +57,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
 }
 
-/** Scopes of the filter boxes that the layout shows; `renamed` are charts that became others. */
+/** Scopes of the filter boxes in the layout; `renamed` maps charts that got another id. */
 export function scopesOf(scopes: unknown, named: ReadonlySet<number>, renamed: ReadonlyMap<number, number>) {
   const now = (id: unknown): number => renamed.get(Number(id)) ?? Number(id);
   const entries = Object.entries(asRecord(scopes)).flatMap(([box, columns]) => {
@@ -69,14 +71,16 @@ export function scopesOf(scopes: unknown, named: ReadonlySet<number>, renamed: R
   return Object.fromEntries(entries);
 }
 
-/** What filter boxes of the layout begin with, as the text that it is kept as. Throws HttpProblem (500) for other texts. */
+/**
+ * Defaults of the layout's filter boxes, as the JSON text that is stored. Throws HttpProblem (500) for invalid text.
+ */
 export function defaultsOf(text: unknown, named: ReadonlySet<number>): string {
   const defaults = typeof text === 'string' ? parsedRecord(text) : {};
   if (!defaults || !Object.keys(defaults).every((box) => /^\s*-?\d+\s*$/.test(box))) throw fatal();
   return stringifyJson(Object.fromEntries(Object.entries(defaults).filter(([box]) => named.has(Number(box)))));
 }
 
-/** A text's JSON object; undefined when it is none. */
+/** The JSON object in a text; undefined when there is none. */
 export function parsedRecord(text: string): UnknownRecord | undefined {
   try {
     const value = parseJson(text);

@@ -8,7 +8,7 @@ interface TabNode {
   readonly children: TabNode[];
 }
 
-/** The tabs of a layout: by id, and as the tree that they stand in. */
+/** The tabs of a layout: by id, and as a tree. */
 export function dashboardTabs(dashboard: DashboardRecord) {
   const layout = layoutOf(dashboard);
   const all_tabs: Record<string, string> = {};

@@ -15,9 +15,9 @@ import { forbidden, json, message, notFound, redirect } from './respond';
 import { api, open, type SignedIn } from './route';
 import { touched } from './touched';
 
-/** What makes, changes and removes dashboards, with the checks and the words of 6.1.0. */
+/** Creates, changes and deletes dashboards, with the validation and messages of 6.1.0. */
 export function dashboardWriteHandlers(env: Env): RequestHandler[] {
-  /** By its number alone: to change it the server takes no slug. */
+  /** By id only: for changes the server accepts no slug. */
   const found = ({ user, params }: SignedIn): DashboardRecord | undefined =>
     /^\d+$/.test(params['id'] ?? '') ? findDashboard(user, params['id'] ?? '', env) : undefined;
 
@@ -47,7 +47,7 @@ export function dashboardWriteHandlers(env: Env): RequestHandler[] {
       if (!isLayout(dashboard.position_json) || !isLayout(body['position_json'])) throw fatal();
       const owners = body['owners'] === undefined ? dashboard.owners : ownersFrom(body['owners'], user, false);
       const changed = { ...changedDashboard(dashboard, body, env), owners: owners ?? dashboard.owners };
-      // Who owns it and who may see it are kept beside the record: they do not count as a change of it.
+      // Owners and roles are stored beside the record: they do not count as a change of it.
       const isChanged = typeof body['json_metadata'] === 'string' || differs(dashboard, changed);
       const saved = isChanged ? { ...changed, ...touched(dashboard, user, env) } : changed;
       env.store.saveDashboard(saved);
@@ -68,7 +68,7 @@ export function dashboardWriteHandlers(env: Env): RequestHandler[] {
       for (const { id } of dashboards) env.store.remove('dashboards', id);
       return json({ message: `Deleted ${ids.length.toString()} dashboard${ids.length === 1 ? '' : 's'}` });
     }),
-    // The address behind "new dashboard": one is made and opened for editing.
+    // The address of "new dashboard": creates one and opens it for editing.
     ...['/dashboard/new', '/dashboard/new/'].map((path) =>
       open(env, 'get', path, ({ user }) => {
         if (!user) return redirect(`/login/?next=${encodeURIComponent(path)}`);
@@ -106,7 +106,7 @@ function create(dashboard: DashboardRecord, user: User, env: Env): DashboardReco
   return made;
 }
 
-/** The server compares tabs before and after, and fails where either layout is JSON but no object. */
+/** The server compares tabs before and after, and fails where either layout is JSON but not an object. */
 function isLayout(text: unknown): boolean {
   return typeof text !== 'string' || text === '' || parsedRecord(text) !== undefined;
 }
@@ -125,8 +125,8 @@ function differs(before: DashboardRecord, after: DashboardRecord): boolean {
 }
 
 /**
- * A dashboard with a body's fields. The charts follow the `positions` of the metadata; a `position_json` of its own leaves
- * them as they are.
+ * A dashboard with a body's fields. Its charts follow `positions` of the metadata; a `position_json` field leaves them
+ * unchanged.
  */
 function changedDashboard(dashboard: DashboardRecord, body: UnknownRecord, env: Env): DashboardRecord {
   const text = (key: string, old: string | null): string | null => {

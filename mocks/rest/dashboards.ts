@@ -42,7 +42,7 @@ export function dashboardHandlers(env: Env): RequestHandler[] {
     api(env, 'get', '/api/v1/dashboard/:id/charts', (context) => {
       const dashboard = found(context);
       if (!dashboard) return notFound();
-      // All of them, also those whose data the person may not read: asking for the data says so.
+      // All of them, including those without access to the data: their data request says so.
       const charts = env.store.charts().filter((chart) => dashboard.charts.includes(chart.id));
       return json({ result: charts.map(dashboardChartJson) });
     }),

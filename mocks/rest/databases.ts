@@ -89,7 +89,7 @@ const functionNames = [
   ...['substring', 'sum', 'to_char', 'to_date', 'to_timestamp', 'trim', 'trunc', 'upper', 'var_pop', 'variance'],
 ];
 
-/** The one database: what the widgets for SQL and for datasets ask of it. */
+/** The one database, as the SQL and dataset widgets need it. */
 export function databaseHandlers(env: Env): RequestHandler[] {
   const onDatabase = (path: string, answer: (context: SignedIn) => Response) =>
     api(env, 'get', `/api/v1/database/:id${path}`, (context) =>

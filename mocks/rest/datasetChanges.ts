@@ -7,12 +7,12 @@ import { type SourceColumn, sqlTypeOf } from './sourceColumns';
 
 type Named = { readonly id: number };
 
-/** A number that no record of the list has; each dataset has 10,000 of its own. */
+/** An id that is unique in the list; each dataset has a range of 10,000. */
 export function freeId(dataset: number, records: readonly Named[]): number {
   return Math.max(dataset * 10_000 + 9000, ...records.map(({ id }) => id)) + 1;
 }
 
-/** `body[key]` as text; what was before when the body does not say. */
+/** `body[key]` as text; the old value when the body does not have it. */
 function text(body: UnknownRecord, key: string, old: string | null | undefined): string | null {
   const value = body[key];
   return value === undefined ? (old ?? null) : typeof value === 'string' ? value : null;
@@ -22,7 +22,7 @@ function flag(body: UnknownRecord, key: string, old: boolean | undefined): boole
   return typeof body[key] === 'boolean' ? body[key] : (old ?? true);
 }
 
-/** A column as a body wants it; `old` is the one that it changes. */
+/** A column of a body; `old` is the one that it updates. */
 export function columnFrom(
   body: UnknownRecord,
   old: ColumnRecord | undefined,
@@ -76,7 +76,7 @@ function currencyOf(value: unknown): Currency | null {
   return typeof symbol === 'string' ? { symbol, symbolPosition: asString(symbolPosition, 'prefix') } : null;
 }
 
-/** A dataset with the fields of a body that stand for themselves; columns, metrics and owners are others' work. */
+/** A dataset with the scalar fields of a body; columns, metrics and owners are handled elsewhere. */
 export function withFields(dataset: DatasetRecord, body: UnknownRecord): DatasetRecord {
   const whole = (key: string, old: number | null): number | null => {
     const value = body[key];
@@ -103,8 +103,8 @@ export function withFields(dataset: DatasetRecord, body: UnknownRecord): Dataset
 }
 
 /**
- * A dataset whose columns are its source's: new ones come, vanished ones go, calculated ones stay, and it has a `count`.
- * Columns that only this server makes up stay too.
+ * A dataset synced with its source: new columns are added, missing ones removed, calculated ones kept, and it has a
+ * `count`. Columns that only this server computes are kept as well.
  */
 export function synced(dataset: DatasetRecord, source: readonly SourceColumn[], now: number): DatasetRecord {
   const before = new Map(dataset.columns.map((column) => [column.column_name, column]));
@@ -129,7 +129,7 @@ function sourceColumn({ column_name, type }: SourceColumn, id: number, now: numb
   return { id, uuid: randomUUID(), column_name, type, is_active: true, python_date_format: null, ...times };
 }
 
-/** A list's items in the order of the list; each with the record that it means, by its number or by its name. */
+/** The items of a list, each with the record that it refers to, by id or by name. */
 export function matched<T extends Named>(
   items: unknown,
   records: readonly T[],

@@ -8,7 +8,7 @@ import { userById } from '../store/users';
 export const databaseName = 'examples';
 export const schemaName = 'content';
 
-/** The server's numbers of kinds: 0 numeric, 1 text, 2 temporal, 3 boolean. */
+/** The server's generic types: 0 numeric, 1 text, 2 temporal, 3 boolean. */
 export function genericType(type: SqlType): 0 | 1 | 2 | 3 {
   if (type === 'text') return 1;
   if (type === 'boolean') return 3;
@@ -25,12 +25,12 @@ export const typeNames: Readonly<Record<SqlType, string>> = {
   timestamp: 'TIMESTAMP WITHOUT TIME ZONE',
 };
 
-/** How the server calls a dataset: with its schema. */
+/** The server's full name of a dataset, with its schema. */
 export function datasetName({ table_name }: { readonly table_name: string }): string {
   return `${schemaName}.${table_name}`;
 }
 
-/** What a record's `extra` says of its certification and warning. */
+/** Certification and warning of a record's `extra`. */
 function marks(extra: string | null | undefined) {
   const { certification, warning_markdown } = extraOf(extra);
   const { certified_by, details } = asRecord(certification);
@@ -84,7 +84,7 @@ export function metricJson(metric: MetricRecord) {
   };
 }
 
-/** What all answers about a dataset have in common. */
+/** What all responses about a dataset have in common. */
 export function commonDatasetJson(dataset: DatasetRecord) {
   const { id, table_name: table } = dataset;
   const names = [
@@ -168,7 +168,7 @@ function dashboardParts(dataset: DatasetRecord) {
   };
 }
 
-/** A dataset as `/api/v1/dashboard/{id}/datasets` gives it. */
+/** A dataset as in `/api/v1/dashboard/{id}/datasets`. */
 export function datasetJson(dataset: DatasetRecord) {
   return {
     ...dashboardParts(dataset),
@@ -178,7 +178,7 @@ export function datasetJson(dataset: DatasetRecord) {
   };
 }
 
-/** A dataset as `/api/v1/explore/` and `/datasource/get/` give it. */
+/** A dataset as in `/api/v1/explore/` and `/datasource/get/`. */
 export function exploreDatasetJson(dataset: DatasetRecord) {
   const engine = { disable_ssh_tunneling: true, supports_dynamic_catalog: false, supports_file_upload: false };
   return {
@@ -195,7 +195,7 @@ export function exploreDatasetJson(dataset: DatasetRecord) {
   };
 }
 
-/** What explore shows where a chart's dataset is gone. */
+/** What explore shows where a chart's dataset was deleted. */
 export const missingDataset = {
   columns: [],
   database: { backend: '', id: 0, parameters: {} },

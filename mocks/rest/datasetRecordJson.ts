@@ -7,7 +7,7 @@ import { naive, ownersJson, personJson, personName } from './personJson';
 const databaseUuid = uuidOf('database');
 const database = { database_name: databaseName, id: 1, uuid: databaseUuid };
 
-/** A column or metric as it is kept: marks lie in `extra`. */
+/** A column or metric as stored: certification and warning are in `extra`. */
 function plain(record: object): object {
   const marks = ['certification_details', 'certified_by', 'is_certified', 'warning_markdown'];
   return Object.fromEntries(Object.entries(record).filter(([key]) => !marks.includes(key)));
@@ -32,7 +32,7 @@ function metricRecordJson(metric: MetricRecord) {
 
 const kindOf = ({ sql }: DatasetRecord): string => (sql ? 'virtual' : 'physical');
 
-/** A dataset as `/api/v1/dataset/{id}` gives it. */
+/** A dataset as in `/api/v1/dataset/{id}`. */
 export function datasetDetailJson(dataset: DatasetRecord, now: Date) {
   return {
     ...commonDatasetJson(dataset),
@@ -58,7 +58,7 @@ function nameOf(user: number) {
   return person && { first_name: person.first_name, last_name: person.last_name };
 }
 
-/** What drilling shows of a dataset: who made it, and the columns to drill by. */
+/** A dataset as drilling needs it: its creator, and the columns to drill by. */
 export function drillInfoJson(dataset: DatasetRecord, now: Date) {
   const [changed_by] = ownersJson([dataset.changed_by], true);
   const [created_by] = ownersJson([dataset.created_by], true);
@@ -75,7 +75,7 @@ export function drillInfoJson(dataset: DatasetRecord, now: Date) {
   };
 }
 
-/** A dataset as a line of the list. */
+/** A dataset as a row of the list. */
 export function datasetListJson(dataset: DatasetRecord, now: Date) {
   const { id } = dataset;
   return {

@@ -92,7 +92,7 @@ export const datasetRules = {
   },
 } as const satisfies Readonly<Record<string, Rules>>;
 
-/** What is wrong with the fields of a PUT, its columns and metrics by their places; undefined when nothing is. */
+/** Errors of a PUT body, of its columns and metrics by index; undefined when valid. */
 export function putErrors(body: UnknownRecord): Readonly<Record<string, unknown>> | undefined {
   const below = (items: unknown, rules: Rules): Record<string, unknown> =>
     Object.fromEntries(

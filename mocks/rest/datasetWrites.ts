@@ -15,9 +15,9 @@ import { forbidden, json, message, notFound, structuredError } from './respond';
 import { api, type SignedIn } from './route';
 import { sourceColumns, tableColumns } from './sourceColumns';
 
-/** What changes datasets, with the checks and the words of 6.1.0. */
+/** Creates, changes and deletes datasets, with the validation and messages of 6.1.0. */
 export function datasetWriteHandlers(env: Env): RequestHandler[] {
-  /** The dataset of the address, or why the person may not change it. */
+  /** The dataset in the path, or why the user may not change it. */
   const editable = ({ user, params }: SignedIn): DatasetRecord | Response => {
     if (!permissionsOn(user, 'Dataset').includes('can_write')) return forbidden();
     const dataset = env.store.datasets().find(({ id }) => String(id) === params['id']);
@@ -30,7 +30,7 @@ export function datasetWriteHandlers(env: Env): RequestHandler[] {
   const isTaken = (name: string, except?: number): boolean =>
     env.store.datasets().some(({ id, table_name }) => table_name === name && id !== except);
 
-  /** A new dataset with the columns of its source. Throws QueryError where the database refuses its SELECT. */
+  /** A new dataset with its source's columns. Throws QueryError if the database rejects its SELECT. */
   async function create(body: UnknownRecord, owners: readonly number[], { user }: SignedIn): Promise<DatasetRecord> {
     const now = env.now().getTime();
     const id = env.store.nextId('datasets');
@@ -159,7 +159,7 @@ function schemaRefusal(messages: unknown, payload: unknown): Response {
   return structuredError(text, 422, { type: 'MARSHMALLOW_ERROR', extra });
 }
 
-/** What is wrong with a list of columns or metrics: doubled names, numbers that are none, names that are taken. */
+/** Errors of a list of columns or metrics: duplicates, invalid ids, names that are taken. */
 function listProblems(
   items: unknown,
   records: readonly { readonly id: number; readonly column_name?: string; readonly metric_name?: string }[],
@@ -177,7 +177,7 @@ function listProblems(
   return asked.some(isTakenName) ? problem('already exist') : {};
 }
 
-/** Columns and metrics of a body are all that there are to be. */
+/** The columns and metrics of a body replace all existing ones. */
 function withLists(dataset: DatasetRecord, body: UnknownRecord, now: number): DatasetRecord {
   const columns: ColumnRecord[] = [];
   for (const item of asArray(body['columns']).map(asRecord)) {
@@ -205,7 +205,7 @@ const emptyDataset: DatasetRecord = {
   columns: [],
   metrics: [],
   main_dttm_col: null,
-  // What people make, only people with access to all data may read.
+  // Only users with access to all data can read datasets created by users.
   restricted: true,
   owners: [],
   extra: null,

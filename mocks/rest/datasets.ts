@@ -70,7 +70,7 @@ export function datasetHandlers(env: Env): RequestHandler[] {
     api(env, 'get', '/api/v1/dataset/:id/drill_info/', ({ user, params, url }) => {
       const dataset = found(user, params['id']);
       if (dataset) return json({ result: drillInfoJson(dataset, env.now()) });
-      // Of a dashboard's dataset that the person may not read, the server says that it is there.
+      // For a dashboard's dataset that the user may not read, the server only says that it exists.
       const dashboard = asNumber(asRecord(risonQuery(url))['dashboard_id'])?.toString() ?? '';
       const exists = env.store.datasets().some(({ id }) => String(id) === params['id']);
       return exists && findDashboard(user, dashboard, env) ? forbidden() : notFound();

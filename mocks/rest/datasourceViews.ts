@@ -20,9 +20,9 @@ const error = (text: string, status: number): Response => json({ error: text }, 
 const denied = (): Response => json({ message: 'Access is Denied', severity: 'danger' }, 403);
 const sampleRows = 1000;
 
-/** The addresses below `/datasource/`, older than the REST API and with their own way to refuse. */
+/** Routes below `/datasource/`, which are older than the REST API and have their own error format. */
 export function datasourceViewHandlers(env: Env): RequestHandler[] {
-  /** Throws HttpProblem for one that is not there or that the person may not read. */
+  /** Throws HttpProblem if it does not exist or the user may not read it. */
   function datasetOf({ user }: SignedIn, id: number | undefined): DatasetRecord {
     const dataset = env.store.datasets().find((candidate) => candidate.id === id);
     if (!dataset) throw new HttpProblem(error('Datasource does not exist', 404));
@@ -88,12 +88,12 @@ interface SamplesQuestion {
   readonly query: UnknownRecord;
 }
 
-/** What the address may say, and how a whole number and a truth are written there. */
+/** Allowed query parameters, and the formats of integers and booleans in them. */
 const wholes = ['datasource_id', 'page', 'per_page', 'dashboard_id'];
 const words = ['datasource_type', 'force', ...wholes];
 const truths = ['true', 'True', '1', 'false', 'False', '0'];
 
-/** Undefined where the address or the body is not as the server wants it. */
+/** Undefined where path or body is invalid. */
 function samplesQuestion(asked: URLSearchParams, query: UnknownRecord): SamplesQuestion | undefined {
   if ([...asked.keys()].some((key) => !words.includes(key))) return undefined;
   if (wholes.some((key) => !/^-?\d+$/.test(asked.get(key) ?? '0'))) return undefined;
@@ -131,7 +131,7 @@ async function samples(dataset: DatasetRecord, asked: SamplesQuestion, env: Env)
     return json({ result: { ...(isRecord(result) ? result : {}), page, per_page: perPage, total_count } });
   } catch (problem) {
     if (!(problem instanceof QueryError)) throw problem;
-    // A question that cannot be read gets no words, one that cannot be answered the database's own.
+    // An unreadable request has no message, a failed query the database's own.
     if (problem.message.startsWith('Request is incorrect')) return json({}, 400);
     const unanswered = problem.message.startsWith('Error: ');
     return error(problem.message.replace(/^Error: /, ''), unanswered ? 422 : problem.status);
@@ -167,7 +167,7 @@ function saveDataset(
   return json(exploreDatasetJson(changed));
 }
 
-/** Names that stand more than once. */
+/** Duplicate names. */
 function doubled(items: unknown, key: string): string[] {
   const names = asArray(items).map((item) => asString(asRecord(item)[key]));
   return [...new Set(names.filter((name, i) => names.indexOf(name) !== i))];

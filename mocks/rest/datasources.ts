@@ -13,10 +13,10 @@ import { permissionsOn } from './permissions';
 import { forbidden, json, message } from './respond';
 import { api, type SignedIn } from './route';
 
-/** More values of a column than this are never offered. */
+/** At most so many values of a column are offered. */
 const maxValues = 10_000;
 
-/** `/api/v1/datasource/`: a column's values, and whether the database takes an expression. */
+/** `/api/v1/datasource/`: a column's values, and validation of expressions. */
 export function datasourceHandlers(env: Env): RequestHandler[] {
   const found = ({ user, params }: SignedIn): DatasetRecord | Response => {
     if (!permissionsOn(user, 'Datasource').includes('can_get_column_values')) return forbidden();
@@ -57,7 +57,7 @@ export function datasourceHandlers(env: Env): RequestHandler[] {
   ];
 }
 
-/** What the database says against a column, a metric, a WHERE or a HAVING of a dataset. */
+/** The database's error for a column, a metric, a WHERE or a HAVING of a dataset. */
 async function problemOf(text: string, type: string, dataset: DatasetRecord, env: Env): Promise<string | undefined> {
   const from = sourceSql(dataset);
   const clauses: Readonly<Record<string, string>> = {

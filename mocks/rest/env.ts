@@ -2,7 +2,7 @@ import type { CachedOutcome } from '../chartData/answer';
 import type { Database } from '../db/database';
 import type { Store } from '../store/store';
 
-/** What the embedded server works with. */
+/** What the routes of the embedded server need. */
 export interface Env {
   readonly store: Store;
   readonly database: Database;

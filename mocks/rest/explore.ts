@@ -10,7 +10,9 @@ import type { Env } from './env';
 import { json, message } from './respond';
 import { api } from './route';
 
-/** What the chart page begins with: form data (saved, kept under a key, or of a permalink), the dataset, the chart. */
+/**
+ * What the explore page starts with: form data (saved, cached under a key, or of a permalink), the dataset, the chart.
+ */
 export function exploreHandlers(env: Env): RequestHandler[] {
   return [
     api(env, 'get', '/api/v1/explore/', ({ url, user }) => {
@@ -24,7 +26,7 @@ export function exploreHandlers(env: Env): RequestHandler[] {
       const sliceId = asNumber(asked.get('slice_id')) ?? asNumber(given['slice_id']);
       const chart = env.store.charts().find((candidate) => candidate.id === sliceId);
       const askedId = asNumber(asked.get('datasource_id'));
-      // What the form data say goes before the address.
+      // Form data takes precedence over the address.
       const id = datasourceId(asOptionalString(given['datasource'])) ?? chart?.datasource_id ?? askedId;
       if (askedId !== undefined && !sourceTypes.includes(asked.get('datasource_type') ?? ''))
         return message('Fatal error', 500);

@@ -20,7 +20,7 @@ const rules: Rules = {
 const notYours = "You don't have permission to modify the value.";
 const noResource = 'Resource was not found.';
 
-/** Work in progress of the chart page, kept under a key a tab; and its permalinks. */
+/** The explore page's cached form data, under one key per tab, and its permalinks. */
 export function exploreFormDataHandlers(env: Env): RequestHandler[] {
   const found = (context: SignedIn): KeyValue | undefined => {
     const kept = env.store.keyValue(context.params['key'] ?? '');
@@ -31,7 +31,7 @@ export function exploreFormDataHandlers(env: Env): RequestHandler[] {
     api(env, 'post', '/api/v1/explore/form_data', async (context) => {
       const kept = await readFormData(context);
       if (kept instanceof Response) return kept;
-      // The same tab with the same chart and dataset keeps its key.
+      // The same tab with the same chart and dataset reuses its key.
       const key = kept.tab === undefined ? undefined : env.store.findKey(kept);
       return json({ key: env.store.setKeyValue(kept, key) }, 201);
     }),
@@ -45,7 +45,7 @@ export function exploreFormDataHandlers(env: Env): RequestHandler[] {
       if (fresh instanceof Response) return fresh;
       const kept = found(context);
       if (kept && kept.owner !== fresh.owner) return message(notYours, 403);
-      // Without a tab the servers keep what was there, and the change under a key of its own.
+      // Without a tab the servers keep the old value, and store the change under a new key.
       return json({ key: env.store.setKeyValue(fresh, fresh.tab === undefined ? undefined : context.params['key']) });
     }),
     api(env, 'delete', '/api/v1/explore/form_data/:key', (context) => {
@@ -98,7 +98,7 @@ function datasetOf({ env }: SignedIn, datasource: unknown) {
   return env.store.datasets().find((dataset) => dataset.id === id);
 }
 
-/** What was kept for a dataset that one may not read is not shown; what belongs to none is. */
+/** Form data of a dataset that the user may not read is hidden; form data without a dataset is not. */
 function canUse(context: SignedIn, resource: string): boolean {
   const dataset = datasetOf(context, resource.split(' ')[0]);
   return dataset === undefined || canReadDataset(context.user, dataset);
@@ -130,7 +130,7 @@ async function readFormData(context: SignedIn): Promise<KeyValue | Response> {
   };
 }
 
-/** The same state gives the same permalink. */
+/** Equal state gives the same permalink. */
 function keyOf(value: unknown): string {
   return createHash('sha256').update(stringifyJson(value)).digest('base64url').slice(0, 11);
 }

@@ -7,7 +7,7 @@ import { risonQuery } from './listQuery';
 import { json, message, notFound } from './respond';
 import { api, type SignedIn } from './route';
 
-/** Stars, with the addresses of 6.1.0. */
+/** Favorites, with the routes of 6.1.0. */
 export function favoriteHandlers(env: Env): RequestHandler[] {
   return (['dashboard', 'chart'] as const).flatMap((kind) => {
     const set =

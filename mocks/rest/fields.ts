@@ -11,10 +11,10 @@ interface Rule {
 }
 
 export type Rules = Readonly<Record<string, Rule>>;
-/** What is wrong with each field; of a list with each of its items. */
+/** Errors by field; for a list, by index. */
 export type FieldErrors = Readonly<Record<string, readonly string[] | Readonly<Record<string, readonly string[]>>>>;
 
-/** What the server says of a body whose fields do not fit; undefined when all do. */
+/** The server's errors for invalid fields of a body; undefined when all are valid. */
 export function fieldErrors(body: UnknownRecord, rules: Rules): FieldErrors | undefined {
   const errors: [string, FieldErrors[string]][] = [];
   for (const [name, rule] of Object.entries(rules)) {
@@ -28,7 +28,7 @@ export function fieldErrors(body: UnknownRecord, rules: Rules): FieldErrors | un
   return Object.fromEntries(errors.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The server's refusal of such a body. */
+/** The server's response to such a body. */
 export function refuseFields(body: UnknownRecord, rules: Rules): Response | undefined {
   const errors = fieldErrors(body, rules);
   return errors && message(errors, 400);
@@ -38,7 +38,7 @@ function missing(rule: Rule): string | undefined {
   return rule.required ? 'Missing data for required field.' : undefined;
 }
 
-/** Items of a list of whole numbers that are none. */
+/** Items of a list of integers that are not integers. */
 function wrongItems(list: unknown): FieldErrors[string] | undefined {
   const wrongs = asArray(list).flatMap((item, i) =>
     asNumber(item) === undefined ? [[i.toString(), ['Not a valid integer.']] as const] : [],
@@ -77,7 +77,7 @@ function wrongText(text: string, { length, oneOf }: Rule): string | undefined {
   return `Length must be between ${length[0].toString()} and ${length[1].toString()}.`;
 }
 
-/** Also an empty text counts, as nothing. */
+/** An empty text is accepted, as null. */
 function isJson(text: string): boolean {
   if (text === '') return true;
   try {
@@ -88,7 +88,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** An ISO time, naive ones as UTC, in milliseconds; undefined when it is none. */
+/** An ISO time in milliseconds, naive times as UTC; undefined when invalid. */
 export function readTime(value: unknown): number | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return undefined;
   const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(value) || !value.includes('T') ? value : `${value}Z`;

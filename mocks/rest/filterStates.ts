@@ -9,24 +9,24 @@ import { api, type SignedIn } from './route';
 
 const rules: Rules = { value: { type: 'json', required: true } };
 const notYours = "You don't have permission to modify the value.";
-/** So long a state is kept after it was last asked for, as the server's cache does: 90 days. */
+/** A state expires 90 days after its last use, as in the server's cache. */
 const lifetime = 90 * 864e5;
 
-/** What people chose in a dashboard's filters, kept under a key a person, tab and dashboard. */
+/** Filter states (data masks), under one key per user, tab and dashboard. */
 export function filterStateHandlers(env: Env): RequestHandler[] {
   const now = (): number => env.now().getTime();
-  /** Here only the number names a dashboard. */
+  /** Here a dashboard is identified by its id only. */
   const dashboardOf = ({ user, params }: SignedIn): DashboardRecord | undefined =>
     /^\d+$/.test(params['id'] ?? '') ? findDashboard(user, params['id'] ?? '', env) : undefined;
   const noDashboard = (): Response => message('Resource was not found.', 404);
 
-  /** What is kept under the address's key for that dashboard; what has expired is there no more. */
+  /** The value under the key in the path for that dashboard; undefined once expired. */
   function kept({ params }: SignedIn, { uuid }: DashboardRecord): KeyValue | undefined {
     const found = env.store.keyValue(params['key'] ?? '');
     if (found?.kind !== 'filter_state' || found.resource !== uuid) return undefined;
     return found.kept_on !== undefined && now() - found.kept_on > lifetime ? undefined : found;
   }
-  /** The state that a request brings, or why it is refused. */
+  /** The state in a request, or why it is rejected. */
   async function sent(context: SignedIn): Promise<KeyValue | Response> {
     const body = await context.json();
     const refused = refuseFields(body, rules);
@@ -43,7 +43,7 @@ export function filterStateHandlers(env: Env): RequestHandler[] {
       ...(Number.isNaN(tab) || tab === 0 ? {} : { tab: tab.toString() }),
     };
   }
-  /** A person's tab has one key a dashboard; without a tab each state gets a key of its own. */
+  /** One key per dashboard for a user's tab; without a tab, one key per state. */
   const put = (state: KeyValue): string =>
     env.store.setKeyValue(state, state.tab === undefined ? undefined : env.store.findKey(state));
 
@@ -65,7 +65,7 @@ export function filterStateHandlers(env: Env): RequestHandler[] {
       if (state instanceof Response) return state;
       const dashboard = dashboardOf(context);
       const old = dashboard && kept(context, dashboard);
-      // The server answers with a key that it does not know as if all were well, and keeps nothing.
+      // For an unknown key the server responds with success, but stores nothing.
       if (!old) return json({ key: context.params['key'] });
       return old.owner === undefined || old.owner === state.owner ? json({ key: put(state) }) : message(notYours, 403);
     }),

@@ -7,7 +7,7 @@ const steps: readonly (readonly [seconds: number, one: string, many: string])[] 
   [1, 'a second', 'seconds'],
 ];
 
-/** How long ago, in the server's words. Both in milliseconds. */
+/** How long ago, in the server's wording. Both in milliseconds. */
 export function humanize(time: number, now: number): string {
   const seconds = Math.max(0, Math.floor((now - time) / 1000));
   for (const [length, one, many] of steps) {

@@ -3,14 +3,14 @@ import type { ListQuery } from './listQuery';
 import { json } from './respond';
 
 interface List {
-  /** As the server names the kind of record. */
+  /** The server's name of the resource. */
   readonly name: string;
   readonly count: number;
   readonly result: readonly { readonly id: number }[];
   readonly orderColumns: readonly string[];
 }
 
-/** A list's answer, with the keys of the server's; the names that people read are not among them. */
+/** A list response, with the server's keys except the human-readable labels. */
 export function listAnswer({ name, count, result, orderColumns }: List, { columns, keys }: ListQuery): Response {
   const some = (record: object): object => (columns.length === 0 ? record : picked(record, columns));
   const [first] = result;
@@ -30,7 +30,7 @@ export function listAnswer({ name, count, result, orderColumns }: List, { column
   });
 }
 
-/** The asked columns of a record; `owners.id` is a part of each owner. */
+/** The requested columns of a record; `owners.id` is a field of each owner. */
 function picked(record: object, columns: readonly string[]): object {
   const entries = Object.entries(record).flatMap(([key, value]: [string, unknown]) => {
     if (columns.includes(key)) return [[key, value] as const];

@@ -19,9 +19,9 @@ export interface ListFilter {
 
 export interface ListQuery {
   readonly filters: readonly ListFilter[];
-  /** Only these of each record; all when empty. */
+  /** Only these columns of each record; all when empty. */
   readonly columns: readonly string[];
-  /** Only these parts beside the records; all when empty. */
+  /** Only these keys beside the records; all when empty. */
   readonly keys: readonly string[];
   readonly order_column: string | undefined;
   readonly order_direction: 'asc' | 'desc';
@@ -29,7 +29,7 @@ export interface ListQuery {
   readonly page_size: number;
 }
 
-/** The `q` of an address, rison decoded; undefined without one. Throws HttpProblem when it does not decode. */
+/** The rison-decoded `q` of an address; undefined without one. Throws HttpProblem when it cannot be decoded. */
 export function risonQuery(url: URL): unknown {
   const text = url.searchParams.get('q');
   if (text === null || text === '') return undefined;
@@ -40,13 +40,13 @@ export function risonQuery(url: URL): unknown {
   }
 }
 
-/** Which columns a list may be ordered and filtered by. */
+/** Which columns a list can be ordered and filtered by. */
 export interface ListColumns {
   readonly order: readonly string[];
   readonly filter: readonly string[];
 }
 
-/** The list that an address asks for. Throws HttpProblem where it names a column that the list does not offer. */
+/** The list query of an address. Throws HttpProblem if it uses a column that the list does not offer. */
 export function listQuery(url: URL, columns: ListColumns): ListQuery {
   const query = readList(url);
   const { order_column: order } = query;
@@ -61,7 +61,7 @@ function refuse(text: string): never {
   throw new HttpProblem(message(text, 400));
 }
 
-/** As `listQuery`, for a list that takes any column. */
+/** As `listQuery`, for a list that accepts any column. */
 export function readList(url: URL): ListQuery {
   const query = asRecord(risonQuery(url));
   return {
@@ -71,7 +71,7 @@ export function readList(url: URL): ListQuery {
     order_column: asOptionalString(query['order_column']),
     order_direction: query['order_direction'] === 'asc' ? 'asc' : 'desc',
     page: asNumber(query['page'], 0),
-    // -1 asks for all that one answer may hold.
+    // -1 requests as many as one response may have.
     page_size: Math.min(asNumber(query['page_size'], 20) < 0 ? 100 : asNumber(query['page_size'], 20) || 20, 100),
   };
 }
@@ -82,7 +82,7 @@ function readFilter(filter: UnknownRecord): ListFilter {
 
 export type Matcher<T> = (record: T, filter: ListFilter) => boolean;
 
-/** Filters, orders and cuts a page out of records; `field` reads what a column of the list holds. */
+/** Filters and orders records and returns a page; `field` reads a column of a record. */
 export function listPage<T extends { readonly id: number }>(
   records: readonly T[],
   query: ListQuery,

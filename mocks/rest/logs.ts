@@ -10,7 +10,7 @@ import { risonQuery } from './listQuery';
 import { json } from './respond';
 import { api, type SignedIn } from './route';
 
-/** What people looked at: events arrive at `/superset/log/`, and come back as recent activity. */
+/** Visits: events arrive at `/superset/log/`, and are returned as recent activity. */
 export function logHandlers(env: Env): RequestHandler[] {
   return [
     api(

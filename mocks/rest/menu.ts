@@ -11,7 +11,7 @@ interface Item {
 const item = (name: string, url: string, label = name): Item => ({ name, icon: '', label, url });
 const group = (name: string, childs: readonly Item[], label = name): Item => ({ name, icon: '', label, childs });
 
-/** The menu that the server offers a person; undefined is a visitor. */
+/** The navigation menu of a user; undefined means an anonymous visitor. */
 export function menuData(user: User | undefined) {
   const menu: Item[] = [];
   if (user?.role === 'Admin')

@@ -5,7 +5,7 @@ import { readList } from './listQuery';
 import { json } from './respond';
 import { api, open } from './route';
 
-/** Language packs, and lists that are empty here. */
+/** Language packs, and resources that are empty here. */
 export function miscHandlers(env: Env): RequestHandler[] {
   const empty = ['report', 'saved_query', 'tag', 'theme', 'query'];
   return [

@@ -15,13 +15,13 @@ const style = `
 
 interface Page {
   readonly title: string;
-  /** HTML, already escaped where it holds anybody's text. */
+  /** HTML, with user text already escaped. */
   readonly body: string;
   readonly user: User | undefined;
   readonly datasets: readonly DatasetSpec[];
 }
 
-/** A page of the embedded server, with the bootstrap where the server's own pages have it. */
+/** A page of the embedded server, with the bootstrap data where the server's own pages have it. */
 export function pageHtml({ title, body, user, datasets }: Page): string {
   const data = escapeHtml(JSON.stringify(bootstrap(user, datasets)));
   return `<!doctype html>
@@ -62,7 +62,7 @@ ${failed ? '<p role="alert">Invalid login. Please try again.</p>' : ''}
 </form>`;
 }
 
-/** `sent` is what a form brought along. */
+/** `sent` has the submitted form fields. */
 export function ownPageBody(path: string, sent = ''): string {
   const shown = sent === '' ? '' : `\n<pre>${escapeHtml(sent)}</pre>`;
   return `<h1>The server's own page</h1>

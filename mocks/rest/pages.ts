@@ -10,7 +10,7 @@ import { beginSession, sessionCookie } from './session';
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32" role="img" aria-label="Vitrine"><rect x="2" y="4" width="28" height="24" rx="4" fill="#2893b3"/><path d="M8 22v-6M14 22V10M20 22v-9M26 22V8" stroke="#fff" stroke-width="3"/><text x="38" y="22" font-family="sans-serif" font-size="17" font-weight="600" fill="#2893b3">Vitrine</text></svg>`;
 
-/** The pages that the server draws itself: login, logout, and for all others one that says so. */
+/** Server-rendered pages: login, logout, and a placeholder for all others. */
 export function pageHandlers(env: Env): RequestHandler[] {
   return [
     open(env, 'get', '/login/', (context) => (context.user ? redirect(nextOf(context)) : loginPage(context, false))),
@@ -21,7 +21,7 @@ export function pageHandlers(env: Env): RequestHandler[] {
         (candidate) => candidate.username === form.get('username') && candidate.password === form.get('password'),
       );
       if (!user) return loginPage(context, true);
-      // The visitor's session ends, so that nobody who knew its key is signed in with it.
+      // Ends the visitor's session, so that knowing its key does not sign anybody in.
       if (context.sessionId !== undefined) env.store.removeSession(context.sessionId);
       return redirect(nextOf(context), [beginSession(env.store, user.id).cookie]);
     }),

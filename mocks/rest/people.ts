@@ -5,7 +5,7 @@ import { isAdmin } from './access';
 
 export const invalidOwners = { owners: ['Owners are invalid'] };
 
-/** The owners that a body asks for; undefined when one of them is nobody. Only admins may leave themselves out. */
+/** The owners in a body; undefined when one does not exist. Only admins may leave out themselves. */
 export function ownersFrom(asked: unknown, user: User, isNew: boolean): readonly number[] | undefined {
   const ids = [...new Set(asArray(asked))].filter((id) => typeof id === 'number');
   if (ids.length !== asArray(asked).length || ids.some((id) => !userById(id))) return undefined;

@@ -16,7 +16,7 @@ const rules: Rules = {
   urlParams: { type: 'list', nullable: true },
 };
 
-/** States of dashboards kept under a key for everybody. */
+/** Dashboard permalinks: states under a key that everybody can use. */
 export function permalinkHandlers(env: Env): RequestHandler[] {
   const origin = (context: SignedIn): string => `http://${context.request.headers.get('host') ?? context.url.host}`;
   const dashboard = (context: SignedIn) => findDashboard(context.user, context.params['id'] ?? '', env);
@@ -43,7 +43,7 @@ export function permalinkHandlers(env: Env): RequestHandler[] {
   ];
 }
 
-/** The address's parameters are pairs. */
+/** URL parameters are pairs. */
 function wrongParams(body: UnknownRecord): UnknownRecord | undefined {
   const wrong: [string, string[]][] = [];
   for (const [i, pair] of asArray(body['urlParams']).entries()) {
@@ -53,7 +53,7 @@ function wrongParams(body: UnknownRecord): UnknownRecord | undefined {
   return wrong.length === 0 ? undefined : { urlParams: Object.fromEntries(wrong) };
 }
 
-/** Errors as Python writes a dict; keys that are whole numbers are numbers there. */
+/** Errors printed like a Python dict, where integer keys are numbers. */
 function pythonText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(pythonText).join(', ')}]`;
   if (!isRecord(value)) return `'${String(value)}'`;
@@ -63,7 +63,7 @@ function pythonText(value: unknown): string {
     .join(', ')}}`;
 }
 
-/** The same state gives the same permalink. */
+/** Equal state gives the same permalink. */
 function keyOf(value: unknown): string {
   return createHash('sha256').update(stringifyJson(value)).digest('base64url').slice(0, 11);
 }

@@ -7,7 +7,7 @@ type Grants = Readonly<Record<string, readonly string[]>>;
 
 const readWrite = ['can_read', 'can_write'];
 
-/** View → permissions, as the roles of a 6.1.0 server have them; each role has the ones before it too. */
+/** View → permissions, as in the roles of 6.1.0; each role includes the ones before it. */
 const gamma: Grants = {
   Api: ['can_query', 'can_query_form_data', 'can_time_range'],
   AsyncEventsRestApi: ['can_list'],
@@ -111,7 +111,7 @@ export function datasetPermissions(user: User, datasets: readonly DatasetSpec[])
     .map(({ table_name: table, id }) => `[${databaseName}].[${table}](id:${id.toString()})`);
 }
 
-/** What a person may do with one resource, for its `_info`. */
+/** What a user may do with one resource, for its `_info`. */
 export function permissionsOn(user: User, view: string): string[] {
   return grantsOf(user).flatMap((grants) => (Object.hasOwn(grants, view) ? [...(grants[view] ?? [])] : []));
 }

@@ -19,7 +19,7 @@ export function ownersJson(ids: readonly number[], withEmail: boolean) {
   });
 }
 
-/** A time as the server writes it, naive UTC. */
+/** A time in the server's notation, naive UTC. */
 export function naive(time: number): string {
   return `${new Date(time).toISOString().slice(0, 23)}000`;
 }

@@ -1,13 +1,13 @@
 import { stringifyJson } from '../../src/lib/losslessJson';
 
-/** An answer that ends a request early. */
+/** A response that ends request handling early. */
 export class HttpProblem extends Error {
   constructor(readonly response: Response) {
     super(`HTTP ${response.status.toString()}`);
   }
 }
 
-/** JSON in which whole numbers beyond 2^53 keep their digits. */
+/** JSON in which integers beyond 2^53 keep their digits. */
 export function json(value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(stringifyJson(value), {
     status,
@@ -28,7 +28,7 @@ interface ErrorParts {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-/** The server's structured error, a list of one. */
+/** The server's structured error, in a list of one. */
 export function structuredError(text: string, status: number, parts: ErrorParts = {}): Response {
   const extra = parts.extra ?? {
     issue_codes: [{ code: 1011, message: 'Issue 1011 - Superset encountered an unexpected error.' }],

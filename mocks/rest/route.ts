@@ -15,7 +15,7 @@ export interface Context {
   readonly session: Session | undefined;
   readonly sessionId: string | undefined;
   readonly user: User | undefined;
-  /** The body as JSON; throws HttpProblem when it is none. */
+  /** The body as JSON; throws HttpProblem when it is not. */
   readonly json: () => Promise<UnknownRecord>;
   readonly form: () => Promise<URLSearchParams>;
 }
@@ -28,11 +28,11 @@ export type Method = 'get' | 'post' | 'put' | 'delete';
 type Answer<C> = (context: C) => Response | Promise<Response>;
 
 interface Options {
-  /** Writes that the server takes without a CSRF token, as chart data. */
+  /** Writes that the server accepts without a CSRF token, such as chart data. */
   readonly csrfExempt?: boolean;
 }
 
-/** A handler for signed-in people; others get the server's 401. Writes must carry the session's CSRF token. */
+/** A handler for signed-in users; others get the server's 401. Writes need the session's CSRF token. */
 export function api(
   env: Env,
   method: Method,
@@ -75,7 +75,10 @@ export function open(env: Env, method: Method, path: string, answer: Answer<Cont
   });
 }
 
-/** A path of ours on any host; `:name` is one segment, `*` at the end everything. A text would match the ends of addresses too. */
+/**
+ * A path on any host; `:name` is one segment, `*` at the end the rest. Anchored, since a string would also match the
+ * end of longer addresses.
+ */
 function patternOf(path: string): RegExp {
   const source = path
     .replace(/[.]/g, '\\.')

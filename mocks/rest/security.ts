@@ -12,7 +12,7 @@ import { roles } from '../store/roles';
 import { users } from '../store/users';
 import { beginSession } from './session';
 
-/** Who one is and what one may. */
+/** The current user, permissions and CSRF token. */
 export function securityHandlers(env: Env): RequestHandler[] {
   const views = [
     ['dashboard', 'Dashboard'],
@@ -62,7 +62,7 @@ export function securityHandlers(env: Env): RequestHandler[] {
   ];
 }
 
-/** What a record may be related to by a column: people, of a dataset the database, of a dashboard roles. */
+/** Candidates for a related column: users, databases for a dataset, roles for a dashboard. */
 function related(column: string, resource: string) {
   if (column === 'database') return resource === 'dataset' ? [{ extra: {}, text: databaseName, value: 1 }] : undefined;
   if (column === 'roles' && resource === 'dashboard')

@@ -18,7 +18,7 @@ export function currentSession(request: Request, store: Store): CurrentSession {
   return { id, session, user: userById(session?.user ?? null) };
 }
 
-/** Begins a session and gives its cookie. */
+/** Starts a session and returns its cookie. */
 export function beginSession(
   store: Store,
   user: number | null,

@@ -24,7 +24,7 @@ export function tableColumns(name: string): readonly SourceColumn[] | undefined 
   return tables.find((table) => table.name === name)?.columns.map(([column_name, type]) => ({ column_name, type }));
 }
 
-/** The columns that a dataset's table or SELECT has now. Throws QueryError for a SELECT that the database refuses. */
+/** The current columns of a dataset's table or SELECT. Throws QueryError if the database rejects the SELECT. */
 export async function sourceColumns(
   dataset: Pick<DatasetSpec, 'table_name' | 'sql'>,
   env: Env,
@@ -41,7 +41,7 @@ export async function sourceColumns(
   }
 }
 
-/** A type as a person or a server writes it, as one of ours. */
+/** A type as written by a user or a server, as one of ours. */
 export function sqlTypeOf(name: string): SqlType {
   if (/date(?!time)/i.test(name)) return 'date';
   if (/time/i.test(name)) return 'timestamp';

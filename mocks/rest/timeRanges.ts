@@ -10,12 +10,12 @@ import { risonQuery } from './listQuery';
 import { json, message } from './respond';
 import { api } from './route';
 
-/** What time ranges mean now: one text, or a list of `{timeRange, shift}`. */
+/** `/api/v1/time_range/`: resolves one text, or a list of `{timeRange, shift}`. */
 export function timeRangeHandlers(env: Env): RequestHandler[] {
   return [
     api(env, 'get', '/api/v1/time_range/', ({ url }) => {
       const asked = readAsked(risonQuery(url));
-      // So the server fails at what it does not expect.
+      // The server fails on unexpected input, and so does this.
       if (!asked) return json({ error: "'Api' object has no attribute 'response_400'" }, 500);
       try {
         return json({ result: asked.map(({ timeRange, shift }) => answer(timeRange, shift, env.now())) });
@@ -44,14 +44,14 @@ function readAsked(query: unknown): readonly Asked[] | undefined {
 }
 
 function answer(timeRange: string, shift: string | null, now: Date) {
-  // Nothing at all is a range without a beginning.
+  // An empty text is a range without a start.
   const range = timeRange === '' ? { since: null, until: midnight(now) } : parseTimeRange(timeRange, now);
   const { since, until } = shift === null ? range : shifted(range, shift);
   const iso = (time: Date | null): string => time?.toISOString().slice(0, 19) ?? '';
   return { since: iso(since), until: iso(until), timeRange, shift };
 }
 
-/** A range so much earlier; unchanged by words that are no distance. */
+/** A range moved back in time; unchanged if the shift cannot be read. */
 function shifted({ since, until }: TimeRange, shift: string): TimeRange {
   try {
     const offset = parseTimeOffset(shift);

@@ -10,19 +10,19 @@ export interface BackEnd {
 }
 
 interface Folders {
-  /** What people changed. */
+  /** What users changed. */
   readonly state: string;
-  /** What may go at any time. */
+  /** What can be deleted at any time. */
   readonly cache: string;
 }
 
-/** The server behind the pages: the real one at `supersetUrl`, or the embedded one that keeps its state in a folder. */
+/** The server behind the pages: the real one at `supersetUrl`, or the embedded one with its state in a folder. */
 export async function createBackEnd(supersetUrl: string | undefined, folders: Folders): Promise<BackEnd> {
   if (supersetUrl) {
     const target = new URL(supersetUrl);
     return { ...createProxy(target), description: `before ${target.origin}`, close: () => Promise.resolve() };
   }
-  // The database takes the longest to start, so its process is begun before anything else is even read.
+  // The database takes longest to start, so its process is started before anything else is loaded.
   const { openChildDatabase } = await import('../db/childDatabase');
   const database = openChildDatabase(folders.cache);
   const { createEmbedded } = await import('./embedded');

@@ -10,7 +10,7 @@ import { createStore } from '../store/store';
 import type { BackEnd } from './backEnd';
 import { toRequest, writeResponse } from './fetchBridge';
 
-/** The server that comes along: example content and a database of its own; what people change is kept in `stateFolder`. */
+/** The embedded server: example content and a database of its own; users' changes are stored in `stateFolder`. */
 export function createEmbedded(stateFolder: string, database: Database): BackEnd {
   const file = openStateFile(stateFolder);
   const env: Env = {

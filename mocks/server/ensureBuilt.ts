@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Everything that goes into the build. */
+/** Everything that the build reads. */
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds `dist` when it is missing or older than any source. */

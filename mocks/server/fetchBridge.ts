@@ -3,12 +3,12 @@ import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 
 const compress = promisify(gzip);
-/** A longer body is refused: no question of a page is near it. */
+/** A longer body is rejected; no request of a page comes close. */
 const maxBody = 20 * 1024 * 1024;
-/** Shorter answers are not worth compressing. */
+/** Shorter responses are not worth compressing. */
 const minCompressed = 1400;
 
-/** Node's request as the web's. Throws when the body is too long. */
+/** A node request as a web Request. Throws when the body is too long. */
 export async function toRequest(incoming: IncomingMessage): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {

@@ -6,19 +6,19 @@ import { ensureBuilt } from './ensureBuilt';
 import { securityHeaders } from './securityHeaders';
 import { cacheControl, fileOfUrl, sendFile } from './staticFiles';
 
-/** Vite's `base`: everything of the build is below this path. */
+/** Vite's `base`: all files of the build are below this path. */
 const base = '/vitrine/';
 
 export interface FrontEnd {
-  /** Answers a navigation to one of our pages. */
+  /** Responds to a navigation to one of Vitrine's pages. */
   readonly page: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Answers a request for a file of ours; false when the address is not below our base. */
+  /** Responds to a request for a file of the build; false when the path is not below the base. */
   readonly asset: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   readonly ownsUpgrade: (request: IncomingMessage) => boolean;
   readonly close: () => Promise<void>;
 }
 
-/** The production build, or with a server to hang hot reload on, vite's middleware. */
+/** The production build or, given a server for hot reload, Vite's middleware. */
 export async function createFrontEnd(root: string, devServer: Server | undefined): Promise<FrontEnd> {
   return devServer ? devFrontEnd(root, devServer) : builtFrontEnd(root);
 }
@@ -34,7 +34,7 @@ async function builtFrontEnd(root: string): Promise<FrontEnd> {
       const url = request.url ?? '/';
       if (!url.startsWith(base)) return false;
       const file = fileOfUrl(url, base, dist);
-      // The page itself is only ever sent at its own addresses, with its own headers.
+      // index.html itself is only sent at the pages' addresses, with their headers.
       const page = file === path.join(dist, 'index.html');
       if (!file || page || !(await sendFile(request, response, file, { 'cache-control': cacheControl(url) })))
         notFound(response);

@@ -6,9 +6,9 @@ import type { Duplex } from 'node:stream';
 import { sameOriginLocation, sameOriginCookie } from './sameOrigin';
 
 export interface Proxy {
-  /** Passes one request on and streams the answer back; a server that cannot be reached answers 502. */
+  /** Forwards one request and streams the response back; 502 when the server cannot be reached. */
   readonly request: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Passes a websocket on. */
+  /** Forwards a websocket. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
@@ -23,14 +23,15 @@ const hopByHop = new Set([
 ]);
 
 /**
- * A streaming reverse proxy before `target` (only its scheme, host and port count). The Host header stays as the browser
- * sent it, because the server writes it into the login redirect's `next`.
+ * A streaming reverse proxy in front of `target` (only its scheme, host and port count). The Host header is passed on
+ * as the browser sent it, because the server writes it into the login redirect's `next`.
  */
 export function createProxy(target: URL): Proxy {
   const secure = target.protocol === 'https:';
   const port = Number(target.port) || (secure ? 443 : 80);
   const transport = secure ? https : http;
-  // Idle connections are let go after a second: gunicorn closes its own after two, and a POST must not meet a closing one.
+  // Idle connections are closed after a second: gunicorn closes its own after two, and a POST must not hit a closing
+  // one.
   const agent = new transport.Agent({ keepAlive: true, timeout: 1000, maxFreeSockets: 16 });
 
   const connectOptions = { host: target.hostname.replace(/^\[|\]$/g, ''), port, servername: target.hostname };
@@ -95,7 +96,7 @@ function requestHeaders(request: IncomingMessage): IncomingHttpHeaders {
   for (const [name, value] of Object.entries(request.headers)) {
     if (!hopByHop.has(name)) headers[name] = value;
   }
-  // A body of unknown length keeps its chunked framing; node adds the header itself when it is piped.
+  // A body of unknown length stays chunked; node adds the header itself when piping.
   const previous = request.headers['x-forwarded-for'];
   headers['x-forwarded-for'] = [previous, request.socket.remoteAddress].flat().filter(Boolean).join(', ');
   return headers;

@@ -1,6 +1,6 @@
 /**
- * A redirect that names the server behind the proxy, or the proxy itself, becomes a path, so that the browser stays on
- * this origin whatever host and scheme the server believes it has. A redirect elsewhere (OAuth) is left alone.
+ * A redirect to the server behind the proxy, or to the proxy itself, becomes a path, so that the browser stays on this
+ * origin whatever host and scheme the server believes it has. A redirect elsewhere (OAuth) is left alone.
  */
 export function sameOriginLocation(location: string, target: URL, host: string | undefined): string {
   let url: URL;
@@ -11,11 +11,11 @@ export function sameOriginLocation(location: string, target: URL, host: string |
   }
   if (url.host !== target.host && url.host !== host) return location;
   const path = url.pathname + url.search + url.hash;
-  // A path that begins with two slashes would be read as another host.
+  // A path that starts with two slashes would be read as another host.
   return path.startsWith('//') ? location : path;
 }
 
-/** A cookie bound to the server's own domain, or to https, would be refused here: the binding goes, the cookie stays. */
+/** Removes a cookie's binding to the server's own domain or to https, for which the browser would reject it here. */
 export function sameOriginCookie(cookie: string, target: URL): string {
   const secure = target.protocol === 'https:';
   return cookie

@@ -1,4 +1,4 @@
-/** Headers of every page of ours. `nonce` is for the dev server only: its hot reload needs one inline script. */
+/** Headers of every page. `nonce` is for the dev server only: its hot reload needs one inline script. */
 export function securityHeaders(dev?: { readonly nonce: string }): Record<string, string> {
   const policy = [
     "default-src 'self'",

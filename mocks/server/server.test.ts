@@ -37,7 +37,7 @@ describe('files', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('are found below the root only', () => {
+  it('are only served from below the root', () => {
     const file = (url: string) => fileOfUrl(url, '/vitrine/', '/root/dist');
     expect(file('/vitrine/assets/a.js?x#y')).toBe('/root/dist/assets/a.js');
     for (const url of [
@@ -51,13 +51,13 @@ describe('files', () => {
       expect([url, file(url)]).toEqual([url, undefined]);
   });
 
-  it('are kept for a year when their name holds a hash', () => {
+  it('are cached for a year when their name contains a hash', () => {
     expect(cacheControl('/vitrine/assets/a-12345678.js')).toBe('public, max-age=31536000, immutable');
     expect(cacheControl('/vitrine/index.html')).toBe('no-cache');
     expect(cacheControl('/vitrine/icon.svg?assets/a-12345678.js')).toBe('no-cache');
   });
 
-  it('are sent compressed when the browser takes it, and not again when it has them', async () => {
+  it('are sent compressed if the browser accepts it, and not again if it has them', async () => {
     await compressFolder(folder);
     expect((await readdir(path.join(folder, 'assets'))).sort()).toEqual([
       'a-12345678.js',
@@ -87,7 +87,7 @@ describe('files', () => {
   });
 });
 
-describe('redirects and cookies of the server behind', () => {
+describe('redirects and cookies of the server behind the proxy', () => {
   const target = new URL('https://superset.internal:8088/');
   it.each([
     ['https://superset.internal:8088/login/?next=a#b', '/login/?next=a#b'],
@@ -108,7 +108,7 @@ describe('redirects and cookies of the server behind', () => {
 });
 
 describe('the proxy', () => {
-  it('passes requests on with their Host and body, and answers back', async () => {
+  it('forwards requests with their Host and body, and returns the response', async () => {
     const upstream = await listen((request, response) => {
       let body = '';
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -128,7 +128,7 @@ describe('the proxy', () => {
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
-  it('answers 502 for a server that is not there', async () => {
+  it('responds 502 when the server is down', async () => {
     const gone = await listen(() => undefined);
     const server = servers.pop();
     await new Promise((resolve) => server?.close(resolve));
@@ -142,7 +142,7 @@ describe('the proxy', () => {
 });
 
 describe('the bridge to fetch', () => {
-  it('gives the handlers a web request, and writes their answer, compressed when it is long', async () => {
+  it('passes the handlers a web request, and writes their response, compressed when it is long', async () => {
     const base = await listen((request, response) => {
       void toRequest(request)
         .then(async (web) => {

@@ -24,7 +24,7 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** Sends one file, precompressed when the browser takes it and such a twin lies beside it. False: there is no such file. */
+/** Sends one file, precompressed if the browser accepts it and such a file exists. False: there is no such file. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -58,7 +58,7 @@ export async function sendFile(
   return true;
 }
 
-/** The file below `root` that an address below `base` names, or undefined when it leaves the root or is not decodable. */
+/** The file below `root` for an address below `base`, or undefined when it leaves the root or cannot be decoded. */
 export function fileOfUrl(url: string, base: string, root: string): string | undefined {
   const pathname = url.split(/[?#]/)[0] ?? '';
   if (!pathname.startsWith(base)) return undefined;
@@ -73,7 +73,7 @@ export function fileOfUrl(url: string, base: string, root: string): string | und
   return file.startsWith(root + path.sep) ? file : undefined;
 }
 
-/** Names with a hash of their content are kept for a year, all others are asked for again. */
+/** Names that contain a content hash are cached for a year, all others are revalidated. */
 export function cacheControl(url: string): string {
   return /\/assets\/[^?]*-[\w-]{8,}\.\w+(\?|$)/.test(url) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

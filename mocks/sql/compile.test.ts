@@ -6,7 +6,7 @@ import { readQuery } from './query';
 import { now, sales } from './sql.fixture';
 
 const sql = (query: UnknownRecord): string => compileQuery(sales, readQuery(query, 0), now).sql;
-/** What stands behind WHERE. */
+/** The WHERE clause. */
 const where = (...filters: UnknownRecord[]): string =>
   /WHERE (.*)\nLIMIT/.exec(sql({ metrics: ['count'], filters }))?.[1] ?? '';
 const axis = (timeGrain: string) => ({
@@ -18,7 +18,7 @@ const axis = (timeGrain: string) => ({
 });
 
 describe('compileQuery', () => {
-  it('groups by columns and takes saved, simple and SQL metrics', () => {
+  it('groups by columns and accepts saved, simple and SQL metrics', () => {
     const simple = {
       expressionType: 'SIMPLE',
       aggregate: 'COUNT_DISTINCT',
@@ -37,13 +37,13 @@ describe('compileQuery', () => {
     );
   });
 
-  it('takes plain rows where there are no metrics, and calculated columns by their expression', () => {
+  it('selects plain rows without metrics, and calculated columns by their expression', () => {
     expect(sql({ columns: ['double', 'odd "name'], orderby: [['amount', false]], row_limit: 3 })).toBe(
       'SELECT (amount * 2) AS "double", "odd ""name" AS "odd ""name"\nFROM content."sales"\nORDER BY "amount" DESC NULLS LAST\nLIMIT 3',
     );
   });
 
-  it('orders by outputs, and by metrics that are not among them', () => {
+  it('orders by selected columns, and by metrics that are not selected', () => {
     const order = (orderby: unknown[]) =>
       /ORDER BY (.*)\n/.exec(sql({ columns: ['shop'], metrics: ['count'], orderby }))?.[1];
     expect(order([['count', false]])).toBe('2 DESC NULLS LAST');
@@ -97,7 +97,7 @@ describe('compileQuery', () => {
     [{ col: 'amount', op: '>=', val: null }, 'Error: Must specify a value for filters with comparison operators'],
     [{ col: 'amount', op: '<', val: 'abc' }, 'Error: Must specify a value for filters with comparison operators'],
     [{ col: 'shop', op: 'ILIKE', val: null }, 'Error: Must specify a value for filters with comparison operators'],
-  ])('refuses %j', (filter, words) => {
+  ])('rejects %j', (filter, words) => {
     expect(() => where(filter)).toThrow(words);
   });
 
@@ -108,21 +108,21 @@ describe('compileQuery', () => {
     `a'||(SELECT 1)||'`,
     '$$ ; $$',
     `x\u2019 OR 1=1`,
-  ])('writes a value that wants to be SQL as a value: %s', (val) => {
+  ])('treats a value that looks like SQL as a value: %s', (val) => {
     expect(where({ col: 'shop', op: '==', val })).toBe(`"shop" = '${val.replaceAll("'", "''")}'`);
     expect(where({ col: 'shop', op: 'IN', val: [val] })).toBe(`"shop" IN ('${val.replaceAll("'", "''")}')`);
-    // For a number's column there is nothing but numbers.
+    // A numeric column accepts numbers only.
     expect(where({ col: 'amount', op: 'IN', val: [val] })).toBe('"amount" IS NULL');
   });
 
-  it('quotes labels that want to be SQL', () => {
+  it('quotes labels that look like SQL', () => {
     const label = 'x", (SELECT 1) AS "y';
     const metric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label };
     expect(sql({ metrics: [metric] })).toContain('(COUNT(*)) AS "x"", (SELECT 1) AS ""y"');
     expect(() => sql({ metrics: [{ ...metric, label: 'a\0b' }] })).toThrow('null character');
   });
 
-  it('knows no column, metric or order that the dataset does not have', () => {
+  it('rejects columns, metrics and orders that the dataset does not have', () => {
     const injected = '"; DROP TABLE sales; --';
     expect(() => sql({ columns: [injected] })).toThrow(`Columns missing in dataset: ['${injected}']`);
     expect(() => sql({ metrics: [injected] })).toThrow(`Metric '${injected}' does not exist`);
@@ -132,7 +132,7 @@ describe('compileQuery', () => {
     expect(where({ col: injected, op: '==', val: 1 })).toBe('');
   });
 
-  it('puts where and having in brackets', () => {
+  it('wraps where and having in parentheses', () => {
     const extras = { where: "shop = 'a' OR 1=1", having: 'COUNT(*) > 1 -- so' };
     const text = sql({ columns: ['shop'], metrics: ['count'], filters: [{ col: 'paid', op: 'IS TRUE' }], extras });
     expect(text).toContain(`WHERE "paid" IS TRUE AND (shop = 'a' OR 1=1)\n`);
@@ -140,7 +140,7 @@ describe('compileQuery', () => {
     expect(() => sql({ metrics: ['count'], extras: { where: '1=1) OR (1=1' } })).toThrow('Invalid SQL clause');
   });
 
-  it('cuts a base axis to each grain', () => {
+  it('truncates a base axis to each grain', () => {
     for (const { duration, function: template } of grains) {
       expect(sql({ columns: [axis(duration)], metrics: ['count'] })).toContain(
         `SELECT ${template.replaceAll('{col}', 'CAST("day" AS TIMESTAMP)')} AS "day"`,
@@ -151,7 +151,7 @@ describe('compileQuery', () => {
     expect(text).toContain('SELECT "shop" AS "shop"');
   });
 
-  it('asks a time series by __timestamp within the time range', () => {
+  it('queries a time series by __timestamp within the time range', () => {
     const text = sql({
       granularity: 'day',
       is_timeseries: true,
@@ -168,7 +168,7 @@ describe('compileQuery', () => {
     expect(() => sql({ is_timeseries: true, metrics: ['count'] })).toThrow('Datetime column not provided');
   });
 
-  it('keeps the first series, and may join the rest into Others', () => {
+  it('limits the series, and can group the rest as Others', () => {
     const query = { columns: ['shop'], series_columns: ['shop'], metrics: ['total'], series_limit: 2 };
     const limited = sql(query);
     expect(limited).toContain(
@@ -183,7 +183,7 @@ describe('compileQuery', () => {
     );
   });
 
-  it('counts rows around the query, and never asks for more than the hard limit', () => {
+  it('counts rows around the query, and never exceeds the hard limit', () => {
     expect(sql({ columns: ['shop'], metrics: ['count'], is_rowcount: true, row_limit: 0 })).toBe(
       'SELECT COUNT(*) AS rowcount\nFROM (SELECT "shop" AS "shop", COUNT(*) AS "count"\nFROM content."sales"\nGROUP BY 1\nLIMIT 100000) AS rowcount_qry',
     );
@@ -200,11 +200,11 @@ describe('readQuery', () => {
     [{ extras: { nope: 1 } }, "'extras': {'nope': ['Unknown field.']}"],
     [{ filters: [{ col: 'a', op: 'DROP' }] }, "{'filters': {0: {'op': ['Must be one of: =="],
     [{ post_processing: [{ operation: 'nope' }] }, "{'post_processing': {0: {'operation': ['Must be one of: aggregate"],
-  ])('refuses %j and says where', (query, place) => {
+  ])('rejects %j and says where', (query, place) => {
     expect(() => readQuery(query, 0)).toThrow(place);
   });
 
-  it('reads the names of older clients', () => {
+  it('accepts the field names of older clients', () => {
     const query = readQuery(
       { groupby: ['a'], columns: [], granularity_sqla: 'day', timeseries_limit: 3, timeseries_limit_metric: 'count' },
       0,

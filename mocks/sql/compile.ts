@@ -20,7 +20,7 @@ import { parseTimeRange, type TimeRange } from './timeRange';
 
 export interface CompiledQuery {
   readonly sql: string;
-  /** In the order of the answer's columns. */
+  /** In the order of the result's columns. */
   readonly outputs: readonly Expression[];
   /** How many of the outputs, from the left, are columns; the rest are metrics. */
   readonly columnCount: number;
@@ -28,10 +28,13 @@ export interface CompiledQuery {
   readonly conditions: Conditions;
 }
 
-/** No answer has more rows than this, whatever the query says. */
+/** No result has more rows than this, whatever the query says. */
 const hardLimit = 100_000;
 
-/** The SQL of one query over a dataset. `shift` replaces the time range of the query, for a comparison. Throws QueryError. */
+/**
+ * The SQL of one query over a dataset. `shift` replaces the time range of the query, for a comparison. Throws
+ * QueryError.
+ */
 export function compileQuery(dataset: DatasetSpec, query: Query, now: Date, shift?: TimeRange): CompiledQuery {
   const range = shift ?? queryRange(query, now);
   const effective: Query = shift ? { ...query, time_range: 'shifted' } : query;
@@ -68,7 +71,7 @@ export function compileQuery(dataset: DatasetSpec, query: Query, now: Date, shif
   };
 }
 
-/** The query's own time range; without one, that of its first temporal filter (it decides `from_dttm` and `to_dttm`). */
+/** The query's own time range, else that of its first temporal filter (it decides `from_dttm` and `to_dttm`). */
 function queryRange(query: Query, now: Date): TimeRange {
   const filter = query.filters.find((candidate) => candidate.op === 'TEMPORAL_RANGE');
   const text = query.time_range ?? (typeof filter?.val === 'string' ? filter.val : undefined);
@@ -97,7 +100,7 @@ function orderOf(dataset: DatasetSpec, query: Query, outputs: readonly Expressio
       if (at < 0 && !metric && typeof reference === 'string' && !findColumn(dataset, reference))
         throw new QueryError(`Error: Unknown column used in orderby: ${reference}`);
       const sql = at >= 0 ? String(at + 1) : expressionSql(dataset, query, reference, metric);
-      // Postgres would put missing values first here; the reference's database puts them last.
+      // Postgres would sort missing values first here; Superset's example database sorts them last.
       return `${sql} ${ascending ? 'ASC' : 'DESC NULLS LAST'}`;
     });
 }

@@ -6,10 +6,10 @@ import { quoteIdentifier } from './quote';
 import { checkUserSql, enclosed, expressionProblem } from './userSql';
 
 export interface Expression {
-  /** How the answer calls it. */
+  /** Its name in the result. */
   readonly label: string;
   readonly sql: string;
-  /** The dataset's column behind it, when there is one. */
+  /** The dataset's column behind it, if any. */
   readonly column: ColumnSpec | undefined;
 }
 
@@ -26,7 +26,9 @@ export function columnSql(column: ColumnSpec): string {
   return sql ? enclosed(sql) : quoteIdentifier(column.column_name);
 }
 
-/** What a query's column says: a name, or an adhoc column; a `BASE_AXIS` column is cut to its grain. Throws QueryError. */
+/**
+ * A column of a query: a name, or an adhoc column; `BASE_AXIS` columns are truncated to their grain. Throws QueryError.
+ */
 export function columnExpression(dataset: DatasetSpec, reference: unknown, grain: string | undefined): Expression {
   if (typeof reference === 'string') {
     const column = findColumn(dataset, reference);
@@ -82,7 +84,7 @@ export function metricExpression(dataset: DatasetSpec, metric: unknown): Express
   return { label, sql: `${aggregate}(${columnSql(column)})`, column: undefined };
 }
 
-/** Whether something to order by is meant as a metric: an adhoc one, a saved one's name, or one that the query has. */
+/** Whether an order-by expression is a metric: an adhoc one, a saved one's name, or one that the query has. */
 export function isMetric(dataset: DatasetSpec, reference: unknown, metrics: readonly unknown[]): boolean {
   if (isRecord(reference))
     return (

@@ -15,7 +15,10 @@ export interface Conditions {
   readonly rejected: readonly { readonly column: string; readonly reason: string }[];
 }
 
-/** The query's filters as SQL; one on a column that the dataset does not have is left out and told. Throws QueryError. */
+/**
+ * The query's filters as SQL; filters on columns that the dataset does not have are skipped and reported. Throws
+ * QueryError.
+ */
 export function conditionsOf(dataset: DatasetSpec, query: Query, range: TimeRange, now: Date): Conditions {
   const where: string[] = [];
   const applied: { column: string }[] = [];
@@ -105,7 +108,7 @@ function listSql(
   return list === '' ? nulls : `(${nulls} ${op === 'IN' ? 'OR' : 'AND'} ${list})`;
 }
 
-/** A value as the column's type wants it; a text that is no number, for a number's column, is refused. */
+/** A value converted to the column's type; text that is not a number is rejected for a numeric column. */
 function valueSql(raw: unknown, column: ColumnSpec | undefined, now: Date): string {
   if (raw === '<empty string>') return quoteText('');
   if (isTemporal(column)) return quoteTime(typeof raw === 'number' ? new Date(raw) : parseTimeText(textOf(raw), now));
@@ -113,7 +116,7 @@ function valueSql(raw: unknown, column: ColumnSpec | undefined, now: Date): stri
   if (numeric) {
     if (typeof raw === 'bigint' || (typeof raw === 'string' && /^-?\d+$/.test(raw.trim()))) return String(raw).trim();
     const number = asNumber(raw);
-    // The server makes nothing of a text that is no number, and compares with that.
+    // The server turns text that is not a number into NULL, and compares with that.
     return number === undefined ? 'NULL' : String(number);
   }
   if (column?.type === 'boolean')

@@ -42,7 +42,7 @@ export const grains: readonly Grain[] = [
   { duration: '1969-12-29T00:00:00Z/P1W', name: 'Week starting Monday', function: trunc('week') },
 ];
 
-/** A temporal expression cut down to a grain; unchanged for no grain or one that is not known. */
+/** A temporal expression truncated to a grain; unchanged without a known grain. */
 export function withGrain(sql: string, duration: string | undefined): string {
   const grain = grains.find((candidate) => candidate.duration === duration);
   return grain ? grain.function.replaceAll('{col}', () => `CAST(${sql} AS TIMESTAMP)`) : sql;

@@ -37,7 +37,7 @@ const byCountry: Readonly<Record<string, readonly (readonly [string, DayOf])[]>>
   GB: [...common, ['May Day', nth(1, 1, 5)], ['Spring Bank Holiday', nth(-1, 1, 5)], ['Boxing Day', fixed(12, 26)]],
 };
 
-/** The day of a holiday whose name begins so, in a year and a country. Throws QueryError for one that is not known here. */
+/** The date of a holiday whose name starts so, in a year and a country. Throws QueryError for an unknown one. */
 export function holiday(name: string, year: number, country = 'US'): Date {
   const days = byCountry[country === 'UK' ? 'GB' : country];
   if (!days) throw timeFailure(`Country ${country} not available`);

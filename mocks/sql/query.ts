@@ -20,10 +20,10 @@ export interface Filter {
   readonly val: unknown;
 }
 
-/** One query of a query context, read and checked. */
+/** One validated query of a query context. */
 export interface Query {
   readonly columns: readonly unknown[];
-  /** Undefined asks for plain rows. */
+  /** Undefined selects plain rows. */
   readonly metrics: readonly unknown[] | undefined;
   readonly filters: readonly Filter[];
   readonly where: string;
@@ -34,7 +34,7 @@ export interface Query {
   readonly time_offsets: readonly string[];
   readonly orderby: readonly (readonly [unknown, boolean])[];
   readonly order_desc: boolean;
-  /** 0 is no limit of its own. */
+  /** 0 means no limit. */
   readonly row_limit: number;
   readonly row_offset: number;
   readonly series_columns: readonly unknown[];
@@ -44,7 +44,7 @@ export interface Query {
   readonly is_timeseries: boolean;
   readonly is_rowcount: boolean;
   readonly post_processing: readonly unknown[];
-  /** The times that filters set, by the names of old filter boxes' columns. */
+  /** Time settings of filters, by the reserved column names of filter boxes. */
   readonly applied_time_extras: UnknownRecord;
   readonly result_type: string | undefined;
 }
@@ -79,15 +79,15 @@ const extrasKeys = [
   'transpile_to_dialect',
 ];
 
-/** In the order in which the server names them. */
+/** In the order in which the server reports them. */
 const durations = grains
   .map(({ duration }) => duration)
   .sort((a, b) => Number(a.includes('/')) - Number(b.includes('/')) || (a.includes('/') && a < b ? -1 : 0));
 
-/** The server's own limit for a query that names none. */
+/** The server's limit for a query without one. */
 const defaultRowLimit = 50_000;
 
-/** Reads the `at`-th query. A wrong field gives the server's refusal, which names its place. Throws QueryError. */
+/** Reads the `at`-th query. Throws QueryError with the server's message, which names the invalid field. */
 export function readQuery(raw: unknown, at: number): Query {
   if (!isRecord(raw)) throw invalid(`{'queries': {${at.toString()}: {'_schema': ['Invalid input type.']}}}`);
   const extras = asRecord(raw['extras']);
@@ -102,7 +102,7 @@ export function readQuery(raw: unknown, at: number): Query {
     );
   const limit = whole(raw, 'row_limit', at);
   return {
-    // The names of older clients win, as the server renames them.
+    // The names of older clients take precedence, as the server renames them.
     columns: asArray(raw['groupby']).length > 0 ? asArray(raw['groupby']) : asArray(raw['columns']),
     metrics: raw['metrics'] === undefined || raw['metrics'] === null ? undefined : asArray(raw['metrics']),
     filters: asArray(raw['filters']).map((filter, i) => readFilter(filter, at, i)),

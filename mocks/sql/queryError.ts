@@ -1,10 +1,10 @@
-/** What the server adds where it answers with its structured error instead of a plain message. */
+/** Extra fields where the server responds with its structured error instead of a plain message. */
 export interface ErrorDetails {
   readonly type: string;
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-/** A question that the server refuses; `status` and `message` are what it answers with. */
+/** A rejected query; `status` and `message` are those of the response. */
 export class QueryError extends Error {
   constructor(
     message: string,

@@ -6,13 +6,16 @@ import { quoteIdentifier } from './quote';
 import { sourceSql } from './source';
 
 export interface SeriesLimit {
-  /** What to add behind FROM. */
+  /** Appended after FROM. */
   readonly join: string;
-  /** The query's columns, changed where the rest of the series is joined into `Others`. */
+  /** The query's columns, changed where the remaining series are grouped as `Others`. */
   readonly columns: readonly Expression[];
 }
 
-/** Keeps the first `series_limit` series by `series_limit_metric` (or the first metric). Undefined when nothing limits. */
+/**
+ * Limits the query to the first `series_limit` series by `series_limit_metric` (or the first metric). Undefined without
+ * a limit.
+ */
 export function limitedSeries(
   dataset: DatasetSpec,
   query: Query,

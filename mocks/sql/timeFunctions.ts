@@ -10,7 +10,9 @@ export function isTimeFunction(text: string): boolean {
   return /^(?:datetime|dateadd|datetrunc|lastday|holiday)\b/i.test(text);
 }
 
-/** The time that a call says, as `DATEADD(DATETIME("now"), -1, day)`; what follows it is nothing. Throws QueryError. */
+/**
+ * The time of a call such as `DATEADD(DATETIME("now"), -1, day)`; the rest of the text is ignored. Throws QueryError.
+ */
 export function evaluateTimeFunction(text: string, now: Date): Date {
   return new Reader(text, now).time();
 }
@@ -64,7 +66,7 @@ class Reader {
     return holiday(name, year.getUTCFullYear(), country);
   }
 
-  /** A whole number, or the days between two times. */
+  /** An integer, or the days between two times. */
   private count(): number {
     const number = this.take(/-?\d+/y);
     if (number !== undefined) return Number(number);

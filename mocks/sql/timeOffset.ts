@@ -6,7 +6,7 @@ export interface TimeOffset {
   readonly unit: TimeUnit;
 }
 
-/** A comparison's shift into the past, as `1 year ago`, `28 days` or `52 weeks ago`. Throws QueryError. */
+/** A comparison's time shift, such as `1 year ago`, `28 days` or `52 weeks ago`. Throws QueryError. */
 export function parseTimeOffset(text: string): TimeOffset {
   const found = /^(\d+)\s+([a-z]+?)s?(?:\s+ago)?$/i.exec(text.trim());
   const unit = timeUnit(found?.[2] ?? '');
@@ -22,7 +22,10 @@ export function shiftForward(time: Date, offset: TimeOffset): Date {
   return addTime(time, offset.count, offset.unit);
 }
 
-/** Two times of one period of the grain have one key; so a year ago meets this year although weekdays and lengths differ. */
+/**
+ * Times in the same period of a grain have the same key, so a year ago matches this year although weekdays and lengths
+ * differ.
+ */
 export function periodKey(time: Date, grain: string | undefined): string {
   const iso = time.toISOString();
   const [year, month] = [time.getUTCFullYear(), time.getUTCMonth()];

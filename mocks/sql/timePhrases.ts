@@ -33,7 +33,7 @@ const phrases: readonly Phrase[] = [
     pattern: new RegExp(`^(?:end|last day) of (last|prior|this|next)\\s+${unitNames}$`),
     read: ([whole, word = '', unit], now) => {
       const start = periodStart(now, directions[word] ?? 0, unitOf(unit));
-      // The server takes `last day of last month` for the month's first day.
+      // The server reads `last day of last month` as the month's first day.
       if (whole.startsWith('last') && word !== 'this') return start;
       if (unit === 'quarter')
         throw timeFailure("Expected {'year' | 'month' | 'week'}, found 'quarter'  (at char 27), (line:1, col:28)");
@@ -49,7 +49,7 @@ const phrases: readonly Phrase[] = [
   { pattern: /^midnight$/, read: (_, now) => midnight(now) },
 ];
 
-/** A phrase that says a time by its distance from now or by the period that it begins or ends; undefined for another. */
+/** A time relative to now or to the start or end of a period; undefined for any other phrase. */
 export function readPhrase(text: string, now: Date): Date | undefined {
   const words = text.trim().toLowerCase();
   for (const { pattern, read } of phrases) {

@@ -6,7 +6,7 @@ import { parseTimeRange } from './timeRange';
 const side = (time: Date | null): string => time?.toISOString().slice(0, 19).replace('T00:00:00', '') ?? '';
 
 describe('parseTimeRange', () => {
-  // Compared with the answers of /api/v1/time_range/ of a 6.1.0 server. Now is Friday, 2024-03-15 10:20:30.
+  // Compared with /api/v1/time_range/ of a 6.1.0 server. Now is Friday, 2024-03-15 10:20:30.
   it.each([
     [undefined, '', ''],
     ['No filter', '', ''],
@@ -116,7 +116,7 @@ describe('parseTimeRange', () => {
       "Expected {'year' | 'month' | 'week'}, found 'day'  (at char 32), (line:1, col:33)",
     ],
     ['HOLIDAY("nonsense") : ', 'Unable to find such a holiday: [nonsense]'],
-  ])('refuses %s', (text, message) => {
+  ])('rejects %s', (text, message) => {
     expect(() => parseTimeRange(text, now)).toThrow(message);
   });
 });
@@ -131,11 +131,11 @@ describe('time offsets', () => {
     expect(side(shiftBack(now, parseTimeOffset(text)))).toBe(earlier);
   });
 
-  it('refuses what it cannot read', () => {
+  it('rejects what it cannot read', () => {
     expect(() => parseTimeOffset('sometime')).toThrow('Unable to parse time shift');
   });
 
-  it('gives times of one period one key', () => {
+  it('gives times of one period the same key', () => {
     const at = (text: string, grain: string) => periodKey(new Date(`${text}T00:00:00Z`), grain);
     expect(at('2024-03-01', 'P1M')).toBe(at('2024-03-31', 'P1M'));
     expect(at('2024-01-01', 'P3M')).toBe(at('2024-03-31', 'P3M'));

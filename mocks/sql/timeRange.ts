@@ -12,7 +12,10 @@ export interface TimeRange {
 export const noFilter = 'No filter';
 const separator = ' : ';
 
-/** Reads a time range as the server does; times are naive UTC, and whole days are meant where no hour is said. Throws QueryError. */
+/**
+ * Parses a time range as the server does; times are naive UTC, and without a time of day whole days are meant. Throws
+ * QueryError.
+ */
 export function parseTimeRange(text: string | undefined, now: Date): TimeRange {
   if (text === undefined || text.trim() === '' || text === noFilter) return { since: null, until: null };
   const range = text.includes(separator) ? twoSides(text, now) : oneSide(text.trim(), now);
@@ -21,7 +24,7 @@ export function parseTimeRange(text: string | undefined, now: Date): TimeRange {
   return range;
 }
 
-/** The first letter's case counts; a range that is not known has no beginning. */
+/** Case matters for the first letter; an unknown range has no start. */
 function oneSide(text: string, now: Date): TimeRange {
   const today = midnight(now);
   const calendar = /^(?:previous calendar (week|month|quarter|year)|Current (day|week|month|quarter|year))$/.exec(text);

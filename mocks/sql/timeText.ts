@@ -53,7 +53,7 @@ export function daysInMonth(time: Date): number {
   return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1, 0)).getUTCDate();
 }
 
-/** The beginning of the unit that a time lies in; weeks begin on Mondays. */
+/** The start of the unit that a time is in; weeks start on Mondays. */
 export function truncTime(time: Date, unit: TimeUnit): Date {
   const [year, month] = [time.getUTCFullYear(), time.getUTCMonth()];
   if (unit === 'year') return new Date(Date.UTC(year, 0, 1));
@@ -64,7 +64,9 @@ export function truncTime(time: Date, unit: TimeUnit): Date {
   return new Date(Math.floor(time.getTime() / length) * length);
 }
 
-/** A time in the words that the server understands: `now`, `7 days ago`, `2020-05`, `March 2020`; relative to `now`, UTC. */
+/**
+ * A time in a format that the server understands: `now`, `7 days ago`, `2020-05`, `March 2020`; relative to `now`, UTC.
+ */
 export function parseTimeText(text: string, now: Date): Date {
   const words = text.trim().toLowerCase();
   const today = midnight(now);
@@ -106,7 +108,7 @@ function parseDate(text: string): Date | undefined {
   const yearFirst = /^(\d{4})[/.]?(\d{2})[/.]?(\d{2})$|^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(text);
   if (yearFirst) return dateOf(yearFirst[1] === undefined ? yearFirst.slice(4) : yearFirst.slice(1, 4));
   const yearLast = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text);
-  // With the year last, the month comes first where it can.
+  // With the year last, the month comes first where possible.
   if (yearLast) {
     const [, first, second, year] = yearLast;
     return dateOf(Number(first) > 12 ? [year, second, first] : [year, first, second]);

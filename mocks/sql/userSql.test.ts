@@ -14,7 +14,7 @@ describe('checkUserSql', () => {
     'a /* ( ; */ + 1',
     "$tag$ it's ; ) $tag$ = name",
     'selected + tables_count + my_values',
-  ])('takes one expression: %s', (text) => {
+  ])('accepts one expression: %s', (text) => {
     expect(check(text)).toBe(text);
   });
 
@@ -30,14 +30,14 @@ describe('checkUserSql', () => {
     'a)',
     ') OR (1=1',
     '/*/ a',
-    // The database nests comments, so the bracket that seems to be inside one is not.
+    // Comments nest in the database, so the parenthesis that seems to be inside one is not.
     '1 /* /* */ ( */ ) , (2',
-    // The database reads the backslash: its string ends where this one seems to go on.
+    // The database interprets the backslash: its string ends where this one seems to continue.
     "E'\\'' ) ; DROP TABLE x ; --'",
     "U&'\\0027' ) --'",
     '$a1$ ( $a2$ )',
     '$é$ ( $',
-  ])('refuses what is not one closed expression: %s', (text) => {
+  ])('rejects what is not one closed expression: %s', (text) => {
     expect(() => check(text)).toThrow(`Invalid SQL clause: ${text}`);
   });
 
@@ -48,7 +48,7 @@ describe('checkUserSql', () => {
     },
   );
 
-  it('says where the bracket of a metric is wrong, as the server does', () => {
+  it('says where the parenthesis of a metric is wrong, as the server does', () => {
     const fail = (text: string) => {
       try {
         checkUserSql(text, expressionProblem);
@@ -68,7 +68,7 @@ describe('checkUserSql', () => {
 });
 
 describe('enclosed', () => {
-  it('does not let a comment swallow the closing bracket', () => {
+  it('does not let a comment swallow the closing parenthesis', () => {
     expect(enclosed('a')).toBe('(a)');
     expect(enclosed('a -- b')).toBe('(a -- b\n)');
   });

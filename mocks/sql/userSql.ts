@@ -1,8 +1,8 @@
 import { issue, QueryError } from './queryError';
 
 /**
- * Checks SQL that a person wrote (a metric, a column, a WHERE clause): quotes and brackets are closed, there is one
- * expression only, and no sub-query. What it may read is limited by the database role, not here.
+ * Validates SQL that a user wrote (a metric, a column, a WHERE clause): quotes and parentheses are closed, there is
+ * only one expression, and no sub-query. What it can read is limited by the database role, not here.
  */
 export function checkUserSql(text: string, problem: Problem): string {
   const bare = blankQuoted(text);
@@ -18,7 +18,7 @@ interface Problem {
 
 const noSubQueries = 'Custom SQL fields cannot contain sub-queries.';
 
-/** How the server refuses a WHERE or HAVING clause. */
+/** The server's error for a WHERE or HAVING clause. */
 export const clauseProblem: Problem = {
   syntax: (text) => new QueryError(`Invalid SQL clause: ${text}`),
   subQuery: () =>
@@ -28,7 +28,7 @@ export const clauseProblem: Problem = {
     }),
 };
 
-/** How it refuses a metric or a column. */
+/** Its error for a metric or a column. */
 export const expressionProblem: Problem = {
   syntax: (text) => {
     const sql = `SELECT ${text}`;
@@ -44,7 +44,7 @@ export const expressionProblem: Problem = {
   subQuery: () => new QueryError(`Error: ${noSubQueries}`),
 };
 
-/** The place of the closing bracket that closes nothing, else of the last one that stays open, else the end. */
+/** The index of an unmatched closing parenthesis, else of the last unclosed one, else the end. */
 function offendingBracket(text: string): number {
   const open: number[] = [];
   for (const [at, character] of [...text].entries()) {
@@ -54,18 +54,18 @@ function offendingBracket(text: string): number {
   return open.at(-1) ?? text.length - 1;
 }
 
-/** A person's SQL in brackets of its own; a newline ends a comment that would swallow the closing one. */
+/** A user's SQL in parentheses; a newline ends a comment that would swallow the closing one. */
 export function enclosed(text: string): string {
   return text.includes('--') ? `(${text}\n)` : `(${text})`;
 }
 
-/** Strings with escapes of their own (`E'…'`, `U&'…'`), strings, names, comments, dollar-quoted strings. */
+/** Strings with escapes (`E'…'`, `U&'…'`), strings, names, comments, dollar-quoted strings. */
 const quoted =
   /(?<![\w$])(?:[eE]'|[uU]&['"])|'(?:[^']|'')*('|$)|"(?:[^"]|"")*("|$)|--[^\n]*|\/\*[^]*?(\*\/|$)|\$([\w\u0080-\uffff]*)\$[^]*?(\$\4\$|$)/g;
 
 /**
- * The text with strings, quoted names and comments blanked; undefined when one of them is not closed, or when the database
- * might see its end elsewhere: comments nest there, and a backslash may escape a quote.
+ * The text with strings, quoted names and comments blanked; undefined when one of them is not closed, or when the
+ * database might see its end elsewhere: comments nest there, and a backslash may escape a quote.
  */
 function blankQuoted(text: string): string | undefined {
   let doubtful = false;

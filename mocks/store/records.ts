@@ -12,7 +12,7 @@ export interface User {
   readonly role: Role;
 }
 
-/** Who made and who changed a record, and when, in milliseconds since 1970. */
+/** Who created and who changed a record, and when, in milliseconds since 1970. */
 interface Made {
   readonly created_by: number;
   readonly changed_by: number;
@@ -55,7 +55,7 @@ export interface ChartRecord extends Made {
 export interface ColumnRecord extends ColumnSpec {
   readonly id: number;
   readonly uuid: string;
-  /** The type as a person wrote it, where that is not what the database says. */
+  /** The type as entered by a user, where it differs from the database's. */
   readonly type_name?: string | null;
   readonly is_active: boolean;
   readonly python_date_format: string | null;
@@ -71,7 +71,7 @@ export interface MetricRecord extends MetricSpec {
   readonly changed_on: number;
 }
 
-/** A dataset: what queries need of it, and what people may change. */
+/** A dataset: what queries need of it, and what users can change. */
 export interface DatasetRecord extends DatasetSpec, Made {
   readonly uuid: string;
   readonly sql: string | null;
@@ -122,22 +122,22 @@ export interface LogEntry {
   readonly time: number;
 }
 
-/** A value kept under a key: permalinks, filter states, explore's form data. */
+/** A value stored under a key: permalinks, filter states, explore's form data. */
 export interface KeyValue {
   readonly kind: 'dashboard_permalink' | 'explore_permalink' | 'filter_state' | 'form_data';
-  /** What it belongs to; of form data `<datasource id>__<type> <chart id>`. */
+  /** The resource it belongs to; for form data `<datasource id>__<type> <chart id>`. */
   readonly resource: string;
   readonly value: unknown;
-  /** Who left it; only this person may change it. */
+  /** Who stored it; only this user may change it. */
   readonly owner?: number;
-  /** The browser tab that left it: the same tab with the same resource writes over it. */
+  /** The browser tab that stored it: the same tab with the same resource overwrites it. */
   readonly tab?: string;
-  /** When it was left or last asked for, in milliseconds since 1970, where it goes after a while. */
+  /** When it was stored or last read, in milliseconds since 1970; for values that expire. */
   readonly kept_on?: number;
 }
 
 export interface Session {
-  /** Null for a visitor who has not signed in. */
+  /** Null for an anonymous visitor. */
   readonly user: number | null;
   readonly csrf: string;
 }

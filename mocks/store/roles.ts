@@ -3,7 +3,7 @@ interface RoleRecord {
   readonly name: string;
 }
 
-/** The roles of the embedded server; with the flag DASHBOARD_RBAC a dashboard may be kept to some of them. */
+/** The roles of the embedded server; with the flag DASHBOARD_RBAC a dashboard can be restricted to some of them. */
 export const roles: readonly RoleRecord[] = [
   { id: 1, name: 'Admin' },
   { id: 3, name: 'Alpha' },

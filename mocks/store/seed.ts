@@ -11,7 +11,7 @@ import type {
 } from './records';
 import type { Seed } from './store';
 
-/** When the example content counts as made. */
+/** Creation time of the example content. */
 export const made = Date.UTC(2026, 0, 15, 9, 30);
 
 interface Content {
@@ -51,7 +51,7 @@ function dashboardRecord(spec: DashboardSpec): DashboardRecord {
     created_by: owner,
     changed_by: owner,
     created_on: made - 864e5,
-    // The first of the content is the newest, so that home begins with it.
+    // The first entry of the content is the newest, so it is the first on the home page.
     changed_on: made - spec.id * 60_000,
   };
 }
@@ -90,7 +90,7 @@ const times = { created_on: made, changed_on: made };
 
 function datasetRecord(spec: DatasetSpec): DatasetRecord {
   const [owner = 1] = spec.owners ?? [];
-  // Room for the numbers of its columns and metrics; those that people add begin far above.
+  // A range of ids for its columns and metrics; ids of user-created ones start far above.
   const base = spec.id * 10_000;
   return {
     ...spec,

@@ -32,9 +32,9 @@ export interface State {
 
 export interface StateFile {
   readonly read: () => State;
-  /** Soon, and not more often than ten times a second. */
+  /** Soon, but at most ten times a second. */
   readonly write: (state: State) => void;
-  /** Writes at once what waits. */
+  /** Writes pending changes immediately. */
   readonly flush: () => void;
 }
 
@@ -42,7 +42,7 @@ interface Stored {
   readonly version: 1;
   readonly dashboards: [number, DashboardRecord][];
   readonly charts: [number, ChartRecord][];
-  /** These four are missing in files of before there were any to change. */
+  /** These four are missing in files of versions in which they could not be changed. */
   readonly datasets?: [number, DatasetRecord][];
   readonly layers?: [number, AnnotationLayerRecord][];
   readonly annotations?: [number, AnnotationRecord][];
@@ -81,7 +81,7 @@ function removedOf(ids: Stored['removed']): State['removed'] {
   };
 }
 
-/** `state.json` in a folder. A file that cannot be read counts as empty and is told. */
+/** `state.json` in a folder. An unreadable file counts as empty and is reported. */
 export function openStateFile(folder: string): StateFile {
   const file = path.join(folder, 'state.json');
   let timer: NodeJS.Timeout | undefined;
@@ -92,7 +92,7 @@ export function openStateFile(folder: string): StateFile {
     timer = undefined;
     if (!waiting) return;
     mkdirSync(folder, { recursive: true });
-    // Written beside and moved, so that a stop in the middle leaves the old state.
+    // Written to a temporary file and renamed, so that an interruption leaves the old state.
     writeFileSync(`${file}.new`, stringifyJson(stored(waiting)));
     renameSync(`${file}.new`, file);
     waiting = undefined;

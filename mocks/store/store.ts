@@ -26,14 +26,14 @@ export interface Store {
   readonly saveAnnotation: (annotation: AnnotationRecord) => void;
   readonly saveCssTemplate: (template: CssTemplateRecord) => void;
   readonly remove: (kind: Kind, id: number) => void;
-  /** A number that no record of the kind has or had. */
+  /** An id that no record of the kind has or had. */
   readonly nextId: (kind: Kind) => number;
   readonly isFavorite: (user: number, kind: string, id: number) => boolean;
   readonly setFavorite: (user: number, kind: string, id: number, on: boolean) => void;
   readonly logs: () => readonly LogEntry[];
   readonly addLogs: (entries: readonly LogEntry[]) => void;
   readonly keyValue: (key: string) => KeyValue | undefined;
-  /** The key under which a value of that kind, resource, owner and tab is kept. */
+  /** The key of a value of that kind, resource, owner and tab. */
   readonly findKey: (like: Omit<KeyValue, 'value'>) => string | undefined;
   readonly setKeyValue: (value: KeyValue, key?: string) => string;
   readonly removeKeyValue: (key: string) => void;
@@ -57,7 +57,7 @@ const maxLogs = 2000;
 const maxSessions = 500;
 const maxKeyValues = 2000;
 
-/** Everything that people may change: the seed, and over it what the state file holds of changes. */
+/** Everything that users can change: the seed, overlaid with the changes of the state file. */
 export function createStore(seed: Seed, file?: StateFile): Store {
   const state: State = file ? file.read() : emptyState();
   const save = (): void => file?.write(state);
@@ -140,7 +140,7 @@ export function createStore(seed: Seed, file?: StateFile): Store {
   };
 }
 
-/** Sets a value and lets the oldest go where there are too many. */
+/** Sets a value and drops the oldest ones where there are too many. */
 function put<T>(map: Map<string, T>, key: string, value: T, most: number): void {
   map.delete(key);
   map.set(key, value);

@@ -1,6 +1,6 @@
 import type { User } from './records';
 
-/** The three people of the embedded server; each one's password is the name. */
+/** The three users of the embedded server; the password is the name. */
 export const users: readonly User[] = [
   {
     id: 1,

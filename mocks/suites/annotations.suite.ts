@@ -49,7 +49,7 @@ export function annotationsSuite(): void {
       }
     });
 
-    it('are kept in layers', async () => {
+    it('are stored in layers', async () => {
       const server = await testServer();
       const [alpha, gamma] = [await server.signIn('alpha'), await server.signIn('gamma')];
       const base = '/api/v1/annotation_layer/';

@@ -13,7 +13,7 @@ const ask = (person: Person, query: unknown, more: UnknownRecord = {}) =>
 
 export function chartDataSuite(): void {
   describe('/api/v1/chart/data', () => {
-    it('answers rows with all that belongs to them', async () => {
+    it('returns rows with all their metadata', async () => {
       const admin = await (await testServer()).signIn('admin');
       expect(firstResult(await ask(admin, regions))).toMatchObject({
         colnames: ['region', 'people'],
@@ -28,7 +28,7 @@ export function chartDataSuite(): void {
       });
     });
 
-    it('answers again from the cache, and anew when forced', async () => {
+    it('responds from the cache, and afresh when forced', async () => {
       const admin = await (await testServer()).signIn('admin');
       const fresh = firstResult(await ask(admin, regions));
       const cached = firstResult(await ask(admin, regions));
@@ -60,7 +60,7 @@ export function chartDataSuite(): void {
       ],
       ['timegrains', (result: UnknownRecord) => asRecord(asArray(result['data'])[0])['duration'], 'PT1S'],
       ['post_processed', (result: UnknownRecord) => result['rowcount'], 2],
-    ])('answers result_type %s', async (result_type, view, expected) => {
+    ])('supports result_type %s', async (result_type, view, expected) => {
       const admin = await (await testServer()).signIn('admin');
       expect(view(firstResult(await ask(admin, regions, { result_type })))).toEqual(expected);
     });
@@ -75,7 +75,7 @@ export function chartDataSuite(): void {
         400,
         '`prophet` package not installed',
       ],
-    ])('refuses %j', async (body, status, message) => {
+    ])('rejects %j', async (body, status, message) => {
       const admin = await (await testServer()).signIn('admin');
       const answer = await admin.send('POST', '/api/v1/chart/data', body);
       expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(message)]);
@@ -100,11 +100,11 @@ export function chartDataSuite(): void {
       const xlsx = await file('xlsx');
       expect(xlsx.headers.get('content-type')).toContain('spreadsheetml.sheet');
       expect(xlsx.text.startsWith('PK')).toBe(true);
-      // The parts lie in the archive as they are.
+      // The archive is uncompressed.
       expect(xlsx.text).toContain('<t xml:space="preserve">9007199254740996</t>');
     });
 
-    it('does not let a spreadsheet run a value', async () => {
+    it('prevents formulas in a spreadsheet', async () => {
       const admin = await (await testServer()).signIn('admin');
       const label = '=1+1';
       const metric = { expressionType: 'SQL', sqlExpression: `MAX('=cmd()')`, label };
@@ -126,7 +126,7 @@ export function chartDataSuite(): void {
     const post = (person: Person, formData: UnknownRecord, query = '') =>
       person.form(`/superset/explore_json/?${query}`, { form_data: JSON.stringify(formData) });
 
-    it('answers lines by key, areas and bars by size, gaps of areas with nothing', async () => {
+    it('returns lines by key, areas and bars by size, gaps of areas as zero', async () => {
       const admin = await (await testServer()).signIn('admin');
       const keys = async (viz_type: string) =>
         asArray((await post(admin, { ...legacy, viz_type })).json['data']).map((series) => asRecord(series)['key']);
@@ -149,7 +149,7 @@ export function chartDataSuite(): void {
       expect(asArray(ratio.json['data'])).toHaveLength(1);
     });
 
-    it('answers bars a group, in order of their sum', async () => {
+    it('returns one bar per group, ordered by sum', async () => {
       const admin = await (await testServer()).signIn('admin');
       const bars = { ...legacy, viz_type: 'dist_bar', groupby: ['time_of_day'], columns: ['wildlife_size'] };
       const [first] = asArray((await post(admin, bars)).json['data']).map(asRecord);
@@ -157,7 +157,7 @@ export function chartDataSuite(): void {
       expect(asArray(first?.['values']).map((value) => asRecord(value)['x'])).toEqual(['Day', 'Night', 'Dusk', 'Dawn']);
     });
 
-    it('answers rows, SQL and CSV', async () => {
+    it('returns rows, SQL and CSV', async () => {
       const admin = await (await testServer()).signIn('admin');
       const rows = await post(admin, legacy, 'results=true');
       expect(rows.json).toMatchObject({ colnames: ['__timestamp', 'wildlife_size', 'count'], coltypes: [2, 1, 0] });
@@ -170,7 +170,7 @@ export function chartDataSuite(): void {
       );
     });
 
-    it('refuses as the server does', async () => {
+    it('rejects requests as the server does', async () => {
       const admin = await (await testServer()).signIn('admin');
       expect(await post(admin, { ...legacy, metrics: ['nope'] })).toMatchObject({
         status: 400,

@@ -30,7 +30,7 @@ const chartsOf = async (person: Person, dashboard: number | string): Promise<rea
 
 export function chartWritesSuite(): void {
   describe('saving charts', () => {
-    it('makes a chart, changes it, and forgets it', async () => {
+    it('creates, changes and deletes a chart', async () => {
       const admin = await (await testServer()).signIn('admin');
       const id = await saved(admin);
       const path = `/api/v1/chart/${id.toString()}`;
@@ -44,7 +44,7 @@ export function chartWritesSuite(): void {
       const change = { cache_timeout: 60, certified_by: 'me', certification_details: 'why', description: '**d**' };
       const answer = await admin.send('PUT', path, { ...change, owners: [1, 2] });
       expect(answer.json).toEqual({ id, result: { ...change, owners: [1, 2] } });
-      // The server writes the time-out as text here.
+      // Here the server returns the time-out as text.
       expect(await detail()).toMatchObject({ ...change, cache_timeout: '60', owners: [{ id: 1 }, { id: 2 }] });
       await admin.send('PUT', path, { cache_timeout: null, certified_by: null, slice_name: '' });
       expect(await detail()).toMatchObject({ cache_timeout: null, certified_by: null, slice_name: '' });
@@ -60,7 +60,7 @@ export function chartWritesSuite(): void {
       expect(await admin.send('PUT', path, {})).toMatchObject({ status: 404 });
     });
 
-    it('answers a chart’s data from its query context', async () => {
+    it('returns a chart’s data from its query context', async () => {
       const admin = await (await testServer()).signIn('admin');
       const id = await saved(admin);
       const get = (query: string) => admin.get(`/api/v1/chart/${id.toString()}/data/${query}`);
@@ -74,7 +74,7 @@ export function chartWritesSuite(): void {
       });
     });
 
-    it('puts a chart on dashboards and takes it off', async () => {
+    it('adds a chart to dashboards and removes it', async () => {
       const admin = await (await testServer()).signIn('admin');
       const id = await saved(admin, { dashboards: [1] });
       const put = (dashboards: readonly number[]) =>
@@ -91,7 +91,7 @@ export function chartWritesSuite(): void {
       expect(await chartsOf(admin, 2)).not.toContain('Fresh');
     });
 
-    it('makes a dashboard and lays the chart in', async () => {
+    it('creates a dashboard with the chart in its layout', async () => {
       const alpha = await (await testServer()).signIn('alpha');
       const made = await alpha.send('POST', '/api/v1/dashboard/', { dashboard_title: 'New one' });
       expect(made).toMatchObject({ status: 201, json: { result: { dashboard_title: 'New one' } } });
@@ -105,7 +105,7 @@ export function chartWritesSuite(): void {
         charts: ['Fresh'],
       });
       const positions = { 'CHART-1': { type: 'CHART', id: 'CHART-1', children: [], meta: { chartId: id } } };
-      // A layout alone leaves the charts as they are; one in the metadata decides them.
+      // A layout alone leaves the charts as they are; `positions` in the metadata decides.
       await alpha.send('PUT', path, { position_json: JSON.stringify({}) });
       expect(await chartsOf(alpha, dashboard)).toEqual(['Fresh']);
       await alpha.send('PUT', path, { json_metadata: JSON.stringify({ positions: {} }) });
@@ -134,7 +134,7 @@ export function chartWritesSuite(): void {
       [{ datasource_id: 999 }, 422, { datasource_id: ['Datasource does not exist'] }],
       [{ owners: [999] }, 422, { owners: ['Owners are invalid'] }],
       [{ dashboards: [999] }, 422, { dashboards: ['Dashboards do not exist'] }],
-    ])('refuses to make a chart with %j', async (wrong, status, message) => {
+    ])('rejects creating a chart with %j', async (wrong, status, message) => {
       const admin = await (await testServer()).signIn('admin');
       expect(await admin.send('POST', '/api/v1/chart/', { ...fresh, ...wrong })).toMatchObject({
         status,
@@ -142,7 +142,7 @@ export function chartWritesSuite(): void {
       });
     });
 
-    it('lets owners and admins only', async () => {
+    it('is for owners and admins only', async () => {
       const server = await testServer();
       const [admin, alpha, gamma] = [
         await server.signIn('admin'),

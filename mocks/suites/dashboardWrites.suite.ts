@@ -10,7 +10,7 @@ const ids = (entries: unknown): unknown[] => asArray(entries).map((entry) => asR
 
 export function dashboardWritesSuite(): void {
   describe('filters of a dashboard, saved one by one', () => {
-    it('change, come, go and are ordered, and unknown fields stay', async () => {
+    it('are changed, added, deleted and reordered, and unknown fields survive', async () => {
       const admin = await (await testServer()).signIn('admin');
       const before = await read(admin);
       const change = { id: 'NATIVE_FILTER-state', name: 'Land', foo: { bar: [1] } };
@@ -26,13 +26,13 @@ export function dashboardWritesSuite(): void {
       expect(ids(after)).not.toContain('NATIVE_FILTER-num');
       expect((await read(admin))['changed_on']).not.toBe(before['changed_on']);
       expect(await metadata(admin)).toMatchObject({ filter_bar_orientation: 'VERTICAL' });
-      // An order leaves out what it does not name.
+      // An order drops what it does not name.
       const reordered = ['NATIVE_FILTER-time', 'NATIVE_FILTER-fresh', 'nobody'];
       const ordered = await admin.send('PUT', `${path}/filters`, { reordered });
       expect(ids(ordered.json['result'])).toEqual(['NATIVE_FILTER-time', 'NATIVE_FILTER-fresh']);
     });
 
-    it('keep whole numbers beyond 2^53', async () => {
+    it('preserve integers beyond 2^53', async () => {
       const admin = await (await testServer()).signIn('admin');
       const values = '/api/v1/dashboard/25';
       const text = async () => asString(asRecord((await admin.get(values)).json['result'])['json_metadata']);
@@ -43,7 +43,7 @@ export function dashboardWritesSuite(): void {
       expect(await text()).toContain('"val":[9007199254740994]');
     });
 
-    it('that change nothing leave the dashboard as it is', async () => {
+    it('leave the dashboard as it is without a change', async () => {
       const admin = await (await testServer()).signIn('admin');
       const before = await read(admin);
       expect((await admin.send('PUT', `${path}/filters`, { modified: [], deleted: [], reordered: [] })).status).toBe(
@@ -52,7 +52,7 @@ export function dashboardWritesSuite(): void {
       expect(await read(admin)).toEqual(before);
     });
 
-    it('so are display controls', async () => {
+    it('work the same for display controls', async () => {
       const admin = await (await testServer()).signIn('admin');
       const control = { id: 'CHART_CUSTOMIZATION-1', type: 'CHART_CUSTOMIZATION', zz: 1 };
       const put = (body: unknown) => admin.send('PUT', `${path}/chart_customizations`, body);
@@ -67,7 +67,7 @@ export function dashboardWritesSuite(): void {
       [{ deleted: null }, 400, { deleted: ['Field may not be null.'] }],
       [{ x: 1 }, 400, { x: ['Unknown field.'] }],
       [{ modified: ['x'] }, 500, 'Fatal error'],
-    ])('refuse %j', async (body, status, message) => {
+    ])('reject %j', async (body, status, message) => {
       const admin = await (await testServer()).signIn('admin');
       expect(await admin.send('PUT', `${path}/filters`, body)).toMatchObject({ status, json: { message } });
     });
@@ -82,7 +82,7 @@ export function dashboardWritesSuite(): void {
   });
 
   describe('colours of a dashboard', () => {
-    it('change without the rest, marked or not', async () => {
+    it('change on their own, with or without updating the time of the last change', async () => {
       const admin = await (await testServer()).signIn('admin');
       const before = await read(admin);
       const put = (query: string, body: unknown) => admin.send('PUT', `${path}/colors${query}`, body);
@@ -96,7 +96,7 @@ export function dashboardWritesSuite(): void {
   });
 
   describe('a copy of a dashboard', () => {
-    it('has the same charts, or its own', async () => {
+    it('has the same charts, or copies', async () => {
       const alpha = await (await testServer()).signIn('alpha');
       const positions: unknown = JSON.parse(asString((await read(alpha))['position_json']));
       const json_metadata = JSON.stringify({ ...(await metadata(alpha)), positions });
@@ -119,7 +119,7 @@ export function dashboardWritesSuite(): void {
       [{}, 400, { json_metadata: ['Missing data for required field.'] }],
       [{ json_metadata: '{}' }, 500, 'Fatal error'],
       [{ json_metadata: '{bad', dashboard_title: 'x' }, 400, { json_metadata: ['JSON not valid'] }],
-    ])('is refused with %j', async (body, status, message) => {
+    ])('is rejected with %j', async (body, status, message) => {
       const admin = await (await testServer()).signIn('admin');
       expect(await admin.send('POST', `${path}/copy/`, body)).toMatchObject({ status, json: { message } });
     });
@@ -130,7 +130,7 @@ export function dashboardWritesSuite(): void {
       [{ x: 1 }, "{'x': ['Unknown field.']}"],
       [{ dataMask: 5 }, "{'dataMask': ['Not a valid mapping type.']}"],
       [{ urlParams: [['a']] }, "{'urlParams': {0: ['Length must be 2.']}}"],
-    ])('is refused with %j', async (body, message) => {
+    ])('is rejected with %j', async (body, message) => {
       const admin = await (await testServer()).signIn('admin');
       expect(await admin.send('POST', `${path}/permalink`, body)).toMatchObject({ status: 400, json: { message } });
     });
@@ -157,7 +157,7 @@ export function dashboardWritesSuite(): void {
       expect(asArray((await admin.get(`${path}/charts`)).json['result'])).toHaveLength(6);
     });
 
-    it('keeps scopes of filter boxes for the charts of its layout', async () => {
+    it('keeps filter box scopes of the charts in its layout', async () => {
       const admin = await (await testServer()).signIn('admin');
       const positions = asRecord(JSON.parse(asString((await read(admin))['position_json'])));
       await put(admin, { positions, default_filters: '{"901":{}}', filter_scopes: { 901: { a: {} }, 101: {} } });
@@ -172,7 +172,7 @@ export function dashboardWritesSuite(): void {
       [{ expanded_slices: [] }, 400, { json_metadata: [{ expanded_slices: ['Not a valid mapping type.'] }] }],
       [[], 400, { json_metadata: [{ _schema: ['Invalid input type.'] }] }],
       [5, 500, 'Fatal error'],
-    ])('refuses %j', async (value, status, message) => {
+    ])('rejects %j', async (value, status, message) => {
       const admin = await (await testServer()).signIn('admin');
       expect(await put(admin, value)).toMatchObject({ status, json: { message } });
     });

@@ -8,7 +8,7 @@ import type { Database } from '../db/database';
 import { records } from '../chartData/queryResult';
 import { testDatabase } from '../testServer.fixture';
 
-/** Rows of the tables that one SELECT makes. */
+/** Rows of the tables that one SELECT returns. */
 const generated: Readonly<Record<string, number>> = {
   many_rows: 50_000,
   orders: 2000,
@@ -40,7 +40,7 @@ export function databaseSuite(): void {
     const count = async (...filters: UnknownRecord[]) =>
       (await rows(20, { metrics: ['count'], filters }))[0]?.['count'];
 
-    it('holds every table as its file has it', async () => {
+    it('holds every table as in its file', async () => {
       for (const table of tables) {
         const [column] = await database.query(`SELECT COUNT(*) FROM content."${table.name}"`, [table.name]);
         const expected = typeof table.rows === 'function' ? (await table.rows()).length : generated[table.name];
@@ -48,7 +48,7 @@ export function databaseSuite(): void {
       }
     }, 60_000);
 
-    it('keeps every digit, and times naive whatever the zone of this process', async () => {
+    it('keeps every digit, and naive times whatever the time zone of this process', async () => {
       const [row] = await rows(20, {
         columns: ['big_id', 'ts', 'day', 'flag', 'note', 'val'],
         filters: [{ col: 'note', op: '==', val: 'note 0' }],
@@ -65,7 +65,7 @@ export function databaseSuite(): void {
       expect(await rows(21, { metrics: [sum] })).toEqual([{ sum: 1609916704924688525672610922275000n }]);
     });
 
-    // 400 rows of 14 names in turn: 29 of each of the first eight, 28 of the others.
+    // 400 rows cycling through 14 names: 29 of each of the first eight, 28 of the others.
     it.each([
       [{ col: 'name', op: '==', val: 'plain' }, 29],
       [{ col: 'name', op: '!=', val: 'plain' }, 343],
@@ -93,7 +93,7 @@ export function databaseSuite(): void {
       `\\'; SELECT 1; --`,
       `<img src=x onerror="window.__xss=1">`,
       `O'Brien "quoted"`,
-    ])('takes a value that wants to be SQL as a value: %s', async (val) => {
+    ])('treats a value that looks like SQL as a value: %s', async (val) => {
       const hits = val.startsWith('<img') || val.startsWith("O'") ? 29 : 0;
       expect(await count({ col: 'name', op: '==', val })).toBe(hits);
       expect(await count({ col: 'name', op: 'IN', val: [val, 'plain'] })).toBe(hits + 29);
@@ -111,7 +111,7 @@ export function databaseSuite(): void {
       await expect(rows(20, { metrics: [metric] })).rejects.toThrow(message);
     });
 
-    it('refuses what the database refuses, with its words, and goes on', async () => {
+    it('passes on the database’s error message, and stays usable', async () => {
       const metric = { expressionType: 'SQL', sqlExpression: '1 / 0', label: 'm' };
       await expect(rows(20, { metrics: [metric] })).rejects.toThrow('Error: division by zero');
       await expect(database.query('SELECT 1', ['no_such_table'])).rejects.toThrow(
@@ -120,7 +120,7 @@ export function databaseSuite(): void {
       expect(await count()).toBe(400);
     });
 
-    it('cuts times to grains, weeks from Monday', async () => {
+    it('truncates times to grains, weeks from Monday', async () => {
       const axis = { columnType: 'BASE_AXIS', sqlExpression: 'date', label: 'date', expressionType: 'SQL' };
       const filters = [{ col: 'date', op: 'TEMPORAL_RANGE', val: '2012-01-01 : 2012-01-04' }];
       const starts = async (timeGrain: string) => {
@@ -153,7 +153,7 @@ export function databaseSuite(): void {
       );
     });
 
-    it('keeps the largest series and joins the others', async () => {
+    it('limits to the largest series and groups the others', async () => {
       const query = {
         columns: ['region'],
         series_columns: ['region'],

@@ -24,7 +24,7 @@ const listed = (answer: Answer): unknown[] => asArray(answer.json['result']).map
 
 export function datasetsSuite(): void {
   describe('datasets', () => {
-    it('show what they are: marks, owners, limits', async () => {
+    it('include certification, warnings, owners and limits', async () => {
       const admin = await (await testServer()).signIn('admin');
       const dataset = async (id: number) =>
         asRecord(
@@ -44,7 +44,7 @@ export function datasetsSuite(): void {
       expect(await detail(admin, `${api}25`)).toMatchObject({ is_managed_externally: true });
     });
 
-    it('virtual and made-up columns can be asked', async () => {
+    it('can be queried, also virtual and computed columns', async () => {
       const admin = await (await testServer()).signIn('admin');
       const ask = async (id: number, query: object) =>
         firstResult(
@@ -86,7 +86,7 @@ export function datasetsSuite(): void {
       expect(asArray((await admin.get(owners)).json['result']).map((item) => asRecord(item)['value'])).toEqual([2, 3]);
     });
 
-    it('are made from a SELECT, changed, synced, copied and removed', async () => {
+    it('are created from a SELECT, changed, synced, copied and deleted', async () => {
       const admin = await (await testServer()).signIn('admin');
       const path = await made(admin);
       const first = await detail(admin, path);
@@ -142,7 +142,7 @@ export function datasetsSuite(): void {
       expect(await admin.get(path)).toMatchObject({ status: 404 });
     });
 
-    it('from a table, once', async () => {
+    it('are created from a table, once', async () => {
       const admin = await (await testServer()).signIn('admin');
       const spare = { database: 1, schema: 'content', table_name: 'spare_table' };
       const answer = await admin.send('POST', api, spare);
@@ -166,7 +166,7 @@ export function datasetsSuite(): void {
       ],
       [{ database: 99 }, 422, { database: ['Database does not exist'] }],
       [{ sql: 'selec nonsense' }, 500, 'Fatal error'],
-    ])('refuse to be made with %j', async (wrong, status, message) => {
+    ])('cannot be created with %j', async (wrong, status, message) => {
       const admin = await (await testServer()).signIn('admin');
       expect(await admin.send('POST', api, { ...virtual, ...wrong })).toMatchObject({ status, json: { message } });
     });
@@ -186,12 +186,12 @@ export function datasetsSuite(): void {
       ],
       [{ table_name: 'orders' }, 422, { table: ['Dataset content.orders already exists'] }],
       [{ owners: [99] }, 422, { owners: ['Owners are invalid'] }],
-    ])('refuse to become %j', async (body, status, message) => {
+    ])('cannot be changed with %j', async (body, status, message) => {
       const admin = await (await testServer()).signIn('admin');
       expect(await admin.send('PUT', await made(admin), body)).toMatchObject({ status, json: { message } });
     });
 
-    it('tell of a body that is not theirs by its places, and of a SELECT that fails', async () => {
+    it('report invalid fields by their index, and a SELECT that fails', async () => {
       const admin = await (await testServer()).signIn('admin');
       const path = await made(admin);
       expect(firstError(await admin.send('PUT', path, { foo: 1, metrics: [{ metric_name: 'm' }] }))).toMatchObject({
@@ -207,7 +207,7 @@ export function datasetsSuite(): void {
       expect([failed.status, firstError(failed)['message']]).toEqual([400, 'relation "nowhere" does not exist']);
     });
 
-    it('may be changed by owners and admins only', async () => {
+    it('can be changed by owners and admins only', async () => {
       const server = await testServer();
       const [alpha, gamma] = [await server.signIn('alpha'), await server.signIn('gamma')];
       expect(await alpha.send('PUT', `${api}22`, { description: 'mine' })).toMatchObject({ status: 200 });
@@ -221,7 +221,7 @@ export function datasetsSuite(): void {
   });
 
   describe('/datasource/', () => {
-    it('gives a dataset, saves it, and knows its source’s columns', async () => {
+    it('returns a dataset, saves it, and knows its source’s columns', async () => {
       const server = await testServer();
       const [admin, alpha] = [await server.signIn('admin'), await server.signIn('alpha')];
       const { json: orders } = await alpha.get('/datasource/get/table/22/');

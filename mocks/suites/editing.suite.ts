@@ -17,8 +17,8 @@ const put = (person: Person, positions: unknown, metadata: UnknownRecord = {}, m
   person.send('PUT', build, { json_metadata: JSON.stringify({ ...metadata, positions }), ...more });
 
 export function editingSuite(): void {
-  describe('a layout that is saved', () => {
-    it('brings its charts, with their uuids, and is kept in the order of its keys', async () => {
+  describe('a saved layout', () => {
+    it('attaches its charts, with their uuids, and is stored with sorted keys', async () => {
       const admin = await (await testServer()).signIn('admin');
       const uuid = asRecord((await admin.get('/api/v1/chart/101')).json['result'])['uuid'];
       const positions = {
@@ -46,7 +46,7 @@ export function editingSuite(): void {
       ['no chart yet', { 'CHART-1': chart(null) }, []],
       ['parts that are none', { a: null, b: 'text', c: [1], d: 5 }, []],
       ['a part without meta', { a: { type: 'ROW' }, b: { type: null } }, []],
-    ])('may hold %s', async (_, positions, shown) => {
+    ])('may contain %s', async (_, positions, shown) => {
       const admin = await (await testServer()).signIn('admin');
       expect((await put(admin, positions)).status).toBe(200);
       expect(await charts(admin)).toEqual(shown);
@@ -64,7 +64,7 @@ export function editingSuite(): void {
       expect((await read(admin))['position_json']).toBeNull();
     });
 
-    it('takes filter boxes that it shows along, and no others', async () => {
+    it('keeps the settings of filter boxes it contains, and of no others', async () => {
       const admin = await (await testServer()).signIn('admin');
       const filter_scopes = { 101: { a: { scope: ['ROOT_ID'], immune: [101, 5] }, b: {} }, 5: { a: {} } };
       const default_filters = '{"101":{"a":1},"5":{}}';
@@ -77,7 +77,7 @@ export function editingSuite(): void {
         expect((await put(admin, {}, { default_filters: wrong })).status).toBe(500);
     });
 
-    it('fails where what is stored is JSON but no layout', async () => {
+    it('fails where the stored layout is JSON but not an object', async () => {
       const admin = await (await testServer()).signIn('admin');
       expect((await admin.send('PUT', build, { position_json: '[]' })).status).toBe(500);
       expect((await admin.send('PUT', '/api/v1/dashboard/35', { css: 'a{}' })).status).toBe(500);
@@ -85,8 +85,8 @@ export function editingSuite(): void {
     });
   });
 
-  describe('when a dashboard was changed', () => {
-    it('moves with every save of the layout, also within one moment', async () => {
+  describe('the time of a dashboard’s last change', () => {
+    it('moves with every save of the layout, even within a millisecond', async () => {
       const admin = await (await testServer()).signIn('admin');
       const times = new Set<unknown>();
       for (let i = 0; i < 3; i += 1) {
@@ -96,7 +96,7 @@ export function editingSuite(): void {
       expect(times.size).toBe(3);
     });
 
-    it('stays where nothing of the dashboard itself changes', async () => {
+    it('does not move when the dashboard itself does not change', async () => {
       const admin = await (await testServer()).signIn('admin');
       const before = await read(admin);
       for (const body of [{}, { owners: [1] }, { roles: [1] }, { dashboard_title: before['dashboard_title'] }])
@@ -113,7 +113,7 @@ export function editingSuite(): void {
     it.each([
       ['Hé llo/ä x', 'Hé-lloä-x'],
       ['  two  words ', 'two--words'],
-    ])('have a slug for an address: %j', async (slug, fixed) => {
+    ])('include a slug that is normalised: %j', async (slug, fixed) => {
       const admin = await (await testServer()).signIn('admin');
       expect((await admin.send('PUT', build, { slug })).json['result']).toEqual({ slug: fixed });
       expect(await read(admin, `/api/v1/dashboard/${encodeURIComponent(fixed)}`)).toMatchObject({
@@ -122,7 +122,7 @@ export function editingSuite(): void {
       });
     });
 
-    it('may be empty texts', async () => {
+    it('can be empty texts', async () => {
       const admin = await (await testServer()).signIn('admin');
       const empty = { dashboard_title: '', slug: '', css: '', certified_by: '', certification_details: '' };
       expect((await admin.send('PUT', build, empty)).json['result']).toEqual(empty);
@@ -140,12 +140,12 @@ export function editingSuite(): void {
       [{ theme_id: 9 }, 422, 'Dashboard could not be updated.'],
       [{ css: 5 }, 400, { css: ['Not a valid string.'] }],
       [{ id: 31 }, 400, { id: ['Unknown field.'] }],
-    ])('are refused: %j', async (body, status, message) => {
+    ])('are rejected: %j', async (body, status, message) => {
       const admin = await (await testServer()).signIn('admin');
       expect(await admin.send('PUT', build, body)).toMatchObject({ status, json: { message } });
     });
 
-    it('may be changed by owners, under the number alone', async () => {
+    it('can be changed by owners, by id only', async () => {
       const server = await testServer();
       const [alpha, gamma] = [await server.signIn('alpha'), await server.signIn('gamma')];
       expect((await alpha.send('PUT', build, { owners: [1], css: 'a{}' })).status).toBe(200);
@@ -156,7 +156,7 @@ export function editingSuite(): void {
       expect((await gamma.send('DELETE', '/api/v1/dashboard/99999')).status).toBe(404);
     });
 
-    it('offer people and roles', async () => {
+    it('have candidates for owners and roles', async () => {
       const gamma = await (await testServer()).signIn('gamma');
       const related = async (query: string) => (await gamma.get(`/api/v1/dashboard/related/${query}`)).json;
       expect(await related("owners?q=(filter:'alp')")).toMatchObject({
@@ -171,7 +171,7 @@ export function editingSuite(): void {
   });
 
   describe('dashboards', () => {
-    it('are made empty, by body or by address', async () => {
+    it('are created empty, by request body or by address', async () => {
       const gamma = await (await testServer()).signIn('gamma');
       const made = await gamma.send('POST', '/api/v1/dashboard/', { dashboard_title: 'Mine', slug: 'a b' });
       expect(made).toMatchObject({ status: 201, json: { result: { dashboard_title: 'Mine', slug: 'a-b' } } });
@@ -190,7 +190,7 @@ export function editingSuite(): void {
       expect((await gamma.send('DELETE', '/api/v1/dashboard/?q=!(32)')).status).toBe(403);
     });
 
-    it('are copied with the metadata of the original, and of what is sent only some keys', async () => {
+    it('are copied with the original’s metadata, and of the body only some keys', async () => {
       const alpha = await (await testServer()).signIn('alpha');
       const original = '/api/v1/dashboard/32';
       const positions = asRecord(JSON.parse(asString((await read(alpha, original))['position_json'])));
@@ -214,8 +214,8 @@ export function editingSuite(): void {
     });
   });
 
-  describe('templates of CSS', () => {
-    it('are listed, made, changed and removed by those who may', async () => {
+  describe('CSS templates', () => {
+    it('are listed, created, changed and deleted by permitted users', async () => {
       const server = await testServer();
       const [alpha, gamma] = [await server.signIn('alpha'), await server.signIn('gamma')];
       const path = '/api/v1/css_template/';
@@ -243,8 +243,8 @@ export function editingSuite(): void {
     });
   });
 
-  describe('the list of charts to build with', () => {
-    it('gives what is asked, a hundred at most', async () => {
+  describe('the list of charts to add', () => {
+    it('returns what is requested, a hundred at most', async () => {
       const admin = await (await testServer()).signIn('admin');
       const columns =
         'columns:!(changed_on_delta_humanized,changed_on_utc,datasource_id,datasource_type,datasource_url,datasource_name_text,description_markeddown,description,id,params,slice_name,thumbnail_url,url,viz_type,owners.id,created_by.id)';

@@ -8,7 +8,7 @@ const kept = (formData: unknown, more: object = {}) => ({ ...gapminder, form_dat
 
 export function exploreSuite(): void {
   describe('/api/v1/explore/', () => {
-    it('begins with a chart, a dataset, or nothing', async () => {
+    it('starts with a chart, a dataset, or nothing', async () => {
       const admin = await (await testServer()).signIn('admin');
       const get = (query: string) => admin.get(`/api/v1/explore/?${query}`);
       expect(part(await get('slice_id=101&foo=bar'), 'form_data')).toMatchObject({
@@ -45,7 +45,7 @@ export function exploreSuite(): void {
         expect(asRecord((await get(query)).json['result'])['message']).toBe(lost);
     });
 
-    it('keeps work in progress under a key a tab', async () => {
+    it('caches form data under one key per tab', async () => {
       const server = await testServer();
       const [admin, alpha, gamma] = [
         await server.signIn('admin'),
@@ -86,13 +86,13 @@ export function exploreSuite(): void {
       ],
       [{ ...kept({}), datasource_id: 999 }, 404, 'Resource was not found.'],
       [kept({}, { chart_id: 999999 }), 404, 'Resource was not found.'],
-    ])('refuses to keep %j', async (body, status, message) => {
+    ])('rejects caching %j', async (body, status, message) => {
       const admin = await (await testServer()).signIn('admin');
       const answer = await admin.send('POST', '/api/v1/explore/form_data', body);
       expect(answer).toMatchObject({ status, json: { message } });
     });
 
-    it('gives permalinks, and what they hold', async () => {
+    it('creates permalinks, and returns their content', async () => {
       const server = await testServer();
       const [admin, gamma] = [await server.signIn('admin'), await server.signIn('gamma')];
       const post = (body: unknown) => admin.send('POST', '/api/v1/explore/permalink', body);
@@ -128,8 +128,8 @@ export function exploreSuite(): void {
     });
   });
 
-  describe('what the widgets ask', () => {
-    it('answers a column’s values', async () => {
+  describe('endpoints of the control widgets', () => {
+    it('return a column’s values', async () => {
       const server = await testServer();
       const admin = await server.signIn('admin');
       const get = (path: string) => admin.get(`/api/v1/datasource/${path}/values/`);
@@ -146,7 +146,7 @@ export function exploreSuite(): void {
       expect(await gamma.get('/api/v1/datasource/table/22/column/region/values/')).toMatchObject({ status: 403 });
     });
 
-    it('reads time ranges, and shifts them', async () => {
+    it('resolve time ranges, and shift them', async () => {
       const admin = await (await testServer()).signIn('admin');
       const get = async (query: string) => {
         const { status, json } = await admin.get(`/api/v1/time_range/?q=${encodeURIComponent(query)}`);
@@ -172,7 +172,7 @@ export function exploreSuite(): void {
       expect(await get("!('Last week')")).toEqual([500, "'Api' object has no attribute 'response_400'"]);
     });
 
-    it('answers functions, tables, advanced types and checks of expressions', async () => {
+    it('return functions, tables, advanced types and validation of expressions', async () => {
       const admin = await (await testServer()).signIn('admin');
       expect((await admin.get('/api/v1/database/1/function_names/')).json['function_names']).toContain('date_trunc');
       expect(await admin.get('/api/v1/database/9/function_names/')).toMatchObject({ status: 404 });
@@ -205,7 +205,7 @@ export function exploreSuite(): void {
       ]);
     });
 
-    it('takes SQL to a page of the server’s own', async () => {
+    it('open SQL on a page of the server', async () => {
       const admin = await (await testServer()).signIn('admin');
       const csrf_token = asString((await admin.get('/api/v1/security/csrf_token/')).json['result']);
       const form_data = JSON.stringify({ datasourceKey: '8__table', sql: 'SELECT 1 < 2' });
@@ -214,7 +214,7 @@ export function exploreSuite(): void {
       expect([page.status, page.text]).toEqual([200, expect.stringContaining('SELECT 1 &#60; 2')]);
     });
 
-    it('answers samples a page at a time', async () => {
+    it('return samples page by page', async () => {
       const server = await testServer();
       const admin = await server.signIn('admin');
       const samples = async (query: string, body: unknown = {}) => {

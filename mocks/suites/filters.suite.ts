@@ -10,7 +10,7 @@ const keyOf = (answer: Answer): string => asString(answer.json['key']);
 
 export function filterStateSuite(): void {
   describe('filter states', () => {
-    it('have one key a person, dashboard and tab, and one each without a tab', async () => {
+    it('have one key per user, dashboard and tab, and one each without a tab', async () => {
       const server = await testServer();
       const [admin, alpha] = [await server.signIn('admin'), await server.signIn('alpha')];
       const post = async (person: Person, query: string, value = '{"x":1}') =>
@@ -29,7 +29,7 @@ export function filterStateSuite(): void {
       expect(new Set([key, ...others]).size).toBe(7);
     });
 
-    it('are read by all who see the dashboard, and written by who left them', async () => {
+    it('are readable by all who see the dashboard, and writable by their creator', async () => {
       const server = await testServer();
       const [admin, gamma] = [await server.signIn('admin'), await server.signIn('gamma')];
       const kept = `${states}/${keyOf(await admin.send('POST', `${states}?tab_id=1`, { value: '{"x":1}' }))}`;
@@ -38,7 +38,7 @@ export function filterStateSuite(): void {
       expect(await gamma.send('DELETE', kept)).toMatchObject(notYours);
       expect(await admin.send('PUT', `${kept}?tab_id=1`, { value: '{"x":2}' })).toMatchObject({ status: 200 });
       expect((await gamma.get(kept)).json).toEqual({ value: '{"x":2}' });
-      // Another tab, or none, gets a key of its own and leaves this one as it is.
+      // Another tab, or none, gets a new key and leaves this one as it is.
       const other = keyOf(await admin.send('PUT', `${kept}?tab_id=2`, { value: '{"x":3}' }));
       const none = keyOf(await admin.send('PUT', kept, { value: '{"x":4}' }));
       expect((await admin.get(`${states}/${other}`)).json).toEqual({ value: '{"x":3}' });
@@ -48,7 +48,7 @@ export function filterStateSuite(): void {
       expect(await admin.get(kept)).toMatchObject({ status: 404, json: { message: 'Not found' } });
     });
 
-    it('go after a while, and are of one dashboard that the person sees', async () => {
+    it('expire, and belong to one dashboard that the user can see', async () => {
       const server = await testServer();
       const [admin, gamma] = [await server.signIn('admin'), await server.signIn('gamma')];
       const key = keyOf(await admin.send('POST', `${states}?tab_id=1`, { value: '{}' }));
@@ -60,7 +60,7 @@ export function filterStateSuite(): void {
       if (!found) throw new Error('The state is not kept.');
       server.env.store.setKeyValue({ ...found, kept_on: Date.UTC(2025, 9, 1) }, key);
       expect((await admin.get(`${states}/${key}`)).status).toBe(404);
-      // An answer as if all were well, though nothing is there to change.
+      // A success response, though there is nothing to change.
       expect(await admin.send('PUT', `${states}/${key}`, { value: '{}' })).toMatchObject({
         status: 200,
         json: { key },
@@ -73,7 +73,7 @@ export function filterStateSuite(): void {
       [{ value: 5 }, { value: ['Not a valid string.'] }],
       [{ value: '{bad' }, { value: ['JSON not valid'] }],
       [{ value: '{}', more: 1 }, { more: ['Unknown field.'] }],
-    ])('refuse %j', async (body, message) => {
+    ])('reject %j', async (body, message) => {
       const admin = await (await testServer()).signIn('admin');
       expect(await admin.send('POST', states, body)).toMatchObject({ status: 400, json: { message } });
     });
@@ -91,8 +91,8 @@ async function ask(datasource: UnknownRecord, query: UnknownRecord): Promise<Unk
 }
 
 export function filtersSuite(): void {
-  describe('what filters ask', () => {
-    it('options, by search, with the ends of a range, as columns and as grains', async () => {
+  describe('filter option queries', () => {
+    it('return options, by search, ranges, columns and grains', async () => {
       const options = { columns: ['name'], metrics: [], orderby: [['name', true]], row_limit: 1000 };
       expect((await ask(names, options))['rowcount']).toBe(60);
       const search = { ...options, filters: [{ col: 'name', op: 'ILIKE', val: '%CHRIST%' }] };
@@ -110,7 +110,7 @@ export function filtersSuite(): void {
       expect(await first('timegrains')).toMatchObject({ name: 'Second', duration: 'PT1S' });
     });
 
-    it('some of 100,000 values', async () => {
+    it('return some of 100,000 values', async () => {
       const options = { columns: ['value'], metrics: [], orderby: [['value', true]], row_limit: 1000 };
       const all = await ask(many, options);
       expect([all['rowcount'], asArray(all['data'])[999]]).toEqual([1000, { value: 'value 001000' }]);
@@ -129,13 +129,13 @@ export function filtersSuite(): void {
       ['flag', [false], 266],
       ['day', [Date.UTC(2024, 0, 1)], 5],
       ['ts', ['2024-01-01T00:30:00'], 3],
-    ])('keep values exactly: %s in %o', async (col, val, rows) => {
+    ])('preserve values exactly: %s in %o', async (col, val, rows) => {
       expect((await ask(edges, { metrics: ['count'], filters: [{ col, op: 'IN', val }] }))['data']).toEqual([
         { count: rows },
       ]);
     });
 
-    it('slow columns late, without holding up others', async () => {
+    it('are slow for slow columns, without blocking others', async () => {
       const server = await testServer();
       const admin = await server.signIn('admin');
       const datasource = { id: datasetIds.slow_values, type: 'table' };
@@ -151,14 +151,14 @@ export function filtersSuite(): void {
     });
   });
 
-  describe('what became of filters', () => {
+  describe('applied and rejected filters', () => {
     const filters = [
       { col: 'state', op: 'IN', val: ['CA'] },
       { col: 'nope', op: 'IN', val: ['x'] },
     ];
     const times = { __time_col: 'state', __time_grain: 'P1D', __time_range: '2000 : 2001' };
 
-    it('is told, with reasons', async () => {
+    it('are reported, with reasons', async () => {
       expect(await ask(names, { ...count, filters, applied_time_extras: times })).toMatchObject({
         applied_filters: [{ column: 'state' }, { column: '__time_grain' }, { column: '__time_range' }],
         rejected_filters: [
@@ -173,7 +173,7 @@ export function filtersSuite(): void {
       });
     });
 
-    it('counts for charts of the legacy API too', async () => {
+    it('are reported for the legacy API too', async () => {
       const admin = await (await testServer()).signIn('admin');
       const form_data = JSON.stringify({
         viz_type: 'dist_bar',
@@ -194,7 +194,7 @@ export function filtersSuite(): void {
       expect(asArray(json['data'])).toMatchObject([{ values: [{ x: 'girl', y: 30 }] }]);
     });
 
-    it('a grain that nobody knows is refused', async () => {
+    it('include an unknown grain', async () => {
       const admin = await (await testServer()).signIn('admin');
       const queries = [{ ...count, extras: { time_grain_sqla: 'P1X' } }];
       const answer = await admin.send('POST', '/api/v1/chart/data', { datasource: names, queries });
@@ -202,11 +202,11 @@ export function filtersSuite(): void {
     });
   });
 
-  describe('details', () => {
+  describe('drill to detail', () => {
     const samples = (person: Person, query: string, body: unknown = {}) =>
       person.send('POST', `/datasource/samples?datasource_type=table&datasource_id=28${query}`, body);
 
-    it('are filtered, paged and counted', async () => {
+    it('filters, pages and counts rows', async () => {
       const admin = await (await testServer()).signIn('admin');
       const body = {
         filters: [
@@ -231,7 +231,7 @@ export function filtersSuite(): void {
       expect(asArray((await page(1))['data'])[0]).toMatchObject({ ds: Date.UTC(2000, 0, 1), state: 'CA' });
     });
 
-    it('are refused as the server does', async () => {
+    it('rejects requests as the server does', async () => {
       const server = await testServer();
       const admin = await server.signIn('admin');
       for (const query of ['&page=abc', '&page=2.5', '&per_page=0', '&force=maybe', '&dashboard_id=x', '&more=1'])
@@ -250,7 +250,7 @@ export function filtersSuite(): void {
       expect(await samples(await server.signIn('gamma'), '')).toMatchObject({ status: 403 });
     });
 
-    it('know the columns to drill by', async () => {
+    it('knows the columns to drill by', async () => {
       const server = await testServer();
       const [admin, gamma] = [await server.signIn('admin'), await server.signIn('gamma')];
       const columns = async (path: string) =>
@@ -264,7 +264,7 @@ export function filtersSuite(): void {
     });
   });
 
-  describe('the content', () => {
+  describe('the example content', () => {
     const metadataOf = (slug: string): UnknownRecord => {
       const metadata = content.dashboards.find((dashboard) => dashboard.slug === slug)?.json_metadata;
       return isRecord(metadata) ? metadata : {};
@@ -272,7 +272,7 @@ export function filtersSuite(): void {
     const entries = (slug: string): UnknownRecord[] =>
       asArray(metadataOf(slug)['native_filter_configuration']).filter(isRecord);
 
-    it('has each kind of filter, and knows what each filters', () => {
+    it('has each kind of filter, with their charts in scope', () => {
       const kinds = new Set(entries('filters').map((entry) => entry['filterType'] ?? entry['type']));
       expect([...kinds].sort()).toEqual([
         'DIVIDER',
@@ -300,7 +300,7 @@ export function filtersSuite(): void {
       });
     });
 
-    it('has what goes wrong', () => {
+    it('has broken filters', () => {
       expect(entries('sixty-filters')).toHaveLength(60);
       expect(asArray(metadataOf('odd-filters')['native_filter_configuration'])).toEqual(
         expect.arrayContaining([null, 'a text', { id: 'NATIVE_FILTER-bare', type: 'NATIVE_FILTER' }]),

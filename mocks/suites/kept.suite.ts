@@ -7,8 +7,8 @@ import { openStateFile } from '../store/stateFile';
 import { testServer } from '../testServer.fixture';
 
 export function keptSuite(): void {
-  describe('what people leave', () => {
-    it('is there after a restart: stars, permalinks, filter states, form data, activity, changes', async () => {
+  describe('persisted state', () => {
+    it('survives a restart: favorites, permalinks, filter states, form data, activity, changes', async () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-'));
       try {
         const file = openStateFile(folder);
@@ -72,7 +72,7 @@ export function keptSuite(): void {
       }
     });
 
-    it('keeps datasets, charts and annotations too', async () => {
+    it('includes datasets, charts and annotations', async () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-'));
       try {
         const file = openStateFile(folder);
@@ -100,7 +100,7 @@ export function keptSuite(): void {
       }
     });
 
-    it('reads what was kept before there were datasets to change', () => {
+    it('can be read from files written before datasets could be changed', () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-'));
       try {
         const lists = { dashboards: [], charts: [], favorites: ['1 chart 1'], logs: [], keyValues: [], sessions: [] };
@@ -114,7 +114,7 @@ export function keptSuite(): void {
       }
     });
 
-    it('begins anew where the file cannot be read, and leaves no half file', () => {
+    it('starts empty where the file cannot be read, and never leaves a partial file', () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-'));
       try {
         writeFileSync(path.join(folder, 'state.json'), '{"version": 1, "dash');

@@ -7,7 +7,7 @@ const titles = (answer: Answer): string[] =>
 
 export function signInSuite(): void {
   describe('signing in', () => {
-    it('asks visitors to, and takes a name with its password and the page’s token', async () => {
+    it('is required of visitors, and takes a user name with its password and the page’s token', async () => {
       const { visitor } = await testServer();
       const person = visitor();
       expect(await person.get('/api/v1/me/')).toMatchObject({
@@ -46,7 +46,7 @@ export function signInSuite(): void {
       },
     );
 
-    it('writes a bootstrap for each role into its pages', async () => {
+    it('includes bootstrap data for each role in the pages', async () => {
       const server = await testServer();
       for (const name of ['admin', 'alpha', 'gamma'] as const) {
         const { text } = await (await server.signIn(name)).get('/superset/welcome/', { accept: 'text/html' });
@@ -62,8 +62,8 @@ export function signInSuite(): void {
 }
 
 export function csrfSuite(): void {
-  describe('what changes something', () => {
-    it('needs the session’s token', async () => {
+  describe('writes', () => {
+    it('need the session’s token', async () => {
       const person = await (await testServer()).signIn('admin');
       const star = '/api/v1/dashboard/1/favorites/';
       const json = { 'content-type': 'application/json' };
@@ -75,7 +75,7 @@ export function csrfSuite(): void {
         body: '{}',
       });
       expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('The CSRF tokens do not match.')]);
-      // Other requests are sent to the login page, as the server does.
+      // Other requests are redirected to the login page, as on the server.
       expect(await person.form(star, {})).toMatchObject({ status: 302 });
       expect(await person.send('POST', star)).toMatchObject({ status: 200, json: { result: 'OK' } });
     });
@@ -96,7 +96,7 @@ export function rolesSuite(): void {
       expect(gamma).not.toContain('Penguins');
     });
 
-    it('refuse with the server’s words', async () => {
+    it('get the server’s refusals', async () => {
       const gamma = await (await testServer()).signIn('gamma');
       for (const path of ['draft', 'draft/charts', 'draft/datasets', 'penguins', 'nope', '99999'])
         expect(await gamma.get(`/api/v1/dashboard/${path}`)).toMatchObject({
@@ -123,7 +123,7 @@ export function rolesSuite(): void {
       expect(await gamma.send('DELETE', '/api/v1/chart/101')).toMatchObject({ status: 403 });
     });
 
-    it('let owners change theirs', async () => {
+    it('let owners change their own', async () => {
       const server = await testServer();
       const alpha = await server.signIn('alpha');
       expect(await alpha.send('PUT', '/api/v1/dashboard/1', { published: false })).toMatchObject({ status: 403 });
@@ -132,7 +132,7 @@ export function rolesSuite(): void {
       expect((await gamma.get('/api/v1/dashboard/draft')).json['result']).toMatchObject({ published: true });
     });
 
-    it('refuse bodies that they cannot read', async () => {
+    it('get errors for unreadable bodies', async () => {
       const admin = await (await testServer()).signIn('admin');
       const put = (body: unknown) => admin.send('PUT', '/api/v1/dashboard/1', body);
       expect(await put({ nonsense: 1 })).toMatchObject({
@@ -155,7 +155,7 @@ export function rolesSuite(): void {
 
 export function listSuite(): void {
   describe('lists', () => {
-    it('are filtered, ordered and cut into pages', async () => {
+    it('are filtered, ordered and paged', async () => {
       const admin = await (await testServer()).signIn('admin');
       const list = (q: string) => admin.get(`/api/v1/dashboard/?q=${encodeURIComponent(q)}`);
       const found = await list("(filters:!((col:dashboard_title,opr:title_or_slug,value:'BIG')),page_size:25)");
@@ -178,7 +178,7 @@ export function listSuite(): void {
       });
     });
 
-    it('find charts by any text and by dashboard', async () => {
+    it('find charts by text and by dashboard', async () => {
       const admin = await (await testServer()).signIn('admin');
       const list = (q: string) => admin.get(`/api/v1/chart/?q=${encodeURIComponent(q)}`);
       expect((await list("(filters:!((col:slice_name,opr:chart_all_text,value:'word_cloud')))")).json['count']).toBe(4);

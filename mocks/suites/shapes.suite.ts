@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { asRecord, asString } from '../../src/lib/read';
 import { testServer } from '../testServer.fixture';
 
-/** What each answer of a 6.1.0 server is made of: key → type, `a|b` where it varies, `list` and `dict` where it is open. */
+/**
+ * The shape of each response of a 6.1.0 server: key → type, `a|b` where it varies, `list` and `dict` where it is open.
+ */
 const recorded = asRecord(
   JSON.parse(readFileSync(new URL('../../tests/fixtures/embedded/shapes.json', import.meta.url), 'utf8')),
 );
@@ -39,7 +41,7 @@ const question = {
   ],
 };
 
-/** The paths at which an answer lacks what the server's has, or has another type. */
+/** The paths at which a response lacks a key of the server's, or has another type. */
 function differences(shape: unknown, value: unknown, path = ''): string[] {
   if (value === undefined) return [`${path} is missing`];
   if (typeof shape === 'string') return fits(shape, value) ? [] : [`${path} is ${JSON.stringify(value)}, not ${shape}`];
@@ -57,14 +59,14 @@ function fits(shape: string, value: unknown): boolean {
   const type =
     value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value === 'object' ? 'dict' : typeof value;
   const types = shape.split('|');
-  // What was null on every record of one server may hold a value on another.
+  // What was null in every record of one server may have a value on another.
   return (
     types.includes(type) || type === 'null' || types.includes('null') || (type === 'bigint' && types.includes('number'))
   );
 }
 
 export function shapesSuite(): void {
-  describe('answers have the shapes of a 6.1.0 server', () => {
+  describe('responses have the shapes of a 6.1.0 server', () => {
     it.each(Object.keys(recorded))('%s', async (name) => {
       const admin = await (await testServer()).signIn('admin');
       const { status, shape } = asRecord(recorded[name]);

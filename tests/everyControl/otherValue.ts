@@ -66,8 +66,8 @@ function otherList(names: readonly string[], value: unknown): readonly unknown[]
 }
 
 /**
- * All other values that this control's widget can produce; of free text one or two. Empty for controls
- * that nobody can change.
+ * All other values that this control's widget can produce; of free text one or two. Empty for controls that nobody can
+ * change.
  */
 export function otherValues(given: ControlSpec, context: PanelContext): readonly unknown[] {
   const spec = resolveControl(given, context);

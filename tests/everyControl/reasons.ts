@@ -1,6 +1,6 @@
 /**
- * Controls that affect neither the request nor the drawing, by `type.control` or the control's name, and why.
- * The test fails for one that has an effect after all.
+ * Controls that affect neither the request nor the drawing, by `type.control` or the control's name, and why. The test
+ * fails for one that has an effect after all.
  */
 export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   temporal_columns_lookup: 'Hidden: it is derived from the dataset, and nobody can change it.',

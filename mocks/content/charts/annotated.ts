@@ -27,7 +27,9 @@ const layer = {
   width: 1,
 };
 
-/** Two charts that annotations may come from, saved with their query contexts, and one that shows all kinds. */
+/**
+ * Two charts that serve as annotation sources, saved with their query contexts, and one that shows all kinds of layers.
+ */
 export const annotatedCharts: readonly ChartSpec[] = [
   {
     id: 460,
@@ -83,7 +85,7 @@ export const annotatedCharts: readonly ChartSpec[] = [
   },
 ];
 
-/** Charts whose saved controls do not fit: of wrong types, and on columns that went. */
+/** Charts with saved controls of wrong types, and on columns that no longer exist. */
 export const misfitCharts: readonly ChartSpec[] = [
   {
     id: 463,

@@ -4,7 +4,7 @@ import type { ChartSpec } from '../specs';
 
 const datasource_id = datasetIds.birdstrikes;
 
-/** Types of 2.1.3 that old dashboards still hold. */
+/** Types of 2.1.3 that old dashboards still contain. */
 export const classicsCharts: readonly ChartSpec[] = [
   {
     id: 221,

@@ -5,7 +5,7 @@ import type { ChartSpec } from '../specs';
 const many = datasetIds.many_rows;
 const broken = datasetIds.gapminder;
 
-/** Charts that cannot be drawn, each for a reason of its own, and one that can. */
+/** Charts that cannot be drawn, each for a different reason, and one that can. */
 const brokenCharts: readonly ChartSpec[] = [
   {
     id: 420,

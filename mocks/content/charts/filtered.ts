@@ -17,7 +17,7 @@ import type { ChartSpec } from '../specs';
 const names = datasetIds.birth_names;
 const sum = metric('SUM', 'num');
 const births = metric('SUM', 'births', 'Births');
-/** Cut to a year along the time column, which a filter may change. */
+/** Limited to a year of the time column, which a filter may change. */
 const years: FormData = { granularity_sqla: 'ds', time_range: 'No filter', time_grain_sqla: 'P1Y', x_axis: 'ds' };
 const anyTime: FormData = { granularity_sqla: 'ds', time_range: 'No filter' };
 
@@ -25,7 +25,7 @@ function filtered(id: number, viz_type: string, form_data: FormData): ChartSpec 
   return { id, slice_name: `Filtered ${viz_type}`, viz_type, datasource_id: names, form_data };
 }
 
-/** The six of the dashboard with every native filter. */
+/** The six charts of the dashboard with every native filter. */
 const everyFilter: readonly ChartSpec[] = [
   filtered(901, 'echarts_timeseries_line', { ...timeSeries, ...years, groupby: ['gender'], metrics: [sum] }),
   filtered(902, 'table', { ...table, ...anyTime, groupby: ['state', 'gender'], metrics: [sum], row_limit: 100 }),
@@ -45,7 +45,7 @@ function crossing(id: number, viz_type: string, form_data: FormData): ChartSpec 
   return { id, slice_name: `Cross ${viz_type}`, viz_type, datasource_id: datasetIds.births_by_state, form_data };
 }
 
-/** One of each type that may filter the others; the first three are those of the test content of real servers. */
+/** One of each type that can cross-filter; the first three are those of the real servers' test content. */
 const crossFilters: readonly ChartSpec[] = [
   crossing(911, 'pie', { ...pie, ...anyTime, groupby: ['gender'], metric: births, row_limit: 1000 }),
   crossing(912, 'echarts_timeseries_bar', {
@@ -87,7 +87,7 @@ const crossFilters: readonly ChartSpec[] = [
 const edges = datasetIds.edge_cases;
 const many = datasetIds.many_values;
 
-/** What is shown beside values that go wrong elsewhere, and beside 100,000 of them. */
+/** Charts beside problematic filter values, and beside 100,000 of them. */
 const oddValues: readonly ChartSpec[] = [
   {
     id: 931,
@@ -133,7 +133,7 @@ const oddValues: readonly ChartSpec[] = [
 
 const slow = datasetIds.slow_values;
 
-/** Charts beside a filter that takes its time. */
+/** Charts beside a slow filter. */
 const besideSlow: readonly ChartSpec[] = [
   {
     id: 941,

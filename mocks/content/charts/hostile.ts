@@ -17,7 +17,7 @@ const edge = datasetIds.edge_cases;
 const script = '<script>window.__xss=21</script>';
 const image = '<img src=x onerror="window.__xss=20">';
 
-/** Form data, titles and descriptions that want to run, beside values of `edge_cases` that do. */
+/** Form data, titles and descriptions that try to run scripts, beside hostile values of `edge_cases`. */
 export const hostileCharts: readonly ChartSpec[] = [
   {
     id: 401,

@@ -18,7 +18,7 @@ const weather = datasetIds.weather;
 const hours = { adhoc_filters: [timeRange('time')], x_axis: 'time' };
 const days = { adhoc_filters: [timeRange('date')], x_axis: 'date' };
 
-/** Earthquakes of a week, weather of four years, land. */
+/** Earthquakes of a week, weather of four years, land areas. */
 export const planetCharts: readonly ChartSpec[] = [
   {
     id: 301,

@@ -22,7 +22,7 @@ const strikeDays = { adhoc_filters: [timeRange('flight_date')], x_axis: 'flight_
 
 const named = filter('species', 'NOT LIKE', 'Unknown%');
 
-/** Flights that are late, and birds that they meet. */
+/** Delayed flights, and bird strikes. */
 export const skiesCharts: readonly ChartSpec[] = [
   {
     id: 201,

@@ -14,7 +14,7 @@ const industries = [
 ];
 const months = { x_axis: 'month', time_grain_sqla: 'P3M', show_legend: false, row_limit: 1000 };
 
-/** Two hundred small charts, each with a question of its own. */
+/** Two hundred small charts, each with a different query. */
 export const twoHundredCharts: readonly ChartSpec[] = Array.from({ length: 200 }, (_, i): ChartSpec => {
   const industry = industries[i % industries.length] ?? '';
   const year = 2000 + (i % 10);

@@ -8,7 +8,7 @@ const months = { adhoc_filters: [timeRange('month')], x_axis: 'month', time_grai
 const fiscal = { adhoc_filters: [timeRange('fiscal_year')], x_axis: 'fiscal_year', time_grain_sqla: 'P1Y' };
 const people = metric('SUM', 'unemployed_thousands', 'Unemployed, thousands');
 
-/** Ten charts of work and taxes in the United States. */
+/** Ten charts of employment and taxes in the United States. */
 export const workCharts: readonly ChartSpec[] = [
   {
     id: 501,

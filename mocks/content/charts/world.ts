@@ -23,7 +23,7 @@ const years = {
   tooltipTimeFormat: '%Y',
 };
 
-/** Gapminder's people, lives and families. */
+/** Gapminder's population, life expectancy and family size. */
 export const worldCharts: readonly ChartSpec[] = [
   {
     id: 101,
