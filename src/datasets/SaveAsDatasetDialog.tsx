@@ -12,7 +12,7 @@ import { TextInput } from '../ui/form/TextInput';
 import { toast } from '../ui/toast';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DatasetSelect, type DatasetChoice } from './DatasetSelect';
-import { Field } from '../ui/Field';
+import { Field } from '../ui/form/Field';
 import { wordsOf } from './wordsOf';
 import './datasets.css';
 

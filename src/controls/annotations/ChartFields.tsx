@@ -2,10 +2,10 @@ import { asNumber, asOptionalString, asRecord, asString, asStrings, type Unknown
 import { t } from '../../lib/t';
 import { useAnnotationChartQuery } from './annotationApi';
 import { Checkbox } from '../../ui/form/Checkbox';
+import { Field } from '../../ui/form/Field';
 import { InfoIcon } from '../../ui/form/InfoIcon';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
-import { Field } from './Field';
 import { layerProblems, typeOf, withOverride } from './layerRules';
 
 interface ChartFieldsProps {
@@ -64,7 +64,7 @@ export function ChartFields({ layer, onChange }: ChartFieldsProps) {
   const temporal = t('This column must contain date/time information.');
   return (
     <>
-      {error !== undefined && 'title' in error && <p className="annotation-error">{error.detail || error.title}</p>}
+      {error !== undefined && 'title' in error && <p className="v-form-error">{error.detail || error.title}</p>}
       {type === 'EVENT' && column('timeColumn', t('Event time column'), temporal)}
       {type === 'INTERVAL' && column('timeColumn', t('Interval start column'), temporal)}
       {type === 'INTERVAL' && column('intervalEndColumn', t('Interval End column'), temporal)}

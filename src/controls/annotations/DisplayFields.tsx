@@ -5,11 +5,11 @@ import { t } from '../../lib/t';
 import { LINE_STYLES, OPACITIES, type LineStyle } from '../../query/annotations/annotationLayer';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { ColorPicker } from '../../ui/form/ColorPicker';
+import { Field } from '../../ui/form/Field';
 import { InfoIcon } from '../../ui/form/InfoIcon';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { Select } from '../../ui/form/Select';
 import { useControlContext } from '../controlContext';
-import { Field } from './Field';
 import { layerProblems, typeOf } from './layerRules';
 
 interface DisplayFieldsProps {

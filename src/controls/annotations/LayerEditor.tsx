@@ -3,13 +3,13 @@ import { asBoolean, asNumber, asString, type UnknownRecord } from '../../lib/rea
 import { t } from '../../lib/t';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/form/Checkbox';
+import { Field } from '../../ui/form/Field';
 import { InfoIcon } from '../../ui/form/InfoIcon';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
 import { useControlContext } from '../controlContext';
 import { ChartFields } from './ChartFields';
 import { DisplayFields } from './DisplayFields';
-import { Field } from './Field';
 import { isFromChart, layerProblems, NEW_LAYER, typeName, typeOf, typesOf, withType } from './layerRules';
 import { SourceFields } from './SourceFields';
 

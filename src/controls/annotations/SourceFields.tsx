@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { asNumber, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
+import { Field } from '../../ui/form/Field';
 import { useAnnotationChartQuery, useAnnotationLayerNameQuery, useAnnotationSourcesQuery } from './annotationApi';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
 import { useDelayed } from '../../ui/form/useDelayed';
 import { useControlContext } from '../controlContext';
-import { Field } from './Field';
 import { layerProblems, sourceName, sourcesOf, typeOf, vizTypesOf, withSource, withValue } from './layerRules';
 
 interface SourceFieldsProps {

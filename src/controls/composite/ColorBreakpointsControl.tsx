@@ -3,11 +3,11 @@ import { parseColor, toCss } from '../../lib/color/color';
 import { asArray, asNumber, asRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { ColorPicker } from '../../ui/form/ColorPicker';
+import { Field } from '../../ui/form/Field';
 import { NumberInput } from '../../ui/form/NumberInput';
 import type { ControlProps } from '../controlTypes';
 import { EntryForm } from './EntryForm';
 import { EntryList } from './EntryList';
-import { Field, labelIdOf } from './Field';
 
 const NEW: UnknownRecord = { color: { r: 0, g: 122, b: 135, a: 1 } };
 
@@ -53,8 +53,8 @@ function BreakpointForm({ item: saved, others, onSave }: FormProps) {
       }}
     >
       <Field label={t('Color')} wide>
-        {({ id }) => (
-          <ColorPicker id={id} labelledBy={labelIdOf(id)} value={item.color} onChange={(color) => set({ color })} />
+        {({ id, labelledBy }) => (
+          <ColorPicker id={id} labelledBy={labelledBy} value={item.color} onChange={(color) => set({ color })} />
         )}
       </Field>
       <Field label={t('Min value')} error={problems.minValue}>

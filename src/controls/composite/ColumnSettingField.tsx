@@ -1,6 +1,7 @@
 import { asBoolean, asNumber, asOptionalString, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { Checkbox } from '../../ui/form/Checkbox';
+import { Field } from '../../ui/form/Field';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { RadioGroup } from '../../ui/form/RadioGroup';
 import { Slider } from '../../ui/form/Slider';
@@ -8,7 +9,6 @@ import { TextInput } from '../../ui/form/TextInput';
 import { CurrencyControl } from '../basic/CurrencyControl';
 import { useControlContext } from '../controlContext';
 import type { ColumnSetting } from './columnLayout';
-import { Field, labelIdOf } from './Field';
 import { FormatField } from './FormatField';
 import type { ColumnKind } from './resultColumns';
 
@@ -49,7 +49,7 @@ function CheckField({
   const { formData } = useControlContext();
   const ofChart = check.control === undefined ? undefined : formData[check.control];
   return (
-    <div className="v-entry-wide">
+    <div className="v-form-wide">
       <Checkbox
         label={t(check.label)}
         checked={asBoolean(value, asBoolean(ofChart, check.otherwise))}
@@ -62,11 +62,11 @@ function CheckField({
 function CurrencyField({ value, onChange }: { value: unknown; onChange: (currency: unknown) => void }) {
   return (
     <Field label={t('Currency format')} wide>
-      {({ id }) => (
+      {({ id, labelledBy }) => (
         <CurrencyControl
           spec={{ name: 'currencyFormat', type: 'CurrencyControl' }}
           id={id}
-          labelId={labelIdOf(id)}
+          labelId={labelledBy}
           value={value}
           onChange={onChange}
         />
@@ -85,10 +85,10 @@ export function ColumnSettingField({ setting, kind, saved, onChange }: ColumnSet
     case 'horizontalAlign':
       return (
         <Field label={t('Text align')}>
-          {({ id }) => (
+          {({ id, labelledBy }) => (
             <RadioGroup
               id={id}
-              labelledBy={labelIdOf(id)}
+              labelledBy={labelledBy}
               options={[
                 { value: 'left', label: t('Left') },
                 { value: 'center', label: t('Center') },

@@ -3,13 +3,13 @@ import { parseColor, toCss } from '../../lib/color/color';
 import { asArray, asNumber, asRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { ColorPicker } from '../../ui/form/ColorPicker';
+import { Field } from '../../ui/form/Field';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { RadioGroup } from '../../ui/form/RadioGroup';
 import { moved } from '../adhoc/zoneValues';
 import type { ControlProps } from '../controlTypes';
 import { EntryForm } from './EntryForm';
 import { EntryList } from './EntryList';
-import { Field, labelIdOf } from './Field';
 
 const NEW: UnknownRecord = { color: { r: 0, g: 122, b: 135, a: 1 }, strokeWidth: 1 };
 
@@ -35,10 +35,10 @@ function ContourForm({ contour: saved, onSave }: FormProps) {
   return (
     <EntryForm submitText={t('Save')} onSubmit={isWhole ? save : undefined}>
       <Field label={t('Type')} wide>
-        {({ id }) => (
+        {({ id, labelledBy }) => (
           <RadioGroup
             id={id}
-            labelledBy={labelIdOf(id)}
+            labelledBy={labelledBy}
             options={[
               { value: 'line', label: t('Isoline') },
               { value: 'band', label: t('Isoband') },
@@ -71,8 +71,8 @@ function ContourForm({ contour: saved, onSave }: FormProps) {
         </Field>
       )}
       <Field label={t('Color')}>
-        {({ id }) => (
-          <ColorPicker id={id} labelledBy={labelIdOf(id)} value={contour.color} onChange={(color) => set({ color })} />
+        {({ id, labelledBy }) => (
+          <ColorPicker id={id} labelledBy={labelledBy} value={contour.color} onChange={(color) => set({ color })} />
         )}
       </Field>
     </EntryForm>

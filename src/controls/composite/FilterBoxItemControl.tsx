@@ -3,11 +3,11 @@ import { asBoolean, asOptionalString, asString, type UnknownRecord } from '../..
 import { t } from '../../lib/t';
 import type { DatasourceColumn } from '../../lib/wire';
 import { Checkbox } from '../../ui/form/Checkbox';
+import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
 import { useControlContext } from '../controlContext';
 import { EntryForm } from './EntryForm';
-import { Field } from './Field';
 import type { ItemFormProps } from './itemForm';
 
 /** Source: docs/contract/spec.md §2, filter-box per-column config; the defaults of the recordings. */
@@ -50,7 +50,7 @@ export function FilterBoxItemControl({ item: saved, onSave }: ItemFormProps) {
     onSave({ ...item, ...typed });
   };
   const check = (key: string, label: string, otherwise: boolean) => (
-    <div className="v-entry-wide">
+    <div className="v-form-wide">
       <Checkbox label={label} checked={asBoolean(item[key], otherwise)} onChange={(on) => set({ [key]: on })} />
     </div>
   );
@@ -103,7 +103,7 @@ export function FilterBoxItemControl({ item: saved, onSave }: ItemFormProps) {
       {check('asc', t('Sort ascending'), true)}
       {check('multiple', t('Allow multiple selections'), true)}
       {check('searchAllOptions', t('Search all filter options'), false)}
-      <div className="v-entry-wide">
+      <div className="v-form-wide">
         <Checkbox
           label={t('Required')}
           checked={!asBoolean(item.clearable, true)}

@@ -1,8 +1,8 @@
 import { asOptionalString } from '../../lib/read';
 import { t } from '../../lib/t';
+import { Field } from '../../ui/form/Field';
 import { Select } from '../../ui/form/Select';
 import { FormatSample } from '../basic/FormatSample';
-import { Field } from './Field';
 import { useFormatOptions } from './useFormatOptions';
 
 interface FormatFieldProps {

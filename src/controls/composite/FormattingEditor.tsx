@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { asBoolean, asNumber, asOptionalString, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { Checkbox } from '../../ui/form/Checkbox';
+import { Field } from '../../ui/form/Field';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { Select, type SelectOption } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
 import { EntryForm } from './EntryForm';
-import { Field } from './Field';
 import { operatorsOf, ruleProblems, savedRule, schemeOptions, targetsOf, type RuleProblems } from './formattingRules';
 import type { ResultColumn } from './resultColumns';
 
@@ -179,7 +179,7 @@ export function FormattingEditor({ rule: saved, columns, colored, generation, on
             )}
           </Field>
           {kind === 'numeric' && (
-            <div className="v-entry-wide">
+            <div className="v-form-wide">
               <Checkbox
                 label={t('Use gradient')}
                 checked={asBoolean(rule.useGradient, true)}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
+import { Field } from '../../ui/form/Field';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
@@ -8,7 +9,6 @@ import { moved } from '../adhoc/zoneValues';
 import type { ControlProps } from '../controlTypes';
 import { EntryForm } from './EntryForm';
 import { EntryList } from './EntryList';
-import { Field } from './Field';
 
 const TYPES = ['WMS', 'WFS', 'XYZ'] as const;
 const VERSIONS: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,8 @@
 import { asNumber, asRecord, isRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
+import { Field } from '../../ui/form/Field';
 import { RadioGroup } from '../../ui/form/RadioGroup';
 import type { ControlProps } from '../controlTypes';
-import { Field, labelIdOf } from './Field';
 import { NumberPart } from './NumberPart';
 import { ValuePopover } from './ValuePopover';
 
@@ -25,10 +25,10 @@ export function MapViewControl({ spec, value, onChange, ...control }: ControlPro
   return (
     <ValuePopover {...control} title={t(spec.label ?? 'Extent')} summary={isCustom ? t('CUSTOM') : t('FIT DATA')}>
       <Field label={t('Extent mode')} wide>
-        {({ id }) => (
+        {({ id, labelledBy }) => (
           <RadioGroup
             id={id}
-            labelledBy={labelIdOf(id)}
+            labelledBy={labelledBy}
             options={[
               { value: 'FIT_DATA', label: t('FIT DATA') },
               { value: 'CUSTOM', label: t('CUSTOM') },

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { asBoolean, asOptionalString, asRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { Checkbox } from '../../ui/form/Checkbox';
+import { Field } from '../../ui/form/Field';
 import { RadioGroup } from '../../ui/form/RadioGroup';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
-import { Field, labelIdOf } from './Field';
 import { ValuePopover } from './ValuePopover';
 
 const TYPES = ['latlong', 'delimited', 'geohash'] as const;
@@ -80,10 +80,10 @@ export function SpatialControl({ spec, value, onChange, ...control }: ControlPro
   return (
     <ValuePopover {...control} title={t(spec.label ?? 'Longitude & Latitude')} summary={summaryOf(saved)}>
       <Field label={t('Type')} wide>
-        {({ id }) => (
+        {({ id, labelledBy }) => (
           <RadioGroup
             id={id}
-            labelledBy={labelIdOf(id)}
+            labelledBy={labelledBy}
             look="column"
             options={[
               { value: 'latlong', label: t('Longitude & Latitude columns') },
@@ -117,7 +117,7 @@ export function SpatialControl({ spec, value, onChange, ...control }: ControlPro
       )}
       {type === 'geohash' && column(t('Column'), 'geohashCol')}
       {type !== 'latlong' && (
-        <div className="v-entry-wide">
+        <div className="v-form-wide">
           <Checkbox
             label={t('Reverse lat/long')}
             checked={asBoolean(saved.reverseCheckbox)}

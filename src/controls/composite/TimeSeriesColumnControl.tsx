@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { asBoolean, asOptionalString, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { Checkbox } from '../../ui/form/Checkbox';
+import { Field } from '../../ui/form/Field';
 import { Select, type SelectOption } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
 import { useControlContext } from '../controlContext';
 import { BoundsControl } from '../basic/BoundsControl';
 import { EntryForm } from './EntryForm';
-import { Field, labelIdOf } from './Field';
 import { FormatField } from './FormatField';
 import type { ItemFormProps } from './itemForm';
 
@@ -78,11 +78,11 @@ export function TimeSeriesColumnControl({ item: saved, onSave }: ItemFormProps) 
   );
   const bounds = (label: string, key: string, hint: string) => (
     <Field label={label} hint={hint} wide>
-      {({ id }) => (
+      {({ id, labelledBy }) => (
         <BoundsControl
           spec={{ name: key, type: 'BoundsControl' }}
           id={id}
-          labelId={labelIdOf(id)}
+          labelId={labelledBy}
           value={item[key]}
           onChange={(next) => set({ [key]: next })}
         />
@@ -108,7 +108,7 @@ export function TimeSeriesColumnControl({ item: saved, onSave }: ItemFormProps) 
         choice(t('Type'), 'comparisonType', comparisons(), t('Type of comparison, value difference or percentage'))}
       {type === 'spark' && (
         <>
-          <div className="v-entry-wide">
+          <div className="v-form-wide">
             <Checkbox
               label={t('Show Y-axis')}
               checked={asBoolean(item.showYAxis)}

@@ -1,8 +1,8 @@
 import { asNumber, asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
+import { Field } from '../../ui/form/Field';
 import { TYPING_MS, useDraft } from '../basic/useDraft';
 import type { ControlProps } from '../controlTypes';
-import { Field } from './Field';
 import { NumberPart } from './NumberPart';
 import { ValuePopover } from './ValuePopover';
 

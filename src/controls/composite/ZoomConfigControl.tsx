@@ -1,8 +1,8 @@
 import { asNumber, asRecord, isRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
+import { Field } from '../../ui/form/Field';
 import { RadioGroup } from '../../ui/form/RadioGroup';
 import type { ControlProps } from '../controlTypes';
-import { Field, labelIdOf } from './Field';
 import { NumberPart } from './NumberPart';
 import { ValuePopover } from './ValuePopover';
 import { zoomShape, zoomSizes, type ZoomShape } from './zoomSizes';
@@ -27,10 +27,10 @@ export function ZoomConfigControl({ spec, value, onChange, ...control }: Control
   return (
     <ValuePopover {...control} title={t(spec.label ?? 'Chart size')} summary={`${shape} · ${size}`}>
       <Field label={t('Shape')} wide>
-        {({ id }) => (
+        {({ id, labelledBy }) => (
           <RadioGroup<ZoomShape>
             id={id}
-            labelledBy={labelIdOf(id)}
+            labelledBy={labelledBy}
             options={[
               { value: 'FIXED', label: t('FIXED') },
               { value: 'LINEAR', label: t('LINEAR') },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { deckQuery } from '../../query/deckQuery';
+import { deckQuery } from '../../viz/shared/query/deckQuery';
 import { choose, showControl } from '../adhoc/adhocTesting';
 import type { ControlComponent } from '../controlTypes';
 import { CollectionControl } from './CollectionControl';
@@ -68,7 +68,8 @@ describe('places', () => {
     await choose(user, 'Latitude', 'num_half');
     expect(value()).toEqual({ type: 'latlong', lonCol: 'num', latCol: 'num_half' });
     const formData = { viz_type: 'deck_hex', datasource: '1__table', spatial: value() };
-    expect(deckQuery(formData, { metrics: [] }).columns).toEqual(['num', 'num_half']);
+    const env = { rules: { generation: 6, genericChartAxes: true }, ownState: {} } as const;
+    expect(deckQuery()(formData, env)[0]?.columns).toEqual(['num', 'num_half']);
     await user.click(screen.getByRole('radio', { name: 'Delimited long & lat single column' }));
     expect(value()).toMatchObject({ type: 'delimited', delimiter: ',' });
     await user.click(screen.getByRole('checkbox', { name: 'Reverse lat/long' }));

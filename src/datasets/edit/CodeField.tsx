@@ -3,7 +3,7 @@ import { asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { CodeEditor, type CodeEditorProps } from '../../ui/code/CodeEditor';
 import { columnNames } from '../editDataset';
-import { Field } from '../../ui/Field';
+import { Field } from '../../ui/form/Field';
 import { useDatasetEdit } from './editContext';
 
 export interface CodeFieldProps extends Pick<

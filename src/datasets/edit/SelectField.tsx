@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '../../ui/form/Select';
-import { Field } from '../../ui/Field';
+import { Field } from '../../ui/form/Field';
 
 export type SelectFieldProps = SelectProps & { readonly label: string };
 

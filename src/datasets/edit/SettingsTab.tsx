@@ -23,7 +23,7 @@ export function SettingsTab() {
   /** Yes or no, where this server knows the setting. */
   const check = (name: string, label: string, help: string) =>
     name in fields && (
-      <div className="dataset-field">
+      <div className="v-form-field">
         <Checkbox label={label} checked={asBoolean(fields[name])} onChange={(on) => set({ [name]: on })} />
         <p className="dataset-help">{help}</p>
       </div>

@@ -108,7 +108,7 @@ export function SourceTab() {
       {virtual ? (
         <>
           {locked ? (
-            <p className="dataset-field">
+            <p className="v-form-field">
               {t('Name')}: {asString(dataset.fields['table_name'])}
             </p>
           ) : (

@@ -3,7 +3,7 @@ import { asNumber } from '../../lib/read';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { TextArea } from '../../ui/form/TextArea';
 import { TextInput } from '../../ui/form/TextInput';
-import { Field } from '../../ui/Field';
+import { Field } from '../../ui/form/Field';
 
 export interface TextFieldProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InfoIcon } from '../../../ui/form/InfoIcon';
+import { Field } from '../../../ui/form/Field';
 
 interface FormFieldProps {
   /** DOM id of the field; its label gets `-label`, its error `-error`. */
@@ -15,35 +15,7 @@ interface FormFieldProps {
   readonly children: ReactNode;
 }
 
-/** A field of the dialog with its name above and what is wrong with it below. */
-export function FormField({ id, label, required, help, problem, warning, isGroup, children }: FormFieldProps) {
-  const words = (
-    <>
-      {label}
-      {required === true && (
-        <span className="filter-config-required" aria-hidden="true">
-          *
-        </span>
-      )}
-    </>
-  );
-  return (
-    <div className="filter-config-field">
-      <div className="filter-config-label">
-        {isGroup === true ? (
-          <span id={`${id}-label`}>{words}</span>
-        ) : (
-          <label id={`${id}-label`} htmlFor={id}>
-            {words}
-          </label>
-        )}
-        {help !== undefined && <InfoIcon text={help} />}
-      </div>
-      {children}
-      <div id={`${id}-error`} aria-live="polite">
-        {problem !== undefined && <p className="filter-config-problem">{problem}</p>}
-        {problem === undefined && warning !== undefined && <p className="filter-config-warning">{warning}</p>}
-      </div>
-    </div>
-  );
+/** A field of the filter dialog. */
+export function FormField({ help, problem, isGroup, ...field }: FormFieldProps) {
+  return <Field {...field} hint={help} error={problem} group={isGroup} className="filter-config-field" />;
 }
