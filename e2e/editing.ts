@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type Locator, type Page } from 'playwright/test';
 import { expect, test as base, type Board } from './filters';
-import { field, type Person } from './person';
+import { field, type Person } from './apiUser';
 
 export interface SavedChart {
   readonly id: number;

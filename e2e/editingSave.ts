@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Locator, type Page, type Request } from 'playwright/test';
 import { editBoard, part, saveButton, test as base, type SavedChart } from './editing';
-import { field, signedIn, type Person } from './person';
+import { field, signedIn, type Person } from './apiUser';
 import { expect, startSession } from './session';
 
 type Unknown = Readonly<Record<string, unknown>>;

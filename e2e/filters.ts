@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Locator, type Page, type Request } from 'playwright/test';
-import { field, signedIn, type Person } from './person';
+import { field, signedIn, type Person } from './apiUser';
 import { expect, test as base } from './session';
 
 type Unknown = Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import { dashboardWritesSuite } from './suites/dashboardWrites.suite';
 import { editingSuite } from './suites/editing.suite';
 import { exploreSuite } from './suites/explore.suite';
 import { filtersSuite, filterStateSuite } from './suites/filters.suite';
-import { keptSuite } from './suites/kept.suite';
+import { keptSuite } from './suites/persistence.suite';
 import { csrfSuite, listSuite, rolesSuite, signInSuite } from './suites/rest.suite';
 import { shapesSuite } from './suites/shapes.suite';
 import { testDatabase } from './testServer.fixture';

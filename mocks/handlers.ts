@@ -5,7 +5,7 @@ import { chartDataHandlers } from './rest/chartDataRoutes';
 import { chartHandlers } from './rest/charts';
 import { cssTemplateHandlers } from './rest/cssTemplates';
 import { dashboardCopyHandlers } from './rest/dashboardCopies';
-import { dashboardPartHandlers } from './rest/dashboardParts';
+import { dashboardPartHandlers } from './rest/dashboardConfig';
 import { dashboardHandlers } from './rest/dashboards';
 import { databaseHandlers } from './rest/databases';
 import { datasetHandlers } from './rest/datasets';

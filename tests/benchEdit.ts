@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { findBrowser } from '../e2e/browser';
 import { opened, rowOf, settled } from './benchFilters';
-import { installStage } from './benchStage';
+import { installStage } from './benchMeasure';
 
 /**
  * Editing a dashboard of a hundred charts, in turn with Superset's own front end on one real server: entering edit

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright';
 import { findBrowser } from '../e2e/browser';
 import { filterEntry } from '../e2e/filters';
-import { field, signedIn } from '../e2e/person';
+import { field, signedIn } from '../e2e/apiUser';
 import { login } from '../e2e/session';
-import { installEye } from './benchEye';
+import { installEye } from './benchObserver';
 
 /**
  * Filters, in turn with Superset's own front end on one real server: from pressing Apply to the last redrawn chart,

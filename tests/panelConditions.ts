@@ -2,8 +2,7 @@ import type { Condition } from '../src/viz/panelTypes';
 
 /*
  * docs/contract/viz-controls.json describes in prose when a control is visible; here each sentence becomes a condition.
- * An
- * unknown sentence stops the generator.
+ * An unknown sentence stops the generator.
  */
 const on = (key: string): Condition => ({ on: key });
 const set = (key: string): Condition => ({ set: key });

@@ -13,7 +13,7 @@ import {
   type Boards,
   type Charts,
 } from '../filters';
-import { field } from '../person';
+import { field } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));

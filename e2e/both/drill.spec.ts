@@ -1,6 +1,6 @@
 import { type Page } from 'playwright/test';
 import { bar, expect, filterEntry, girls, holder, openBoard, test, type Boards } from '../filters';
-import { field } from '../person';
+import { field } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));

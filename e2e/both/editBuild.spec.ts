@@ -1,5 +1,5 @@
 import { type Page } from 'playwright/test';
-import { BUILT, buildByMouse } from '../editBuilds';
+import { BUILT, buildByMouse } from '../buildDashboard';
 import { editBoard, expectSound, layoutOf, outline, save, tab, test } from '../editing';
 import { expect, login } from '../session';
 

@@ -22,7 +22,7 @@ import {
   toastSays,
   write,
 } from '../editingSave';
-import { field } from '../person';
+import { field } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));

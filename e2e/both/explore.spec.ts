@@ -23,7 +23,7 @@ import {
   writeCode,
   zone,
 } from '../builder';
-import { field } from '../person';
+import { field } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));

@@ -1,5 +1,5 @@
 import { datasetPane, drawn, expect, open, openSave, rowLimit, savedSettings, setRowLimit, test } from '../builder';
-import { field, signedIn } from '../person';
+import { field, signedIn } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));

@@ -1,6 +1,6 @@
 import { EIGHT, addEntry, chosenEntry, dialogOf, fillIn, makeEight, openDialog, saveDialog } from '../filterDialog';
 import { bar, choose, conditions, expect, filterEntry, girls, ids, list, openBoard, sorted, test } from '../filters';
-import { field, signedIn } from '../person';
+import { field, signedIn } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));

@@ -16,7 +16,7 @@ import {
   test,
 } from '../filters';
 import { login } from '../session';
-import { field } from '../person';
+import { field } from '../apiUser';
 
 const states = { col: 'state', op: 'IN', val: ['CA', 'FL'] };
 

@@ -14,7 +14,7 @@ import {
   test,
   type Boards,
 } from '../filters';
-import { field } from '../person';
+import { field } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));

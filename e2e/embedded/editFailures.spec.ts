@@ -19,7 +19,7 @@ import {
   type Desk,
   type Shared,
 } from '../editingSave';
-import { field } from '../person';
+import { field } from '../apiUser';
 import { login, startSession } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));

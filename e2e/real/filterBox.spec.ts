@@ -1,5 +1,5 @@
 import { conditions, expect, holder, ids, openBoard, sorted, test, type Asked, type Boards } from '../filters';
-import { field } from '../person';
+import { field } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page, boards }) => {

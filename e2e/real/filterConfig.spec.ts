@@ -1,7 +1,7 @@
 import { type Locator, type Page } from 'playwright/test';
 import { EIGHT, chosenEntry, makeEight, openDialog } from '../filterDialog';
 import { bar, conditions, expect, list, listen, openBoard, test, type Asked, type Board } from '../filters';
-import { field } from '../person';
+import { field } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));

@@ -1,5 +1,5 @@
 import { apply, bar, choose, conditions, expect, filterEntry, girls, list, openBoard, test } from '../filters';
-import { field } from '../person';
+import { field } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));

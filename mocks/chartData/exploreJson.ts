@@ -4,7 +4,7 @@ import type { Frame } from '../frame/frame';
 import type { Query } from '../sql/query';
 import { QueryError } from '../sql/queryError';
 import { parseTimeOffset, shiftForward } from '../sql/timeOffset';
-import { cachedQuery, type ChartDataEnv } from './answer';
+import { cachedQuery, type ChartDataEnv } from './chartDataResponse';
 import { barData } from './legacyBars';
 import { isTimeSeries, legacyQuery } from './legacyQuery';
 import { type ShiftedFrame, timeSeriesData } from './legacySeries';

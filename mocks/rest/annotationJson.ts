@@ -2,7 +2,7 @@ import type { UnknownRecord } from '../../src/lib/read';
 import type { AnnotationLayerRecord, AnnotationRecord } from '../store/records';
 import { readTime } from './fields';
 import { humanize } from './humanize';
-import { naive, personJson } from './personJson';
+import { naive, personJson } from './userJson';
 
 /** The request's fields, with times in the server's notation. */
 export function echo(body: UnknownRecord, layer: AnnotationLayerRecord) {

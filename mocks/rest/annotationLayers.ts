@@ -4,7 +4,7 @@ import type { AnnotationLayerRecord, AnnotationRecord } from '../store/records';
 import { annotationJson, annotationListJson, echo, layerListJson } from './annotationJson';
 import type { Env } from './env';
 import { readTime, refuseFields, type Rules } from './fields';
-import { listAnswer } from './listAnswer';
+import { listAnswer } from './listResponse';
 import { listPage, listQuery } from './listQuery';
 import { permissionsOn } from './permissions';
 import { forbidden, json, message, notFound } from './respond';

@@ -1,6 +1,6 @@
 import { parseJson } from '../../src/lib/losslessJson';
 import { asRecord } from '../../src/lib/read';
-import { answerQueryContext } from '../chartData/answer';
+import { answerQueryContext } from '../chartData/chartDataResponse';
 import { type AnnotationSource, chartNotFound, contextNotFound, overridden } from '../chartData/annotations';
 import { records } from '../chartData/queryResult';
 import type { User } from '../store/records';

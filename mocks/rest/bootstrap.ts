@@ -1,7 +1,7 @@
 import type { DatasetSpec } from '../content/specs';
 import type { User } from '../store/records';
 import { menuData } from './menu';
-import { naive } from './personJson';
+import { naive } from './userJson';
 import { datasetPermissions, rolesOf } from './permissions';
 
 const minute = 60;

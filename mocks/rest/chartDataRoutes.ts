@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { parseJson } from '../../src/lib/losslessJson';
 import { asOptionalString, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
-import { answerQueryContext, type ChartDataAnswer, datasourceId } from '../chartData/answer';
+import { answerQueryContext, type ChartDataAnswer, datasourceId } from '../chartData/chartDataResponse';
 import { csvOf } from '../chartData/csv';
 import { answerExploreJson } from '../chartData/exploreJson';
 import { xlsxOf } from '../chartData/xlsx';

@@ -4,7 +4,7 @@ import type { ChartRecord } from '../store/records';
 import { datasetName } from './datasetJson';
 import type { Env } from './env';
 import { humanize } from './humanize';
-import { naive, ownersJson, personJson, personName } from './personJson';
+import { naive, ownersJson, personJson, personName } from './userJson';
 
 /** A chart's form data; where params are not JSON, only what the record itself has. */
 export function chartFormData(chart: ChartRecord): UnknownRecord {

@@ -6,7 +6,7 @@ import type { ChartRecord, DashboardRecord } from '../store/records';
 import { canEdit, visibleCharts, visibleDashboards } from './access';
 import type { Env } from './env';
 import { refuseFields, type Rules } from './fields';
-import { invalidOwners, ownersFrom } from './people';
+import { invalidOwners, ownersFrom } from './owners';
 import { forbidden, json, message, notFound } from './respond';
 import { api, type SignedIn } from './route';
 

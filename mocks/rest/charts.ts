@@ -5,7 +5,7 @@ import { visibleCharts } from './access';
 import { chartJson, chartListJson } from './chartJson';
 import { chartWriteHandlers } from './chartWrites';
 import type { Env } from './env';
-import { listAnswer } from './listAnswer';
+import { listAnswer } from './listResponse';
 import { listPage, listQuery, type Matcher } from './listQuery';
 import { json, notFound } from './respond';
 import { api, type SignedIn } from './route';

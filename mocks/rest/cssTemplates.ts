@@ -4,13 +4,13 @@ import type { CssTemplateRecord } from '../store/records';
 import type { Env } from './env';
 import { fieldErrors, type Rules } from './fields';
 import { humanize } from './humanize';
-import { listAnswer } from './listAnswer';
+import { listAnswer } from './listResponse';
 import { listPage, listQuery } from './listQuery';
 import { permissionsOn } from './permissions';
-import { naive, personJson } from './personJson';
+import { naive, personJson } from './userJson';
 import { forbidden, json, message, notFound } from './respond';
 import { api, type Method, type SignedIn } from './route';
-import { touched } from './touched';
+import { touched } from './changeStamp';
 
 const base = '/api/v1/css_template/';
 const orderColumns = ['template_name'];

@@ -3,7 +3,7 @@ import { roles } from '../store/roles';
 import { userById } from '../store/users';
 import type { Env } from './env';
 import type { Rules } from './fields';
-import { invalidOwners } from './people';
+import { invalidOwners } from './owners';
 
 const text = { type: 'string', nullable: true } as const;
 const common: Rules = {

@@ -2,7 +2,7 @@ import type { DashboardRecord } from '../store/records';
 import type { Env } from './env';
 import { humanize } from './humanize';
 import { rolesJson } from '../store/roles';
-import { naive, ownersJson, personJson, personName } from './personJson';
+import { naive, ownersJson, personJson, personName } from './userJson';
 
 export function dashboardUrl(dashboard: DashboardRecord): string {
   return `/superset/dashboard/${encodeURIComponent(dashboard.slug === null || dashboard.slug === '' ? dashboard.id : dashboard.slug)}/`;

@@ -10,10 +10,10 @@ import { fatal, parsedRecord } from './dashboardPositions';
 import type { Env } from './env';
 import { refuseFields } from './fields';
 import { risonQuery } from './listQuery';
-import { ownersFrom } from './people';
+import { ownersFrom } from './owners';
 import { forbidden, json, message, notFound, redirect } from './respond';
 import { api, open, type SignedIn } from './route';
-import { touched } from './touched';
+import { touched } from './changeStamp';
 
 /** Creates, changes and deletes dashboards, with the validation and messages of 6.1.0. */
 export function dashboardWriteHandlers(env: Env): RequestHandler[] {

@@ -8,7 +8,7 @@ import { dashboardTabs } from './dashboardTabs';
 import { dashboardWriteHandlers } from './dashboardWrites';
 import { datasetJson } from './datasetJson';
 import type { Env } from './env';
-import { listAnswer } from './listAnswer';
+import { listAnswer } from './listResponse';
 import { listPage, listQuery, type Matcher } from './listQuery';
 import { json, notFound } from './respond';
 import { api, type SignedIn } from './route';

@@ -2,7 +2,7 @@ import type { ColumnRecord, DatasetRecord, MetricRecord } from '../store/records
 import { uuidOf } from '../store/seed';
 import { columnJson, commonDatasetJson, databaseName, metricJson, schemaName } from './datasetJson';
 import { humanize } from './humanize';
-import { naive, ownersJson, personJson, personName } from './personJson';
+import { naive, ownersJson, personJson, personName } from './userJson';
 
 const databaseUuid = uuidOf('database');
 const database = { database_name: databaseName, id: 1, uuid: databaseUuid };

@@ -9,7 +9,7 @@ import { datasetName, exploreDatasetJson } from './datasetJson';
 import { datasetRules, putErrors } from './datasetRules';
 import type { Env } from './env';
 import { refuseFields } from './fields';
-import { invalidOwners, ownersFrom } from './people';
+import { invalidOwners, ownersFrom } from './owners';
 import { permissionsOn } from './permissions';
 import { forbidden, json, message, notFound, structuredError } from './respond';
 import { api, type SignedIn } from './route';

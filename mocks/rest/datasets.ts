@@ -6,7 +6,7 @@ import { databaseName, extraOf, schemaName } from './datasetJson';
 import { datasetDetailJson, datasetListJson, drillInfoJson } from './datasetRecordJson';
 import { datasetWriteHandlers } from './datasetWrites';
 import type { Env } from './env';
-import { listAnswer } from './listAnswer';
+import { listAnswer } from './listResponse';
 import { listPage, listQuery, type Matcher, risonQuery } from './listQuery';
 import { forbidden, json, notFound } from './respond';
 import { api } from './route';

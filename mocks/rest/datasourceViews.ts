@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { parseJson } from '../../src/lib/losslessJson';
 import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../src/lib/read';
-import { answerQueryContext } from '../chartData/answer';
+import { answerQueryContext } from '../chartData/chartDataResponse';
 import { sourceTypes } from '../chartData/sourceTypes';
 import { QueryError } from '../sql/queryError';
 import type { DatasetRecord } from '../store/records';
@@ -10,7 +10,7 @@ import { columnFrom, freeId, matched, metricFrom, withFields } from './datasetCh
 import { databaseName, exploreDatasetJson, genericType, typeNames } from './datasetJson';
 import type { Env } from './env';
 import { risonQuery } from './listQuery';
-import { ownersFrom } from './people';
+import { ownersFrom } from './owners';
 import { permissionsOn } from './permissions';
 import { HttpProblem, json, structuredError } from './respond';
 import { api, type SignedIn } from './route';

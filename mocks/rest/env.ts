@@ -1,4 +1,4 @@
-import type { CachedOutcome } from '../chartData/answer';
+import type { CachedOutcome } from '../chartData/chartDataResponse';
 import type { Database } from '../db/database';
 import type { Store } from '../store/store';
 

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { parseJson } from '../../src/lib/losslessJson';
 import { asArray, asNumber, asOptionalString, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
-import { datasourceId } from '../chartData/answer';
+import { datasourceId } from '../chartData/chartDataResponse';
 import { sourceTypes } from '../chartData/sourceTypes';
 import { accessRefusal, canReadDataset } from './access';
 import { chartFormData, exploreSliceJson } from './chartJson';

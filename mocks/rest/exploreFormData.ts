@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'msw';
 import { stringifyJson } from '../../src/lib/losslessJson';
 import { asNumber, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
-import { datasourceId } from '../chartData/answer';
+import { datasourceId } from '../chartData/chartDataResponse';
 import { sourceTypes } from '../chartData/sourceTypes';
 import type { KeyValue } from '../store/records';
 import { canReadDataset } from './access';

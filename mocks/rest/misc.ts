@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'msw';
 import type { Env } from './env';
-import { listAnswer } from './listAnswer';
+import { listAnswer } from './listResponse';
 import { readList } from './listQuery';
 import { json } from './respond';
 import { api, open } from './route';

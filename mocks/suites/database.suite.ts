@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UnknownRecord } from '../../src/lib/read';
-import { answerQueryContext } from '../chartData/answer';
+import { answerQueryContext } from '../chartData/chartDataResponse';
 import type { Json } from '../chartData/queryResult';
 import { datasets } from '../content/datasets';
 import { tables } from '../content/tables';

@@ -11,8 +11,8 @@ import type { FormData } from '../../src/lib/wire';
 import type { QueryRules } from '../../src/lib/queryRules';
 import { toQueryFormData } from '../../src/explore/state/exploreFormData';
 import type { Condition, ControlPanel, ControlSpec } from '../../src/viz/panelTypes';
-import { dataset } from './answer';
-import { ways } from './satisfy';
+import { dataset } from './chartResponse';
+import { ways } from './conditionChanges';
 
 const TIME_SERIES = {
   x_axis: 'ds',

@@ -1,4 +1,4 @@
-import { BUILT, buildByKeyboard, dropInto, tabTo } from '../editBuilds';
+import { BUILT, buildByKeyboard, dropInto, tabTo } from '../buildDashboard';
 import {
   editBoard,
   expectSound,

@@ -1,7 +1,7 @@
 import { type Page } from 'playwright/test';
 import { edit, expect, SAVED, storedOf, test, titleField, toastSays, type Stored } from '../editingSave';
 import { saveButton } from '../editing';
-import { field, type Person } from '../person';
+import { field, type Person } from '../apiUser';
 import { login } from '../session';
 
 type Unknown = Readonly<Record<string, unknown>>;

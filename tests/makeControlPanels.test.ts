@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asRecord } from '../src/lib/read';
-import { makePanels } from './makePanels';
+import { makeControlPanels } from './makeControlPanels';
 import { conditionOf } from './panelConditions';
 
 const shared = {
@@ -21,11 +21,11 @@ const constants = {
 const drawn = { name: 'donut', type: 'CheckboxControl', label: 'Donut', default: false, renderTrigger: true };
 
 function made(sections: unknown, more: object = {}): Record<string, unknown> {
-  const files = makePanels({ made: { '2.1.3': { sections, ...more }, '6.1.0': 'same as 2.1.3' } }, shared, constants);
+  const files = makeControlPanels({ made: { '2.1.3': { sections, ...more }, '6.1.0': 'same as 2.1.3' } }, shared, constants);
   return asRecord(files.get('made'));
 }
 
-describe('makePanels', () => {
+describe('makeControlPanels', () => {
   it('expands shared controls and writes equal generations once', () => {
     const panel = made([{ label: 'Query', expanded: true, rows: [['metric', 'granularity'], ['order_desc']] }]);
     expect(panel).toEqual({
@@ -75,7 +75,7 @@ describe('makePanels', () => {
   it('refers to formats by name, and shares controls that many types have', () => {
     const sections = [{ label: 'Q', rows: [['y_axis_format']] }];
     const charts = Object.fromEntries(['a', 'b', 'c'].map((type) => [type, { '2.1.3': { sections } }]));
-    const files = makePanels(charts, shared, constants);
+    const files = makeControlPanels(charts, shared, constants);
     expect(asRecord(files.get('a'))[2]).toMatchObject([{ rows: ['y_axis_format'] }]);
     expect(files.get('shared')).toMatchObject({
       formats: { number: { 2: [[',d', ',d']], 6: [['.1s', '.1s']] } },

@@ -201,7 +201,7 @@ export async function buildByKeyboard(page: Page, charts: readonly SavedChart[])
     await pick(name);
     await dropInto(page, place);
   };
-  /** Attributes of the focused layout item. */
+  /** Renames the focused layout item. */
   const rename = async (text: string): Promise<void> => {
     await page.keyboard.press('F2');
     await page.keyboard.press('Control+A');

@@ -7,7 +7,7 @@ import type { FormData, QueryResult } from '../../src/lib/wire';
 import { placeOf } from '../../src/viz/shared/echarts/points/pointMarks';
 import { paper } from '../../src/viz/shared/parts/parts.fixture';
 import type { VizComponent } from '../../src/viz/types';
-import { dataset } from './answer';
+import { dataset } from './chartResponse';
 
 /** The last option that ECharts was given. */
 let told: Record<string, unknown> | undefined;

@@ -1,5 +1,5 @@
 import { type Page } from 'playwright/test';
-import { TEXT, writeMarkdown } from '../editBuilds';
+import { TEXT, writeMarkdown } from '../buildDashboard';
 import {
   chooseFromMenu,
   drag,
@@ -27,7 +27,7 @@ import {
   type SavedChart,
   type Sketch,
 } from '../editing';
-import { field } from '../person';
+import { field } from '../apiUser';
 import { expect, login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));

@@ -1,8 +1,8 @@
 import { type Locator, type Page } from 'playwright/test';
-import { BUILT, buildByMouse } from '../editBuilds';
+import { BUILT, buildByMouse } from '../buildDashboard';
 import { editBoard, expectSound, layoutOf, outline, save, test, type SavedChart } from '../editing';
 import { type Board } from '../filters';
-import { field } from '../person';
+import { field } from '../apiUser';
 import { expect, login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));

@@ -1,5 +1,5 @@
 import { expect, test } from '../session';
-import { field, signedIn, withCopy } from '../person';
+import { field, signedIn, withCopy } from '../apiUser';
 
 const lastChange = (id: number): string =>
   `/api/v1/chart/?q=(columns:!(changed_on_utc),filters:!((col:id,opr:eq,value:${id.toString()})))`;

@@ -4,10 +4,9 @@ import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../sr
 import { aggregate, conditionOf, timeAxis } from './panelConditions';
 
 /*
- * Writes src/viz/<viz_type>/controlPanel.json: `npx tsx tests/makePanels.ts docs/contract`.
- * One file per viz type with its sections per server generation ('2', '2+axes' with GENERIC_CHART_AXES, '6'); a control
- * that many
- * types share is in shared.json once and referred to by its key. loadControlPanel reads the format.
+ * Writes src/viz/<viz_type>/controlPanel.json: `npx tsx tests/makeControlPanels.ts docs/contract`. One file per viz type with
+ * its sections per server generation ('2', '2+axes' with GENERIC_CHART_AXES, '6'); a control that many types share is
+ * in shared.json once and referred to by its key. loadControlPanel reads the format.
  */
 type Version = '2.1.3' | '2.1.3+GENERIC_CHART_AXES' | '6.1.0' | '6.1.0+EXPERIMENTAL';
 const GENERATIONS: readonly [Version, string][] = [
@@ -240,7 +239,7 @@ function withoutRepeats(own: Record<string, Section[]>): Record<string, Section[
 /** Files by name. A control that at least this many viz types share is written once. */
 const SHARED_FROM = 3;
 
-export function makePanels(charts: UnknownRecord, shared: Shared, constants: UnknownRecord): Map<string, unknown> {
+export function makeControlPanels(charts: UnknownRecord, shared: Shared, constants: UnknownRecord): Map<string, unknown> {
   const panels = new Map<string, Record<string, Section[]>>();
   const users = new Map<string, Set<string>>();
   for (const [viz_type, versions] of Object.entries(charts)) {
@@ -277,12 +276,10 @@ export function makePanels(charts: UnknownRecord, shared: Shared, constants: Unk
 function main(contract: string): void {
   const read = (name: string) => asRecord(JSON.parse(readFileSync(join(contract, name), 'utf8')) as unknown);
   const shared = { controls: asRecord(read('shared-controls.json').controls) };
-  const files = makePanels(asRecord(read('viz-controls.json').charts), shared, read('constants.json'));
+  const files = makeControlPanels(asRecord(read('viz-controls.json').charts), shared, read('constants.json'));
   const viz = join(import.meta.dirname, '../src/viz');
   for (const [name, content] of files) {
-    // Native filters and chart customizations are not charts: they have a panel, but no folder of their own.
-    const isChart = !/^(shared$|chart_customization_|filter_(?!box))/.test(name);
-    const file = isChart ? join(viz, name, 'controlPanel.json') : join(viz, 'controlPanels', `${name}.json`);
+    const file = name === 'shared' ? join(viz, 'controlPanels/shared.json') : join(viz, name, 'controlPanel.json');
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(content)}\n`);
   }

@@ -7,7 +7,7 @@ import type { Env } from './env';
 import { type FieldErrors, fieldErrors, refuseFields, type Rules } from './fields';
 import { forbidden, json, message, notFound } from './respond';
 import { api, type SignedIn } from './route';
-import { touched } from './touched';
+import { touched } from './changeStamp';
 
 const rules: Rules = { modified: { type: 'list' }, deleted: { type: 'list' }, reordered: { type: 'list' } };
 

@@ -15,7 +15,7 @@ import {
   setRowLimit,
   test,
 } from '../builder';
-import { field } from '../person';
+import { field } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));

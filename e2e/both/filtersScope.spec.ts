@@ -17,7 +17,7 @@ import {
   tabId,
   test,
 } from '../filters';
-import { field } from '../person';
+import { field } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
