@@ -3,10 +3,10 @@ import type { QueryRules } from '../../lib/queryRules';
 import type { Choice, Condition, ControlPanel, ControlSpec, PanelItem, PanelSection } from '../panelTypes';
 
 /*
- * <viz_type>/controlPanel.json and shared.json are written by tests/makePanels.ts. A row is a control, a control's key (of the file's
+ * <viz_type>/controlPanel.json and shared.json are written by tests/makeControlPanels.ts. A row is a control, a control's key (of the file's
  * own `controls` or of shared.json), or a list of these; formats stand in shared.json by kind and generation.
  */
-const panels = import.meta.glob(['../*/controlPanel.json', './*.json', '!./shared.json'], { import: 'default' });
+const panels = import.meta.glob('../*/controlPanel.json', { import: 'default' });
 const loadShared = (): Promise<unknown> => import('./shared.json').then((module) => module.default);
 
 /** The generations to try, best first: a type that a server's generation does not know is shown as another knows it. */
@@ -73,7 +73,7 @@ export async function loadFallbackPanel(viz_type: string, rules: QueryRules): Pr
 
 /** What the chart builder shows for a viz type; undefined for a type of neither Superset version. */
 export async function loadControlPanel(viz_type: string, rules: QueryRules): Promise<ControlPanel | undefined> {
-  const load = panels[`../${viz_type}/controlPanel.json`] ?? panels[`./${viz_type}.json`];
+  const load = panels[`../${viz_type}/controlPanel.json`];
   if (load === undefined) return undefined;
   const [file, shared] = await Promise.all([load(), loadShared()]);
   const panel = asRecord(file);
