@@ -4,7 +4,7 @@ import type { Row } from '../../lib/wire';
 import { Icon } from '../../ui/icons';
 import { Menu } from '../../ui/Menu';
 import { cellText, type OriginalTimes, type ResultColumn, type ResultSort } from './resultRows';
-import { useFixedRows } from '../../ui/useFixedRows';
+import { useListWindow } from '../../ui/useListWindow';
 
 const ROW_HEIGHT = 32;
 /** A longer text is cut in the cell (not when copied): a megabyte in one cell would hold the page up. */
@@ -22,7 +22,7 @@ export interface ResultGridProps {
 
 /** The rows themselves, of which only those in sight exist. */
 export function ResultGrid({ label, rows, columns, originals, onOriginals, sort, onSort }: ResultGridProps) {
-  const [{ start, end }, onScroll] = useFixedRows(rows.length, ROW_HEIGHT);
+  const { start, end, onScroll } = useListWindow(rows, ROW_HEIGHT);
   const grid: CSSProperties = { gridTemplateColumns: gridColumns(columns) };
   return (
     <div className="v-result-scroll" role="region" aria-label={label} tabIndex={0} onScroll={onScroll}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useFixedRows } from '../../ui/useFixedRows';
+import { useListWindow } from '../../ui/useListWindow';
 import { t } from '../../lib/t';
 import { Icon } from '../../ui/icons';
 import { DatasetItem } from './DatasetItem';
-import type { PaneRow, PaneSection } from './paneRows';
+import type { PaneRow, PaneSection } from './datasetRows';
 
 /** Pixels; datasetPane.css says the same. */
 const ROW_HEIGHT = 30;
@@ -37,7 +37,7 @@ function stepFrom(rows: readonly PaneRow[], from: number, key: string): number |
 
 /** The lines of the pane, of which only those in sight exist. One stop for Tab; arrow keys, Home and End move in it. */
 export function DatasetList({ rows, closed, onToggle }: DatasetListProps) {
-  const [{ start, end }, onScroll] = useFixedRows(rows.length, ROW_HEIGHT);
+  const { start, end, onScroll } = useListWindow(rows, ROW_HEIGHT);
   const box = useRef<HTMLDivElement>(null);
   const wanted = useRef<number>(undefined);
   const [chosen, setChosen] = useState(0);

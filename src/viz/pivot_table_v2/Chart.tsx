@@ -3,7 +3,7 @@ import { t } from '../../lib/t';
 import { useCells } from '../shared/marks/useCells';
 import '../shared/table/table.css';
 import { lowHeight, tableVars } from '../shared/table/ruleStyle';
-import { useRowWindow } from '../shared/table/useRowWindow';
+import { useListWindow } from '../../ui/useListWindow';
 import type { VizProps } from '../types';
 import { headingSpans, type AxisEntry } from './axis';
 import { chosenOf, isChosen as isChosenValue, pivotClicked } from './crossFilter';
@@ -34,14 +34,12 @@ export function Chart(props: VizProps) {
 
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const rows = useRowWindow(
-    layout.rows,
-    height,
-    rowHeight,
+  const rows = useListWindow(layout.rows, rowHeight, {
+    viewport: height,
     scroller,
     body,
-    sort ? `${sort.key} ${String(sort.desc)}` : '',
-  );
+    view: sort ? `${sort.key} ${String(sort.desc)}` : '',
+  });
   const fixed = model.rowDimensions.length + (model.columnDimensions.length ? 1 : 0);
   const cols = useColumnWindow(widths.all, fixed, width, scroller);
 
@@ -108,8 +106,8 @@ export function Chart(props: VizProps) {
         tabIndex={0}
         role="group"
         aria-label={t('Pivot Table')}
-        onScroll={() => {
-          rows.onScroll();
+        onScroll={(event) => {
+          rows.onScroll(event);
           cols.onScroll();
         }}
         {...cells}

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { Row } from '../../lib/wire';
 import type { CellHandlers } from '../shared/marks/useCells';
-import { useRowWindow } from '../shared/table/useRowWindow';
+import { useListWindow } from '../../ui/useListWindow';
 import type { TableColumn } from './columns';
 import { Head } from './Head';
 import { TableRow, TotalsRow, type CellLook } from './Rows';
@@ -37,7 +37,12 @@ export function Grid(props: GridProps) {
   const { columns, theme } = look;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const { start, end, above, below, onScroll } = useRowWindow(rows, height, rowHeight, scroller, body, view);
+  const { start, end, above, below, onScroll } = useListWindow(rows, rowHeight, {
+    viewport: height,
+    scroller,
+    body,
+    view,
+  });
   const wishes = useMemo(
     () => widthWishes(columns, allRows, totals, theme.fontFamily),
     [columns, allRows, totals, theme.fontFamily],

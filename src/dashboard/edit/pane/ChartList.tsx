@@ -1,6 +1,7 @@
+import { selectLayout } from '../../state/selectDashboard';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { SavedChart } from '../../../api/savedCharts';
-import { useFixedRows } from '../../../ui/useFixedRows';
+import { useListWindow } from '../../../ui/useListWindow';
 import { t } from '../../../lib/t';
 import { EMPTY_LAYOUT } from '../../../layout/layout';
 import { useAppSelector } from '../../../store/hooks';
@@ -21,10 +22,10 @@ interface ChartListProps {
 
 /** Any number of cards, of which those in sight are drawn. One stop for Tab; the arrow keys go from card to card. */
 export function ChartList({ charts, isBusy, onEnd }: ChartListProps) {
-  const layout = useAppSelector((state) => state.editWork?.present.layout ?? EMPTY_LAYOUT);
+  const layout = useAppSelector(selectLayout);
   const added = useMemo(() => chartsOnDashboard(layout), [layout]);
   const box = useRef<HTMLDivElement>(null);
-  const [rows, onScroll] = useFixedRows(charts.length, CARD);
+  const rows = useListWindow(charts, CARD);
   const [stop, setStop] = useState(0);
   // Which of a card's buttons the keys were last used with.
   const lastAct = useRef('place');
@@ -73,7 +74,7 @@ export function ChartList({ charts, isBusy, onEnd }: ChartListProps) {
   // What was scrolled out of sight cannot be where Tab stops.
   const tabStop = Math.max(rows.start, Math.min(rows.end - 1, stop));
   return (
-    <div ref={box} className="builder-list" data-busy={isBusy} onScroll={onScroll}>
+    <div ref={box} className="builder-list" data-busy={isBusy} onScroll={rows.onScroll}>
       <ul
         aria-label={t('Charts')}
         aria-busy={isBusy}

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { barBackground, barExtent, barRange } from './cellBar';
 import { columnWidths, longest } from './columnWidths';
 import { pageButtons } from './Pager';
-import { RowHeights } from './RowHeights';
 
 describe('cell bars', () => {
   it('span the column from its lowest to its highest number', () => {
@@ -92,19 +91,6 @@ describe('columnWidths', () => {
     const found = longest(['a bb', 'ccc', 'dddd e', ''], 2);
     expect(found.lines).toEqual(['dddd e', 'a bb']);
     expect(found.words).toEqual(['dddd', 'ccc']);
-  });
-});
-
-describe('RowHeights', () => {
-  it('finds rows and offsets after heights were learnt', () => {
-    const rows = new RowHeights(5, 10);
-    expect(rows.offset(5)).toBe(50);
-    expect(rows.set(1, 30)).toBe(true);
-    expect(rows.set(1, 30.2)).toBe(false);
-    expect(rows.set(9, 30)).toBe(false);
-    expect([0, 1, 2, 5].map((i) => rows.offset(i))).toEqual([0, 10, 40, 70]);
-    expect([-5, 0, 9, 10, 39, 40, 999].map((px) => rows.indexAt(px))).toEqual([0, 0, 0, 1, 1, 2, 4]);
-    expect(new RowHeights(0, 10).indexAt(3)).toBe(0);
   });
 });
 
