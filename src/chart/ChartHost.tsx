@@ -1,220 +1,210 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ColorOf } from '../lib/color/colorScale';
 import { asString, type UnknownRecord } from '../lib/read';
 import { t } from '../lib/t';
 import type { Datasource, FormData } from '../lib/wire';
 import type { Clicked, ClickedAt } from '../query/filters/clicked';
 import type { DataMask, OwnState } from '../query/types';
-import { fetchChartData, stopChart } from './state/fetchChartData';
-import { chartOwnStateChanged, chartRendered, chartRenderFailed, NO_OWN_STATE } from './state/chartsSlice';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector, useService } from '../store/hooks';
 import { Loading } from '../ui/Loading';
 import { vizTheme } from '../ui/theme';
 import { useDark } from '../ui/useTheme';
-import type { VizProps } from '../viz/types';
-import { onDrawAll, queueDraw } from './drawQueue';
+import { vizPlugin } from '../viz/registry';
+import { getChartView, isReadyToDraw } from './chartView';
+import { DrawQueue } from './drawQueue';
 import { RenderBoundary } from './RenderBoundary';
+import { chartOwnStateChanged, chartRendered, chartRenderFailed, NO_OWN_STATE } from './state/chartsSlice';
+import { fetchChartData, stopChart } from './state/fetchChartData';
 import { useBoxSize } from './useBoxSize';
-import { loadPicture, usePicture } from './usePicture';
+import { useChartComponent } from './useChartComponent';
 
 const ErrorMessage = lazy(() => import('./errors/ErrorMessage').then((m) => ({ default: m.ErrorMessage })));
 const UnsupportedChart = lazy(() => import('./errors/UnsupportedChart').then((m) => ({ default: m.UnsupportedChart })));
 
 export interface ChartHostProps {
   readonly chartId: number;
-  /** What is asked: a new object is a new question. */
+  /** A new object is a new request. */
   readonly formData: FormData;
   readonly datasource: Datasource | undefined;
   readonly color: ColorOf;
   readonly dashboardId?: number;
-  /** May ask the server. */
+  /** Whether it may request its data. */
   readonly active: boolean;
-  /** May draw: on the screen or near it. */
-  readonly near: boolean;
-  /** The smaller the sooner; read when a place is free. */
+  /** In the viewport or near it: it may draw. */
+  readonly isNearViewport: boolean;
+  /** The lowest goes first; read whenever a request can start. */
   readonly priority: () => number;
   readonly force?: boolean;
-  /** A report waits: draw at once, without animation. */
-  readonly still?: boolean;
-  /** Settings that only change the drawing, over those that were asked with. */
-  readonly drawWith?: UnknownRecord;
-  /** What to try where an answer is empty. */
+  /** For a report: draws at once, without animation. */
+  readonly isStaticRender?: boolean;
+  /** Form data that only changes the drawing, over what was requested. */
+  readonly displayOverrides?: UnknownRecord;
+  /** What to try where there are no results. */
   readonly emptyHint?: string;
-  /** What the chart itself has selected, to filter others by. */
+  /** The chart's own cross-filter selection. */
   readonly filterState?: Readonly<Record<string, unknown>> | undefined;
-  /** Selects. Absent: the chart does not filter others. */
+  /** Absent: the chart does not filter others. */
   readonly setDataMask?: ((mask: DataMask) => void) | undefined;
-  /** Opens the menu about a mark. */
+  /** Opens the context menu of a mark. */
   readonly onContextMenu?: ((at: ClickedAt, clicked: Clicked) => void) | undefined;
-  /** What it waits for before it may ask; shown in place of the picture. */
-  readonly waitsFor?: string | undefined;
+  /** What blocks its request; shown in its place. */
+  readonly blockedMessage?: string | undefined;
 }
 
-const isEmpty = (results: VizProps['results']): boolean =>
-  results.every((r) => r.legacyData === undefined && r.data.length === 0) ||
-  (results[0]?.legacyData === null && results[0].data.length === 0);
+/** Whether the chart may draw: in a report at once, else when it is its turn near the viewport, or when everything is to be drawn. */
+function useDrawTurn(isReady: boolean, { isNearViewport, isStaticRender, priority }: ChartHostProps): boolean {
+  const drawQueue = useService(DrawQueue);
+  const [canDraw, setCanDraw] = useState(isStaticRender === true);
+  useEffect(() => (canDraw ? undefined : drawQueue.onDrawAll(() => setCanDraw(true))), [drawQueue, canDraw]);
+  useEffect(
+    () => (canDraw || !isReady || !isNearViewport ? undefined : drawQueue.add(priority, () => setCanDraw(true))),
+    [drawQueue, canDraw, isReady, isNearViewport, priority],
+  );
+  return canDraw;
+}
 
-/** One chart on a page: asks, waits, draws, and says what went wrong, in its own box. It does not know the page. */
+/** One chart: requests its data, draws, and shows in its own box what went wrong. It does not know its page. */
 export const ChartHost = memo(function ChartHost(props: ChartHostProps) {
-  const {
-    chartId,
-    formData,
-    datasource,
-    color,
-    dashboardId,
-    active,
-    near,
-    priority,
-    force,
-    still,
-    drawWith,
-    emptyHint,
-    filterState,
-    setDataMask,
-    onContextMenu,
-    waitsFor,
-  } = props;
+  const { chartId, formData, datasource, color, dashboardId, active, isNearViewport, priority, force } = props;
+  const { isStaticRender, displayOverrides, emptyHint, filterState, setDataMask, onContextMenu, blockedMessage } =
+    props;
   const dispatch = useAppDispatch();
   const chart = useAppSelector((state) => state.charts[chartId]);
   const dark = useDark();
+  const theme = useMemo(() => vizTheme(dark), [dark]);
   const [boxRef, size] = useBoxSize();
-  // What is drawn belongs together: the answer, and the settings that it answers.
-  const answered = chart?.renderedFormData ?? formData;
-  const picture = usePicture(asString(answered.viz_type));
-  const drawn = useMemo((): FormData => (drawWith ? { ...answered, ...drawWith } : answered), [answered, drawWith]);
-  useEffect(() => {
-    // Another type is loaded while its answer is under way; what fails shows when it is to be drawn.
-    if (formData.viz_type !== answered.viz_type) loadPicture(asString(formData.viz_type)).catch(() => undefined);
-  }, [formData.viz_type, answered.viz_type]);
+  // The results are drawn with the form data that they were requested with.
+  const rendered = chart?.renderedFormData ?? formData;
+  const vizType = asString(rendered.viz_type);
+  const component = useChartComponent(vizType, asString(formData.viz_type));
+  const drawn = useMemo(
+    (): FormData => (displayOverrides ? { ...rendered, ...displayOverrides } : rendered),
+    [rendered, displayOverrides],
+  );
   const ownState = chart?.ownState ?? NO_OWN_STATE;
-  const forced = useRef(force === true);
+  const [initialForce] = useState(force === true);
 
-  useEffect(() => {
-    if (!active) return;
-    const cancel = dispatch(
-      fetchChartData({
-        chartId,
-        formData,
-        ownState,
-        priority,
-        force: forced.current,
-        ...(dashboardId !== undefined && { dashboardId }),
-      }),
-    );
-    return cancel;
-  }, [dispatch, chartId, formData, ownState, active, priority, dashboardId]);
-
-  const results = chart?.queriesResponse;
-  const held = waitsFor !== undefined;
-  const waiting = !held && (!chart || chart.chartStatus === 'loading' || chart.chartStatus === '');
-  const ready =
-    Boolean(results) && picture.state !== 'loading' && size !== undefined && size.width > 0 && size.height > 0;
-  const [turn, setTurn] = useState(still === true);
-  useEffect(() => (turn ? undefined : onDrawAll(() => setTurn(true))), [turn]);
   useEffect(
-    () => (turn || !ready || !near ? undefined : queueDraw(priority, () => setTurn(true))),
-    [turn, ready, near, priority],
+    () =>
+      active
+        ? dispatch(fetchChartData({ chartId, formData, ownState, priority, force: initialForce, dashboardId }))
+        : undefined,
+    [dispatch, chartId, formData, ownState, active, priority, initialForce, dashboardId],
   );
 
+  const canDraw = useDrawTurn(isReadyToDraw({ chart, component, size }), props);
+  const drawsEmptyResult = vizPlugin(vizType)?.drawsEmptyResult === true;
+  const view = getChartView({ chart, component, size, canDraw, drawsEmptyResult, blockedMessage });
+  const { content } = view;
+
+  const results = chart?.queriesResponse;
+  const isDrawn = content.kind !== 'none';
+  useEffect(() => {
+    if (isDrawn && results) dispatch(chartRendered(chartId));
+  }, [isDrawn, results, dispatch, chartId]);
   const setOwnState = useCallback(
     (next: OwnState) => dispatch(chartOwnStateChanged({ id: chartId, ownState: next })),
     [dispatch, chartId],
   );
-  const theme = useMemo(() => vizTheme(dark), [dark]);
-  const failed = useCallback(
+  const onRenderError = useCallback(
     (error: Error, stack: string | null) => dispatch(chartRenderFailed({ id: chartId, message: error.message, stack })),
     [dispatch, chartId],
   );
-  const painted = turn && ready;
-  useEffect(() => {
-    if (painted && results) dispatch(chartRendered({ id: chartId, at: Date.now() }));
-  }, [painted, results, dispatch, chartId]);
-
-  const problem = chart?.problem ?? null;
-  const stopped = chart?.chartStatus === 'stopped';
-  const ask = (): void => {
-    dispatch(
-      fetchChartData({
-        chartId,
-        formData,
-        ownState,
-        priority: () => -1,
-        force: true,
-        again: true,
-        ...(dashboardId !== undefined && { dashboardId }),
-      }),
-    );
+  const retry = (): void => {
+    const request = { chartId, formData, ownState, dashboardId };
+    dispatch(fetchChartData({ ...request, priority: () => -1, force: true, again: true }));
   };
-  const dimmed = problem !== null || stopped || held;
 
-  return (
-    <div className="chart-container" aria-busy={waiting} data-chart-id={chartId}>
-      <div className={`slice_container${dimmed && painted ? ' is-dimmed' : ''}`} ref={boxRef}>
-        {painted && size && results && picture.state === 'unsupported' && (
+  function renderContent(): ReactNode {
+    switch (content.kind) {
+      case 'none':
+        return null;
+      case 'unsupported':
+        return (
           <Suspense fallback={null}>
-            <UnsupportedChart vizType={asString(drawn.viz_type)} results={results} datasource={datasource} />
+            <UnsupportedChart vizType={vizType} results={content.results} datasource={datasource} />
           </Suspense>
-        )}
-        {painted && size && results && picture.state === 'failed' && <p role="alert">{picture.error.message}</p>}
-        {painted && size && results && picture.state === 'ready' && (
-          <RenderBoundary attempt={results} onError={failed}>
-            {isEmpty(results) && drawn.viz_type !== 'big_number_total' && drawn.viz_type !== 'big_number' ? (
-              <p className="chart-empty">
-                {t('No results were returned for this query')}
-                {emptyHint && <small>{emptyHint}</small>}
-              </p>
-            ) : (
-              <picture.Chart
-                formData={drawn}
-                results={results}
-                datasource={datasource}
-                width={size.width}
-                height={size.height}
-                theme={theme}
-                color={color}
-                ownState={ownState}
-                setOwnState={setOwnState}
-                {...(filterState && { filterState })}
-                {...(setDataMask && { setDataMask })}
-                {...(onContextMenu && { onContextMenu })}
-                {...(still && { still })}
-              />
-            )}
+        );
+      case 'brokenComponent':
+        return <p role="alert">{content.message}</p>;
+      case 'empty':
+        return (
+          <p className="chart-empty">
+            {t('No results were returned for this query')}
+            {emptyHint && <small>{emptyHint}</small>}
+          </p>
+        );
+      case 'chart':
+        return (
+          <RenderBoundary attempt={content.results} onError={onRenderError}>
+            <content.Chart
+              formData={drawn}
+              results={content.results}
+              datasource={datasource}
+              width={content.size.width}
+              height={content.size.height}
+              theme={theme}
+              color={color}
+              ownState={ownState}
+              setOwnState={setOwnState}
+              {...(filterState && { filterState })}
+              {...(setDataMask && { setDataMask })}
+              {...(onContextMenu && { onContextMenu })}
+              {...(isStaticRender && { still: isStaticRender })}
+            />
           </RenderBoundary>
-        )}
-      </div>
-      {(waiting || (!held && !painted && !problem && !stopped)) && (
-        <div className={`chart-waiting${near ? '' : ' is-far'}`}>
-          <Loading />
-          {chart?.chartStatus === 'loading' && (
-            <button type="button" className="v-button chart-stop" onClick={() => dispatch(stopChart(chartId))}>
-              {t('Stop')}
+        );
+    }
+  }
+
+  function renderState(): ReactNode {
+    switch (view.state) {
+      case 'rendered':
+        return null;
+      case 'blocked':
+        return <p className="chart-empty chart-held">{view.message}</p>;
+      case 'loading':
+      case 'drawing':
+        return (
+          <div className={`chart-waiting${isNearViewport ? '' : ' is-far'}`}>
+            <Loading />
+            {view.state === 'loading' && view.canStop && (
+              <button type="button" className="v-button chart-stop" onClick={() => dispatch(stopChart(chartId))}>
+                {t('Stop')}
+              </button>
+            )}
+          </div>
+        );
+      case 'failed': {
+        const note =
+          component.state === 'unsupported'
+            ? `${t('This visualization type is not supported.')} ${asString(formData.viz_type)}`
+            : undefined;
+        return (
+          <Suspense fallback={<p role="alert">{view.error.message}</p>}>
+            <ErrorMessage error={view.error} onRetry={retry} note={note} />
+          </Suspense>
+        );
+      }
+      case 'stopped':
+        return (
+          <div role="alert" className="chart-stopped">
+            <span>{t('Updating chart was stopped')}</span>{' '}
+            <button type="button" className="v-button" onClick={retry}>
+              {t('Retry')}
             </button>
-          )}
-        </div>
-      )}
-      {held && <p className="chart-empty chart-held">{waitsFor}</p>}
-      {!held && problem && (
-        <Suspense fallback={<p role="alert">{problem.title}</p>}>
-          <ErrorMessage
-            problem={problem}
-            onRetry={ask}
-            note={
-              picture.state === 'unsupported'
-                ? `${t('This visualization type is not supported.')} ${asString(formData.viz_type)}`
-                : undefined
-            }
-          />
-        </Suspense>
-      )}
-      {!held && stopped && !problem && (
-        <div role="alert" className="chart-stopped">
-          <span>{chart.chartAlert}</span>{' '}
-          <button type="button" className="v-button" onClick={ask}>
-            {t('Retry')}
-          </button>
-        </div>
-      )}
+          </div>
+        );
+    }
+  }
+
+  const isDimmed = isDrawn && (view.state === 'failed' || view.state === 'stopped' || view.state === 'blocked');
+  return (
+    <div className="chart-container" aria-busy={view.state === 'loading'} data-chart-id={chartId}>
+      <div className={`slice_container${isDimmed ? ' is-dimmed' : ''}`} ref={boxRef}>
+        {renderContent()}
+      </div>
+      {renderState()}
     </div>
   );
 });

@@ -1,72 +1,74 @@
 import { flushSync } from 'react-dom';
 
-interface Turn {
+interface Task {
   readonly priority: () => number;
   readonly draw: () => void;
 }
 
-const waiting = new Set<Turn>();
-let planned = false;
-
-/** A frame, or a tenth of a second where there are no frames (a browser tab out of sight still loads its page). */
-function nextFrame(go: () => void): void {
+/** A frame, or a tenth of a second where there are no frames: a background tab still loads its page. */
+function nextFrame(callback: () => void): void {
   let done = false;
   const once = (): void => {
     if (done) return;
     done = true;
     clearTimeout(timer);
     cancelAnimationFrame(frame);
-    go();
+    callback();
   };
   const frame = requestAnimationFrame(once);
   const timer = setTimeout(once, 100);
 }
 
-function plan(): void {
-  if (planned || waiting.size === 0) return;
-  planned = true;
-  nextFrame(() => {
-    planned = false;
-    let best: Turn | undefined;
-    let bestPriority = Infinity;
-    for (const turn of waiting) {
-      const priority = turn.priority();
-      if (best === undefined || priority < bestPriority) {
-        best = turn;
-        bestPriority = priority;
+/** When the charts of a page draw: one per frame, the nearest to the viewport first, so that the page stays responsive. */
+export class DrawQueue {
+  private readonly queue = new Set<Task>();
+  private readonly drawAllListeners = new Set<() => void>();
+  private isPlanned = false;
+
+  /** The lowest priority number draws first. Returns the way to cancel. */
+  add(priority: () => number, draw: () => void): () => void {
+    const task = { priority, draw };
+    this.queue.add(task);
+    this.plan();
+    return () => {
+      this.queue.delete(task);
+    };
+  }
+
+  /** `draw` is called when a print or an export needs everything, however far from the viewport. Returns the way to unsubscribe. */
+  onDrawAll(draw: () => void): () => void {
+    this.drawAllListeners.add(draw);
+    return () => {
+      this.drawAllListeners.delete(draw);
+    };
+  }
+
+  /** For a print or an export, which cannot wait for frames or for the user to scroll: all charts with results are drawn on return. */
+  readonly drawAllNow = (): void => {
+    flushSync(() => {
+      for (const draw of [...this.drawAllListeners]) draw();
+    });
+  };
+
+  private plan(): void {
+    if (this.isPlanned || this.queue.size === 0) return;
+    this.isPlanned = true;
+    nextFrame(() => {
+      this.isPlanned = false;
+      let best: Task | undefined;
+      let bestPriority = Infinity;
+      for (const task of this.queue) {
+        const priority = task.priority();
+        if (best === undefined || priority < bestPriority) {
+          best = task;
+          bestPriority = priority;
+        }
       }
-    }
-    if (best) {
-      waiting.delete(best);
-      best.draw();
-    }
-    plan();
-  });
-}
-
-/** At most one chart is set up per frame, the nearest first, so that the page keeps answering. Returns the way out. */
-export function queueDraw(priority: () => number, draw: () => void): () => void {
-  const turn = { priority, draw };
-  waiting.add(turn);
-  plan();
-  return () => {
-    waiting.delete(turn);
-  };
-}
-
-const everyone = new Set<() => void>();
-
-/** Tells `draw` when a print or an export wants everything, however far from the screen. Returns the way out. */
-export function onDrawAll(draw: () => void): () => void {
-  everyone.add(draw);
-  return () => {
-    everyone.delete(draw);
-  };
-}
-
-/** A print or an export cannot wait for frames or for a person to scroll: all that has its answer is drawn on return. */
-export function drawAllNow(): void {
-  flushSync(() => {
-    for (const draw of [...everyone]) draw();
-  });
+      if (best) {
+        this.queue.delete(best);
+        best.draw();
+      }
+      this.plan();
+    });
+  }
 }

@@ -1,5 +1,7 @@
-import { useCallback, useRef, useState } from 'react';
-import { onDrawAll, queueDraw } from './drawQueue';
+import { useCallback, useState } from 'react';
+import { useService } from '../store/hooks';
+import type { Services } from '../store/services';
+import { DrawQueue } from './drawQueue';
 
 export interface BoxSize {
   readonly width: number;
@@ -7,96 +9,107 @@ export interface BoxSize {
 }
 
 interface Listener {
-  readonly tell: (size: BoxSize) => void;
-  /** What it was last told. */
-  told: BoxSize | undefined;
+  readonly onSize: (size: BoxSize) => void;
+  /** The last size that was reported. */
+  reported: BoxSize | undefined;
 }
 
-/** So few boxes change when somebody pulls one of them: that is followed at once. */
+/** So few boxes change when the user resizes one of them: that is followed at once. */
 const FEW = 2;
 
-const listeners = new WeakMap<Element, Listener>();
-/** New sizes of boxes that have a picture of another size. */
-const late = new Map<Element, BoxSize>();
-let sizes: ResizeObserver | undefined;
-let screen: IntersectionObserver | undefined;
-
-/** In a tab that is not shown a box has none, and there is no picture in it. */
+/** In a hidden tab a box has no area, and there is no chart in it. */
 const hasArea = (size: BoxSize | undefined): boolean => size !== undefined && size.width > 0 && size.height > 0;
 
-function tell(element: Element, size: BoxSize): void {
-  late.delete(element);
-  screen?.unobserve(element);
-  const listener = listeners.get(element);
-  if (!listener) return;
-  listener.told = size;
-  listener.tell(size);
-}
-
-function tellLate(element: Element): void {
-  const size = late.get(element);
-  if (size) tell(element, size);
-}
-
-/** A box that is far from the screen keeps its picture as it is until it comes near. */
-function nearScreen(): IntersectionObserver {
-  if (screen) return screen;
-  onDrawAll(() => [...late.keys()].forEach(tellLate));
-  screen = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target, boundingClientRect: box } of entries) {
-        if (!isIntersecting) continue;
-        screen?.unobserve(target);
-        const away = Math.max(0, box.top - window.innerHeight, -box.bottom);
-        queueDraw(
-          () => away,
-          () => tellLate(target),
-        );
-      }
-    },
-    { rootMargin: '100% 0px 100% 0px' },
-  );
-  return screen;
-}
-
 /**
- * One observer for all charts of a page: sizes arrive together, once a frame, without forcing a layout. Where many pictures
- * have to be drawn anew at once (the page became narrower), they take turns.
+ * One observer for all charts of a page: sizes arrive together, once a frame, without forcing a layout. Where many charts
+ * have to redraw at once (the page became narrower), they take turns, and those far from the viewport wait until they are near.
  */
-function observer(): ResizeObserver {
-  sizes ??= new ResizeObserver((entries) => {
+class BoxSizes {
+  private readonly listeners = new Map<Element, Listener>();
+  /** New sizes of boxes whose chart still has another size. */
+  private readonly deferred = new Map<Element, BoxSize>();
+  private readonly drawQueue: DrawQueue;
+  private readonly sizes = new ResizeObserver((entries) => this.onResize(entries));
+  private nearViewport: IntersectionObserver | undefined;
+
+  constructor(services: Services) {
+    this.drawQueue = services.get(DrawQueue);
+  }
+
+  observe(element: Element, onSize: (size: BoxSize) => void): () => void {
+    this.listeners.set(element, { onSize, reported: undefined });
+    this.sizes.observe(element);
+    return () => {
+      this.sizes.unobserve(element);
+      this.nearViewport?.unobserve(element);
+      this.listeners.delete(element);
+      this.deferred.delete(element);
+    };
+  }
+
+  private onResize(entries: readonly ResizeObserverEntry[]): void {
     for (const { contentRect, target } of entries) {
       const size = { width: Math.floor(contentRect.width), height: Math.floor(contentRect.height) };
-      const told = listeners.get(target)?.told;
-      if (entries.length <= FEW || !hasArea(told) || !hasArea(size)) {
-        tell(target, size);
+      const reported = this.listeners.get(target)?.reported;
+      if (entries.length <= FEW || !hasArea(reported) || !hasArea(size)) {
+        this.report(target, size);
       } else {
-        const waits = late.has(target);
-        late.set(target, size);
-        if (!waits) nearScreen().observe(target);
+        const isDeferred = this.deferred.has(target);
+        this.deferred.set(target, size);
+        if (!isDeferred) this.observeViewport(target);
       }
     }
-  });
-  return sizes;
+  }
+
+  private report(element: Element, size: BoxSize | undefined): void {
+    this.deferred.delete(element);
+    this.nearViewport?.unobserve(element);
+    const listener = this.listeners.get(element);
+    if (!listener || !size) return;
+    listener.reported = size;
+    listener.onSize(size);
+  }
+
+  private readonly reportDeferred = (element: Element): void => this.report(element, this.deferred.get(element));
+
+  private observeViewport(element: Element): void {
+    if (!this.nearViewport) {
+      this.drawQueue.onDrawAll(() => [...this.deferred.keys()].forEach(this.reportDeferred));
+      this.nearViewport = new IntersectionObserver((entries) => this.onNearViewport(entries), {
+        rootMargin: '100% 0px 100% 0px',
+      });
+    }
+    this.nearViewport.observe(element);
+  }
+
+  private onNearViewport(entries: readonly IntersectionObserverEntry[]): void {
+    for (const { isIntersecting, target, boundingClientRect: box } of entries) {
+      if (!isIntersecting) continue;
+      this.nearViewport?.unobserve(target);
+      const distance = Math.max(0, box.top - window.innerHeight, -box.bottom);
+      this.drawQueue.add(
+        () => distance,
+        () => this.reportDeferred(target),
+      );
+    }
+  }
 }
 
 /** The inner size of an element in whole pixels; undefined until it is known. */
-export function useBoxSize(): readonly [(element: HTMLElement | null) => void, BoxSize | undefined] {
+export function useBoxSize(): readonly [
+  (element: HTMLElement | null) => (() => void) | undefined,
+  BoxSize | undefined,
+] {
   const [size, setSize] = useState<BoxSize>();
-  const element = useRef<HTMLElement | null>(null);
-  const ref = useCallback((next: HTMLElement | null) => {
-    if (element.current) {
-      observer().unobserve(element.current);
-      screen?.unobserve(element.current);
-      listeners.delete(element.current);
-      late.delete(element.current);
-    }
-    element.current = next;
-    if (!next) return;
-    const told = (to: BoxSize): void =>
-      setSize((was) => (was?.width === to.width && was.height === to.height ? was : to));
-    listeners.set(next, { tell: told, told: undefined });
-    observer().observe(next);
-  }, []);
+  const sizes = useService(BoxSizes);
+  const ref = useCallback(
+    (element: HTMLElement | null) =>
+      element
+        ? sizes.observe(element, (next) =>
+            setSize((was) => (was?.width === next.width && was.height === next.height ? was : next)),
+          )
+        : undefined,
+    [sizes],
+  );
   return [ref, size];
 }

@@ -66,7 +66,7 @@ export function HomeSection({ kind, title }: { readonly kind: FavoriteKind; read
         </PageLink>
       </div>
       {list.error && (
-        <Alert title={t('An error occurred while fetching %ss: %s', kind, list.error.detail || list.error.title)}>
+        <Alert title={t('An error occurred while fetching %ss: %s', kind, list.error.message ?? '')}>
           <Button onClick={list.refetch}>{t('Retry')}</Button>
         </Alert>
       )}

@@ -75,7 +75,7 @@ function Page({ kind, title }: { readonly kind: FavoriteKind; readonly title: st
         />
       </div>
       {list.error && (
-        <Alert title={t('An error occurred while fetching %ss: %s', kind, list.error.detail || list.error.title)}>
+        <Alert title={t('An error occurred while fetching %ss: %s', kind, list.error.message ?? '')}>
           <Button onClick={list.refetch}>{t('Retry')}</Button>
         </Alert>
       )}

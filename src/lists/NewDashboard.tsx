@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { asApiError } from '../api/client/ApiError';
+import { toRequestError } from '../store/requestError';
 import { hasFlag, type Bootstrap } from '../api/session/bootstrapShape';
 import { createDashboard } from '../api/createDashboard';
 import { can } from '../api/session/permissions';
@@ -34,8 +34,8 @@ export function NewDashboard() {
       const id = await createDashboard(emptyDashboard(bootstrap));
       void navigate(`/superset/dashboard/${String(id)}/?edit=true`);
     } catch (error) {
-      const { detail, title } = asApiError(error);
-      toast.danger(t('An error occurred while creating %ss: %s', t('dashboard'), detail || title));
+      const { message } = toRequestError(error);
+      toast.danger(t('An error occurred while creating %ss: %s', t('dashboard'), message));
       setMaking(false);
     }
   };

@@ -28,7 +28,7 @@ function useViewed(userId: number, skip: boolean) {
     { traits, userId, pageSize: VIEWED_SIZE },
     { skip },
   );
-  const problem = error && ('detail' in error ? error.detail || error.title : (error.message ?? ''));
+  const problem = error && (error.message ?? '');
   return {
     items: data && recentOfActivity(data).slice(0, HOME_SIZE),
     problem,
@@ -44,7 +44,7 @@ function useChanged(tab: 'edited' | 'created', userId: number, skip: boolean) {
   const problem = dashboards.error ?? charts.error;
   return {
     items: dashboards.rows && charts.rows && recentOfRows([...dashboards.rows, ...charts.rows]),
-    problem: problem && (problem.detail || problem.title),
+    problem: problem?.message,
     isFetching: dashboards.isFetching || charts.isFetching,
     refetch: () => {
       dashboards.refetch();

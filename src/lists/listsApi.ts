@@ -10,7 +10,8 @@ import {
 } from '../api/lists';
 import { recentActivity, type RecentActivity } from '../api/recentActivity';
 import type { ServerTraits } from '../api/session/serverTraits';
-import { toQueryFnResult, type RequestError } from '../store/queryFn';
+import { toQueryFnResult } from '../store/queryFn';
+import type { RequestError } from '../store/requestError';
 
 export type ListQuestion = Omit<ListQuery, 'signal'>;
 export interface FavoriteQuestion {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { FavoriteKind } from '../api/favorites';
 import { useChartsQuery, useDashboardsQuery, type ListQuestion } from './listsApi';
-import type { QuestionProblem } from '../store/answered';
 import { chartRow, dashboardRow, type ListRow } from './listRow';
 
 export interface ListAnswer {
@@ -11,16 +10,8 @@ export interface ListAnswer {
   /** How many entries of the answer could not be read. */
   readonly unreadable: number;
   readonly isFetching: boolean;
-  readonly error: QuestionProblem | undefined;
+  readonly error: { readonly message?: string } | undefined;
   readonly refetch: () => void;
-}
-
-function problemOf(error: unknown): QuestionProblem | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('detail' in error && 'title' in error && 'status' in error) {
-    return { title: String(error.title), detail: String(error.detail), status: Number(error.status) };
-  }
-  return { title: '', detail: 'message' in error ? String(error.message) : '', status: 0 };
 }
 
 /** One page of dashboards or charts; undefined asks nothing. */
@@ -37,7 +28,7 @@ export function useList(kind: FavoriteKind, question: ListQuestion | undefined):
     count: asked.data?.count ?? 0,
     unreadable: asked.data?.problems.length ?? 0,
     isFetching: asked.isFetching,
-    error: problemOf(asked.error),
+    error: asked.error,
     refetch: () => {
       void asked.refetch();
     },

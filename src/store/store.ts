@@ -1,10 +1,4 @@
-import {
-  combineSlices,
-  configureStore,
-  type Reducer,
-  type ThunkAction,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { combineSlices, configureStore, type Reducer, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { LazyMiddleware } from './lazyMiddleware';
 import { Services } from './services';
 import { sessionSlice, type SessionState } from './sessionSlice';

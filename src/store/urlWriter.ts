@@ -6,7 +6,8 @@ type Navigate = (url: URL, state: unknown) => void;
 /** The `location.state` of a URL that was replaced by its own page, which stays open. */
 export const IN_PLACE = { inPlace: true } as const;
 
-export const isInPlace = (locationState: unknown): boolean => isRecord(locationState) && locationState['inPlace'] === true;
+export const isInPlace = (locationState: unknown): boolean =>
+  isRecord(locationState) && locationState['inPlace'] === true;
 
 /** The one writer of the URL besides links: whatever the page keeps in its own address goes through here to the router. */
 export class UrlWriter {

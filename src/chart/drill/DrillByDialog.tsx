@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { asApiError } from '../../api/client/ApiError';
 import type { DrillColumn } from '../../api/drillInfo';
+import { toRequestError } from '../../store/requestError';
 import { t } from '../../lib/t';
 import { verboseName } from '../../lib/verboseName';
 import type { Datasource, FormData } from '../../lib/wire';
@@ -80,7 +80,7 @@ export function DrillByDialog({ name, formData, datasource, dashboardId, first, 
       (error: unknown) => {
         if (closed.current) return;
         setOpening(false);
-        toast.danger(asApiError(error).detail || t('Sorry, an error occurred'));
+        toast.danger(toRequestError(error).message || t('Sorry, an error occurred'));
       },
     );
   };

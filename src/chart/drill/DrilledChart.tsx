@@ -49,7 +49,7 @@ export function DrilledChart({ formData, datasource, as, onContextMenu }: Drille
           datasource={datasource}
           color={color}
           active
-          near
+          isNearViewport
           priority={first}
           onContextMenu={onContextMenu}
         />

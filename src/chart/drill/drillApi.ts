@@ -6,7 +6,8 @@ import { stringifyJson } from '../../lib/losslessJson';
 import type { QueryResult } from '../../lib/wire';
 import { readDatasource } from '../../query/buildQueryContext';
 import { drillDetailContext, type DrillDetailBody } from './model/drillDetail';
-import { toQueryFnResult, type RequestError } from '../../store/queryFn';
+import { toQueryFnResult } from '../../store/queryFn';
+import type { RequestError } from '../../store/requestError';
 
 export interface DetailPage {
   readonly result: QueryResult;

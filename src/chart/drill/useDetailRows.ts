@@ -54,7 +54,7 @@ export function useDetailRows({ datasource, dashboardId, body, page, sort, turn 
     result: shown.data?.result ?? plain.data?.result,
     total: total ?? (told?.body === body ? told.total : undefined),
     loading: plain.isFetching || (sort !== null && sorted.isFetching),
-    problem: error && 'detail' in error ? error.detail || error.title : undefined,
+    problem: error?.message,
     retry: () => void (plain.error ? plain.refetch() : sorted.refetch()),
   };
 }

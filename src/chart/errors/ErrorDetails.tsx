@@ -1,5 +1,5 @@
 import { t, tn } from '../../lib/t';
-import type { ChartProblem } from '../state/chartsSlice';
+import type { RequestError } from '../../store/requestError';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/icons';
@@ -7,25 +7,25 @@ import { QueryText } from '../sql/QueryText';
 import { copyAndTell } from '../export/share';
 import './errorDetails.css';
 
-/** Where the server's makers explain each issue code. */
+/** Superset's documentation explains each issue code. */
 const ISSUE_CODES = 'https://superset.apache.org/docs/using-superset/issue-codes';
 
 export interface ErrorDetailsProps {
-  readonly problem: ChartProblem;
+  readonly error: RequestError;
   readonly onClose: () => void;
 }
 
-/** All that is known of a failure. */
-export function ErrorDetails({ problem, onClose }: ErrorDetailsProps) {
-  const { title, detail, stack, issueCodes, sql } = problem;
+/** Everything there is to know about an error. */
+export function ErrorDetails({ error, onClose }: ErrorDetailsProps) {
+  const { message, heading, stack, issueCodes, sql } = error;
   return (
     <Dialog
-      title={title || t('Unexpected error')}
+      title={message || t('Unexpected error')}
       onClose={onClose}
       width={720}
       footer={
         <>
-          <Button icon={<Icon name="copy" />} onClick={() => void copyAndTell(problemText(problem))}>
+          <Button icon={<Icon name="copy" />} onClick={() => void copyAndTell(toText(error))}>
             {t('Copy message')}
           </Button>
           <Button kind="primary" onClick={onClose}>
@@ -34,7 +34,7 @@ export function ErrorDetails({ problem, onClose }: ErrorDetailsProps) {
         </>
       }
     >
-      <p className="v-error-detail">{detail || title}</p>
+      <p className="v-error-detail">{heading || message}</p>
       {issueCodes.length > 0 && (
         <>
           <p>{tn('This was triggered by:', 'This may be triggered by:', issueCodes.length)}</p>
@@ -65,8 +65,8 @@ export function ErrorDetails({ problem, onClose }: ErrorDetailsProps) {
   );
 }
 
-function problemText({ title, detail, stack, issueCodes, sql }: ChartProblem): string {
-  return [title, detail === title ? '' : detail, ...issueCodes.map(({ message }) => message), sql ?? '', stack ?? '']
-    .filter((part) => part !== '')
+function toText({ message, heading, stack, issueCodes, sql }: RequestError): string {
+  return [message, heading, ...issueCodes.map((issue) => issue.message), sql ?? '', stack ?? '']
+    .filter((line) => line !== '')
     .join('\n\n');
 }

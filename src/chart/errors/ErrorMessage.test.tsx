@@ -2,22 +2,23 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ChartProblem } from '../state/chartsSlice';
+import type { RequestError } from '../../store/requestError';
 import { ErrorMessage } from './ErrorMessage';
 
 afterEach(cleanup);
 
-const problem: ChartProblem = {
-  title: 'Query failed',
-  detail: 'no such column: <b>x</b>',
+const error: RequestError = {
+  message: 'Query failed',
+  heading: 'no such column: <b>x</b>',
+  status: 500,
   stack: 'Traceback (most recent call last)',
   issueCodes: [{ code: 1004, message: 'The column was deleted or renamed in the database.' }],
   sql: 'SELECT x FROM t',
 };
 
 describe('ErrorMessage', () => {
-  it('is the chain that the server’s reports go through', async () => {
-    const { container } = render(<ErrorMessage problem={problem} onRetry={() => undefined} />);
+  it('is what Superset’s reports look for', async () => {
+    const { container } = render(<ErrorMessage error={error} onRetry={() => undefined} />);
     // Playwright’s strict locator wants one button; Selenium searches the attribute.
     const alert = screen.getByRole('alert');
     await userEvent.click(within(alert).getByRole('button'));
@@ -35,20 +36,23 @@ describe('ErrorMessage', () => {
     expect(container.querySelector('b')).toBeNull();
   });
   it('links the issue codes', async () => {
-    render(<ErrorMessage problem={problem} />);
+    render(<ErrorMessage error={error} />);
     await userEvent.click(screen.getByRole('button', { name: 'See more' }));
     const link = await screen.findByRole('link');
     expect(link.getAttribute('href')).toMatch(/^https:\/\/superset\.apache\.org\/.*#issue-1004$/);
     expect(link.getAttribute('rel')).toContain('noopener');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
-  it('asks again', async () => {
-    const again = vi.fn();
+  it('retries', async () => {
+    const retry = vi.fn();
     render(
-      <ErrorMessage problem={{ title: '', detail: '', stack: null, issueCodes: [], sql: null }} onRetry={again} />,
+      <ErrorMessage
+        error={{ message: '', heading: '', status: 0, stack: null, issueCodes: [], sql: null }}
+        onRetry={retry}
+      />,
     );
     expect(screen.getByRole('alert').textContent).toContain('Unexpected error');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(again).toHaveBeenCalledOnce();
+    expect(retry).toHaveBeenCalledOnce();
   });
 });

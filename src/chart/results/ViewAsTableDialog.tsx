@@ -1,4 +1,4 @@
-import { asApiError } from '../../api/client/ApiError';
+import { toRequestError } from '../../store/requestError';
 import { t } from '../../lib/t';
 import type { Datasource, QueryResult } from '../../lib/wire';
 import { Alert } from '../../ui/Alert';
@@ -23,9 +23,7 @@ export function ViewAsTableDialog({ title, load, datasource, rowLimit, onClose }
     <Dialog title={t('Chart Data: %s', title)} onClose={onClose} width={1000}>
       <div style={{ height: 'min(60vh, 600px)' }}>
         {loaded.state === 'loading' && <Loading />}
-        {loaded.state === 'failed' && (
-          <Alert title={asApiError(loaded.error).detail || asApiError(loaded.error).title} />
-        )}
+        {loaded.state === 'failed' && <Alert title={toRequestError(loaded.error).message} />}
         {loaded.state === 'ready' && <ResultTable results={loaded.value} datasource={datasource} rowLimit={rowLimit} />}
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { asApiError } from '../../api/client/ApiError';
+import { toRequestError } from '../../store/requestError';
 import { t } from '../../lib/t';
 import { Alert } from '../../ui/Alert';
 import { Dialog } from '../../ui/Dialog';
@@ -25,7 +25,7 @@ export function ViewQueryDialog({ load, onClose }: ViewQueryDialogProps) {
   return (
     <Dialog title={t('View query')} onClose={onClose} width={800}>
       {loaded.state === 'loading' && <Loading />}
-      {loaded.state === 'failed' && <Alert title={asApiError(loaded.error).detail || asApiError(loaded.error).title} />}
+      {loaded.state === 'failed' && <Alert title={toRequestError(loaded.error).message} />}
       {loaded.state === 'ready' && <Queries queries={loaded.value} />}
     </Dialog>
   );

@@ -60,9 +60,12 @@ describe('fetchAnnotations', () => {
     const seen: unknown[] = [];
     serveLayers(seen);
     const formula = layer('f', 0, { annotationType: 'FORMULA', value: 'x' });
-    const results = await fetchAnnotations(requestFor(chart('line', layer('one', 7), formula, layer('__proto__', 8), null)), {
-      signal,
-    });
+    const results = await fetchAnnotations(
+      requestFor(chart('line', layer('one', 7), formula, layer('__proto__', 8), null)),
+      {
+        signal,
+      },
+    );
     expect(seen).toEqual([
       [['one'], '?form_data=%7B%22slice_id%22%3A7%7D'],
       [['__proto__'], '?form_data=%7B%22slice_id%22%3A8%7D'],
@@ -148,7 +151,9 @@ describe('requestWithAnnotations', () => {
       }),
     );
     const formData = chart('echarts_timeseries_line', layer('one', 7));
-    await expect(makeStore().dispatch(requestWithAnnotations(requestFor(formData), { signal }, vi.fn()))).rejects.toMatchObject({
+    await expect(
+      makeStore().dispatch(requestWithAnnotations(requestFor(formData), { signal }, vi.fn())),
+    ).rejects.toMatchObject({
       detail: 'failure 1',
     });
     expect(times).toBe(2);

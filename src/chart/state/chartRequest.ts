@@ -3,10 +3,9 @@ import type { FormData, QueryResult } from '../../lib/wire';
 import { stringifyJson } from '../../lib/losslessJson';
 import { asRecord, asString } from '../../lib/read';
 import { buildQueryContext } from '../../query/buildQueryContext';
-import { fallbackApi } from '../../query/fallbackQuery';
 import type { QueryRules } from '../../lib/queryRules';
 import type { OwnState, QueryContext } from '../../query/types';
-import { buildQueryOf, vizType } from '../../viz/registry';
+import { vizApi, vizPlugin } from '../../viz/registry';
 import type { AppThunk } from '../../store/store';
 import { ChartRequests } from './chartRequests';
 
@@ -20,7 +19,7 @@ export interface ChartRequest {
 /** Which of the two APIs has the data of a chart of this form data. */
 export function chartApi(formData: FormData, rules: QueryRules): 'chart/data' | 'explore_json' {
   const viz_type = asString(formData.viz_type);
-  return vizType(viz_type)?.api ?? fallbackApi(viz_type, rules);
+  return vizApi(viz_type, rules);
 }
 
 /** The query context of a chart; for a type without a plugin the one that Superset's own front end sends. */
@@ -32,7 +31,7 @@ export function chartQueryContext(
     rules,
     ownState,
     force,
-    buildQuery: buildQueryOf(asString(formData.viz_type)),
+    buildQuery: vizPlugin(asString(formData.viz_type))?.buildQuery,
     ...result,
   });
 }

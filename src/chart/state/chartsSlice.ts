@@ -1,155 +1,116 @@
-import { createSlice, prepareAutoBatched, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, prepareAutoBatched, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import type { FormData, QueryResult } from '../../lib/wire';
 import type { OwnState } from '../../query/types';
 import { t } from '../../lib/t';
+import type { RequestError } from '../../store/requestError';
 import { rootReducer } from '../../store/store';
 
 export type ChartStatus = 'loading' | 'success' | 'rendered' | 'failed' | 'stopped' | '';
 
-/** What a failure tells the person; plain data, made from an ApiError or a render failure. */
-export interface ChartProblem {
-  readonly title: string;
-  readonly detail: string;
-  readonly stack: string | null;
-  readonly issueCodes: readonly { readonly code: number; readonly message: string }[];
-  readonly sql: string | null;
-}
-
 export interface ChartState {
-  readonly id: number;
   readonly chartStatus: ChartStatus;
-  readonly chartAlert: string | null;
-  readonly chartStackTrace: string | null;
-  readonly problem: ChartProblem | null;
+  readonly error: RequestError | null;
   /** Epoch milliseconds; 0 where there was none. */
   readonly chartUpdateStartTime: number;
   readonly chartUpdateEndTime: number;
   readonly latestQueryFormData: FormData | null;
-  /** The settings that `queriesResponse` answers. */
+  /** The form data that `queriesResponse` is the response to. */
   readonly renderedFormData: FormData | null;
   /** Why annotation layers have no data, by their names. */
   readonly annotationError?: Readonly<Record<string, string>> | undefined;
-  /** The last good answers stay while new ones are asked for, and behind a failure. */
+  /** The last good results stay while new ones load, and behind an error. */
   readonly queriesResponse: readonly QueryResult[] | null;
   readonly ownState: OwnState;
-  readonly lastRendered: number;
 }
 
 export type ChartsState = Readonly<Record<number, ChartState>>;
 
-/** One object, so that a chart which has chosen nothing yet always asks the same question. */
+/** One object, so that a chart without own state always has the same request. */
 export const NO_OWN_STATE: OwnState = {};
 
-const blank = (id: number): ChartState => ({
-  id,
+const initialChart = {
   chartStatus: '',
-  chartAlert: null,
-  chartStackTrace: null,
-  problem: null,
+  error: null,
   chartUpdateStartTime: 0,
   chartUpdateEndTime: 0,
   latestQueryFormData: null,
   renderedFormData: null,
   queriesResponse: null,
   ownState: NO_OWN_STATE,
-  lastRendered: 0,
-});
+} satisfies ChartState;
 
 interface Started {
   readonly id: number;
   readonly formData: FormData;
   readonly at: number;
 }
-interface Rendered {
+interface Succeeded {
   readonly id: number;
+  readonly results: readonly QueryResult[];
   readonly at: number;
+  readonly annotationError?: Readonly<Record<string, string>> | undefined;
 }
 
 const initialState: ChartsState = {};
-const set = (state: ChartsState, id: number, change: Partial<ChartState>): ChartsState => ({
-  ...state,
-  [id]: { ...(state[id] ?? blank(id)), ...change },
-});
 
-/** Charts by slice id. Answers are large and never changed, so reducers return new maps instead of drafts. */
+function update(state: Draft<ChartsState>, id: number, change: Partial<ChartState>): void {
+  Object.assign((state[id] ??= { ...initialChart }), change);
+}
+
+/** Charts by slice id. */
 export const chartsSlice = createSlice({
   name: 'charts',
   initialState,
   reducers: {
-    /** A filter may ask a hundred charts at once, and all of the page need hear of it but once. */
+    /** Batched: a filter may start a hundred charts at once, and the page need hear of it only once. */
     chartUpdateStarted: {
       reducer: (state, { payload }: PayloadAction<Started>) =>
-        set(state as ChartsState, payload.id, {
+        update(state, payload.id, {
           chartStatus: 'loading',
-          chartAlert: null,
-          chartStackTrace: null,
-          problem: null,
+          error: null,
           chartUpdateStartTime: payload.at,
           latestQueryFormData: payload.formData,
         }),
       prepare: prepareAutoBatched<Started>(),
     },
-    chartUpdateSucceeded: (
-      state,
-      {
-        payload,
-      }: PayloadAction<{
-        id: number;
-        results: readonly QueryResult[];
-        at: number;
-        annotationError?: Readonly<Record<string, string>> | undefined;
-      }>,
-    ) =>
-      set(state as ChartsState, payload.id, {
+    chartUpdateSucceeded: (state, { payload }: PayloadAction<Succeeded>) =>
+      update(state, payload.id, {
         chartStatus: 'success',
-        chartAlert: null,
-        queriesResponse: payload.results,
+        // Immer walks through all that is not frozen; results may have many thousands of rows.
+        queriesResponse: Object.freeze(payload.results),
         annotationError: payload.annotationError,
-        renderedFormData: (state as ChartsState)[payload.id]?.latestQueryFormData ?? null,
+        renderedFormData: state[payload.id]?.latestQueryFormData ?? null,
         chartUpdateEndTime: payload.at,
       }),
-    chartUpdateFailed: (state, { payload }: PayloadAction<{ id: number; problem: ChartProblem; at: number }>) =>
-      set(state as ChartsState, payload.id, {
-        chartStatus: 'failed',
-        chartAlert: payload.problem.title,
-        chartStackTrace: payload.problem.stack,
-        problem: payload.problem,
-        chartUpdateEndTime: payload.at,
-      }),
+    chartUpdateFailed: (state, { payload }: PayloadAction<{ id: number; error: RequestError; at: number }>) =>
+      update(state, payload.id, { chartStatus: 'failed', error: payload.error, chartUpdateEndTime: payload.at }),
     chartUpdateStopped: (state, { payload }: PayloadAction<{ id: number; at: number }>) =>
-      set(state as ChartsState, payload.id, {
-        chartStatus: 'stopped',
-        chartAlert: t('Updating chart was stopped'),
-        chartUpdateEndTime: payload.at,
-      }),
+      update(state, payload.id, { chartStatus: 'stopped', chartUpdateEndTime: payload.at }),
     chartRendered: {
-      reducer: (state, { payload }: PayloadAction<Rendered>) => {
-        const chart = (state as ChartsState)[payload.id];
-        return chart?.chartStatus === 'success'
-          ? set(state as ChartsState, payload.id, { chartStatus: 'rendered', lastRendered: payload.at })
-          : state;
+      reducer: (state, { payload }: PayloadAction<number>) => {
+        const chart = state[payload];
+        if (chart?.chartStatus === 'success') chart.chartStatus = 'rendered';
       },
-      prepare: prepareAutoBatched<Rendered>(),
+      prepare: prepareAutoBatched<number>(),
     },
     chartRenderFailed: (state, { payload }: PayloadAction<{ id: number; message: string; stack: string | null }>) =>
-      set(state as ChartsState, payload.id, {
+      update(state, payload.id, {
         chartStatus: 'failed',
-        chartAlert: t('An error occurred while rendering the visualization: %s', payload.message),
-        chartStackTrace: payload.stack,
-        problem: {
-          title: t('An error occurred while rendering the visualization: %s', payload.message),
-          detail: '',
+        error: {
+          message: t('An error occurred while rendering the visualization: %s', payload.message),
+          heading: '',
+          status: 0,
           stack: payload.stack,
           issueCodes: [],
           sql: null,
         },
       }),
     chartOwnStateChanged: (state, { payload }: PayloadAction<{ id: number; ownState: OwnState }>) =>
-      set(state as ChartsState, payload.id, { ownState: payload.ownState }),
-    /** A chart that is gone from the page, its answers with it. */
+      update(state, payload.id, { ownState: payload.ownState }),
+    /** A chart that left the page, its results with it. */
     chartRemoved: (state, { payload }: PayloadAction<number>) => {
-      const { [payload]: _gone, ...others } = state as ChartsState;
-      return others;
+      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a map by id
+      delete state[payload];
     },
     chartsCleared: () => initialState,
   },

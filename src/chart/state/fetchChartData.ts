@@ -3,7 +3,7 @@ import { asArray, asNumber, asRecord } from '../../lib/read';
 import type { FormData, QueryResult } from '../../lib/wire';
 import type { OwnState } from '../../query/types';
 import { ChartRequests } from './chartRequests';
-import { chartProblem } from './chartProblem';
+import { toRequestError } from '../../store/requestError';
 import { requestChartData } from './chartRequest';
 import { chartUpdateFailed, chartUpdateStarted, chartUpdateStopped, chartUpdateSucceeded } from './chartsSlice';
 import type { AppThunk } from '../../store/store';
@@ -54,7 +54,10 @@ export function fetchChartData({
       try {
         const request = { formData, ownState, rules, force };
         const options = { sliceId: asNumber(formData['slice_id']), dashboardId, force, signal, timeout: chartTimeout };
-        const onResults = (results: readonly QueryResult[], annotationError?: Readonly<Record<string, string>>): void => {
+        const onResults = (
+          results: readonly QueryResult[],
+          annotationError?: Readonly<Record<string, string>>,
+        ): void => {
           if (isLatest()) dispatch(chartUpdateSucceeded({ id: chartId, results, at: Date.now(), annotationError }));
         };
         if (hasDataLayers(formData)) {
@@ -63,7 +66,7 @@ export function fetchChartData({
         } else onResults(await dispatch(requestChartData(request, options)));
       } catch (error) {
         if (isLatest() && !isAborted(error))
-          dispatch(chartUpdateFailed({ id: chartId, problem: chartProblem(error), at: Date.now() }));
+          dispatch(chartUpdateFailed({ id: chartId, error: toRequestError(error), at: Date.now() }));
       }
     });
     let cancelled = false;

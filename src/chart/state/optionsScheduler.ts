@@ -21,9 +21,7 @@ export function scheduleOptions<T>(
 ): AppThunk<Promise<T>> {
   return (_dispatch, _getState, services) =>
     new Promise((resolve, reject) => {
-      const remove = services
-        .get(OptionsScheduler)
-        .add(priority, (cancelled) => run(cancelled).then(resolve, reject));
+      const remove = services.get(OptionsScheduler).add(priority, (cancelled) => run(cancelled).then(resolve, reject));
       const cancel = (): void => {
         remove();
         // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the reason is the caller's own

@@ -99,9 +99,9 @@ export function FilterValue({ id, draft, onChange, describedBy, invalid }: Filte
           onChange={(next) => onChange(next === undefined ? null : valuesOfKeys([String(next)], known, kind)[0])}
         />
       )}
-      {error !== undefined && 'detail' in error && (
+      {error && (
         <p className="v-adhoc-problem" role="status">
-          {t('Error while fetching data: %s', error.detail || error.title)}
+          {t('Error while fetching data: %s', error.message ?? '')}
         </p>
       )}
     </>

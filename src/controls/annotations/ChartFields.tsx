@@ -64,7 +64,7 @@ export function ChartFields({ layer, onChange }: ChartFieldsProps) {
   const temporal = t('This column must contain date/time information.');
   return (
     <>
-      {error !== undefined && 'title' in error && <p className="v-form-error">{error.detail || error.title}</p>}
+      {error && <p className="v-form-error">{error.message}</p>}
       {type === 'EVENT' && column('timeColumn', t('Event time column'), temporal)}
       {type === 'INTERVAL' && column('timeColumn', t('Interval start column'), temporal)}
       {type === 'INTERVAL' && column('intervalEndColumn', t('Interval End column'), temporal)}

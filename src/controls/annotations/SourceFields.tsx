@@ -43,7 +43,7 @@ function ChoiceField({ layer, onChange }: SourceFieldsProps) {
         sourcesOf(layer).map(sourceName).join(', '),
       )
     : t('Use one of the annotation layers that are kept on this server.');
-  const failure = error === undefined || !('title' in error) ? undefined : error.detail || error.title;
+  const failure = error?.message;
   return (
     <Field
       label={fromChart ? t('Chart') : t('Annotation layer')}

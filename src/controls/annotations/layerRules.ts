@@ -3,6 +3,7 @@ import { asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read
 import { t } from '../../lib/t';
 import { ANNOTATION_TYPES, type AnnotationType } from '../../query/annotations/annotationLayer';
 import type { QueryRules } from '../../lib/queryRules';
+import { vizPlugin, vizTypesWhere } from '../../viz/registry';
 
 /** Keys and their order as the reference saves a new layer. */
 export const NEW_LAYER: UnknownRecord = {
@@ -54,7 +55,7 @@ export function sourceName(source: string): string {
 
 /** The kinds of layers that a viz type draws (docs/contract/viz-types.json). */
 export function typesOf(viz_type: string): readonly AnnotationType[] {
-  return viz_type === 'area' || viz_type === 'bar' ? ['EVENT', 'INTERVAL'] : ANNOTATION_TYPES;
+  return vizPlugin(viz_type)?.annotationTypes ?? ANNOTATION_TYPES;
 }
 
 export function typeOf(layer: UnknownRecord): AnnotationType | undefined {
@@ -68,8 +69,7 @@ export function sourcesOf(layer: UnknownRecord): readonly SourceType[] {
 
 /** The viz types that a source's charts have; none for the server's own layers. Each generation has its own line chart. */
 export function vizTypesOf(source: string, { generation }: QueryRules): readonly string[] {
-  if (source === 'table') return generation === 6 ? ['table', 'ag-grid-table'] : ['table'];
-  return source === 'line' ? [generation === 6 ? 'echarts_timeseries_line' : 'line'] : [];
+  return vizTypesWhere(({ annotationSource }) => annotationSource?.[generation] === source);
 }
 
 /** True where the layer's data come from a chart, whose columns must be told apart. */

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { asArray, asString, isRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { FormData } from '../../lib/wire';
-import { chosenShifts } from '../../query/chosenShifts';
+import { selectedTimeShifts } from '../../query/selectedTimeShifts';
 import { useTimeRangesQuery } from '../timeRange/timeRangeApi';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
@@ -22,14 +22,14 @@ function rangeOf(formData: FormData): string | undefined {
 export function ComparisonRangeLabel({ id }: ControlProps) {
   const { formData, rules } = useControlContext();
   const timeRange = rangeOf(formData);
-  const shifts = chosenShifts(formData, COMPARED);
+  const shifts = selectedTimeShifts(formData, COMPARED);
   const isKnown = rules.generation === 6 && timeRange !== undefined && shifts.length > 0;
   const { data, error } = useTimeRangesQuery(isKnown ? shifts.map((shift) => ({ timeRange, shift })) : skipToken);
   if (!isKnown) return null;
   return (
     <div id={id} className="v-format-sample">
       <div>{t('Actual range for comparison')}</div>
-      {error && 'detail' in error && <div role="alert">{error.detail || error.title}</div>}
+      {error && <div role="alert">{error.message}</div>}
       {data?.map(({ since, until, shift }, i) => (
         <div key={i}>
           {asString(shift)} {since} ≤ col &lt; {until}

@@ -13,10 +13,6 @@ interface AskedSpan {
 export function useSpan(timeRange: string): AskedSpan {
   const { currentData, error, isFetching } = useTimeRangesQuery([{ timeRange }], { skip: timeRange === NO_FILTER });
   const problem =
-    isFetching || error === undefined
-      ? undefined
-      : 'detail' in error
-        ? error.detail || error.title
-        : (error.message ?? '');
+    isFetching || error === undefined ? undefined : (error.message ?? '');
   return { span: problem === undefined ? currentData?.[0] : undefined, error: problem };
 }

@@ -1,3 +1,4 @@
+import { getChartId, getText, getWidth, getHeight } from '../../layout/itemProps';
 import { lazy, memo, Suspense, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { ChartHost } from '../../chart/ChartHost';
 import { asString } from '../../lib/read';
@@ -6,20 +7,21 @@ import type { Clicked, ClickedAt } from '../../query/filters/clicked';
 import type { Gate } from '../../query/filters/filterWaits';
 import { registerVisibleChart } from '../state/refetchVisibleCharts';
 import { selectChartFormData, selectIsChartFiltered, selectBlockingFilters } from '../state/selectChartFormData';
-import { useAppSelector } from '../../store/hooks';
-import type { LayoutNode } from '../../layout/layoutTypes';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { LayoutItem } from '../../layout/layout';
 import { useDark } from '../../ui/useTheme';
 import { ChartHeader } from '../../chart/ChartHeader';
-import { RenderBoundary } from '../../chart/errors/RenderBoundary';
+import { RenderBoundary } from '../../chart/RenderBoundary';
 import { Icon } from '../../ui/icons';
 import { useMayEdit } from '../page/useMayEdit';
 import { useEditTools } from '../page/editTools';
-import { TabShown, useDashboardContext } from '../page/dashboardContext';
-import { BrokenPart } from './BrokenPart';
+import { TabVisibleContext, useDashboardContext } from '../page/dashboardContext';
+import { UnsupportedItem } from './UnsupportedItem';
 import { ChartDescription } from './ChartDescription';
 import { gridCell } from './gridCell';
 import { useCrossFilter } from './useCrossFilter';
-import { useNearness } from './useNearness';
+import { useViewportProximity } from './useViewportProximity';
+import { isFilterBox } from '../../viz/registry';
 
 const ChartContextMenu = lazy(() =>
   import('../../chart/drill/ChartContextMenu').then((m) => ({ default: m.ChartContextMenu })),
@@ -31,7 +33,7 @@ const CrossFilterScopingDialog = lazy(() =>
 const FilterBadge = lazy(() => import('../filters/badge/FilterBadge').then((m) => ({ default: m.FilterBadge })));
 
 interface Props {
-  readonly node: LayoutNode;
+  readonly item: LayoutItem;
   readonly columns: number;
 }
 
@@ -44,8 +46,10 @@ function waitingText(waits: readonly Gate[]): string {
 }
 
 /** A chart's place on the dashboard: header, description, and the chart itself. */
-export const ChartHolder = memo(function ChartHolder({ node, columns }: Props) {
-  const chartId = node.chartId ?? -1;
+export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
+  const dispatch = useAppDispatch();
+  const chartId = getChartId(item) ?? -1;
+  const ownName = getText(item);
   const slice = useAppSelector((state) => state.dashboard.loaded?.slices[chartId]);
   const formData = useAppSelector((state) => selectChartFormData(state, chartId));
   const datasource = useAppSelector((state) => state.dashboard.datasources[asString(slice?.form_data.datasource)]);
@@ -53,11 +57,11 @@ export const ChartHolder = memo(function ChartHolder({ node, columns }: Props) {
   const force = useAppSelector((state) => state.dashboard.loaded?.address.force === true);
   const waits = useAppSelector((state) => selectBlockingFilters(state, chartId));
   const filtered = useAppSelector((state) => selectIsChartFiltered(state, chartId));
-  const shown = useContext(TabShown);
-  const { colors, still, hideChartControls, dashboardId } = useDashboardContext();
+  const shown = useContext(TabVisibleContext);
+  const { colors, isStaticRender: still, hideChartControls, dashboardId } = useDashboardContext();
   const edit = useEditTools();
   const dark = useDark();
-  const { ref, near, priority } = useNearness();
+  const { ref, isNearViewport, getPriority: priority } = useViewportProximity();
   const holder = useRef<HTMLDivElement | null>(null);
   const [full, setFull] = useState(false);
   const [menu, setMenu] = useState<{ readonly at: ClickedAt; readonly clicked: Clicked }>();
@@ -95,8 +99,8 @@ export const ChartHolder = memo(function ChartHolder({ node, columns }: Props) {
     [ref],
   );
   useEffect(
-    () => (shown ? registerVisibleChart(chartId, { priority, force, dashboardId }) : undefined),
-    [shown, chartId, priority, force, dashboardId],
+    () => (shown ? dispatch(registerVisibleChart(chartId, { priority, force, dashboardId })) : undefined),
+    [dispatch, shown, chartId, priority, force, dashboardId],
   );
   useEffect(() => {
     if (!full) return;
@@ -109,7 +113,7 @@ export const ChartHolder = memo(function ChartHolder({ node, columns }: Props) {
 
   if (!slice || !formData) {
     const text = t('There is no chart definition associated with this component, could it have been deleted?');
-    return <BrokenPart node={{ ...node, text }} columns={columns} />;
+    return <UnsupportedItem item={item} columns={columns} text={text} />;
   }
   const host = (
     <ChartHost
@@ -119,34 +123,34 @@ export const ChartHolder = memo(function ChartHolder({ node, columns }: Props) {
       color={color}
       dashboardId={dashboardId}
       active={shown && waits.length === 0}
-      near={near || full}
+      isNearViewport={isNearViewport || full}
       priority={priority}
       force={force}
-      still={still}
+      isStaticRender={still}
       filterState={filterState}
       setDataMask={setDataMask}
       onContextMenu={hideChartControls ? undefined : openMenu}
-      waitsFor={waits.length > 0 ? waitingText(waits) : undefined}
+      blockedMessage={waits.length > 0 ? waitingText(waits) : undefined}
     />
   );
   return (
     <div
       ref={setRef}
-      id={node.id}
+      id={item.id}
       className={`grid-cell dashboard-component-chart-holder${full ? ' is-full-size' : ''}`}
-      style={gridCell(node.width, columns, node.height)}
+      style={gridCell(getWidth(item), columns, getHeight(item))}
       data-chart-id={chartId}
-      {...edit?.partProps(node)}
+      {...edit?.getItemProps(item)}
     >
       <ChartHeader
         chartId={chartId}
-        name={node.text || slice.slice_name}
+        name={ownName || slice.slice_name}
         slice={slice}
         formData={formData}
         dashboardId={dashboardId}
-        componentId={node.id}
+        componentId={item.id}
         controls={!hideChartControls && !edit}
-        {...(edit && { nameField: <edit.ChartName node={node} name={node.text || slice.slice_name} /> })}
+        {...(edit && { nameField: <edit.ChartName item={item} name={ownName || slice.slice_name} /> })}
         full={full}
         onFull={setFull}
         expanded={expanded}
@@ -164,7 +168,7 @@ export const ChartHolder = memo(function ChartHolder({ node, columns }: Props) {
         }
       />
       {expanded && slice.description_markeddown !== '' && <ChartDescription html={slice.description_markeddown} />}
-      {slice.form_data.viz_type === 'filter_box' ? (
+      {isFilterBox(slice.form_data.viz_type) ? (
         <Suspense fallback={null}>
           <FilterBoxFrame chartId={chartId}>{host}</FilterBoxFrame>
         </Suspense>
@@ -180,7 +184,7 @@ export const ChartHolder = memo(function ChartHolder({ node, columns }: Props) {
         <Suspense fallback={null}>
           <ChartContextMenu
             chartId={chartId}
-            name={node.text || slice.slice_name}
+            name={ownName || slice.slice_name}
             formData={formData}
             datasource={datasource}
             dashboardId={dashboardId}

@@ -3,20 +3,21 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { can, mayCopyDashboard } from '../../api/session/permissions';
 import { createDashboardPermalink } from '../../api/permalink';
 import { serverTraits } from '../../api/session/serverTraits';
-import { drawAllNow } from '../../chart/drawQueue';
+import { DrawQueue } from '../../chart/drawQueue';
 import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import type { DashboardInfo } from '../state/dashboardSlice';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { getPermalinkState } from '../state/getPermalinkState';
+import { selectHasFilterBoxes } from '../state/selectHasFilterBoxes';
 import { refreshDashboard } from '../state/refreshDashboard';
 import { useBootstrap } from '../../store/sessionContext';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
 import { Menu, type MenuItem } from '../../ui/Menu';
 import { toast } from '../../ui/toast';
-import { useEditAddress } from '../page/useEditAddress';
-import { prepareToEdit } from '../page/useEditRoom';
+import { useEditNavigation } from '../page/useEditNavigation';
+import { prefetchEditFeature } from '../page/useEditFeature';
 
 const RefreshIntervalDialog = lazy(() =>
   import('./RefreshIntervalDialog').then((m) => ({ default: m.RefreshIntervalDialog })),
@@ -37,40 +38,36 @@ const FilterConfigDialog = lazy(() =>
 export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo; readonly mayEdit: boolean }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const bootstrap = useBootstrap();
   const store = useAppStore();
-  const { enter } = useEditAddress();
-  const refreshing = useAppSelector((state) => state.dashboard.isRefreshing);
+  const { enter } = useEditNavigation();
+  const isRefreshing = useAppSelector((state) => state.dashboard.isRefreshing);
   const address = useAppSelector((state) => state.dashboard.loaded?.address);
   const frequency = useAppSelector((state) => state.dashboard.refreshFrequency);
-  const [choosing, setChoosing] = useState(false);
-  const [configuring, setConfiguring] = useState(false);
-  const [copying, setCopying] = useState(false);
+  const [isSettingInterval, setSettingInterval] = useState(false);
+  const [isConfiguringFilters, setConfiguringFilters] = useState(false);
+  const [isSavingAs, setSavingAs] = useState(false);
   const [boxDialog, setBoxDialog] = useState<'scopes' | 'migration'>();
-  const hasBoxes = useAppSelector((state) =>
-    Object.values(state.dashboard.loaded?.slices ?? {}).some((slice) => slice.form_data.viz_type === 'filter_box'),
-  );
-  const full = (address?.standalone ?? 0) > 0;
+  const hasFilterBoxes = useAppSelector(selectHasFilterBoxes);
+  const isFullscreen = (address?.standalone ?? 0) > 0;
 
   const share = (use: (url: string) => unknown): void => {
-    // Opening a tab changes the hash without the router's knowledge.
-    const state = getPermalinkState(store.getState(), window.location.hash.slice(1));
+    const state = getPermalinkState(store.getState(), hash.slice(1));
     createDashboardPermalink(serverTraits(bootstrap), info.id, state).then(use, () =>
       toast.danger(t('Sorry, something went wrong. Try again later.')),
     );
   };
-  const toggleFull = (): void => {
-    // As it stands now: the filters' key is written without the router's knowledge.
-    const params = new URLSearchParams(window.location.search);
-    if (full) params.delete('standalone');
+  const toggleFullscreen = (): void => {
+    const params = new URLSearchParams(search);
+    if (isFullscreen) params.delete('standalone');
     else params.set('standalone', '1');
-    void navigate({ pathname, search: params.toString(), hash: window.location.hash });
+    void navigate({ pathname, search: params.toString(), hash });
   };
   const saveAsImage = async (): Promise<void> => {
     const element = document.querySelector<HTMLElement>('.dashboard');
     if (!element) return;
-    drawAllNow();
+    store.services.get(DrawQueue).drawAllNow();
     const { saveWhenDrawn } = await import('../../chart/export/saveImage');
     await saveWhenDrawn(element, info.dashboard_title);
   };
@@ -80,19 +77,19 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
       icon: <Icon name="refresh" />,
       label: t('Refresh dashboard'),
       onSelect: () => dispatch(refreshDashboard()),
-      disabled: refreshing,
+      disabled: isRefreshing,
     },
     {
       key: 'interval',
       icon: <Icon name="clock" />,
       label: t('Set auto-refresh interval'),
-      onSelect: () => setChoosing(true),
+      onSelect: () => setSettingInterval(true),
     },
     {
       key: 'full',
       icon: <Icon name="fullscreen" />,
-      label: full ? t('Exit fullscreen') : t('Enter fullscreen'),
-      onSelect: toggleFull,
+      label: isFullscreen ? t('Exit fullscreen') : t('Enter fullscreen'),
+      onSelect: toggleFullscreen,
     },
     { key: 'line1', divider: true },
     mayEdit &&
@@ -106,23 +103,23 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
       key: 'saveAs',
       icon: <Icon name="copy" />,
       label: t('Save as'),
-      onSelect: () => setCopying(true),
+      onSelect: () => setSavingAs(true),
     },
     mayEdit && {
       key: 'filters',
       icon: <Icon name="filter" />,
       label: t('Add or edit filters'),
-      onSelect: () => setConfiguring(true),
+      onSelect: () => setConfiguringFilters(true),
     },
     mayEdit &&
-      hasBoxes && {
+      hasFilterBoxes && {
         key: 'boxScopes',
         icon: <Icon name="filter" />,
         label: t('Set filter mapping'),
         onSelect: () => setBoxDialog('scopes'),
       },
     mayEdit &&
-      hasBoxes && {
+      hasFilterBoxes && {
         key: 'convertBoxes',
         icon: <Icon name="filter" />,
         label: t('Replace filter boxes'),
@@ -173,11 +170,11 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
       <IconButton
         label={t('Refresh dashboard')}
         icon={<Icon name="refresh" />}
-        disabled={refreshing}
+        disabled={isRefreshing}
         onClick={() => dispatch(refreshDashboard())}
       />
       {mayEdit && !info.is_managed_externally && (
-        <Button onClick={enter} onPointerEnter={prepareToEdit} onFocus={prepareToEdit}>
+        <Button onClick={enter} onPointerEnter={prefetchEditFeature} onFocus={prefetchEditFeature}>
           <Icon name="edit" /> <span className="edit-label">{t('Edit dashboard')}</span>
         </Button>
       )}
@@ -196,19 +193,19 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
           )}
         </Suspense>
       )}
-      {copying && (
+      {isSavingAs && (
         <Suspense fallback={null}>
-          <SaveAsDialog onClose={() => setCopying(false)} />
+          <SaveAsDialog onClose={() => setSavingAs(false)} />
         </Suspense>
       )}
-      {configuring && (
+      {isConfiguringFilters && (
         <Suspense fallback={null}>
-          <FilterConfigDialog onClose={() => setConfiguring(false)} />
+          <FilterConfigDialog onClose={() => setConfiguringFilters(false)} />
         </Suspense>
       )}
-      {choosing && (
+      {isSettingInterval && (
         <Suspense fallback={null}>
-          <RefreshIntervalDialog onClose={() => setChoosing(false)} />
+          <RefreshIntervalDialog onClose={() => setSettingInterval(false)} />
         </Suspense>
       )}
     </div>

@@ -22,9 +22,9 @@ export function DashboardFailure() {
           ? t(
               'There is no dashboard at this address, or you do not have access to it. Its address may have changed, or its owner has not published it.',
             )
-          : failure?.title}
+          : failure?.message}
       </p>
-      {!missing && failure?.detail && <p>{failure.detail}</p>}
+      {!missing && failure?.heading && <p>{failure.heading}</p>}
       <p className="page-message-actions">
         {!missing && (
           <button type="button" className="v-button v-button-primary" onClick={() => window.location.reload()}>

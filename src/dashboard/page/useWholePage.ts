@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { drawAllNow } from '../../chart/drawQueue';
-import { useAppSelector } from '../../store/hooks';
+import { DrawQueue } from '../../chart/drawQueue';
+import { useAppSelector, useService } from '../../store/hooks';
 
 /** A print shows the whole page: charts that nobody has scrolled to are drawn before it. */
-export function usePrintWhole(): void {
+export function useDrawBeforePrint(): void {
+  const { drawAllNow } = useService(DrawQueue);
   useEffect(() => {
     window.addEventListener('beforeprint', drawAllNow);
     return () => window.removeEventListener('beforeprint', drawAllNow);
-  }, []);
+  }, [drawAllNow]);
 }
 
 /** What a person may ask for next, small and not needed to draw. */
@@ -20,7 +21,7 @@ const NEXT: readonly (() => Promise<unknown>)[] = [
 ];
 
 /** Once every chart has its answer and the browser is idle, what the menus need is fetched, one at a time. */
-export function usePrefetch(): void {
+export function usePrefetchMenus(): void {
   const settled = useAppSelector(({ charts }) => {
     const all = Object.values(charts);
     return all.length > 0 && all.every((chart) => chart?.chartStatus !== 'loading');

@@ -2,9 +2,9 @@ import type { Slice } from '../../chart/slice';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { asRecord, type UnknownRecord } from '../../lib/read';
 import type { Datasource } from '../../lib/wire';
-import type { ChartProblem } from '../../chart/state/chartsSlice';
+import type { RequestError } from '../../store/requestError';
 import type { DashboardAddress } from './dashboardAddress';
-import type { Layout } from '../../layout/layoutTypes';
+import type { Layout } from '../../layout/layout';
 import { frozenPayload } from '../../store/frozenPayload';
 import { rootReducer } from '../../store/store';
 
@@ -35,7 +35,6 @@ export type LastChange = Pick<DashboardInfo, 'changed_on' | 'changed_by_name'>;
 
 export interface LoadedDashboard {
   readonly info: DashboardInfo;
-  readonly layout: Layout;
   /** The parsed `position_json` as the server has it; undefined where it is missing or unreadable. */
   readonly stored: UnknownRecord | undefined;
   readonly slices: Readonly<Record<number, Slice>>;
@@ -46,7 +45,7 @@ export interface LoadedDashboard {
 
 export type DashboardState = {
   readonly status: 'loading' | 'ready' | 'failed';
-  readonly failure: ChartProblem | null;
+  readonly failure: RequestError | null;
   readonly failureStatus: number;
   readonly loaded: LoadedDashboard | null;
   /** By `uid` (`<id>__table`). */
@@ -93,6 +92,8 @@ export const dashboardSlice = createSlice({
         payload,
       }: PayloadAction<{
         loaded: LoadedDashboard;
+        /** For the slice `dashboardLayout`. */
+        layout: Layout;
         activeTabs: Readonly<Record<string, string>>;
         refreshFrequency: number;
       }>,
@@ -108,7 +109,7 @@ export const dashboardSlice = createSlice({
     dashboardReady: (state) => {
       state.status = 'ready';
     },
-    dashboardLoadFailed: (state, { payload }: PayloadAction<{ failure: ChartProblem; status: number }>) => {
+    dashboardLoadFailed: (state, { payload }: PayloadAction<{ failure: RequestError; status: number }>) => {
       state.status = 'failed';
       state.failure = frozenPayload(payload.failure);
       state.failureStatus = payload.status;
@@ -133,22 +134,10 @@ export const dashboardSlice = createSlice({
     ) => {
       if (loaded) Object.assign(loaded.info, change, { metadata: frozenPayload(metadata) });
     },
-    /** The page shows the draft that is being edited. */
-    draftShown: (
-      state,
-      {
-        payload,
-      }: PayloadAction<{
-        info: Partial<DashboardInfo>;
-        layout: Layout;
-        activeTabs: Readonly<Record<string, string>>;
-      }>,
-    ) => {
-      if (!state.loaded) return;
-      Object.assign(state.loaded.info, payload.info);
-      state.loaded.layout = frozenPayload(payload.layout);
-      state.activeTabs = payload.activeTabs;
-      Object.assign(state.openedTabs, open(payload.activeTabs));
+    /** The layout changed, and perhaps its tabs with it. */
+    activeTabsReplaced: (state, { payload }: PayloadAction<Readonly<Record<string, string>>>) => {
+      state.activeTabs = payload;
+      Object.assign(state.openedTabs, open(payload));
     },
     /** The draft was saved: the server now has this. */
     dashboardSaved: ({ loaded }, { payload }: PayloadAction<Pick<LoadedDashboard, 'info' | 'stored'>>) => {
@@ -186,7 +175,7 @@ export const {
   tabOpened,
   descriptionToggled,
   metadataChanged,
-  draftShown,
+  activeTabsReplaced,
   dashboardSaved,
   sliceAdded,
   publishedChanged,

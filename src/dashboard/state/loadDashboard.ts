@@ -1,3 +1,4 @@
+import { selectLayout } from './selectDashboard';
 import { asApiError } from '../../api/client/ApiError';
 import { getDashboard, getDashboardCharts, getDashboardDatasets } from '../../api/dashboard';
 import type { Dashboard } from '../../api/dashboardShape';
@@ -9,10 +10,10 @@ import { earlyTraits, generationOfDashboard } from '../../api/session/serverTrai
 import { setColorGeneration } from '../../lib/color/colorSchemes';
 import { asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { vizType } from '../../viz/registry';
+import { vizPlugin } from '../../viz/registry';
 import { ChartRequests } from '../../chart/state/chartRequests';
 import { fetchChartData } from '../../chart/state/fetchChartData';
-import { chartProblem } from '../../chart/state/chartProblem';
+import { toRequestError } from '../../store/requestError';
 import { chartsCleared, NO_OWN_STATE } from '../../chart/state/chartsSlice';
 import { readDashboardAddress, type DashboardAddress } from './dashboardAddress';
 import type { Slice } from '../../chart/slice';
@@ -28,13 +29,14 @@ import { valueLookupEnded, dataMaskHydrated } from './dataMaskSlice';
 import { getDefaultViewMasks } from './savedViewsStorage';
 import { filterGates, pendingAtFirst } from '../../query/filters/filterWaits';
 import { initialDataMasks } from '../../query/filters/nativeFilters';
-import { readLayout } from '../../layout/readLayout';
+import { parseLayout } from '../../layout/parseLayout';
 import { markKeyUnreadable } from './persistDataMask';
 import { getInitialTabs } from './activeTabs';
 import { selectChartFormData, selectBlockingFilters } from './selectChartFormData';
 import { rulesKnown } from '../../store/sessionSlice';
 import { getVisibleCharts } from './visibleCharts';
 import type { AppThunk } from '../../store/store';
+import { replaceUrl } from '../../store/urlWriter';
 
 export function toDashboardInfo(dashboard: Dashboard): DashboardInfo {
   return {
@@ -54,13 +56,13 @@ export function toDashboardInfo(dashboard: Dashboard): DashboardInfo {
   };
 }
 
-/** An empty text reads as an empty layout, which is none. */
+/** An empty `position_json` parses to an empty layout, which is none. */
 export function getSavedPositions({ positions, problems }: Dashboard): UnknownRecord | undefined {
-  const unread = problems.some(({ path }) => path === 'position_json') || Object.keys(positions).length === 0;
-  return unread ? undefined : positions;
+  const isUnreadable = problems.some(({ path }) => path === 'position_json') || Object.keys(positions).length === 0;
+  return isUnreadable ? undefined : positions;
 }
 
-function anchorOf(hash: string): string {
+function getAnchor(hash: string): string {
   const text = hash.replace(/^#/, '');
   try {
     return decodeURIComponent(text);
@@ -69,144 +71,102 @@ function anchorOf(hash: string): string {
   }
 }
 
-/** Whether the address itself says what the filters are. */
-function saysFilters({ nativeFilters, nativeFiltersKey, urlParams }: DashboardAddress): boolean {
+/** Whether the address has filter values of its own. */
+function hasFilterValues({ nativeFilters, nativeFiltersKey, urlParams }: DashboardAddress): boolean {
   return nativeFilters !== undefined || nativeFiltersKey !== undefined || urlParams['permalink_key'] !== undefined;
 }
 
-/** A key that has run out leaves the address: a server takes what is kept under it without a word, and loses it. */
-function forgetKey(): void {
-  const url = new URL(window.location.href);
-  url.searchParams.delete('native_filters_key');
-  window.history.replaceState(window.history.state, '', url);
-}
-
-interface Kept {
+interface SavedState {
   readonly dataMask?: unknown;
   readonly activeTabs?: readonly string[] | undefined;
 }
 
-/** What the keys in the address stand for; nothing where a key has run out, which the person is told. */
-async function keptState(
+/** What the server has under the keys in the address; nothing where a key has expired, which the user is warned of. */
+function fetchSavedState(
   dashboardId: number,
   address: DashboardAddress,
   problems: string[],
   signal: AbortSignal,
-): Promise<Kept> {
-  const permalink = address.urlParams['permalink_key'];
-  try {
-    if (permalink !== undefined) return (await getDashboardPermalink(permalink, signal)).state;
-    if (address.nativeFiltersKey === undefined) return {};
-    return { dataMask: await getFilterState(dashboardId, address.nativeFiltersKey, signal) };
-  } catch (error) {
-    // Whoever left is on another page, whose address is none of ours.
-    if (signal.aborted) return {};
-    const { status } = asApiError(error);
-    if (status !== 403 && status !== 404 && address.nativeFiltersKey !== undefined) {
-      markKeyUnreadable(address.nativeFiltersKey);
-      problems.push(t('The filters that this link holds could not be read now. Reload the page to try again.'));
+): AppThunk<Promise<SavedState>> {
+  return async (dispatch) => {
+    const permalink = address.urlParams['permalink_key'];
+    try {
+      if (permalink !== undefined) return (await getDashboardPermalink(permalink, signal)).state;
+      if (address.nativeFiltersKey === undefined) return {};
+      return { dataMask: await getFilterState(dashboardId, address.nativeFiltersKey, signal) };
+    } catch (error) {
+      // The user has left: the URL is another page's.
+      if (signal.aborted) return {};
+      const { status } = asApiError(error);
+      if (status !== 403 && status !== 404 && address.nativeFiltersKey !== undefined) {
+        dispatch(markKeyUnreadable(address.nativeFiltersKey));
+        problems.push(t('The filters that this link holds could not be read now. Reload the page to try again.'));
+        return {};
+      }
+      // A server accepts values under an expired key without an error, and loses them.
+      dispatch(replaceUrl((url) => url.searchParams.delete('native_filters_key')));
+      problems.push(
+        t('The filters that this link held are no longer kept by the server. The saved defaults are used.'),
+      );
       return {};
     }
-    forgetKey();
-    problems.push(t('The filters that this link held are no longer kept by the server. The saved defaults are used.'));
-    return {};
-  }
+  };
 }
 
 /**
- * The charts of the shown tabs ask before they are drawn, in reading order, and what draws them is fetched; each takes
- * its question over when it is there.
+ * Requests the charts of the active tabs before they render, in reading order, and loads their chart components. Each chart
+ * takes its request over when it mounts.
  */
-function askShownCharts(): AppThunk {
+function fetchVisibleCharts(): AppThunk {
   return (dispatch, getState) => {
     const { loaded, activeTabs } = getState().dashboard;
     if (!loaded) return;
     const dashboardId = loaded.info.id;
-    const { visible: shown } = getVisibleCharts(loaded.layout, activeTabs);
+    const { visible } = getVisibleCharts(selectLayout(getState()), activeTabs);
     const types = new Set<string>();
-    shown.forEach((chartId, place) => {
+    visible.forEach((chartId, index) => {
       const formData = selectChartFormData(getState(), chartId);
       if (!formData) return;
       types.add(asString(formData.viz_type));
       if (selectBlockingFilters(getState(), chartId).length > 0) return;
-      const priority = (): number => place;
+      const priority = (): number => index;
       const force = loaded.address.force;
       dispatch(fetchChartData({ chartId, formData, ownState: NO_OWN_STATE, dashboardId, force, priority }));
     });
-    // What cannot be fetched is told of by the chart that needs it.
+    // A component that cannot be loaded is reported by the chart that needs it.
     for (const type of types)
-      vizType(type)
-        ?.chart()
+      vizPlugin(type)
+        ?.chart?.()
         .catch(() => undefined);
   };
 }
 
-interface Begun {
-  readonly idOrSlug: string;
-  readonly search: string;
-  readonly leave: () => void;
+/** The dashboard that is being loaded before its page has mounted. */
+class DashboardPreload {
+  current: { readonly idOrSlug: string; readonly search: string; readonly leave: () => void } | undefined;
 }
-let begun: Begun | undefined;
 
-/** Opens a dashboard before the page that shows it is set up: that page then takes it over by `loadDashboard`. */
+/** Starts loading a dashboard before React renders; its page then takes it over by `loadDashboard`. */
 export function preloadDashboard(idOrSlug: string, search: string, hash: string): AppThunk {
-  return (dispatch) => {
-    begun = { idOrSlug, search, leave: dispatch(openDashboard(idOrSlug, search, hash)) };
+  return (dispatch, _getState, services) => {
+    const leave = dispatch(openDashboard(idOrSlug, search, hash));
+    services.get(DashboardPreload).current = { idOrSlug, search, leave };
   };
 }
 
-/** Opens a dashboard, or goes on with what was begun for the same address. Returns the way to leave. */
+/** Opens a dashboard, or takes over the one that is preloaded by the same address. Returns the way to leave it. */
 export function loadDashboard(idOrSlug: string, search: string, hash: string): AppThunk<() => void> {
-  return (dispatch) => {
-    const here = open;
-    if (here && moved?.idOrSlug === idOrSlug && moved.search === search) {
-      moved = undefined;
-      return unlessMoved(here);
-    }
-    if (moved) here?.();
-    moved = undefined;
-    open = dispatch(takeOrOpen(idOrSlug, search, hash));
-    return unlessMoved(open);
-  };
-}
-
-/** The way to leave the open dashboard; and where it is to be found from now on, by another address. */
-let open: (() => void) | undefined;
-let moved: { readonly idOrSlug: string; readonly search: string } | undefined;
-
-/** The open dashboard goes to another address (edit mode, a new slug) and is not opened anew there. */
-export function moveDashboard(idOrSlug: string, search: string): void {
-  moved = { idOrSlug, search };
-}
-
-const unlessMoved = (leave: () => void) => (): void => {
-  const to = moved;
-  if (!to) {
-    leave();
-    return;
-  }
-  // The page at the other address takes it over at once. Else it went elsewhere: the way there was blocked, and another one taken.
-  setTimeout(() => {
-    if (moved !== to) return;
-    moved = undefined;
-    leave();
-  });
-};
-
-function takeOrOpen(idOrSlug: string, search: string, hash: string): AppThunk<() => void> {
-  return (dispatch) => {
-    const before = begun;
-    begun = undefined;
-    if (before?.idOrSlug === idOrSlug && before.search === search) return before.leave;
-    before?.leave();
+  return (dispatch, _getState, services) => {
+    const preload = services.get(DashboardPreload);
+    const { current } = preload;
+    preload.current = undefined;
+    if (current?.idOrSlug === idOrSlug && current.search === search) return current.leave;
+    current?.leave();
     return dispatch(openDashboard(idOrSlug, search, hash));
   };
 }
 
-/**
- * A dashboard's settings, charts and datasets are asked for together, and charts are shown as soon as the first two are
- * there.
- */
+/** Requests the dashboard, its charts and its datasets in parallel; the page renders as soon as the first two are there. */
 function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk<() => void> {
   return (dispatch, getState, services) => {
     const requests = services.get(ChartRequests);
@@ -227,42 +187,42 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       setColorGeneration(traits.generation);
       const info = toDashboardInfo(dashboard);
       const address = readDashboardAddress(search);
-      const layout = readLayout(dashboard.position_json, charts);
+      const parsed = parseLayout(dashboard.position_json, charts);
       const problems = [
         ...dashboard.problems
           .filter((p) => p.path === 'json_metadata')
           .map(() => t('The settings of this dashboard cannot be read. It is shown with the defaults.')),
-        ...layout.problems,
+        ...parsed.problems,
         ...badCharts.map((p) => t('A chart of this dashboard cannot be read: %s', `${p.path}: ${p.message}`)),
       ];
       const slices = Object.fromEntries(charts.map((chart): [number, Slice] => [chart.id, chart]));
       if (address.nativeFilters !== undefined && !isRecord(address.nativeFilters))
         problems.push(t('The filters in this address cannot be read. The saved defaults are used.'));
-      const kept = await keptState(info.id, address, problems, signal);
+      const saved = await dispatch(fetchSavedState(info.id, address, problems, signal));
       if (signal.aborted) return;
-      // The person's own view, where the address says nothing of filters.
-      const own = saysFilters(address) ? undefined : getDefaultViewMasks(info.id);
-      const masks = initialDataMasks(info.metadata, address.nativeFilters ?? kept.dataMask ?? own, charts);
+      const defaultView = hasFilterValues(address) ? undefined : getDefaultViewMasks(info.id);
+      const masks = initialDataMasks(info.metadata, address.nativeFilters ?? saved.dataMask ?? defaultView, charts);
       dispatch(dataMaskHydrated({ masks, pending: pendingAtFirst(filterGates(info.metadata), masks) }));
       dispatch(
         dashboardLoaded({
-          loaded: { info, layout, stored: getSavedPositions(dashboard), slices, address, problems },
-          activeTabs: getInitialTabs(layout, [...(kept.activeTabs ?? []), anchorOf(hash)]),
+          loaded: { info, stored: getSavedPositions(dashboard), slices, address, problems },
+          layout: parsed.layout,
+          activeTabs: getInitialTabs(parsed.layout, [...(saved.activeTabs ?? []), getAnchor(hash)]),
           refreshFrequency: asNumber(asRecord(info.metadata)['refresh_frequency'], 0),
         }),
       );
-      dispatch(askShownCharts());
+      dispatch(fetchVisibleCharts());
       if (Object.keys(getState().dataMask.pending).length > 0)
         import('../filters/state/firstValues').then(
-          ({ settleFirstValues }) => {
+          ({ lookUpFirstValues: settleFirstValues }) => {
             if (!signal.aborted) signal.addEventListener('abort', dispatch(settleFirstValues()));
           },
-          // Without the means to look values up, charts do not wait for them.
+          // Where values cannot be looked up, no chart may be blocked by them.
           () => dispatch(valueLookupEnded(Object.keys(getState().dataMask.pending))),
         );
-      // The first screen needs columns' formats and names; but a slow or failing list of datasets does not hold it up.
+      // The first screen needs the columns' formats and labels, but does not wait for a slow or failing list of datasets.
       const first = await Promise.race([datasets, pause(150, signal)]);
-      // Drawing keeps the browser busy: the questions of the charts leave before it.
+      // Rendering keeps the main thread busy: the charts' requests leave before it.
       if (first) await pause(0, signal);
       if (signal.aborted) return;
       if (first) dispatch(datasetsLoaded(first.datasets));
@@ -275,7 +235,7 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
     };
     load().catch((error: unknown) => {
       if (!signal.aborted)
-        dispatch(dashboardLoadFailed({ failure: chartProblem(error), status: asApiError(error).status }));
+        dispatch(dashboardLoadFailed({ failure: toRequestError(error), status: asApiError(error).status }));
     });
     return () => {
       controller.abort();

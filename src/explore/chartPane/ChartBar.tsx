@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { timeAgo } from '../../lib/format/dates';
 import { asNumber } from '../../lib/read';
 import { t, tn } from '../../lib/t';
-import { refreshChart, stopChart } from '../../chart/state/askChart';
+import { refreshChart, stopChart } from '../../chart/state/fetchChartData';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
-import { useBuilder } from '../page/builder';
+import { useBuilder } from '../builder/builderContext';
 
 const TICK = 100;
 const first = (): number => -1;
@@ -36,7 +36,7 @@ function QueryTime({ chartId }: { readonly chartId: number }) {
 /** Above the chart: run or stop, how long it took, how many rows came, and whether from a cache. */
 export function ChartBar() {
   const dispatch = useAppDispatch();
-  const { chartId, stale, errors, run, question } = useBuilder();
+  const { chartId, isStale: stale, errors, run, queryFormData: question } = useBuilder();
   const chart = useAppSelector((state) => state.charts[chartId]);
   const running = chart?.chartStatus === 'loading';
   const result = chart?.queriesResponse?.[0];

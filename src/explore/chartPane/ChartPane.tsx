@@ -2,81 +2,80 @@ import { lazy, Suspense, useMemo } from 'react';
 import { ChartHost } from '../../chart/ChartHost';
 import '../../chart/chart.css';
 import { createColorNamespace } from '../../lib/color/colorScale';
-import { asString, type UnknownRecord } from '../../lib/read';
+import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
-import type { FormData } from '../../lib/wire';
 import { useDark } from '../../ui/useTheme';
-import { useBuilder } from '../page/builder';
-import { useExplore } from '../page/exploreStore';
-import { Resizer } from '../panes/Resizer';
+import { useBuilder } from '../builder/builderContext';
+import { Resizer } from '../page/Resizer';
 import { ChartBar } from './ChartBar';
+import { selectDataset, selectLoadId } from '../state/exploreSelectors';
+import { useAppSelector } from '../../store/hooks';
+import { isFilterBox } from '../../viz/registry';
 
 const ResultsPane = lazy(() => import('../results/ResultsPane').then((m) => ({ default: m.ResultsPane })));
 const FilterBoxPreview = lazy(() => import('./FilterBoxPreview').then((m) => ({ default: m.FilterBoxPreview })));
-const urgent = (): number => 0;
+const topPriority = (): number => 0;
 
-interface Results {
+export interface ResultsPaneState {
   readonly open: boolean;
-  /** Pixels. */
+  /** Its height in pixels. */
   readonly width: number;
-  readonly onOpen: (open: boolean) => void;
+  readonly onToggle: (open: boolean) => void;
+  readonly onResize: (height: number) => void;
 }
 
 export interface ChartPaneProps {
-  readonly askedQuestion: FormData | undefined;
-  readonly drawWith: UnknownRecord;
-  /** The pane below; absent: there is none. */
-  readonly results?: Results;
-  readonly onResizeResults?: (height: number) => void;
-  /** The chart alone, as reports and embedding pages want it. */
-  readonly bare?: boolean;
+  /** Absent: no results below the chart. */
+  readonly results?: ResultsPaneState;
+  /** The chart alone, for reports and embedding. */
+  readonly isStandalone?: boolean;
 }
 
-/** The chart as it was last asked for, with the drawing settings as they stand. Below it its rows. */
-export function ChartPane({ askedQuestion, drawWith, results, onResizeResults, bare = false }: ChartPaneProps) {
-  const { chartId, question, address, errors } = useBuilder();
-  const dataset = useExplore((state) => state.dataset);
-  const opening = useExplore((state) => state.opening);
+/** The chart of the last run with the current display settings; below it its data. */
+export function ChartPane({ results, isStandalone = false }: ChartPaneProps) {
+  const { chartId, queryFormData, requestFormData, displayOverrides, address, errors } = useBuilder();
+  const dataset = useAppSelector(selectDataset);
+  const loadId = useAppSelector(selectLoadId);
   const dark = useDark();
-  const scheme = asString(question['color_scheme']);
-  const labelColors = question['label_colors'];
+  const scheme = asString(queryFormData['color_scheme']);
+  const labelColors = queryFormData['label_colors'];
   const color = useMemo(() => createColorNamespace().scale({ scheme, labelColors, dark }), [scheme, labelColors, dark]);
-  const missing = Object.keys(errors).length > 0;
-  const host = askedQuestion && dataset && (
+  const isIncomplete = Object.keys(errors).length > 0;
+  const host = requestFormData && dataset && (
     <ChartHost
-      key={opening}
+      key={loadId}
       chartId={chartId}
-      formData={askedQuestion}
+      formData={requestFormData}
       datasource={dataset}
       color={color}
       active
-      near
-      priority={urgent}
-      drawWith={drawWith}
+      isNearViewport
+      priority={topPriority}
+      displayOverrides={displayOverrides}
       force={address.force}
-      still={bare}
+      isStaticRender={isStandalone}
       emptyHint={t(
         'Make sure that the controls are configured properly and the datasource contains data for the selected time range',
       )}
     />
   );
   const chart =
-    host && askedQuestion.viz_type === 'filter_box' ? (
+    host && isFilterBox(requestFormData.viz_type) ? (
       <Suspense fallback={null}>
-        <FilterBoxPreview formData={askedQuestion}>{host}</FilterBoxPreview>
+        <FilterBoxPreview formData={requestFormData}>{host}</FilterBoxPreview>
       </Suspense>
     ) : (
       host
     );
   return (
     <>
-      {!bare && <ChartBar />}
+      {!isStandalone && <ChartBar />}
       <div className="explore-chart">
         {chart || (
           <div className="chart-container">
             <div className="explore-hint" role="status">
               {dataset ? (
-                missing ? (
+                isIncomplete ? (
                   t('Add required control values to preview chart')
                 ) : (
                   t('Your chart is ready to go!')
@@ -98,7 +97,7 @@ export function ChartPane({ askedQuestion, drawWith, results, onResizeResults, b
               horizontal
               label={t('Height of the results')}
               size={results.width}
-              onResize={(height) => onResizeResults?.(height)}
+              onResize={results.onResize}
             />
           )}
           <section
@@ -110,7 +109,7 @@ export function ChartPane({ askedQuestion, drawWith, results, onResizeResults, b
               type="button"
               className="explore-results-toggle"
               aria-expanded={results.open}
-              onClick={() => results.onOpen(!results.open)}
+              onClick={() => results.onToggle(!results.open)}
             >
               {results.open ? t('Hide results and samples') : t('Show results and samples')}
             </button>

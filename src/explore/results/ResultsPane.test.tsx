@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, Refusal } from '../../datasets/fakeServer';
 import type { QueryResult } from '../../lib/wire';
-import { answer, builderOf, openedStore, show } from '../page/fixture';
+import { respond, createBuilder, createOpenedStore, renderInBuilder } from '../builder/builderFixture';
 import { ResultsPane } from './ResultsPane';
 
 const saved: string[] = [];
@@ -34,7 +34,7 @@ afterEach(() => {
 describe('ResultsPane', () => {
   it('asks nothing before the chart is run', () => {
     const asked = fakeServer({});
-    show(<ResultsPane />);
+    renderInBuilder(<ResultsPane />);
     expect(screen.getByText('Run a query to display results')).toBeTruthy();
     expect(asked).toEqual([]);
   });
@@ -42,20 +42,20 @@ describe('ResultsPane', () => {
   it('asks the rows of what the picture answers, and again after each run', async () => {
     let name = 'first';
     const asked = fakeServer({ [data]: () => ({ result: [rowsOf(name, 'other')] }) });
-    const store = openedStore([rowsOf('picture')]);
-    show(<ResultsPane />, store);
+    const store = createOpenedStore([rowsOf('picture')]);
+    renderInBuilder(<ResultsPane />, store);
     expect(await screen.findByRole('cell', { name: 'first' })).toBeTruthy();
     expect(asked.find(({ call }) => call === data)?.body).toMatchObject({ result_type: 'results' });
     // As many as the row limit of the question.
     expect(screen.getByTitle('Limit reached').textContent).toContain('2 rows');
     name = 'second';
-    act(() => answer(store, [rowsOf('picture')]));
+    act(() => respond(store, [rowsOf('picture')]));
     expect(await screen.findByRole('cell', { name: 'second' })).toBeTruthy();
   });
 
   it('has a tab for each query', async () => {
     fakeServer({ [data]: () => ({ result: [rowsOf('one'), rowsOf('two')] }) });
-    show(<ResultsPane />, openedStore([rowsOf('a'), rowsOf('b')]));
+    renderInBuilder(<ResultsPane />, createOpenedStore([rowsOf('a'), rowsOf('b')]));
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Results 1', 'Results 2', 'Samples']);
     await userEvent.click(screen.getByRole('tab', { name: 'Results 2' }));
     expect(await screen.findByRole('cell', { name: 'two' })).toBeTruthy();
@@ -67,7 +67,7 @@ describe('ResultsPane', () => {
     fakeServer({
       [data]: () => (works ? { result: [rowsOf('there')] } : new Refusal(400, { message: 'No such thing' })),
     });
-    show(<ResultsPane />, openedStore([rowsOf('picture')]));
+    renderInBuilder(<ResultsPane />, createOpenedStore([rowsOf('picture')]));
     expect((await screen.findByRole('alert')).textContent).toContain('No such thing');
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -81,7 +81,7 @@ describe('ResultsPane', () => {
         result: { ...rowsOf(`sample ${query.get('page') ?? ''}`), page: 1, per_page: 1, total_count: 3 },
       }),
     });
-    show(<ResultsPane />, openedStore([rowsOf('picture')]));
+    renderInBuilder(<ResultsPane />, createOpenedStore([rowsOf('picture')]));
     await screen.findByRole('cell', { name: 'row' });
     expect(asked.some(({ call }) => call === samples)).toBe(false);
     await userEvent.click(screen.getByRole('tab', { name: 'Samples' }));
@@ -103,7 +103,7 @@ describe('ResultsPane', () => {
   it('remembers per dataset and column who wants the original value', async () => {
     fakeServer({ [data]: () => ({ result: [rowsOf('row')] }) });
     const open = async (): Promise<HTMLElement> => {
-      show(<ResultsPane />, openedStore([rowsOf('picture')]));
+      renderInBuilder(<ResultsPane />, createOpenedStore([rowsOf('picture')]));
       return screen.findByRole('columnheader', { name: /^ds/ });
     };
     const head = await open();
@@ -117,11 +117,11 @@ describe('ResultsPane', () => {
 
   it('gives a CSV file to those who may have one', async () => {
     fakeServer({ [data]: () => ({ result: [rowsOf('row')] }) });
-    show(<ResultsPane />, openedStore([rowsOf('picture')]));
+    renderInBuilder(<ResultsPane />, createOpenedStore([rowsOf('picture')]));
     await userEvent.click(await screen.findByRole('button', { name: 'Export to .CSV' }));
     expect(saved).toEqual(['Seven.csv']);
     cleanup();
-    show(<ResultsPane />, openedStore([rowsOf('picture')]), builderOf({ mayDownload: false }));
+    renderInBuilder(<ResultsPane />, createOpenedStore([rowsOf('picture')]), createBuilder({ canDownload: false }));
     await screen.findByRole('button', { name: 'Copy' });
     expect(screen.queryByRole('button', { name: 'Export to .CSV' })).toBeNull();
   });

@@ -3,21 +3,21 @@ import { t } from '../../lib/t';
 import { useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../ui/EmptyState';
 import { Tabs, type TabItem } from '../../ui/form/Tabs';
-import { useBuilder } from '../page/builder';
-import { useExplore } from '../page/exploreStore';
+import { useBuilder } from '../builder/builderContext';
 import { ChartRows } from './ChartRows';
 import { SampleRows } from './SampleRows';
 import { useOriginalTimes } from './useOriginalTimes';
 import './results.css';
+import { selectDataset, selectSliceName } from '../state/exploreSelectors';
 
 const SAMPLES = 'samples';
 const rowsKey = (query: number): string => `results-${String(query)}`;
 
 /** The rows below the chart: those of each of its queries, and samples of the dataset. What is not in sight asks nothing. */
 export function ResultsPane() {
-  const { chartId, mayDownload } = useBuilder();
-  const dataset = useExplore((state) => state.dataset);
-  const name = useExplore((state) => state.slice?.slice_name ?? '');
+  const { chartId, canDownload: mayDownload } = useBuilder();
+  const dataset = useAppSelector(selectDataset);
+  const name = useAppSelector(selectSliceName);
   const chart = useAppSelector((state) => state.charts[chartId]);
   const [originals, setOriginal] = useOriginalTimes(dataset?.uid ?? '');
   const [chosen, setChosen] = useState(rowsKey(0));

@@ -3,15 +3,15 @@ import { Pager } from '../../ui/Pager';
 import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Datasource } from '../../lib/wire';
-import { useSamplesQuery } from '../state/resultsApi';
+import { useSamplesQuery } from './chartResultsApi';
 import { useBootstrap } from '../../store/sessionContext';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
-import { ShownRows, type RowsProps } from './ShownRows';
+import { RowsTable, type RowsOptions } from './RowsTable';
 import '../../datasets/datasets.css';
 
 /** Rows of the dataset as they come, page by page. */
-export function SampleRows({ dataset, ...rows }: RowsProps & { readonly dataset: Datasource }) {
+export function SampleRows({ dataset, ...rows }: RowsOptions & { readonly dataset: Datasource }) {
   const { common } = useBootstrap();
   const [page, setPage] = useState(1);
   const [turn, setTurn] = useState(0);
@@ -38,7 +38,7 @@ export function SampleRows({ dataset, ...rows }: RowsProps & { readonly dataset:
     </>
   );
   return (
-    <ShownRows
+    <RowsTable
       {...rows}
       label={t('Samples')}
       dataset={dataset}

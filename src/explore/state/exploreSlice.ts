@@ -2,126 +2,140 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Explore } from '../../api/charts';
 import type { Datasource, FormData } from '../../lib/wire';
 import type { ControlPanel } from '../../viz/panelTypes';
-import type { ChartProblem } from '../../chart/state/chartsSlice';
+import { chartUpdateSucceeded } from '../../chart/state/chartsSlice';
+import type { RequestError } from '../../store/requestError';
+import { rootReducer } from '../../store/store';
 
-export type ExploreSavedChart = NonNullable<Explore['slice']>;
-/** Control name → what is wrong with what was typed. */
+export type SavedChart = NonNullable<Explore['slice']>;
+/** Control name → error messages. */
 export type ControlErrors = Readonly<Record<string, readonly string[]>>;
 
 export interface ExploreState {
-  readonly status: 'loading' | 'ready' | 'failed' | 'nothingNamed';
-  readonly failure: ChartProblem | null;
-  /** Each opened chart has its own: what arrives late for an earlier one is dropped. */
-  readonly opening: number;
-  /** Undefined when the chart's dataset is gone. */
+  readonly status: 'loading' | 'ready' | 'failed' | 'notSpecified';
+  readonly error: RequestError | null;
+  /** Counts the charts opened: a late response for an earlier one is dropped. */
+  readonly loadId: number;
+  /** Undefined when the chart's dataset was deleted. */
   readonly dataset: Datasource | undefined;
-  readonly slice: ExploreSavedChart | undefined;
-  /** The settings as the server keeps them; for a chart that was never saved, those that it began with. */
-  readonly saved: FormData | undefined;
-  /** The settings as they were opened, before anything was derived from them. */
-  readonly start: FormData | undefined;
-  /** What the work began with: `start`, and what the panel derives from it. */
-  readonly begun: FormData | undefined;
-  /** The settings that were last asked with. Undefined: nothing was asked yet. */
-  readonly ran: FormData | undefined;
-  /** What was asked when the chart was opened, before its page was drawn: the same object goes on being the question. */
-  readonly firstQuestion: FormData | undefined;
-  /** The panel of `panel.viz_type`; undefined until it is loaded, or for a type that no panel is known of. */
-  readonly panel: ControlPanel | undefined;
-  /** Said by widgets about what is being typed; a name without errors is absent. */
-  readonly typedErrors: ControlErrors;
+  /** Undefined for a chart that was never saved. */
+  readonly slice: SavedChart | undefined;
+  /** As stored on the server; for a chart that was never saved, as it was opened. */
+  readonly savedFormData: FormData | undefined;
+  /** As opened, before the control panel filled anything in. */
+  readonly openedFormData: FormData | undefined;
+  /** `savedFormData` with what the control panel fills in: the state without changes. */
+  readonly initialFormData: FormData | undefined;
+  /** What the user last ran; undefined before the first run. */
+  readonly lastRunFormData: FormData | undefined;
+  /** Of the request sent while the page was still loading; kept by identity so that it is not sent twice. */
+  readonly firstRequestFormData: FormData | undefined;
+  /** Of `controlPanel.viz_type`; undefined until it is loaded, and for unknown types. */
+  readonly controlPanel: ControlPanel | undefined;
+  /** Errors in what is being typed; a control without errors is absent. */
+  readonly inputErrors: ControlErrors;
   readonly runAsYouType: boolean;
+  /** When the chart's last data arrived, epoch milliseconds. */
+  readonly respondedAt: number;
 }
 
 const initialState: ExploreState = {
   status: 'loading',
-  failure: null,
-  opening: 0,
+  error: null,
+  loadId: 0,
   dataset: undefined,
   slice: undefined,
-  saved: undefined,
-  start: undefined,
-  begun: undefined,
-  ran: undefined,
-  firstQuestion: undefined,
-  panel: undefined,
-  typedErrors: {},
+  savedFormData: undefined,
+  openedFormData: undefined,
+  initialFormData: undefined,
+  lastRunFormData: undefined,
+  firstRequestFormData: undefined,
+  controlPanel: undefined,
+  inputErrors: {},
   runAsYouType: false,
+  respondedAt: 0,
 };
 
 export interface ExploreLoaded {
   readonly dataset: Datasource | undefined;
-  readonly slice: ExploreSavedChart | undefined;
-  readonly saved: FormData;
-  readonly start: FormData;
+  readonly slice: SavedChart | undefined;
+  readonly savedFormData: FormData;
+  readonly openedFormData: FormData;
 }
 
-/** The chart that is being built, but for the settings themselves (workSlice). Datasets are large: no drafts. */
+/** Payloads are readonly all the way down, which drafts are not: so they are assigned, not set one by one. */
+function update(state: object, change: Partial<ExploreState>): void {
+  Object.assign(state, change);
+}
+
+/** The chart being edited, except for its form data, which has an undo history of its own. */
 export const exploreSlice = createSlice({
   name: 'explore',
   initialState,
   reducers: {
-    exploreOpening: (state, { payload }: PayloadAction<number>) => ({
-      ...initialState,
-      opening: payload,
-      runAsYouType: state.runAsYouType,
-    }),
-    exploreLoaded: (state, { payload }: PayloadAction<ExploreLoaded>) => ({
-      ...(state as ExploreState),
-      ...payload,
-      status: 'ready' as const,
-    }),
-    exploreFailed: (state, { payload }: PayloadAction<ChartProblem>) => ({
-      ...(state as ExploreState),
-      status: 'failed' as const,
-      failure: payload,
-    }),
-    nothingNamed: (state) => ({ ...(state as ExploreState), status: 'nothingNamed' as const }),
-    workDerived: (state, { payload }: PayloadAction<FormData>) => ({ ...(state as ExploreState), begun: payload }),
-    panelLoaded: (state, { payload }: PayloadAction<ControlPanel | undefined>) => ({
-      ...(state as ExploreState),
-      panel: payload,
-    }),
-    asked: (state, { payload }: PayloadAction<FormData>) => ({ ...(state as ExploreState), ran: payload }),
-    firstAsked: (state, { payload }: PayloadAction<FormData>) => ({
-      ...(state as ExploreState),
-      firstQuestion: payload,
-    }),
-    typed: (state, { payload }: PayloadAction<{ name: string; errors: readonly string[] }>) => {
-      const { [payload.name]: _old, ...others } = (state as ExploreState).typedErrors;
-      const typedErrors = payload.errors.length > 0 ? { ...others, [payload.name]: payload.errors } : others;
-      return { ...(state as ExploreState), typedErrors };
+    exploreLoading: ({ loadId, runAsYouType }) => ({ ...initialState, loadId: loadId + 1, runAsYouType }),
+    exploreLoaded: (state, { payload }: PayloadAction<ExploreLoaded>) => {
+      update(state, { status: 'ready', ...payload });
     },
-    datasetChanged: (state, { payload }: PayloadAction<Datasource>) => ({
-      ...(state as ExploreState),
-      dataset: payload,
-    }),
-    /** The server has it now; what it keeps is what was sent. */
+    exploreFailed: (state, { payload }: PayloadAction<RequestError>) => {
+      update(state, { status: 'failed', error: payload });
+    },
+    /** The URL names neither a chart nor a dataset. */
+    exploreNotSpecified: (state) => {
+      state.status = 'notSpecified';
+    },
+    initialFormDataDerived: (state, { payload }: PayloadAction<FormData>) => {
+      state.initialFormData = payload;
+    },
+    controlPanelLoaded: (state, { payload }: PayloadAction<ControlPanel | undefined>) => {
+      update(state, { controlPanel: payload });
+    },
+    runRequested: (state, { payload }: PayloadAction<FormData>) => {
+      state.lastRunFormData = payload;
+    },
+    firstRequestSent: (state, { payload }: PayloadAction<FormData>) => {
+      state.firstRequestFormData = payload;
+    },
+    inputErrorsChanged: (state, { payload }: PayloadAction<{ name: string; errors: readonly string[] }>) => {
+      if (payload.errors.length > 0) state.inputErrors[payload.name] = [...payload.errors];
+      else Reflect.deleteProperty(state.inputErrors, payload.name);
+    },
+    inputErrorsCleared: (state) => {
+      state.inputErrors = {};
+    },
+    datasetChanged: (state, { payload }: PayloadAction<Datasource>) => {
+      update(state, { dataset: payload });
+    },
     chartSaved: (
       state,
-      { payload }: PayloadAction<{ slice: ExploreSavedChart; saved: FormData; begun: FormData }>,
-    ) => ({ ...(state as ExploreState), ...payload }),
-    sliceChanged: (state, { payload }: PayloadAction<Partial<ExploreSavedChart>>) => {
-      const { slice } = state as ExploreState;
-      return slice ? { ...(state as ExploreState), slice: { ...slice, ...payload } } : state;
+      { payload }: PayloadAction<{ slice: SavedChart; savedFormData: FormData; initialFormData: FormData }>,
+    ) => {
+      update(state, payload);
     },
-    runAsYouTypeChanged: (state, { payload }: PayloadAction<boolean>) => ({
-      ...(state as ExploreState),
-      runAsYouType: payload,
-    }),
+    sliceChanged: (state, { payload }: PayloadAction<Partial<SavedChart>>) => {
+      if (state.slice) Object.assign(state.slice, payload);
+    },
+    runAsYouTypeChanged: (state, { payload }: PayloadAction<boolean>) => {
+      state.runAsYouType = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(chartUpdateSucceeded, (state, { payload }) => {
+      if (payload.id === (state.slice?.slice_id ?? 0)) state.respondedAt = payload.at;
+    });
   },
 });
 
 export const {
-  exploreOpening,
+  exploreLoading,
   exploreLoaded,
   exploreFailed,
-  nothingNamed,
-  workDerived,
-  panelLoaded,
-  asked,
-  firstAsked,
-  typed,
+  exploreNotSpecified,
+  initialFormDataDerived,
+  controlPanelLoaded,
+  runRequested,
+  firstRequestSent,
+  inputErrorsChanged,
+  inputErrorsCleared,
   datasetChanged,
   chartSaved,
   sliceChanged,
@@ -133,3 +147,4 @@ declare module '../../store/store' {
     readonly explore: ExploreState;
   }
 }
+rootReducer.inject(exploreSlice);

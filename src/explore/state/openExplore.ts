@@ -6,8 +6,8 @@ import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { FormData } from '../../lib/wire';
 import { markInheritedTime, withDashboardContext } from '../../query/dashboardContext';
-import { chartProblem } from '../../chart/state/chartProblem';
-import { vizType } from '../../viz/registry';
+import { toRequestError } from '../../store/requestError';
+import { vizPlugin } from '../../viz/registry';
 import { ChartRequests } from '../../chart/state/chartRequests';
 import { fetchChartData } from '../../chart/state/fetchChartData';
 import { chartsCleared, NO_OWN_STATE } from '../../chart/state/chartsSlice';
@@ -98,8 +98,8 @@ function fetchOpenedChart({ requestParams, force }: ExploreAddress): AppThunk {
       fetchChartData({ chartId: slice.slice_id, formData, ownState: NO_OWN_STATE, force, priority: topPriority }),
     );
     // A failure repeats, and is reported, where the chart is rendered.
-    vizType(present.viz_type)
-      ?.chart()
+    vizPlugin(present.viz_type)
+      ?.chart?.()
       .catch(() => undefined);
   };
 }
@@ -139,7 +139,7 @@ export function openExplore(
       if (response.message) onMessage(response.message);
     };
     load().catch((error: unknown) => {
-      if (!controller.signal.aborted && !isAborted(error)) dispatch(exploreFailed(chartProblem(error)));
+      if (!controller.signal.aborted && !isAborted(error)) dispatch(exploreFailed(toRequestError(error)));
     });
     return () => controller.abort();
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { asApiError } from '../../../api/client/ApiError';
-import { Field } from '../../../ui/Field';
+import { toRequestError } from '../../../store/requestError';
+import { Field } from '../../../ui/form/Field';
 import { t } from '../../../lib/t';
 import { removeDashboard } from '../state/removeDashboard';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -34,8 +34,8 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
       toast.success(t('Deleted: %s', title));
       void navigate('/dashboard/list/');
     } catch (error) {
-      const { detail, title: heading } = asApiError(error);
-      setFailure(detail || heading);
+      const { message } = toRequestError(error);
+      setFailure(message);
       setDeleting(false);
     }
   };

@@ -1,4 +1,4 @@
-import { asApiError } from '../../../api/client/ApiError';
+import { toRequestError } from '../../../store/requestError';
 import { getExplore, type Explore } from '../../../api/charts';
 import { asOptionalString, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
@@ -48,8 +48,8 @@ export function fetchSlice(chartId: number): AppThunk<Promise<FetchedSlice>> {
       dispatch(sliceAdded({ slice, datasource: explore.dataset?.uid === uid ? explore.dataset : undefined }));
       return { slice };
     } catch (error) {
-      const { status, detail, title } = asApiError(error);
-      return nowhere(status === 404 ? '' : detail || title);
+      const { status, message } = toRequestError(error);
+      return nowhere(status === 404 ? '' : message);
     }
   };
 }

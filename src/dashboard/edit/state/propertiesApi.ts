@@ -1,7 +1,8 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { cssTemplates, type CssTemplate } from '../../../api/cssTemplates';
 import { relatedToDashboard, type RelatedName } from '../../../api/relatedToDashboard';
-import { toQueryFnResult, type RequestError } from '../../../store/queryFn';
+import { toQueryFnResult } from '../../../store/queryFn';
+import type { RequestError } from '../../../store/requestError';
 
 interface RelatedQuestion {
   readonly column: 'owners' | 'roles';

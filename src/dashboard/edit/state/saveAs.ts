@@ -1,4 +1,6 @@
+import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { asApiError } from '../../../api/client/ApiError';
+import { toRequestError } from '../../../store/requestError';
 import { copyDashboard, getDashboard, getDashboardCharts, putDashboard } from '../../../api/dashboard';
 import type { ServerTraits } from '../../../api/session/serverTraits';
 import { stringifyJson } from '../../../lib/losslessJson';
@@ -9,7 +11,6 @@ import { copiedCharts, layoutOfCharts, withCopiedCharts } from '../model/copyLay
 import { renumberCharts } from '../model/renumberCharts';
 import { saveBody } from '../model/saveBody';
 import type { AppThunk, RootState } from '../../../store/store';
-import type { DashboardDraft } from './editSlice';
 
 export interface SaveAs {
   readonly title: string;
@@ -68,8 +69,8 @@ export function saveAs(traits: ServerTraits, wanted: SaveAs): AppThunk<Promise<C
       await putDashboard(id, { json_metadata: stringifyJson(complete) });
       return { id };
     } catch (error) {
-      const { detail, title } = asApiError(error);
-      return { id, problem: detail || title };
+      const { message } = toRequestError(error);
+      return { id, problem: message };
     }
   };
 }

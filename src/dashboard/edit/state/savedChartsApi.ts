@@ -1,6 +1,7 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { savedCharts, type SavedChartsPage, type SavedChartsQuery } from '../../../api/savedCharts';
-import { toQueryFnResult, type RequestError } from '../../../store/queryFn';
+import { toQueryFnResult } from '../../../store/queryFn';
+import type { RequestError } from '../../../store/requestError';
 
 export type SavedChartsQuestion = Omit<SavedChartsQuery, 'page' | 'signal'>;
 

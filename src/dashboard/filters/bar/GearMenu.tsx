@@ -1,4 +1,4 @@
-import { asApiError } from '../../../api/client/ApiError';
+import { toRequestError } from '../../../store/requestError';
 import { hasFlag } from '../../../api/session/bootstrapShape';
 import { t } from '../../../lib/t';
 import type { UnknownRecord } from '../../../lib/read';
@@ -23,14 +23,14 @@ export function GearMenu({ bar, orientation }: Props) {
     (state) => state.dashboard.loaded?.info.metadata['cross_filters_enabled'] !== false,
   );
   const isManaged = useAppSelector((state) => state.dashboard.loaded?.info.is_managed_externally === true);
-  const { generation, mayEdit, memory, remember, openDialog } = bar;
+  const { generation, mayEdit, settings: memory, saveSettings: remember, openDialog } = bar;
 
   const save = async (change: UnknownRecord, failed: string): Promise<void> => {
     try {
       await dispatch(saveDashboardMetadata(change));
     } catch (error) {
-      const { detail, title } = asApiError(error);
-      toast.danger(`${failed}: ${detail || title}`);
+      const { message } = toRequestError(error);
+      toast.danger(`${failed}: ${message}`);
     }
   };
   const place = (to: Props['orientation'], label: string): MenuItem => ({

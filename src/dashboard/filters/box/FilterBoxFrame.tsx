@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectFilterBoxesReplaced, selectChartFormData, selectFilterBoxes } from '../../state/selectChartFormData';
 import { useInjectApi } from '../../../store/injectApi';
 import { FilterBoxContext, type FilterBoxPage } from '../../../viz/filter_box/filterBoxContext';
-import { ScopeMark } from './ScopeMark';
+import { ScopeHighlight } from '../ScopeHighlight';
 
 /** Around a filter box of a dashboard: it filters the other charts, and shows which ones while a field of it has the focus. */
 export function FilterBoxFrame({ chartId, children }: { readonly chartId: number; readonly children: ReactNode }) {
@@ -39,7 +39,7 @@ export function FilterBoxFrame({ chartId, children }: { readonly chartId: number
   return (
     <FilterBoxContext value={page}>
       {children}
-      {scope && <ScopeMark charts={scope.filter((id) => id !== chartId)} />}
+      {scope && <ScopeHighlight charts={scope.filter((id) => id !== chartId)} />}
     </FilterBoxContext>
   );
 }

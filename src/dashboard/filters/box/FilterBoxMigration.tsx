@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { asApiError } from '../../../api/client/ApiError';
+import { toRequestError } from '../../../store/requestError';
 import { hasFlag } from '../../../api/session/bootstrapShape';
 import { t } from '../../../lib/t';
-import { beginReview, discardReview, isSnoozed, leaveUndecided, saveReview } from '../state/filterBoxMigration';
-import { migrationMoved, type MigrationState } from '../state/filterBoxSlice';
+import { startReview, discardReview, isSnoozed, dismissMigration, saveReview } from '../state/filterBoxMigration';
+import { migrationChanged, type MigrationState } from '../state/filterBoxSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { Button } from '../../../ui/Button';
@@ -39,20 +39,20 @@ export function FilterBoxMigration() {
   const isOffered = hasFlag(bootstrap, 'ENABLE_FILTER_BOX_MIGRATION');
   useEffect(() => {
     const begins = ASKED.get(asked);
-    if (begins === 'reviewing') dispatch(beginReview());
-    else if (begins) dispatch(migrationMoved(begins));
-    else if (isOffered) dispatch(migrationMoved(isSnoozed(id, Date.now()) ? 'snoozed' : 'undecided'));
+    if (begins === 'reviewing') dispatch(startReview());
+    else if (begins) dispatch(migrationChanged(begins));
+    else if (isOffered) dispatch(migrationChanged(isSnoozed(id, Date.now()) ? 'snoozed' : 'undecided'));
   }, [dispatch, id, asked, isOffered]);
 
-  if (migration === 'undecided') return <MigrationDialog onClose={() => dispatch(leaveUndecided())} />;
+  if (migration === 'undecided') return <MigrationDialog onClose={() => dispatch(dismissMigration())} />;
   if (migration !== 'reviewing') return null;
   const save = async (): Promise<void> => {
     setSaving(true);
     try {
       if (await dispatch(saveReview())) openConverted();
     } catch (error) {
-      const { detail, title } = asApiError(error);
-      toast.danger(t('Sorry, there was an error saving this dashboard: %s', detail || title));
+      const { message } = toRequestError(error);
+      toast.danger(t('Sorry, there was an error saving this dashboard: %s', message));
     }
     setSaving(false);
   };

@@ -1,9 +1,10 @@
+import { selectLayout } from '../../state/selectDashboard';
 import { useId, useMemo, useState } from 'react';
-import { asApiError } from '../../../api/client/ApiError';
+import { toRequestError } from '../../../store/requestError';
 import { asRecord, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { filterBoxScope } from '../../../query/filterBox';
-import { boxFilters } from '../model/boxFilters';
+import { getFilterBoxes } from '../model/filterBoxes';
 import { saveDashboardMetadata } from '../state/saveFilters';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Alert } from '../../../ui/Alert';
@@ -23,9 +24,10 @@ export interface FilterScopesDialogProps {
 export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps) {
   const dispatch = useAppDispatch();
   const loaded = useAppSelector((state) => state.dashboard.loaded);
+  const layout = useAppSelector(selectLayout);
   const name = useId();
   const slices = loaded?.slices;
-  const boxes = useMemo(() => boxFilters(Object.values(slices ?? {})), [slices]);
+  const boxes = useMemo(() => getFilterBoxes(Object.values(slices ?? {})), [slices]);
   const first = boxes[0]?.fields[0];
   const [chosen, setChosen] = useState(first?.key);
   const [changes, setChanges] = useState<UnknownRecord>({});
@@ -57,8 +59,8 @@ export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps
       toast.success(t('This dashboard was saved successfully.'));
       onClose();
     } catch (error) {
-      const { detail, title } = asApiError(error);
-      setProblem(t('Sorry, there was an error saving this dashboard: %s', detail || title));
+      const { message } = toRequestError(error);
+      setProblem(t('Sorry, there was an error saving this dashboard: %s', message));
       setSaving(false);
     }
   };
@@ -100,7 +102,7 @@ export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps
             <h3>{t('Select charts')}</h3>
             <ScopeTree
               key={field.key}
-              layout={loaded.layout}
+              layout={layout}
               slices={loaded.slices}
               label={t('Charts filtered by %s', field.label)}
               scope={asRecord(changes[field.key] ?? filterBoxScope(metadata, field.chartId, field.column))}

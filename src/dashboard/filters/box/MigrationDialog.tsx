@@ -1,5 +1,5 @@
 import { t } from '../../../lib/t';
-import { beginReview, snooze } from '../state/filterBoxMigration';
+import { startReview, snooze } from '../state/filterBoxMigration';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -26,7 +26,7 @@ export function MigrationDialog({ onClose }: { readonly onClose: () => void }) {
           <Button
             kind="primary"
             onClick={() => {
-              dispatch(beginReview());
+              dispatch(startReview());
               onClose();
             }}
           >

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
-import { asApiError } from '../../../api/client/ApiError';
+import { toRequestError } from '../../../store/requestError';
 import { randomId } from '../../../lib/randomId';
 import { asRecord, asString, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { configChange, isNoChange } from '../model/configChange';
-import { isControl, isWorkedOn } from '../model/configDraft';
-import { importedEntries } from '../model/configEntry';
-import { configProblems, type EntryProblems } from '../model/configProblems';
+import { getConfigChange, isEmptyChange } from '../model/configChange';
+import { isCustomizationDraft, hasUnsavedChanges } from '../model/configDraft';
+import { copyEntries } from '../model/configEntry';
+import { validateConfig, type EntryErrors } from '../model/validateConfig';
 import { exploreApi } from '../../../store/exploreApi';
 import { filtersApi } from '../state/filtersApi';
-import { saveFilterConfig, type NewerSave } from '../state/saveFilters';
+import { saveFilterConfig, type ConflictingSave } from '../state/saveFilters';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useInjectApi } from '../../../store/injectApi';
 import type { RootState } from '../../../store/store';
@@ -22,7 +22,7 @@ import { ConfigProvider } from './configContext';
 import { EntryEditor } from './EntryEditor';
 import { EntryLists, nameOf } from './EntryList';
 import { ImportFiltersDialog } from './ImportFiltersDialog';
-import { LeaveDialog, NewerSaveDialog } from './QuestionDialogs';
+import { LeaveDialog, NewerSaveDialog } from './ConfirmDialogs';
 import { useConfigDraft } from './useConfigDraft';
 import './filterConfig.css';
 
@@ -35,7 +35,7 @@ interface Props {
 }
 
 const NO_METADATA: UnknownRecord = {};
-const NO_PROBLEMS: ReadonlyMap<string, EntryProblems> = new Map();
+const NO_PROBLEMS: ReadonlyMap<string, EntryErrors> = new Map();
 
 /** The dataset that most charts of the dashboard use: new filters begin with it. */
 function usualDataset(state: RootState): number | undefined {
@@ -60,24 +60,24 @@ export function FilterConfigDialog({ onClose, initialId, adding = false }: Props
   const handle = useConfigDraft({ metadata, generation, datasetId, initialId, adding });
   const { draft, dispatch, chosen, choose } = handle;
   const [tried, setTried] = useState(false);
-  const [asking, setAsking] = useState<'import' | 'leave' | NewerSave>();
+  const [asking, setAsking] = useState<'import' | 'leave' | ConflictingSave>();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
 
-  const found = useMemo(() => configProblems(draft, generation), [draft, generation]);
+  const found = useMemo(() => validateConfig(draft, generation), [draft, generation]);
   const problems = tried ? found : NO_PROBLEMS;
   const config = useMemo(() => ({ draft, dispatch, generation, problems }), [draft, dispatch, generation, problems]);
   const changes = useMemo(() => {
     const { native_filter_configuration, chart_customization_config } = asRecord(metadata);
     return {
-      filters: configChange(
+      filters: getConfigChange(
         native_filter_configuration,
-        draft.filter((one) => !isControl(one)),
+        draft.filter((one) => !isCustomizationDraft(one)),
       ),
-      controls: configChange(chart_customization_config, draft.filter(isControl)),
+      controls: getConfigChange(chart_customization_config, draft.filter(isCustomizationDraft)),
     };
   }, [draft, metadata]);
-  const isChanged = !isNoChange(changes.filters) || !isNoChange(changes.controls);
+  const isChanged = !isEmptyChange(changes.filters) || !isEmptyChange(changes.controls);
   const one = draft.find(({ id }) => id === chosen);
 
   const save = async (together: boolean): Promise<void> => {
@@ -97,14 +97,14 @@ export function FilterConfigDialog({ onClose, initialId, adding = false }: Props
       onClose();
     } catch (error) {
       setAsking(undefined);
-      const { detail, title } = asApiError(error);
-      setFailure(t('Sorry, there was an error saving this dashboard: %s', detail || title));
+      const { message } = toRequestError(error);
+      setFailure(t('Sorry, there was an error saving this dashboard: %s', message));
     } finally {
       setSaving(false);
     }
   };
   const leave = (): void => {
-    if (isWorkedOn(draft) || changes.filters.order || changes.controls.order) setAsking('leave');
+    if (hasUnsavedChanges(draft) || changes.filters.order || changes.controls.order) setAsking('leave');
     else onClose();
   };
 
@@ -151,7 +151,7 @@ export function FilterConfigDialog({ onClose, initialId, adding = false }: Props
                 {
                   key: 'divider',
                   label: t('Add divider'),
-                  onSelect: () => handle.add(one && isControl(one) ? 'customizationDivider' : 'divider'),
+                  onSelect: () => handle.add(one && isCustomizationDraft(one) ? 'customizationDivider' : 'divider'),
                 },
                 {
                   key: 'import',
@@ -177,7 +177,7 @@ export function FilterConfigDialog({ onClose, initialId, adding = false }: Props
           withControls={generation === 6}
           onClose={() => setAsking(undefined)}
           onImport={(entries) => {
-            handle.take(importedEntries(entries, randomId));
+            handle.take(copyEntries(entries, randomId));
             setAsking(undefined);
           }}
         />

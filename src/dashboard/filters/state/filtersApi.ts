@@ -1,5 +1,5 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import type { RequestError } from '../../../store/queryFn';
+import type { RequestError } from '../../../store/requestError';
 
 /** What filters ask beside the charts. Each subject injects its endpoints from its own file. */
 export const filtersApi = createApi({

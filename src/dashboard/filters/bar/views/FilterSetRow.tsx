@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { FilterSet, FilterSetParams } from '../../../../api/filterSets';
 import { t } from '../../../../lib/t';
-import { maskWords } from '../../model/maskWords';
+import { getMaskText } from '../../model/maskText';
 import { dataMaskApplied } from '../../../state/dataMaskSlice';
-import { setEntries, setMasks, useChangeFilterSetMutation, useRemoveFilterSetMutation } from '../../state/filterSets';
+import { getFilterSetEntries, getFilterSetMasks, useChangeFilterSetMutation, useRemoveFilterSetMutation } from '../../state/filterSets';
 import { useAppDispatch } from '../../../../store/hooks';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
@@ -35,7 +35,7 @@ export function FilterSetRow({ set, bar, params, isApplied, taken, onApplied }: 
   const [renaming, setRenaming] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
-  const entries = setEntries(set, bar.filters);
+  const entries = getFilterSetEntries(set, bar.filters);
   const target = { dashboardId: bar.dashboardId, id: set.id };
   const busy = changing.isLoading || removing.isLoading;
   const problem = changing.error ?? removing.error;
@@ -70,7 +70,7 @@ export function FilterSetRow({ set, bar, params, isApplied, taken, onApplied }: 
         <ul id={listId} className="filter-set-values">
           {entries.map((entry) => (
             <li key={entry.id} className={entry.state === 'applies' ? '' : 'is-off'}>
-              <strong>{entry.name}:</strong> {maskWords(entry.mask) || t('None')}
+              <strong>{entry.name}:</strong> {getMaskText(entry.mask) || t('None')}
               {notes[entry.state] && <em> {notes[entry.state]?.()}</em>}
             </li>
           ))}
@@ -81,7 +81,7 @@ export function FilterSetRow({ set, bar, params, isApplied, taken, onApplied }: 
           kind="link"
           disabled={busy}
           onClick={() => {
-            dispatch(dataMaskApplied({ masks: setMasks(entries), by: 'view' }));
+            dispatch(dataMaskApplied({ masks: getFilterSetMasks(entries), by: 'view' }));
             onApplied();
           }}
         >
@@ -97,8 +97,8 @@ export function FilterSetRow({ set, bar, params, isApplied, taken, onApplied }: 
           {t('Delete')}
         </Button>
       </span>
-      {problem && 'detail' in problem && (
-        <Alert title={t('The filter set was not changed')}>{problem.detail || problem.title}</Alert>
+      {problem && (
+        <Alert title={t('The filter set was not changed')}>{problem.message}</Alert>
       )}
     </li>
   );

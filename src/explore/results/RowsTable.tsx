@@ -4,13 +4,12 @@ import { ResultView } from '../../chart/results/ResultView';
 import type { OriginalTimes } from '../../chart/results/resultRows';
 import { t } from '../../lib/t';
 import type { Datasource, QueryResult } from '../../lib/wire';
-import type { QuestionProblem } from '../../store/answered';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Loading } from '../../ui/Loading';
 
 /** What all tables of the pane share. */
-export interface RowsProps {
+export interface RowsOptions {
   readonly dataset: Datasource | undefined;
   readonly originals: OriginalTimes;
   readonly onOriginals: (column: string, original: boolean) => void;
@@ -19,24 +18,24 @@ export interface RowsProps {
   readonly name: string;
 }
 
-export interface ShownRowsProps extends RowsProps {
+export interface RowsTableProps extends RowsOptions {
   /** What the table is called. */
   readonly label: string;
   /** Absent until it is there; the rows before it stay while it is asked for. */
   readonly result: QueryResult | undefined;
   readonly loading: boolean;
-  readonly problem: Pick<QuestionProblem, 'detail' | 'title'> | undefined;
+  readonly problem: { readonly message?: string } | undefined;
   readonly onRetry: () => void;
   readonly rowLimit: number | undefined;
   readonly tools?: ReactNode;
 }
 
 /** A table of rows, or why there is none. */
-export function ShownRows(props: ShownRowsProps) {
+export function RowsTable(props: RowsTableProps) {
   const { result, loading, problem, onRetry, rowLimit, dataset, originals, onOriginals, mayDownload, name } = props;
   if (problem && !loading) {
     return (
-      <Alert title={problem.detail || problem.title || t('Sorry, an error occurred')}>
+      <Alert title={problem.message || t('Sorry, an error occurred')}>
         <Button onClick={onRetry}>{t('Retry')}</Button>
       </Alert>
     );

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { isDrawn, vizPlugin } from '../viz/registry';
+import type { VizComponent } from '../viz/types';
+import { useService } from '../store/hooks';
+
+/** The chart components that are loaded, by viz type. */
+export class ChartComponents {
+  private readonly loaded = new Map<string, VizComponent>();
+
+  get(vizType: string): VizComponent | undefined {
+    return this.loaded.get(vizType);
+  }
+
+  async load(vizType: string): Promise<void> {
+    const load = vizPlugin(vizType)?.chart;
+    if (load && !this.loaded.has(vizType)) this.loaded.set(vizType, (await load()).Chart);
+  }
+}
+
+export type ChartComponent =
+  | { readonly state: 'loading' }
+  | { readonly state: 'unsupported' }
+  | { readonly state: 'failed'; readonly error: Error }
+  | { readonly state: 'ready'; readonly Chart: VizComponent };
+
+/** The component that draws a viz type. `next` is loaded as well: a type whose data is on its way. */
+export function useChartComponent(vizType: string, next: string): ChartComponent {
+  const components = useService(ChartComponents);
+  const [, rerender] = useState(0);
+  const [failure, setFailure] = useState<{ vizType: string; error: Error }>();
+  const Chart = components.get(vizType);
+  const supported = isDrawn(vizType);
+  useEffect(() => {
+    if (Chart || !supported) return;
+    let isMounted = true;
+    components.load(vizType).then(
+      () => isMounted && rerender((n) => n + 1),
+      (error: unknown) =>
+        isMounted && setFailure({ vizType, error: error instanceof Error ? error : new Error(String(error)) }),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, [components, vizType, Chart, supported]);
+  useEffect(() => {
+    // An error shows when the type is to be drawn.
+    components.load(next).catch(() => undefined);
+  }, [components, next]);
+  if (Chart) return { state: 'ready', Chart };
+  if (!supported) return { state: 'unsupported' };
+  if (failure?.vizType === vizType) return { state: 'failed', error: failure.error };
+  return { state: 'loading' };
+}
