@@ -1,69 +1,73 @@
 import { type APIRequestContext, expect, request } from 'playwright/test';
 
-interface Reply {
+interface ApiResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
 /** A user who works on the server beside the page under test, through the API. */
-export interface Person {
-  readonly get: (path: string) => Promise<Reply>;
+export interface ApiUser {
+  readonly get: (path: string) => Promise<ApiResponse>;
   /** Sends the user's CSRF token. */
-  readonly send: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Reply>;
-  readonly leave: () => Promise<void>;
+  readonly send: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<ApiResponse>;
+  readonly dispose: () => Promise<void>;
 }
 
 /** Signs a user in, in a session separate from the page's. */
-export async function signedIn(name: string, password = name): Promise<Person> {
+export async function signInToApi(name: string, password = name): Promise<ApiUser> {
   const context = await request.newContext({ baseURL: process.env['E2E_BASE'] ?? 'http://127.0.0.1:4179' });
   const page = (await (await context.get('/login/')).text()).replaceAll('&#34;', '"');
   const token =
     /csrf_token[^>]*value="([^"]+)"/.exec(page)?.[1] ?? /csrf_token[^"]*":\s*"([^"]+)"/.exec(page)?.[1] ?? '';
   await context.post('/login/', { form: { username: name, password, csrf_token: token } });
-  const answer = await context.get('/api/v1/security/csrf_token/');
-  expect(answer.ok(), `signed in as ${name}`).toBe(true);
-  const headers = { 'X-CSRFToken': String(field(await answer.json(), 'result')), Referer: answer.url() };
+  const response = await context.get('/api/v1/security/csrf_token/');
+  expect(response.ok(), `signed in as ${name}`).toBe(true);
+  const headers = { 'X-CSRFToken': String(getIn(await response.json(), 'result')), Referer: response.url() };
   return {
-    get: async (path) => replyOf(await context.get(path)),
-    send: async (method, path, body) => replyOf(await context.fetch(path, { method, data: body ?? {}, headers })),
-    leave: () => context.dispose(),
+    get: async (path) => toApiResponse(await context.get(path)),
+    send: async (method, path, body) => toApiResponse(await context.fetch(path, { method, data: body ?? {}, headers })),
+    dispose: () => context.dispose(),
   };
 }
 
-async function replyOf(answer: Awaited<ReturnType<APIRequestContext['get']>>): Promise<Reply> {
-  const text = await answer.text();
+async function toApiResponse(response: Awaited<ReturnType<APIRequestContext['get']>>): Promise<ApiResponse> {
+  const text = await response.text();
   try {
-    return { status: answer.status(), body: JSON.parse(text) as unknown };
+    return { status: response.status(), body: JSON.parse(text) as unknown };
   } catch {
-    return { status: answer.status(), body: text };
+    return { status: response.status(), body: text };
   }
 }
 
 /** Reads a path of a response: `field(body, 'result', 'slice', 'changed_on')`. */
-export function field(value: unknown, ...path: readonly (string | number)[]): unknown {
-  let at = value;
+export function getIn(value: unknown, ...path: readonly (string | number)[]): unknown {
+  let found = value;
   for (const key of path) {
-    if (typeof at !== 'object' || at === null) return undefined;
-    at = new Map<string, unknown>(Object.entries(at)).get(String(key));
+    if (typeof found !== 'object' || found === null) return undefined;
+    found = new Map<string, unknown>(Object.entries(found)).get(String(key));
   }
-  return at;
+  return found;
 }
 
 /** Creates a chart for as long as the callback runs; a copy of `like`. */
-export async function withCopy(owner: Person, like: number, work: (chart: number) => Promise<void>): Promise<void> {
+export async function withCopiedChart(
+  owner: ApiUser,
+  like: number,
+  action: (chart: number) => Promise<void>,
+): Promise<void> {
   const original = (await owner.get(`/api/v1/explore/?slice_id=${like.toString()}`)).body;
-  const formData = field(original, 'result', 'form_data');
-  const [datasource = ''] = String(field(formData, 'datasource')).split('__');
+  const formData = getIn(original, 'result', 'form_data');
+  const [datasource = ''] = String(getIn(formData, 'datasource')).split('__');
   const { body } = await owner.send('POST', '/api/v1/chart/', {
     slice_name: `Copy of ${like.toString()}`,
-    viz_type: field(formData, 'viz_type'),
+    viz_type: getIn(formData, 'viz_type'),
     datasource_id: Number(datasource),
     datasource_type: 'table',
     params: JSON.stringify(formData),
   });
-  const chart = Number(field(body, 'id'));
+  const chart = Number(getIn(body, 'id'));
   try {
-    await work(chart);
+    await action(chart);
   } finally {
     await owner.send('DELETE', `/api/v1/chart/${chart.toString()}`);
   }

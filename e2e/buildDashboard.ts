@@ -1,23 +1,23 @@
 import { type Locator, type Page } from 'playwright/test';
 import {
-  adds,
-  card,
+  addItem,
+  chartCard,
   drag,
-  element,
+  paneElement,
   grid,
-  pane,
-  part,
-  parts,
-  spoken,
+  builderPane,
+  layoutItem,
+  layoutItems,
+  liveRegion,
   tab,
-  typeOver,
+  replaceText,
   type SavedChart,
-  type Spot,
+  type DropPoint,
 } from './editing';
 import { expect } from './session';
 
 /** A dashboard built from nothing: three tabs, ten charts, texts, headers, columns in columns, tabs in tabs. */
-export const BUILT = `ROOT
+export const EXPECTED_OUTLINE = `ROOT
   TABS
     TAB Overview
       HEADER Figures of the year
@@ -49,7 +49,7 @@ export const BUILT = `ROOT
             CHART 9
             CHART 10`;
 
-export const TEXT = '# Read me\n\nWhat is **not** in the figures.';
+export const MARKDOWN_TEXT = '# Read me\n\nWhat is **not** in the figures.';
 
 /** Types a text into the markdown editor, which is open. */
 export async function writeMarkdown(page: Page, text: string): Promise<void> {
@@ -63,41 +63,43 @@ export async function writeMarkdown(page: Page, text: string): Promise<void> {
 
 /** Builds it with the mouse, on an empty dashboard in edit mode. */
 export async function buildByMouse(page: Page, charts: readonly SavedChart[]): Promise<void> {
-  const put = async (name: string, kind: string, spot: Spot): Promise<string> =>
-    adds(page, kind, async () => drag(page, await element(page, name), spot));
-  const putChart = async (number: number, spot: Spot): Promise<string> => {
+  const put = async (name: string, kind: string, spot: DropPoint): Promise<string> =>
+    addItem(page, kind, async () => drag(page, await paneElement(page, name), spot));
+  const putChart = async (number: number, spot: DropPoint): Promise<string> => {
     const chart = charts[number - 1];
     if (!chart) throw new Error(`There is no chart ${number.toString()}.`);
-    return adds(page, 'CHART', async () => drag(page, await card(page, chart), spot));
+    return addItem(page, 'CHART', async () => drag(page, await chartCard(page, chart), spot));
   };
-  const after = (id: string): Spot => ({ at: part(page, id), side: 'right' });
-  const below = (id: string): Spot => ({ at: part(page, id), side: 'bottom' });
+  const after = (id: string): DropPoint => ({ at: layoutItem(page, id), side: 'right' });
+  const below = (id: string): DropPoint => ({ at: layoutItem(page, id), side: 'bottom' });
   /** In the same column: closer to the edge it would be the row's edge as well. */
-  const belowInColumn = (id: string): Spot => ({ at: part(page, id), side: 'bottom', inset: 40 });
-  const inside = (id: string): Spot => ({ at: part(page, id) });
-  const panel = (id: string): Spot => ({ at: page.locator(`[data-content="${id}"]`) });
+  const belowInColumn = (id: string): DropPoint => ({ at: layoutItem(page, id), side: 'bottom', inset: 40 });
+  const inside = (id: string): DropPoint => ({ at: layoutItem(page, id) });
+  const panel = (id: string): DropPoint => ({ at: page.locator(`[data-content="${id}"]`) });
   const nameTab = async (id: string, name: string): Promise<void> => {
-    await part(page, id).dblclick();
-    await typeOver(page, 'Tab title', name);
+    await layoutItem(page, id).dblclick();
+    await replaceText(page, 'Tab title', name);
   };
   const nameHeader = async (id: string, text: string): Promise<void> => {
-    await part(page, id).getByText('New header').click();
-    await typeOver(page, 'Header', text);
+    await layoutItem(page, id).getByText('New header').click();
+    await replaceText(page, 'Header', text);
   };
   const write = async (id: string): Promise<void> => {
-    await part(page, id).dblclick();
-    await writeMarkdown(page, TEXT);
+    await layoutItem(page, id).dblclick();
+    await writeMarkdown(page, MARKDOWN_TEXT);
   };
 
   // Tabs dropped at the top become the dashboard's own tabs.
   let overview = '';
-  const tabs = await adds(page, 'TABS', async () => {
+  const tabs = await addItem(page, 'TABS', async () => {
     overview = await put('Tabs', 'TAB', { at: grid(page), side: 'top' });
   });
   await nameTab(overview, 'Overview');
   const addTab = async (name: string): Promise<string> => {
-    const id = await adds(page, 'TAB', () => part(page, tabs).getByRole('button', { name: 'Add tab' }).first().click());
-    await typeOver(page, 'Tab title', name);
+    const id = await addItem(page, 'TAB', () =>
+      layoutItem(page, tabs).getByRole('button', { name: 'Add tab' }).first().click(),
+    );
+    await replaceText(page, 'Tab title', name);
     return id;
   };
   const columns = await addTab('Columns');
@@ -109,7 +111,7 @@ export async function buildByMouse(page: Page, charts: readonly SavedChart[]): P
   const first = await putChart(1, below(header));
   const second = await putChart(2, after(first));
   await write(await put('Text / Markdown', 'MARKDOWN', after(second)));
-  const row = await part(page, first)
+  const row = await layoutItem(page, first)
     .locator('xpath=ancestor::*[starts-with(@data-part, "ROW-")][1]')
     .getAttribute('data-part');
   const divider = await put('Divider', 'DIVIDER', below(row ?? ''));
@@ -131,7 +133,7 @@ export async function buildByMouse(page: Page, charts: readonly SavedChart[]): P
 
   await tab(page, 'Last').click();
   const eighth = await putChart(8, panel(last));
-  const eighthRow = await part(page, eighth)
+  const eighthRow = await layoutItem(page, eighth)
     .locator('xpath=ancestor::*[starts-with(@data-part, "ROW-")][1]')
     .getAttribute('data-part');
   const innerTab = await put('Tabs', 'TAB', below(eighthRow ?? ''));
@@ -152,22 +154,22 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Steps through the drop targets of the picked-up item until this one is announced, and drops it there. */
-export async function dropInto(page: Page, place: string): Promise<void> {
-  const carrying = page.getByRole('application');
-  await expect(carrying).toBeFocused();
+export async function dropAt(page: Page, target: string): Promise<void> {
+  const moveMode = page.getByRole('application');
+  await expect(moveMode).toBeFocused();
   await page.keyboard.press('Home');
-  const heard: string[] = [];
+  const announcements: string[] = [];
   for (;;) {
-    const words = await spoken(page).innerText();
-    if (words.trim().endsWith(`: ${place}`)) break;
-    const [, at, count] = /Place (\d+) of (\d+)/.exec(words) ?? [];
-    heard.push(words);
-    if (at === count) expect(heard.join('\n'), 'the place is one of them').toContain(place);
+    const announced = await liveRegion(page).innerText();
+    if (announced.trim().endsWith(`: ${target}`)) break;
+    const [, at, count] = /Place (\d+) of (\d+)/.exec(announced) ?? [];
+    announcements.push(announced);
+    if (at === count) expect(announcements.join('\n'), 'the place is one of them').toContain(target);
     await page.keyboard.press('ArrowRight');
   }
   await page.keyboard.press('Enter');
-  await expect(carrying).toBeHidden();
-  await expect(spoken(page)).toContainText('Dropped: ');
+  await expect(moveMode).toBeHidden();
+  await expect(liveRegion(page)).toContainText('Dropped: ');
   // The next key goes to the dropped item, as soon as it is rendered.
   await expect(page.locator('[data-part]:focus')).toHaveCount(1);
 }
@@ -175,31 +177,31 @@ export async function dropInto(page: Page, place: string): Promise<void> {
 /** Builds it with the keyboard alone, on an empty dashboard in edit mode. */
 export async function buildByKeyboard(page: Page, charts: readonly SavedChart[]): Promise<void> {
   const show = async (name: 'Layout elements' | 'Charts'): Promise<void> => {
-    const chooser = pane(page).getByRole('tab', { name, exact: true });
+    const chooser = builderPane(page).getByRole('tab', { name, exact: true });
     if ((await chooser.getAttribute('aria-selected')) === 'true') return;
-    await tabTo(page, pane(page).locator('[role=tab][aria-selected=true]'));
+    await tabTo(page, builderPane(page).locator('[role=tab][aria-selected=true]'));
     await page.keyboard.press(name === 'Charts' ? 'ArrowLeft' : 'ArrowRight');
     if ((await chooser.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('Enter');
     await expect(chooser).toHaveAttribute('aria-selected', 'true');
   };
   const pick = async (name: string): Promise<void> => {
-    await tabTo(page, pane(page).getByRole('button', { name: `Choose a place for: ${name}`, exact: true }));
+    await tabTo(page, builderPane(page).getByRole('button', { name: `Choose a place for: ${name}`, exact: true }));
     await page.keyboard.press('Enter');
   };
   const put = async (name: string, place: string): Promise<void> => {
     await show('Layout elements');
     await pick(name);
-    await dropInto(page, place);
+    await dropAt(page, place);
   };
   const putChart = async (number: number, place: string): Promise<void> => {
     const { name } = charts[number - 1] ?? { name: '' };
     await show('Charts');
-    await tabTo(page, pane(page).getByRole('searchbox'));
+    await tabTo(page, builderPane(page).getByRole('searchbox'));
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText(name);
-    await card(page, { id: 0, name });
+    await chartCard(page, { id: 0, name });
     await pick(name);
-    await dropInto(page, place);
+    await dropAt(page, place);
   };
   /** Renames the focused layout item. */
   const rename = async (text: string): Promise<void> => {
@@ -218,11 +220,11 @@ export async function buildByKeyboard(page: Page, charts: readonly SavedChart[])
   };
   const write = async (): Promise<void> => {
     await page.keyboard.press('Enter');
-    await writeMarkdown(page, TEXT);
+    await writeMarkdown(page, MARKDOWN_TEXT);
   };
 
   await put('Tabs', 'Above everything else, as the tabs of the dashboard');
-  await expect(parts(page, 'TABS')).toBeFocused();
+  await expect(layoutItems(page, 'TABS')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await rename('Overview');
   await expect(tab(page, 'Overview')).toBeFocused();

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type Locator, type Page } from 'playwright/test';
-import { field, signedIn, type Person } from './apiUser';
+import { getIn, signInToApi, type ApiUser } from './apiUser';
 import { expect, test as base } from './session';
 
 const real = Boolean(process.env['SUPERSET_URL']);
 
 /** A dataset on the server, and names of its columns and metrics. */
-export const data = real
+export const DATASET = real
   ? {
       table: 'birth_names',
       time: 'ds',
@@ -26,53 +26,58 @@ export const data = real
       metric: 'turnover',
     };
 
-export interface Made {
+export interface Resources {
   /** Part of the name of everything that the test creates: whatever has it in its name is deleted afterwards. */
   readonly stamp: string;
-  readonly admin: Person;
+  readonly admin: ApiUser;
   readonly datasetId: number;
   /** Creates a chart of `data.table` with this name; returns its id. */
-  readonly chart: (name: string, formData?: Readonly<Record<string, unknown>>, by?: Person) => Promise<number>;
+  readonly createChart: (name: string, formData?: Readonly<Record<string, unknown>>, by?: ApiUser) => Promise<number>;
   /** Creates a dataset of those columns of `data.table`; returns its id. */
-  readonly dataset: (name: string, columns: readonly string[]) => Promise<number>;
+  readonly createDataset: (name: string, columns: readonly string[]) => Promise<number>;
 }
 
 const NAMED = { chart: 'slice_name', dashboard: 'dashboard_title', dataset: 'table_name' } as const;
 
-async function found(admin: Person, kind: keyof typeof NAMED, operator: 'ct' | 'eq', text: string): Promise<number[]> {
+async function findIds(
+  admin: ApiUser,
+  kind: keyof typeof NAMED,
+  operator: 'ct' | 'eq',
+  text: string,
+): Promise<number[]> {
   const filters = `filters:!((col:${NAMED[kind]},opr:${operator},value:'${text}'))`;
   const { body } = await admin.get(`/api/v1/${kind}/?q=(columns:!(id),${filters},page_size:100)`);
-  const rows = field(body, 'result');
-  return Array.isArray(rows) ? rows.map((row: unknown) => Number(field(row, 'id'))) : [];
+  const rows = getIn(body, 'result');
+  return Array.isArray(rows) ? rows.map((row: unknown) => Number(getIn(row, 'id'))) : [];
 }
 
 /** The form data that a chart is saved with on the server. */
-export async function savedSettings(person: Person, id: number): Promise<Record<string, unknown>> {
+export async function savedFormData(person: ApiUser, id: number): Promise<Record<string, unknown>> {
   const { body } = await person.get(`/api/v1/chart/${id.toString()}`);
-  return Object.fromEntries(Object.entries(JSON.parse(String(field(body, 'result', 'params'))) as object));
+  return Object.fromEntries(Object.entries(JSON.parse(String(getIn(body, 'result', 'params'))) as object));
 }
 
 /** Fixtures that create things on the server and delete them afterwards. */
-export const test = base.extend<{ made: Made }>({
-  made: async ({}, give) => {
+export const test = base.extend<{ resources: Resources }>({
+  resources: async ({}, provide) => {
     const stamp = `e2e${randomBytes(5).toString('hex')}`;
-    const admin = await signedIn('admin');
-    const [datasetId] = await found(admin, 'dataset', 'eq', data.table);
-    expect(datasetId, `the server has ${data.table}`).toBeDefined();
-    const made: Made = {
+    const admin = await signInToApi('admin');
+    const [datasetId] = await findIds(admin, 'dataset', 'eq', DATASET.table);
+    expect(datasetId, `the server has ${DATASET.table}`).toBeDefined();
+    const resources: Resources = {
       stamp,
       admin,
       datasetId: datasetId ?? 0,
-      chart: async (name, formData = {}, by = admin) => {
+      createChart: async (name, formData = {}, by = admin) => {
         const params = {
           viz_type: 'table',
           datasource: `${String(datasetId)}__table`,
           query_mode: 'aggregate',
-          groupby: [data.group],
+          groupby: [DATASET.group],
           metrics: ['count'],
           all_columns: [],
           adhoc_filters: [],
-          granularity_sqla: data.time,
+          granularity_sqla: DATASET.time,
           time_range: 'No filter',
           row_limit: 1000,
           order_desc: true,
@@ -85,69 +90,69 @@ export const test = base.extend<{ made: Made }>({
           datasource_type: 'table',
           params: JSON.stringify(params),
         });
-        const id = Number(field(body, 'id'));
+        const id = Number(getIn(body, 'id'));
         expect(Number.isInteger(id), `saved: ${JSON.stringify(body)}`).toBe(true);
         return id;
       },
-      dataset: async (name, columns) => {
+      createDataset: async (name, columns) => {
         const { body: like } = await admin.get(`/api/v1/dataset/${String(datasetId)}`);
-        const schema = String(field(like, 'result', 'schema') ?? '');
+        const schema = String(getIn(like, 'result', 'schema') ?? '');
         const { body } = await admin.send('POST', '/api/v1/dataset/', {
-          database: field(like, 'result', 'database', 'id'),
+          database: getIn(like, 'result', 'database', 'id'),
           schema,
           table_name: `${name}_${stamp}`,
-          sql: `SELECT ${columns.join(', ')} FROM ${schema === '' ? '' : `${schema}.`}${data.table}`,
+          sql: `SELECT ${columns.join(', ')} FROM ${schema === '' ? '' : `${schema}.`}${DATASET.table}`,
         });
-        const id = Number(field(body, 'id'));
+        const id = Number(getIn(body, 'id'));
         expect(Number.isInteger(id), `saved: ${JSON.stringify(body)}`).toBe(true);
         return id;
       },
     };
-    await give(made);
+    await provide(resources);
     for (const kind of ['chart', 'dashboard', 'dataset'] as const)
-      for (const id of await found(admin, kind, 'ct', stamp))
+      for (const id of await findIds(admin, kind, 'ct', stamp))
         await admin.send('DELETE', `/api/v1/${kind}/${id.toString()}`);
-    await admin.leave();
+    await admin.dispose();
   },
 });
 
 export const controls = (page: Page): Locator => page.getByRole('region', { name: 'Controls', exact: true });
 export const chartPane = (page: Page): Locator => page.getByRole('region', { name: 'Chart', exact: true });
 export const datasetPane = (page: Page): Locator => page.getByRole('region', { name: 'Dataset', exact: true });
-const PICTURE = '.slice_container canvas, .slice_container table, .slice_container svg, .header-line';
+const DRAWN_CHART = '.slice_container canvas, .slice_container table, .slice_container svg, .header-line';
 
 /** The chart shows the current form data, and no request is pending. */
-export async function drawn(page: Page): Promise<void> {
-  await expect(chartPane(page).locator(PICTURE).first()).toBeVisible();
+export async function expectChartDrawn(page: Page): Promise<void> {
+  await expect(chartPane(page).locator(DRAWN_CHART).first()).toBeVisible();
   await expect(chartPane(page).getByRole('button', { name: 'Stop' })).toHaveCount(0);
   await expect(chartPane(page).getByRole('alert')).toHaveCount(0);
 }
 
 /** Runs the query with the current form data and waits for the chart. */
-export async function run(page: Page): Promise<void> {
+export async function runQuery(page: Page): Promise<void> {
   const button = chartPane(page).getByRole('button', { name: /^(Update|Create) chart$/ });
   await expect(button).toBeEnabled();
   const answer = page.waitForResponse((response) => isChartData(response.url()));
   await button.click();
   await answer;
-  await drawn(page);
+  await expectChartDrawn(page);
 }
 
 export const isChartData = (url: string): boolean => /\/api\/v1\/chart\/data|\/explore_json\//.test(url);
 
 /** A control that accepts columns, metrics or filters. */
-export const zone = (page: Page, label: string): Locator =>
+export const dropZone = (page: Page, label: string): Locator =>
   controls(page).getByRole('group', { name: label, exact: true });
 
 /** Selects an option by typing its label. */
-export async function choose(page: Page, box: Locator, text: string): Promise<void> {
+export async function selectOption(page: Page, box: Locator, text: string): Promise<void> {
   await box.fill(text);
   await page.getByRole('option', { name: text }).first().click();
 }
 
 /** Opens the editor for a new item of a drop zone. */
-export async function add(page: Page, label: string): Promise<Locator> {
-  await zone(page, label)
+export async function openNewItem(page: Page, label: string): Promise<Locator> {
+  await dropZone(page, label)
     .getByRole('button', { name: /Drop .* here or click/ })
     .click();
   const editor = page.getByRole('dialog', { name: label, exact: true });
@@ -156,20 +161,20 @@ export async function add(page: Page, label: string): Promise<Locator> {
 }
 
 /** Saves the open editor and waits until it has closed. */
-export async function keep(editor: Locator): Promise<void> {
+export async function saveEditor(editor: Locator): Promise<void> {
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(editor).toHaveCount(0);
 }
 
 export async function addColumn(page: Page, label: string, column: string): Promise<void> {
-  const editor = await add(page, label);
+  const editor = await openNewItem(page, label);
   await editor.getByRole('tab', { name: 'Simple' }).click();
-  await choose(page, editor.getByRole('combobox').first(), column);
-  await keep(editor);
+  await selectOption(page, editor.getByRole('combobox').first(), column);
+  await saveEditor(editor);
 }
 
 /** Replaces the text of a code editor. */
-export async function writeCode(page: Page, editor: Locator, text: string, name = 'Custom SQL'): Promise<void> {
+export async function typeCode(page: Page, editor: Locator, text: string, name = 'Custom SQL'): Promise<void> {
   const field = editor.getByRole('textbox', { name });
   await field.click();
   await page.keyboard.press('ControlOrMeta+a');
@@ -178,10 +183,10 @@ export async function writeCode(page: Page, editor: Locator, text: string, name 
 }
 
 export async function addSqlMetric(page: Page, label: string, sql: string): Promise<void> {
-  const editor = await add(page, label);
+  const editor = await openNewItem(page, label);
   await editor.getByRole('tab', { name: 'Custom SQL' }).click();
-  await writeCode(page, editor, sql);
-  await keep(editor);
+  await typeCode(page, editor, sql);
+  await saveEditor(editor);
 }
 
 export const rowLimit = (page: Page): Locator => controls(page).getByRole('combobox', { name: 'Row limit' });
@@ -194,22 +199,22 @@ export async function setRowLimit(page: Page, limit: number): Promise<void> {
 }
 
 /** The form data was cached on the server (`POST`: under a new key), and the address has the key. */
-export async function kept(page: Page, method = /POST|PUT/): Promise<void> {
+export async function expectFormDataCached(page: Page, method = /POST|PUT/): Promise<void> {
   const answer = await page.waitForResponse(
     (response) =>
       /\/explore\/form_data/.test(response.url()) && method.test(response.request().method()) && response.ok(),
   );
-  const key = field(await answer.json(), 'key');
+  const key = getIn(await answer.json(), 'key');
   await expect.poll(() => new URL(page.url()).searchParams.get('form_data_key')).toBe(key);
 }
 
 /** Opens the chart and waits until it is drawn. */
-export async function open(page: Page, id: number): Promise<void> {
+export async function openChart(page: Page, id: number): Promise<void> {
   await page.goto(`/explore/?slice_id=${id.toString()}`);
-  await drawn(page);
+  await expectChartDrawn(page);
 }
 
-export async function openSave(page: Page): Promise<Locator> {
+export async function openSaveDialog(page: Page): Promise<Locator> {
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Save chart' });
   await expect(dialog).toBeVisible();
@@ -217,7 +222,7 @@ export async function openSave(page: Page): Promise<Locator> {
 }
 
 /** Expands the section of the panel if it is collapsed. */
-export async function unfold(page: Page, section: string): Promise<void> {
+export async function expandSection(page: Page, section: string): Promise<void> {
   const button = controls(page).getByRole('heading', { name: section }).getByRole('button').first();
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
 }

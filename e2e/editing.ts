@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type Locator, type Page } from 'playwright/test';
-import { expect, test as base, type Board } from './filters';
-import { field, type Person } from './apiUser';
+import { expect, test as base, type TestDashboard } from './filters';
+import { getIn, type ApiUser } from './apiUser';
 
 export interface SavedChart {
   readonly id: number;
@@ -10,80 +10,81 @@ export interface SavedChart {
 }
 
 /** Saved charts of the test, deleted afterwards. */
-export interface Charts {
+export interface ChartFactory {
   /** Each chart returns one number, and has a unique name. */
-  readonly make: (count: number) => Promise<readonly SavedChart[]>;
+  readonly create: (count: number) => Promise<readonly SavedChart[]>;
 }
 
-export const test = base.extend<{ charts: Charts }>({
-  charts: async ({ boards }, give) => {
+export const test = base.extend<{ charts: ChartFactory }>({
+  charts: async ({ dashboards }, provide) => {
     const stamp = randomBytes(4).toString('hex');
-    const made: number[] = [];
-    const { admin, ground } = boards;
-    await give({
-      make: async (count) => {
+    const ids: number[] = [];
+    const { admin, content } = dashboards;
+    await provide({
+      create: async (count) => {
         const charts: SavedChart[] = [];
-        for (let place = 1; place <= count; place++) {
-          const name = `Figure ${(made.length + 1).toString()} ${stamp}`;
+        for (let index = 1; index <= count; index++) {
+          const name = `Figure ${(ids.length + 1).toString()} ${stamp}`;
           const params = {
             viz_type: 'big_number_total',
             metric: 'count',
             adhoc_filters: [],
             time_range: 'No filter',
-            datasource: `${ground.datasetId.toString()}__table`,
+            datasource: `${content.datasetId.toString()}__table`,
           };
           const { body } = await admin.send('POST', '/api/v1/chart/', {
             slice_name: name,
             viz_type: params.viz_type,
-            datasource_id: ground.datasetId,
+            datasource_id: content.datasetId,
             datasource_type: 'table',
             params: JSON.stringify(params),
           });
-          const id = Number(field(body, 'id'));
-          expect(Number.isInteger(id), `made: ${JSON.stringify(body)}`).toBe(true);
-          made.push(id);
+          const id = Number(getIn(body, 'id'));
+          expect(Number.isInteger(id), `created: ${JSON.stringify(body)}`).toBe(true);
+          ids.push(id);
           charts.push({ id, name });
         }
         return charts;
       },
     });
-    for (const id of made) await admin.send('DELETE', `/api/v1/chart/${id.toString()}`);
+    for (const id of ids) await admin.send('DELETE', `/api/v1/chart/${id.toString()}`);
   },
 });
 
 // --- the page ---
 
 export const grid = (page: Page): Locator => page.locator('.dashboard-grid');
-export const pane = (page: Page): Locator => page.getByRole('complementary', { name: 'Build the dashboard' });
-export const part = (page: Page, id: string): Locator => page.locator(`[data-part="${id}"]`);
+export const builderPane = (page: Page): Locator => page.getByRole('complementary', { name: 'Build the dashboard' });
+export const layoutItem = (page: Page, id: string): Locator => page.locator(`[data-part="${id}"]`);
 /** The page's layout items of a kind, in document order. */
-export const parts = (page: Page, kind: string): Locator => page.locator(`[data-part^="${kind}-"]`);
+export const layoutItems = (page: Page, kind: string): Locator => page.locator(`[data-part^="${kind}-"]`);
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
 export const undoButton = (page: Page): Locator => page.getByRole('button', { name: 'Undo the action' });
 export const redoButton = (page: Page): Locator => page.getByRole('button', { name: 'Redo the action' });
 export const tab = (page: Page, name: string): Locator => grid(page).getByRole('tab', { name, exact: true });
-const mark = (page: Page): Locator => page.locator('.edit-drop-mark');
+const dropIndicator = (page: Page): Locator => page.locator('.edit-drop-mark');
 
 /** The live region: what screen readers announce. */
-export const spoken = (page: Page): Locator => page.locator('[data-announcer]');
+export const liveRegion = (page: Page): Locator => page.locator('[data-announcer]');
 
-export async function editBoard(page: Page, { url }: Pick<Board, 'url'>): Promise<void> {
+export async function openInEditMode(page: Page, { url }: Pick<TestDashboard, 'url'>): Promise<void> {
   await page.goto(`${url}?edit=true`);
-  await expect(pane(page)).toBeVisible();
+  await expect(builderPane(page)).toBeVisible();
 }
 
 /** Saves and waits until edit mode has ended. */
-export async function save(page: Page): Promise<void> {
+export async function saveDashboard(page: Page): Promise<void> {
   await saveButton(page).click();
-  await expect(pane(page)).toBeHidden();
+  await expect(builderPane(page)).toBeHidden();
   await expect(page).toHaveURL(/\/superset\/dashboard\/[^/?]+\/(?:#.*)?$/);
 }
 
 /** Runs an action that adds one layout item of a kind; returns its id. */
-export async function adds(page: Page, kind: string, work: () => Promise<void>): Promise<string> {
-  const all = () => parts(page, kind).evaluateAll((found) => found.map((one) => one.getAttribute('data-part') ?? ''));
+export async function addItem(page: Page, kind: string, action: () => Promise<void>): Promise<string> {
+  const all = () =>
+    layoutItems(page, kind).evaluateAll((found) => found.map((one) => one.getAttribute('data-part') ?? ''));
   const before = await all();
-  await work();
+  await action();
   let added: readonly string[] = [];
   await expect
     .poll(
@@ -99,20 +100,20 @@ export async function adds(page: Page, kind: string, work: () => Promise<void>):
 
 // --- the builder pane ---
 
-export async function element(page: Page, name: string): Promise<Locator> {
-  const chooser = pane(page).getByRole('tab', { name: 'Layout elements' });
+export async function paneElement(page: Page, name: string): Promise<Locator> {
+  const chooser = builderPane(page).getByRole('tab', { name: 'Layout elements' });
   if ((await chooser.getAttribute('aria-selected')) !== 'true') await chooser.click();
-  return pane(page)
+  return builderPane(page)
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) });
 }
 
-export async function card(page: Page, { name }: SavedChart): Promise<Locator> {
-  const chooser = pane(page).getByRole('tab', { name: 'Charts', exact: true });
+export async function chartCard(page: Page, { name }: SavedChart): Promise<Locator> {
+  const chooser = builderPane(page).getByRole('tab', { name: 'Charts', exact: true });
   if ((await chooser.getAttribute('aria-selected')) !== 'true') await chooser.click();
-  const search = pane(page).getByRole('searchbox');
+  const search = builderPane(page).getByRole('searchbox');
   if ((await search.inputValue()) !== name) await search.fill(name);
-  const found = pane(page)
+  const found = builderPane(page)
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) });
   // Other charts disappear once the server has searched.
@@ -122,7 +123,7 @@ export async function card(page: Page, { name }: SavedChart): Promise<Locator> {
 
 // --- dragging ---
 
-export interface Spot {
+export interface DropPoint {
   readonly at: Locator;
   /** Where in the target: near an edge, or in its middle. */
   readonly side?: 'left' | 'right' | 'top' | 'bottom' | 'middle';
@@ -140,7 +141,7 @@ async function frames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-async function pointOf({ at, side = 'middle', inset = 5 }: Spot): Promise<Point> {
+async function toPoint({ at, side = 'middle', inset = 5 }: DropPoint): Promise<Point> {
   const box = await at.boundingBox();
   if (!box) throw new Error('It is not to be seen.');
   const { x, y, width, height } = box;
@@ -153,38 +154,38 @@ async function pointOf({ at, side = 'middle', inset = 5 }: Spot): Promise<Point>
 }
 
 /** Scrolls until a point is far from the window's edges, where the page would scroll by itself. */
-async function bringNear(page: Page, spot: Spot): Promise<void> {
-  const { y } = await pointOf(spot);
+async function scrollToPoint(page: Page, spot: DropPoint): Promise<void> {
+  const { y } = await toPoint(spot);
   await page.evaluate((by) => {
     window.scrollBy({ top: by, behavior: 'instant' });
   }, y - 450);
 }
 
 /** Picks something up with the mouse and holds it over a point. */
-export async function hold(page: Page, source: Locator, spot: Spot): Promise<void> {
-  await bringNear(page, spot);
+export async function dragOver(page: Page, source: Locator, spot: DropPoint): Promise<void> {
+  await scrollToPoint(page, spot);
   await page.evaluate(() => {
     window.addEventListener(
       'dragover',
       ({ clientX, clientY }) => {
-        window.__heldAt = { x: clientX, y: clientY };
+        window.__dragOverAt = { x: clientX, y: clientY };
       },
       { capture: true },
     );
   });
-  const from = await pointOf({ at: source });
+  const from = await toPoint({ at: source });
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x - 4, from.y + 4);
   await page.mouse.move(from.x - 12, from.y + 12);
-  const to = await pointOf(spot);
-  await held(page, to);
+  const to = await toPoint(spot);
+  await moveTo(page, to);
 }
 
 declare global {
   interface Window {
     /** Where the page last received a dragover. */
-    __heldAt?: Point;
+    __dragOverAt?: Point;
   }
 }
 
@@ -192,39 +193,39 @@ declare global {
  * Moves to the point until the page has received it, and had time to show it: browsers drop moves that arrive while
  * they handle the one before.
  */
-async function held(page: Page, { x, y }: Point): Promise<void> {
+async function moveTo(page: Page, { x, y }: Point): Promise<void> {
   let shift = 0;
-  const told = async (): Promise<boolean> => {
+  const arrived = async (): Promise<boolean> => {
     shift = 1 - shift;
     await page.mouse.move(x + shift, y);
     await frames(page);
-    const at = await page.evaluate(() => window.__heldAt);
+    const at = await page.evaluate(() => window.__dragOverAt);
     return at !== undefined && Math.abs(at.x - x) < 2 && Math.abs(at.y - y) < 2;
   };
-  await expect.poll(told, { intervals: [20, 50, 100], message: 'held over the place' }).toBe(true);
+  await expect.poll(arrived, { intervals: [20, 50, 100], message: 'held over the place' }).toBe(true);
   await frames(page);
 }
 
-export async function drag(page: Page, source: Locator, spot: Spot): Promise<void> {
-  await hold(page, source, spot);
-  await expect(mark(page)).toBeAttached();
-  await expect(mark(page)).not.toHaveClass(/is-refused/);
+export async function drag(page: Page, source: Locator, spot: DropPoint): Promise<void> {
+  await dragOver(page, source, spot);
+  await expect(dropIndicator(page)).toBeAttached();
+  await expect(dropIndicator(page)).not.toHaveClass(/is-refused/);
   await page.mouse.up();
-  await expect(mark(page)).not.toBeAttached();
+  await expect(dropIndicator(page)).not.toBeAttached();
 }
 
 /** The drag handle of a layout item. */
-export async function handleOf(page: Page, id: string): Promise<Locator> {
-  await part(page, id).scrollIntoViewIfNeeded();
-  await part(page, id).hover();
+export async function dragHandle(page: Page, id: string): Promise<Locator> {
+  await layoutItem(page, id).scrollIntoViewIfNeeded();
+  await layoutItem(page, id).hover();
   const handle = page.locator(`[data-chrome="${id}"] .edit-drag-handle`);
   await expect(handle).toBeVisible();
   return handle;
 }
 
 /** Opens the menu of a layout item and selects from it. */
-export async function chooseFromMenu(page: Page, id: string, ...names: readonly string[]): Promise<void> {
-  await part(page, id).focus();
+export async function selectFromItemMenu(page: Page, id: string, ...names: readonly string[]): Promise<void> {
+  await layoutItem(page, id).focus();
   await page.locator(`[data-chrome="${id}"]`).getByRole('button', { name: 'More actions' }).click();
   for (const name of names) {
     const item = page.locator('[role^=menuitem]').filter({ hasText: name }).last();
@@ -233,7 +234,7 @@ export async function chooseFromMenu(page: Page, id: string, ...names: readonly 
 }
 
 /** Types into the field that replaces a text. */
-export async function typeOver(page: Page, label: string, text: string): Promise<void> {
+export async function replaceText(page: Page, label: string, text: string): Promise<void> {
   const input = page.getByRole('textbox', { name: label, exact: true });
   await input.fill(text);
   await input.press('Enter');
@@ -246,26 +247,30 @@ type Unknown = Readonly<Record<string, unknown>>;
 export type Layout = Readonly<Record<string, Unknown>>;
 
 /** A layout item, its stored data, and its children. */
-export type Sketch = readonly [kind: string, meta: Unknown, children?: readonly Sketch[]];
+export type LayoutSketch = readonly [kind: string, meta: Unknown, children?: readonly LayoutSketch[]];
 
 /**
  * Stores a layout through the API instead of the editor. Items of a kind are numbered in reading order: `CHART-e2e1`.
  */
-export async function layOut(admin: Person, { id }: Pick<Board, 'id'>, sketch: readonly Sketch[]): Promise<void> {
+export async function storeLayout(
+  admin: ApiUser,
+  { id }: Pick<TestDashboard, 'id'>,
+  sketch: readonly LayoutSketch[],
+): Promise<void> {
   const counts = new Map<string, number>();
   const positions: Record<string, unknown> = {
     DASHBOARD_VERSION_KEY: 'v2',
     ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] },
   };
-  const draw = ([type, meta, children = []]: Sketch, parents: readonly string[]): string => {
+  const addNode = ([type, meta, children = []]: LayoutSketch, parents: readonly string[]): string => {
     const count = (counts.get(type) ?? 0) + 1;
     counts.set(type, count);
     const key = `${type}-e2e${count.toString()}`;
-    positions[key] = { id: key, type, parents, meta, children: children.map((one) => draw(one, [...parents, key])) };
+    positions[key] = { id: key, type, parents, meta, children: children.map((one) => addNode(one, [...parents, key])) };
     return key;
   };
   const inGrid = ['ROOT_ID', 'GRID_ID'];
-  const children = sketch.map((one) => draw(one, inGrid));
+  const children = sketch.map((one) => addNode(one, inGrid));
   positions['GRID_ID'] = { id: 'GRID_ID', type: 'GRID', children, parents: ['ROOT_ID'] };
   const json_metadata = JSON.stringify({ default_filters: '{}', positions });
   const saved = await admin.send('PUT', `/api/v1/dashboard/${id.toString()}`, { json_metadata });
@@ -273,36 +278,36 @@ export async function layOut(admin: Person, { id }: Pick<Board, 'id'>, sketch: r
 }
 
 /** Notation of a chart in a sketch. */
-export const figure = (chart: SavedChart | undefined, width = 4): Sketch => [
+export const chartSketch = (chart: SavedChart | undefined, width = 4): LayoutSketch => [
   'CHART',
   { chartId: chart?.id, sliceName: chart?.name, width, height: 30 },
 ];
 
-export async function isClean(page: Page, what: string): Promise<void> {
+export async function expectNoAxeViolations(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
   expect(found, what).toEqual([]);
 }
 
-export async function layoutOf(admin: Person, board: Pick<Board, 'id'>): Promise<Layout> {
+export async function readLayout(admin: ApiUser, board: Pick<TestDashboard, 'id'>): Promise<Layout> {
   const { body } = await admin.get(`/api/v1/dashboard/${board.id.toString()}`);
-  const layout: Layout = JSON.parse(String(field(body, 'result', 'position_json')));
+  const layout: Layout = JSON.parse(String(getIn(body, 'result', 'position_json')));
   return layout;
 }
 
 /** A layout as text: one line per item, indented below its parent. Charts by their index in `charts`. */
 export function outline(layout: Layout, charts: readonly SavedChart[], from = 'ROOT_ID', indent = ''): string {
   const found = layout[from];
-  const type = String(field(found, 'type'));
-  const meta = field(found, 'meta');
-  const chart = charts.findIndex(({ id }) => id === field(meta, 'chartId'));
+  const type = String(getIn(found, 'type'));
+  const meta = getIn(found, 'meta');
+  const chart = charts.findIndex(({ id }) => id === getIn(meta, 'chartId'));
   const text = {
     CHART: (chart + 1).toString(),
-    MARKDOWN: String(field(meta, 'code')).split('\n', 1)[0],
-    HEADER: field(meta, 'text'),
-    TAB: field(meta, 'text'),
+    MARKDOWN: String(getIn(meta, 'code')).split('\n', 1)[0],
+    HEADER: getIn(meta, 'text'),
+    TAB: getIn(meta, 'text'),
   }[type];
-  const children = field(found, 'children');
+  const children = getIn(found, 'children');
   const lines = [`${indent}${type}${text === undefined ? '' : ` ${String(text)}`}`];
   for (const child of Array.isArray(children) ? children : [])
     lines.push(outline(layout, charts, String(child), `${indent}  `));
@@ -310,15 +315,15 @@ export function outline(layout: Layout, charts: readonly SavedChart[], from = 'R
 }
 
 /** Each item's `parents` are its real ancestors, and charts are stored with what the server needs. */
-export function expectSound(layout: Layout): void {
+export function expectValidLayout(layout: Layout): void {
   const seen: string[] = [];
   const visit = (id: string, parents: readonly string[]): void => {
     const found = layout[id];
     seen.push(id);
-    expect(field(found, 'id')).toBe(id);
-    if (parents.length > 0) expect(field(found, 'parents'), `parents of ${id}`).toEqual(parents);
-    if (field(found, 'type') === 'CHART') expect(field(found, 'meta', 'chartId')).toEqual(expect.any(Number));
-    const children = field(found, 'children');
+    expect(getIn(found, 'id')).toBe(id);
+    if (parents.length > 0) expect(getIn(found, 'parents'), `parents of ${id}`).toEqual(parents);
+    if (getIn(found, 'type') === 'CHART') expect(getIn(found, 'meta', 'chartId')).toEqual(expect.any(Number));
+    const children = getIn(found, 'children');
     for (const child of Array.isArray(children) ? children : []) visit(String(child), [...parents, id]);
   };
   visit('ROOT_ID', []);

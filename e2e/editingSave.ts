@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type Locator, type Page, type Request } from 'playwright/test';
-import { editBoard, part, saveButton, test as base, type SavedChart } from './editing';
-import { field, signedIn, type Person } from './apiUser';
+import { openInEditMode, layoutItem, saveButton, test as base, type SavedChart } from './editing';
+import { getIn, signInToApi, type ApiUser } from './apiUser';
 import { expect, startSession } from './session';
 
 type Unknown = Readonly<Record<string, unknown>>;
 
 /** A dashboard as the server has it. */
-export interface Stored {
+export interface StoredDashboard {
   readonly title: string;
   readonly slug: string | null;
   readonly css: string;
@@ -19,33 +19,33 @@ export interface Stored {
   readonly layout: Readonly<Record<string, Unknown>>;
 }
 
-export interface Shared {
+export interface SharedDashboard {
   readonly id: number;
   readonly url: string;
   readonly title: string;
 }
 
 /** Optional fields of a dashboard besides its two texts. */
-interface Wanted {
+interface DashboardOptions {
   readonly charts?: readonly SavedChart[];
   readonly metadata?: Unknown;
 }
 
 /** Dashboards for tests of saving; everything created with them is deleted afterwards. */
-export interface Desk {
+export interface SharedDashboards {
   /** Part of the name of everything that a test creates: whatever has it in its name is deleted afterwards. */
   readonly stamp: string;
-  readonly admin: Person;
-  readonly alpha: Person;
+  readonly admin: ApiUser;
+  readonly alpha: ApiUser;
   readonly adminId: number;
   readonly alphaId: number;
   /** A dashboard owned by both users, with the texts LEFT and RIGHT and with charts. */
-  readonly share: (wanted?: Wanted) => Promise<Shared>;
-  readonly stored: (board: Pick<Shared, 'id'>) => Promise<Stored>;
+  readonly create: (options?: DashboardOptions) => Promise<SharedDashboard>;
+  readonly read: (board: Pick<SharedDashboard, 'id'>) => Promise<StoredDashboard>;
   /** Another user saves: the newest state plus a change. */
-  readonly saves: (by: Person, board: Shared, change: Change) => Promise<void>;
+  readonly save: (by: ApiUser, board: SharedDashboard, change: Change) => Promise<void>;
   /** Registers something that a test created without the stamp in its name. */
-  readonly adopt: (id: number) => void;
+  readonly deleteAfterwards: (id: number) => void;
 }
 
 interface Change {
@@ -58,10 +58,10 @@ interface Change {
 export const LEFT = 'MARKDOWN-left';
 export const RIGHT = 'MARKDOWN-right';
 
-const CHART = (id: number) => `CHART-e2e-${id.toString()}`;
-export const chartKey = ({ id }: SavedChart): string => CHART(id);
+const chartItemId = (id: number) => `CHART-e2e-${id.toString()}`;
+export const chartItemKey = ({ id }: SavedChart): string => chartItemId(id);
 
-function layoutOf(title: string, charts: readonly SavedChart[]): Unknown {
+function toLayout(title: string, charts: readonly SavedChart[]): Unknown {
   const text = (id: string, code: string) => ({
     id,
     type: 'MARKDOWN',
@@ -70,7 +70,7 @@ function layoutOf(title: string, charts: readonly SavedChart[]): Unknown {
     meta: { code, width: 4, height: 20 },
   });
   const chart = ({ id }: SavedChart) => ({
-    id: CHART(id),
+    id: chartItemId(id),
     type: 'CHART',
     children: [],
     parents: ['ROOT_ID', 'GRID_ID', 'ROW-charts'],
@@ -92,8 +92,8 @@ function layoutOf(title: string, charts: readonly SavedChart[]): Unknown {
     'ROW-texts': row('ROW-texts', [LEFT, RIGHT]),
     [LEFT]: text(LEFT, 'Left as it was'),
     [RIGHT]: text(RIGHT, 'Right as it was'),
-    ...(charts.length > 0 && { 'ROW-charts': row('ROW-charts', charts.map(chartKey)) }),
-    ...Object.fromEntries(charts.map((one) => [chartKey(one), chart(one)])),
+    ...(charts.length > 0 && { 'ROW-charts': row('ROW-charts', charts.map(chartItemKey)) }),
+    ...Object.fromEntries(charts.map((one) => [chartItemKey(one), chart(one)])),
   };
 }
 
@@ -107,10 +107,13 @@ function parsed(text: unknown): Unknown {
   return typeof text === 'string' && text !== '' ? record(JSON.parse(text)) : {};
 }
 
-export async function storedOf(person: Person, { id }: Pick<Shared, 'id'>): Promise<Stored> {
+export async function readStoredDashboard(
+  person: ApiUser,
+  { id }: Pick<SharedDashboard, 'id'>,
+): Promise<StoredDashboard> {
   const { body, status } = await person.get(`/api/v1/dashboard/${id.toString()}`);
   expect(status, `dashboard ${id.toString()} is there`).toBe(200);
-  const result = record(field(body, 'result'));
+  const result = record(getIn(body, 'result'));
   const owners = Array.isArray(result['owners']) ? result['owners'] : [];
   const parts = Object.entries(parsed(result['position_json'])).map(([key, value]) => [key, record(value)] as const);
   return {
@@ -118,7 +121,7 @@ export async function storedOf(person: Person, { id }: Pick<Shared, 'id'>): Prom
     slug: typeof result['slug'] === 'string' && result['slug'] !== '' ? result['slug'] : null,
     css: String(result['css'] ?? ''),
     changedOn: String(result['changed_on']),
-    owners: owners.map((owner) => Number(field(owner, 'id'))).sort((a, b) => a - b),
+    owners: owners.map((owner) => Number(getIn(owner, 'id'))).sort((a, b) => a - b),
     certifiedBy: String(result['certified_by'] ?? ''),
     certificationDetails: String(result['certification_details'] ?? ''),
     metadata: parsed(result['json_metadata']),
@@ -126,21 +129,25 @@ export async function storedOf(person: Person, { id }: Pick<Shared, 'id'>): Prom
   };
 }
 
-async function idOf(person: Person): Promise<number> {
-  return Number(field((await person.get('/api/v1/me/')).body, 'result', 'id'));
+async function fetchUserId(person: ApiUser): Promise<number> {
+  return Number(getIn((await person.get('/api/v1/me/')).body, 'result', 'id'));
 }
 
 const NAMED = { dashboard: 'dashboard_title', chart: 'slice_name' } as const;
 
-async function named(admin: Person, kind: keyof typeof NAMED, text: string): Promise<readonly number[]> {
+async function findByName(admin: ApiUser, kind: keyof typeof NAMED, text: string): Promise<readonly number[]> {
   const filters = `filters:!((col:${NAMED[kind]},opr:ct,value:'${text}'))`;
   const { body } = await admin.get(`/api/v1/${kind}/?q=(columns:!(id),${filters},page_size:100)`);
-  const rows = field(body, 'result');
-  return Array.isArray(rows) ? rows.map((row: unknown) => Number(field(row, 'id'))) : [];
+  const rows = getIn(body, 'result');
+  return Array.isArray(rows) ? rows.map((row: unknown) => Number(getIn(row, 'id'))) : [];
 }
 
-async function changeAs(by: Person, board: Shared, { meta = {}, metadata = {}, fields = {} }: Change): Promise<void> {
-  const now = await storedOf(by, board);
+async function saveChangeAs(
+  by: ApiUser,
+  board: SharedDashboard,
+  { meta = {}, metadata = {}, fields = {} }: Change,
+): Promise<void> {
+  const now = await readStoredDashboard(by, board);
   const positions = Object.fromEntries(
     Object.entries(now.layout).map(([id, one]) => [
       id,
@@ -156,27 +163,27 @@ async function changeAs(by: Person, board: Shared, { meta = {}, metadata = {}, f
   expect(status, JSON.stringify(body)).toBe(200);
 }
 
-async function withDesk(give: (desk: Desk) => Promise<void>): Promise<void> {
+async function withSharedDashboards(provide: (shared: SharedDashboards) => Promise<void>): Promise<void> {
   const stamp = `e2e${randomBytes(5).toString('hex')}`;
-  const [admin, alpha] = [await signedIn('admin'), await signedIn('alpha')];
-  const [adminId, alphaId] = [await idOf(admin), await idOf(alpha)];
-  const adopted: number[] = [];
-  let shared = 0;
+  const [admin, alpha] = [await signInToApi('admin'), await signInToApi('alpha')];
+  const [adminId, alphaId] = [await fetchUserId(admin), await fetchUserId(alpha)];
+  const extraIds: number[] = [];
+  let count = 0;
   try {
-    await give({
+    await provide({
       ...{ stamp, admin, alpha, adminId, alphaId },
-      adopt: (id) => adopted.push(id),
-      stored: (board) => storedOf(admin, board),
-      saves: changeAs,
-      share: async ({ charts = [], metadata = {} } = {}) => {
-        shared += 1;
-        const title = `Shared ${shared.toString()} ${stamp}`;
+      deleteAfterwards: (id) => extraIds.push(id),
+      read: (board) => readStoredDashboard(admin, board),
+      save: saveChangeAs,
+      create: async ({ charts = [], metadata = {} } = {}) => {
+        count += 1;
+        const title = `Shared ${count.toString()} ${stamp}`;
         const { body } = await admin.send('POST', '/api/v1/dashboard/', { dashboard_title: title, published: true });
-        const id = Number(field(body, 'id'));
-        expect(Number.isInteger(id), `made: ${JSON.stringify(body)}`).toBe(true);
+        const id = Number(getIn(body, 'id'));
+        expect(Number.isInteger(id), `created: ${JSON.stringify(body)}`).toBe(true);
         const saved = await admin.send('PUT', `/api/v1/dashboard/${id.toString()}`, {
           owners: [adminId, alphaId],
-          json_metadata: JSON.stringify({ ...metadata, positions: layoutOf(title, charts) }),
+          json_metadata: JSON.stringify({ ...metadata, positions: toLayout(title, charts) }),
         });
         expect(saved.status, JSON.stringify(saved.body)).toBe(200);
         return { id, title, url: `/superset/dashboard/${id.toString()}/` };
@@ -184,59 +191,62 @@ async function withDesk(give: (desk: Desk) => Promise<void>): Promise<void> {
     });
   } finally {
     const remove = (kind: string, id: number) => admin.send('DELETE', `/api/v1/${kind}/${id.toString()}`);
-    for (const id of new Set([...adopted, ...(await named(admin, 'dashboard', stamp))])) await remove('dashboard', id);
-    for (const id of await named(admin, 'chart', stamp)) await remove('chart', id);
-    await admin.leave();
-    await alpha.leave();
+    for (const id of new Set([...extraIds, ...(await findByName(admin, 'dashboard', stamp))]))
+      await remove('dashboard', id);
+    for (const id of await findByName(admin, 'chart', stamp)) await remove('chart', id);
+    await admin.dispose();
+    await alpha.dispose();
   }
 }
 
-export const test = base.extend<{ desk: Desk }>({ desk: async ({}, give) => withDesk(give) });
+export const test = base.extend<{ shared: SharedDashboards }>({
+  shared: async ({}, provide) => withSharedDashboards(provide),
+});
 
-export const codeOf = (layout: unknown, id: string): unknown => field(layout, id, 'meta', 'code');
+export const markdownCode = (layout: unknown, id: string): unknown => getIn(layout, id, 'meta', 'code');
 
 // --- the page ---
 
 export const titleField = (page: Page): Locator => page.getByRole('textbox', { name: 'Dashboard title' });
-export const toastSays = (page: Page, text: string | RegExp): Locator =>
+export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator('.v-toasts').getByText(text, { exact: typeof text === 'string' });
 export const SAVED = 'This dashboard was saved successfully.';
 export const CONFIRM = 'Please confirm the overwrite values.';
-export const failed = (page: Page): Locator => page.getByRole('dialog', { name: 'The dashboard was not saved' });
-export const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm overwrite' });
+export const failedDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'The dashboard was not saved' });
+export const overwriteDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm overwrite' });
 
 /** Selects from the dashboard's menu in edit mode; returns the dialog of that name, if one opens. */
-export async function fromMenu(page: Page, name: string, dialog = name): Promise<Locator> {
+export async function selectFromMenu(page: Page, name: string, dialog = name): Promise<Locator> {
   await page.getByRole('button', { name: 'More Options' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
   return page.getByRole('dialog', { name: dialog, exact: true });
 }
 
 /** Replaces the text of a markdown item. */
-export async function write(page: Page, id: string, text: string): Promise<void> {
-  await part(page, id).locator('.part-markdown').dblclick();
-  const editor = part(page, id).getByRole('textbox', { name: 'Markdown' });
+export async function replaceMarkdown(page: Page, id: string, text: string): Promise<void> {
+  await layoutItem(page, id).locator('.part-markdown').dblclick();
+  const editor = layoutItem(page, id).getByRole('textbox', { name: 'Markdown' });
   await editor.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(text);
   await page.keyboard.press('Escape');
   await expect(editor).toBeHidden();
-  await expect(part(page, id)).toContainText(text.slice(0, 20));
+  await expect(layoutItem(page, id)).toContainText(text.slice(0, 20));
 }
 
 /** The page is as after a save: edit mode has ended, and a toast confirmed it. */
-export async function savedNow(page: Page): Promise<void> {
-  await expect(toastSays(page, SAVED)).toBeVisible();
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(toast(page, SAVED)).toBeVisible();
   await expect(titleField(page)).toHaveCount(0);
 }
 
-export async function saves(page: Page): Promise<void> {
+export async function saveAndExpect(page: Page): Promise<void> {
   await saveButton(page).click();
-  await savedNow(page);
+  await expectSaved(page);
 }
 
-export async function edit(page: Page, board: Pick<Shared, 'url'>): Promise<void> {
-  await editBoard(page, board);
+export async function openEditor(page: Page, board: Pick<SharedDashboard, 'url'>): Promise<void> {
+  await openInEditMode(page, board);
   await expect(titleField(page)).toBeVisible();
 }
 
@@ -246,11 +256,11 @@ export async function edit(page: Page, board: Pick<Shared, 'url'>): Promise<void
  */
 export async function signInAgain(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  const [small] = await Promise.all([
+  const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     dialog.getByRole('button', { name: 'Sign in', exact: true }).click(),
   ]);
-  await small.waitForLoadState();
+  await popup.waitForLoadState();
   // The page polls who is signed in; a late response to an anonymous poll may come after ours and end the session
   // again.
   await expect(async () => {
@@ -260,7 +270,7 @@ export async function signInAgain(page: Page): Promise<void> {
 }
 
 /** The save requests that the page sends, one after the other. */
-export function sentBy(page: Page, { id }: Pick<Shared, 'id'>): readonly Request[] {
+export function recordSaveRequests(page: Page, { id }: Pick<SharedDashboard, 'id'>): readonly Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
     const isSave =
@@ -271,15 +281,15 @@ export function sentBy(page: Page, { id }: Pick<Shared, 'id'>): readonly Request
 }
 
 /** A file for 'Load from JSON'. */
-export async function load(page: Page, file: unknown): Promise<void> {
+export async function loadFromJson(page: Page, file: unknown): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await fromMenu(page, 'Load from JSON');
+  await selectFromMenu(page, 'Load from JSON');
   const buffer = Buffer.from(typeof file === 'string' ? file : JSON.stringify(file));
   await (await chooser).setFiles({ name: 'dashboard.json', mimeType: 'application/json', buffer });
 }
 
 /** Waits until a draft with this text is stored in the browser. */
-export async function draftKept(page: Page, text: string): Promise<void> {
+export async function expectDraftStored(page: Page, text: string): Promise<void> {
   await expect
     .poll(
       () =>
@@ -309,11 +319,11 @@ export async function draftKept(page: Page, text: string): Promise<void> {
     .toBe(true);
 }
 
-export const draft = (page: Page): Locator =>
+export const draftNotice = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'There is unsaved work on this dashboard from' });
 
 /** What reading the layout repaired. */
-export const repairs = (page: Page): Locator =>
+export const repairNotice = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: 'The layout of this dashboard was put right' });
 
 export { expect };

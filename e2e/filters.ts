@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type Locator, type Page, type Request } from 'playwright/test';
-import { field, signedIn, type Person } from './apiUser';
+import { getIn, signInToApi, type ApiUser } from './apiUser';
 import { expect, test as base } from './session';
 
 type Unknown = Readonly<Record<string, unknown>>;
 
 /** A data request, of a chart or of a filter's options. */
-export interface Question {
+export interface DataRequest {
   /** The chart; undefined for a filter. */
   readonly chart: number | undefined;
   /** The viz type of the chart or of the filter. */
@@ -20,17 +20,17 @@ export interface Question {
 }
 
 /** Records the page's requests. */
-export interface Asked {
+export interface RequestLog {
   /** All data requests since the page was opened, or since `forget`. */
-  readonly all: () => readonly Question[];
-  readonly charts: () => readonly Question[];
+  readonly all: () => readonly DataRequest[];
+  readonly charts: () => readonly DataRequest[];
   /** Those of filters, optionally of one column. */
-  readonly options: (column?: string) => readonly Question[];
+  readonly options: (column?: string) => readonly DataRequest[];
   /** How many requests of any kind. */
-  readonly calls: () => number;
-  readonly forget: () => void;
+  readonly count: () => number;
+  readonly clear: () => void;
   /** Waits until no request is pending and none follows. */
-  readonly settled: () => Promise<void>;
+  readonly idle: () => Promise<void>;
 }
 
 const DATA = /\/api\/v1\/chart\/data|\/superset\/explore_json\//;
@@ -41,26 +41,26 @@ function record(value: unknown): Unknown {
     : {};
 }
 
-function readQuestion(request: Request): Question | undefined {
+function toDataRequest(request: Request): DataRequest | undefined {
   const text = request.postData() ?? '';
   if (!DATA.test(request.url()) || !text.startsWith('{')) return undefined;
   const body: unknown = JSON.parse(text);
-  const formData = field(body, 'form_data');
-  const type = String(field(formData, 'viz_type') ?? '');
+  const formData = getIn(body, 'form_data');
+  const type = String(getIn(formData, 'viz_type') ?? '');
   const isFilter = /^(?:filter_|chart_customization_)/.test(type) && type !== 'filter_box';
-  const id = Number(field(formData, 'slice_id'));
+  const id = Number(getIn(formData, 'slice_id'));
   return {
     chart: isFilter || !Number.isInteger(id) ? undefined : id,
     type,
-    column: isFilter ? String(field(formData, 'groupby', 0) ?? '') : undefined,
-    query: record(field(body, 'queries', 0)),
+    column: isFilter ? String(getIn(formData, 'groupby', 0) ?? '') : undefined,
+    query: record(getIn(body, 'queries', 0)),
     text,
     at: Date.now(),
   };
 }
 
-export function listen(page: Page): Asked {
-  let questions: Question[] = [];
+export function recordRequests(page: Page): RequestLog {
+  let dataRequests: DataRequest[] = [];
   let calls = 0;
   let changed = Date.now();
   const open = new Set<Request>();
@@ -70,8 +70,8 @@ export function listen(page: Page): Asked {
     calls += 1;
     changed = Date.now();
     open.add(request);
-    const question = readQuestion(request);
-    if (question) questions.push(question);
+    const dataRequest = toDataRequest(request);
+    if (dataRequest) dataRequests.push(dataRequest);
   });
   const ended = (request: Request): void => {
     if (open.delete(request)) changed = Date.now();
@@ -82,16 +82,16 @@ export function listen(page: Page): Asked {
     if (frame === page.mainFrame()) open.clear();
   });
   return {
-    all: () => questions,
-    charts: () => questions.filter(({ chart }) => chart !== undefined),
+    all: () => dataRequests,
+    charts: () => dataRequests.filter(({ chart }) => chart !== undefined),
     options: (column) =>
-      questions.filter((one) => one.column !== undefined && (column === undefined || one.column === column)),
-    calls: () => calls,
-    forget: () => {
-      questions = [];
+      dataRequests.filter((one) => one.column !== undefined && (column === undefined || one.column === column)),
+    count: () => calls,
+    clear: () => {
+      dataRequests = [];
       calls = 0;
     },
-    settled: async () => {
+    idle: async () => {
       changed = Date.now();
       await expect
         .poll(() => open.size === 0 && Date.now() - changed > 900, { timeout: 45_000, message: 'nothing is under way' })
@@ -103,7 +103,7 @@ export function listen(page: Page): Asked {
 /** The charts of `filters`, by viz type. */
 export type Charts = Readonly<Record<'line' | 'table' | 'pie' | 'number' | 'bar' | 'pivot', number>>;
 
-export interface Ground {
+export interface TestContent {
   readonly generation: 2 | 6;
   readonly datasetId: number;
   readonly charts: Charts;
@@ -113,59 +113,62 @@ export interface Ground {
   readonly edgeCases: number;
 }
 
-export interface Board {
+export interface TestDashboard {
   readonly id: number;
   readonly url: string;
   readonly metadata: () => Promise<Unknown>;
 }
 
-export interface Boards {
-  readonly admin: Person;
-  readonly ground: Ground;
+export interface Dashboards {
+  readonly admin: ApiUser;
+  readonly content: TestContent;
   /** Creates a dashboard of the charts of `filters`; a list of lists makes a tab of each. */
-  readonly make: (
+  readonly create: (
     metadata: Unknown,
     charts?: readonly number[] | readonly (readonly number[])[],
     title?: string,
-  ) => Promise<Board>;
+  ) => Promise<TestDashboard>;
   /** Creates a chart: the row count of a dataset by default. */
-  readonly chart: (datasetId: number, formData?: Unknown) => Promise<number>;
+  readonly createChart: (datasetId: number, formData?: Unknown) => Promise<number>;
 }
 
 /** Numbers that JSON.stringify cannot write, inserted literally. */
-export const exactly = (digits: string): string => `exactly ${digits}`;
+export const exactNumber = (digits: string): string => `exactly ${digits}`;
 
 const toJson = (value: unknown): string => JSON.stringify(value).replace(/"exactly (-?\d+)"/g, '$1');
 
 /** The first chart of each type on a dashboard, and the dataset of the first one. */
-async function chartsOf(admin: Person, slug: string): Promise<{ id: (type: string) => number; datasetId: number }> {
+async function chartsOfDashboard(
+  admin: ApiUser,
+  slug: string,
+): Promise<{ id: (type: string) => number; datasetId: number }> {
   const { body } = await admin.get(`/api/v1/dashboard/${slug}/charts`);
-  const found = field(body, 'result');
+  const found = getIn(body, 'result');
   const charts: unknown[] = Array.isArray(found) ? found : [];
   return {
     id: (type) =>
       Number(
-        field(
-          charts.find((chart) => field(chart, 'form_data', 'viz_type') === type),
+        getIn(
+          charts.find((chart) => getIn(chart, 'form_data', 'viz_type') === type),
           'id',
         ),
       ),
-    datasetId: Number.parseInt(String(field(charts[0], 'form_data', 'datasource')), 10),
+    datasetId: Number.parseInt(String(getIn(charts[0], 'form_data', 'datasource')), 10),
   };
 }
 
-async function groundOf(admin: Person): Promise<Ground> {
-  const { id, datasetId } = await chartsOf(admin, 'filters');
-  const cross = await chartsOf(admin, 'cross');
+async function readTestContent(admin: ApiUser): Promise<TestContent> {
+  const { id, datasetId } = await chartsOfDashboard(admin, 'filters');
+  const cross = await chartsOfDashboard(admin, 'cross');
   const edge = await admin.get(
     "/api/v1/dataset/?q=(columns:!(id),filters:!((col:table_name,opr:eq,value:'edge_cases')))",
   );
   const { body: info } = await admin.get('/api/v1/dashboard/filters');
   return {
-    generation: field(info, 'result', 'created_on_delta_humanized') === undefined ? 2 : 6,
+    generation: getIn(info, 'result', 'created_on_delta_humanized') === undefined ? 2 : 6,
     datasetId,
     cross: { pie: cross.id('pie'), bar: cross.id('echarts_timeseries_bar'), table: cross.id('table') },
-    edgeCases: Number(field(edge.body, 'result', 0, 'id')),
+    edgeCases: Number(getIn(edge.body, 'result', 0, 'id')),
     charts: {
       line: id('echarts_timeseries_line'),
       table: id('table'),
@@ -184,7 +187,7 @@ function isTabs(charts: readonly number[] | readonly (readonly number[])[]): cha
 /** The id of the n-th tab of a tabbed dashboard. */
 export const tabId = (place: number): string => `TAB-e2e-${place.toString()}`;
 
-function positionsOf(charts: readonly number[] | readonly (readonly number[])[]): Unknown {
+function toPositions(charts: readonly number[] | readonly (readonly number[])[]): Unknown {
   const nodes: Record<string, unknown> = { DASHBOARD_VERSION_KEY: 'v2' };
   const rowsIn = (ids: readonly number[], parents: readonly string[]): string[] => {
     const rows: string[] = [];
@@ -254,27 +257,27 @@ export function filterEntry(id: string, datasetId: number, more: Unknown = {}): 
   };
 }
 
-async function makeBoards(stamp: string, give: (boards: Boards) => Promise<void>): Promise<void> {
-  const admin = await signedIn('admin');
-  const ground = await groundOf(admin);
-  const made: string[] = [];
+async function withDashboards(stamp: string, provide: (dashboards: Dashboards) => Promise<void>): Promise<void> {
+  const admin = await signInToApi('admin');
+  const content = await readTestContent(admin);
+  const paths: string[] = [];
   try {
-    await give({
+    await provide({
       admin,
-      ground,
-      make: async (metadata, charts = Object.values(ground.charts), title = 'Board') => {
+      content,
+      create: async (metadata, charts = Object.values(content.charts), title = 'Board') => {
         const { body } = await admin.send('POST', '/api/v1/dashboard/', {
           dashboard_title: `${title} ${stamp}`,
           published: true,
         });
-        const id = Number(field(body, 'id'));
-        expect(Number.isInteger(id), `made: ${JSON.stringify(body)}`).toBe(true);
+        const id = Number(getIn(body, 'id'));
+        expect(Number.isInteger(id), `created: ${JSON.stringify(body)}`).toBe(true);
         const path = `/api/v1/dashboard/${id.toString()}`;
-        made.push(path);
+        paths.push(path);
         const json_metadata = toJson({
           ...metadata,
           default_filters: '{}',
-          positions: positionsOf(charts),
+          positions: toPositions(charts),
         });
         const saved = await admin.send('PUT', path, { json_metadata });
         expect(saved.status, JSON.stringify(saved.body)).toBe(200);
@@ -282,12 +285,12 @@ async function makeBoards(stamp: string, give: (boards: Boards) => Promise<void>
           id,
           url: `/superset/dashboard/${id.toString()}/`,
           metadata: async () => {
-            const text = field((await admin.get(path)).body, 'result', 'json_metadata');
+            const text = getIn((await admin.get(path)).body, 'result', 'json_metadata');
             return record(JSON.parse(String(text)));
           },
         };
       },
-      chart: async (datasetId, formData = {}) => {
+      createChart: async (datasetId, formData = {}) => {
         const params = {
           viz_type: 'big_number_total',
           metric: 'count',
@@ -303,46 +306,47 @@ async function makeBoards(stamp: string, give: (boards: Boards) => Promise<void>
           datasource_type: 'table',
           params: JSON.stringify(params),
         });
-        const id = Number(field(body, 'id'));
-        expect(Number.isInteger(id), `made: ${JSON.stringify(body)}`).toBe(true);
-        made.push(`/api/v1/chart/${id.toString()}`);
+        const id = Number(getIn(body, 'id'));
+        expect(Number.isInteger(id), `created: ${JSON.stringify(body)}`).toBe(true);
+        paths.push(`/api/v1/chart/${id.toString()}`);
         return id;
       },
     });
   } finally {
-    for (const path of made.reverse()) await admin.send('DELETE', path);
-    await admin.leave();
+    for (const path of paths.reverse()) await admin.send('DELETE', path);
+    await admin.dispose();
   }
 }
 
 /** Fixtures: recorded requests, and dashboards that are deleted afterwards. */
-export const test = base.extend<{ asked: Asked; boards: Boards }>({
-  asked: async ({ page }, give) => give(listen(page)),
-  boards: async ({}, give) => makeBoards(`e2e${randomBytes(5).toString('hex')}`, give),
+export const test = base.extend<{ requests: RequestLog; dashboards: Dashboards }>({
+  requests: async ({ page }, provide) => provide(recordRequests(page)),
+  dashboards: async ({}, provide) => withDashboards(`e2e${randomBytes(5).toString('hex')}`, provide),
 });
 
 export const FILTERS = '/superset/dashboard/filters/';
 
 export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Filters', exact: true });
 /** A select in the filter bar. */
-export const list = (page: Page, name: string): Locator => bar(page).getByRole('combobox', { name, exact: true });
+export const filterSelect = (page: Page, name: string): Locator =>
+  bar(page).getByRole('combobox', { name, exact: true });
 export const GENDER = 'Gender (required) (required)';
 export const applyButton = (page: Page): Locator => bar(page).getByRole('button', { name: 'Apply filters' });
 export const clearAll = (page: Page): Locator => bar(page).locator('.filter-clear-all-button');
 const CHART = '.dashboard-component-chart-holder';
-export const holder = (page: Page, chart: number): Locator =>
+export const chartHolder = (page: Page, chart: number): Locator =>
   page.locator(`${CHART}[data-chart-id="${chart.toString()}"]`);
 
 /** Opens a dashboard and waits until its charts and filters are loaded. */
-export async function openBoard(page: Page, asked: Asked, url: string): Promise<void> {
+export async function openDashboard(page: Page, requests: RequestLog, url: string): Promise<void> {
   await page.goto(url);
   await page.locator(CHART).first().waitFor();
-  await asked.settled();
+  await requests.idle();
 }
 
 /** Selects values, one after the other. */
-export async function choose(page: Page, name: string, ...values: readonly string[]): Promise<void> {
-  const box = list(page, name);
+export async function selectValues(page: Page, name: string, ...values: readonly string[]): Promise<void> {
+  const box = filterSelect(page, name);
   await box.scrollIntoViewIfNeeded();
   for (const value of values) {
     await box.fill(value);
@@ -353,27 +357,28 @@ export async function choose(page: Page, name: string, ...values: readonly strin
 }
 
 /** Applies the selection and waits for the charts. */
-export async function apply(page: Page, asked: Asked): Promise<void> {
-  asked.forget();
+export async function applyFilters(page: Page, requests: RequestLog): Promise<void> {
+  requests.clear();
   await applyButton(page).click();
-  await asked.settled();
+  await requests.idle();
 }
 
 /** The conditions of a query, without time ranges that mean no limit. */
-export function conditions({ query }: Question): readonly unknown[] {
+export function conditions({ query }: DataRequest): readonly unknown[] {
   const filters: unknown = query['filters'];
   return (Array.isArray(filters) ? filters : []).filter(
-    (one: unknown) => field(one, 'op') !== 'TEMPORAL_RANGE' || field(one, 'val') !== 'No filter',
+    (one: unknown) => getIn(one, 'op') !== 'TEMPORAL_RANGE' || getIn(one, 'val') !== 'No filter',
   );
 }
 
-export const girls = { col: 'gender', op: 'IN', val: ['girl'] };
-export const ids = (questions: readonly Question[]): readonly number[] =>
+export const GIRLS = { col: 'gender', op: 'IN', val: ['girl'] };
+export const chartIds = (questions: readonly DataRequest[]): readonly number[] =>
   questions.flatMap(({ chart }) => (chart === undefined ? [] : [chart])).sort((one, other) => one - other);
-export const sorted = (numbers: readonly number[]): readonly number[] => [...numbers].sort((one, other) => one - other);
+export const sortNumbers = (numbers: readonly number[]): readonly number[] =>
+  [...numbers].sort((one, other) => one - other);
 
 /** A native filter's mask as rison, for an address. */
-export function linked(id: string, column: string, values: readonly string[]): string {
+export function nativeFiltersParam(id: string, column: string, values: readonly string[]): string {
   const list = values.map((value) => `'${value.replaceAll('!', '!!').replaceAll("'", "!'")}'`).join();
   const key = `NATIVE_FILTER-${id}`;
   const filters = `filters:!((col:${column},op:IN,val:!(${list})))`;

@@ -6,10 +6,10 @@ export interface FrontEnd {
   readonly stop: () => Promise<void>;
 }
 
-async function answers(base: string): Promise<boolean> {
+async function isUp(base: string): Promise<boolean> {
   for (let tries = 0; tries < 240; tries++) {
-    const answer = await fetch(`${base}/vitrine/icon.svg`).catch(() => undefined);
-    if (answer?.ok) return true;
+    const response = await fetch(`${base}/vitrine/icon.svg`).catch(() => undefined);
+    if (response?.ok) return true;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   return false;
@@ -30,7 +30,7 @@ export async function startFrontEnd(): Promise<FrontEnd> {
     env: { ...process.env, PORT: port, VITRINE_STATE: process.env['VITRINE_STATE'] ?? '.state/e2e' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (await answers(base)) return { base, stop: () => stop(server) };
+  if (await isUp(base)) return { base, stop: () => stop(server) };
   await stop(server);
   throw new Error(`The front end did not start on ${base}.`);
 }

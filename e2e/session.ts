@@ -26,10 +26,10 @@ export async function login(page: Page, user = 'admin', password = user, base = 
 /**
  * Signs in again in the window that the page's dialog opens when the session has expired; the page continues by itself.
  */
-export async function signInBeside(page: Page): Promise<void> {
+export async function signInInPopup(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  const [small] = await Promise.all([
+  const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     dialog
       .getByRole('button', { name: /sign ?in|log ?in/i })
@@ -37,9 +37,9 @@ export async function signInBeside(page: Page): Promise<void> {
       .first()
       .click(),
   ]);
-  await small.locator('input[name=username]').fill('admin');
-  await small.locator('input[name=password]').fill('admin');
-  await small.locator('input[name=password]').press('Enter');
+  await popup.locator('input[name=username]').fill('admin');
+  await popup.locator('input[name=password]').fill('admin');
+  await popup.locator('input[name=password]').press('Enter');
   await expect(dialog).toHaveCount(0);
 }
 
@@ -50,30 +50,30 @@ declare global {
   }
 }
 
-interface Watch {
+interface PageGuard {
   readonly errors: string[];
-  readonly foreign: string[];
+  readonly foreignRequests: string[];
 }
 
 /** A signed-in page that fails the test on script errors, CSP violations and calls to another host. */
-export const test = base.extend<{ watch: Watch }>({
-  watch: [
+export const test = base.extend<{ guard: PageGuard }>({
+  guard: [
     async ({ page }, use) => {
-      const watch: Watch = { errors: [], foreign: [] };
+      const guard: PageGuard = { errors: [], foreignRequests: [] };
       await page.addInitScript(() => {
         window.__violations = [];
         document.addEventListener('securitypolicyviolation', (event) => {
           window.__violations?.push(`${event.violatedDirective} ${event.blockedURI}`);
         });
       });
-      page.on('pageerror', (error) => watch.errors.push(String(error)));
+      page.on('pageerror', (error) => guard.errors.push(String(error)));
       page.on('request', (request) => {
         const url = new URL(request.url());
-        if (/^https?:$/.test(url.protocol) && url.hostname !== '127.0.0.1') watch.foreign.push(request.url());
+        if (/^https?:$/.test(url.protocol) && url.hostname !== '127.0.0.1') guard.foreignRequests.push(request.url());
       });
-      await use(watch);
-      expect(watch.errors, 'no script error').toEqual([]);
-      expect(watch.foreign, 'no call to another host').toEqual([]);
+      await use(guard);
+      expect(guard.errors, 'no script error').toEqual([]);
+      expect(guard.foreignRequests, 'no call to another host').toEqual([]);
       if (!page.isClosed() && page.url().startsWith('http')) {
         expect(await page.evaluate(() => window.__violations ?? []), 'no CSP violation').toEqual([]);
         expect(await page.evaluate(() => window.__xss), 'no script of the content ran').toBeUndefined();
@@ -84,7 +84,7 @@ export const test = base.extend<{ watch: Watch }>({
 });
 
 /** Waits until every visible chart of the dashboard has been drawn or shows its error. */
-export async function allPainted(page: Page): Promise<{ total: number; painted: number }> {
+export async function waitForAllCharts(page: Page): Promise<{ total: number; drawn: number }> {
   await page.locator('.dashboard-component-chart-holder:visible').first().waitFor();
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
@@ -97,20 +97,20 @@ export async function allPainted(page: Page): Promise<{ total: number; painted: 
       const holders = [...document.querySelectorAll('.dashboard-component-chart-holder')].filter(
         (h) => h.getBoundingClientRect().width > 0,
       );
-      const painted = holders.filter(
+      const drawn = holders.filter(
         (h) =>
           !h.querySelector('.loading') &&
           h.querySelector(
             '.slice_container canvas, .slice_container svg, .slice_container table, .header-line, [role=alert], [role=status], .chart-empty, .slice_container [role=grid]',
           ),
       );
-      return { total: holders.length, painted: painted.length };
+      return { total: holders.length, drawn: drawn.length };
     });
   await expect
     .poll(
       async () => {
         const c = await count();
-        return c.total - c.painted;
+        return c.total - c.drawn;
       },
       { timeout: 45_000 },
     )

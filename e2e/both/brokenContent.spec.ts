@@ -1,19 +1,19 @@
-import { allPainted, expect, login, test } from '../session';
+import { waitForAllCharts, expect, login, test } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
 for (const slug of ['hostile', 'broken', 'broken-layout', 'no-layout', 'bad-metadata']) {
   test(`dashboard ${slug} opens and all its charts are drawn`, async ({ page }) => {
     await page.goto(`/superset/dashboard/${slug}/`);
-    const { total, painted } = await allPainted(page);
+    const { total, drawn } = await waitForAllCharts(page);
     expect(total).toBeGreaterThan(0);
-    expect(painted).toBe(total);
+    expect(drawn).toBe(total);
   });
 }
 
 test('broken content shows its error in place, and the rest is drawn', async ({ page }) => {
   await page.goto('/superset/dashboard/broken/');
-  await allPainted(page);
+  await waitForAllCharts(page);
   const failed = page.locator('.dashboard-component-chart-holder', { has: page.getByRole('alert') });
   const fine = page.locator('.dashboard-component-chart-holder', { has: page.locator('canvas, table, .header-line') });
   expect(await failed.count()).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test('an error opens the dialog that Superset’s reports read, and retries on d
 
 test('invalid metadata shows a notice, and the charts are drawn', async ({ page }) => {
   await page.goto('/superset/dashboard/bad-metadata/');
-  await allPainted(page);
+  await waitForAllCharts(page);
   await expect(page.locator('.v-alert-warning').first()).toBeVisible();
   await expect(
     page.locator('.slice_container').first().locator('canvas, table, .header-line, svg').first(),
@@ -47,7 +47,7 @@ test('invalid metadata shows a notice, and the charts are drawn', async ({ page 
 
 test('hostile CSS stays inside the dashboard, and hostile links do nothing', async ({ page }) => {
   await page.goto('/superset/dashboard/hostile/');
-  await allPainted(page);
+  await waitForAllCharts(page);
   await expect(page.getByRole('navigation').first()).toBeVisible();
   const outside = await page.evaluate(() => ({
     body: getComputedStyle(document.body).backgroundImage,

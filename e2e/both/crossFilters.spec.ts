@@ -4,16 +4,16 @@ import {
   conditions,
   expect,
   filterEntry,
-  holder,
-  ids,
-  list,
-  openBoard,
-  sorted,
+  chartHolder,
+  chartIds,
+  filterSelect,
+  openDashboard,
+  sortNumbers,
   test,
-  type Boards,
+  type Dashboards,
   type Charts,
 } from '../filters';
-import { field } from '../apiUser';
+import { getIn } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
@@ -22,33 +22,36 @@ const inCA = { col: 'state', op: 'IN', val: ['CA'] };
 
 const selections = (page: Page): Locator => page.getByRole('region', { name: 'Cross-filters', exact: true });
 const cell = (page: Page, chart: number, text: string): Locator =>
-  holder(page, chart).getByRole('cell', { name: text, exact: true }).first();
+  chartHolder(page, chart).getByRole('cell', { name: text, exact: true }).first();
 
 /** A dashboard of the three charts of `cross`, without auto-refresh. */
-async function crossed(boards: Boards, metadata: object = {}) {
-  const { cross } = boards.ground;
-  return { ...cross, board: await boards.make({ cross_filters_enabled: true, ...metadata }, Object.values(cross)) };
+async function crossed(dashboards: Dashboards, metadata: object = {}) {
+  const { cross } = dashboards.content;
+  return {
+    ...cross,
+    board: await dashboards.create({ cross_filters_enabled: true, ...metadata }, Object.values(cross)),
+  };
 }
 
 test('a table cell filters the other charts: indicated on all of them, persisted, and undone', async ({
   page,
-  asked,
-  boards,
+  requests,
+  dashboards,
 }) => {
-  const { board, pie, bar: bars, table } = await crossed(boards);
-  await openBoard(page, asked, board.url);
+  const { board, pie, bar: bars, table } = await crossed(dashboards);
+  await openDashboard(page, requests, board.url);
   await expect(bar(page)).toHaveCount(0);
-  asked.forget();
+  requests.clear();
   await cell(page, table, 'CA').click();
-  await asked.settled();
-  expect(ids(asked.charts())).toEqual(sorted([pie, bars]));
-  for (const question of asked.charts()) expect(conditions(question)).toEqual([inCA]);
+  await requests.idle();
+  expect(chartIds(requests.charts())).toEqual(sortNumbers([pie, bars]));
+  for (const question of requests.charts()) expect(conditions(question)).toEqual([inCA]);
   await expect(selections(page).getByRole('listitem')).toHaveText(/state\s*CA/);
 
-  await holder(page, table).getByRole('button', { name: 'This chart filters others' }).click();
+  await chartHolder(page, table).getByRole('button', { name: 'This chart filters others' }).click();
   await expect(page.getByRole('dialog')).toContainText('This chart filters 2 other charts');
   await page.keyboard.press('Escape');
-  await holder(page, pie).getByRole('button', { name: 'Applied filters (1)' }).click();
+  await chartHolder(page, pie).getByRole('button', { name: 'Applied filters (1)' }).click();
   await expect(page.getByRole('dialog')).toContainText('Applied cross-filters (1)');
   await page
     .getByRole('dialog')
@@ -56,102 +59,103 @@ test('a table cell filters the other charts: indicated on all of them, persisted
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  asked.forget();
+  requests.clear();
   await page.reload();
   await expect(selections(page)).toBeVisible();
-  await asked.settled();
-  expect(asked.charts()).toHaveLength(3);
-  for (const question of asked.charts()) expect(conditions(question)).toEqual(question.chart === table ? [] : [inCA]);
+  await requests.idle();
+  expect(requests.charts()).toHaveLength(3);
+  for (const question of requests.charts())
+    expect(conditions(question)).toEqual(question.chart === table ? [] : [inCA]);
 
   // The same cell again clears it.
-  asked.forget();
+  requests.clear();
   await cell(page, table, 'CA').click();
-  await asked.settled();
-  expect(ids(asked.charts())).toEqual(sorted([pie, bars]));
-  for (const question of asked.charts()) expect(conditions(question)).toEqual([]);
+  await requests.idle();
+  expect(chartIds(requests.charts())).toEqual(sortNumbers([pie, bars]));
+  for (const question of requests.charts()) expect(conditions(question)).toEqual([]);
   await expect(selections(page)).toHaveCount(0);
   await page.reload();
-  await asked.settled();
+  await requests.idle();
   await expect(selections(page)).toHaveCount(0);
 });
 
-test('a chart filters by a click on a mark', async ({ page, asked, boards }) => {
-  const { board, pie, bar: bars, table } = await crossed(boards);
-  await openBoard(page, asked, board.url);
-  asked.forget();
-  const canvas = holder(page, pie).locator('canvas').first();
+test('a chart filters by a click on a mark', async ({ page, requests, dashboards }) => {
+  const { board, pie, bar: bars, table } = await crossed(dashboards);
+  await openDashboard(page, requests, board.url);
+  requests.clear();
+  const canvas = chartHolder(page, pie).locator('canvas').first();
   const box = (await canvas.boundingBox()) ?? { width: 0, height: 0 };
   const right = { x: box.width * 0.62, y: box.height * 0.5 };
   await canvas.click({ position: right });
-  await asked.settled();
-  expect(ids(asked.charts())).toEqual(sorted([bars, table]));
-  for (const question of asked.charts())
+  await requests.idle();
+  expect(chartIds(requests.charts())).toEqual(sortNumbers([bars, table]));
+  for (const question of requests.charts())
     expect(conditions(question)).toEqual([{ col: 'gender', op: 'IN', val: [expect.stringMatching(/^(boy|girl)$/)] }]);
   await expect(selections(page).getByRole('listitem')).toHaveCount(1);
-  asked.forget();
+  requests.clear();
   await canvas.click({ position: right });
-  await asked.settled();
-  for (const question of asked.charts()) expect(conditions(question)).toEqual([]);
+  await requests.idle();
+  for (const question of requests.charts()) expect(conditions(question)).toEqual([]);
   await expect(selections(page)).toHaveCount(0);
 });
 
 test('by keyboard: marks of a chart and cells of a table, several charts at once, cleared one by one or all together', async ({
   page,
-  asked,
-  boards,
+  requests,
+  dashboards,
 }) => {
-  const { board, pie, bar: bars, table } = await crossed(boards);
-  await openBoard(page, asked, board.url);
-  asked.forget();
-  const marks = holder(page, pie).getByRole('listbox');
+  const { board, pie, bar: bars, table } = await crossed(dashboards);
+  await openDashboard(page, requests, board.url);
+  requests.clear();
+  const marks = chartHolder(page, pie).getByRole('listbox');
   await marks.focus();
   await page.keyboard.press('ArrowRight');
   await expect(marks.getByRole('option')).toHaveAttribute('aria-label', /^girl|^boy/);
   const gender = ((await marks.getByRole('option').getAttribute('aria-label')) ?? '').split(':')[0] ?? '';
   await page.keyboard.press('Enter');
   await expect(marks.getByRole('option')).toHaveAttribute('aria-selected', 'true');
-  await asked.settled();
+  await requests.idle();
   const inGender = { col: 'gender', op: 'IN', val: [gender] };
-  expect(ids(asked.charts())).toEqual(sorted([bars, table]));
-  for (const question of asked.charts()) expect(conditions(question)).toEqual([inGender]);
+  expect(chartIds(requests.charts())).toEqual(sortNumbers([bars, table]));
+  for (const question of requests.charts()) expect(conditions(question)).toEqual([inGender]);
 
-  asked.forget();
-  await holder(page, table).getByRole('group', { name: 'Table' }).focus();
+  requests.clear();
+  await chartHolder(page, table).getByRole('group', { name: 'Table' }).focus();
   await page.keyboard.press('ArrowDown');
-  const state = (await holder(page, table).locator('[data-cell]:focus').textContent())?.trim() ?? '';
+  const state = (await chartHolder(page, table).locator('[data-cell]:focus').textContent())?.trim() ?? '';
   expect(state).not.toBe('');
   await page.keyboard.press('Enter');
-  await asked.settled();
+  await requests.idle();
   const inState = { col: 'state', op: 'IN', val: [state] };
-  expect(ids(asked.charts())).toEqual(sorted([pie, bars]));
-  for (const question of asked.charts()) {
+  expect(chartIds(requests.charts())).toEqual(sortNumbers([pie, bars]));
+  for (const question of requests.charts()) {
     const expected = question.chart === pie ? [inState] : [inGender, inState];
     expect(conditions(question)).toHaveLength(expected.length);
     for (const one of expected) expect(conditions(question)).toContainEqual(one);
   }
   await expect(selections(page).getByRole('listitem')).toHaveCount(2);
 
-  asked.forget();
+  requests.clear();
   await selections(page).getByRole('button', { name: 'Remove cross-filter' }).first().click();
-  await asked.settled();
+  await requests.idle();
   await expect(selections(page).getByRole('listitem')).toHaveCount(1);
-  expect(asked.charts()).toHaveLength(2);
-  asked.forget();
+  expect(requests.charts()).toHaveLength(2);
+  requests.clear();
   await selections(page).getByRole('button', { name: 'Remove cross-filter' }).click();
-  await asked.settled();
-  for (const question of asked.charts()) expect(conditions(question)).toEqual([]);
+  await requests.idle();
+  for (const question of requests.charts()) expect(conditions(question)).toEqual([]);
   await expect(selections(page)).toHaveCount(0);
 });
 
 test('beside native filters: listed in their bar, all cleared together, scopes respected', async ({
   page,
-  asked,
-  boards,
+  requests,
+  dashboards,
 }) => {
-  const { pie, bar: bars, table } = boards.ground.cross;
-  const { line }: Charts = boards.ground.charts;
-  const state = filterEntry('state', boards.ground.datasetId, { name: 'State' });
-  const board = await boards.make(
+  const { pie, bar: bars, table } = dashboards.content.cross;
+  const { line }: Charts = dashboards.content.charts;
+  const state = filterEntry('state', dashboards.content.datasetId, { name: 'State' });
+  const board = await dashboards.create(
     {
       cross_filters_enabled: true,
       native_filter_configuration: [state],
@@ -164,40 +168,40 @@ test('beside native filters: listed in their bar, all cleared together, scopes r
     },
     [pie, bars, table, line],
   );
-  await openBoard(page, asked, board.url);
-  asked.forget();
+  await openDashboard(page, requests, board.url);
+  requests.clear();
   await cell(page, table, 'CA').click();
-  await asked.settled();
+  await requests.idle();
   // The bars are out of this chart's scope.
-  expect(ids(asked.charts())).toEqual(sorted([pie, line]));
+  expect(chartIds(requests.charts())).toEqual(sortNumbers([pie, line]));
   await expect(bar(page).getByRole('region', { name: 'Cross-filters' })).toBeVisible();
-  await expect(list(page, 'State')).toBeVisible();
-  await holder(page, bars)
+  await expect(filterSelect(page, 'State')).toBeVisible();
+  await chartHolder(page, bars)
     .getByRole('button', { name: /^Applied filters/ })
     .click();
   await expect(page.getByRole('dialog')).toContainText('Filters out of scope (1)');
   await page.keyboard.press('Escape');
-  await holder(page, pie).getByRole('listbox').focus();
+  await chartHolder(page, pie).getByRole('listbox').focus();
   await page.keyboard.press('Enter');
-  await asked.settled();
+  await requests.idle();
   await selections(page).getByRole('button', { name: 'Clear all' }).click();
   await expect(selections(page)).toHaveCount(0);
 });
 
-test('an owner sets the scope of a chart’s cross-filters', async ({ page, asked, boards }) => {
+test('an owner sets the scope of a chart’s cross-filters', async ({ page, requests, dashboards }) => {
   const {
     board,
     pie,
     bar: bars,
     table,
-  } = await crossed(boards, {
-    native_filter_configuration: [filterEntry('state', boards.ground.datasetId, { name: 'State' })],
+  } = await crossed(dashboards, {
+    native_filter_configuration: [filterEntry('state', dashboards.content.datasetId, { name: 'State' })],
   });
-  await openBoard(page, asked, board.url);
+  await openDashboard(page, requests, board.url);
   await bar(page).getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'Cross-filtering scoping' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cross-filtering scoping' });
-  if (boards.ground.generation === 6) {
+  if (dashboards.content.generation === 6) {
     await dialog.getByRole('button', { name: 'Add custom scoping' }).click();
     await dialog.getByRole('combobox', { name: 'Select chart' }).fill('table');
     await page.getByRole('option', { name: /table/i }).first().click();
@@ -211,25 +215,25 @@ test('an owner sets the scope of a chart’s cross-filters', async ({ page, aske
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   const saved = await board.metadata();
-  const scope = field(saved, 'chart_configuration', table, 'crossFilters', 'scope');
-  expect(field(scope, 'rootPath')).toEqual(['ROOT_ID']);
-  expect(field(scope, 'excluded')).toEqual(expect.arrayContaining([bars]));
-  expect(field(saved, 'native_filter_configuration')).toHaveLength(1);
-  asked.forget();
+  const scope = getIn(saved, 'chart_configuration', table, 'crossFilters', 'scope');
+  expect(getIn(scope, 'rootPath')).toEqual(['ROOT_ID']);
+  expect(getIn(scope, 'excluded')).toEqual(expect.arrayContaining([bars]));
+  expect(getIn(saved, 'native_filter_configuration')).toHaveLength(1);
+  requests.clear();
   await cell(page, table, 'CA').click();
-  await asked.settled();
-  expect(ids(asked.charts())).toEqual([pie]);
+  await requests.idle();
+  expect(chartIds(requests.charts())).toEqual([pie]);
 
   // And turns cross-filtering off for all.
   await selections(page).getByRole('button', { name: 'Remove cross-filter' }).click();
-  await asked.settled();
+  await requests.idle();
   await bar(page).getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Enable cross-filtering' }).click();
-  await expect.poll(async () => field(await board.metadata(), 'cross_filters_enabled')).toBe(false);
+  await expect.poll(async () => getIn(await board.metadata(), 'cross_filters_enabled')).toBe(false);
   await page.reload();
-  await asked.settled();
-  asked.forget();
+  await requests.idle();
+  requests.clear();
   await cell(page, table, 'CA').click();
-  await asked.settled();
-  expect(asked.charts()).toEqual([]);
+  await requests.idle();
+  expect(requests.charts()).toEqual([]);
 });

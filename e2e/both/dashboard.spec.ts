@@ -1,4 +1,4 @@
-import { allPainted, expect, login, test } from '../session';
+import { waitForAllCharts, expect, login, test } from '../session';
 
 /** A dashboard without errors, with several chart types, taller than a screen. */
 const main = process.env['SUPERSET_URL'] ? 'births' : 'world';
@@ -17,7 +17,7 @@ test('no layout shift while a dashboard loads', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(`/superset/dashboard/${main}/`);
-  await allPainted(page);
+  await waitForAllCharts(page);
   expect(await page.evaluate(() => Number(Reflect.get(window, '__shift')))).toBeLessThanOrEqual(0.01);
 });
 
@@ -101,7 +101,7 @@ test('a permalink opens the same dashboard', async ({ page, context }) => {
 
 test('a chart shows its query and its rows, and downloads them', async ({ page }) => {
   await page.goto(`/superset/dashboard/${main}/`);
-  await allPainted(page);
+  await waitForAllCharts(page);
   const chart = page.locator('.dashboard-component-chart-holder', { has: page.locator('table') }).first();
   await chart.scrollIntoViewIfNeeded();
   await expect(chart.locator('tbody tr').first()).toBeVisible();

@@ -1,25 +1,25 @@
 import { type Page } from 'playwright/test';
-import { bar, expect, filterEntry, girls, holder, openBoard, test, type Boards } from '../filters';
-import { field } from '../apiUser';
+import { bar, expect, filterEntry, GIRLS, chartHolder, openDashboard, test, type Dashboards } from '../filters';
+import { getIn } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
 const menu = (page: Page) => page.getByRole('menu', { name: 'Chart options' });
 
-async function crossed(boards: Boards) {
-  const { cross } = boards.ground;
-  return { ...cross, board: await boards.make({ cross_filters_enabled: true }, Object.values(cross)) };
+async function crossed(dashboards: Dashboards) {
+  const { cross } = dashboards.content;
+  return { ...cross, board: await dashboards.create({ cross_filters_enabled: true }, Object.values(cross)) };
 }
 
 test('the context menu of a mark opens where it was requested: by mouse, by keyboard, by long press', async ({
   page,
-  asked,
-  boards,
+  requests,
+  dashboards,
 }) => {
-  const { board, table, pie } = await crossed(boards);
-  await openBoard(page, asked, board.url);
-  const cell = holder(page, table).getByRole('cell', { name: 'CA', exact: true }).first();
+  const { board, table, pie } = await crossed(dashboards);
+  await openDashboard(page, requests, board.url);
+  const cell = chartHolder(page, table).getByRole('cell', { name: 'CA', exact: true }).first();
   await cell.click({ button: 'right', position: { x: 12, y: 8 } });
   await expect(menu(page)).toBeVisible();
   const [at, opened] = [await cell.boundingBox(), await menu(page).boundingBox()];
@@ -30,33 +30,37 @@ test('the context menu of a mark opens where it was requested: by mouse, by keyb
     'Drill to detail by',
     /^Drill by/,
   ]);
-  asked.forget();
+  requests.clear();
   await menu(page).getByRole('menuitem', { name: 'Add cross-filter' }).click();
-  await asked.settled();
-  expect(asked.charts()).toHaveLength(2);
+  await requests.idle();
+  expect(requests.charts()).toHaveLength(2);
   await cell.click({ button: 'right' });
   await menu(page).getByRole('menuitem', { name: 'Remove cross-filter' }).click();
   await expect(page.getByRole('region', { name: 'Cross-filters' })).toHaveCount(0);
 
-  await holder(page, pie).getByRole('listbox').focus();
+  await chartHolder(page, pie).getByRole('listbox').focus();
   await page.keyboard.press('Shift+F10');
   await expect(menu(page).getByRole('menuitem', { name: 'Add cross-filter' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(holder(page, pie).getByRole('listbox')).toBeFocused();
+  await expect(chartHolder(page, pie).getByRole('listbox')).toBeFocused();
 
   await cell.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true, button: 0, bubbles: true });
   await expect(menu(page)).toBeVisible();
 });
 
-test('drill to detail: the rows behind a value, page by page, with fewer filters', async ({ page, asked, boards }) => {
-  const { board, table } = await crossed(boards);
-  await openBoard(page, asked, board.url);
-  const cell = holder(page, table).getByRole('cell', { name: 'CA', exact: true }).first();
+test('drill to detail: the rows behind a value, page by page, with fewer filters', async ({
+  page,
+  requests,
+  dashboards,
+}) => {
+  const { board, table } = await crossed(dashboards);
+  await openDashboard(page, requests, board.url);
+  const cell = chartHolder(page, table).getByRole('cell', { name: 'CA', exact: true }).first();
   await cell.click({ button: 'right' });
   await menu(page).getByRole('menuitem', { name: 'Drill to detail by', exact: true }).click();
   const rows = page.waitForRequest((request) => request.url().includes('/datasource/samples'));
   await page.getByRole('menuitem', { name: 'Drill to detail by CA' }).click();
-  expect(field((await rows).postDataJSON(), 'filters')).toContainEqual(
+  expect(getIn((await rows).postDataJSON(), 'filters')).toContainEqual(
     expect.objectContaining({ col: 'state', op: '==', val: 'CA' }),
   );
   const dialog = page.getByRole('dialog', { name: /^Drill to detail: / });
@@ -81,21 +85,21 @@ test('drill to detail: the rows behind a value, page by page, with fewer filters
 
 test('drill by: another dimension, down and back up, as a table, and into the chart builder', async ({
   page,
-  asked,
-  boards,
+  requests,
+  dashboards,
 }) => {
-  const { board, table } = await crossed(boards);
-  await openBoard(page, asked, board.url);
-  const cell = holder(page, table).getByRole('cell', { name: 'CA', exact: true }).first();
+  const { board, table } = await crossed(dashboards);
+  await openDashboard(page, requests, board.url);
+  const cell = chartHolder(page, table).getByRole('cell', { name: 'CA', exact: true }).first();
   await cell.click({ button: 'right' });
   const by = menu(page).getByRole('menuitem', { name: /^Drill by/ });
   await expect(by).toBeEnabled();
   await by.click();
-  asked.forget();
+  requests.clear();
   await page.getByRole('menuitem').or(page.getByRole('dialog').getByRole('button')).getByText(/^ds$/).click();
   const dialog = page.getByRole('dialog', { name: /^Drill by: / });
   await expect(dialog.getByRole('table').first()).toBeVisible();
-  const [question] = asked.all();
+  const [question] = requests.all();
   expect(JSON.stringify(question?.query['filters'])).toContain('"CA"');
   expect(JSON.stringify(question?.query['columns'])).toContain('ds');
   const path = dialog.getByRole('navigation', { name: 'Drill by' });
@@ -107,17 +111,17 @@ test('drill by: another dimension, down and back up, as a table, and into the ch
   await expect(page.getByRole('region', { name: 'Chart', exact: true })).toBeVisible();
 });
 
-test('the chart builder opens with the dashboard’s filters', async ({ page, asked, boards }) => {
-  const { datasetId, charts } = boards.ground;
+test('the chart builder opens with the dashboard’s filters', async ({ page, requests, dashboards }) => {
+  const { datasetId, charts } = dashboards.content;
   const gender = filterEntry('gender', datasetId, {
     name: 'Gender',
     targets: [{ datasetId, column: { name: 'gender' } }],
-    defaultDataMask: { extraFormData: { filters: [girls] }, filterState: { value: ['girl'] }, ownState: {} },
+    defaultDataMask: { extraFormData: { filters: [GIRLS] }, filterState: { value: ['girl'] }, ownState: {} },
   });
-  const board = await boards.make({ native_filter_configuration: [gender] }, [charts.table]);
-  await openBoard(page, asked, board.url);
+  const board = await dashboards.create({ native_filter_configuration: [gender] }, [charts.table]);
+  await openDashboard(page, requests, board.url);
   await expect(bar(page).getByRole('button', { name: 'Remove girl' })).toBeVisible();
-  await holder(page, charts.table).getByRole('button', { name: 'More Options' }).click();
+  await chartHolder(page, charts.table).getByRole('button', { name: 'More Options' }).click();
   const [opened] = await Promise.all([
     page
       .context()

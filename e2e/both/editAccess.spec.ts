@@ -1,68 +1,82 @@
-import { chooseFromMenu, editBoard, figure, isClean, layOut, pane, part, test, undoButton } from '../editing';
+import {
+  selectFromItemMenu,
+  openInEditMode,
+  chartSketch,
+  expectNoAxeViolations,
+  storeLayout,
+  builderPane,
+  layoutItem,
+  test,
+  undoButton,
+} from '../editing';
 import { expect, login } from '../session';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in edit mode, ${colorScheme}`, async ({ page, asked, boards, charts }) => {
+  test(`axe finds nothing in edit mode, ${colorScheme}`, async ({ page, requests, dashboards, charts }) => {
     test.setTimeout(120_000);
     await login(page);
     await page.emulateMedia({ colorScheme });
-    const [first, second] = await charts.make(2);
-    const board = await boards.make({}, []);
-    await layOut(boards.admin, board, [
+    const [first, second] = await charts.create(2);
+    const board = await dashboards.create({}, []);
+    await storeLayout(dashboards.admin, board, [
       ['HEADER', { text: 'Figures' }],
-      ['ROW', {}, [figure(first), ['COLUMN', { width: 3 }], ['MARKDOWN', { code: 'Words', width: 4, height: 30 }]]],
+      [
+        'ROW',
+        {},
+        [chartSketch(first), ['COLUMN', { width: 3 }], ['MARKDOWN', { code: 'Words', width: 4, height: 30 }]],
+      ],
       ['ROW', {}],
       ['DIVIDER', {}],
       [
         'TABS',
         {},
         [
-          ['TAB', { text: 'One' }, [['ROW', {}, [figure(second)]]]],
+          ['TAB', { text: 'One' }, [['ROW', {}, [chartSketch(second)]]]],
           ['TAB', { text: 'Two' }],
         ],
       ],
     ]);
-    await editBoard(page, board);
-    await asked.settled();
-    await isClean(page, 'the charts of the pane');
-    await pane(page).getByRole('tab', { name: 'Layout elements' }).click();
-    await part(page, 'CHART-e2e1').focus();
-    await part(page, 'HEADER-e2e1').hover();
-    await isClean(page, 'the elements of the pane, and the tools of parts');
-    await part(page, 'ROW-e2e1').focus();
+    await openInEditMode(page, board);
+    await requests.idle();
+    await expectNoAxeViolations(page, 'the charts of the pane');
+    await builderPane(page).getByRole('tab', { name: 'Layout elements' }).click();
+    await layoutItem(page, 'CHART-e2e1').focus();
+    await layoutItem(page, 'HEADER-e2e1').hover();
+    await expectNoAxeViolations(page, 'the elements of the pane, and the tools of parts');
+    await layoutItem(page, 'ROW-e2e1').focus();
     await page.keyboard.press('Shift+F10');
     await expect(page.getByRole('menu')).toBeVisible();
-    await isClean(page, 'the menu of a part');
+    await expectNoAxeViolations(page, 'the menu of a part');
     await page.keyboard.press('Escape');
-    await part(page, 'CHART-e2e1').focus();
+    await layoutItem(page, 'CHART-e2e1').focus();
     await page.keyboard.press('Space');
     await expect(page.getByRole('application')).toBeFocused();
-    await isClean(page, 'choosing a place');
+    await expectNoAxeViolations(page, 'choosing a place');
     await page.keyboard.press('Escape');
     await page.keyboard.press('F2');
     await expect(page.getByRole('textbox', { name: 'Name of the chart on this dashboard' })).toBeFocused();
-    await isClean(page, 'the name of a chart');
+    await expectNoAxeViolations(page, 'the name of a chart');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Shift+?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await isClean(page, 'the keys');
+    await expectNoAxeViolations(page, 'the keys');
     await page.keyboard.press('Escape');
-    await part(page, 'MARKDOWN-e2e1').dblclick();
+    await layoutItem(page, 'MARKDOWN-e2e1').dblclick();
     await expect(page.getByRole('textbox', { name: 'Markdown', exact: true })).toBeFocused();
     await page.keyboard.insertText('More ');
-    await isClean(page, 'the editor of a text');
+    await expectNoAxeViolations(page, 'the editor of a text');
     await page.keyboard.press('Escape');
     await expect(undoButton(page)).toBeEnabled();
-    await chooseFromMenu(page, 'TAB-e2e1', 'Delete');
+    await selectFromItemMenu(page, 'TAB-e2e1', 'Delete');
     await expect(page.getByRole('dialog', { name: 'Delete dashboard tab?' })).toBeVisible();
-    await isClean(page, 'a question');
+    await expectNoAxeViolations(page, 'a question');
     await page.keyboard.press('Escape');
   });
 }
 
-test('a user without edit permission sees why edit mode does not open', async ({ page, boards }) => {
-  const { charts } = boards.ground;
-  const board = await boards.make({}, [charts.number]);
+test('a user without edit permission sees why edit mode does not open', async ({ page, dashboards }) => {
+  const { charts } = dashboards.content;
+  const board = await dashboards.create({}, [charts.number]);
   for (const user of ['alpha', 'gamma']) {
     await login(page, user);
     await page.goto(`${board.url}?edit=true`);
@@ -71,21 +85,21 @@ test('a user without edit permission sees why edit mode does not open', async ({
     await expect(page.getByText(words).first()).toBeVisible();
     if (user === 'alpha')
       await expect(page.getByText('You do not have permissions to edit this dashboard.')).toBeVisible();
-    await expect(pane(page)).toHaveCount(0);
+    await expect(builderPane(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Edit dashboard' })).toHaveCount(0);
   }
 });
 
-test('on a narrow screen edit mode says that it is not available', async ({ page, boards }) => {
+test('on a narrow screen edit mode says that it is not available', async ({ page, dashboards }) => {
   await login(page);
   await page.setViewportSize({ width: 400, height: 800 });
-  const board = await boards.make({}, [boards.ground.charts.number]);
+  const board = await dashboards.create({}, [dashboards.content.charts.number]);
   await page.goto(`${board.url}?edit=true`);
   await expect(page.getByText('This screen is too narrow to edit a dashboard.')).toBeVisible();
-  await expect(pane(page)).toBeHidden();
-  await isClean(page, 'a narrow screen');
+  await expect(builderPane(page)).toBeHidden();
+  await expectNoAxeViolations(page, 'a narrow screen');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(pane(page)).toBeVisible();
+  await expect(builderPane(page)).toBeVisible();
   await expect(page.getByText('This screen is too narrow to edit a dashboard.')).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { type Page } from 'playwright/test';
-import { BUILT, buildByMouse } from '../buildDashboard';
-import { editBoard, expectSound, layoutOf, outline, save, tab, test } from '../editing';
+import { EXPECTED_OUTLINE, buildByMouse } from '../buildDashboard';
+import { openInEditMode, expectValidLayout, readLayout, outline, saveDashboard, tab, test } from '../editing';
 import { expect, login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
@@ -16,18 +16,18 @@ const drawn = (page: Page) =>
 
 test('a dashboard is built from nothing with the mouse, saved, and unchanged when opened again', async ({
   page,
-  boards,
+  dashboards,
   charts,
 }) => {
   test.setTimeout(240_000);
-  const figures = await charts.make(10);
-  const board = await boards.make({}, []);
-  await editBoard(page, board);
+  const figures = await charts.create(10);
+  const board = await dashboards.create({}, []);
+  await openInEditMode(page, board);
   await buildByMouse(page, figures);
-  await save(page);
-  const layout = await layoutOf(boards.admin, board);
-  expect(outline(layout, figures)).toBe(BUILT);
-  expectSound(layout);
+  await saveDashboard(page);
+  const layout = await readLayout(dashboards.admin, board);
+  expect(outline(layout, figures)).toBe(EXPECTED_OUTLINE);
+  expectValidLayout(layout);
 
   const seen = async (): Promise<Readonly<Record<string, readonly string[]>>> => {
     const found: Record<string, readonly string[]> = {};
@@ -48,7 +48,7 @@ test('a dashboard is built from nothing with the mouse, saved, and unchanged whe
   expect(await seen()).toEqual(before);
 
   // Opened for editing again, there is nothing to save, and nothing was repaired.
-  await editBoard(page, board);
+  await openInEditMode(page, board);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await expect(page.getByText('was put right')).toHaveCount(0);
 });

@@ -1,121 +1,123 @@
-import { part, saveButton } from '../editing';
+import { layoutItem, saveButton } from '../editing';
 import {
-  codeOf,
+  markdownCode,
   CONFIRM,
-  edit,
+  openEditor,
   expect,
-  failed,
-  fromMenu,
+  failedDialog,
+  selectFromMenu,
   LEFT,
-  question,
+  overwriteDialog,
   RIGHT,
   SAVED,
-  savedNow,
-  saves,
-  sentBy,
+  expectSaved,
+  saveAndExpect,
+  recordSaveRequests,
   signInAgain,
   test,
   titleField,
-  toastSays,
-  write,
+  toast,
+  replaceMarkdown,
 } from '../editingSave';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('two users save in turn: changes that do not conflict are merged', async ({ page, desk }) => {
-  const board = await desk.share();
-  const sent = sentBy(page, board);
-  await edit(page, board);
-  await write(page, LEFT, 'Left by admin');
-  await titleField(page).fill(`Titled ${desk.stamp}`);
-  await desk.saves(desk.alpha, board, {
+test('two users save in turn: changes that do not conflict are merged', async ({ page, shared }) => {
+  const board = await shared.create();
+  const sent = recordSaveRequests(page, board);
+  await openEditor(page, board);
+  await replaceMarkdown(page, LEFT, 'Left by admin');
+  await titleField(page).fill(`Titled ${shared.stamp}`);
+  await shared.save(shared.alpha, board, {
     meta: { [RIGHT]: { code: 'Right by alpha', height: 33 } },
     metadata: { refresh_frequency: 300 },
     fields: { css: '.of-alpha {}' },
   });
-  await saves(page);
-  await expect(toastSays(page, /^What Alpha.* saved meanwhile is in it too: .*Right by alpha/)).toBeVisible();
+  await saveAndExpect(page);
+  await expect(toast(page, /^What Alpha.* saved meanwhile is in it too: .*Right by alpha/)).toBeVisible();
   await expect(page.getByText('Right by alpha', { exact: true })).toBeVisible();
   expect(sent).toHaveLength(1);
-  const { title, layout, metadata, css } = await desk.stored(board);
-  expect(title).toBe(`Titled ${desk.stamp}`);
+  const { title, layout, metadata, css } = await shared.read(board);
+  expect(title).toBe(`Titled ${shared.stamp}`);
   expect(css).toBe('.of-alpha {}');
   expect(metadata['refresh_frequency']).toBe(300);
-  expect(codeOf(layout, LEFT)).toBe('Left by admin');
+  expect(markdownCode(layout, LEFT)).toBe('Left by admin');
   expect(layout[RIGHT]).toMatchObject({ meta: { code: 'Right by alpha', height: 33 } });
 });
 
-test('two users save in turn, each in a browser of their own', async ({ page, browser, desk }) => {
-  const board = await desk.share();
+test('two users save in turn, each in a browser of their own', async ({ page, browser, shared }) => {
+  const board = await shared.create();
   const context = await browser.newContext({ baseURL: process.env['E2E_BASE'] ?? 'http://127.0.0.1:4173' });
   const theirs = await context.newPage();
   await login(theirs, 'alpha');
-  await edit(page, board);
-  await edit(theirs, board);
-  await write(page, LEFT, 'Left by admin');
-  await write(theirs, RIGHT, 'Right by alpha');
-  await saves(theirs);
-  await saves(page);
+  await openEditor(page, board);
+  await openEditor(theirs, board);
+  await replaceMarkdown(page, LEFT, 'Left by admin');
+  await replaceMarkdown(theirs, RIGHT, 'Right by alpha');
+  await saveAndExpect(theirs);
+  await saveAndExpect(page);
   await context.close();
-  const { layout } = await desk.stored(board);
-  expect([codeOf(layout, LEFT), codeOf(layout, RIGHT)]).toEqual(['Left by admin', 'Right by alpha']);
+  const { layout } = await shared.read(board);
+  expect([markdownCode(layout, LEFT), markdownCode(layout, RIGHT)]).toEqual(['Left by admin', 'Right by alpha']);
 });
 
-test('conflicting changes are shown side by side, and either can be taken', async ({ page, desk }) => {
-  const board = await desk.share();
-  const sent = sentBy(page, board);
+test('conflicting changes are shown side by side, and either can be taken', async ({ page, shared }) => {
+  const board = await shared.create();
+  const sent = recordSaveRequests(page, board);
   for (const mine of [true, false]) {
     const round = String(mine);
-    await edit(page, board);
-    await write(page, LEFT, `Left by admin ${round}`);
-    await write(page, RIGHT, `Right by admin ${round}`);
-    await titleField(page).fill(`Admin ${round} ${desk.stamp}`);
-    await desk.saves(desk.alpha, board, {
+    await openEditor(page, board);
+    await replaceMarkdown(page, LEFT, `Left by admin ${round}`);
+    await replaceMarkdown(page, RIGHT, `Right by admin ${round}`);
+    await titleField(page).fill(`Admin ${round} ${shared.stamp}`);
+    await shared.save(shared.alpha, board, {
       meta: { [LEFT]: { code: `Left by alpha ${round}` } },
-      fields: { dashboard_title: `Alpha ${round} ${desk.stamp}` },
+      fields: { dashboard_title: `Alpha ${round} ${shared.stamp}` },
     });
     const before = sent.length;
     await saveButton(page).click();
-    await expect(toastSays(page, CONFIRM)).toBeVisible();
-    await expect(question(page)).toContainText(/Alpha.* saved this dashboard .*, and changed what you changed too\./);
-    const save = question(page).getByRole('button', { name: 'Save', exact: true });
+    await expect(toast(page, CONFIRM)).toBeVisible();
+    await expect(overwriteDialog(page)).toContainText(
+      /Alpha.* saved this dashboard .*, and changed what you changed too\./,
+    );
+    const save = overwriteDialog(page).getByRole('button', { name: 'Save', exact: true });
     await expect(save).toBeDisabled();
-    await expect(question(page).getByText('2 choices are left')).toBeVisible();
+    await expect(overwriteDialog(page).getByText('2 choices are left')).toBeVisible();
     expect(sent).toHaveLength(before);
-    const title = question(page).getByRole('group', { name: 'Title' });
-    const text = question(page).getByRole('group', { name: /^Text: .*: text$/ });
+    const title = overwriteDialog(page).getByRole('group', { name: 'Title' });
+    const text = overwriteDialog(page).getByRole('group', { name: /^Text: .*: text$/ });
     await expect(title).toContainText(`Admin ${round}`);
     await expect(title).toContainText(`Alpha ${round}`);
     await expect(text).toContainText(`Left by admin ${round}`);
     await expect(text).toContainText(`Left by alpha ${round}`);
     const [ours, theirs] = [/^Yours/, /^Alpha/];
     await text.getByRole('radio', { name: mine ? ours : theirs }).check();
-    await expect(question(page).getByText('1 choice is left')).toBeVisible();
+    await expect(overwriteDialog(page).getByText('1 choice is left')).toBeVisible();
     await title.getByRole('radio', { name: mine ? theirs : ours }).check();
     await save.click();
-    await savedNow(page);
-    const stored = await desk.stored(board);
-    expect(codeOf(stored.layout, LEFT)).toBe(`Left by ${mine ? 'admin' : 'alpha'} ${round}`);
-    expect(codeOf(stored.layout, RIGHT)).toBe(`Right by admin ${round}`);
-    expect(stored.title).toBe(`${mine ? 'Alpha' : 'Admin'} ${round} ${desk.stamp}`);
+    await expectSaved(page);
+    const stored = await shared.read(board);
+    expect(markdownCode(stored.layout, LEFT)).toBe(`Left by ${mine ? 'admin' : 'alpha'} ${round}`);
+    expect(markdownCode(stored.layout, RIGHT)).toBe(`Right by admin ${round}`);
+    expect(stored.title).toBe(`${mine ? 'Alpha' : 'Admin'} ${round} ${shared.stamp}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(stored.title);
   }
 });
 
-test('a decision about an outdated conflict is asked for again', async ({ page, desk }) => {
-  const board = await desk.share();
-  await edit(page, board);
-  await write(page, LEFT, 'Left by admin');
-  await desk.saves(desk.alpha, board, { meta: { [LEFT]: { code: 'First by alpha' } } });
+test('a decision about an outdated conflict is asked for again', async ({ page, shared }) => {
+  const board = await shared.create();
+  await openEditor(page, board);
+  await replaceMarkdown(page, LEFT, 'Left by admin');
+  await shared.save(shared.alpha, board, { meta: { [LEFT]: { code: 'First by alpha' } } });
   await saveButton(page).click();
-  await expect(question(page)).toContainText('First by alpha');
-  await question(page).getByRole('button', { name: 'Choose all of mine' }).click();
-  await desk.saves(desk.alpha, board, { meta: { [LEFT]: { code: 'Second by alpha' } } });
-  await question(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(question(page)).toContainText('Second by alpha');
-  expect(codeOf((await desk.stored(board)).layout, LEFT)).toBe('Second by alpha');
-  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(overwriteDialog(page)).toContainText('First by alpha');
+  await overwriteDialog(page).getByRole('button', { name: 'Choose all of mine' }).click();
+  await shared.save(shared.alpha, board, { meta: { [LEFT]: { code: 'Second by alpha' } } });
+  await overwriteDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(overwriteDialog(page)).toContainText('Second by alpha');
+  expect(markdownCode((await shared.read(board)).layout, LEFT)).toBe('Second by alpha');
+  await overwriteDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Left by admin')).toBeVisible();
   await expect(saveButton(page)).toBeEnabled();
 });
@@ -123,22 +125,22 @@ test('a decision about an outdated conflict is asked for again', async ({ page, 
 test('a session that expires before or during a save is renewed, and the save succeeds', async ({
   page,
   context,
-  desk,
+  shared,
 }) => {
-  const board = await desk.share();
+  const board = await shared.create();
   const put = new RegExp(`/api/v1/dashboard/${board.id.toString()}$`);
-  const sent = sentBy(page, board);
-  await edit(page, board);
-  await write(page, LEFT, 'Saved over an ended session');
+  const sent = recordSaveRequests(page, board);
+  await openEditor(page, board);
+  await replaceMarkdown(page, LEFT, 'Saved over an ended session');
   await context.clearCookies();
   await saveButton(page).click();
   await signInAgain(page);
-  await savedNow(page);
+  await expectSaved(page);
   expect(sent).toHaveLength(1);
-  expect(codeOf((await desk.stored(board)).layout, LEFT)).toBe('Saved over an ended session');
+  expect(markdownCode((await shared.read(board)).layout, LEFT)).toBe('Saved over an ended session');
 
-  await edit(page, board);
-  await write(page, LEFT, 'Saved at the second try');
+  await openEditor(page, board);
+  await replaceMarkdown(page, LEFT, 'Saved at the second try');
   let ended = false;
   await page.route(put, async (route) => {
     if (ended || route.request().method() !== 'PUT') return route.fallback();
@@ -153,71 +155,71 @@ test('a session that expires before or during a save is renewed, and the save su
   });
   await saveButton(page).click();
   await signInAgain(page);
-  await savedNow(page);
+  await expectSaved(page);
   expect(ended).toBe(true);
-  expect(codeOf((await desk.stored(board)).layout, LEFT)).toBe('Saved at the second try');
+  expect(markdownCode((await shared.read(board)).layout, LEFT)).toBe('Saved at the second try');
 });
 
-test('a rejected save explains why, loses nothing, and can be saved another way', async ({ page, desk, charts }) => {
+test('a rejected save explains why, loses nothing, and can be saved another way', async ({ page, shared, charts }) => {
   // With a chart that alpha can access, non-owners can see the dashboard as well.
-  const board = await desk.share({ charts: await charts.make(1) });
-  const other = await desk.share();
-  const taken = `taken-${desk.stamp}`;
-  await desk.admin.send('PUT', `/api/v1/dashboard/${other.id.toString()}`, { slug: taken });
+  const board = await shared.create({ charts: await charts.create(1) });
+  const other = await shared.create();
+  const taken = `taken-${shared.stamp}`;
+  await shared.admin.send('PUT', `/api/v1/dashboard/${other.id.toString()}`, { slug: taken });
   await login(page, 'alpha');
-  await edit(page, board);
-  await write(page, LEFT, 'Kept through refusals');
+  await openEditor(page, board);
+  await replaceMarkdown(page, LEFT, 'Kept through refusals');
   const named = async (slug: string): Promise<void> => {
-    const dialog = await fromMenu(page, 'Edit properties', 'Dashboard properties');
+    const dialog = await selectFromMenu(page, 'Edit properties', 'Dashboard properties');
     await dialog.getByRole('textbox', { name: 'URL slug' }).fill(slug);
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await expect(dialog).toHaveCount(0);
   };
   const back = async (): Promise<void> => {
-    await failed(page).getByRole('button', { name: 'Back to editing' }).click();
+    await failedDialog(page).getByRole('button', { name: 'Back to editing' }).click();
     await expect(page.getByText('Kept through refusals')).toBeVisible();
   };
   // A slug that is taken (422).
   await named(taken);
   await saveButton(page).click();
-  const alert = failed(page).getByRole('alert');
+  const alert = failedDialog(page).getByRole('alert');
   await expect(alert).toContainText(/Sorry, there was an error saving this dashboard: .*unique/i);
   await expect(alert).toContainText('A slug that another dashboard has, for one, is refused.');
   await back();
   await named('');
   // No longer an owner (403).
   const path = `/api/v1/dashboard/${board.id.toString()}`;
-  expect((await desk.admin.send('PUT', path, { owners: [desk.adminId] })).status).toBe(200);
+  expect((await shared.admin.send('PUT', path, { owners: [shared.adminId] })).status).toBe(200);
   await saveButton(page).click();
   await expect(alert).toContainText('You do not have permission to edit this dashboard');
   await back();
-  expect(codeOf((await desk.stored(board)).layout, LEFT)).toBe('Left as it was');
-  expect((await desk.admin.send('PUT', path, { owners: [desk.adminId, desk.alphaId] })).status).toBe(200);
-  await saves(page);
-  expect(codeOf((await desk.stored(board)).layout, LEFT)).toBe('Kept through refusals');
+  expect(markdownCode((await shared.read(board)).layout, LEFT)).toBe('Left as it was');
+  expect((await shared.admin.send('PUT', path, { owners: [shared.adminId, shared.alphaId] })).status).toBe(200);
+  await saveAndExpect(page);
+  expect(markdownCode((await shared.read(board)).layout, LEFT)).toBe('Kept through refusals');
 
   // Deleted meanwhile (404): the draft can become another dashboard, through its file.
-  await edit(page, board);
-  await write(page, RIGHT, 'Kept though it is gone');
-  await desk.admin.send('DELETE', path);
+  await openEditor(page, board);
+  await replaceMarkdown(page, RIGHT, 'Kept though it is gone');
+  await shared.admin.send('DELETE', path);
   await saveButton(page).click();
   await expect(alert).toContainText('Sorry, there was an error saving this dashboard: ');
   await expect(alert).toContainText('The dashboard is no longer there, or you may no longer see it.');
-  await expect(part(page, RIGHT)).toContainText('Kept though it is gone');
+  await expect(layoutItem(page, RIGHT)).toContainText('Kept though it is gone');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    failed(page).getByRole('button', { name: 'Download as JSON' }).click(),
+    failedDialog(page).getByRole('button', { name: 'Download as JSON' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.json$/);
 });
 
-test('a save whose response is lost is looked up, and sent once', async ({ page, desk }) => {
-  const board = await desk.share();
+test('a save whose response is lost is looked up, and sent once', async ({ page, shared }) => {
+  const board = await shared.create();
   const put = new RegExp(`/api/v1/dashboard/${board.id.toString()}$`);
-  const sent = sentBy(page, board);
+  const sent = recordSaveRequests(page, board);
   for (const lost of ['abort', 'gateway'] as const) {
-    await edit(page, board);
-    await write(page, LEFT, `Saved without an answer: ${lost}`);
+    await openEditor(page, board);
+    await replaceMarkdown(page, LEFT, `Saved without an answer: ${lost}`);
     await page.route(put, async (route) => {
       if (route.request().method() !== 'PUT') return route.fallback();
       expect((await route.fetch()).status()).toBe(200);
@@ -226,10 +228,10 @@ test('a save whose response is lost is looked up, and sent once', async ({ page,
         : route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway Time-out</h1>' });
     });
     const before = sent.length;
-    await saves(page);
+    await saveAndExpect(page);
     expect(sent.length - before).toBe(1);
-    expect(codeOf((await desk.stored(board)).layout, LEFT)).toBe(`Saved without an answer: ${lost}`);
+    expect(markdownCode((await shared.read(board)).layout, LEFT)).toBe(`Saved without an answer: ${lost}`);
     await page.unroute(put);
   }
-  await expect(toastSays(page, SAVED)).toBeVisible();
+  await expect(toast(page, SAVED)).toBeVisible();
 });

@@ -6,18 +6,30 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { type Page } from 'playwright/test';
 import { saveButton, undoButton } from '../editing';
-import { codeOf, draft, draftKept, edit, expect, LEFT, RIGHT, saves, test, titleField, write } from '../editingSave';
+import {
+  markdownCode,
+  draftNotice,
+  expectDraftStored,
+  openEditor,
+  expect,
+  LEFT,
+  RIGHT,
+  saveAndExpect,
+  test,
+  titleField,
+  replaceMarkdown,
+} from '../editingSave';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('leaving with unsaved changes asks for confirmation', async ({ page, desk }) => {
-  const board = await desk.share();
+test('leaving with unsaved changes asks for confirmation', async ({ page, shared }) => {
+  const board = await shared.create();
   const asks = page.getByRole('dialog', { name: 'You have unsaved changes.' });
   const away = () => page.getByRole('link', { name: 'Dashboards' }).first().click();
   await page.goto(board.url);
   await page.getByRole('button', { name: 'Edit dashboard' }).click();
-  await write(page, LEFT, 'Not saved yet');
+  await replaceMarkdown(page, LEFT, 'Not saved yet');
   await away();
   await asks.getByRole('button', { name: 'Stay here' }).click();
   await expect(titleField(page)).toBeVisible();
@@ -27,9 +39,9 @@ test('leaving with unsaved changes asks for confirmation', async ({ page, desk }
   await expect(page.getByText('Not saved yet')).toBeVisible();
 
   // Closing asks too, with the browser's own dialog.
-  const asked = page.waitForEvent('dialog');
+  const dialogOpened = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await dialogOpened;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expect(page.getByText('Not saved yet')).toBeVisible();
@@ -37,27 +49,27 @@ test('leaving with unsaved changes asks for confirmation', async ({ page, desk }
   await away();
   await asks.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/dashboard\/list\//);
-  expect(codeOf((await desk.stored(board)).layout, LEFT)).toBe('Left as it was');
-  await edit(page, board);
-  await draft(page).getByRole('button', { name: 'Restore it' }).click();
+  expect(markdownCode((await shared.read(board)).layout, LEFT)).toBe('Left as it was');
+  await openEditor(page, board);
+  await draftNotice(page).getByRole('button', { name: 'Restore it' }).click();
   await expect(page.getByText('Not saved yet')).toBeVisible();
   await away();
   await asks.getByRole('button', { name: 'Save and leave' }).click();
   await expect(page).toHaveURL(/\/dashboard\/list\//);
-  expect(codeOf((await desk.stored(board)).layout, LEFT)).toBe('Not saved yet');
+  expect(markdownCode((await shared.read(board)).layout, LEFT)).toBe('Not saved yet');
 
   // Without changes there is no confirmation, and no draft remains.
-  await edit(page, board);
-  await expect(draft(page)).toHaveCount(0);
+  await openEditor(page, board);
+  await expect(draftNotice(page)).toHaveCount(0);
   await away();
   await expect(page).toHaveURL(/\/dashboard\/list\//);
 });
 
-test('discarding asks for confirmation, and a discarded draft is not offered again', async ({ page, desk }) => {
-  const board = await desk.share();
-  await edit(page, board);
-  await write(page, LEFT, 'Thrown away');
-  await draftKept(page, 'Thrown away');
+test('discarding asks for confirmation, and a discarded draft is not offered again', async ({ page, shared }) => {
+  const board = await shared.create();
+  await openEditor(page, board);
+  await replaceMarkdown(page, LEFT, 'Thrown away');
+  await expectDraftStored(page, 'Thrown away');
   await page.getByRole('button', { name: 'Discard' }).click();
   const asks = page.getByRole('dialog', { name: 'Discard changes' });
   await asks.getByRole('button', { name: 'Cancel' }).click();
@@ -66,53 +78,53 @@ test('discarding asks for confirmation, and a discarded draft is not offered aga
   await asks.getByRole('button', { name: 'Discard' }).click();
   await expect(titleField(page)).toHaveCount(0);
   await expect(page.getByText('Left as it was')).toBeVisible();
-  await edit(page, board);
-  await expect(draft(page)).toHaveCount(0);
+  await openEditor(page, board);
+  await expect(draftNotice(page)).toHaveCount(0);
   await expect(saveButton(page)).toBeDisabled();
 });
 
-test('a draft is restored after a reload, on top of what others saved meanwhile', async ({ page, desk }) => {
-  const board = await desk.share();
-  await edit(page, board);
-  await write(page, LEFT, 'Left in a draft');
-  await draftKept(page, 'Left in a draft');
-  await desk.saves(desk.alpha, board, { meta: { [RIGHT]: { code: 'Right by alpha' } } });
+test('a draft is restored after a reload, on top of what others saved meanwhile', async ({ page, shared }) => {
+  const board = await shared.create();
+  await openEditor(page, board);
+  await replaceMarkdown(page, LEFT, 'Left in a draft');
+  await expectDraftStored(page, 'Left in a draft');
+  await shared.save(shared.alpha, board, { meta: { [RIGHT]: { code: 'Right by alpha' } } });
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(draft(page)).toContainText(/Alpha.* has saved it since; both are put together\./);
-  await draft(page).getByText('1 change', { exact: true }).click();
-  await expect(draft(page).getByRole('row', { name: /Left as it was Left in a draft/ })).toBeVisible();
-  await draft(page).getByRole('button', { name: 'Restore it' }).click();
+  await expect(draftNotice(page)).toContainText(/Alpha.* has saved it since; both are put together\./);
+  await draftNotice(page).getByText('1 change', { exact: true }).click();
+  await expect(draftNotice(page).getByRole('row', { name: /Left as it was Left in a draft/ })).toBeVisible();
+  await draftNotice(page).getByRole('button', { name: 'Restore it' }).click();
   await expect(page.getByText('Left in a draft')).toBeVisible();
   await expect(page.getByText('Right by alpha')).toBeVisible();
   await undoButton(page).click();
   await expect(page.getByText('Left as it was')).toBeVisible();
   await page.getByRole('button', { name: 'Redo the action' }).click();
-  await saves(page);
-  const { layout } = await desk.stored(board);
-  expect([codeOf(layout, LEFT), codeOf(layout, RIGHT)]).toEqual(['Left in a draft', 'Right by alpha']);
-  await edit(page, board);
-  await expect(draft(page)).toHaveCount(0);
+  await saveAndExpect(page);
+  const { layout } = await shared.read(board);
+  expect([markdownCode(layout, LEFT), markdownCode(layout, RIGHT)]).toEqual(['Left in a draft', 'Right by alpha']);
+  await openEditor(page, board);
+  await expect(draftNotice(page)).toHaveCount(0);
 });
 
-test('a draft that conflicts with a newer save asks which one to take', async ({ page, desk }) => {
-  const board = await desk.share();
-  await edit(page, board);
-  await write(page, LEFT, 'Left in a draft');
-  await draftKept(page, 'Left in a draft');
-  await desk.saves(desk.alpha, board, { meta: { [LEFT]: { code: 'Left by alpha' } } });
+test('a draft that conflicts with a newer save asks which one to take', async ({ page, shared }) => {
+  const board = await shared.create();
+  await openEditor(page, board);
+  await replaceMarkdown(page, LEFT, 'Left in a draft');
+  await expectDraftStored(page, 'Left in a draft');
+  await shared.save(shared.alpha, board, { meta: { [LEFT]: { code: 'Left by alpha' } } });
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await draft(page).getByRole('button', { name: 'Restore it' }).click();
+  await draftNotice(page).getByRole('button', { name: 'Restore it' }).click();
   const asks = page.getByRole('dialog', { name: 'Restore unsaved work' });
   await expect(asks).toContainText('Left by alpha');
   await asks.getByRole('radio', { name: /^Yours/ }).check();
   await asks.getByRole('button', { name: 'Restore it' }).click();
   await expect(asks).toHaveCount(0);
   await expect(page.getByText('Left in a draft')).toBeVisible();
-  expect(codeOf((await desk.stored(board)).layout, LEFT)).toBe('Left by alpha');
-  await saves(page);
-  expect(codeOf((await desk.stored(board)).layout, LEFT)).toBe('Left in a draft');
+  expect(markdownCode((await shared.read(board)).layout, LEFT)).toBe('Left by alpha');
+  await saveAndExpect(page);
+  expect(markdownCode((await shared.read(board)).layout, LEFT)).toBe('Left in a draft');
 });
 
 interface OwnBrowser {
@@ -167,62 +179,65 @@ async function startBrowser(profile: string, base: string): Promise<OwnBrowser> 
   };
 }
 
-test('a draft is restored after the browser was killed', async ({ desk }) => {
+test('a draft is restored after the browser was killed', async ({ shared }) => {
   const base = process.env['E2E_BASE'] ?? 'http://127.0.0.1:4173';
-  const board = await desk.share();
+  const board = await shared.create();
   const url = `${base}${board.url}`;
   const profile = await mkdtemp(join(tmpdir(), 'edit-draft-'));
   try {
     const first = await startBrowser(profile, base);
     try {
       await login(first.page, 'admin', 'admin', base);
-      await edit(first.page, { url });
-      await write(first.page, LEFT, 'Left when it crashed');
-      await titleField(first.page).fill(`Crashed ${desk.stamp}`);
-      await draftKept(first.page, `Crashed ${desk.stamp}`);
+      await openEditor(first.page, { url });
+      await replaceMarkdown(first.page, LEFT, 'Left when it crashed');
+      await titleField(first.page).fill(`Crashed ${shared.stamp}`);
+      await expectDraftStored(first.page, `Crashed ${shared.stamp}`);
     } finally {
       await first.kill();
     }
     const second = await startBrowser(profile, base);
     try {
       await login(second.page, 'admin', 'admin', base);
-      await edit(second.page, { url });
-      await draft(second.page).getByRole('button', { name: 'Restore it' }).click();
+      await openEditor(second.page, { url });
+      await draftNotice(second.page).getByRole('button', { name: 'Restore it' }).click();
       await expect(second.page.getByText('Left when it crashed')).toBeVisible();
-      await expect(titleField(second.page)).toHaveValue(`Crashed ${desk.stamp}`);
-      await saves(second.page);
+      await expect(titleField(second.page)).toHaveValue(`Crashed ${shared.stamp}`);
+      await saveAndExpect(second.page);
     } finally {
       await second.kill();
     }
   } finally {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
-  const { title, layout } = await desk.stored(board);
-  expect(title).toBe(`Crashed ${desk.stamp}`);
-  expect(codeOf(layout, LEFT)).toBe('Left when it crashed');
+  const { title, layout } = await shared.read(board);
+  expect(title).toBe(`Crashed ${shared.stamp}`);
+  expect(markdownCode(layout, LEFT)).toBe('Left when it crashed');
 });
 
-test('two tabs that edit the same dashboard warn each other', async ({ page, context, desk }) => {
-  const board = await desk.share();
+test('two tabs that edit the same dashboard warn each other', async ({ page, context, shared }) => {
+  const board = await shared.create();
   const also = (tab: Page) => tab.getByText('This dashboard is also being edited in another tab of this browser.');
   const other = await context.newPage();
-  await edit(page, board);
+  await openEditor(page, board);
   await expect(also(page)).toHaveCount(0);
-  await edit(other, board);
+  await openEditor(other, board);
   await expect(also(other)).toBeVisible();
   await expect(also(page)).toBeVisible();
-  await write(page, LEFT, 'Left of the first tab');
-  await write(other, RIGHT, 'Right of the second tab');
-  await saves(page);
+  await replaceMarkdown(page, LEFT, 'Left of the first tab');
+  await replaceMarkdown(other, RIGHT, 'Right of the second tab');
+  await saveAndExpect(page);
   const since = 'It was saved in another tab since you began. When you save, both are put together.';
   await expect(other.getByText(since)).toBeVisible();
   await expect(also(other)).toHaveCount(0);
-  await saves(other);
-  const { layout } = await desk.stored(board);
-  expect([codeOf(layout, LEFT), codeOf(layout, RIGHT)]).toEqual(['Left of the first tab', 'Right of the second tab']);
+  await saveAndExpect(other);
+  const { layout } = await shared.read(board);
+  expect([markdownCode(layout, LEFT), markdownCode(layout, RIGHT)]).toEqual([
+    'Left of the first tab',
+    'Right of the second tab',
+  ]);
   // A closed tab no longer counts.
-  await edit(page, board);
-  await edit(other, board);
+  await openEditor(page, board);
+  await openEditor(other, board);
   await expect(also(page)).toBeVisible();
   await other.close();
   await expect(also(page)).toHaveCount(0);

@@ -1,53 +1,53 @@
 import { type Page } from 'playwright/test';
-import { TEXT, writeMarkdown } from '../buildDashboard';
+import { MARKDOWN_TEXT, writeMarkdown } from '../buildDashboard';
 import {
-  chooseFromMenu,
+  selectFromItemMenu,
   drag,
-  editBoard,
-  element,
-  expectSound,
-  figure,
+  openInEditMode,
+  paneElement,
+  expectValidLayout,
+  chartSketch,
   grid,
-  handleOf,
-  hold,
-  layOut,
-  layoutOf,
+  dragHandle,
+  dragOver,
+  storeLayout,
+  readLayout,
   outline,
-  pane,
-  part,
-  parts,
+  builderPane,
+  layoutItem,
+  layoutItems,
   redoButton,
-  save,
+  saveDashboard,
   saveButton,
-  spoken,
+  liveRegion,
   tab,
   test,
-  typeOver,
+  replaceText,
   undoButton,
   type SavedChart,
-  type Sketch,
+  type LayoutSketch,
 } from '../editing';
-import { field } from '../apiUser';
+import { getIn } from '../apiUser';
 import { expect, login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-const sketch = (charts: readonly SavedChart[]): readonly Sketch[] => [
+const sketch = (charts: readonly SavedChart[]): readonly LayoutSketch[] => [
   ['HEADER', { text: 'Figures', background: 'BACKGROUND_TRANSPARENT', headerSize: 'MEDIUM_HEADER' }],
-  ['ROW', { background: 'BACKGROUND_TRANSPARENT' }, [figure(charts[0]), figure(charts[1])]],
+  ['ROW', { background: 'BACKGROUND_TRANSPARENT' }, [chartSketch(charts[0]), chartSketch(charts[1])]],
   [
     'ROW',
     { background: 'BACKGROUND_TRANSPARENT' },
     [
       ['MARKDOWN', { code: 'Some *words*.', width: 4, height: 30 }],
-      ['COLUMN', { background: 'BACKGROUND_TRANSPARENT', width: 4 }, [figure(charts[2], 3)]],
+      ['COLUMN', { background: 'BACKGROUND_TRANSPARENT', width: 4 }, [chartSketch(charts[2], 3)]],
     ],
   ],
   [
     'TABS',
     {},
     [
-      ['TAB', { text: 'First' }, [['ROW', { background: 'BACKGROUND_TRANSPARENT' }, [figure(charts[3])]]]],
+      ['TAB', { text: 'First' }, [['ROW', { background: 'BACKGROUND_TRANSPARENT' }, [chartSketch(charts[3])]]]],
       ['TAB', { text: 'Second' }],
     ],
   ],
@@ -70,8 +70,8 @@ const SKETCH = `ROOT
       TAB Second`;
 
 async function pull(page: Page, id: string, edge: 'right' | 'bottom' | 'corner', x: number, y: number): Promise<void> {
-  await part(page, id).scrollIntoViewIfNeeded();
-  await part(page, id).hover();
+  await layoutItem(page, id).scrollIntoViewIfNeeded();
+  await layoutItem(page, id).hover();
   const handle = page.locator(`[data-chrome="${id}"] .edit-resize-${edge}`);
   const box = await handle.boundingBox();
   if (!box) throw new Error('There is no handle.');
@@ -84,18 +84,18 @@ async function pull(page: Page, id: string, edge: 'right' | 'bottom' | 'corner',
 
 test('items are renamed, styled, resized and removed; all of it is one history, and no chart sends a request', async ({
   page,
-  asked,
-  boards,
+  requests,
+  dashboards,
   charts,
 }) => {
   test.setTimeout(120_000);
-  const figures = await charts.make(4);
-  const board = await boards.make({}, []);
-  await layOut(boards.admin, board, sketch(figures));
-  await editBoard(page, board);
-  await asked.settled();
-  asked.forget();
-  const before = await layoutOf(boards.admin, board);
+  const figures = await charts.create(4);
+  const board = await dashboards.create({}, []);
+  await storeLayout(dashboards.admin, board, sketch(figures));
+  await openInEditMode(page, board);
+  await requests.idle();
+  requests.clear();
+  const before = await readLayout(dashboards.admin, board);
 
   let steps = 0;
   const step = async (work: () => Promise<void>): Promise<void> => {
@@ -103,22 +103,22 @@ test('items are renamed, styled, resized and removed; all of it is one history, 
     steps += 1;
   };
   await step(async () => {
-    await part(page, 'CHART-e2e1')
+    await layoutItem(page, 'CHART-e2e1')
       .getByRole('button', { name: figures[0]?.name ?? '' })
       .click();
-    await typeOver(page, 'Name of the chart on this dashboard', 'Births');
-    await expect(part(page, 'CHART-e2e1').getByRole('heading', { name: 'Births' })).toBeVisible();
+    await replaceText(page, 'Name of the chart on this dashboard', 'Births');
+    await expect(layoutItem(page, 'CHART-e2e1').getByRole('heading', { name: 'Births' })).toBeVisible();
   });
   await step(async () => {
-    await part(page, 'HEADER-e2e1').getByText('Figures').click();
-    await typeOver(page, 'Header', 'All figures');
+    await layoutItem(page, 'HEADER-e2e1').getByText('Figures').click();
+    await replaceText(page, 'Header', 'All figures');
   });
-  await step(() => chooseFromMenu(page, 'HEADER-e2e1', 'Header size', 'Large'));
-  const solid = boards.ground.generation === 2 ? 'White' : 'Solid';
-  await step(() => chooseFromMenu(page, 'ROW-e2e1', 'Background', solid));
+  await step(() => selectFromItemMenu(page, 'HEADER-e2e1', 'Header size', 'Large'));
+  const solid = dashboards.content.generation === 2 ? 'White' : 'Solid';
+  await step(() => selectFromItemMenu(page, 'ROW-e2e1', 'Background', solid));
   await step(async () => {
-    await part(page, 'TAB-e2e1').dblclick();
-    await typeOver(page, 'Tab title', 'Details');
+    await layoutItem(page, 'TAB-e2e1').dblclick();
+    await replaceText(page, 'Tab title', 'Details');
   });
   await step(async () => {
     // Four and a half columns, and ten units of height.
@@ -128,8 +128,8 @@ test('items are renamed, styled, resized and removed; all of it is one history, 
     await expect(page.locator('.edit-size:visible')).toHaveCount(0);
   });
   await step(async () => {
-    await part(page, 'MARKDOWN-e2e1').dblclick();
-    const text = part(page, 'MARKDOWN-e2e1');
+    await layoutItem(page, 'MARKDOWN-e2e1').dblclick();
+    const text = layoutItem(page, 'MARKDOWN-e2e1');
     await expect(page.getByRole('textbox', { name: 'Markdown', exact: true })).toBeFocused();
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText('# Title\n\n<img src=x onerror="window.__xss = 1">Some **bold** words.');
@@ -137,12 +137,12 @@ test('items are renamed, styled, resized and removed; all of it is one history, 
     await expect(text.getByRole('heading', { name: 'Title' })).toBeVisible();
     await expect(text.locator('strong')).toHaveText('bold');
     await text.getByRole('radio', { name: 'Edit' }).check();
-    await writeMarkdown(page, TEXT);
+    await writeMarkdown(page, MARKDOWN_TEXT);
     await expect(text.getByRole('heading', { name: 'Read me' })).toBeVisible();
   });
   await step(async () => {
-    await drag(page, await handleOf(page, 'CHART-e2e3'), { at: part(page, 'CHART-e2e1'), side: 'left' });
-    await expect(part(page, 'ROW-e2e1').locator('[data-part^="CHART-"]').first()).toHaveAttribute(
+    await drag(page, await dragHandle(page, 'CHART-e2e3'), { at: layoutItem(page, 'CHART-e2e1'), side: 'left' });
+    await expect(layoutItem(page, 'ROW-e2e1').locator('[data-part^="CHART-"]').first()).toHaveAttribute(
       'data-part',
       'CHART-e2e3',
     );
@@ -160,11 +160,11 @@ test('items are renamed, styled, resized and removed; all of it is one history, 
     await expect(dialog).toBeHidden();
   });
   await step(async () => {
-    await chooseFromMenu(page, 'TAB-e2e1', 'Delete');
+    await selectFromItemMenu(page, 'TAB-e2e1', 'Delete');
     const dialog = page.getByRole('dialog', { name: 'Delete dashboard tab?' });
     await dialog.getByRole('button', { name: 'CANCEL' }).click();
     await expect(tab(page, 'Details')).toBeVisible();
-    await chooseFromMenu(page, 'TAB-e2e1', 'Delete');
+    await selectFromItemMenu(page, 'TAB-e2e1', 'Delete');
     await dialog.getByRole('button', { name: 'DELETE' }).click();
     await expect(tab(page, 'Details')).toHaveCount(0);
   });
@@ -173,17 +173,17 @@ test('items are renamed, styled, resized and removed; all of it is one history, 
   await expect(undoButton(page)).toBeDisabled();
   await expect(saveButton(page)).toBeDisabled();
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
-  await expect(part(page, 'CHART-e2e1').getByRole('heading', { name: figures[0]?.name ?? '' })).toBeVisible();
+  await expect(layoutItem(page, 'CHART-e2e1').getByRole('heading', { name: figures[0]?.name ?? '' })).toBeVisible();
   await expect(tab(page, 'First')).toBeVisible();
-  await expect(part(page, 'HEADER-e2e1')).toHaveText('Figures');
+  await expect(layoutItem(page, 'HEADER-e2e1')).toHaveText('Figures');
   for (let left = steps; left > 0; left--) await redoButton(page).click();
   await expect(redoButton(page)).toBeDisabled();
-  await asked.settled();
-  expect(asked.charts(), 'no chart asks because the layout moved').toEqual([]);
+  await requests.idle();
+  expect(requests.charts(), 'no chart asks because the layout moved').toEqual([]);
 
-  expect(await layoutOf(boards.admin, board), 'nothing was saved yet').toEqual(before);
-  await save(page);
-  const layout = await layoutOf(boards.admin, board);
+  expect(await readLayout(dashboards.admin, board), 'nothing was saved yet').toEqual(before);
+  await saveDashboard(page);
+  const layout = await readLayout(dashboards.admin, board);
   expect(outline(layout, figures)).toBe(`ROOT
   GRID
     HEADER All figures
@@ -196,26 +196,26 @@ test('items are renamed, styled, resized and removed; all of it is one history, 
       COLUMN
     TABS
       TAB Second`);
-  expectSound(layout);
-  expect(field(layout, 'CHART-e2e1', 'meta', 'sliceNameOverride')).toBe('Births');
-  expect(field(layout, 'CHART-e2e2', 'meta')).toMatchObject({ width: 6, height: 40 });
-  expect(field(layout, 'HEADER-e2e1', 'meta', 'headerSize')).toBe('LARGE_HEADER');
-  expect(field(layout, 'ROW-e2e1', 'meta', 'background')).toBe('BACKGROUND_WHITE');
-  expect(field(layout, 'MARKDOWN-e2e1', 'meta', 'code')).toBe(TEXT);
-  const { body } = await boards.admin.get(`/api/v1/dashboard/${board.id.toString()}`);
-  expect(field(body, 'result', 'dashboard_title')).toBe('Another title');
-  expect(field(body, 'result', 'certified_by')).toBe('Nobody');
+  expectValidLayout(layout);
+  expect(getIn(layout, 'CHART-e2e1', 'meta', 'sliceNameOverride')).toBe('Births');
+  expect(getIn(layout, 'CHART-e2e2', 'meta')).toMatchObject({ width: 6, height: 40 });
+  expect(getIn(layout, 'HEADER-e2e1', 'meta', 'headerSize')).toBe('LARGE_HEADER');
+  expect(getIn(layout, 'ROW-e2e1', 'meta', 'background')).toBe('BACKGROUND_WHITE');
+  expect(getIn(layout, 'MARKDOWN-e2e1', 'meta', 'code')).toBe(MARKDOWN_TEXT);
+  const { body } = await dashboards.admin.get(`/api/v1/dashboard/${board.id.toString()}`);
+  expect(getIn(body, 'result', 'dashboard_title')).toBe('Another title');
+  expect(getIn(body, 'result', 'certified_by')).toBe('Nobody');
   await expect(page.getByRole('heading', { name: 'Another title' })).toBeVisible();
 });
 
-test('Escape cancels a drag and a resize, and everything is as before', async ({ page, boards, charts }) => {
-  const figures = await charts.make(4);
-  const board = await boards.make({}, []);
-  await layOut(boards.admin, board, sketch(figures));
-  await editBoard(page, board);
+test('Escape cancels a drag and a resize, and everything is as before', async ({ page, dashboards, charts }) => {
+  const figures = await charts.create(4);
+  const board = await dashboards.create({}, []);
+  await storeLayout(dashboards.admin, board, sketch(figures));
+  await openInEditMode(page, board);
   const mark = page.locator('.edit-drop-mark');
 
-  await hold(page, await handleOf(page, 'CHART-e2e3'), { at: part(page, 'CHART-e2e1'), side: 'left' });
+  await dragOver(page, await dragHandle(page, 'CHART-e2e3'), { at: layoutItem(page, 'CHART-e2e1'), side: 'left' });
   await expect(mark).toBeAttached();
   await page.keyboard.press('Escape');
   await page.mouse.up();
@@ -228,38 +228,38 @@ test('Escape cancels a drag and a resize, and everything is as before', async ({
   await page.mouse.up();
   await expect(page.locator('.edit-size:visible')).toHaveCount(0);
   await expect(saveButton(page)).toBeDisabled();
-  expect(outline(await layoutOf(boards.admin, board), figures)).toBe(SKETCH);
+  expect(outline(await readLayout(dashboards.admin, board), figures)).toBe(SKETCH);
 
   // A drop without enough space says so before the drop, and does nothing.
   await pull(page, 'CHART-e2e2', 'right', 400, 0);
   await page.mouse.up();
   await expect(saveButton(page)).toBeEnabled();
-  await hold(page, await element(page, 'Column'), { at: part(page, 'CHART-e2e1'), side: 'right' });
+  await dragOver(page, await paneElement(page, 'Column'), { at: layoutItem(page, 'CHART-e2e1'), side: 'right' });
   await expect(mark).toContainText('There is not enough space for this component.');
   await page.mouse.up();
   await expect(mark).not.toBeAttached();
-  await expect(parts(page, 'COLUMN')).toHaveCount(1);
+  await expect(layoutItems(page, 'COLUMN')).toHaveCount(1);
   await undoButton(page).click();
   await expect(saveButton(page)).toBeDisabled();
 });
 
-test('several items are selected and moved together', async ({ page, boards, charts }) => {
-  const figures = await charts.make(4);
-  const board = await boards.make({}, []);
-  await layOut(boards.admin, board, sketch(figures));
-  await editBoard(page, board);
-  await part(page, 'CHART-e2e1').click({ position: { x: 150, y: 150 } });
-  await part(page, 'CHART-e2e2').click({ position: { x: 150, y: 150 }, modifiers: ['Control'] });
+test('several items are selected and moved together', async ({ page, dashboards, charts }) => {
+  const figures = await charts.create(4);
+  const board = await dashboards.create({}, []);
+  await storeLayout(dashboards.admin, board, sketch(figures));
+  await openInEditMode(page, board);
+  await layoutItem(page, 'CHART-e2e1').click({ position: { x: 150, y: 150 } });
+  await layoutItem(page, 'CHART-e2e2').click({ position: { x: 150, y: 150 }, modifiers: ['Control'] });
   await expect(grid(page).locator('[data-selected]')).toHaveCount(2);
   await tab(page, 'Second').scrollIntoViewIfNeeded();
-  await drag(page, await handleOf(page, 'CHART-e2e2'), { at: part(page, 'HEADER-e2e1'), side: 'top' });
-  await part(page, 'CHART-e2e3').click({ position: { x: 100, y: 150 } });
-  await part(page, 'MARKDOWN-e2e1').click({ position: { x: 150, y: 150 }, modifiers: ['Control'] });
+  await drag(page, await dragHandle(page, 'CHART-e2e2'), { at: layoutItem(page, 'HEADER-e2e1'), side: 'top' });
+  await layoutItem(page, 'CHART-e2e3').click({ position: { x: 100, y: 150 } });
+  await layoutItem(page, 'MARKDOWN-e2e1').click({ position: { x: 150, y: 150 }, modifiers: ['Control'] });
   await page.keyboard.press('Delete');
-  await expect(parts(page, 'MARKDOWN')).toHaveCount(0);
-  await save(page);
-  const layout = await layoutOf(boards.admin, board);
-  expectSound(layout);
+  await expect(layoutItems(page, 'MARKDOWN')).toHaveCount(0);
+  await saveDashboard(page);
+  const layout = await readLayout(dashboards.admin, board);
+  expectValidLayout(layout);
   expect(outline(layout, figures)).toBe(`ROOT
   GRID
     ROW
@@ -275,33 +275,33 @@ test('several items are selected and moved together', async ({ page, boards, cha
       TAB Second`);
 });
 
-test('items are copied, cut and pasted between dashboards', async ({ page, boards, charts }) => {
-  const figures = await charts.make(4);
-  const board = await boards.make({}, []);
-  const other = await boards.make({}, [], 'Other');
-  await layOut(boards.admin, board, sketch(figures));
-  await editBoard(page, board);
-  await part(page, 'ROW-e2e2').focus();
+test('items are copied, cut and pasted between dashboards', async ({ page, dashboards, charts }) => {
+  const figures = await charts.create(4);
+  const board = await dashboards.create({}, []);
+  const other = await dashboards.create({}, [], 'Other');
+  await storeLayout(dashboards.admin, board, sketch(figures));
+  await openInEditMode(page, board);
+  await layoutItem(page, 'ROW-e2e2').focus();
   await page.keyboard.press('Control+c');
-  await expect(spoken(page)).toContainText('Copied: Row 2');
+  await expect(liveRegion(page)).toContainText('Copied: Row 2');
 
-  await editBoard(page, other);
+  await openInEditMode(page, other);
   await grid(page).click({ position: { x: 5, y: 5 } });
   await page.keyboard.press('Control+v');
-  await expect(spoken(page)).toContainText('Pasted: ');
+  await expect(liveRegion(page)).toContainText('Pasted: ');
   // The chart was not on this dashboard before.
-  await expect(parts(page, 'CHART').locator('.header-line')).toHaveText(/\d/);
-  await parts(page, 'MARKDOWN').focus();
+  await expect(layoutItems(page, 'CHART').locator('.header-line')).toHaveText(/\d/);
+  await layoutItems(page, 'MARKDOWN').focus();
   await page.keyboard.press('Control+d');
-  await expect(parts(page, 'MARKDOWN')).toHaveCount(2);
+  await expect(layoutItems(page, 'MARKDOWN')).toHaveCount(2);
   await page.keyboard.press('Control+x');
-  await expect(parts(page, 'MARKDOWN')).toHaveCount(1);
-  await parts(page, 'COLUMN').focus();
+  await expect(layoutItems(page, 'MARKDOWN')).toHaveCount(1);
+  await layoutItems(page, 'COLUMN').focus();
   await page.keyboard.press('Control+v');
-  await expect(parts(page, 'MARKDOWN')).toHaveCount(2);
-  await save(page);
-  const layout = await layoutOf(boards.admin, other);
-  expectSound(layout);
+  await expect(layoutItems(page, 'MARKDOWN')).toHaveCount(2);
+  await saveDashboard(page);
+  const layout = await readLayout(dashboards.admin, other);
+  expectValidLayout(layout);
   expect(outline(layout, figures)).toBe(`ROOT
   GRID
     ROW
@@ -309,7 +309,7 @@ test('items are copied, cut and pasted between dashboards', async ({ page, board
       COLUMN
         CHART 3
         MARKDOWN Some *words*.`);
-  expect(outline(await layoutOf(boards.admin, board), figures), 'the other one is as it was').toBe(SKETCH);
+  expect(outline(await readLayout(dashboards.admin, board), figures), 'the other one is as it was').toBe(SKETCH);
   expect(Object.keys(layout)).not.toContain('ROW-e2e2');
-  await expect(pane(page)).toBeHidden();
+  await expect(builderPane(page)).toBeHidden();
 });

@@ -1,15 +1,15 @@
-import { BUILT, buildByKeyboard, dropInto, tabTo } from '../buildDashboard';
+import { EXPECTED_OUTLINE, buildByKeyboard, dropAt, tabTo } from '../buildDashboard';
 import {
-  editBoard,
-  expectSound,
-  figure,
-  layOut,
-  layoutOf,
+  openInEditMode,
+  expectValidLayout,
+  chartSketch,
+  storeLayout,
+  readLayout,
   outline,
-  pane,
-  part,
+  builderPane,
+  layoutItem,
   saveButton,
-  spoken,
+  liveRegion,
   tab,
   test,
 } from '../editing';
@@ -17,45 +17,45 @@ import { expect, login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('a dashboard is built from nothing with the keyboard alone, and saved', async ({ page, boards, charts }) => {
+test('a dashboard is built from nothing with the keyboard alone, and saved', async ({ page, dashboards, charts }) => {
   test.setTimeout(240_000);
-  const figures = await charts.make(10);
-  const board = await boards.make({}, []);
-  await editBoard(page, board);
+  const figures = await charts.create(10);
+  const board = await dashboards.create({}, []);
+  await openInEditMode(page, board);
   await buildByKeyboard(page, figures);
   await page.keyboard.press('Control+s');
-  await expect(pane(page)).toBeHidden();
-  const layout = await layoutOf(boards.admin, board);
-  expect(outline(layout, figures)).toBe(BUILT);
-  expectSound(layout);
+  await expect(builderPane(page)).toBeHidden();
+  const layout = await readLayout(dashboards.admin, board);
+  expect(outline(layout, figures)).toBe(EXPECTED_OUTLINE);
+  expectValidLayout(layout);
 });
 
-test('keyboard actions are announced, and can be undone by keyboard', async ({ page, boards, charts }) => {
-  const figures = await charts.make(3);
+test('keyboard actions are announced, and can be undone by keyboard', async ({ page, dashboards, charts }) => {
+  const figures = await charts.create(3);
   const [first, second, third] = figures;
-  const board = await boards.make({}, []);
-  await layOut(boards.admin, board, [
+  const board = await dashboards.create({}, []);
+  await storeLayout(dashboards.admin, board, [
     ['HEADER', { text: 'Figures' }],
-    ['ROW', {}, [figure(first), figure(second)]],
+    ['ROW', {}, [chartSketch(first), chartSketch(second)]],
     [
       'TABS',
       {},
       [
-        ['TAB', { text: 'One' }, [['ROW', {}, [figure(third)]]]],
+        ['TAB', { text: 'One' }, [['ROW', {}, [chartSketch(third)]]]],
         ['TAB', { text: 'Two' }],
       ],
     ],
   ]);
   const names = figures.map(({ name }) => `Chart: ${name}`);
-  const says = (words: string): Promise<void> => expect(spoken(page)).toContainText(words);
-  await editBoard(page, board);
-  await tabTo(page, part(page, 'HEADER-e2e1'));
+  const says = (words: string): Promise<void> => expect(liveRegion(page)).toContainText(words);
+  await openInEditMode(page, board);
+  await tabTo(page, layoutItem(page, 'HEADER-e2e1'));
   await page.keyboard.press('ArrowDown');
-  await expect(part(page, 'ROW-e2e1')).toBeFocused();
+  await expect(layoutItem(page, 'ROW-e2e1')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(part(page, 'CHART-e2e1')).toBeFocused();
-  await expect(part(page, 'CHART-e2e1')).toHaveAccessibleName(names[0] ?? '');
-  await expect(part(page, 'CHART-e2e1')).toHaveAccessibleDescription(/Space moves it/);
+  await expect(layoutItem(page, 'CHART-e2e1')).toBeFocused();
+  await expect(layoutItem(page, 'CHART-e2e1')).toHaveAccessibleName(names[0] ?? '');
+  await expect(layoutItem(page, 'CHART-e2e1')).toHaveAccessibleDescription(/Space moves it/);
 
   // Picked up, moved and dropped.
   await page.keyboard.press('Space');
@@ -65,15 +65,15 @@ test('keyboard actions are announced, and can be undone by keyboard', async ({ p
   await says('At the end of Dashboard');
   await page.keyboard.press('Escape');
   await says(`Cancelled: ${names[0] ?? ''} stays where it was`);
-  await expect(part(page, 'CHART-e2e1')).toBeFocused();
+  await expect(layoutItem(page, 'CHART-e2e1')).toBeFocused();
   await expect(saveButton(page)).toBeDisabled();
 
   // A closed tab opens on the way.
   await page.keyboard.press('Space');
-  await dropInto(page, 'In the empty Tab: Two');
+  await dropAt(page, 'In the empty Tab: Two');
   await says(`Dropped: ${names[0] ?? ''}. In the empty Tab: Two`);
   await expect(tab(page, 'Two')).toHaveAttribute('aria-selected', 'true');
-  await expect(part(page, 'CHART-e2e1')).toBeFocused();
+  await expect(layoutItem(page, 'CHART-e2e1')).toBeFocused();
 
   await page.keyboard.press('Shift+ArrowRight');
   await says('Width 5 of 12 columns');
@@ -103,7 +103,7 @@ test('keyboard actions are announced, and can be undone by keyboard', async ({ p
   await page.keyboard.press('Control+z');
   await expect(tab(page, 'Two')).toBeVisible();
 
-  await tabTo(page, part(page, 'HEADER-e2e1'));
+  await tabTo(page, layoutItem(page, 'HEADER-e2e1'));
   await page.keyboard.press('Control+Space');
   await says('Selected');
   await page.keyboard.press('ArrowDown');
@@ -115,9 +115,9 @@ test('keyboard actions are announced, and can be undone by keyboard', async ({ p
   await says('Nothing is selected');
 
   await page.keyboard.press('Control+s');
-  await expect(pane(page)).toBeHidden();
-  const layout = await layoutOf(boards.admin, board);
-  expectSound(layout);
+  await expect(builderPane(page)).toBeHidden();
+  const layout = await readLayout(dashboards.admin, board);
+  expectValidLayout(layout);
   expect(outline(layout, figures)).toBe(`ROOT
   GRID
     HEADER Figures

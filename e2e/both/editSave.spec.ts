@@ -1,65 +1,65 @@
 import { readFile } from 'node:fs/promises';
-import { choose, writeCode } from '../builder';
-import { expectSound, grid, part, saveButton, undoButton } from '../editing';
+import { selectOption, typeCode } from '../builder';
+import { expectValidLayout, grid, layoutItem, saveButton, undoButton } from '../editing';
 import {
-  chartKey,
+  chartItemKey,
   CONFIRM,
-  edit,
+  openEditor,
   expect,
-  failed,
-  fromMenu,
+  failedDialog,
+  selectFromMenu,
   LEFT,
-  load,
-  question,
-  repairs,
+  loadFromJson,
+  overwriteDialog,
+  repairNotice,
   RIGHT,
   SAVED,
-  saves,
-  sentBy,
-  storedOf,
+  saveAndExpect,
+  recordSaveRequests,
+  readStoredDashboard,
   test,
   titleField,
-  toastSays,
-  write,
+  toast,
+  replaceMarkdown,
 } from '../editingSave';
-import { field } from '../apiUser';
+import { getIn } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('a new dashboard is created from the list, named, built and saved', async ({ page, desk }) => {
+test('a new dashboard is created from the list, named, built and saved', async ({ page, shared }) => {
   await page.goto('/dashboard/list/');
   await page.getByRole('button', { name: '+ Dashboard' }).click();
   await expect(page).toHaveURL(/\/superset\/dashboard\/\d+\/\?edit=true$/);
   const id = Number(/\/dashboard\/(\d+)\//.exec(page.url())?.[1]);
-  desk.adopt(id);
+  shared.deleteAfterwards(id);
   await expect(titleField(page)).toHaveValue('[ untitled dashboard ]');
-  await titleField(page).fill(`From nothing ${desk.stamp}`);
+  await titleField(page).fill(`From nothing ${shared.stamp}`);
   await page.getByRole('tab', { name: 'Layout elements' }).click();
   await page.getByRole('button', { name: 'Add at the end: Text / Markdown' }).click();
-  await saves(page);
+  await saveAndExpect(page);
   expect(new URL(page.url()).pathname).toBe(`/superset/dashboard/${id.toString()}/`);
   expect(new URL(page.url()).search).toBe('');
-  const { title, layout, owners } = await desk.stored({ id });
-  expect(title).toBe(`From nothing ${desk.stamp}`);
-  expect(owners).toEqual([desk.adminId]);
-  expectSound(layout);
-  expect(Object.values(layout).map((one) => field(one, 'type'))).toContain('MARKDOWN');
+  const { title, layout, owners } = await shared.read({ id });
+  expect(title).toBe(`From nothing ${shared.stamp}`);
+  expect(owners).toEqual([shared.adminId]);
+  expectValidLayout(layout);
+  expect(Object.values(layout).map((one) => getIn(one, 'type'))).toContain('MARKDOWN');
 });
 
-test('properties of every kind are saved, and loaded again', async ({ page, desk }) => {
-  const board = await desk.share();
-  const slug = `slug-${desk.stamp}`;
-  await desk.admin.send('PUT', `/api/v1/dashboard/${board.id.toString()}`, { owners: [desk.adminId] });
-  await edit(page, board);
-  const dialog = await fromMenu(page, 'Edit properties', 'Dashboard properties');
+test('properties of every kind are saved, and loaded again', async ({ page, shared }) => {
+  const board = await shared.create();
+  const slug = `slug-${shared.stamp}`;
+  await shared.admin.send('PUT', `/api/v1/dashboard/${board.id.toString()}`, { owners: [shared.adminId] });
+  await openEditor(page, board);
+  const dialog = await selectFromMenu(page, 'Edit properties', 'Dashboard properties');
   const text = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-  await text('Title').fill(`Renamed ${desk.stamp}`);
+  await text('Title').fill(`Renamed ${shared.stamp}`);
   await text('URL slug').fill(slug);
-  const { body } = await desk.admin.get(`/api/v1/dashboard/related/owners?q=(filter:alpha)`);
-  await choose(page, dialog.getByRole('combobox', { name: 'Owners' }), String(field(body, 'result', 0, 'text')));
+  const { body } = await shared.admin.get(`/api/v1/dashboard/related/owners?q=(filter:alpha)`);
+  await selectOption(page, dialog.getByRole('combobox', { name: 'Owners' }), String(getIn(body, 'result', 0, 'text')));
   await page.keyboard.press('Escape');
-  await choose(page, dialog.getByRole('combobox', { name: 'Color scheme' }), 'D3 Category 10');
+  await selectOption(page, dialog.getByRole('combobox', { name: 'Color scheme' }), 'D3 Category 10');
   await dialog.getByRole('combobox', { name: 'Refresh frequency' }).selectOption('300');
   await text('Certified by').fill('The office');
   await text('Certification details').fill('Looked at twice');
@@ -67,27 +67,27 @@ test('properties of every kind are saved, and loaded again', async ({ page, desk
   const json = dialog.getByRole('textbox', { name: 'JSON metadata' });
   await expect(json).toContainText('d3Category10');
   const settings = {
-    ...(await desk.stored(board)).metadata,
+    ...(await shared.read(board)).metadata,
     color_scheme: 'd3Category10',
     refresh_frequency: 300,
     timed_refresh_immune_slices: [9007199254740991],
   };
-  await writeCode(page, dialog, JSON.stringify(settings), 'JSON metadata');
+  await typeCode(page, dialog, JSON.stringify(settings), 'JSON metadata');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(titleField(page)).toHaveValue(`Renamed ${desk.stamp}`);
-  const css = await fromMenu(page, 'Edit CSS', 'CSS');
-  await writeCode(page, css, '.dashboard-grid { outline: 3px solid rgb(1, 2, 3) }', 'CSS');
+  await expect(titleField(page)).toHaveValue(`Renamed ${shared.stamp}`);
+  const css = await selectFromMenu(page, 'Edit CSS', 'CSS');
+  await typeCode(page, css, '.dashboard-grid { outline: 3px solid rgb(1, 2, 3) }', 'CSS');
   await expect(page.locator('.dashboard-grid')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
   await css.getByRole('button', { name: 'Apply' }).click();
-  await saves(page);
+  await saveAndExpect(page);
   await expect(page).toHaveURL(new RegExp(`/superset/dashboard/${slug}/$`));
   await expect(page.locator('.dashboard-grid')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
-  expect(await desk.stored(board)).toMatchObject({
-    title: `Renamed ${desk.stamp}`,
+  expect(await shared.read(board)).toMatchObject({
+    title: `Renamed ${shared.stamp}`,
     slug,
     css: '.dashboard-grid { outline: 3px solid rgb(1, 2, 3) }',
-    owners: [desk.adminId, desk.alphaId].sort((a, b) => a - b),
+    owners: [shared.adminId, shared.alphaId].sort((a, b) => a - b),
     certifiedBy: 'The office',
     certificationDetails: 'Looked at twice',
     metadata: {
@@ -97,8 +97,8 @@ test('properties of every kind are saved, and loaded again', async ({ page, desk
     },
   });
 
-  await edit(page, { url: `/superset/dashboard/${slug}/` });
-  const again = await fromMenu(page, 'Edit properties', 'Dashboard properties');
+  await openEditor(page, { url: `/superset/dashboard/${slug}/` });
+  const again = await selectFromMenu(page, 'Edit properties', 'Dashboard properties');
   await expect(again.getByRole('textbox', { name: 'URL slug' })).toHaveValue(slug);
   await expect(again.getByRole('textbox', { name: 'Certification details' })).toHaveValue('Looked at twice');
   await expect(again.getByRole('combobox', { name: 'Refresh frequency' })).toHaveValue('300');
@@ -107,57 +107,57 @@ test('properties of every kind are saved, and loaded again', async ({ page, desk
   await again.getByRole('textbox', { name: 'Certified by' }).fill('');
   await again.getByRole('textbox', { name: 'URL slug' }).fill('');
   await again.getByRole('button', { name: 'Apply' }).click();
-  await saves(page);
+  await saveAndExpect(page);
   await expect(page).toHaveURL(new RegExp(`/superset/dashboard/${board.id.toString()}/$`));
-  expect(await desk.stored(board)).toMatchObject({ slug: null, certifiedBy: '', certificationDetails: '' });
+  expect(await shared.read(board)).toMatchObject({ slug: null, certifiedBy: '', certificationDetails: '' });
 });
 
-test('save as another dashboard, with the same charts and with copies of them', async ({ page, desk, charts }) => {
-  const [chart] = await charts.make(1);
+test('save as another dashboard, with the same charts and with copies of them', async ({ page, shared, charts }) => {
+  const [chart] = await charts.create(1);
   if (!chart) throw new Error('no chart');
-  const board = await desk.share({ charts: [chart] });
-  const before = await desk.stored(board);
+  const board = await shared.create({ charts: [chart] });
+  const before = await shared.read(board);
   const chartsOf = async (id: number): Promise<readonly unknown[]> => {
-    const { body } = await desk.admin.get(`/api/v1/dashboard/${id.toString()}/charts`);
-    const found = field(body, 'result');
-    return Array.isArray(found) ? found.map((one: unknown) => field(one, 'id')) : [];
+    const { body } = await shared.admin.get(`/api/v1/dashboard/${id.toString()}/charts`);
+    const found = getIn(body, 'result');
+    return Array.isArray(found) ? found.map((one: unknown) => getIn(one, 'id')) : [];
   };
   for (const duplicated of [false, true]) {
-    await edit(page, board);
-    await write(page, LEFT, 'Only in the copy');
-    const dialog = await fromMenu(page, 'Save as', 'Save dashboard');
+    await openEditor(page, board);
+    await replaceMarkdown(page, LEFT, 'Only in the copy');
+    const dialog = await selectFromMenu(page, 'Save as', 'Save dashboard');
     const name = dialog.getByRole('textbox', { name: 'Save as:' });
     await expect(name).toHaveValue(`${board.title} [copy]`);
     await name.fill('');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(toastSays(page, 'You must pick a name for the new dashboard')).toBeVisible();
-    await name.fill(`Copy ${String(duplicated)} ${desk.stamp}`);
+    await expect(toast(page, 'You must pick a name for the new dashboard')).toBeVisible();
+    await name.fill(`Copy ${String(duplicated)} ${shared.stamp}`);
     if (duplicated) await dialog.getByRole('checkbox', { name: 'also copy (duplicate) charts' }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(toastSays(page, SAVED)).toBeVisible();
+    await expect(toast(page, SAVED)).toBeVisible();
     await expect(page).not.toHaveURL(new RegExp(`/${board.id.toString()}/`));
     await expect(page).toHaveURL(/\/superset\/dashboard\/\d+\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Copy ${String(duplicated)}`);
     await expect(page.getByText('Only in the copy')).toBeVisible();
     const id = Number(/\/dashboard\/(\d+)\//.exec(page.url())?.[1]);
-    const copy = await desk.stored({ id });
-    expect(copy.title).toBe(`Copy ${String(duplicated)} ${desk.stamp}`);
-    expectSound(copy.layout);
+    const copy = await shared.read({ id });
+    expect(copy.title).toBe(`Copy ${String(duplicated)} ${shared.stamp}`);
+    expectValidLayout(copy.layout);
     const [shown] = await chartsOf(id);
     expect(shown === chart.id).toBe(!duplicated);
     // The original is unchanged; the copied chart is in the same position.
-    expect(await desk.stored(board)).toEqual(before);
+    expect(await shared.read(board)).toEqual(before);
     const placed = Object.values(copy.layout).find((one) => one['type'] === 'CHART');
-    expect(field(placed, 'meta', 'chartId')).toBe(shown);
-    if (duplicated) await desk.admin.send('DELETE', `/api/v1/chart/${String(shown)}`);
+    expect(getIn(placed, 'meta', 'chartId')).toBe(shown);
+    if (duplicated) await shared.admin.send('DELETE', `/api/v1/chart/${String(shown)}`);
   }
 });
 
-test('a dashboard is deleted after its name was typed', async ({ page, desk }) => {
-  const board = await desk.share();
-  await edit(page, board);
+test('a dashboard is deleted after its name was typed', async ({ page, shared }) => {
+  const board = await shared.create();
+  await openEditor(page, board);
   await titleField(page).fill('Another name');
-  const dialog = await fromMenu(page, 'Delete', 'Delete dashboard');
+  const dialog = await selectFromMenu(page, 'Delete', 'Delete dashboard');
   const remove = dialog.getByRole('button', { name: 'Delete' });
   await expect(remove).toBeDisabled();
   await dialog.getByRole('textbox').fill('Another name');
@@ -165,126 +165,126 @@ test('a dashboard is deleted after its name was typed', async ({ page, desk }) =
   await dialog.getByRole('textbox').fill(board.title);
   await remove.click();
   await expect(page).toHaveURL(/\/dashboard\/list\//);
-  await expect(toastSays(page, `Deleted: ${board.title}`)).toBeVisible();
-  expect((await desk.admin.get(`/api/v1/dashboard/${board.id.toString()}`)).status).toBe(404);
+  await expect(toast(page, `Deleted: ${board.title}`)).toBeVisible();
+  expect((await shared.admin.get(`/api/v1/dashboard/${board.id.toString()}`)).status).toBe(404);
 });
 
-test('the changes of a save are described before it', async ({ page, desk, charts }) => {
-  const [chart] = await charts.make(1);
+test('the changes of a save are described before it', async ({ page, shared, charts }) => {
+  const [chart] = await charts.create(1);
   if (!chart) throw new Error('no chart');
-  const board = await desk.share({ charts: [chart] });
-  await edit(page, board);
-  let dialog = await fromMenu(page, 'Show changes', 'Changes since the last save');
+  const board = await shared.create({ charts: [chart] });
+  await openEditor(page, board);
+  let dialog = await selectFromMenu(page, 'Show changes', 'Changes since the last save');
   await expect(dialog).toContainText('There are no changes.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await titleField(page).fill(`Worded ${desk.stamp}`);
-  await write(page, LEFT, 'Other words');
-  await part(page, chartKey(chart)).focus();
+  await titleField(page).fill(`Worded ${shared.stamp}`);
+  await replaceMarkdown(page, LEFT, 'Other words');
+  await layoutItem(page, chartItemKey(chart)).focus();
   await page.keyboard.press('Delete');
-  await expect(part(page, chartKey(chart))).toHaveCount(0);
-  dialog = await fromMenu(page, 'Show changes', 'Changes since the last save');
-  await expect(dialog.getByRole('row', { name: `Changed Title ${board.title} Worded ${desk.stamp}` })).toBeVisible();
+  await expect(layoutItem(page, chartItemKey(chart))).toHaveCount(0);
+  dialog = await selectFromMenu(page, 'Show changes', 'Changes since the last save');
+  await expect(dialog.getByRole('row', { name: `Changed Title ${board.title} Worded ${shared.stamp}` })).toBeVisible();
   await expect(
     dialog.getByRole('row', { name: 'Changed Text: Other words: text Left as it was Other words' }),
   ).toBeVisible();
   await expect(dialog.getByRole('row', { name: `Removed Chart: ${chart.name}` })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await saves(page);
-  const { layout } = await desk.stored(board);
-  expect(layout).not.toHaveProperty(chartKey(chart));
-  expect(field(layout, LEFT, 'meta', 'code')).toBe('Other words');
+  await saveAndExpect(page);
+  const { layout } = await shared.read(board);
+  expect(layout).not.toHaveProperty(chartItemKey(chart));
+  expect(getIn(layout, LEFT, 'meta', 'code')).toBe('Other words');
 });
 
-test('a dashboard is exported to a file and loaded from it', async ({ page, desk }) => {
-  const board = await desk.share({ metadata: { refresh_frequency: 60 } });
-  const other = await desk.share();
-  await edit(page, board);
-  await write(page, LEFT, 'Taken along');
-  const [download] = await Promise.all([page.waitForEvent('download'), fromMenu(page, 'Download as JSON')]);
+test('a dashboard is exported to a file and loaded from it', async ({ page, shared }) => {
+  const board = await shared.create({ metadata: { refresh_frequency: 60 } });
+  const other = await shared.create();
+  await openEditor(page, board);
+  await replaceMarkdown(page, LEFT, 'Taken along');
+  const [download] = await Promise.all([page.waitForEvent('download'), selectFromMenu(page, 'Download as JSON')]);
   expect(download.suggestedFilename()).toMatch(/\.json$/);
   const text = await readFile(await download.path(), 'utf8');
-  expect(field(JSON.parse(text), 'position_json', LEFT, 'meta', 'code')).toBe('Taken along');
-  await saves(page);
+  expect(getIn(JSON.parse(text), 'position_json', LEFT, 'meta', 'code')).toBe('Taken along');
+  await saveAndExpect(page);
 
-  await edit(page, other);
-  await load(page, '{"not": "a dashboard"}');
-  await expect(toastSays(page, 'This file holds no dashboard: it has no layout that can be read.')).toBeVisible();
-  await load(page, 'no JSON');
-  await expect(toastSays(page, 'This file is not valid JSON.')).toBeVisible();
+  await openEditor(page, other);
+  await loadFromJson(page, '{"not": "a dashboard"}');
+  await expect(toast(page, 'This file holds no dashboard: it has no layout that can be read.')).toBeVisible();
+  await loadFromJson(page, 'no JSON');
+  await expect(toast(page, 'This file is not valid JSON.')).toBeVisible();
   await expect(saveButton(page)).toBeDisabled();
-  await load(page, text);
+  await loadFromJson(page, text);
   await expect(page.getByText('Taken along')).toBeVisible();
   await expect(titleField(page)).toHaveValue(board.title);
   await undoButton(page).click();
   await expect(titleField(page)).toHaveValue(other.title);
   await expect(saveButton(page)).toBeDisabled();
-  await load(page, text);
-  await titleField(page).fill(`Loaded ${desk.stamp}`);
-  await saves(page);
-  const [from, to] = [await desk.stored(board), await desk.stored(other)];
+  await loadFromJson(page, text);
+  await titleField(page).fill(`Loaded ${shared.stamp}`);
+  await saveAndExpect(page);
+  const [from, to] = [await shared.read(board), await shared.read(other)];
   expect(to.metadata['refresh_frequency']).toBe(60);
   expect({ ...to.layout, HEADER_ID: undefined }).toEqual({ ...from.layout, HEADER_ID: undefined });
 });
 
-test('settings that this server rejects are named before the save', async ({ page, desk }) => {
-  const board = await desk.share();
-  const sent = sentBy(page, board);
-  await edit(page, board);
-  const dialog = await fromMenu(page, 'Edit properties', 'Dashboard properties');
+test('settings that this server rejects are named before the save', async ({ page, shared }) => {
+  const board = await shared.create();
+  const sent = recordSaveRequests(page, board);
+  await openEditor(page, board);
+  const dialog = await selectFromMenu(page, 'Edit properties', 'Dashboard properties');
   await dialog.getByText('Advanced').click();
-  await writeCode(page, dialog, '{\n  "refresh_frequency": 30,\n  oops\n}', 'JSON metadata');
+  await typeCode(page, dialog, '{\n  "refresh_frequency": 30,\n  oops\n}', 'JSON metadata');
   await expect(dialog).toContainText('JSON metadata is invalid! Line 3, column 3');
   await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
-  await writeCode(page, dialog, '{"refresh_frequency": 30, "written_by_a_script": {"run": 12}}', 'JSON metadata');
+  await typeCode(page, dialog, '{"refresh_frequency": 30, "written_by_a_script": {"run": 12}}', 'JSON metadata');
   const refused = 'This server does not take these settings. A save leaves them out: written_by_a_script';
   await expect(dialog.getByText(refused)).toBeVisible();
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await saveButton(page).click();
-  await expect(toastSays(page, CONFIRM)).toBeVisible();
-  await expect(question(page).getByRole('listitem')).toHaveText(['written_by_a_script']);
+  await expect(toast(page, CONFIRM)).toBeVisible();
+  await expect(overwriteDialog(page).getByRole('listitem')).toHaveText(['written_by_a_script']);
   expect(sent).toHaveLength(0);
-  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await overwriteDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(saveButton(page)).toBeEnabled();
   await saveButton(page).click();
-  await question(page).getByRole('button', { name: 'Save' }).click();
-  await expect(toastSays(page, SAVED)).toBeVisible();
-  const { metadata } = await desk.stored(board);
+  await overwriteDialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, SAVED)).toBeVisible();
+  const { metadata } = await shared.read(board);
   expect(metadata['refresh_frequency']).toBe(30);
   expect(metadata).not.toHaveProperty('written_by_a_script');
 });
 
-test('a layout that exceeds the server’s size limit is not sent', async ({ page, desk }) => {
-  const board = await desk.share();
-  const { layout } = await desk.stored(board);
+test('a layout that exceeds the server’s size limit is not sent', async ({ page, shared }) => {
+  const board = await shared.create();
+  const { layout } = await shared.read(board);
   const sized = (size: number) => ({
-    dashboard_title: `Sized ${desk.stamp}`,
+    dashboard_title: `Sized ${shared.stamp}`,
     position_json: {
       ...layout,
       [LEFT]: { ...layout[LEFT], meta: { code: 'x '.repeat(size / 2), width: 4, height: 20 } },
     },
   });
-  const sent = sentBy(page, board);
-  await edit(page, board);
-  await load(page, sized(66_000));
-  await expect(titleField(page)).toHaveValue(`Sized ${desk.stamp}`);
+  const sent = recordSaveRequests(page, board);
+  await openEditor(page, board);
+  await loadFromJson(page, sized(66_000));
+  await expect(titleField(page)).toHaveValue(`Sized ${shared.stamp}`);
   await saveButton(page).click();
-  const dialog = failed(page);
+  const dialog = failedDialog(page);
   await expect(dialog.getByRole('alert')).toContainText(
     'Your dashboard is too large. Please reduce its size before saving it.',
   );
   await expect(dialog.getByRole('alert')).toContainText(/Its layout has 6[67]\d{3} characters; .* fewer than 65535\./);
   await dialog.getByRole('button', { name: 'Back to editing' }).click();
   expect(sent).toHaveLength(0);
-  await load(page, sized(61_000));
-  await saves(page);
-  await expect(toastSays(page, /^Your dashboard is near the size limit\./)).toBeVisible();
+  await loadFromJson(page, sized(61_000));
+  await saveAndExpect(page);
+  await expect(toast(page, /^Your dashboard is near the size limit\./)).toBeVisible();
   expect(sent).toHaveLength(1);
 });
 
-test('unknown items and keys survive a save', async ({ page, desk }) => {
-  const board = await desk.share();
+test('unknown items and keys survive a save', async ({ page, shared }) => {
+  const board = await shared.create();
   const path = `/api/v1/dashboard/${board.id.toString()}`;
-  const { layout } = await desk.stored(board);
+  const { layout } = await shared.read(board);
   const strange = {
     ...layout,
     DASHBOARD_VERSION_KEY: 'v2',
@@ -297,25 +297,25 @@ test('unknown items and keys survive a save', async ({ page, desk }) => {
       meta: { ...Object(layout[LEFT]?.['meta']), own: [1, { a: null }] },
     },
   };
-  const put = await desk.admin.send('PUT', path, { position_json: JSON.stringify(strange) });
+  const put = await shared.admin.send('PUT', path, { position_json: JSON.stringify(strange) });
   expect(put.status, JSON.stringify(put.body)).toBe(200);
-  await edit(page, board);
-  await write(page, RIGHT, 'Changed beside it');
-  await saves(page);
-  const after = (await desk.stored(board)).layout;
-  const { body } = await desk.admin.get(path);
-  expect(JSON.parse(String(field(body, 'result', 'position_json')))).toMatchObject({ DASHBOARD_EXTRA_KEY: 'v9' });
+  await openEditor(page, board);
+  await replaceMarkdown(page, RIGHT, 'Changed beside it');
+  await saveAndExpect(page);
+  const after = (await shared.read(board)).layout;
+  const { body } = await shared.admin.get(path);
+  expect(JSON.parse(String(getIn(body, 'result', 'position_json')))).toMatchObject({ DASHBOARD_EXTRA_KEY: 'v9' });
   expect(after[LEFT]).toEqual(strange[LEFT]);
   expect(after['ROW-texts']).toEqual(strange['ROW-texts']);
   expect(after['FUTURE-1']).toMatchObject(strange['FUTURE-1']);
 });
 
-test('a broken layout opens repaired, and is saved repaired', async ({ page, desk, charts }) => {
-  const made = await charts.make(2);
-  const board = await desk.share({ charts: made });
+test('a broken layout opens repaired, and is saved repaired', async ({ page, shared, charts }) => {
+  const savedCharts = await charts.create(2);
+  const board = await shared.create({ charts: savedCharts });
   const path = `/api/v1/dashboard/${board.id.toString()}`;
-  const { layout } = await desk.stored(board);
-  const [first, second] = made.map(chartKey);
+  const { layout } = await shared.read(board);
+  const [first, second] = savedCharts.map(chartItemKey);
   const crooked = {
     ...layout,
     DASHBOARD_VERSION_KEY: 'v2',
@@ -328,70 +328,70 @@ test('a broken layout opens repaired, and is saved repaired', async ({ page, des
     'NULL-1': null,
   };
   Reflect.deleteProperty(crooked, second ?? '');
-  const put = await desk.admin.send('PUT', path, { position_json: JSON.stringify(crooked) });
+  const put = await shared.admin.send('PUT', path, { position_json: JSON.stringify(crooked) });
   expect(put.status, JSON.stringify(put.body)).toBe(200);
-  await edit(page, board);
-  await expect(repairs(page)).toBeVisible();
-  await repairs(page).locator('summary').click();
-  await expect(repairs(page).getByRole('listitem').filter({ hasText: 'WHAT-1' })).toBeVisible();
+  await openEditor(page, board);
+  await expect(repairNotice(page)).toBeVisible();
+  await repairNotice(page).locator('summary').click();
+  await expect(repairNotice(page).getByRole('listitem').filter({ hasText: 'WHAT-1' })).toBeVisible();
   await expect(
-    repairs(page)
+    repairNotice(page)
       .getByRole('listitem')
-      .filter({ hasText: made[1]?.name ?? '' }),
+      .filter({ hasText: savedCharts[1]?.name ?? '' }),
   ).toBeVisible();
-  for (const chart of made) await expect(grid(page).getByText(chart.name, { exact: true })).toBeVisible();
-  await saves(page);
-  const after = (await desk.stored(board)).layout;
-  expectSound(after);
-  const ids = Object.values(after).flatMap((one) => (one['type'] === 'CHART' ? [field(one, 'meta', 'chartId')] : []));
-  expect(ids.sort()).toEqual(made.map(({ id }) => id).sort());
-  await edit(page, board);
-  await expect(repairs(page)).toHaveCount(0);
+  for (const chart of savedCharts) await expect(grid(page).getByText(chart.name, { exact: true })).toBeVisible();
+  await saveAndExpect(page);
+  const after = (await shared.read(board)).layout;
+  expectValidLayout(after);
+  const ids = Object.values(after).flatMap((one) => (one['type'] === 'CHART' ? [getIn(one, 'meta', 'chartId')] : []));
+  expect(ids.sort()).toEqual(savedCharts.map(({ id }) => id).sort());
+  await openEditor(page, board);
+  await expect(repairNotice(page)).toHaveCount(0);
 });
 
 test('a layout with missing children: saved, or, where the server fails on it, explained and saved as another', async ({
   page,
-  boards,
-  desk,
+  dashboards,
+  shared,
 }) => {
-  const board = await desk.share();
-  const { layout } = await desk.stored(board);
+  const board = await shared.create();
+  const { layout } = await shared.read(board);
   const children = ['ROW-texts', 'ROW-nowhere'];
   const crooked = { ...layout, DASHBOARD_VERSION_KEY: 'v2', GRID_ID: { ...layout['GRID_ID'], children } };
   const path = `/api/v1/dashboard/${board.id.toString()}`;
-  await desk.admin.send('PUT', path, { position_json: JSON.stringify(crooked) });
-  await edit(page, board);
-  await repairs(page).locator('summary').click();
-  await expect(repairs(page).getByRole('listitem').filter({ hasText: 'ROW-nowhere' })).toBeVisible();
-  const isSavable = boards.ground.generation === 2 || !process.env['SUPERSET_URL'];
-  if (isSavable) await saves(page);
+  await shared.admin.send('PUT', path, { position_json: JSON.stringify(crooked) });
+  await openEditor(page, board);
+  await repairNotice(page).locator('summary').click();
+  await expect(repairNotice(page).getByRole('listitem').filter({ hasText: 'ROW-nowhere' })).toBeVisible();
+  const isSavable = dashboards.content.generation === 2 || !process.env['SUPERSET_URL'];
+  if (isSavable) await saveAndExpect(page);
   else {
     await saveButton(page).click();
-    const alert = failed(page).getByRole('alert');
+    const alert = failedDialog(page).getByRole('alert');
     await expect(alert).toContainText('Sorry, there was an error saving this dashboard: Fatal error');
     await expect(alert).toContainText('your changes are not in it. The layout that is stored is out of order');
-    await failed(page).getByRole('button', { name: 'Back to editing' }).click();
-    const dialog = await fromMenu(page, 'Save as', 'Save dashboard');
-    await dialog.getByRole('textbox', { name: 'Save as:' }).fill(`Rescued ${desk.stamp}`);
+    await failedDialog(page).getByRole('button', { name: 'Back to editing' }).click();
+    const dialog = await selectFromMenu(page, 'Save as', 'Save dashboard');
+    await dialog.getByRole('textbox', { name: 'Save as:' }).fill(`Rescued ${shared.stamp}`);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Rescued ${desk.stamp}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`Rescued ${shared.stamp}`);
   }
   const id = Number(/\/dashboard\/(\d+)\//.exec(page.url())?.[1]);
   expect(id === board.id).toBe(isSavable);
-  expectSound((await desk.stored({ id })).layout);
+  expectValidLayout((await shared.read({ id })).layout);
 });
 
-test('a dashboard without a layout gets one', async ({ page, desk, charts }) => {
-  const [chart] = await charts.make(1);
+test('a dashboard without a layout gets one', async ({ page, shared, charts }) => {
+  const [chart] = await charts.create(1);
   if (!chart) throw new Error('no chart');
-  const { body } = await desk.admin.send('POST', '/api/v1/dashboard/', { dashboard_title: `Bare ${desk.stamp}` });
-  const id = Number(field(body, 'id'));
-  await desk.admin.send('PUT', `/api/v1/chart/${chart.id.toString()}`, { dashboards: [id] });
-  await edit(page, { url: `/superset/dashboard/${id.toString()}/` });
+  const { body } = await shared.admin.send('POST', '/api/v1/dashboard/', { dashboard_title: `Bare ${shared.stamp}` });
+  const id = Number(getIn(body, 'id'));
+  await shared.admin.send('PUT', `/api/v1/chart/${chart.id.toString()}`, { dashboards: [id] });
+  await openEditor(page, { url: `/superset/dashboard/${id.toString()}/` });
   await expect(grid(page).getByText(chart.name, { exact: true })).toBeVisible();
   await expect(saveButton(page)).toBeEnabled();
-  await saves(page);
-  const { layout } = await storedOf(desk.admin, { id });
-  expectSound(layout);
-  expect(Object.values(layout).map((one) => field(one, 'meta', 'chartId'))).toContain(chart.id);
+  await saveAndExpect(page);
+  const { layout } = await readStoredDashboard(shared.admin, { id });
+  expectValidLayout(layout);
+  expect(Object.values(layout).map((one) => getIn(one, 'meta', 'chartId'))).toContain(chart.id);
 });

@@ -1,42 +1,42 @@
 import { type Locator, type Page } from 'playwright/test';
 import {
-  add,
+  openNewItem,
   addColumn,
   addSqlMetric,
   chartPane,
-  choose,
+  selectOption,
   controls,
-  data,
+  DATASET,
   datasetPane,
-  drawn,
+  expectChartDrawn,
   expect,
   isChartData,
-  keep,
-  open,
-  openSave,
+  saveEditor,
+  openChart,
+  openSaveDialog,
   rowLimit,
-  run,
-  savedSettings,
+  runQuery,
+  savedFormData,
   setRowLimit,
   test,
-  unfold,
-  writeCode,
-  zone,
+  expandSection,
+  typeCode,
+  dropZone,
 } from '../builder';
-import { field } from '../apiUser';
+import { getIn } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
 test('from a dataset to a chart with a filter, a SQL metric and an annotation, on a dashboard', async ({
   page,
-  made,
+  resources,
 }) => {
   await page.goto('/chart/add');
   const dataset = page.getByRole('combobox', { name: 'Dataset' });
-  await dataset.fill(data.table);
+  await dataset.fill(DATASET.table);
   await page
-    .getByRole('option', { name: new RegExp(`^${data.table}\\b`) })
+    .getByRole('option', { name: new RegExp(`^${DATASET.table}\\b`) })
     .first()
     .click();
   await page.getByRole('searchbox', { name: 'Search all charts' }).fill('line chart');
@@ -44,62 +44,62 @@ test('from a dataset to a chart with a filter, a SQL metric and an annotation, o
   await page.getByRole('button', { name: 'Create new chart' }).click();
 
   await expect(chartPane(page).getByText('Add required control values to preview chart')).toBeVisible();
-  if (await zone(page, 'X-axis').isVisible()) await addColumn(page, 'X-axis', data.timeName);
-  const sql = `SUM(${data.number}) + 1`;
+  if (await dropZone(page, 'X-axis').isVisible()) await addColumn(page, 'X-axis', DATASET.timeName);
+  const sql = `SUM(${DATASET.number}) + 1`;
   await addSqlMetric(page, 'Metrics', sql);
-  await expect(zone(page, 'Metrics')).toContainText(sql);
-  await addColumn(page, 'Dimensions', data.group);
-  const filter = await add(page, 'Filters');
-  await choose(page, filter.getByRole('combobox', { name: 'Select subject' }), data.group);
-  await choose(page, filter.getByRole('combobox', { name: 'Select operator' }), 'Is not null');
-  await keep(filter);
-  await run(page);
+  await expect(dropZone(page, 'Metrics')).toContainText(sql);
+  await addColumn(page, 'Dimensions', DATASET.group);
+  const filter = await openNewItem(page, 'Filters');
+  await selectOption(page, filter.getByRole('combobox', { name: 'Select subject' }), DATASET.group);
+  await selectOption(page, filter.getByRole('combobox', { name: 'Select operator' }), 'Is not null');
+  await saveEditor(filter);
+  await runQuery(page);
 
-  await unfold(page, 'Annotations and Layers');
+  await expandSection(page, 'Annotations and Layers');
   await controls(page).getByRole('button', { name: 'Add annotation layer' }).click();
   const layer = page.getByRole('dialog', { name: 'Add annotation layer' });
   await layer.getByRole('textbox', { name: 'Name' }).fill('Level');
   await layer.getByRole('textbox', { name: 'Formula' }).fill('10 * 2');
   await layer.getByRole('button', { name: 'OK' }).click();
   await expect(controls(page).getByRole('button', { name: 'Edit annotation layer: Level' })).toBeVisible();
-  await drawn(page);
+  await expectChartDrawn(page);
 
-  const dialog = await openSave(page);
-  await dialog.getByRole('textbox', { name: 'Chart name' }).fill(`Line ${made.stamp}`);
-  await dialog.getByRole('combobox', { name: 'Add to dashboard' }).fill(`Board ${made.stamp}`);
-  await page.getByRole('option', { name: `Board ${made.stamp}` }).click();
+  const dialog = await openSaveDialog(page);
+  await dialog.getByRole('textbox', { name: 'Chart name' }).fill(`Line ${resources.stamp}`);
+  await dialog.getByRole('combobox', { name: 'Add to dashboard' }).fill(`Board ${resources.stamp}`);
+  await page.getByRole('option', { name: `Board ${resources.stamp}` }).click();
   await dialog.getByRole('button', { name: 'Save & go to dashboard' }).click();
   await page.waitForURL(/\/superset\/dashboard\//);
-  await expect(page.locator('.dashboard-title')).toContainText(made.stamp);
+  await expect(page.locator('.dashboard-title')).toContainText(resources.stamp);
   const holder = page.locator('.dashboard-component-chart-holder');
-  await expect(holder).toContainText(`Line ${made.stamp}`);
+  await expect(holder).toContainText(`Line ${resources.stamp}`);
   await expect(holder.locator('canvas').first()).toBeVisible();
 
-  const { body } = await made.admin.get(
-    `/api/v1/chart/?q=(columns:!(id,slice_name),filters:!((col:slice_name,opr:ct,value:'${made.stamp}')))`,
+  const { body } = await resources.admin.get(
+    `/api/v1/chart/?q=(columns:!(id,slice_name),filters:!((col:slice_name,opr:ct,value:'${resources.stamp}')))`,
   );
-  const id = Number(field(body, 'result', 0, 'id'));
-  const params = await savedSettings(made.admin, id);
+  const id = Number(getIn(body, 'result', 0, 'id'));
+  const params = await savedFormData(resources.admin, id);
   expect(params).toMatchObject({
     viz_type: 'echarts_timeseries_line',
-    datasource: `${made.datasetId.toString()}__table`,
+    datasource: `${resources.datasetId.toString()}__table`,
     metrics: [{ expressionType: 'SQL', sqlExpression: sql }],
-    groupby: [data.group],
+    groupby: [DATASET.group],
     annotation_layers: [{ name: 'Level', annotationType: 'FORMULA', value: '10 * 2' }],
   });
   expect(params['adhoc_filters']).toContainEqual(
-    expect.objectContaining({ subject: data.group, operator: 'IS NOT NULL', clause: 'WHERE' }),
+    expect.objectContaining({ subject: DATASET.group, operator: 'IS NOT NULL', clause: 'WHERE' }),
   );
   // Superset's own reports rely on this class.
-  const { body: chart } = await made.admin.get(`/api/v1/chart/${id.toString()}`);
-  const context = JSON.parse(String(field(chart, 'result', 'query_context'))) as unknown;
-  expect(field(context, 'queries', 0, 'metrics', 0, 'sqlExpression')).toBe(sql);
+  const { body: chart } = await resources.admin.get(`/api/v1/chart/${id.toString()}`);
+  const context = JSON.parse(String(getIn(chart, 'result', 'query_context'))) as unknown;
+  expect(getIn(context, 'queries', 0, 'metrics', 0, 'sqlExpression')).toBe(sql);
 });
 
-test('a control that only affects drawing redraws without a request', async ({ page, made }) => {
-  await open(page, await made.chart('Drawn'));
-  const asked: string[] = [];
-  page.on('request', (request) => isChartData(request.url()) && asked.push(request.url()));
+test('a control that only affects drawing redraws without a request', async ({ page, resources }) => {
+  await openChart(page, await resources.createChart('Drawn'));
+  const requests: string[] = [];
+  page.on('request', (request) => isChartData(request.url()) && requests.push(request.url()));
   const search = chartPane(page).getByRole('searchbox').or(chartPane(page).getByRole('textbox'));
   await expect(search).toHaveCount(0);
   await controls(page).getByRole('tab', { name: 'Customize' }).click();
@@ -107,20 +107,20 @@ test('a control that only affects drawing redraws without a request', async ({ p
   await expect(search).toBeVisible();
   await expect(page.getByRole('button', { name: 'Altered' })).toBeVisible();
   await expect(chartPane(page).getByText('The chart does not show your changes yet.')).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   // A control that affects the query marks the chart as outdated, still without a request.
   await controls(page).getByRole('tab', { name: 'Data' }).click();
   await setRowLimit(page, 1);
   await expect(chartPane(page).getByText('The chart does not show your changes yet.')).toBeVisible();
-  expect(asked).toEqual([]);
-  await run(page);
-  expect(asked).toHaveLength(1);
+  expect(requests).toEqual([]);
+  await runQuery(page);
+  expect(requests).toHaveLength(1);
   await expect(chartPane(page).getByText('1 row', { exact: true })).toBeVisible();
 });
 
-test('five hundred pasted values become one filter', async ({ page, made, context }) => {
+test('five hundred pasted values become one filter', async ({ page, resources, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, await made.chart('Pasted', { groupby: [data.many] }));
+  await openChart(page, await resources.createChart('Pasted', { groupby: [DATASET.many] }));
   const rows = chartPane(page).getByRole('table').locator('tbody td:first-child');
   const known = ((await rows.first().textContent()) ?? '').trim();
   expect(known).not.toBe('');
@@ -129,8 +129,8 @@ test('five hundred pasted values become one filter', async ({ page, made, contex
   const text = [...values, ...values.slice(0, 50)].map((v, i) => v + (separators[i % 4] ?? ',')).join('');
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
 
-  const filter = await add(page, 'Filters');
-  await choose(page, filter.getByRole('combobox', { name: 'Select subject' }), data.many);
+  const filter = await openNewItem(page, 'Filters');
+  await selectOption(page, filter.getByRole('combobox', { name: 'Select subject' }), DATASET.many);
   const operator = filter.getByRole('combobox', { name: 'Select operator' });
   await expect(operator).toHaveValue('In');
   await filter.getByRole('combobox', { name: 'Comparator option' }).click();
@@ -138,13 +138,13 @@ test('five hundred pasted values become one filter', async ({ page, made, contex
   await expect(filter.getByRole('button', { name: 'Remove value 10', exact: true })).toBeVisible();
   // The open list covers the buttons.
   await page.keyboard.press('Escape');
-  await keep(filter);
-  const request = page.waitForRequest((asked) => isChartData(asked.url()));
-  await run(page);
-  const filters = field((await request).postDataJSON(), 'queries', 0, 'filters');
-  const one: unknown = Array.isArray(filters) ? filters.find((each) => field(each, 'col') === data.many) : undefined;
-  expect(field(one, 'op')).toBe('IN');
-  expect(field(one, 'val')).toEqual(values);
+  await saveEditor(filter);
+  const request = page.waitForRequest((requests) => isChartData(requests.url()));
+  await runQuery(page);
+  const filters = getIn((await request).postDataJSON(), 'queries', 0, 'filters');
+  const one: unknown = Array.isArray(filters) ? filters.find((each) => getIn(each, 'col') === DATASET.many) : undefined;
+  expect(getIn(one, 'op')).toBe('IN');
+  expect(getIn(one, 'val')).toEqual(values);
   await expect(chartPane(page).getByText('1 row', { exact: true })).toBeVisible();
 });
 
@@ -157,7 +157,7 @@ async function openTimeRange(page: Page): Promise<{ dialog: Locator; apply: () =
     await expect(dialog).toBeVisible();
     return { dialog, apply: () => dialog.getByRole('button', { name: 'APPLY' }).click() };
   }
-  await zone(page, 'Filters')
+  await dropZone(page, 'Filters')
     .getByRole('list')
     .getByRole('button', { name: /^Filters / })
     .click();
@@ -169,7 +169,7 @@ async function openTimeRange(page: Page): Promise<{ dialog: Locator; apply: () =
     apply: async () => {
       await dialog.getByRole('button', { name: 'APPLY' }).click();
       await expect(dialog).toHaveCount(0);
-      await keep(editor);
+      await saveEditor(editor);
     },
   };
 }
@@ -179,19 +179,19 @@ const chooseFrame = async (page: Page, dialog: Locator, kind: string): Promise<v
   await page.getByRole('option', { name: kind, exact: true }).click();
 };
 
-test('every kind of time range', async ({ page, made }) => {
-  await page.goto(`/explore/?datasource_id=${made.datasetId.toString()}&datasource_type=table&viz_type=table`);
+test('every kind of time range', async ({ page, resources }) => {
+  await page.goto(`/explore/?datasource_id=${resources.datasetId.toString()}&datasource_type=table&viz_type=table`);
   // Without dragging: from the dataset's list.
   await datasetPane(page).getByRole('button', { name: 'COUNT(*)' }).click();
   await page.getByRole('menuitem', { name: 'Add to Metrics' }).click();
-  await expect(zone(page, 'Metrics')).toContainText('COUNT(*)');
+  await expect(dropZone(page, 'Metrics')).toContainText('COUNT(*)');
   const asks = async (): Promise<string> => {
-    const request = page.waitForRequest((asked) => isChartData(asked.url()));
+    const request = page.waitForRequest((requests) => isChartData(requests.url()));
     await chartPane(page)
       .getByRole('button', { name: /^(Update|Create) chart$/ })
       .click();
     const body = JSON.stringify((await request).postDataJSON());
-    await drawn(page);
+    await expectChartDrawn(page);
     return body;
   };
   const actual = (dialog: Locator): Locator => dialog.getByRole('status').last();
@@ -256,33 +256,33 @@ test('every kind of time range', async ({ page, made }) => {
   expect(await asks()).not.toContain('2020-01-01');
 });
 
-test('swapping the dataset lists what breaks, and keeps the rest', async ({ page, made }) => {
-  await made.dataset('swap', [data.time, data.number]);
-  await open(page, await made.chart('Swapped', { metrics: ['count', data.metric] }));
+test('swapping the dataset lists what breaks, and keeps the rest', async ({ page, resources }) => {
+  await resources.createDataset('swap', [DATASET.time, DATASET.number]);
+  await openChart(page, await resources.createChart('Swapped', { metrics: ['count', DATASET.metric] }));
   await datasetPane(page).getByRole('button', { name: 'More dataset related options' }).click();
   await page.getByRole('menuitem', { name: 'Swap dataset' }).click();
   const dialog = page.getByRole('dialog', { name: 'Swap dataset' });
-  await dialog.getByRole('textbox', { name: 'Search / Filter' }).fill(made.stamp);
-  await dialog.getByRole('button', { name: `swap_${made.stamp}` }).click();
+  await dialog.getByRole('textbox', { name: 'Search / Filter' }).fill(resources.stamp);
+  await dialog.getByRole('button', { name: `swap_${resources.stamp}` }).click();
   await expect(dialog.getByText('Warning! Changing the dataset may break the chart')).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Dimensions' })).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Metrics' })).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Row limit' })).toHaveCount(0);
   // Back to the list, and again.
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.getByRole('button', { name: `swap_${made.stamp}` }).click();
+  await dialog.getByRole('button', { name: `swap_${resources.stamp}` }).click();
   await dialog.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByText('Successfully changed dataset!')).toBeVisible();
-  await expect(datasetPane(page).getByRole('heading', { level: 2 })).toContainText(`swap_${made.stamp}`);
-  await expect(datasetPane(page).getByRole('button', { name: data.group })).toHaveCount(0);
+  await expect(datasetPane(page).getByRole('heading', { level: 2 })).toContainText(`swap_${resources.stamp}`);
+  await expect(datasetPane(page).getByRole('button', { name: DATASET.group })).toHaveCount(0);
   await expect(rowLimit(page)).toHaveValue('1000');
   // One undo step, and back.
   await page.getByRole('button', { name: 'Undo the action' }).click();
-  await expect(zone(page, 'Dimensions')).toContainText(data.group);
+  await expect(dropZone(page, 'Dimensions')).toContainText(DATASET.group);
 });
 
-test('a metric added to the dataset can be used at once', async ({ page, made }) => {
-  const dataset = await made.dataset('edited', [data.time, data.group, data.number]);
+test('a metric added to the dataset can be used at once', async ({ page, resources }) => {
+  const dataset = await resources.createDataset('edited', [DATASET.time, DATASET.group, DATASET.number]);
   await page.goto(`/explore/?datasource_id=${dataset.toString()}&datasource_type=table&viz_type=big_number_total`);
   await datasetPane(page).getByRole('button', { name: 'More dataset related options' }).click();
   await page.getByRole('menuitem', { name: 'Edit dataset' }).click();
@@ -292,7 +292,7 @@ test('a metric added to the dataset can be used at once', async ({ page, made })
   const key = dialog.getByRole('textbox', { name: 'Metric Key' }).first();
   await expect(key).toHaveValue('<new metric>');
   await key.fill('largest');
-  await writeCode(page, dialog, `MAX(${data.number})`, 'SQL expression');
+  await typeCode(page, dialog, `MAX(${DATASET.number})`, 'SQL expression');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   const confirm = page.getByRole('dialog', { name: 'Confirm save' });
   await expect(confirm).toContainText(
@@ -303,10 +303,10 @@ test('a metric added to the dataset can be used at once', async ({ page, made })
   await expect(dialog).toHaveCount(0);
   await datasetPane(page).getByRole('button', { name: 'largest' }).click();
   await page.getByRole('menuitem', { name: 'Add to Metric' }).click();
-  await run(page);
-  const { body } = await made.admin.get(`/api/v1/dataset/${dataset.toString()}`);
-  const metrics = field(body, 'result', 'metrics');
+  await runQuery(page);
+  const { body } = await resources.admin.get(`/api/v1/dataset/${dataset.toString()}`);
+  const metrics = getIn(body, 'result', 'metrics');
   expect(metrics).toContainEqual(
-    expect.objectContaining({ metric_name: 'largest', expression: `MAX(${data.number})` }),
+    expect.objectContaining({ metric_name: 'largest', expression: `MAX(${DATASET.number})` }),
   );
 });

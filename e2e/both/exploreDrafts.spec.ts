@@ -1,21 +1,21 @@
 import {
   chartPane,
   controls,
-  data,
+  DATASET,
   datasetPane,
-  drawn,
+  expectChartDrawn,
   expect,
   isChartData,
-  kept,
-  open,
-  openSave,
+  expectFormDataCached,
+  openChart,
+  openSaveDialog,
   rowLimit,
-  run,
-  savedSettings,
+  runQuery,
+  savedFormData,
   setRowLimit,
   test,
 } from '../builder';
-import { field } from '../apiUser';
+import { getIn } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
@@ -24,16 +24,16 @@ const isChartDataUrl = (url: URL): boolean => isChartData(url.href);
 
 test('unsaved changes survive reload, back, forward, and a link opened by another user', async ({
   page,
-  made,
+  resources,
   browser,
 }) => {
-  await open(page, await made.chart('Kept'));
+  await openChart(page, await resources.createChart('Kept'));
   const change = async (limit: number): Promise<void> => {
-    const told = kept(page);
+    const told = expectFormDataCached(page);
     await setRowLimit(page, limit);
     await told;
-    const pushed = kept(page, /POST/);
-    await run(page);
+    const pushed = expectFormDataCached(page, /POST/);
+    await runQuery(page);
     await pushed;
   };
   await change(7);
@@ -41,22 +41,22 @@ test('unsaved changes survive reload, back, forward, and a link opened by anothe
   await change(9);
   expect(page.url()).not.toBe(first);
   // Changed, but not queried.
-  const told = kept(page);
+  const told = expectFormDataCached(page);
   await setRowLimit(page, 11);
   await told;
   const link = page.url();
 
   await page.reload();
-  await drawn(page);
+  await expectChartDrawn(page);
   await expect(rowLimit(page)).toHaveValue('11');
   const entries = await page.evaluate(() => history.length);
   for (let times = 0; times < 2; times++) {
     await page.goBack();
     await expect(rowLimit(page)).toHaveValue('7');
-    await drawn(page);
+    await expectChartDrawn(page);
     await page.goForward();
     await expect(rowLimit(page)).toHaveValue('11');
-    await drawn(page);
+    await expectChartDrawn(page);
     expect(page.url()).toBe(link);
   }
   expect(await page.evaluate(() => history.length)).toBe(entries);
@@ -65,34 +65,37 @@ test('unsaved changes survive reload, back, forward, and a link opened by anothe
   const colleague = await theirs.newPage();
   await login(colleague, 'alpha');
   await colleague.goto(link);
-  await drawn(colleague);
+  await expectChartDrawn(colleague);
   await expect(rowLimit(colleague)).toHaveValue('11');
   await theirs.close();
 });
 
-test('a permalink opens the chart as it was, at both of its addresses', async ({ page, made }) => {
-  const id = await made.chart('Linked');
-  const { body } = await made.admin.send('POST', '/api/v1/explore/permalink', {
-    formData: { ...(await savedSettings(made.admin, id)), slice_id: id, row_limit: 13 },
+test('a permalink opens the chart as it was, at both of its addresses', async ({ page, resources }) => {
+  const id = await resources.createChart('Linked');
+  const { body } = await resources.admin.send('POST', '/api/v1/explore/permalink', {
+    formData: { ...(await savedFormData(resources.admin, id)), slice_id: id, row_limit: 13 },
     urlParams: [],
   });
-  const key = String(field(body, 'key'));
+  const key = String(getIn(body, 'key'));
   for (const path of [`/explore/p/${key}/`, `/superset/explore/p/${key}/`]) {
     await page.goto(path);
-    await drawn(page);
+    await expectChartDrawn(page);
     await expect(rowLimit(page)).toHaveValue('13');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(made.stamp);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(resources.stamp);
   }
 });
 
-test('invalid addresses and a deleted dataset show an error', async ({ page, made }) => {
+test('invalid addresses and a deleted dataset show an error', async ({ page, resources }) => {
   await page.goto('/explore/');
   await expect(page.getByRole('alert').getByRole('heading', { name: 'Missing URL parameters' })).toBeVisible();
   await expect(page.getByText('The URL is missing the dataset_id or slice_id parameters.')).toBeVisible();
-  const dataset = await made.dataset('gone', [data.group]);
-  const id = await made.chart('Orphan', { datasource: `${dataset.toString()}__table` });
-  await made.admin.send('PUT', `/api/v1/chart/${id.toString()}`, { datasource_id: dataset, datasource_type: 'table' });
-  expect((await made.admin.send('DELETE', `/api/v1/dataset/${dataset.toString()}`)).status).toBe(200);
+  const dataset = await resources.createDataset('gone', [DATASET.group]);
+  const id = await resources.createChart('Orphan', { datasource: `${dataset.toString()}__table` });
+  await resources.admin.send('PUT', `/api/v1/chart/${id.toString()}`, {
+    datasource_id: dataset,
+    datasource_type: 'table',
+  });
+  expect((await resources.admin.send('DELETE', `/api/v1/dataset/${dataset.toString()}`)).status).toBe(200);
   await page.goto(`/explore/?slice_id=${id.toString()}`);
   await expect(datasetPane(page).getByRole('heading', { name: 'Missing dataset' })).toBeVisible();
   await expect(page.getByText('The dataset linked to this chart may have been deleted.').first()).toBeVisible();
@@ -101,28 +104,28 @@ test('invalid addresses and a deleted dataset show an error', async ({ page, mad
   await expect(page.getByRole('menuitem', { name: 'Swap dataset' })).toBeEnabled();
 });
 
-test('leaving with unsaved changes asks for confirmation', async ({ page, made }) => {
-  await open(page, await made.chart('Left'));
+test('leaving with unsaved changes asks for confirmation', async ({ page, resources }) => {
+  await openChart(page, await resources.createChart('Left'));
   await setRowLimit(page, 17);
-  const asked: string[] = [];
+  const requests: string[] = [];
   let stay = true;
   page.on('dialog', (dialog) => {
-    asked.push(dialog.message());
+    requests.push(dialog.message());
     void (stay ? dialog.dismiss() : dialog.accept());
   });
   const charts = page.getByRole('navigation').getByRole('link', { name: 'Charts' });
   await charts.click();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   await expect(rowLimit(page)).toHaveValue('17');
   expect(new URL(page.url()).pathname).toBe('/explore/');
   stay = false;
   await charts.click();
   await page.waitForURL(/\/chart\/list/);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test('‘Run as you type’ queries automatically and cancels the previous query', async ({ page, made }) => {
-  await open(page, await made.chart('Typed'));
+test('‘Run as you type’ queries automatically and cancels the previous query', async ({ page, resources }) => {
+  await openChart(page, await resources.createChart('Typed'));
   let held = 0;
   await page.route(isChartDataUrl, async (route) => {
     // The first request hangs until it is cancelled.
@@ -137,12 +140,12 @@ test('‘Run as you type’ queries automatically and cancels the previous query
   await setRowLimit(page, 1);
   await cancelled;
   expect((await answer).ok()).toBe(true);
-  await drawn(page);
+  await expectChartDrawn(page);
   await expect(chartPane(page).getByText('1 row', { exact: true })).toBeVisible();
 });
 
-test('twenty steps are undone and redone', async ({ page, made }) => {
-  await open(page, await made.chart('Undone'));
+test('twenty steps are undone and redone', async ({ page, resources }) => {
+  await openChart(page, await resources.createChart('Undone'));
   await controls(page).getByRole('tab', { name: 'Customize' }).click();
   const boxes = controls(page).getByRole('tabpanel').getByRole('checkbox');
   const state = async (): Promise<string> =>
@@ -168,28 +171,28 @@ test('twenty steps are undone and redone', async ({ page, made }) => {
   await expect(page.getByRole('button', { name: 'Redo the action' })).toBeDisabled();
 });
 
-test('the draft of a crashed page is offered and restored', async ({ page, made, context }) => {
-  const id = await made.chart('Crashed');
-  await open(page, id);
-  const told = kept(page);
+test('the draft of a crashed page is offered and restored', async ({ page, resources, context }) => {
+  const id = await resources.createChart('Crashed');
+  await openChart(page, id);
+  const told = expectFormDataCached(page);
   await setRowLimit(page, 31);
   await told;
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();
-  await open(again, id);
+  await openChart(again, id);
   await expect(rowLimit(again)).toHaveValue('1000');
   const offer = again.getByRole('status').filter({ hasText: 'There is unsaved work on this chart' });
   await offer.getByRole('button', { name: 'Restore it' }).click();
   await expect(rowLimit(again)).toHaveValue('31');
   await expect(offer).toHaveCount(0);
-  await drawn(again);
+  await expectChartDrawn(again);
   // Once saved, it is no longer offered.
-  const dialog = await openSave(again);
+  const dialog = await openSaveDialog(again);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(again.getByText('has been overwritten')).toBeVisible();
   await again.close();
   const third = await context.newPage();
-  await open(third, id);
+  await openChart(third, id);
   await expect(rowLimit(third)).toHaveValue('31');
   await expect(third.getByText('There is unsaved work on this chart')).toHaveCount(0);
 });

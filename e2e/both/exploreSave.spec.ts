@@ -1,21 +1,34 @@
-import { datasetPane, drawn, expect, open, openSave, rowLimit, savedSettings, setRowLimit, test } from '../builder';
-import { field, signedIn } from '../apiUser';
+import {
+  datasetPane,
+  expectChartDrawn,
+  expect,
+  openChart,
+  openSaveDialog,
+  rowLimit,
+  savedFormData,
+  setRowLimit,
+  test,
+} from '../builder';
+import { getIn, signInToApi } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-test('a user who does not own a chart saves it as another, and cannot edit its dataset', async ({ page, made }) => {
-  const theirs = await made.chart('Owned');
-  const alpha = await signedIn('alpha');
-  const own = await made.chart('Own', {}, alpha);
-  const { body: dataset } = await made.admin.get(`/api/v1/dataset/${made.datasetId.toString()}`);
-  const owners = JSON.stringify(field(dataset, 'result', 'owners'));
+test('a user who does not own a chart saves it as another, and cannot edit its dataset', async ({
+  page,
+  resources,
+}) => {
+  const theirs = await resources.createChart('Owned');
+  const alpha = await signInToApi('alpha');
+  const own = await resources.createChart('Own', {}, alpha);
+  const { body: dataset } = await resources.admin.get(`/api/v1/dataset/${resources.datasetId.toString()}`);
+  const owners = JSON.stringify(getIn(dataset, 'result', 'owners'));
   for (const user of ['alpha', 'gamma']) {
     await login(page, user);
     const ownsDataset = owners.includes(
-      `"id":${String(field(await (await page.request.get('/api/v1/me/')).json(), 'result', 'id'))},`,
+      `"id":${String(getIn(await (await page.request.get('/api/v1/me/')).json(), 'result', 'id'))},`,
     );
-    await open(page, theirs);
+    await openChart(page, theirs);
     await datasetPane(page).getByRole('button', { name: 'More dataset related options' }).click();
     const edit = page.getByRole('menuitem', { name: /Edit dataset/ });
     if (ownsDataset) await expect(edit).toBeEnabled();
@@ -28,45 +41,45 @@ test('a user who does not own a chart saves it as another, and cannot edit its d
     }
     await page.keyboard.press('Escape');
     await setRowLimit(page, user === 'alpha' ? 21 : 22);
-    const dialog = await openSave(page);
+    const dialog = await openSaveDialog(page);
     await expect(dialog.getByRole('radio', { name: 'Save (Overwrite)' })).toBeDisabled();
     await expect(dialog.getByRole('radio', { name: 'Save as...' })).toBeChecked();
-    await dialog.getByRole('textbox', { name: 'Chart name' }).fill(`Of ${user} ${made.stamp}`);
+    await dialog.getByRole('textbox', { name: 'Chart name' }).fill(`Of ${user} ${resources.stamp}`);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(`Chart [Of ${user} ${made.stamp}] has been saved`)).toBeVisible();
+    await expect(page.getByText(`Chart [Of ${user} ${resources.stamp}] has been saved`)).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Of ${user}`);
     // This one is their own.
     expect(Number(new URL(page.url()).searchParams.get('slice_id'))).not.toBe(theirs);
     await setRowLimit(page, 23);
-    await expect((await openSave(page)).getByRole('radio', { name: 'Save (Overwrite)' })).toBeChecked();
+    await expect((await openSaveDialog(page)).getByRole('radio', { name: 'Save (Overwrite)' })).toBeChecked();
     await page.keyboard.press('Escape');
   }
-  expect((await savedSettings(made.admin, theirs))['row_limit']).toBe(1000);
+  expect((await savedFormData(resources.admin, theirs))['row_limit']).toBe(1000);
   // An admin may overwrite other users' charts.
   await login(page);
-  await open(page, own);
+  await openChart(page, own);
   await setRowLimit(page, 24);
-  const dialog = await openSave(page);
+  const dialog = await openSaveDialog(page);
   await expect(dialog.getByRole('radio', { name: 'Save (Overwrite)' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('has been overwritten')).toBeVisible();
-  expect(Number((await savedSettings(made.admin, own))['row_limit'])).toBe(24);
-  await alpha.leave();
+  expect(Number((await savedFormData(resources.admin, own))['row_limit'])).toBe(24);
+  await alpha.dispose();
 });
 
-test('another user’s newer save is noticed before it is overwritten', async ({ page, made }) => {
-  const id = await made.chart('Contested');
+test('another user’s newer save is noticed before it is overwritten', async ({ page, resources }) => {
+  const id = await resources.createChart('Contested');
   const colleagueSaves = async (row_limit: number): Promise<void> => {
-    const params = JSON.stringify({ ...(await savedSettings(made.admin, id)), row_limit });
-    expect((await made.admin.send('PUT', `/api/v1/chart/${id.toString()}`, { params })).status).toBe(200);
+    const params = JSON.stringify({ ...(await savedFormData(resources.admin, id)), row_limit });
+    expect((await resources.admin.send('PUT', `/api/v1/chart/${id.toString()}`, { params })).status).toBe(200);
   };
-  const savedLimit = async (): Promise<number> => Number((await savedSettings(made.admin, id))['row_limit']);
+  const savedLimit = async (): Promise<number> => Number((await savedFormData(resources.admin, id))['row_limit']);
   const conflict = page.getByRole('dialog', { name: 'This chart was changed by someone else' });
   const save = async (): Promise<void> => {
-    await (await openSave(page)).getByRole('button', { name: 'Save', exact: true }).click();
+    await (await openSaveDialog(page)).getByRole('button', { name: 'Save', exact: true }).click();
   };
-  await open(page, id);
+  await openChart(page, id);
   await colleagueSaves(41);
   await setRowLimit(page, 42);
   await save();
@@ -77,7 +90,7 @@ test('another user’s newer save is noticed before it is overwritten', async ({
   expect(await savedLimit()).toBe(42);
 
   await page.reload();
-  await drawn(page);
+  await expectChartDrawn(page);
   await colleagueSaves(43);
   await setRowLimit(page, 44);
   await save();
@@ -87,24 +100,24 @@ test('another user’s newer save is noticed before it is overwritten', async ({
   expect(await savedLimit()).toBe(43);
 });
 
-test('saved as another and loaded again, the form data is equal', async ({ page, made }) => {
-  const id = await made.chart('Round', { unknown_to_everybody: { kept: [1, 2, 3] }, row_limit: 51 });
-  await open(page, id);
+test('saved as another and loaded again, the form data is equal', async ({ page, resources }) => {
+  const id = await resources.createChart('Round', { unknown_to_everybody: { kept: [1, 2, 3] }, row_limit: 51 });
+  await openChart(page, id);
   const saveAs = async (name: string): Promise<Record<string, unknown>> => {
-    const dialog = await openSave(page);
+    const dialog = await openSaveDialog(page);
     await dialog.getByRole('radio', { name: 'Save as...' }).check();
-    await dialog.getByRole('textbox', { name: 'Chart name' }).fill(`${name} ${made.stamp}`);
+    await dialog.getByRole('textbox', { name: 'Chart name' }).fill(`${name} ${resources.stamp}`);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     await expect(dialog).toHaveCount(0);
     const copy = Number(new URL(page.url()).searchParams.get('slice_id'));
-    const { slice_id: _own, ...params } = await savedSettings(made.admin, copy);
+    const { slice_id: _own, ...params } = await savedFormData(resources.admin, copy);
     return params;
   };
   const first = await saveAs('Second');
-  expect(first).toMatchObject(await savedSettings(made.admin, id));
+  expect(first).toMatchObject(await savedFormData(resources.admin, id));
   await page.reload();
-  await drawn(page);
+  await expectChartDrawn(page);
   await expect(page.getByRole('button', { name: 'Altered' })).toHaveCount(0);
   expect(await saveAs('Third')).toEqual(first);
 });

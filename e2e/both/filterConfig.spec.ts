@@ -1,39 +1,60 @@
-import { EIGHT, addEntry, chosenEntry, dialogOf, fillIn, makeEight, openDialog, saveDialog } from '../filterDialog';
-import { bar, choose, conditions, expect, filterEntry, girls, ids, list, openBoard, sorted, test } from '../filters';
-import { field, signedIn } from '../apiUser';
+import {
+  EIGHT_FILTERS,
+  addEntry,
+  entryButton,
+  filterDialog,
+  fillInFilter,
+  createEightFilters,
+  openFilterDialog,
+  saveDialog,
+} from '../filterDialog';
+import {
+  bar,
+  selectValues,
+  conditions,
+  expect,
+  filterEntry,
+  GIRLS,
+  chartIds,
+  filterSelect,
+  openDashboard,
+  sortNumbers,
+  test,
+} from '../filters';
+import { getIn, signInToApi } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
 const entriesOf = (metadata: unknown): readonly unknown[] => {
-  const found = field(metadata, 'native_filter_configuration');
+  const found = getIn(metadata, 'native_filter_configuration');
   return Array.isArray(found) ? found : [];
 };
 const namesOf = (metadata: unknown): readonly unknown[] =>
-  entriesOf(metadata).map((one) => field(one, 'name') ?? field(one, 'title'));
+  entriesOf(metadata).map((one) => getIn(one, 'name') ?? getIn(one, 'title'));
 
 test('from no filter to eight, saved, applied at once, and unchanged when opened again', async ({
   page,
-  asked,
-  boards,
+  requests,
+  dashboards,
 }) => {
   test.setTimeout(180_000);
-  const { charts } = boards.ground;
-  const board = await boards.make({}, [charts.table, charts.pivot, charts.number]);
-  await openBoard(page, asked, board.url);
+  const { charts } = dashboards.content;
+  const board = await dashboards.create({}, [charts.table, charts.pivot, charts.number]);
+  await openDashboard(page, requests, board.url);
   await expect(bar(page)).toHaveCount(0);
-  asked.forget();
-  await makeEight(page);
-  await expect(list(page, 'State')).toBeVisible();
-  await asked.settled();
+  requests.clear();
+  await createEightFilters(page);
+  await expect(filterSelect(page, 'State')).toBeVisible();
+  await requests.idle();
   // The defaults apply without a reload.
-  expect(ids(asked.charts())).toEqual(sorted([charts.table, charts.pivot, charts.number]));
-  for (const question of asked.charts())
-    expect(conditions(question)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }, girls]);
+  expect(chartIds(requests.charts())).toEqual(sortNumbers([charts.table, charts.pivot, charts.number]));
+  for (const question of requests.charts())
+    expect(conditions(question)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }, GIRLS]);
   const saved = await board.metadata();
-  expect(namesOf(saved)).toEqual(EIGHT.map(({ name }) => name));
+  expect(namesOf(saved)).toEqual(EIGHT_FILTERS.map(({ name }) => name));
   const [state, name, gender, births, time, grain, column, not] = entriesOf(saved);
-  const { datasetId } = boards.ground;
+  const { datasetId } = dashboards.content;
   expect(state).toMatchObject({
     type: 'NATIVE_FILTER',
     filterType: 'filter_select',
@@ -45,8 +66,8 @@ test('from no filter to eight, saved, applied at once, and unchanged when opened
       filterState: { value: ['CA'] },
     },
   });
-  expect(String(field(state, 'id'))).toMatch(/^NATIVE_FILTER-/);
-  expect(name).toMatchObject({ cascadeParentIds: [field(state, 'id')], controlValues: { searchAllOptions: true } });
+  expect(String(getIn(state, 'id'))).toMatch(/^NATIVE_FILTER-/);
+  expect(name).toMatchObject({ cascadeParentIds: [getIn(state, 'id')], controlValues: { searchAllOptions: true } });
   expect(gender).toMatchObject({
     controlValues: { enableEmptyFilter: true, multiSelect: false },
     defaultDataMask: { filterState: { value: ['girl'] } },
@@ -61,15 +82,15 @@ test('from no filter to eight, saved, applied at once, and unchanged when opened
   expect(not).toMatchObject({ controlValues: { inverseSelection: true } });
 
   await page.reload();
-  await asked.settled();
-  const dialog = await openDialog(page);
-  await chosenEntry(page, 'Gender').click();
+  await requests.idle();
+  const dialog = await openFilterDialog(page);
+  await entryButton(page, 'Gender').click();
   await expect(dialog.getByRole('checkbox', { name: 'Filter value is required' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: 'Can select multiple values' })).not.toBeChecked();
-  await chosenEntry(page, 'Name').click();
+  await entryButton(page, 'Name').click();
   await expect(dialog.getByRole('checkbox', { name: 'Values are dependent on other filters' })).toBeChecked();
   await expect(dialog.getByRole('button', { name: 'Remove State' })).toBeVisible();
-  await chosenEntry(page, 'Births').click();
+  await entryButton(page, 'Births').click();
   await dialog.getByRole('tab', { name: 'Scoping' }).click();
   await expect(dialog.getByRole('treeitem', { name: 'Filtered pivot_table_v2' })).toHaveAttribute(
     'aria-checked',
@@ -81,11 +102,11 @@ test('from no filter to eight, saved, applied at once, and unchanged when opened
 
 test('ordered by keyboard, deleted with five seconds to undo, a divider, all errors at once', async ({
   page,
-  asked,
-  boards,
+  requests,
+  dashboards,
 }) => {
-  const { datasetId, charts } = boards.ground;
-  const board = await boards.make(
+  const { datasetId, charts } = dashboards.content;
+  const board = await dashboards.create(
     {
       native_filter_configuration: [
         filterEntry('one', datasetId, { name: 'One' }),
@@ -95,15 +116,15 @@ test('ordered by keyboard, deleted with five seconds to undo, a divider, all err
     },
     [charts.number],
   );
-  await openBoard(page, asked, board.url);
-  const dialog = await openDialog(page);
+  await openDashboard(page, requests, board.url);
+  const dialog = await openFilterDialog(page);
   await dialog.getByRole('button', { name: /^Move Three/ }).focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(dialog.getByRole('status').filter({ hasText: 'Three is now at place 1 of 3' })).toBeAttached();
   await dialog.getByRole('button', { name: 'Delete One' }).click();
   await dialog.getByRole('button', { name: 'Undo?' }).click();
-  await expect(chosenEntry(page, 'One')).toBeVisible();
+  await expect(entryButton(page, 'One')).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete Two' }).click();
   await expect(dialog.getByText('Two (Removed)')).toBeVisible();
   await expect(dialog.getByText('Two (Removed)')).toHaveCount(0, { timeout: 15_000 });
@@ -118,15 +139,15 @@ test('ordered by keyboard, deleted with five seconds to undo, a divider, all err
   await expect(dialog.getByText('Title is required')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Below');
   await errors.getByRole('button').first().click();
-  await fillIn(page, { name: 'Four', type: 'Time range' });
+  await fillInFilter(page, { name: 'Four', type: 'Time range' });
   await saveDialog(page);
   expect(namesOf(await board.metadata())).toEqual(['Three', 'One', 'Below', 'Four']);
   await expect(bar(page).getByRole('heading', { name: 'Below' })).toBeVisible();
 });
 
-test('circular dependencies are prevented', async ({ page, asked, boards }) => {
-  const { datasetId, charts } = boards.ground;
-  const board = await boards.make(
+test('circular dependencies are prevented', async ({ page, requests, dashboards }) => {
+  const { datasetId, charts } = dashboards.content;
+  const board = await dashboards.create(
     {
       native_filter_configuration: [
         filterEntry('one', datasetId, { name: 'One' }),
@@ -136,9 +157,9 @@ test('circular dependencies are prevented', async ({ page, asked, boards }) => {
     },
     [charts.number],
   );
-  await openBoard(page, asked, board.url);
-  const dialog = await openDialog(page);
-  await chosenEntry(page, 'One').click();
+  await openDashboard(page, requests, board.url);
+  const dialog = await openFilterDialog(page);
+  await entryButton(page, 'One').click();
   const depends = dialog.getByRole('checkbox', { name: 'Values are dependent on other filters' });
   if ((await depends.count()) > 0) {
     await depends.check();
@@ -148,19 +169,19 @@ test('circular dependencies are prevented', async ({ page, asked, boards }) => {
   }
 });
 
-test('another user’s save is reported, and both are merged', async ({ page, asked, boards }) => {
-  const { datasetId, charts } = boards.ground;
+test('another user’s save is reported, and both are merged', async ({ page, requests, dashboards }) => {
+  const { datasetId, charts } = dashboards.content;
   const entries = [
     filterEntry('one', datasetId, { name: 'One' }),
     filterEntry('two', datasetId, { name: 'Two', futureField: { kept: [1] } }),
   ];
-  const board = await boards.make({ native_filter_configuration: entries }, [charts.number]);
-  await openBoard(page, asked, board.url);
-  const dialog = await openDialog(page);
-  await chosenEntry(page, 'One').click();
-  await fillIn(page, { name: 'One, mine' });
+  const board = await dashboards.create({ native_filter_configuration: entries }, [charts.number]);
+  await openDashboard(page, requests, board.url);
+  const dialog = await openFilterDialog(page);
+  await entryButton(page, 'One').click();
+  await fillInFilter(page, { name: 'One, mine' });
 
-  const colleague = await signedIn('admin');
+  const colleague = await signInToApi('admin');
   const metadata = await board.metadata();
   const path = `/api/v1/dashboard/${board.id.toString()}`;
   const { body } = await colleague.get(path);
@@ -173,27 +194,27 @@ test('another user’s save is reported, and both are merged', async ({ page, as
       shared_label_colors: undefined,
       map_label_colors: undefined,
       native_filter_configuration: theirs,
-      positions: JSON.parse(String(field(body, 'result', 'position_json'))) as unknown,
+      positions: JSON.parse(String(getIn(body, 'result', 'position_json'))) as unknown,
     }),
   });
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-  await colleague.leave();
+  await colleague.dispose();
 
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   const told = page.getByRole('dialog', { name: 'This dashboard was changed meanwhile' });
   await expect(told).toContainText('Two');
   await told.getByRole('button', { name: 'Save both' }).click();
-  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(filterDialog(page)).toHaveCount(0);
   const after = await board.metadata();
   expect(namesOf(after)).toEqual(['One, mine', 'Two, theirs']);
-  expect(field(entriesOf(after)[1], 'futureField')).toEqual({ kept: [1] });
+  expect(getIn(entriesOf(after)[1], 'futureField')).toEqual({ kept: [1] });
 });
 
-test('filters are imported from another dashboard, with their dependencies', async ({ page, asked, boards }) => {
-  const { charts } = boards.ground;
-  const board = await boards.make({}, [charts.number]);
-  await openBoard(page, asked, board.url);
-  const dialog = await openDialog(page);
+test('filters are imported from another dashboard, with their dependencies', async ({ page, requests, dashboards }) => {
+  const { charts } = dashboards.content;
+  const board = await dashboards.create({}, [charts.number]);
+  await openDashboard(page, requests, board.url);
+  const dialog = await openFilterDialog(page);
   await dialog.getByRole('button', { name: /^(New|Add filters and dividers)$/ }).click();
   await page.getByRole('menuitem', { name: 'Import filters from another dashboard' }).click();
   const importing = page.getByRole('dialog', { name: 'Import filters from another dashboard' });
@@ -206,19 +227,19 @@ test('filters are imported from another dashboard, with their dependencies', asy
   await importing.getByRole('checkbox', { name: 'Not these states', exact: true }).uncheck();
   await importing.getByRole('button', { name: 'Import', exact: true }).click();
   // The empty filter that the dialog opened with is dropped.
-  await expect(chosenEntry(page, 'Name')).toBeVisible();
+  await expect(entryButton(page, 'Name')).toBeVisible();
   await saveDialog(page);
   const [state, name] = entriesOf(await board.metadata());
   expect(namesOf(await board.metadata())).toEqual(['State', 'Name']);
-  expect(field(state, 'id')).not.toBe('NATIVE_FILTER-state');
-  expect(field(name, 'cascadeParentIds')).toEqual([field(state, 'id')]);
-  await choose(page, 'State', 'CA');
+  expect(getIn(state, 'id')).not.toBe('NATIVE_FILTER-state');
+  expect(getIn(name, 'cascadeParentIds')).toEqual([getIn(state, 'id')]);
+  await selectValues(page, 'State', 'CA');
   await expect(bar(page).getByRole('button', { name: 'Dependent on State' })).toBeVisible();
 });
 
-test('a user who may not edit the dashboard cannot open the dialog', async ({ page, asked }) => {
+test('a user who may not edit the dashboard cannot open the dialog', async ({ page, requests }) => {
   await login(page, 'gamma');
-  await openBoard(page, asked, '/superset/dashboard/filters/');
+  await openDashboard(page, requests, '/superset/dashboard/filters/');
   await bar(page).getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('menuitemcheckbox', { name: 'Apply every change at once' })).toBeVisible();
   await expect(page.getByRole('menuitem')).toHaveCount(0);

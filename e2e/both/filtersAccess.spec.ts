@@ -5,14 +5,14 @@ import {
   GENDER,
   applyButton,
   bar,
-  choose,
+  selectValues,
   conditions,
   expect,
   filterEntry,
-  girls,
-  holder,
-  list,
-  openBoard,
+  GIRLS,
+  chartHolder,
+  filterSelect,
+  openDashboard,
   test,
 } from '../filters';
 import { login } from '../session';
@@ -40,8 +40,8 @@ async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   throw new Error(`No Tab leads to ${name}`);
 }
 
-test('by keyboard alone: select a value, apply, back, clear', async ({ page, asked }) => {
-  await openBoard(page, asked, FILTERS);
+test('by keyboard alone: select a value, apply, back, clear', async ({ page, requests }) => {
+  await openDashboard(page, requests, FILTERS);
   await tabTo(page, 'State');
   await page.keyboard.type('CA');
   await page.keyboard.press('Enter');
@@ -54,49 +54,49 @@ test('by keyboard alone: select a value, apply, back, clear', async ({ page, ask
   await page.keyboard.press('Escape');
   await expect(bar(page).getByRole('button', { name: 'Time range: No filter' })).toBeFocused();
   await tabTo(page, 'Apply filters');
-  asked.forget();
+  requests.clear();
   await page.keyboard.press('Enter');
-  await asked.settled();
-  for (const question of asked.charts())
-    expect(conditions(question)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }, girls]);
+  await requests.idle();
+  for (const question of requests.charts())
+    expect(conditions(question)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }, GIRLS]);
   await tabTo(page, 'Previous filters', 'Shift+Tab').catch(() => tabTo(page, 'Previous filters'));
-  asked.forget();
+  requests.clear();
   await page.keyboard.press('Space');
-  await asked.settled();
-  for (const question of asked.charts()) expect(conditions(question)).toEqual([girls]);
+  await requests.idle();
+  for (const question of requests.charts()) expect(conditions(question)).toEqual([GIRLS]);
   await tabTo(page, 'Applied filters (1)');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Applied filters (1)' })).toBeVisible();
   await tabTo(page, 'Gender (required)girl');
   await page.keyboard.press('Enter');
-  await expect(list(page, GENDER)).toBeFocused();
+  await expect(filterSelect(page, GENDER)).toBeFocused();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in the bar, its lists, panels and dialogs, ${colorScheme}`, async ({
     page,
-    asked,
-    boards,
+    requests,
+    dashboards,
   }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme });
-    const { cross, datasetId } = boards.ground;
+    const { cross, datasetId } = dashboards.content;
     const state = filterEntry('state', datasetId, { name: 'State', description: 'Where' });
-    const board = await boards.make({ cross_filters_enabled: true, native_filter_configuration: [state] }, [
+    const board = await dashboards.create({ cross_filters_enabled: true, native_filter_configuration: [state] }, [
       cross.pie,
       cross.table,
     ]);
-    await openBoard(page, asked, FILTERS);
+    await openDashboard(page, requests, FILTERS);
     await isClean(page, 'the bar');
-    await list(page, 'State').click();
+    await filterSelect(page, 'State').click();
     await page.getByRole('option', { name: 'CA', exact: true }).click();
     await isClean(page, 'an open list');
     await page.keyboard.press('Escape');
-    await list(page, GENDER).locator('..').getByRole('button', { name: 'Clear' }).click();
+    await filterSelect(page, GENDER).locator('..').getByRole('button', { name: 'Clear' }).click();
     await isClean(page, 'a value that is missing');
-    await choose(page, GENDER, 'boy');
+    await selectValues(page, GENDER, 'boy');
     await applyButton(page).click();
-    await asked.settled();
+    await requests.idle();
     await page.getByRole('button', { name: 'Applied filters (2)' }).first().click();
     await page
       .getByRole('dialog')
@@ -113,18 +113,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('menuitem', { name: /^Add(\/Edit Filters| or edit filters and controls)$/ }).click();
     const dialog = page.getByRole('dialog', { name: /^Add (and|or) edit filters/ });
     await expect(dialog.getByRole('textbox', { name: 'Filter name' })).toBeVisible();
-    await asked.settled();
+    await requests.idle();
     await isClean(page, 'the configuration');
     await dialog.getByRole('tab', { name: 'Scoping' }).click();
     await dialog.getByRole('radio', { name: 'Apply to specific panels' }).check({ force: true });
     await isClean(page, 'the scope of a filter');
 
     await page.goto('about:blank');
-    await openBoard(page, asked, board.url);
-    await holder(page, cross.table).getByRole('cell', { name: 'CA', exact: true }).first().click();
-    await asked.settled();
+    await openDashboard(page, requests, board.url);
+    await chartHolder(page, cross.table).getByRole('cell', { name: 'CA', exact: true }).first().click();
+    await requests.idle();
     await isClean(page, 'a cross-filter');
-    await holder(page, cross.table).getByRole('cell', { name: 'CA', exact: true }).first().click({ button: 'right' });
+    await chartHolder(page, cross.table)
+      .getByRole('cell', { name: 'CA', exact: true })
+      .first()
+      .click({ button: 'right' });
     await expect(page.getByRole('menu', { name: 'Chart options' })).toBeVisible();
     await isClean(page, 'the menu of a mark');
     await page.getByRole('menuitem', { name: 'Drill to detail', exact: true }).click();
@@ -138,9 +141,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('at 400 pixels the filters are a sheet over the page', async ({ page, asked }) => {
+test('at 400 pixels the filters are a sheet over the page', async ({ page, requests }) => {
   await page.setViewportSize({ width: 400, height: 800 });
-  await openBoard(page, asked, FILTERS);
+  await openDashboard(page, requests, FILTERS);
   await bar(page).getByRole('button', { name: 'Filters (1)' }).click();
   const sheet = page.getByRole('dialog');
   const box = await sheet.boundingBox();
@@ -150,11 +153,11 @@ test('at 400 pixels the filters are a sheet over the page', async ({ page, asked
   await page.getByRole('option', { name: 'CA', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(sheet.getByRole('combobox', { name: 'State', exact: true })).toHaveAttribute('aria-expanded', 'false');
-  asked.forget();
+  requests.clear();
   await sheet.getByRole('button', { name: 'Apply filters' }).click();
   await expect(sheet).toHaveCount(0);
   await expect(bar(page).getByRole('button', { name: 'Filters (2)' })).toBeVisible();
-  await asked.settled();
-  expect(asked.charts().length).toBeGreaterThan(0);
+  await requests.idle();
+  expect(requests.charts().length).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
 });

@@ -1,25 +1,25 @@
 import {
   FILTERS,
-  apply,
+  applyFilters,
   bar,
-  choose,
+  selectValues,
   conditions,
   expect,
   filterEntry,
-  girls,
-  holder,
-  linked,
-  list,
-  openBoard,
+  GIRLS,
+  chartHolder,
+  nativeFiltersParam,
+  filterSelect,
+  openDashboard,
   test,
-  type Boards,
+  type Dashboards,
 } from '../filters';
-import { field } from '../apiUser';
+import { getIn } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-function brokenFilters({ datasetId }: Boards['ground']): readonly unknown[] {
+function brokenFilters({ datasetId }: Dashboards['content']): readonly unknown[] {
   const begun = (value: unknown, extraFormData: unknown = {}) => ({
     defaultDataMask: { extraFormData, filterState: { value }, ownState: {} },
   });
@@ -55,35 +55,35 @@ function brokenFilters({ datasetId }: Boards['ground']): readonly unknown[] {
 
 test('each broken filter shows an error in its place; the others, and all charts, work', async ({
   page,
-  asked,
-  boards,
+  requests,
+  dashboards,
 }) => {
-  const { charts } = boards.ground;
-  const board = await boards.make({ native_filter_configuration: brokenFilters(boards.ground) }, [
+  const { charts } = dashboards.content;
+  const board = await dashboards.create({ native_filter_configuration: brokenFilters(dashboards.content) }, [
     charts.number,
     charts.table,
   ]);
-  await openBoard(page, asked, board.url);
+  await openDashboard(page, requests, board.url);
   const item = (name: string) => bar(page).locator('.filter-item').filter({ hasText: name });
   await expect(item('Future').getByRole('alert')).toContainText('filter_future');
   await expect(item('No dataset').getByRole('alert')).toBeVisible();
   await expect(item('No column').getByRole('alert')).toBeVisible();
   await expect(bar(page).getByText(/Circle 1 → Circle 2 → Circle 1|Circle 2 → Circle 1 → Circle 2/)).toBeVisible();
-  await expect(holder(page, charts.table).getByRole('table')).toBeVisible();
-  await expect(holder(page, charts.number).locator('.header-line')).toBeVisible();
-  await choose(page, 'Works', 'CA');
-  await apply(page, asked);
-  expect(asked.charts()).toHaveLength(2);
-  for (const question of asked.charts())
+  await expect(chartHolder(page, charts.table).getByRole('table')).toBeVisible();
+  await expect(chartHolder(page, charts.number).locator('.header-line')).toBeVisible();
+  await selectValues(page, 'Works', 'CA');
+  await applyFilters(page, requests);
+  expect(requests.charts()).toHaveLength(2);
+  for (const question of requests.charts())
     expect(conditions(question)).toContainEqual({ col: 'state', op: 'IN', val: ['CA'] });
 });
 
-test('saving by an owner keeps what is broken', async ({ page, asked, boards }) => {
-  const { charts } = boards.ground;
-  const filters = brokenFilters(boards.ground).filter((one) => !String(field(one, 'name')).startsWith('Circle'));
-  const board = await boards.make({ native_filter_configuration: filters }, [charts.number]);
-  const before = field(await board.metadata(), 'native_filter_configuration');
-  await openBoard(page, asked, board.url);
+test('saving by an owner keeps what is broken', async ({ page, requests, dashboards }) => {
+  const { charts } = dashboards.content;
+  const filters = brokenFilters(dashboards.content).filter((one) => !String(getIn(one, 'name')).startsWith('Circle'));
+  const board = await dashboards.create({ native_filter_configuration: filters }, [charts.number]);
+  const before = getIn(await board.metadata(), 'native_filter_configuration');
+  await openDashboard(page, requests, board.url);
   await bar(page).getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: /^Add(\/Edit Filters| or edit filters and controls)$/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Add (and|or) edit filters/ });
@@ -91,7 +91,7 @@ test('saving by an owner keeps what is broken', async ({ page, asked, boards }) 
   await dialog.getByRole('textbox', { name: 'Filter name' }).fill('Works well');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  const after: unknown = field(await board.metadata(), 'native_filter_configuration');
+  const after: unknown = getIn(await board.metadata(), 'native_filter_configuration');
   const plain = (list: unknown): unknown[] =>
     (Array.isArray(list) ? list : []).map((one: unknown) =>
       Object.fromEntries(
@@ -100,36 +100,36 @@ test('saving by an owner keeps what is broken', async ({ page, asked, boards }) 
       ),
     );
   expect(plain(after)).toEqual(
-    plain(before).map((one) => (field(one, 'name') === 'Works' ? { ...(one as object), name: 'Works well' } : one)),
+    plain(before).map((one) => (getIn(one, 'name') === 'Works' ? { ...(one as object), name: 'Works well' } : one)),
   );
 });
 
-test('an unreadable address, an expired key, filters that do not exist', async ({ page, asked }) => {
-  await openBoard(page, asked, `${FILTERS}?native_filters=${encodeURIComponent('(NATIVE_FILTER-state:(((')}`);
+test('an unreadable address, an expired key, filters that do not exist', async ({ page, requests }) => {
+  await openDashboard(page, requests, `${FILTERS}?native_filters=${encodeURIComponent('(NATIVE_FILTER-state:(((')}`);
   await expect(page.getByRole('status').filter({ hasText: 'cannot be read' })).toBeVisible();
-  expect(asked.charts()).toHaveLength(6);
-  for (const question of asked.charts()) expect(conditions(question)).toEqual([girls]);
+  expect(requests.charts()).toHaveLength(6);
+  for (const question of requests.charts()) expect(conditions(question)).toEqual([GIRLS]);
 
   await page.goto('about:blank');
-  asked.forget();
-  await openBoard(page, asked, `${FILTERS}?native_filters_key=nosuchkey`);
+  requests.clear();
+  await openDashboard(page, requests, `${FILTERS}?native_filters_key=nosuchkey`);
   await expect(page.getByRole('status').filter({ hasText: 'no longer kept by the server' })).toBeVisible();
-  for (const question of asked.charts()) expect(conditions(question)).toEqual([girls]);
-  await choose(page, 'State', 'CA');
-  await apply(page, asked);
+  for (const question of requests.charts()) expect(conditions(question)).toEqual([GIRLS]);
+  await selectValues(page, 'State', 'CA');
+  await applyFilters(page, requests);
   await expect.poll(() => new URL(page.url()).searchParams.get('native_filters_key') ?? '').toMatch(/^(?!nosuchkey)./);
   await page.reload();
   await expect(bar(page).getByRole('button', { name: 'Remove CA' })).toBeVisible();
 
   await page.goto('about:blank');
-  asked.forget();
-  await openBoard(page, asked, `${FILTERS}?${linked('nobody', 'state', ['CA'])}`);
-  expect(asked.charts()).toHaveLength(6);
-  for (const question of asked.charts()) expect(conditions(question)).toContainEqual(girls);
+  requests.clear();
+  await openDashboard(page, requests, `${FILTERS}?${nativeFiltersParam('nobody', 'state', ['CA'])}`);
+  expect(requests.charts()).toHaveLength(6);
+  for (const question of requests.charts()) expect(conditions(question)).toContainEqual(GIRLS);
 });
 
-test('scripts in names, descriptions and values are shown as text', async ({ page, asked, boards }) => {
-  const { datasetId, charts } = boards.ground;
+test('scripts in names, descriptions and values are shown as text', async ({ page, requests, dashboards }) => {
+  const { datasetId, charts } = dashboards.content;
   const script = '<img src=x onerror="window.__xss=1">';
   const evil = filterEntry('evil', datasetId, {
     name: script,
@@ -140,28 +140,28 @@ test('scripts in names, descriptions and values are shown as text', async ({ pag
       ownState: {},
     },
   });
-  const board = await boards.make({ native_filter_configuration: [evil] }, [charts.number]);
-  await openBoard(page, asked, board.url);
+  const board = await dashboards.create({ native_filter_configuration: [evil] }, [charts.number]);
+  await openDashboard(page, requests, board.url);
   await expect(bar(page).getByText(script).first()).toBeVisible();
-  await holder(page, charts.number).locator('.filter-badge').click();
+  await chartHolder(page, charts.number).locator('.filter-badge').click();
   await expect(page.getByRole('dialog')).toContainText(script);
 });
 
-test('failed options can be fetched again in place', async ({ page, asked }) => {
+test('failed options can be fetched again in place', async ({ page, requests }) => {
   let failing = true;
   await page.route(
     (url) => url.pathname.endsWith('/chart/data'),
     (route) =>
-      failing && field(route.request().postDataJSON(), 'form_data', 'groupby', 0) === 'gender'
+      failing && getIn(route.request().postDataJSON(), 'form_data', 'groupby', 0) === 'gender'
         ? route.fulfill({ status: 500, json: { message: 'Out of order' } })
         : route.fallback(),
   );
-  await openBoard(page, asked, FILTERS);
+  await openDashboard(page, requests, FILTERS);
   const alert = bar(page).getByRole('alert');
   // A chart grouped by gender keeps requesting.
   await expect(alert.first()).toContainText('Out of order');
   failing = false;
   await alert.first().getByRole('button', { name: 'Retry' }).click();
   await expect(alert).toHaveCount(0);
-  await expect(list(page, 'State')).toHaveAttribute('placeholder', /^\d+ options$/);
+  await expect(filterSelect(page, 'State')).toHaveAttribute('placeholder', /^\d+ options$/);
 });

@@ -1,39 +1,39 @@
 import { type Page } from 'playwright/test';
 import {
   FILTERS,
-  apply,
+  applyFilters,
   applyButton,
   bar,
-  choose,
+  selectValues,
   conditions,
   expect,
   filterEntry,
-  girls,
-  holder,
-  ids,
-  list,
-  openBoard,
-  sorted,
+  GIRLS,
+  chartHolder,
+  chartIds,
+  filterSelect,
+  openDashboard,
+  sortNumbers,
   tabId,
   test,
 } from '../filters';
-import { field } from '../apiUser';
+import { getIn } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
 const badge = (page: Page, chart: number, count: number) =>
-  holder(page, chart).getByRole('button', { name: `Applied filters (${count.toString()})` });
+  chartHolder(page, chart).getByRole('button', { name: `Applied filters (${count.toString()})` });
 
 test('on each chart: which filters apply, are not set or are out of scope, and links to them', async ({
   page,
-  asked,
-  boards,
+  requests,
+  dashboards,
 }) => {
-  const { pivot } = boards.ground.charts;
-  await openBoard(page, asked, FILTERS);
-  await choose(page, 'State', 'CA');
-  await apply(page, asked);
+  const { pivot } = dashboards.content.charts;
+  await openDashboard(page, requests, FILTERS);
+  await selectValues(page, 'State', 'CA');
+  await applyFilters(page, requests);
   await badge(page, pivot, 2).click();
   const panel = page.getByRole('dialog', { name: 'Applied filters (2)' });
   await expect(panel.getByRole('button', { name: 'State CA' })).toBeVisible();
@@ -43,21 +43,21 @@ test('on each chart: which filters apply, are not set or are out of scope, and l
   await panel.getByText('Filters out of scope (1)').click();
   await expect(panel.getByRole('button', { name: 'Births', exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'State CA' }).click();
-  await expect(list(page, 'State')).toBeFocused();
+  await expect(filterSelect(page, 'State')).toBeFocused();
 
   // Also from a closed bar.
   await page.keyboard.press('Escape');
   await bar(page).getByRole('button', { name: 'Collapse' }).click();
   await badge(page, pivot, 2).click();
   await page.getByRole('dialog').getByRole('button', { name: 'State CA' }).click();
-  await expect(list(page, 'State')).toBeFocused();
+  await expect(filterSelect(page, 'State')).toBeFocused();
 });
 
-test('pointing at a filter highlights the charts in its scope', async ({ page, asked, boards }) => {
-  const { pivot, pie } = boards.ground.charts;
-  await openBoard(page, asked, FILTERS);
+test('pointing at a filter highlights the charts in its scope', async ({ page, requests, dashboards }) => {
+  const { pivot, pie } = dashboards.content.charts;
+  await openDashboard(page, requests, FILTERS);
   const look = (chart: number) =>
-    holder(page, chart).evaluate((box) => `${getComputedStyle(box).boxShadow} ${getComputedStyle(box).outline}`);
+    chartHolder(page, chart).evaluate((box) => `${getComputedStyle(box).boxShadow} ${getComputedStyle(box).outline}`);
   const before = [await look(pie), await look(pivot)];
   await bar(page).getByRole('group', { name: 'Births' }).hover();
   await expect.poll(() => look(pie)).not.toBe(before[0]);
@@ -66,8 +66,8 @@ test('pointing at a filter highlights the charts in its scope', async ({ page, a
   await expect.poll(() => look(pie)).toBe(before[0]);
 });
 
-test('a filter that the server rejects is reported on the chart', async ({ page, asked, boards }) => {
-  const { datasetId, charts } = boards.ground;
+test('a filter that the server rejects is reported on the chart', async ({ page, requests, dashboards }) => {
+  const { datasetId, charts } = dashboards.content;
   const gone = filterEntry('gone', datasetId, {
     name: 'Gone',
     targets: [{ datasetId, column: { name: 'no_such_column' } }],
@@ -77,11 +77,11 @@ test('a filter that the server rejects is reported on the chart', async ({ page,
       ownState: {},
     },
   });
-  const board = await boards.make({ native_filter_configuration: [gone] }, [charts.table, charts.number]);
-  await openBoard(page, asked, board.url);
+  const board = await dashboards.create({ native_filter_configuration: [gone] }, [charts.table, charts.number]);
+  await openDashboard(page, requests, board.url);
   // The filter itself says that it has no options.
   await expect(bar(page).getByRole('alert')).toContainText('Cannot load filter');
-  const button = holder(page, charts.table).locator('.filter-badge');
+  const button = chartHolder(page, charts.table).locator('.filter-badge');
   await expect(button).toHaveAccessibleDescription('Incompatible Filters (1)');
   await button.click();
   const panel = page.getByRole('dialog');
@@ -92,10 +92,10 @@ test('a filter that the server rejects is reported on the chart', async ({ page,
 
 test('filters of other tabs are grouped, and a required one blocks its own charts only', async ({
   page,
-  asked,
-  boards,
+  requests,
+  dashboards,
 }) => {
-  const { datasetId, charts } = boards.ground;
+  const { datasetId, charts } = dashboards.content;
   const required = filterEntry('sex', datasetId, {
     name: 'Sex',
     targets: [{ datasetId, column: { name: 'gender' } }],
@@ -103,42 +103,46 @@ test('filters of other tabs are grouped, and a required one blocks its own chart
     scope: { rootPath: [tabId(1)], excluded: [] },
   });
   const state = filterEntry('state', datasetId, { name: 'State' });
-  const board = await boards.make({ native_filter_configuration: [state, required] }, [
+  const board = await dashboards.create({ native_filter_configuration: [state, required] }, [
     [charts.pie, charts.number],
     [charts.table, charts.pivot],
   ]);
-  await openBoard(page, asked, board.url);
-  expect(ids(asked.charts())).toEqual(sorted([charts.pie, charts.number]));
-  await expect(list(page, 'Sex (required)')).toHaveCount(0);
+  await openDashboard(page, requests, board.url);
+  expect(chartIds(requests.charts())).toEqual(sortNumbers([charts.pie, charts.number]));
+  await expect(filterSelect(page, 'Sex (required)')).toHaveCount(0);
   await expect(bar(page).getByRole('button', { name: 'Filters out of scope (1)' })).toBeVisible();
 
-  asked.forget();
+  requests.clear();
   await page.getByRole('tab', { name: 'Tab 2' }).click();
-  await expect(list(page, 'Sex (required)')).toBeVisible();
+  await expect(filterSelect(page, 'Sex (required)')).toBeVisible();
   await expect(bar(page).getByRole('button', { name: /Filters out of scope/ })).toHaveCount(0);
-  await asked.settled();
+  await requests.idle();
   // They wait for the value.
-  expect(asked.charts()).toEqual([]);
-  await choose(page, 'Sex (required)', 'girl');
-  await apply(page, asked);
-  expect(ids(asked.charts())).toEqual(sorted([charts.table, charts.pivot]));
-  for (const question of asked.charts()) expect(conditions(question)).toEqual([girls]);
-  await expect(holder(page, charts.pivot).getByRole('table')).toBeVisible();
+  expect(requests.charts()).toEqual([]);
+  await selectValues(page, 'Sex (required)', 'girl');
+  await applyFilters(page, requests);
+  expect(chartIds(requests.charts())).toEqual(sortNumbers([charts.table, charts.pivot]));
+  for (const question of requests.charts()) expect(conditions(question)).toEqual([GIRLS]);
+  await expect(chartHolder(page, charts.pivot).getByRole('table')).toBeVisible();
 
   // A filter on both tabs is fetched for the visible one, and for the other when it is opened.
-  await choose(page, 'State', 'CA');
-  await apply(page, asked);
-  expect(ids(asked.charts())).toEqual(sorted([charts.table, charts.pivot]));
-  asked.forget();
+  await selectValues(page, 'State', 'CA');
+  await applyFilters(page, requests);
+  expect(chartIds(requests.charts())).toEqual(sortNumbers([charts.table, charts.pivot]));
+  requests.clear();
   await page.getByRole('tab', { name: 'Tab 1' }).click();
-  await asked.settled();
-  expect(ids(asked.charts())).toEqual(sorted([charts.pie, charts.number]));
-  for (const question of asked.charts())
+  await requests.idle();
+  expect(chartIds(requests.charts())).toEqual(sortNumbers([charts.pie, charts.number]));
+  for (const question of requests.charts())
     expect(conditions(question)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }]);
 });
 
-test('options that take five seconds block only the chart that depends on them', async ({ page, asked, boards }) => {
-  const { datasetId, charts } = boards.ground;
+test('options that take five seconds block only the chart that depends on them', async ({
+  page,
+  requests,
+  dashboards,
+}) => {
+  const { datasetId, charts } = dashboards.content;
   const only = (chart: number) => ({
     rootPath: ['ROOT_ID'],
     excluded: Object.values(charts).filter((id) => id !== chart),
@@ -153,27 +157,30 @@ test('options that take five seconds block only the chart that depends on them',
     name: 'Gender',
     targets: [{ datasetId, column: { name: 'gender' } }],
   });
-  const board = await boards.make({ native_filter_configuration: [first, gender] }, [charts.table, charts.number]);
+  const board = await dashboards.create({ native_filter_configuration: [first, gender] }, [
+    charts.table,
+    charts.number,
+  ]);
   await page.route(
     (url) => url.pathname.endsWith('/chart/data'),
     async (route) => {
-      const isSlow = field(route.request().postDataJSON(), 'form_data', 'groupby', 0) === 'state';
-      const isFilter = field(route.request().postDataJSON(), 'form_data', 'viz_type') === 'filter_select';
+      const isSlow = getIn(route.request().postDataJSON(), 'form_data', 'groupby', 0) === 'state';
+      const isFilter = getIn(route.request().postDataJSON(), 'form_data', 'viz_type') === 'filter_select';
       if (isSlow && isFilter) await new Promise((resolve) => setTimeout(resolve, 5000));
       await route.continue().catch(() => undefined);
     },
   );
   const begun = Date.now();
   await page.goto(board.url);
-  await expect(holder(page, charts.number).locator('.header-line')).toBeVisible();
-  await expect(list(page, 'Gender')).toHaveAttribute('placeholder', '2 options');
-  const slow = () => asked.options('state')[0]?.at ?? begun;
+  await expect(chartHolder(page, charts.number).locator('.header-line')).toBeVisible();
+  await expect(filterSelect(page, 'Gender')).toHaveAttribute('placeholder', '2 options');
+  const slow = () => requests.options('state')[0]?.at ?? begun;
   expect(Date.now() - slow()).toBeLessThan(5000);
-  expect(ids(asked.charts())).toEqual([charts.number]);
-  await expect(holder(page, charts.table).getByRole('table')).toBeVisible({ timeout: 30_000 });
-  await asked.settled();
-  expect(ids(asked.charts())).toEqual(sorted([charts.number, charts.table]));
-  const [table] = asked.charts().filter(({ chart }) => chart === charts.table);
+  expect(chartIds(requests.charts())).toEqual([charts.number]);
+  await expect(chartHolder(page, charts.table).getByRole('table')).toBeVisible({ timeout: 30_000 });
+  await requests.idle();
+  expect(chartIds(requests.charts())).toEqual(sortNumbers([charts.number, charts.table]));
+  const [table] = requests.charts().filter(({ chart }) => chart === charts.table);
   expect((table?.at ?? 0) - slow()).toBeGreaterThan(4900);
   expect(table && conditions(table)).toEqual([{ col: 'state', op: 'IN', val: [expect.any(String)] }]);
   await expect(applyButton(page)).toBeDisabled();
@@ -181,10 +188,10 @@ test('options that take five seconds block only the chart that depends on them',
 
 test('sixty filters: options are fetched as they become visible, and the page stays responsive', async ({
   page,
-  asked,
-  boards,
+  requests,
+  dashboards,
 }) => {
-  const { datasetId, charts } = boards.ground;
+  const { datasetId, charts } = dashboards.content;
   const columns = ['state', 'name', 'gender'];
   const sixty = Array.from({ length: 60 }, (_, i) =>
     filterEntry(`n${i.toString()}`, datasetId, {
@@ -192,30 +199,31 @@ test('sixty filters: options are fetched as they become visible, and the page st
       targets: [{ datasetId, column: { name: columns[i % 3] } }],
     }),
   );
-  const board = await boards.make({ native_filter_configuration: sixty }, [charts.number]);
-  await openBoard(page, asked, board.url);
-  expect(asked.options().length).toBeLessThan(30);
+  const board = await dashboards.create({ native_filter_configuration: sixty }, [charts.number]);
+  await openDashboard(page, requests, board.url);
+  expect(requests.options().length).toBeLessThan(30);
   await expect(page.locator('.filter-item')).toHaveCount(60);
-  await choose(page, 'Filter 60', 'girl');
-  await apply(page, asked);
-  expect(asked.charts()).toHaveLength(1);
-  for (const question of asked.charts()) expect(conditions(question)).toEqual([girls]);
+  await selectValues(page, 'Filter 60', 'girl');
+  await applyFilters(page, requests);
+  expect(requests.charts()).toHaveLength(1);
+  for (const question of requests.charts()) expect(conditions(question)).toEqual([GIRLS]);
   await page.reload();
-  await asked.settled();
+  await requests.idle();
   await expect(bar(page).getByRole('button', { name: 'Remove girl' })).toHaveCount(1);
 });
 
-test('in a horizontal bar, what does not fit is behind a button', async ({ page, asked, boards }) => {
-  const { datasetId, charts } = boards.ground;
+test('in a horizontal bar, what does not fit is behind a button', async ({ page, requests, dashboards }) => {
+  const { datasetId, charts } = dashboards.content;
   const filters = Array.from({ length: 9 }, (_, i) =>
     filterEntry(`n${i.toString()}`, datasetId, { name: `Filter ${(i + 1).toString()}` }),
   );
-  const board = await boards.make({ native_filter_configuration: filters, filter_bar_orientation: 'HORIZONTAL' }, [
-    charts.number,
-  ]);
-  await openBoard(page, asked, board.url);
-  await expect(list(page, 'Filter 1')).toBeVisible();
-  await expect(list(page, 'Filter 9')).toHaveCount(0);
+  const board = await dashboards.create(
+    { native_filter_configuration: filters, filter_bar_orientation: 'HORIZONTAL' },
+    [charts.number],
+  );
+  await openDashboard(page, requests, board.url);
+  await expect(filterSelect(page, 'Filter 1')).toBeVisible();
+  await expect(filterSelect(page, 'Filter 9')).toHaveCount(0);
   await bar(page)
     .getByRole('button', { name: /More filters/ })
     .click();
@@ -224,10 +232,10 @@ test('in a horizontal bar, what does not fit is behind a button', async ({ page,
   await page.getByRole('option', { name: 'CA', exact: true }).click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  asked.forget();
+  requests.clear();
   await bar(page)
     .getByRole('button', { name: /^Apply/ })
     .click();
-  await asked.settled();
-  expect(asked.charts().map(conditions)).toEqual([[{ col: 'state', op: 'IN', val: ['CA'] }]]);
+  await requests.idle();
+  expect(requests.charts().map(conditions)).toEqual([[{ col: 'state', op: 'IN', val: ['CA'] }]]);
 });

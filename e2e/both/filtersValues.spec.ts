@@ -1,4 +1,15 @@
-import { apply, bar, choose, exactly, expect, filterEntry, list, openBoard, test, type Question } from '../filters';
+import {
+  applyFilters,
+  bar,
+  selectValues,
+  exactNumber,
+  expect,
+  filterEntry,
+  filterSelect,
+  openDashboard,
+  test,
+  type DataRequest,
+} from '../filters';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
@@ -8,7 +19,7 @@ const long = 'w'.repeat(300);
 /**
  * The filters on this column in a request body, character by character: in the query, and the same in its form data.
  */
-function said(question: Question | undefined, column: string): readonly string[] {
+function said(question: DataRequest | undefined, column: string): readonly string[] {
   const text = '"(?:[^"\\\\]|\\\\.)*"';
   const filter = new RegExp(`"col":"${column}","op":"IN","val":\\[((?:${text}|[^\\]"])*)\\]`, 'g');
   return [...new Set([...(question?.text.matchAll(filter) ?? [])].map(([, values = '']) => values))];
@@ -16,10 +27,10 @@ function said(question: Question | undefined, column: string): readonly string[]
 
 test('numbers beyond 2^53, null, empty text, true, false, long text, timestamps: as defaults, added to, reloaded', async ({
   page,
-  asked,
-  boards,
+  requests,
+  dashboards,
 }) => {
-  const { edgeCases } = boards.ground;
+  const { edgeCases } = dashboards.content;
   const of = (id: string, column: string, ...values: readonly unknown[]) =>
     filterEntry(id, edgeCases, {
       targets: [{ datasetId: edgeCases, column: { name: column } }],
@@ -29,19 +40,19 @@ test('numbers beyond 2^53, null, empty text, true, false, long text, timestamps:
         ownState: {},
       },
     });
-  const board = await boards.make(
+  const board = await dashboards.create(
     {
       native_filter_configuration: [
-        of('Big', 'big_id', exactly('9007199254740993')),
+        of('Big', 'big_id', exactNumber('9007199254740993')),
         of('Name', 'name', '', null, long),
         of('Flag', 'flag', true, false),
-        of('Moment', 'ts', exactly('1704069000000')),
+        of('Moment', 'ts', exactNumber('1704069000000')),
       ],
     },
-    [await boards.chart(edgeCases)],
+    [await dashboards.createChart(edgeCases)],
   );
-  await openBoard(page, asked, board.url);
-  const [first] = asked.charts();
+  await openDashboard(page, requests, board.url);
+  const [first] = requests.charts();
   expect(said(first, 'big_id')).toEqual(['9007199254740993']);
   expect(said(first, 'name')).toEqual([`"",null,"${long}"`]);
   expect(said(first, 'flag')).toEqual(['true,false']);
@@ -49,24 +60,24 @@ test('numbers beyond 2^53, null, empty text, true, false, long text, timestamps:
   await expect(bar(page).getByText('<NULL>').first()).toBeVisible();
   await expect(bar(page).getByText('<empty string>').first()).toBeVisible();
 
-  await choose(page, 'Big', '9007199254740995');
-  await apply(page, asked);
-  expect(asked.charts()).toHaveLength(1);
-  expect(said(asked.charts()[0], 'big_id')).toEqual(['9007199254740993,9007199254740995']);
+  await selectValues(page, 'Big', '9007199254740995');
+  await applyFilters(page, requests);
+  expect(requests.charts()).toHaveLength(1);
+  expect(said(requests.charts()[0], 'big_id')).toEqual(['9007199254740993,9007199254740995']);
   await expect.poll(() => page.url()).toContain('native_filters_key=');
-  asked.forget();
+  requests.clear();
   await page.reload();
-  await asked.settled();
-  expect(asked.charts()).toHaveLength(1);
-  const [again] = asked.charts();
+  await requests.idle();
+  expect(requests.charts()).toHaveLength(1);
+  const [again] = requests.charts();
   expect(said(again, 'big_id')).toEqual(['9007199254740993,9007199254740995']);
   expect(said(again, 'name')).toEqual([`"",null,"${long}"`]);
   expect(said(again, 'flag')).toEqual(['true,false']);
   expect(said(again, 'ts')).toEqual(['1704069000000']);
 });
 
-test('a selected value is sent as the server offered it', async ({ page, asked, boards }) => {
-  const { edgeCases } = boards.ground;
+test('a selected value is sent as the server offered it', async ({ page, requests, dashboards }) => {
+  const { edgeCases } = dashboards.content;
   const columns = ['big_id', 'name', 'ts', 'day', 'flag'];
   const offered = new Map<string, string>();
   page.on('response', async (response) => {
@@ -75,17 +86,17 @@ test('a selected value is sent as the server offered it', async ({ page, asked, 
     if (!response.url().includes('/chart/data') || column === undefined || !body.includes('filter_select')) return;
     offered.set(column, await response.text().catch(() => ''));
   });
-  const board = await boards.make(
+  const board = await dashboards.create(
     {
       native_filter_configuration: columns.map((name) =>
         filterEntry(name, edgeCases, { targets: [{ datasetId: edgeCases, column: { name } }] }),
       ),
     },
-    [await boards.chart(edgeCases)],
+    [await dashboards.createChart(edgeCases)],
   );
-  await openBoard(page, asked, board.url);
+  await openDashboard(page, requests, board.url);
   for (const column of columns) {
-    const box = list(page, column);
+    const box = filterSelect(page, column);
     await box.scrollIntoViewIfNeeded();
     await box.click();
     const options = page.locator('.v-option');
@@ -94,10 +105,10 @@ test('a selected value is sent as the server offered it', async ({ page, asked, 
     await options.nth(Math.min(4, (await options.count()) - 1)).click();
     await page.keyboard.press('Escape');
   }
-  await apply(page, asked);
-  expect(asked.charts()).toHaveLength(1);
+  await applyFilters(page, requests);
+  expect(requests.charts()).toHaveLength(1);
   for (const column of columns) {
-    const [value = '-'] = said(asked.charts()[0], column);
+    const [value = '-'] = said(requests.charts()[0], column);
     const rows = [
       ...(offered.get(column) ?? '').matchAll(
         new RegExp(`\\{"${column}": ?((?:"(?:[^"\\\\]|\\\\.)*"|[^}"])*)\\}`, 'g'),
@@ -111,22 +122,22 @@ test('a selected value is sent as the server offered it', async ({ page, asked, 
   }
 });
 
-test('five hundred pasted values are five hundred values', async ({ page, asked, boards, context }) => {
+test('five hundred pasted values are five hundred values', async ({ page, requests, dashboards, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { datasetId, charts } = boards.ground;
+  const { datasetId, charts } = dashboards.content;
   const name = filterEntry('name', datasetId, {
     name: 'Name',
     targets: [{ datasetId, column: { name: 'name' } }],
     controlValues: { multiSelect: true, creatable: true },
   });
-  const board = await boards.make({ native_filter_configuration: [name] }, [charts.number]);
-  await openBoard(page, asked, board.url);
+  const board = await dashboards.create({ native_filter_configuration: [name] }, [charts.number]);
+  await openDashboard(page, requests, board.url);
   const values = Array.from({ length: 500 }, (_, i) => `value ${i.toString()}`);
   await page.evaluate((text) => navigator.clipboard.writeText(text), values.join('\n'));
-  await list(page, 'Name').click();
+  await filterSelect(page, 'Name').click();
   await page.keyboard.press('ControlOrMeta+v');
   await expect(bar(page).getByRole('button', { name: 'Remove value 0', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await apply(page, asked);
-  expect(said(asked.charts()[0], 'name')).toEqual([values.map((value) => `"${value}"`).join()]);
+  await applyFilters(page, requests);
+  expect(said(requests.charts()[0], 'name')).toEqual([values.map((value) => `"${value}"`).join()]);
 });

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { allPainted, expect, login, test } from '../session';
+import { waitForAllCharts, expect, login, test } from '../session';
 
 const pages = [
   '/superset/welcome/',
@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await login(page);
       await page.goto(path);
       await expect(page.locator('main')).not.toBeEmpty();
-      if (await page.locator('.grid-container').isVisible()) await allPainted(page);
+      if (await page.locator('.grid-container').isVisible()) await waitForAllCharts(page);
       await page.waitForLoadState('networkidle');
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('axe finds nothing in an open menu or dialog', async ({ page }) => {
   await login(page);
   await page.goto('/superset/dashboard/world/');
-  await allPainted(page);
+  await waitForAllCharts(page);
   await page.evaluate(() => window.scrollTo(0, 0));
   const menu = page.locator('.dashboard-component-chart-holder').first().getByRole('button', { name: 'More Options' });
   await menu.click();

@@ -1,25 +1,25 @@
 import { type Page, type Route } from 'playwright/test';
-import { expectSound, part, saveButton } from '../editing';
+import { expectValidLayout, layoutItem, saveButton } from '../editing';
 import {
-  edit,
+  openEditor,
   expect,
-  failed,
-  fromMenu,
+  failedDialog,
+  selectFromMenu,
   LEFT,
-  repairs,
+  repairNotice,
   SAVED,
-  question,
-  savedNow,
-  saves,
-  sentBy,
+  overwriteDialog,
+  expectSaved,
+  saveAndExpect,
+  recordSaveRequests,
   test,
   titleField,
-  toastSays,
-  write,
-  type Desk,
-  type Shared,
+  toast,
+  replaceMarkdown,
+  type SharedDashboards,
+  type SharedDashboard,
 } from '../editingSave';
-import { field } from '../apiUser';
+import { getIn } from '../apiUser';
 import { login, startSession } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
@@ -86,52 +86,52 @@ const failures: readonly Failure[] = [
   },
 ];
 
-const saving = ({ id }: Shared) => new RegExp(`/api/v1/dashboard/${id.toString()}$`);
+const saving = ({ id }: SharedDashboard) => new RegExp(`/api/v1/dashboard/${id.toString()}$`);
 
-const onSave = (page: Page, board: Shared, answer: (route: Route) => Promise<void>) =>
+const onSave = (page: Page, board: SharedDashboard, answer: (route: Route) => Promise<void>) =>
   page.route(saving(board), (route) => (route.request().method() === 'PUT' ? answer(route) : route.fallback()));
 
-async function storedText(desk: Desk, board: Shared): Promise<unknown> {
-  return field((await desk.stored(board)).layout, LEFT, 'meta', 'code');
+async function storedText(shared: SharedDashboards, board: SharedDashboard): Promise<unknown> {
+  return getIn((await shared.read(board)).layout, LEFT, 'meta', 'code');
 }
 
 for (const { name, answer, says } of failures)
-  test(`a failed save (${name}) is reported, loses nothing and can be retried`, async ({ page, desk }) => {
-    const board = await desk.share();
-    const sent = sentBy(page, board);
-    await edit(page, board);
-    await write(page, LEFT, 'Still here');
-    await titleField(page).fill(`Still ${desk.stamp}`);
+  test(`a failed save (${name}) is reported, loses nothing and can be retried`, async ({ page, shared }) => {
+    const board = await shared.create();
+    const sent = recordSaveRequests(page, board);
+    await openEditor(page, board);
+    await replaceMarkdown(page, LEFT, 'Still here');
+    await titleField(page).fill(`Still ${shared.stamp}`);
     await onSave(page, board, answer);
     await saveButton(page).click();
-    const alert = failed(page).getByRole('alert');
+    const alert = failedDialog(page).getByRole('alert');
     for (const words of says) await expect(alert).toContainText(words);
     if (!says.some((words) => words.startsWith(ERROR)) && name === '500 without a word')
       await expect(alert).toContainText(new RegExp(`${ERROR}|${UNKNOWN}`));
-    await expect(failed(page)).toContainText(KEPT);
+    await expect(failedDialog(page)).toContainText(KEPT);
     expect(sent, 'sent once').toHaveLength(1);
-    expect(await storedText(desk, board)).toBe('Left as it was');
-    await failed(page).getByRole('button', { name: 'Back to editing' }).click();
-    await expect(part(page, LEFT)).toContainText('Still here');
-    await expect(titleField(page)).toHaveValue(`Still ${desk.stamp}`);
+    expect(await storedText(shared, board)).toBe('Left as it was');
+    await failedDialog(page).getByRole('button', { name: 'Back to editing' }).click();
+    await expect(layoutItem(page, LEFT)).toContainText('Still here');
+    await expect(titleField(page)).toHaveValue(`Still ${shared.stamp}`);
     await page.getByRole('button', { name: 'Undo the action' }).click();
     await page.getByRole('button', { name: 'Redo the action' }).click();
     await saveButton(page).click();
     await expect(alert).toBeVisible();
     await page.unroute(saving(board));
-    await failed(page).getByRole('button', { name: 'Save again' }).click();
-    await savedNow(page);
+    await failedDialog(page).getByRole('button', { name: 'Save again' }).click();
+    await expectSaved(page);
     expect(sent).toHaveLength(3);
-    expect(await desk.stored(board)).toMatchObject({ title: `Still ${desk.stamp}` });
-    expect(await storedText(desk, board)).toBe('Still here');
+    expect(await shared.read(board)).toMatchObject({ title: `Still ${shared.stamp}` });
+    expect(await storedText(shared, board)).toBe('Still here');
   });
 
-test('a time-out makes the page check what the server has, and nothing is sent twice', async ({ page, desk }) => {
-  const board = await desk.share();
-  const sent = sentBy(page, board);
+test('a time-out makes the page check what the server has, and nothing is sent twice', async ({ page, shared }) => {
+  const board = await shared.create();
+  const sent = recordSaveRequests(page, board);
   await page.clock.install();
-  await edit(page, board);
-  await write(page, LEFT, 'Saved in silence');
+  await openEditor(page, board);
+  await replaceMarkdown(page, LEFT, 'Saved in silence');
   let arrived: () => void = () => undefined;
   const isThere = new Promise<void>((done) => (arrived = done));
   await onSave(page, board, async (route) => {
@@ -142,16 +142,16 @@ test('a time-out makes the page check what the server has, and nothing is sent t
   await isThere;
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
   await page.clock.fastForward(61_000);
-  await savedNow(page);
+  await expectSaved(page);
   expect(sent).toHaveLength(1);
-  expect(await storedText(desk, board)).toBe('Saved in silence');
+  expect(await storedText(shared, board)).toBe('Saved in silence');
 });
 
-test('where it is unknown whether a save succeeded, saving again checks first', async ({ page, desk }) => {
-  const board = await desk.share();
-  const sent = sentBy(page, board);
-  await edit(page, board);
-  await write(page, LEFT, 'Nobody knows');
+test('where it is unknown whether a save succeeded, saving again checks first', async ({ page, shared }) => {
+  const board = await shared.create();
+  const sent = recordSaveRequests(page, board);
+  await openEditor(page, board);
+  await replaceMarkdown(page, LEFT, 'Nobody knows');
   let isDown = false;
   await page.route(new RegExp(`/api/v1/dashboard/${board.id.toString()}(/charts)?$`), async (route) => {
     if (isDown) return route.abort('connectionrefused');
@@ -161,50 +161,50 @@ test('where it is unknown whether a save succeeded, saving again checks first', 
     return route.abort('connectionreset');
   });
   await saveButton(page).click();
-  await expect(failed(page).getByRole('alert')).toContainText(
+  await expect(failedDialog(page).getByRole('alert')).toContainText(
     'Nobody can tell now whether it was saved: the server does not answer. Saving again looks first.',
   );
-  await expect(part(page, LEFT)).toContainText('Nobody knows');
+  await expect(layoutItem(page, LEFT)).toContainText('Nobody knows');
   await page.unrouteAll();
-  await failed(page).getByRole('button', { name: 'Save again' }).click();
-  await savedNow(page);
-  expect(await storedText(desk, board)).toBe('Nobody knows');
+  await failedDialog(page).getByRole('button', { name: 'Save again' }).click();
+  await expectSaved(page);
+  expect(await storedText(shared, board)).toBe('Nobody knows');
   expect(sent.length).toBeLessThanOrEqual(2);
 });
 
-test('failing to read the newest state stops the save', async ({ page, desk }) => {
-  const board = await desk.share();
-  const sent = sentBy(page, board);
-  await edit(page, board);
-  await write(page, LEFT, 'Not over what nobody saw');
+test('failing to read the newest state stops the save', async ({ page, shared }) => {
+  const board = await shared.create();
+  const sent = recordSaveRequests(page, board);
+  await openEditor(page, board);
+  await replaceMarkdown(page, LEFT, 'Not over what nobody saw');
   await page.route(saving(board), (route) =>
     route.request().method() === 'GET'
       ? route.fulfill({ status: 500, json: { message: 'The engine room is under water' } })
       : route.fallback(),
   );
   await saveButton(page).click();
-  await expect(failed(page).getByRole('alert')).toContainText(`${ERROR}The engine room is under water`);
+  await expect(failedDialog(page).getByRole('alert')).toContainText(`${ERROR}The engine room is under water`);
   expect(sent).toHaveLength(0);
   await page.unroute(saving(board));
-  await failed(page).getByRole('button', { name: 'Save again' }).click();
-  await savedNow(page);
-  expect(await storedText(desk, board)).toBe('Not over what nobody saw');
+  await failedDialog(page).getByRole('button', { name: 'Save again' }).click();
+  await expectSaved(page);
+  expect(await storedText(shared, board)).toBe('Not over what nobody saw');
 });
 
-test('a sign-in rejected during a save keeps the draft', async ({ page, context, desk }) => {
-  const board = await desk.share();
-  await edit(page, board);
-  await write(page, LEFT, 'Kept without a session');
+test('a sign-in rejected during a save keeps the draft', async ({ page, context, shared }) => {
+  const board = await shared.create();
+  await openEditor(page, board);
+  await replaceMarkdown(page, LEFT, 'Kept without a session');
   await context.clearCookies();
   await saveButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(failed(page).getByRole('alert')).toContainText('You are not signed in. Sign in and save again.');
-  await failed(page).getByRole('button', { name: 'Back to editing' }).click();
-  await expect(part(page, LEFT)).toContainText('Kept without a session');
+  await expect(failedDialog(page).getByRole('alert')).toContainText('You are not signed in. Sign in and save again.');
+  await failedDialog(page).getByRole('button', { name: 'Back to editing' }).click();
+  await expect(layoutItem(page, LEFT)).toContainText('Kept without a session');
   await startSession(page);
-  await saves(page);
-  expect(await storedText(desk, board)).toBe('Kept without a session');
+  await saveAndExpect(page);
+  expect(await storedText(shared, board)).toBe('Kept without a session');
 });
 
 /** Layouts that only manual changes in a database can produce. The next run resets them. */
@@ -212,24 +212,24 @@ for (const { slug, says, title } of [
   { slug: 'broken-edit', says: /ROW-nowhere/, title: 'Crooked layout' },
   { slug: 'unknown-parts', says: /DASHBOARD_EXTRA_KEY/, title: 'Unknown parts' },
 ])
-  test(`the layout of ${slug} opens for editing, lists its repairs, and is saved`, async ({ page, desk }) => {
-    await edit(page, { url: `/superset/dashboard/${slug}/` });
+  test(`the layout of ${slug} opens for editing, lists its repairs, and is saved`, async ({ page, shared }) => {
+    await openEditor(page, { url: `/superset/dashboard/${slug}/` });
     await expect(titleField(page)).toHaveValue(title);
-    await expect(repairs(page)).toBeVisible();
-    await repairs(page).locator('summary').click();
-    await expect(repairs(page).getByRole('listitem').filter({ hasText: says }).first()).toBeVisible();
+    await expect(repairNotice(page)).toBeVisible();
+    await repairNotice(page).locator('summary').click();
+    await expect(repairNotice(page).getByRole('listitem').filter({ hasText: says }).first()).toBeVisible();
     await saveButton(page).click();
     // What a save would lose has to be confirmed first.
-    await expect(toastSays(page, SAVED).or(question(page))).toBeVisible();
-    if (await question(page).isVisible()) {
-      await expect(question(page).getByRole('listitem').first()).toBeVisible();
-      await question(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(toast(page, SAVED).or(overwriteDialog(page))).toBeVisible();
+    if (await overwriteDialog(page).isVisible()) {
+      await expect(overwriteDialog(page).getByRole('listitem').first()).toBeVisible();
+      await overwriteDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
     }
-    await savedNow(page);
-    const { body } = await desk.admin.get(`/api/v1/dashboard/${slug}`);
-    const { layout } = await desk.stored({ id: Number(field(body, 'result', 'id')) });
+    await expectSaved(page);
+    const { body } = await shared.admin.get(`/api/v1/dashboard/${slug}`);
+    const { layout } = await shared.read({ id: Number(getIn(body, 'result', 'id')) });
     const parts = Object.entries(layout).filter(([id, one]) => 'type' in one || id.endsWith('_ID'));
-    expectSound(Object.fromEntries(parts));
+    expectValidLayout(Object.fromEntries(parts));
     if (slug === 'unknown-parts')
       for (const [, one] of parts)
         if (['CHART', 'MARKDOWN'].includes(String(one['type'])))
@@ -238,21 +238,23 @@ for (const { slug, says, title } of [
 
 test('a layout that is not JSON has to be confirmed; where the server fails on it, a copy can be saved', async ({
   page,
-  desk,
+  shared,
 }) => {
-  await edit(page, { url: '/superset/dashboard/truncated-layout/' });
-  await expect(repairs(page)).toBeVisible();
+  await openEditor(page, { url: '/superset/dashboard/truncated-layout/' });
+  await expect(repairNotice(page)).toBeVisible();
   await saveButton(page).click();
-  await expect(question(page).getByRole('listitem')).toHaveText(['The layout on the server, which cannot be read']);
-  await question(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(failed(page).getByRole('alert')).toContainText(NOT_IN_IT);
-  await expect(failed(page).getByRole('alert')).toContainText('save your work as a new dashboard.');
-  await failed(page).getByRole('button', { name: 'Back to editing' }).click();
-  const dialog = await fromMenu(page, 'Save as', 'Save dashboard');
-  await dialog.getByRole('textbox', { name: 'Save as:' }).fill(`Rescued ${desk.stamp}`);
+  await expect(overwriteDialog(page).getByRole('listitem')).toHaveText([
+    'The layout on the server, which cannot be read',
+  ]);
+  await overwriteDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(failedDialog(page).getByRole('alert')).toContainText(NOT_IN_IT);
+  await expect(failedDialog(page).getByRole('alert')).toContainText('save your work as a new dashboard.');
+  await failedDialog(page).getByRole('button', { name: 'Back to editing' }).click();
+  const dialog = await selectFromMenu(page, 'Save as', 'Save dashboard');
+  await dialog.getByRole('textbox', { name: 'Save as:' }).fill(`Rescued ${shared.stamp}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(toastSays(page, SAVED)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Rescued ${desk.stamp}`);
+  await expect(toast(page, SAVED)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Rescued ${shared.stamp}`);
   const id = Number(/\/dashboard\/(\d+)\//.exec(page.url())?.[1]);
-  expectSound((await desk.stored({ id })).layout);
+  expectValidLayout((await shared.read({ id })).layout);
 });

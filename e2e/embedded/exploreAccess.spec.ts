@@ -1,20 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Locator, type Page } from 'playwright/test';
-import { login, signInBeside } from '../session';
+import { login, signInInPopup } from '../session';
 import {
-  add,
+  openNewItem,
   chartPane,
   controls,
   datasetPane,
-  drawn,
+  expectChartDrawn,
   expect,
-  open,
-  openSave,
+  openChart,
+  openSaveDialog,
   rowLimit,
-  savedSettings,
+  savedFormData,
   setRowLimit,
   test,
-  zone,
+  dropZone,
 } from '../builder';
 
 test.beforeEach(async ({ page }) => login(page));
@@ -33,10 +33,10 @@ async function clean(page: Page, what: string, within?: string): Promise<void> {
 const ANNOTATED = 462;
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the chart builder, ${colorScheme}`, async ({ page, made }) => {
+  test(`axe finds nothing in the chart builder, ${colorScheme}`, async ({ page, resources }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme });
-    await open(page, ANNOTATED);
+    await openChart(page, ANNOTATED);
     await clean(page, 'a line chart');
     await controls(page).getByRole('tab', { name: 'Customize' }).click();
     await clean(page, 'its drawing controls');
@@ -45,7 +45,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('tab', { name: 'Samples' })).toBeVisible();
     await clean(page, 'its rows');
     for (const name of ['Metrics', 'Dimensions', 'Filters']) {
-      const editor = await add(page, name);
+      const editor = await openNewItem(page, name);
       await clean(page, `the editor of ${name}`, '[role=dialog]');
       await editor.getByRole('tab', { name: 'Custom SQL' }).click();
       await expect(editor.getByRole('textbox', { name: 'Custom SQL' })).toBeVisible();
@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('dialog', { name: 'Select a visualization type' })).toBeVisible();
     await clean(page, 'the gallery', '[role=dialog]');
     await page.keyboard.press('Escape');
-    await openSave(page);
+    await openSaveDialog(page);
     await clean(page, 'the save dialog', '[role=dialog]');
     await page.keyboard.press('Escape');
     await datasetPane(page).getByRole('button', { name: 'More dataset related options' }).click();
@@ -76,7 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await clean(page, `the dataset's ${String(tab)}`, '[role=dialog]');
     }
     await page.keyboard.press('Escape');
-    await page.goto(`/explore/?datasource_id=${made.datasetId.toString()}&datasource_type=table`);
+    await page.goto(`/explore/?datasource_id=${resources.datasetId.toString()}&datasource_type=table`);
     await expect(chartPane(page).getByText('Add required control values to preview chart')).toBeVisible();
     await clean(page, 'a new chart');
     await page.goto('/chart/add');
@@ -87,7 +87,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in the chart builder on a phone, ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width: 400, height: 800 });
     await page.emulateMedia({ colorScheme });
-    await open(page, ANNOTATED);
+    await openChart(page, ANNOTATED);
     const parts = page.getByRole('group', { name: 'Parts of the page' });
     for (const part of ['Chart', 'Controls', 'Dataset']) {
       await parts.getByRole('button', { name: part }).click();
@@ -95,13 +95,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), part).toBeLessThanOrEqual(400);
     }
     await parts.getByRole('button', { name: 'Controls' }).click();
-    const editor = await add(page, 'Filters');
+    const editor = await openNewItem(page, 'Filters');
     await clean(page, 'a filter', '[role=dialog]');
     const box = await editor.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(400);
     await editor.getByRole('button', { name: 'Close' }).click();
-    await openSave(page);
+    await openSaveDialog(page);
     await clean(page, 'the save dialog', '[role=dialog]');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
   });
@@ -117,7 +117,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   expect(await target.getAttribute('aria-label'), 'reached with Tab').toBe('');
 }
 
-test('from a dataset to a saved chart by keyboard alone', async ({ page, made }) => {
+test('from a dataset to a saved chart by keyboard alone', async ({ page, resources }) => {
   await page.goto('/chart/add');
   const press = (key: string): Promise<void> => page.keyboard.press(key);
   await tabTo(page, page.getByRole('combobox', { name: 'Dataset' }));
@@ -144,9 +144,9 @@ test('from a dataset to a saved chart by keyboard alone', async ({ page, made })
   await press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Add to Dimensions' })).toBeFocused();
   await press('Enter');
-  await expect(zone(page, 'Dimensions')).toContainText('region');
+  await expect(dropZone(page, 'Dimensions')).toContainText('region');
   // A SQL metric.
-  await tabTo(page, zone(page, 'Metrics').getByRole('button', { name: /Drop / }));
+  await tabTo(page, dropZone(page, 'Metrics').getByRole('button', { name: /Drop / }));
   await press('Enter');
   const editor = page.getByRole('dialog', { name: 'Metrics', exact: true });
   await expect(editor).toBeVisible();
@@ -160,9 +160,9 @@ test('from a dataset to a saved chart by keyboard alone', async ({ page, made })
   await page.keyboard.type('MAX(price');
   await press('ControlOrMeta+Enter');
   await expect(editor).toHaveCount(0);
-  await expect(zone(page, 'Metrics')).toContainText('MAX(price)');
+  await expect(dropZone(page, 'Metrics')).toContainText('MAX(price)');
   // A filter, with a value that the server suggests.
-  await tabTo(page, zone(page, 'Filters').getByRole('button', { name: /Drop / }));
+  await tabTo(page, dropZone(page, 'Filters').getByRole('button', { name: /Drop / }));
   await press('Enter');
   const filter = page.getByRole('dialog', { name: 'Filters', exact: true });
   await expect(filter.getByRole('combobox', { name: 'Select subject' })).toBeFocused();
@@ -176,38 +176,38 @@ test('from a dataset to a saved chart by keyboard alone', async ({ page, made })
   await press('Escape');
   await tabTo(page, filter.getByRole('button', { name: 'Save' }));
   await press('Enter');
-  await expect(zone(page, 'Filters')).toContainText("region IN ('West')");
+  await expect(dropZone(page, 'Filters')).toContainText("region IN ('West')");
   // Moved and removed by keyboard.
-  await tabTo(page, zone(page, 'Filters').getByRole('button', { name: /^Filters region/ }));
+  await tabTo(page, dropZone(page, 'Filters').getByRole('button', { name: /^Filters region/ }));
   await press('Alt+ArrowUp');
-  await expect(zone(page, 'Filters').getByRole('listitem').first()).toContainText('region');
+  await expect(dropZone(page, 'Filters').getByRole('listitem').first()).toContainText('region');
   await press('ControlOrMeta+Enter');
-  await drawn(page);
+  await expectChartDrawn(page);
   await expect(chartPane(page).getByRole('table').locator('tbody tr')).toHaveCount(1);
   // Saved.
   await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first());
   await press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Save chart' });
   await tabTo(page, dialog.getByRole('textbox', { name: 'Chart name' }));
-  await page.keyboard.type(`Typed ${made.stamp}`);
+  await page.keyboard.type(`Typed ${resources.stamp}`);
   await press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Typed ${made.stamp}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Typed ${resources.stamp}`);
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/slice_id=\d+/);
 });
 
 const isActive = (node: Element): boolean => node === document.activeElement;
 
-test('an expired session keeps the unsaved changes', async ({ page, context, made }) => {
-  const id = await made.chart('Expired');
-  await open(page, id);
+test('an expired session keeps the unsaved changes', async ({ page, context, resources }) => {
+  const id = await resources.createChart('Expired');
+  await openChart(page, id);
   await setRowLimit(page, 61);
   await context.clearCookies();
   await chartPane(page).getByRole('button', { name: 'Update chart' }).click();
-  await signInBeside(page);
-  await drawn(page);
+  await signInInPopup(page);
+  await expectChartDrawn(page);
   await expect(rowLimit(page)).toHaveValue('61');
-  await (await openSave(page)).getByRole('button', { name: 'Save', exact: true }).click();
+  await (await openSaveDialog(page)).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('has been overwritten')).toBeVisible();
-  expect(Number((await savedSettings(made.admin, id))['row_limit'])).toBe(61);
+  expect(Number((await savedFormData(resources.admin, id))['row_limit'])).toBe(61);
 });

@@ -1,23 +1,23 @@
 import { type Locator, type Page } from 'playwright/test';
 import {
-  add,
+  openNewItem,
   addSqlMetric,
   chartPane,
-  choose,
+  selectOption,
   controls,
   datasetPane,
-  drawn,
+  expectChartDrawn,
   expect,
-  keep,
-  open,
-  openSave,
+  saveEditor,
+  openChart,
+  openSaveDialog,
   rowLimit,
-  run,
-  savedSettings,
+  runQuery,
+  savedFormData,
   setRowLimit,
   test,
-  unfold,
-  zone,
+  expandSection,
+  dropZone,
 } from '../builder';
 import { login } from '../session';
 
@@ -29,23 +29,23 @@ const MANY_COLUMNS = 26;
 const NO_COLUMNS = 27;
 const altered = (page: Page): Locator => page.getByRole('button', { name: 'Altered' });
 
-test('saved controls of wrong types are shown, and survive a save', async ({ page, made }) => {
-  await open(page, MISFIT);
-  await expect(zone(page, 'Filters')).toContainText('nonsense');
+test('saved controls of wrong types are shown, and survive a save', async ({ page, resources }) => {
+  await openChart(page, MISFIT);
+  await expect(dropZone(page, 'Filters')).toContainText('nonsense');
   await expect(rowLimit(page)).toHaveValue('many');
   await expect(controls(page).getByText('Row limit is expected to be an integer').first()).toBeVisible();
   await expect(altered(page)).toHaveCount(0);
   await controls(page).getByRole('tab', { name: 'Customize' }).click();
   await controls(page).getByRole('checkbox', { name: 'Search box' }).check();
   await expect(chartPane(page).getByRole('searchbox').or(chartPane(page).getByRole('textbox'))).toBeVisible();
-  const dialog = await openSave(page);
+  const dialog = await openSaveDialog(page);
   await dialog.getByRole('radio', { name: 'Save as...' }).check();
-  await dialog.getByRole('textbox', { name: 'Chart name' }).fill(`Misfit ${made.stamp}`);
+  await dialog.getByRole('textbox', { name: 'Chart name' }).fill(`Misfit ${resources.stamp}`);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(made.stamp);
-  const copy = await savedSettings(made.admin, Number(new URL(page.url()).searchParams.get('slice_id')));
-  const { slice_id: _id, include_search: _search, ...before } = await savedSettings(made.admin, MISFIT);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(resources.stamp);
+  const copy = await savedFormData(resources.admin, Number(new URL(page.url()).searchParams.get('slice_id')));
+  const { slice_id: _id, include_search: _search, ...before } = await savedFormData(resources.admin, MISFIT);
   expect(copy).toMatchObject(before);
   expect(copy['include_search']).toBe(true);
 });
@@ -54,34 +54,36 @@ test('missing columns are marked, the error is in place, and removing them repai
   await page.goto(`/explore/?slice_id=${VANISHED.toString()}`);
   await expect(chartPane(page).getByRole('alert')).toContainText('gone_group');
   await expect(
-    zone(page, 'Dimensions').getByRole('button', { name: 'This column might be incompatible with current dataset' }),
+    dropZone(page, 'Dimensions').getByRole('button', {
+      name: 'This column might be incompatible with current dataset',
+    }),
   ).toBeVisible();
   await expect(
-    zone(page, 'Metrics').getByRole('button', { name: 'This metric might be incompatible with current dataset' }),
+    dropZone(page, 'Metrics').getByRole('button', { name: 'This metric might be incompatible with current dataset' }),
   ).toHaveCount(2);
   await expect(
-    zone(page, 'Filters').getByRole('button', { name: 'This filter might be incompatible with current dataset' }),
+    dropZone(page, 'Filters').getByRole('button', { name: 'This filter might be incompatible with current dataset' }),
   ).toBeVisible();
-  await zone(page, 'Dimensions').getByRole('button', { name: 'Remove gone_group' }).click();
-  await zone(page, 'Metrics').getByRole('button', { name: 'Remove SUM(gone_column)' }).click();
-  await zone(page, 'Metrics').getByRole('button', { name: 'Remove gone_metric' }).click();
-  await zone(page, 'Filters')
+  await dropZone(page, 'Dimensions').getByRole('button', { name: 'Remove gone_group' }).click();
+  await dropZone(page, 'Metrics').getByRole('button', { name: 'Remove SUM(gone_column)' }).click();
+  await dropZone(page, 'Metrics').getByRole('button', { name: 'Remove gone_metric' }).click();
+  await dropZone(page, 'Filters')
     .getByRole('button', { name: /^Remove gone_filter/ })
     .click();
   await datasetPane(page).getByRole('button', { name: 'COUNT(*)' }).click();
   await page.getByRole('menuitem', { name: 'Add to Metrics' }).click();
-  await run(page);
+  await runQuery(page);
 });
 
 test('a dataset without columns says so, and SQL can still be used', async ({ page }) => {
   await page.goto(`/explore/?datasource_id=${NO_COLUMNS.toString()}&datasource_type=table&viz_type=big_number_total`);
   await expect(datasetPane(page).getByText('Showing 0 of 0 items')).toBeVisible();
-  const editor = await add(page, 'Metric');
+  const editor = await openNewItem(page, 'Metric');
   await editor.getByRole('tab', { name: 'Saved' }).click();
   await expect(editor.getByText('No saved metrics found')).toBeVisible();
   await editor.getByRole('button', { name: 'Close' }).click();
   await addSqlMetric(page, 'Metric', 'COUNT(*) + 0');
-  await run(page);
+  await runQuery(page);
 });
 
 test('five thousand columns scroll smoothly and can be searched', async ({ page }) => {
@@ -110,18 +112,18 @@ test('five thousand columns scroll smoothly and can be searched', async ({ page 
   await expect(list.getByRole('button', { name: 'column_2345' })).toBeVisible();
 });
 
-test('a megabyte of SQL is accepted, saved and sent', async ({ page, made }) => {
-  await open(page, await made.chart('Long'));
+test('a megabyte of SQL is accepted, saved and sent', async ({ page, resources }) => {
+  await openChart(page, await resources.createChart('Long'));
   const sql = `SUM(quantity) /* ${'a long story '.repeat(80_000)} */`;
-  const editor = await add(page, 'Metrics');
+  const editor = await openNewItem(page, 'Metrics');
   await editor.getByRole('tab', { name: 'Custom SQL' }).click();
   await editor.getByRole('textbox', { name: 'Custom SQL' }).click();
   await page.keyboard.insertText(sql);
-  await keep(editor);
-  const pill = zone(page, 'Metrics').getByRole('button', { name: /^Metrics SUM\(quantity\)/ });
+  await saveEditor(editor);
+  const pill = dropZone(page, 'Metrics').getByRole('button', { name: /^Metrics SUM\(quantity\)/ });
   await expect(pill).toHaveText(/^.{0,3}SUM\(quantity\).{20,40}\.\.\.$/);
-  const request = page.waitForRequest((asked) => asked.url().includes('/chart/data'));
-  await run(page);
+  const request = page.waitForRequest((requests) => requests.url().includes('/chart/data'));
+  await runQuery(page);
   expect((await request).postData()?.length).toBeGreaterThan(sql.length);
   await pill.click();
   const again = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Custom SQL' }) });
@@ -131,9 +133,9 @@ test('a megabyte of SQL is accepted, saved and sent', async ({ page, made }) => 
 
 test('an invalid number is marked on the control, its section and its tab, and is not queried', async ({
   page,
-  made,
+  resources,
 }) => {
-  await open(page, await made.chart('NaN'));
+  await openChart(page, await resources.createChart('NaN'));
   await rowLimit(page).fill('NaN');
   await rowLimit(page).press('Enter');
   await expect(controls(page).getByRole('listitem').filter({ hasText: 'is expected to be an integer' })).toBeVisible();
@@ -143,12 +145,12 @@ test('an invalid number is marked on the control, its section and its tab, and i
   await expect(controls(page).getByRole('button', { name: 'Update chart' })).toBeDisabled();
   await setRowLimit(page, 3);
   await expect(controls(page).getByRole('tab', mark)).toHaveCount(0);
-  await run(page);
+  await runQuery(page);
   // Typed, not selected.
-  await page.goto(`/explore/?slice_id=${(await made.chart('NaN 2', lineChart)).toString()}`);
-  await drawn(page);
-  await unfold(page, 'Advanced analytics');
-  await choose(page, controls(page).getByRole('combobox', { name: 'Rolling function' }), 'mean');
+  await page.goto(`/explore/?slice_id=${(await resources.createChart('NaN 2', lineChart)).toString()}`);
+  await expectChartDrawn(page);
+  await expandSection(page, 'Advanced analytics');
+  await selectOption(page, controls(page).getByRole('combobox', { name: 'Rolling function' }), 'mean');
   const periods = controls(page).getByRole('textbox', { name: 'Periods', exact: true });
   await periods.fill('NaN');
   await periods.press('Enter');
@@ -157,7 +159,7 @@ test('an invalid number is marked on the control, its section and its tab, and i
   await expect(controls(page).getByRole('button', { name: 'Update chart' })).toBeDisabled();
   await periods.fill('7');
   await periods.press('Enter');
-  await run(page);
+  await runQuery(page);
 });
 
 test('a new chart keeps its defaults when Superset’s page arrives late', async ({ page }) => {
@@ -166,18 +168,18 @@ test('a new chart keeps its defaults when Superset’s page arrives late', async
     release = resolve;
   });
   await page.route('**/*', async (route) => {
-    const asked = route.request();
-    if (asked.resourceType() !== 'document' && new URL(asked.url()).pathname === '/explore/') await late;
+    const request = route.request();
+    if (request.resourceType() !== 'document' && new URL(request.url()).pathname === '/explore/') await late;
     await route.continue();
   });
   await page.goto('/explore/?datasource_id=22&datasource_type=table&viz_type=table');
-  await expect(zone(page, 'Filters')).toContainText('ordered_at (No filter)');
+  await expect(dropZone(page, 'Filters')).toContainText('ordered_at (No filter)');
   const came = page.waitForResponse((response) => new URL(response.url()).pathname === '/explore/');
   release();
   await came;
   // What only the server's page knows.
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Datasets' })).toBeVisible();
-  await expect(zone(page, 'Filters')).toContainText('ordered_at (No filter)');
+  await expect(dropZone(page, 'Filters')).toContainText('ordered_at (No filter)');
   await expect(rowLimit(page)).toHaveValue('10000');
 });
 

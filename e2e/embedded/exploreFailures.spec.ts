@@ -1,20 +1,20 @@
 import { type Locator, type Page } from 'playwright/test';
 import {
-  add,
+  openNewItem,
   chartPane,
-  choose,
+  selectOption,
   controls,
-  data,
+  DATASET,
   datasetPane,
-  drawn,
+  expectChartDrawn,
   expect,
-  open,
-  openSave,
+  openChart,
+  openSaveDialog,
   rowLimit,
   setRowLimit,
   test,
-  unfold,
-  zone,
+  expandSection,
+  dropZone,
 } from '../builder';
 import { login } from '../session';
 
@@ -30,14 +30,14 @@ const fails = (page: Page, url: string | RegExp, method?: string): Promise<unkno
       : route.fallback(),
   );
 
-test('a failed request of an editor is shown in the editor, which stays usable', async ({ page, made }) => {
+test('a failed request of an editor is shown in the editor, which stays usable', async ({ page, resources }) => {
   await fails(page, '**/column/*/values/');
   await fails(page, '**/function_names/');
   await fails(page, '**/api/v1/time_range/**');
   await fails(page, '**/advanced_data_type/**');
-  await open(page, await made.chart('Editors'));
-  const filter = await add(page, 'Filters');
-  await choose(page, filter.getByRole('combobox', { name: 'Select subject' }), data.group);
+  await openChart(page, await resources.createChart('Editors'));
+  const filter = await openNewItem(page, 'Filters');
+  await selectOption(page, filter.getByRole('combobox', { name: 'Select subject' }), DATASET.group);
   await expect(filter.getByText(`Error while fetching data: ${DETAIL}`)).toBeVisible();
   // It can be typed all the same.
   const value = filter.getByRole('combobox', { name: 'Comparator option' });
@@ -45,10 +45,10 @@ test('a failed request of an editor is shown in the editor, which stays usable',
   await value.press('Enter');
   await value.press('Escape');
   await filter.getByRole('button', { name: 'Save' }).click();
-  await expect(zone(page, 'Filters')).toContainText("region IN ('West')");
+  await expect(dropZone(page, 'Filters')).toContainText("region IN ('West')");
 
-  const port = await add(page, 'Filters');
-  await choose(page, port.getByRole('combobox', { name: 'Select subject' }), 'port');
+  const port = await openNewItem(page, 'Filters');
+  await selectOption(page, port.getByRole('combobox', { name: 'Select subject' }), 'port');
   const number = port.getByRole('combobox', { name: 'Comparator option' });
   await number.fill('80');
   await number.press('Enter');
@@ -58,15 +58,15 @@ test('a failed request of an editor is shown in the editor, which stays usable',
   await port.getByRole('button', { name: 'Close' }).click();
 
   // Without function names: the expression can still be typed.
-  const metric = await add(page, 'Metrics');
+  const metric = await openNewItem(page, 'Metrics');
   await metric.getByRole('tab', { name: 'Custom SQL' }).click();
   await metric.getByRole('textbox', { name: 'Custom SQL' }).click();
   await page.keyboard.insertText('MIN(price)');
   await metric.getByRole('button', { name: 'Save' }).click();
-  await expect(zone(page, 'Metrics')).toContainText('MIN(price)');
+  await expect(dropZone(page, 'Metrics')).toContainText('MIN(price)');
 
-  const range = await add(page, 'Filters');
-  await choose(page, range.getByRole('combobox', { name: 'Select subject' }), 'Ordered at');
+  const range = await openNewItem(page, 'Filters');
+  await selectOption(page, range.getByRole('combobox', { name: 'Select subject' }), 'Ordered at');
   await range.getByRole('button', { name: /^Time Range:/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit time range' });
   await dialog.getByRole('combobox', { name: /range type/i }).click();
@@ -75,13 +75,13 @@ test('a failed request of an editor is shown in the editor, which stays usable',
   await expect(dialog.getByRole('button', { name: 'APPLY' })).toBeDisabled();
 });
 
-test('a failed request of a dialog is shown in the dialog, and nothing is lost', async ({ page, made }) => {
-  await open(page, await made.chart('Dialogs'));
+test('a failed request of a dialog is shown in the dialog, and nothing is lost', async ({ page, resources }) => {
+  await openChart(page, await resources.createChart('Dialogs'));
   await setRowLimit(page, 71);
   await fails(page, '**/api/v1/dashboard/?**');
   await fails(page, /\/api\/v1\/chart\/\d+$/, 'PUT');
   await fails(page, /\/api\/v1\/chart\/$/, 'POST');
-  let dialog = await openSave(page);
+  let dialog = await openSaveDialog(page);
   await dialog.getByRole('combobox', { name: 'Add to dashboard' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: DETAIL })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -118,19 +118,19 @@ test('a failed request of a dialog is shown in the dialog, and nothing is lost',
   await expect(rowLimit(page)).toHaveValue('71');
 });
 
-test('a failed request beside the chart does not affect the chart', async ({ page, made }) => {
-  const id = await made.chart('Beside');
+test('a failed request beside the chart does not affect the chart', async ({ page, resources }) => {
+  const id = await resources.createChart('Beside');
   await fails(page, '**/explore/form_data**');
   await fails(page, '**/datasource/samples**');
   await fails(page, /favorites|favstar/, 'POST');
   await fails(page, '**/explore/permalink');
-  await open(page, id);
+  await openChart(page, id);
   const refused = page.waitForResponse((response) => response.url().includes('/explore/form_data'));
   await setRowLimit(page, 2);
   expect((await refused).status()).toBe(500);
   await expect(rowLimit(page)).toHaveValue('2');
   await chartPane(page).getByRole('button', { name: 'Update chart' }).click();
-  await drawn(page);
+  await expectChartDrawn(page);
   await expect(chartPane(page).getByText('2 rows', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Show results and samples' }).click();
   await page.getByRole('tab', { name: 'Samples' }).click();
@@ -148,22 +148,22 @@ test('a failed request beside the chart does not affect the chart', async ({ pag
   await expect(chartPane(page).getByText('2 rows', { exact: true })).toBeVisible();
 });
 
-test('a failed annotation is marked on the annotation, and the chart is drawn', async ({ page, made }) => {
+test('a failed annotation is marked on the annotation, and the chart is drawn', async ({ page, resources }) => {
   const layer = { opacity: '', show: true, style: 'solid', width: 1, overrides: {} };
   const annotation_layers = [
     { ...layer, name: 'Gone', annotationType: 'TIME_SERIES', sourceType: 'line', value: 999_999 },
     { ...layer, name: 'Broken', annotationType: 'FORMULA', sourceType: '', value: '2 +' },
     { ...layer, name: 'Fine', annotationType: 'FORMULA', sourceType: '', value: '20' },
   ];
-  const id = await made.chart('Annotated', {
+  const id = await resources.createChart('Annotated', {
     viz_type: 'echarts_timeseries_line',
-    x_axis: data.time,
+    x_axis: DATASET.time,
     time_grain_sqla: 'P1M',
     groupby: [],
     annotation_layers,
   });
-  await open(page, id);
-  await unfold(page, 'Annotations and Layers');
+  await openChart(page, id);
+  await expandSection(page, 'Annotations and Layers');
   const layers = controls(page).getByRole('group', { name: 'Annotation layers' });
   const told = (name: string): Locator =>
     layers
@@ -176,16 +176,16 @@ test('a failed annotation is marked on the annotation, and the chart is drawn', 
   await expect(told('Fine')).toHaveCount(0);
 });
 
-test('a chart that the server cannot deliver says why', async ({ page, made }) => {
-  const id = await made.chart('Refused');
+test('a chart that the server cannot deliver says why', async ({ page, resources }) => {
+  const id = await resources.createChart('Refused');
   await fails(page, '**/api/v1/explore/?**');
   await page.goto(`/explore/?slice_id=${id.toString()}`);
   const alert = page.getByRole('alert').filter({ hasText: 'This chart could not be opened' });
   await expect(alert).toContainText(DETAIL);
 });
 
-test('a failed query is shown beside the last good chart', async ({ page, made }) => {
-  await open(page, await made.chart('Dimmed'));
+test('a failed query is shown beside the last good chart', async ({ page, resources }) => {
+  await openChart(page, await resources.createChart('Dimmed'));
   const url = '**/api/v1/chart/data**';
   await fails(page, url);
   await setRowLimit(page, 3);
@@ -194,6 +194,6 @@ test('a failed query is shown beside the last good chart', async ({ page, made }
   await expect(chartPane(page).getByRole('table', { includeHidden: true }).first()).toBeAttached();
   await page.unroute(url);
   await chartPane(page).getByRole('button', { name: 'Retry' }).click();
-  await drawn(page);
+  await expectChartDrawn(page);
   await expect(chartPane(page).getByText('3 rows', { exact: true })).toBeVisible();
 });

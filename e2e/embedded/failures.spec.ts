@@ -1,4 +1,4 @@
-import { allPainted, expect, login, signInBeside, test } from '../session';
+import { waitForAllCharts, expect, login, signInInPopup, test } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
@@ -16,7 +16,7 @@ test('a server that goes down is reported on each chart, and can be retried', as
 
 test('a failed refresh keeps the last good chart behind its message', async ({ page }) => {
   await page.goto('/superset/dashboard/ten/');
-  await allPainted(page);
+  await waitForAllCharts(page);
   await page.route('**/api/v1/chart/data**', (route) => route.abort('connectionrefused'));
   await page.locator('.dashboard-header').getByRole('button', { name: 'Refresh dashboard' }).click();
   await expect(page.getByRole('alert')).toHaveCount(10);
@@ -38,7 +38,7 @@ test('a request that never ends blocks no other, and can be stopped', async ({ p
   await expect(page.getByRole('alert')).toContainText('Updating chart was stopped');
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect((await allPainted(page)).total).toBe(10);
+  expect((await waitForAllCharts(page)).total).toBe(10);
 });
 
 test('a dashboard that failed to load can be retried', async ({ page }) => {
@@ -50,7 +50,7 @@ test('a dashboard that failed to load can be retried', async ({ page }) => {
   await expect(alert).toContainText('Fatal error');
   await page.unroute('**/api/v1/dashboard/ten');
   await page.getByRole('button', { name: /retry|try again/i }).click();
-  expect((await allPainted(page)).total).toBe(10);
+  expect((await waitForAllCharts(page)).total).toBe(10);
 });
 
 test('HTML instead of JSON is reported, not rendered', async ({ page }) => {
@@ -63,11 +63,11 @@ test('HTML instead of JSON is reported, not rendered', async ({ page }) => {
 
 test('an expired session is renewed in a dialog, and the page continues', async ({ page, context }) => {
   await page.goto('/superset/dashboard/ten/');
-  await allPainted(page);
+  await waitForAllCharts(page);
   await context.clearCookies();
   await page.locator('.dashboard-header').getByRole('button', { name: 'Refresh dashboard' }).click();
-  await signInBeside(page);
-  expect((await allPainted(page)).total).toBe(10);
+  await signInInPopup(page);
+  expect((await waitForAllCharts(page)).total).toBe(10);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -1,4 +1,4 @@
-import { allPainted, expect, login, test } from '../session';
+import { waitForAllCharts, expect, login, test } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
@@ -33,7 +33,7 @@ test('numbers beyond 2^53 keep every digit, on the page and in the download', as
     if (response.url().includes('/chart/data')) answers.push(await response.text().catch(() => ''));
   });
   await page.goto('/superset/dashboard/big-numbers/');
-  await allPainted(page);
+  await waitForAllCharts(page);
   const digits = [...new Set(answers.join().match(/(?<![\d.])[1-9]\d{15,18}(?![\d.])/g) ?? [])];
   expect(digits.length).toBeGreaterThan(2);
   const text = (await page.locator('.grid-container').textContent()) ?? '';
@@ -53,5 +53,5 @@ test('two hundred charts are all drawn, and the page stays responsive', async ({
     .click({ timeout: 3000 });
   await expect(page.getByRole('menu')).toBeVisible({ timeout: 3000 });
   await page.keyboard.press('Escape');
-  expect((await allPainted(page)).total).toBe(200);
+  expect((await waitForAllCharts(page)).total).toBe(200);
 });

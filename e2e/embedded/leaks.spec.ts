@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { allPainted, expect, login, test } from '../session';
+import { waitForAllCharts, expect, login, test } from '../session';
 
 interface Use {
   /** Bytes. */
@@ -29,7 +29,7 @@ test('two hundred refreshes leak nothing', async ({ page }) => {
   test.setTimeout(400_000);
   await login(page);
   await page.goto('/superset/dashboard/ten/');
-  expect((await allPainted(page)).total).toBe(10);
+  expect((await waitForAllCharts(page)).total).toBe(10);
   const cdp = await page.context().newCDPSession(page);
   const refresh = page.locator('.dashboard-header').getByRole('button', { name: 'Refresh dashboard' });
   const times = async (n: number): Promise<void> => {

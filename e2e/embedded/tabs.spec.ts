@@ -1,29 +1,29 @@
-import { allPainted, expect, login, test } from '../session';
+import { waitForAllCharts, expect, login, test } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
 test('a hidden tab sends no request until it is opened, and then stays mounted', async ({ page }) => {
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (/chart\/data|explore_json/.test(request.url())) asked++;
+    if (/chart\/data|explore_json/.test(request.url())) requests++;
   });
   await page.goto('/superset/dashboard/skies/');
-  const { total } = await allPainted(page);
-  expect(asked).toBe(total);
+  const { total } = await waitForAllCharts(page);
+  expect(requests).toBe(total);
   await page.getByRole('tab', { name: 'Birds' }).click();
   await expect(page.getByRole('tab', { name: 'Birds' })).toHaveAttribute('aria-selected', 'true');
-  const second = await allPainted(page);
+  const second = await waitForAllCharts(page);
   expect(second.total).toBeGreaterThan(0);
-  expect(asked).toBe(total + second.total);
+  expect(requests).toBe(total + second.total);
   await page.getByRole('tab', { name: 'Flights' }).click();
-  expect((await allPainted(page)).total).toBe(total);
-  expect(asked).toBe(total + second.total);
+  expect((await waitForAllCharts(page)).total).toBe(total);
+  expect(requests).toBe(total + second.total);
 });
 
 test('the hash opens the tab of the element and scrolls to it', async ({ page }) => {
   await page.goto('/superset/dashboard/skies/');
   await page.getByRole('tab', { name: 'Classics' }).click();
-  await allPainted(page);
+  await waitForAllCharts(page);
   const id = await page.evaluate(
     () =>
       [...document.querySelectorAll('.dashboard-component-chart-holder')].findLast(
@@ -63,7 +63,7 @@ test('charts below the first screen are placeholders of their size, and printing
 
 test('the auto-refresh interval is set for this visit, and charts are refreshed', async ({ page }) => {
   await page.goto('/superset/dashboard/ten/');
-  await allPainted(page);
+  await waitForAllCharts(page);
   await page.locator('.dashboard-header-actions').getByRole('button', { name: 'More Options' }).click();
   await page.getByRole('menuitem', { name: 'Set auto-refresh interval' }).click();
   const dialog = page.getByRole('dialog');

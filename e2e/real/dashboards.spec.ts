@@ -1,4 +1,4 @@
-import { allPainted, expect, login, test } from '../session';
+import { waitForAllCharts, expect, login, test } from '../session';
 
 /** Dashboards that both real servers have. */
 const both = ['births', 'world_health', 'misc_charts', 'deck', 'filters', 'cross'];
@@ -8,16 +8,16 @@ test.beforeEach(async ({ page }) => login(page));
 for (const slug of both) {
   test(`dashboard ${slug} opens and all its charts are drawn`, async ({ page }) => {
     await page.goto(`/superset/dashboard/${slug}/`);
-    const { total, painted } = await allPainted(page);
+    const { total, drawn } = await waitForAllCharts(page);
     expect(total).toBeGreaterThan(0);
-    expect(painted).toBe(total);
+    expect(drawn).toBe(total);
   });
 }
 
 test('a hundred charts are all drawn', async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/superset/dashboard/hundred/');
-  expect((await allPainted(page)).total).toBe(100);
+  expect((await waitForAllCharts(page)).total).toBe(100);
 });
 
 test('another user’s draft is refused with a clear message', async ({ page }) => {

@@ -1,8 +1,16 @@
 import { type Locator, type Page } from 'playwright/test';
-import { BUILT, buildByMouse } from '../buildDashboard';
-import { editBoard, expectSound, layoutOf, outline, save, test, type SavedChart } from '../editing';
-import { type Board } from '../filters';
-import { field } from '../apiUser';
+import { EXPECTED_OUTLINE, buildByMouse } from '../buildDashboard';
+import {
+  openInEditMode,
+  expectValidLayout,
+  readLayout,
+  outline,
+  saveDashboard,
+  test,
+  type SavedChart,
+} from '../editing';
+import { type TestDashboard } from '../filters';
+import { getIn } from '../apiUser';
 import { expect, login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
@@ -17,7 +25,7 @@ const TABS = [
 ] as const;
 
 /** The dashboard in Superset's own front end, in a window of its own. */
-async function reference(page: Page, board: Board): Promise<Page> {
+async function reference(page: Page, board: TestDashboard): Promise<Page> {
   const theirs = await page.context().newPage();
   // It sends telemetry to other hosts.
   await theirs.route(/scarf\.sh/, (route) => route.abort());
@@ -50,17 +58,17 @@ async function seesAll(page: Page, charts: readonly SavedChart[], without: reado
 
 test('what is built here looks the same in Superset’s own front end, and what is changed there is read here', async ({
   page,
-  boards,
+  dashboards,
   charts,
 }) => {
   test.setTimeout(180_000);
-  const figures = await charts.make(10);
-  const board = await boards.make({}, []);
-  await editBoard(page, board);
+  const figures = await charts.create(10);
+  const board = await dashboards.create({}, []);
+  await openInEditMode(page, board);
   await buildByMouse(page, figures);
-  await save(page);
+  await saveDashboard(page);
   await seesAll(page, figures);
-  const made = await layoutOf(boards.admin, board);
+  const built = await readLayout(dashboards.admin, board);
 
   const theirs = await reference(page, board);
   await seesAll(theirs, figures);
@@ -94,17 +102,17 @@ test('what is built here looks the same in Superset’s own front end, and what 
   await page.goto(board.url);
   await expect(page.getByRole('heading', { name: 'Changed there' })).toBeVisible();
   await seesAll(page, figures, [4]);
-  const left = BUILT.replace('\n        CHART 4', '');
-  expect(outline(await layoutOf(boards.admin, board), figures)).toBe(left);
+  const left = EXPECTED_OUTLINE.replace('\n        CHART 4', '');
+  expect(outline(await readLayout(dashboards.admin, board), figures)).toBe(left);
 
   // It can be edited further, and is unchanged except for that change.
-  await editBoard(page, board);
+  await openInEditMode(page, board);
   await expect(page.getByText('was put right')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Dashboard title' }).fill('Changed here');
-  await save(page);
-  const layout = await layoutOf(boards.admin, board);
+  await saveDashboard(page);
+  const layout = await readLayout(dashboards.admin, board);
   expect(outline(layout, figures)).toBe(left);
-  expectSound(layout);
-  const gone = Object.keys(made).filter((id) => !(id in layout));
-  expect(gone.map((id) => field(made, id, 'meta', 'chartId'))).toEqual([fourth]);
+  expectValidLayout(layout);
+  const gone = Object.keys(built).filter((id) => !(id in layout));
+  expect(gone.map((id) => getIn(built, id, 'meta', 'chartId'))).toEqual([fourth]);
 });

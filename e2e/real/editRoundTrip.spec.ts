@@ -1,7 +1,16 @@
 import { type Page } from 'playwright/test';
-import { edit, expect, SAVED, storedOf, test, titleField, toastSays, type Stored } from '../editingSave';
+import {
+  openEditor,
+  expect,
+  SAVED,
+  readStoredDashboard,
+  test,
+  titleField,
+  toast,
+  type StoredDashboard,
+} from '../editingSave';
 import { saveButton } from '../editing';
-import { field, type Person } from '../apiUser';
+import { getIn, type ApiUser } from '../apiUser';
 import { login } from '../session';
 
 type Unknown = Readonly<Record<string, unknown>>;
@@ -34,7 +43,7 @@ function isRecord(value: unknown): value is Unknown {
 /**
  * Parents are computed from the layout, a chart's uuid is the server's, and the header's text is the dashboard's title.
  */
-function meaning({ layout, title }: Stored): Unknown {
+function meaning({ layout, title }: StoredDashboard): Unknown {
   return Object.fromEntries(
     Object.entries(layout).map(([id, part]) => {
       const { parents: _, meta, ...rest } = part;
@@ -47,24 +56,24 @@ function meaning({ layout, title }: Stored): Unknown {
 /** Layouts that are repaired with a notice; other tests cover the result. */
 const CROOKED = ['broken-layout', 'no-layout', 'bad-metadata', 'supported_charts_dash'];
 
-async function examples(admin: Person): Promise<readonly { readonly id: number; readonly name: string }[]> {
+async function examples(admin: ApiUser): Promise<readonly { readonly id: number; readonly name: string }[]> {
   const { body } = await admin.get('/api/v1/dashboard/?q=(columns:!(id,slug,dashboard_title),page_size:100)');
-  const rows = field(body, 'result');
+  const rows = getIn(body, 'result');
   return (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => {
-    const [slug, title] = [String(field(row, 'slug') ?? ''), String(field(row, 'dashboard_title'))];
+    const [slug, title] = [String(getIn(row, 'slug') ?? ''), String(getIn(row, 'dashboard_title'))];
     // What other tests created meanwhile.
     if (/e2e[0-9a-f]{6}/.test(title)) return [];
-    return [{ id: Number(field(row, 'id')), name: slug === '' ? title : slug }];
+    return [{ id: Number(getIn(row, 'id')), name: slug === '' ? title : slug }];
   });
 }
 
 /** A copy with the literal texts of the original: its layout is stored as it is there. */
-async function copyOf(admin: Person, id: number, original: Stored): Promise<number> {
+async function copyOf(admin: ApiUser, id: number, original: StoredDashboard): Promise<number> {
   const { body } = await admin.send('POST', '/api/v1/dashboard/', { dashboard_title: original.title });
-  const copy = Number(field(body, 'id'));
-  expect(Number.isInteger(copy), `made: ${JSON.stringify(body)}`).toBe(true);
+  const copy = Number(getIn(body, 'id'));
+  expect(Number.isInteger(copy), `created: ${JSON.stringify(body)}`).toBe(true);
   const { body: raw } = await admin.get(`/api/v1/dashboard/${id.toString()}`);
-  const position_json = String(field(raw, 'result', 'position_json'));
+  const position_json = String(getIn(raw, 'result', 'position_json'));
   const settings = Object.fromEntries(Object.entries(original.metadata).filter(([key]) => !REFUSED.includes(key)));
   const path = `/api/v1/dashboard/${copy.toString()}`;
   const positions: unknown = JSON.parse(position_json);
@@ -82,26 +91,26 @@ async function copyOf(admin: Person, id: number, original: Stored): Promise<numb
 
 /** Saves without a change: Save is enabled once something was typed, even if it was undone. */
 async function saveUnchanged(page: Page, id: number, title: string): Promise<void> {
-  await edit(page, { url: `/superset/dashboard/${id.toString()}/` });
+  await openEditor(page, { url: `/superset/dashboard/${id.toString()}/` });
   await titleField(page).fill(`${title}!`);
   await titleField(page).fill(title);
   await saveButton(page).click();
-  await expect(toastSays(page, SAVED)).toBeVisible();
+  await expect(toast(page, SAVED)).toBeVisible();
 }
 
-test('example dashboards are unchanged after saving them without a change', async ({ page, desk }) => {
+test('example dashboards are unchanged after saving them without a change', async ({ page, shared }) => {
   test.setTimeout(300_000);
   await login(page);
   // Chart data does not matter here.
   await page.route(/\/api\/v1\/chart\/data|\/superset\/explore_json\//, (route) => route.abort());
-  for (const { id, name } of await examples(desk.admin)) {
+  for (const { id, name } of await examples(shared.admin)) {
     if (CROOKED.includes(name)) continue;
     await test.step(name, async () => {
-      const original = await storedOf(desk.admin, { id });
-      const copy = await copyOf(desk.admin, id, original);
-      desk.adopt(copy);
+      const original = await readStoredDashboard(shared.admin, { id });
+      const copy = await copyOf(shared.admin, id, original);
+      shared.deleteAfterwards(copy);
       await saveUnchanged(page, copy, original.title);
-      const after = await storedOf(desk.admin, { id: copy });
+      const after = await readStoredDashboard(shared.admin, { id: copy });
       expect.soft(meaning(after), `${name}: layout`).toEqual(meaning(original));
       for (const [key, value] of Object.entries(after.metadata)) {
         const before = original.metadata[key];

@@ -1,7 +1,17 @@
 import { type Locator, type Page } from 'playwright/test';
-import { EIGHT, chosenEntry, makeEight, openDialog } from '../filterDialog';
-import { bar, conditions, expect, list, listen, openBoard, test, type Asked, type Board } from '../filters';
-import { field } from '../apiUser';
+import { EIGHT_FILTERS, entryButton, createEightFilters, openFilterDialog } from '../filterDialog';
+import {
+  bar,
+  conditions,
+  expect,
+  filterSelect,
+  recordRequests,
+  openDashboard,
+  test,
+  type RequestLog,
+  type TestDashboard,
+} from '../filters';
+import { getIn } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
@@ -9,15 +19,15 @@ test.beforeEach(async ({ page }) => login(page));
 const NAMES = '[data-test="filter-control-name"]';
 
 /** The dashboard in Superset's own front end, in a window of its own. */
-async function reference(page: Page, board: Board): Promise<{ theirs: Page; asked: Asked }> {
+async function reference(page: Page, board: TestDashboard): Promise<{ theirs: Page; requests: RequestLog }> {
   const theirs = await page.context().newPage();
   // It sends telemetry to other hosts.
   await theirs.route(/scarf\.sh/, (route) => route.abort());
-  const asked = listen(theirs);
+  const requests = recordRequests(theirs);
   await theirs.goto(`${board.url}?vitrine=off`);
   await theirs.locator('.dashboard-component-chart-holder').first().waitFor();
-  await asked.settled();
-  return { theirs, asked };
+  await requests.idle();
+  return { theirs, requests };
 }
 
 /** Superset's own dialog. */
@@ -37,12 +47,12 @@ async function theirDialog(theirs: Page): Promise<Locator> {
 }
 
 /** The conditions of each chart's last request. */
-function under(asked: Asked): Readonly<Record<number, readonly string[]>> {
+function under(requests: RequestLog): Readonly<Record<number, readonly string[]>> {
   return Object.fromEntries(
-    asked.charts().map((question) => [
+    requests.charts().map((question) => [
       question.chart ?? 0,
       conditions(question)
-        .map((one) => JSON.stringify([field(one, 'col'), field(one, 'op'), field(one, 'val')]))
+        .map((one) => JSON.stringify([getIn(one, 'col'), getIn(one, 'op'), getIn(one, 'val')]))
         .sort(),
     ]),
   );
@@ -50,24 +60,25 @@ function under(asked: Asked): Readonly<Record<number, readonly string[]>> {
 
 test('eight filters created here are read the same by Superset’s own front end, and what it saves is read here', async ({
   page,
-  asked,
-  boards,
+  requests,
+  dashboards,
 }) => {
   test.setTimeout(240_000);
-  const { charts } = boards.ground;
-  const board = await boards.make({}, [charts.table, charts.pivot, charts.number]);
-  await openBoard(page, asked, board.url);
-  await makeEight(page);
-  asked.forget();
+  const { charts } = dashboards.content;
+  const board = await dashboards.create({}, [charts.table, charts.pivot, charts.number]);
+  await openDashboard(page, requests, board.url);
+  await createEightFilters(page);
+  requests.clear();
   await page.goto('about:blank');
-  await openBoard(page, asked, board.url);
-  const ours = under(asked);
+  await openDashboard(page, requests, board.url);
+  const ours = under(requests);
   expect(Object.keys(ours)).toHaveLength(3);
 
-  const { theirs, asked: askedThere } = await reference(page, board);
+  const { theirs, requests: askedThere } = await reference(page, board);
   expect(under(askedThere)).toEqual(ours);
-  const shown = boards.ground.generation === 6 ? theirs.locator(NAMES) : theirs.locator('h4').filter({ hasText: /./ });
-  await expect(shown).toHaveText(EIGHT.map(({ name }) => new RegExp(`^${name}`)));
+  const shown =
+    dashboards.content.generation === 6 ? theirs.locator(NAMES) : theirs.locator('h4').filter({ hasText: /./ });
+  await expect(shown).toHaveText(EIGHT_FILTERS.map(({ name }) => new RegExp(`^${name}`)));
 
   const modal = await theirDialog(theirs);
   const select = async (name: string): Promise<void> => {
@@ -103,19 +114,19 @@ test('eight filters created here are read the same by Superset’s own front end
   await visible(modal.getByRole('checkbox', { name: /^Can select multiple/ })).click();
   await modal.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(modal).toBeHidden();
-  await askedThere.settled();
+  await askedThere.idle();
   await theirs.close();
 
-  asked.forget();
+  requests.clear();
   await page.goto('about:blank');
-  await openBoard(page, asked, board.url);
-  expect(Object.keys(under(asked))).toEqual(Object.keys(ours));
-  await expect(list(page, 'Grain of theirs')).toBeVisible();
-  const dialog = await openDialog(page);
-  await chosenEntry(page, 'Name').click();
+  await openDashboard(page, requests, board.url);
+  expect(Object.keys(under(requests))).toEqual(Object.keys(ours));
+  await expect(filterSelect(page, 'Grain of theirs')).toBeVisible();
+  const dialog = await openFilterDialog(page);
+  await entryButton(page, 'Name').click();
   await expect(dialog.getByRole('checkbox', { name: 'Can select multiple values' })).not.toBeChecked();
   await expect(dialog.getByRole('button', { name: 'Remove State' })).toBeVisible();
-  await chosenEntry(page, 'Births').click();
+  await entryButton(page, 'Births').click();
   await dialog.getByRole('tab', { name: 'Scoping' }).click();
   await expect(dialog.getByRole('treeitem', { name: 'Filtered pivot_table_v2' })).toHaveAttribute(
     'aria-checked',

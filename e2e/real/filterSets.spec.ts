@@ -1,39 +1,50 @@
-import { apply, bar, choose, conditions, expect, filterEntry, girls, list, openBoard, test } from '../filters';
-import { field } from '../apiUser';
+import {
+  applyFilters,
+  bar,
+  selectValues,
+  conditions,
+  expect,
+  filterEntry,
+  GIRLS,
+  filterSelect,
+  openDashboard,
+  test,
+} from '../filters';
+import { getIn } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
 test('filter sets: created, applied, renamed, overwritten, deleted; absent where the server has none', async ({
   page,
-  asked,
-  boards,
+  requests,
+  dashboards,
 }) => {
-  const { datasetId, charts } = boards.ground;
+  const { datasetId, charts } = dashboards.content;
   const state = filterEntry('state', datasetId, { name: 'State' });
   const gender = filterEntry('gender', datasetId, {
     name: 'Gender',
     targets: [{ datasetId, column: { name: 'gender' } }],
   });
-  const board = await boards.make({ native_filter_configuration: [state, gender] }, [charts.number]);
+  const board = await dashboards.create({ native_filter_configuration: [state, gender] }, [charts.number]);
   const sets = `/api/v1/dashboard/${board.id.toString()}/filtersets`;
   const onServer = async (): Promise<unknown[]> => {
-    const { status, body } = await boards.admin.get(sets);
-    const list: unknown = field(body, 'result');
+    const { status, body } = await dashboards.admin.get(sets);
+    const list: unknown = getIn(body, 'result');
     return status === 200 && Array.isArray(list) ? list : [];
   };
-  await openBoard(page, asked, board.url);
+  await openDashboard(page, requests, board.url);
   await bar(page).getByRole('button', { name: 'Saved views' }).click();
   const entry = page.getByRole('menuitem', { name: 'Filter sets' });
   await expect(page.getByRole('menuitem', { name: 'Save current filters as a view' })).toBeVisible();
-  if ((await boards.admin.get(sets)).status !== 200) {
+  if ((await dashboards.admin.get(sets)).status !== 200) {
     await expect(entry).toHaveCount(0);
     return;
   }
   await page.keyboard.press('Escape');
-  await choose(page, 'State', 'CA');
-  await choose(page, 'Gender', 'girl');
-  await apply(page, asked);
+  await selectValues(page, 'State', 'CA');
+  await selectValues(page, 'Gender', 'girl');
+  await applyFilters(page, requests);
 
   const dialog = page.getByRole('dialog', { name: 'Filter sets' });
   const open = async (): Promise<void> => {
@@ -47,9 +58,9 @@ test('filter sets: created, applied, renamed, overwritten, deleted; absent where
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Girls of California');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Girls of California' })).toBeVisible();
-  const [made] = await onServer();
-  expect(field(made, 'name')).toBe('Girls of California');
-  expect(field(made, 'params', 'dataMask', 'NATIVE_FILTER-state', 'filterState', 'value')).toEqual(['CA']);
+  const [created] = await onServer();
+  expect(getIn(created, 'name')).toBe('Girls of California');
+  expect(getIn(created, 'params', 'dataMask', 'NATIVE_FILTER-state', 'filterState', 'value')).toEqual(['CA']);
   // Its content.
   await dialog.getByRole('button', { name: 'Filters (2)' }).click();
   await expect(dialog).toContainText('State: CA');
@@ -57,13 +68,13 @@ test('filter sets: created, applied, renamed, overwritten, deleted; absent where
   await close();
 
   await bar(page).getByRole('button', { name: 'Clear all' }).click();
-  await asked.settled();
-  asked.forget();
+  await requests.idle();
+  requests.clear();
   await open();
   await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await asked.settled();
-  expect(asked.charts().map(conditions)).toEqual([[{ col: 'state', op: 'IN', val: ['CA'] }, girls]]);
+  await requests.idle();
+  expect(requests.charts().map(conditions)).toEqual([[{ col: 'state', op: 'IN', val: ['CA'] }, GIRLS]]);
 
   await open();
   await dialog.getByRole('button', { name: 'Rename' }).click();
@@ -71,17 +82,17 @@ test('filter sets: created, applied, renamed, overwritten, deleted; absent where
   await dialog.getByRole('textbox', { name: 'Name' }).press('Enter');
   await expect(dialog.locator('strong', { hasText: 'Girls' }).first()).toHaveText(/^Girls\b(?! of)/);
   await close();
-  await choose(page, 'State', 'FL');
-  await apply(page, asked);
+  await selectValues(page, 'State', 'FL');
+  await applyFilters(page, requests);
   await open();
   await dialog.getByRole('button', { name: 'Overwrite' }).click();
   await expect
-    .poll(async () => field((await onServer())[0], 'params', 'dataMask', 'NATIVE_FILTER-state', 'filterState', 'value'))
+    .poll(async () => getIn((await onServer())[0], 'params', 'dataMask', 'NATIVE_FILTER-state', 'filterState', 'value'))
     .toEqual(['CA', 'FL']);
-  expect(field((await onServer())[0], 'name')).toBe('Girls');
+  expect(getIn((await onServer())[0], 'name')).toBe('Girls');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByText('There are no filter sets.')).toBeVisible();
   expect(await onServer()).toEqual([]);
   await close();
-  await expect(list(page, 'State')).toBeVisible();
+  await expect(filterSelect(page, 'State')).toBeVisible();
 });
