@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { builtVizTypes } from '../src/viz/registry';
 import { findBrowser } from './browser';
 import { startFrontEnd } from './frontEnd';
-import { field } from './person';
+import { getIn } from './apiUser';
 import { login } from './session';
 
 /**
@@ -12,7 +12,7 @@ import { login } from './session';
  * Run it (`npm run thumbnails`) when a type is added or looks different; the output is committed, because a build has
  * no browser.
  */
-const FOLDER = join(import.meta.dirname, '..', 'public', 'thumbnails');
+const VIZ = join(import.meta.dirname, '../src/viz');
 const SIZE = { width: 544, height: 340 };
 const SMALL = { width: 400, height: 250 };
 const QUALITY = 0.82;
@@ -20,7 +20,7 @@ const QUALITY = 0.82;
 async function chartOf(page: Page, viz_type: string): Promise<number | undefined> {
   const q = `(filters:!((col:viz_type,opr:eq,value:${viz_type})),page_size:1)`;
   const answer: unknown = await (await page.request.get(`/api/v1/chart/?q=${encodeURIComponent(q)}`)).json();
-  const id = field(answer, 'result', '0', 'id');
+  const id = getIn(answer, 'result', '0', 'id');
   return typeof id === 'number' ? id : undefined;
 }
 
@@ -47,8 +47,8 @@ try {
   const page = await context.newPage();
   const maker = await browser.newPage();
   await login(page);
-  await mkdir(FOLDER, { recursive: true });
-  for (const { viz_type } of builtVizTypes) {
+  for (const viz_type of readdirSync(VIZ)) {
+    if (!existsSync(join(VIZ, viz_type, 'Chart.tsx'))) continue;
     const id = await chartOf(page, viz_type);
     if (id === undefined) {
       console.error(`No example chart of ${viz_type}.`);
@@ -58,7 +58,7 @@ try {
     await page.goto(`/explore/?slice_id=${id}&standalone=true`);
     await page.locator('.slice_container').locator('canvas, svg, table, .header-line').first().waitFor();
     await page.waitForTimeout(700);
-    await writeFile(join(FOLDER, `${viz_type}.webp`), await webp(maker, await page.screenshot()));
+    await writeFile(join(VIZ, viz_type, 'thumbnail.webp'), await webp(maker, await page.screenshot()));
   }
 } finally {
   await browser.close();

@@ -41,7 +41,7 @@ describe('the chunks of the build', () => {
     expect(
       outside(
         modules,
-        /^src\/(app|store|lib(?!\/(html|formula))|api|ui(?!\/(form|code))|query|layout(?!\/(operations|merge|geometry))|chart(?!\/(results|sql|export|errors|drill))|dashboard\/(page|header|grid|state)|viz\/[^/]+\.ts$|viz\/\w+\/(plugin|buildQuery)\.ts$|dashboard\/filters\/\w+\/[^/]+\.ts$)/,
+        /^src\/(app|store|lib(?!\/(html|formula))|api|ui(?!\/(form|code))|query|layout(?!\/(operations|merge|geometry))|chart(?!\/(results|sql|export|errors|drill))|dashboard\/(page|header|grid|state)|viz\/[^/]+\.ts$|viz\/[\w-]+\/(plugin|defaults|buildQuery)\.ts$|viz\/shared\/query\/|dashboard\/filters\/\w+\/[^/]+\.ts$)/,
       ),
     ).toEqual([]);
     expect(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asArray, asRecord, isRecord, type UnknownRecord } from '../../src/lib/read';
 import type { FormData } from '../../src/lib/wire';
 import { buildQueryContext } from '../../src/query/buildQueryContext';
-import { vizType } from '../../src/viz/registry';
+import { vizPlugin } from '../../src/viz/registry';
 import { charts } from '../content/content';
 import { firstResult, type Person, testServer } from '../testServer.fixture';
 
@@ -126,7 +126,7 @@ export function chartDataSuite(): void {
     const post = (person: Person, formData: UnknownRecord, query = '') =>
       person.form(`/superset/explore_json/?${query}`, { form_data: JSON.stringify(formData) });
 
-    it('returns lines by key, areas and bars by size, gaps of areas as zero', async () => {
+    it('returns lines sorted by key, areas and bars by size', async () => {
       const admin = await (await testServer()).signIn('admin');
       const keys = async (viz_type: string) =>
         asArray((await post(admin, { ...legacy, viz_type })).json['data']).map((series) => asRecord(series)['key']);
@@ -208,7 +208,7 @@ export function chartDataSuite(): void {
           datasource: `${chart.datasource_id.toString()}__table`,
           ...(isRecord(form_data) ? form_data : {}),
         };
-        const viz = vizType(type);
+        const viz = vizPlugin(type);
         const answer =
           viz?.api === 'explore_json'
             ? await admin.form('/superset/explore_json/', { form_data: JSON.stringify(formData) })

@@ -1,6 +1,6 @@
 import { asString, type UnknownRecord } from '../lib/read';
 import type { FormData } from '../lib/wire';
-import { begunFormData } from '../query/exploreFormData';
+import { initialFormData as initialChartFormData } from '../viz/controlPanels/initialFormData';
 import { sameValue } from '../lib/sameValue';
 import type { ControlPanel, ControlSpec, PanelItem } from '../viz/panelTypes';
 import { isSet, isVisible } from './conditions';
@@ -149,5 +149,5 @@ export function initialFormData(
   const { rules, conf, datasource } = context;
   const filled = withDefaults(panel, start, rules.generation);
   const defaultTimeFilter = asString(conf.DEFAULT_TIME_FILTER) || undefined;
-  return begunFormData(filled, datasource, { rules, defaultTimeFilter });
+  return initialChartFormData(filled, datasource, { rules, defaultTimeFilter });
 }

@@ -3,6 +3,7 @@ import { t } from '../lib/t';
 import type { ControlSpec } from '../viz/panelTypes';
 import { isSet } from './conditions';
 import type { PanelContext } from './panelValues';
+import { vizPlugin } from '../viz/registry';
 
 type Rule = (value: unknown, spec: ControlSpec, context: PanelContext) => string | undefined;
 
@@ -60,14 +61,10 @@ const rules: Readonly<Record<string, Rule>> = {
 const AGGREGATED = ['groupby', 'metrics', 'percent_metrics'];
 
 function tableRule(spec: ControlSpec, value: unknown, { formData }: PanelContext): string | undefined {
-  if (!('query_mode' in formData) || !isTable(formData.viz_type)) return undefined;
+  if (!('query_mode' in formData) || !vizPlugin(formData.viz_type)?.requiresFields) return undefined;
   if (spec.name === 'all_columns') return isSet(value) ? undefined : t('must have a value');
   if (!AGGREGATED.includes(spec.name) || AGGREGATED.some((key) => isSet(formData[key]))) return undefined;
   return t('Group By, Metrics or Percentage Metrics must have a value');
-}
-
-function isTable(viz_type: string): boolean {
-  return ['table', 'handlebars', 'ag-grid-table'].includes(viz_type);
 }
 
 /** The sentences of what is wrong with a control's value, in the panel's order of rules; empty where nothing is. */

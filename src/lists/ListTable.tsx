@@ -7,7 +7,7 @@ import { Ago, Certified, Status } from './badges';
 import { FavoriteStar } from './FavoriteStar';
 import { nameColumn, type ListState } from './listAddress';
 import type { ListRow } from './listRow';
-import { vizName } from '../viz/vizName';
+import { vizName } from '../viz/registry';
 
 export interface ListTableProps {
   readonly kind: FavoriteKind;

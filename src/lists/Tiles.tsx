@@ -4,7 +4,7 @@ import { PageLink } from '../ui/PageLink';
 import { Certified, Status } from './badges';
 import { FavoriteStar } from './FavoriteStar';
 import type { ListRow } from './listRow';
-import { vizName } from '../viz/vizName';
+import { vizName } from '../viz/registry';
 
 /** Grey tiles of the same size while the first answer is on its way. */
 export function WaitingTiles({ count }: { readonly count: number }) {

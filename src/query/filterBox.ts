@@ -61,7 +61,7 @@ const NOTHING: FilterBoxChoices = {};
 /**
  * What the filter boxes of a 2.x dashboard say now: the box's own defaults, over them metadata's `default_filters`, over
  * them the address' `preselect_filters`, over all what was chosen since. Source: docs/contract/dashboard.md §11.
- * @param boxes form data by chart id, of any viz type; only those of type filter_box count
+ * @param boxes form data of the filter boxes by chart id
  */
 export function filterBoxValues(
   boxes: ReadonlyMap<number, FormData>,
@@ -72,7 +72,6 @@ export function filterBoxValues(
 ): readonly FilterBoxValue[] {
   const preselected = { ...parsed(asRecord(metadata).default_filters), ...parsed(preselect) };
   return [...boxes].flatMap(([chartId, formData]) => {
-    if (formData.viz_type !== 'filter_box') return [];
     const given = new Map(Object.entries(asRecord(preselected[String(chartId)])));
     const start = Object.entries(filterBoxColumns(formData)).map(([column, value]) => [
       column,

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildQueryContext } from '../query/buildQueryContext';
-import { askedFormData, begunFormData } from '../query/exploreFormData';
-import { fallbackApi } from '../query/fallbackQuery';
+import { initialFormData, requestFormData } from './controlPanels/initialFormData';
 import type { QueryRules } from '../lib/queryRules';
 import { faultsOf } from '../query/wellFormed.fixture';
 import { changesOf, emptyChart } from './anyControl.fixture';
 import { loadControlPanel } from './controlPanels/loadControlPanel';
 import type { ControlPanel } from './panelTypes';
-import { buildQueryOf, vizType } from './registry';
+import { vizApi, vizPlugin } from './registry';
 
 const TYPES = `table big_number_total big_number pie echarts_timeseries_line echarts_timeseries_bar echarts_area
   pivot_table_v2 treemap_v2 funnel word_cloud line dist_bar box_plot bubble_v2 heatmap_v2 histogram_v2 mixed_timeseries
@@ -44,17 +43,17 @@ describe.each(RULES)('before a server of %s', (_, rules) => {
 
     function check(odd: boolean, numRuns: number) {
       if (!panel) throw new Error('no panel');
-      const begun = begunFormData(emptyChart(panel), datasource, { rules });
-      const api = vizType(viz_type)?.api ?? fallbackApi(viz_type, rules);
+      const begun = initialFormData(emptyChart(panel), datasource, { rules });
+      const api = vizApi(viz_type, rules);
       fc.assert(
         fc.property(changesOf(panel, odd), (changes) => {
           let work = begun;
           for (const change of changes) {
             work = { ...work, ...change };
-            const asked = askedFormData(work, datasource, rules);
+            const asked = requestFormData(work, datasource, rules);
             expect(asked.viz_type).toBe(viz_type);
             if (api === 'explore_json') continue;
-            const context = buildQueryContext(asked, { rules, buildQuery: buildQueryOf(viz_type) });
+            const context = buildQueryContext(asked, { rules, buildQuery: vizPlugin(viz_type)?.buildQuery });
             expect(faultsOf(context)).toEqual([]);
           }
         }),

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Datasource, FormData } from '../lib/wire';
 import { isRecord } from '../lib/read';
 import { buildQueryContext } from '../query/buildQueryContext';
-import { askedFormData, begunFormData } from '../query/exploreFormData';
+import { initialFormData, requestFormData } from './controlPanels/initialFormData';
 import type { QueryRules } from '../lib/queryRules';
-import { buildQueryOf, vizType } from './registry';
+import { vizApi, vizPlugin } from './registry';
 
 /*
  * What the reference's chart page asked after one control was changed, recorded on both versions for every control that is
@@ -76,13 +76,13 @@ describe('a changed control changes the question as the reference does', () => {
   test.each(cases)('%s', (_, { version, dataset, form, change, effect }) => {
     const rules: QueryRules =
       version === '2.1.3' ? { generation: 2, genericChartAxes: false } : { generation: 6, genericChartAxes: true };
-    const work = { ...begunFormData(form, dataset, { rules }), ...change };
-    const asked = askedFormData(work, dataset, rules);
+    const work = { ...initialFormData(form, dataset, { rules }), ...change };
+    const asked = requestFormData(work, dataset, rules);
     if (isList(effect)) {
-      const { queries } = buildQueryContext(asked, { rules, buildQuery: buildQueryOf(form.viz_type) });
+      const { queries } = buildQueryContext(asked, { rules, buildQuery: vizPlugin(form.viz_type)?.buildQuery });
       expect(queries.map(own)).toEqual(effect);
     } else {
-      expect(vizType(form.viz_type)?.api).toBe('explore_json');
+      expect(vizApi(form.viz_type, rules)).toBe('explore_json');
       expect(filled(own(asked))).toEqual(filled(effect));
     }
   });

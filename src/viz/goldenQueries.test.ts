@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { buildQueryContext } from '../query/buildQueryContext';
 import type { QueryRules } from '../lib/queryRules';
-import { buildQueryOf } from './registry';
+import { vizPlugin } from './registry';
 
 /*
  * Form data and the queries that the reference front end makes of it, by server version and `viz_type/variant`; also of
@@ -50,7 +50,7 @@ describe.each(Object.entries(rules))('the questions of the reference %s', (versi
     const [viz_type = ''] = name.split('/');
     const { form_data, queries } = golden.get(`${version} ${name}`) ?? { form_data: {}, queries: [{}] };
     const asked = { ...form_data, viz_type, datasource: '1__table' };
-    const context = buildQueryContext(asked, { rules: versionRules, buildQuery: buildQueryOf(viz_type) });
+    const context = buildQueryContext(asked, { rules: versionRules, buildQuery: vizPlugin(viz_type)?.buildQuery });
     expect(JSON.parse(JSON.stringify(context.queries))).toEqual(queries);
     expect(context.datasource).toEqual({ id: 1, type: 'table' });
   });

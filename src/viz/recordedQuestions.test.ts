@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Datasource, FormData } from '../lib/wire';
 import { buildQueryContext } from '../query/buildQueryContext';
 import { dashboardFormData } from '../query/filters/dashboardFormData';
-import { exploreFormData } from '../query/exploreFormData';
+import { firstRequestFormData } from './controlPanels/panelFormData.fixture';
 import { filterBoxValues } from '../query/filterBox';
 import { filterScopes } from '../query/filters/filterScopes';
 import { initialDataMasks } from '../query/filters/nativeFilters';
 import type { QueryRules } from '../lib/queryRules';
-import { vizType } from './registry';
+import { isFilterBox, vizPlugin } from './registry';
 
 /*
  * What the reference front end asked its server, recorded on both versions and cut down to what changes the answer:
@@ -43,7 +43,7 @@ function rulesOf(version: string): QueryRules {
 
 function check(formData: FormData, rules: QueryRules, recorded: Recorded) {
   if (recorded.queries) {
-    const buildQuery = vizType(formData.viz_type)?.buildQuery;
+    const buildQuery = vizPlugin(formData.viz_type)?.buildQuery;
     const { queries } = JSON.parse(JSON.stringify(buildQueryContext(formData, { rules, buildQuery })));
     expect(queries.map(({ url_params: _address, ...query }: Record<string, unknown>) => query)).toEqual(
       recorded.queries,
@@ -61,7 +61,7 @@ describe.each(Object.entries(explore))('the chart page of the reference %s', (ve
   test.each(charts.map((chart) => [`${chart.viz_type} ${chart.slice_id}`, chart] as const))('%s', (_, chart) => {
     const rules = rulesOf(version);
     const dataset = datasets[chart.form_data.datasource.split('__')[0] ?? ''];
-    check(exploreFormData(chart.form_data, dataset, { rules }), rules, chart);
+    check(firstRequestFormData(chart.form_data, dataset, { rules }), rules, chart);
   });
 });
 
@@ -76,12 +76,17 @@ describe.each(dashboards.map((d) => [`${d.version} ${d.path}`, d] as const))('th
     metadata,
     masks: initialDataMasks(metadata),
     scopes: filterScopes(metadata, parents),
-    filterBoxes: filterBoxValues(forms, metadata, undefined, parents),
+    filterBoxes: filterBoxValues(
+      new Map([...forms].filter(([, form]) => isFilterBox(form.viz_type))),
+      metadata,
+      undefined,
+      parents,
+    ),
     urlParams: {},
   };
   test.each(dashboard.charts.map((chart) => [chart.id, chart] as const))('chart %d', (id, chart) => {
     const saved = forms.get(id);
-    if (saved) check(dashboardFormData(id, saved, question), rules, chart);
+    if (saved) check(dashboardFormData(id, saved, question, vizPlugin(saved.viz_type)), rules, chart);
     expect(saved).toBeDefined();
   });
 });

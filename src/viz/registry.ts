@@ -1,62 +1,45 @@
-import { fallbackBuildQuery } from '../query/fallbackQuery';
-import type { BuildQuery } from '../query/types';
-import type { VizType } from './types';
-import { table } from './table/table';
-import { bigNumberTotal } from './big_number_total/big_number_total';
-import { bigNumber } from './big_number/big_number';
-import { pie } from './pie/pie';
-import { echartsTimeseriesLine } from './echarts_timeseries_line/echarts_timeseries_line';
-import { echartsTimeseriesBar } from './echarts_timeseries_bar/echarts_timeseries_bar';
-import { echartsTimeseriesSmooth } from './echarts_timeseries_smooth/echarts_timeseries_smooth';
-import { echartsTimeseriesStep } from './echarts_timeseries_step/echarts_timeseries_step';
-import { echartsTimeseriesScatter } from './echarts_timeseries_scatter/echarts_timeseries_scatter';
-import { echartsArea } from './echarts_area/echarts_area';
-import { echartsTimeseries } from './echarts_timeseries/echarts_timeseries';
-import { pivotTableV2 } from './pivot_table_v2/pivot_table_v2';
-import { treemapV2 } from './treemap_v2/treemap_v2';
-import { funnel } from './funnel/funnel';
-import { wordCloud } from './word_cloud/word_cloud';
-import { line } from './line/line';
-import { area } from './area/area';
-import { bar } from './bar/bar';
-import { distBar } from './dist_bar/dist_bar';
-import { filterBox } from './filter_box/filter_box';
+import type { QueryRules } from '../lib/queryRules';
+import { t } from '../lib/t';
+import type { ChartApi, VizPlugin } from './types';
 
-/** Every viz type that this build draws. One line per type; what draws is loaded when it is asked for. */
-export const builtVizTypes: readonly VizType[] = [
-  table,
-  bigNumberTotal,
-  bigNumber,
-  pie,
-  echartsTimeseriesLine,
-  echartsTimeseriesBar,
-  echartsTimeseriesSmooth,
-  echartsTimeseriesStep,
-  echartsTimeseriesScatter,
-  echartsArea,
-  echartsTimeseries,
-  pivotTableV2,
-  treemapV2,
-  funnel,
-  wordCloud,
-  line,
-  area,
-  bar,
-  distBar,
-  filterBox,
-];
+const modules = import.meta.glob<VizPlugin>('./*/plugin.ts', { eager: true, import: 'plugin' });
 
-const byName: ReadonlyMap<string, VizType> = new Map(builtVizTypes.map((viz) => [viz.viz_type, viz]));
+/** Every viz type whose queries are known; those with a `chart` can be drawn. */
+export const vizPlugins: readonly VizPlugin[] = Object.values(modules);
 
-/** The viz type of that name, or undefined when this build does not draw it. */
-export function vizType(name: string): VizType | undefined {
-  return byName.get(name);
+const byType: ReadonlyMap<string, VizPlugin> = new Map(vizPlugins.map((plugin) => [plugin.viz_type, plugin]));
+
+/** What a new chart is where the server names no type. */
+export const DEFAULT_VIZ_TYPE = 'table';
+
+/** Undefined for a type of no supported version of Superset. */
+export function vizPlugin(viz_type: string): VizPlugin | undefined {
+  return byType.get(viz_type);
 }
 
-/** The question of any viz type, built or not; undefined where the base query alone is the question. Never throws. */
-export function buildQueryOf(name: string): BuildQuery | undefined {
-  const built = vizType(name);
-  if (built) return built.buildQuery;
-  // The other table of 6.x asks what the table asks.
-  return name === 'ag-grid-table' ? table.buildQuery : fallbackBuildQuery(name);
+/** Whether this build can draw it. */
+export function isDrawn(viz_type: string): boolean {
+  return vizPlugin(viz_type)?.chart !== undefined;
+}
+
+/** The API that has the data of the type; an unknown one is tried with chart/data. */
+export function vizApi(viz_type: string, { generation }: QueryRules): ChartApi {
+  const { api = 'chart/data' } = vizPlugin(viz_type) ?? {};
+  return typeof api === 'string' ? api : api[generation];
+}
+
+/** The name that users read, translated; an unknown type's own key. */
+export function vizName(viz_type: string): string {
+  const name = vizPlugin(viz_type)?.name;
+  return name === undefined ? viz_type : t(name);
+}
+
+/** The types whose plugin says so. */
+export function vizTypesWhere(test: (plugin: VizPlugin) => boolean): readonly string[] {
+  return vizPlugins.filter(test).map(({ viz_type }) => viz_type);
+}
+
+/** Whether the chart is a filter box (2.x), whose fields filter the other charts of its dashboard. */
+export function isFilterBox(viz_type: string): boolean {
+  return vizPlugin(viz_type)?.isFilterBox === true;
 }

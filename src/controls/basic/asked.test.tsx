@@ -63,7 +63,7 @@ it('offers charts by name, and tells their ids', async () => {
     { id: 6, slice_name: '', viz_type: 'deck_grid' },
   ]);
   const dataEndpoint = 'api/v1/chart/?q=(filters:!((col:viz_type,opr:sw,value:deck)))';
-  const { told, user } = draw(SelectAsyncControl, [5], { multi: true, dataEndpoint });
+  const { told, user } = draw(SelectAsyncControl, [5], { multi: true, dataEndpoint }, { viz_type: 'deck_multi' });
   await screen.findByText('Arcs');
   expect(vi.mocked(chartChoices).mock.calls[0]?.[0]).toEqual({ prefix: 'deck_', without: 'deck_multi' });
   await user.click(screen.getByRole('combobox', { name: 'Charts' }));

@@ -6,6 +6,7 @@ import { EntryList } from './EntryList';
 import { FormattingEditor } from './FormattingEditor';
 import { ruleText, schemeColor } from './formattingRules';
 import { columnTitle, metricColumns, resultColumns, type ResultColumn } from './resultColumns';
+import { vizPlugin } from '../../viz/registry';
 
 const NONE: readonly ResultColumn[] = [];
 
@@ -17,11 +18,11 @@ export function ConditionalFormattingControl({ value, onChange, ...control }: Co
   const found = resultColumns(results, formData, datasource);
   const metrics = metricColumns(formData, datasource);
   // A pivot colours its metrics only, whatever else is a number in its answer.
-  const isPivot = formData.viz_type === 'pivot_table_v2';
-  const all = isPivot || found === undefined ? metrics : found;
+  const target = vizPlugin(formData.viz_type)?.conditionalFormatting;
+  const all = target === 'metrics' || found === undefined ? metrics : found;
   // Only tables have cells beside the compared one.
-  const isTable = generation === 6 && (formData.viz_type === 'table' || formData.viz_type === 'ag-grid-table');
-  const columns = all.filter(({ kind }) => kind === 'numeric' || (isTable && kind !== 'temporal'));
+  const hasCells = generation === 6 && target === 'cells';
+  const columns = all.filter(({ kind }) => kind === 'numeric' || (hasCells && kind !== 'temporal'));
   const put = (rule: unknown, at: number | undefined) =>
     onChange(at === undefined ? [...list, rule] : list.with(at, rule));
   return (
@@ -38,7 +39,7 @@ export function ConditionalFormattingControl({ value, onChange, ...control }: Co
         <FormattingEditor
           rule={at === undefined ? undefined : asRecord(list[at])}
           columns={columns}
-          colored={isTable ? all : NONE}
+          colored={hasCells ? all : NONE}
           generation={generation}
           onApply={(rule) => {
             put(rule, at);

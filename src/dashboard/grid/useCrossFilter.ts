@@ -1,10 +1,11 @@
+import { selectDashboardInfo } from '../state/selectDashboard';
 import { useCallback } from 'react';
 import { hasFlag } from '../../api/session/bootstrapShape';
 import type { DataMask } from '../../query/types';
 import { applyMasks } from '../state/refetchVisibleCharts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
-import { vizType } from '../../viz/registry';
+import { vizPlugin } from '../../viz/registry';
 
 interface CrossFilter {
   /** What the chart has selected. */
@@ -18,10 +19,10 @@ export function useCrossFilter(chartId: number, viz_type: string): CrossFilter {
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
   const generation = useAppSelector((state) => state.session.rules.generation);
-  const enabled = useAppSelector((state) => state.dashboard.loaded?.info.metadata['cross_filters_enabled'] !== false);
+  const enabled = useAppSelector((state) => selectDashboardInfo(state)?.metadata['cross_filters_enabled'] !== false);
   const filterState = useAppSelector((state) => state.dataMask.applied[chartId]?.filterState);
   const known = generation === 6 || hasFlag(bootstrap, 'DASHBOARD_CROSS_FILTERS');
-  const emits = enabled && known && vizType(viz_type)?.behaviors.includes('INTERACTIVE_CHART') === true;
+  const emits = enabled && known && vizPlugin(viz_type)?.behaviors?.includes('INTERACTIVE_CHART') === true;
   const select = useCallback(
     (mask: DataMask) => {
       dispatch(applyMasks({ [chartId]: { id: chartId, ...mask } }, 'chart'));

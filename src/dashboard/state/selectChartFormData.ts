@@ -1,5 +1,8 @@
+import { selectLayout, selectDashboardInfo } from './selectDashboard';
+import { getChartId } from '../../layout/itemProps';
 // Injects the slices that are read below.
 import './dashboardSlice';
+import './dashboardLayoutSlice';
 import './dataMaskSlice';
 import { createSelector, lruMemoize, weakMapMemoize } from '@reduxjs/toolkit';
 import { stringifyJson } from '../../lib/losslessJson';
@@ -12,9 +15,8 @@ import { isFilterBox, vizPlugin } from '../../viz/registry';
 import type { RootState } from '../../store/store';
 
 const none: Readonly<Record<number, never>> = {};
-const selectLayout = (state: RootState) => state.dashboard.loaded?.layout;
 const selectSlices = (state: RootState) => state.dashboard.loaded?.slices ?? none;
-const selectMetadata = (state: RootState) => state.dashboard.loaded?.info.metadata;
+const selectMetadata = (state: RootState) => selectDashboardInfo(state)?.metadata;
 const selectMasks = (state: RootState) => state.dataMask.applied;
 const selectAddress = (state: RootState) => state.dashboard.loaded?.address;
 const selectRules = (state: RootState) => state.session.rules;
@@ -23,11 +25,12 @@ const selectId = (state: RootState) => state.dashboard.loaded?.info.id ?? 0;
 /** Chart id → its ancestors in the layout, for the scopes of filters. */
 export const selectChartParents = createSelector(
   [selectLayout],
-  (layout): ReadonlyMap<number, readonly string[]> =>
+  ({ items }): ReadonlyMap<number, readonly string[]> =>
     new Map(
-      Object.values(layout?.nodes ?? {}).flatMap((n) =>
-        n.chartId === undefined ? [] : [[n.chartId, n.parents] as const],
-      ),
+      Object.values(items).flatMap((item) => {
+        const chartId = getChartId(item);
+        return chartId === undefined ? [] : [[chartId, item.parents] as const];
+      }),
     ),
 );
 
@@ -51,7 +54,7 @@ export const selectFilterBoxes = createSelector(
     selectMetadata,
     selectAddress,
     selectChartParents,
-    (state: RootState) => state.filterBoxes?.chosen,
+    (state: RootState) => state.filterBoxes?.selected,
     selectFilterBoxesReplaced,
   ],
   (slices, metadata, address, parents, chosen, aside): readonly FilterBoxValue[] => {
@@ -121,12 +124,14 @@ const makeFormDataSelector = weakMapMemoize((saved: FormData, chartId: number) =
   createSelector(
     [selectFilterContext],
     (context) => {
-      const formData = dashboardFormData(chartId, saved, context);
+      const formData = dashboardFormData(chartId, saved, context, vizPlugin(saved.viz_type));
       return { formData, text: stringifyJson(formData) };
     },
     {
       memoize: lruMemoize,
-      memoizeOptions: { resultEqualityCheck: (one: { text: string }, other: { text: string }) => one.text === other.text },
+      memoizeOptions: {
+        resultEqualityCheck: (one: { text: string }, other: { text: string }) => one.text === other.text,
+      },
       argsMemoize: lruMemoize,
     },
   ),

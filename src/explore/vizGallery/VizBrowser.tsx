@@ -2,37 +2,39 @@ import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { t } from '../../lib/t';
 import { useAppSelector } from '../../store/hooks';
 import { TextInput } from '../../ui/form/TextInput';
-import { builtVizTypes } from '../../viz/registry';
-import { categoriesOf, isOnShelf, offeredTypes, tagsOf, vizSearch, type Shelf } from './vizSearch';
+import { vizPlugins } from '../../viz/registry';
+import { vizThumbnail } from '../../viz/vizDetails';
+import { galleryTypes, getCategories, getTags, isInGroup, makeGallerySearch, type GalleryGroup } from './galleryTypes';
 import './vizGallery.css';
 
+const drawn = vizPlugins.filter(({ chart }) => chart !== undefined);
 const RECOMMENDED = ['Popular', 'ECharts', 'Advanced-Analytics'];
 
 export interface VizBrowserProps {
-  readonly chosen: string | undefined;
-  readonly onChoose: (viz_type: string | undefined) => void;
-  /** Chosen and meant: a double click, or Enter. */
+  readonly selected: string | undefined;
+  readonly onSelect: (viz_type: string | undefined) => void;
+  /** A double click, or Enter on the selected one. */
   readonly onConfirm: (viz_type: string) => void;
 }
 
-/** All types that can be drawn: by shelf, by search, and what is known of the chosen one. */
-export function VizBrowser({ chosen, onChoose, onConfirm }: VizBrowserProps) {
+/** All types that can be drawn, by group and by search, with the details of the selected one. */
+export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
   const searchId = useId();
   const generation = useAppSelector((state) => state.session.rules.generation);
-  const types = useMemo(() => offeredTypes(builtVizTypes, generation), [generation]);
-  const search = useMemo(() => vizSearch(types), [types]);
+  const types = useMemo(() => galleryTypes(drawn, generation), [generation]);
+  const search = useMemo(() => makeGallerySearch(types), [types]);
   const [text, setText] = useState('');
-  const [shelf, setShelf] = useState<Shelf>({ kind: 'all' });
+  const [group, setGroup] = useState<GalleryGroup>({ kind: 'all' });
   const searching = text.trim() !== '';
-  // A search looks on all shelves.
-  const shown = searching ? search(text) : types.filter((type) => isOnShelf(type, shelf));
-  const details = types.find(({ viz_type }) => viz_type === chosen);
-  const choose = (next: Shelf): void => {
+  // A search is in all groups.
+  const found = searching ? search(text) : types.filter((type) => isInGroup(type, group));
+  const details = types.find(({ viz_type }) => viz_type === selected);
+  const selectGroup = (next: GalleryGroup): void => {
     setText('');
-    setShelf(next);
-    if (details && next.kind !== 'all' && !isOnShelf(details, next)) onChoose(undefined);
+    setGroup(next);
+    if (details && next.kind !== 'all' && !isInGroup(details, next)) onSelect(undefined);
   };
-  const shelves = (title: string, items: readonly (readonly [string, Shelf])[]) => (
+  const groups = (title: string, items: readonly (readonly [string, GalleryGroup])[]) => (
     <section aria-label={title}>
       <h3>{title}</h3>
       <ul>
@@ -41,8 +43,8 @@ export function VizBrowser({ chosen, onChoose, onConfirm }: VizBrowserProps) {
             <button
               type="button"
               className="viz-shelf"
-              aria-pressed={!searching && JSON.stringify(item) === JSON.stringify(shelf)}
-              onClick={() => choose(item)}
+              aria-pressed={!searching && JSON.stringify(item) === JSON.stringify(group)}
+              onClick={() => selectGroup(item)}
             >
               {label}
             </button>
@@ -52,7 +54,7 @@ export function VizBrowser({ chosen, onChoose, onConfirm }: VizBrowserProps) {
     </section>
   );
   const onKeyDown = (event: KeyboardEvent, viz_type: string): void => {
-    if (event.key === 'Enter' && chosen === viz_type) {
+    if (event.key === 'Enter' && selected === viz_type) {
       event.preventDefault();
       onConfirm(viz_type);
     }
@@ -65,24 +67,24 @@ export function VizBrowser({ chosen, onChoose, onConfirm }: VizBrowserProps) {
             <button
               type="button"
               className="viz-shelf"
-              aria-pressed={!searching && shelf.kind === 'all'}
-              onClick={() => choose({ kind: 'all' })}
+              aria-pressed={!searching && group.kind === 'all'}
+              onClick={() => selectGroup({ kind: 'all' })}
             >
               {t('All charts')}
             </button>
           </li>
         </ul>
-        {shelves(
+        {groups(
           t('Recommended tags'),
           RECOMMENDED.map((name) => [t(name), { kind: 'tag', name }]),
         )}
-        {shelves(
+        {groups(
           t('Category'),
-          categoriesOf(types).map((name) => [t(name), { kind: 'category', name }]),
+          getCategories(types).map((name) => [t(name), { kind: 'category', name }]),
         )}
-        {shelves(
+        {groups(
           t('Tags'),
-          tagsOf(types).map((name) => [t(name), { kind: 'tag', name }]),
+          getTags(types).map((name) => [t(name), { kind: 'tag', name }]),
         )}
       </nav>
       <div className="viz-shown">
@@ -91,29 +93,29 @@ export function VizBrowser({ chosen, onChoose, onConfirm }: VizBrowserProps) {
         </label>
         <TextInput id={searchId} value={text} onChange={setText} placeholder={t('Search all charts')} type="search" />
         <div className="viz-grid" role="listbox" aria-label={t('Chart types')}>
-          {shown.map(({ viz_type, name, label }) => (
+          {found.map(({ viz_type, name, badge }) => (
             <button
               key={viz_type}
               type="button"
               role="option"
-              aria-selected={viz_type === chosen}
+              aria-selected={viz_type === selected}
               className="viz-card"
-              onClick={() => onChoose(viz_type)}
+              onClick={() => onSelect(viz_type)}
               onDoubleClick={() => onConfirm(viz_type)}
               onKeyDown={(event) => onKeyDown(event, viz_type)}
             >
-              <img src={`${import.meta.env.BASE_URL}thumbnails/${viz_type}.webp`} alt="" width={200} height={125} />
+              <img src={vizThumbnail(viz_type)} alt="" width={200} height={125} />
               <span>{name}</span>
-              {label && <small className={`viz-label is-${label.toLowerCase()}`}>{t(label)}</small>}
+              {badge && <small className={`viz-label is-${badge.toLowerCase()}`}>{t(badge)}</small>}
             </button>
           ))}
         </div>
-        {shown.length === 0 && <p role="status">{t('No charts found for this search.')}</p>}
+        {found.length === 0 && <p role="status">{t('No charts found for this search.')}</p>}
       </div>
       {details && (
         <section className="viz-details" aria-label={details.name}>
           <h3>
-            {details.name} {details.label && <small>{t(details.label)}</small>}
+            {details.name} {details.badge && <small>{t(details.badge)}</small>}
           </h3>
           <p>{details.description}</p>
           <ul className="viz-tags">
@@ -123,7 +125,7 @@ export function VizBrowser({ chosen, onChoose, onConfirm }: VizBrowserProps) {
           </ul>
           <h4>{t('Examples')}</h4>
           <img
-            src={`${import.meta.env.BASE_URL}thumbnails/${details.viz_type}.webp`}
+            src={vizThumbnail(details.viz_type)}
             alt={t('An example of %s', details.name)}
             width={320}
             height={200}

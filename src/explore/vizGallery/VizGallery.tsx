@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { t } from '../../lib/t';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { useVizType } from '../controlsPane/useVizType';
+import { useVizTypeChange } from '../controlsPane/useVizTypeChange';
 import { VizBrowser } from './VizBrowser';
 
 export interface VizGalleryProps {
-  readonly chosen: string;
+  readonly vizType: string;
   readonly onClose: () => void;
 }
 
-/** The dialog of all types. */
-export function VizGallery({ chosen: current, onClose }: VizGalleryProps) {
-  const setVizType = useVizType();
-  const [chosen, setChosen] = useState<string | undefined>(current);
-  const take = (viz_type: string): void => {
+/** The dialog with all viz types. */
+export function VizGallery({ vizType, onClose }: VizGalleryProps) {
+  const setVizType = useVizTypeChange();
+  const [selected, setSelected] = useState<string | undefined>(vizType);
+  const confirm = (viz_type: string): void => {
     setVizType(viz_type);
     onClose();
   };
@@ -27,13 +27,17 @@ export function VizGallery({ chosen: current, onClose }: VizGalleryProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button kind="primary" disabled={chosen === undefined} onClick={() => chosen !== undefined && take(chosen)}>
+          <Button
+            kind="primary"
+            disabled={selected === undefined}
+            onClick={() => selected !== undefined && confirm(selected)}
+          >
             {t('Select')}
           </Button>
         </>
       }
     >
-      <VizBrowser chosen={chosen} onChoose={setChosen} onConfirm={take} />
+      <VizBrowser selected={selected} onSelect={setSelected} onConfirm={confirm} />
     </Dialog>
   );
 }

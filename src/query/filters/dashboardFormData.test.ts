@@ -27,7 +27,9 @@ const question: DashboardQuestion = {
 const pie = { viz_type: 'pie', datasource: '1__table', groupby: ['x'], row_limit: null, url_params: { b: '2' } };
 
 test('saved form data, the defaults of missing controls, filters in scope, customizations last', () => {
-  expect(dashboardFormData(3, pie, question)).toMatchObject({
+  expect(
+    dashboardFormData(3, pie, question, { defaults: { all: { sort_by_metric: true, row_limit: 100 } } }),
+  ).toMatchObject({
     slice_id: 3,
     chart_id: 3,
     dashboardId: 9,
@@ -42,17 +44,18 @@ test('saved form data, the defaults of missing controls, filters in scope, custo
 });
 
 test.each([
-  ['word_cloud', { series: 'state' }],
-  ['pivot_table_v2', { groupbyColumns: ['state'] }],
-])('a dynamic group-by of %s', (viz_type, expected) => {
-  expect(dashboardFormData(3, { ...pie, viz_type }, question)).toMatchObject(expected);
+  [{ key: 'series', isSingle: true }, { series: 'state' }],
+  [{ key: 'groupby', isSingle: true }, { groupby: ['state'] }],
+  [{ key: 'groupbyColumns' }, { groupbyColumns: ['state', 'city'] }],
+])('a dynamic group-by of %j', (groupbyField, expected) => {
+  const masks = { 'CHART_CUSTOMIZATION-g': { filterState: { value: ['state', 'city'] } } };
+  expect(dashboardFormData(3, pie, { ...question, masks }, { groupbyField })).toMatchObject(expected);
 });
 
-test('a legacy type before a 6.x server has the defaults that it had', () => {
+test('a legacy type has the defaults of 2.x with a 6.x server', () => {
   const line = { viz_type: 'line', datasource: '1__table' };
-  expect(withControlDefaults(line, question.rules)).toMatchObject({ row_limit: 50000, viz_type: 'line' });
-  expect(withControlDefaults({ ...line, viz_type: 'constructor' }, question.rules)).toEqual({
-    ...line,
-    viz_type: 'constructor',
-  });
+  const { rules } = question;
+  expect(withControlDefaults(line, { 2: { row_limit: 50000 } }, rules)).toEqual({ ...line, row_limit: 50000 });
+  expect(withControlDefaults(line, { 2: { row_limit: 50000 }, 6: {} }, rules)).toEqual(line);
+  expect(withControlDefaults(line, undefined, rules)).toEqual(line);
 });

@@ -1,6 +1,6 @@
 import type { FormData } from '../../lib/wire';
 import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
-import { withControlDefaults } from '../controlDefaults';
+import { withControlDefaults, type ControlDefaults } from '../controlDefaults';
 import { extraFormDataOf } from './dataMask';
 import { mergeExtraFormData } from './extraFormData';
 import { extraFiltersFor, type FilterBoxValue } from '../filterBox';
@@ -24,15 +24,19 @@ export interface DashboardQuestion {
 }
 
 const CUSTOMIZATION = /^(CHART_CUSTOMIZATION-|groupby_)/;
-/** Which key a dynamic group-by replaces, where that is not `groupby`. */
-const GROUPBY_KEY: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    word_cloud: 'series',
-    sunburst_v2: 'columns',
-    pivot_table_v2: 'groupbyColumns',
-  }),
-);
-const ONE_COLUMN = new Set(['word_cloud', 'waterfall', 'heatmap_v2']);
+
+/** The setting that a dynamic group-by replaces. */
+export interface GroupbyField {
+  readonly key: string;
+  /** It takes one column. */
+  readonly isSingle?: boolean;
+}
+
+/** What form data depends on of its viz type. */
+export interface VizFormData {
+  readonly defaults?: ControlDefaults;
+  readonly groupbyField?: GroupbyField;
+}
 
 /** The customizations (6.x) that reach the chart: same dataset and in scope. */
 function customizationsOf(chartId: number, formData: FormData, question: DashboardQuestion): readonly UnknownRecord[] {
@@ -44,13 +48,16 @@ function customizationsOf(chartId: number, formData: FormData, question: Dashboa
   });
 }
 
-function dynamicGroupby(formData: FormData, entries: readonly UnknownRecord[], masks: DataMasks): UnknownRecord {
+function dynamicGroupby(
+  { key, isSingle = false }: GroupbyField,
+  entries: readonly UnknownRecord[],
+  masks: DataMasks,
+): UnknownRecord {
   const chosen = entries
     .filter((entry) => entry.filterType === 'chart_customization_dynamic_groupby')
     .flatMap((entry) => columnsOf(asRecord(masks[asString(entry.id)]?.filterState).value));
   if (chosen.length === 0) return {};
-  const key = GROUPBY_KEY.get(formData.viz_type) ?? 'groupby';
-  const columns = ONE_COLUMN.has(formData.viz_type) ? chosen.slice(0, 1) : chosen;
+  const columns = isSingle ? chosen.slice(0, 1) : chosen;
   return { [key]: key === 'series' ? columns[0] : columns };
 }
 
@@ -59,9 +66,14 @@ function dynamicGroupby(formData: FormData, entries: readonly UnknownRecord[], m
  * own requests:
  * saved form data, completed by the controls' defaults, with what the dashboard's filters and address add.
  */
-export function dashboardFormData(chartId: number, saved: FormData, question: DashboardQuestion): FormData {
+export function dashboardFormData(
+  chartId: number,
+  saved: FormData,
+  question: DashboardQuestion,
+  viz: VizFormData | undefined,
+): FormData {
   const { rules, masks, scopes, metadata } = question;
-  const formData = withControlDefaults(saved, rules);
+  const formData = withControlDefaults(saved, viz?.defaults, rules);
   const customizations = rules.generation === 6 ? customizationsOf(chartId, formData, question) : [];
   const customized = new Set(customizations.map((entry) => entry.id));
   const filtering = extraFormDataOf(masks, (id) => !CUSTOMIZATION.test(id) && reaches(scopes, id, chartId));
@@ -74,7 +86,7 @@ export function dashboardFormData(chartId: number, saved: FormData, question: Da
     url_params: { ...asRecord(formData.url_params), ...question.urlParams },
     extra_filters: rules.generation === 2 ? extraFiltersFor(chartId, question.filterBoxes) : [],
     extra_form_data: mergeExtraFormData([filtering, customizing]),
-    ...dynamicGroupby(formData, customizations, masks),
+    ...dynamicGroupby(viz?.groupbyField ?? { key: 'groupby' }, customizations, masks),
     dashboardId: question.dashboardId,
     ...(rules.generation === 6 ? { chart_id: chartId } : {}),
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dependencyOrder, descendants, parentsExtraFormData } from '../../dashboard/filters/model/dependencies';
+import { sortByDependency, getDescendants, getParentsExtraFormData } from '../../dashboard/filters/model/dependencies';
 import type { DataMasks } from '../types';
 import { dashboardFormData, type DashboardQuestion } from './dashboardFormData';
 import { chartsInScope, filterScopes, type ChartParents } from './filterScopes';
@@ -30,15 +30,20 @@ const parents: fc.Arbitrary<ChartParents> = fc
   .map((tabs) => new Map(CHARTS.map((id, index) => [id, ['ROOT_ID', ...(tabs[index] ?? [])]])));
 
 const ask = (chartId: number, dataMasks: DataMasks, reached: DashboardQuestion['scopes']): unknown =>
-  dashboardFormData(chartId, saved, {
-    rules: { generation: 6, genericChartAxes: true },
-    dashboardId: 1,
-    metadata: {},
-    masks: dataMasks,
-    scopes: reached,
-    filterBoxes: [],
-    urlParams: {},
-  });
+  dashboardFormData(
+    chartId,
+    saved,
+    {
+      rules: { generation: 6, genericChartAxes: true },
+      dashboardId: 1,
+      metadata: {},
+      masks: dataMasks,
+      scopes: reached,
+      filterBoxes: [],
+      urlParams: {},
+    },
+    undefined,
+  );
 
 test('what a chart asks depends only on the masks in whose scope it is', () => {
   fc.assert(
@@ -135,7 +140,7 @@ const graph = fc.uniqueArray(
 test('parents stand before their children, and each filter once, except within circles, which are named', () => {
   fc.assert(
     fc.property(graph, (filters) => {
-      const { order, cycles } = dependencyOrder(filters);
+      const { order, cycles } = sortByDependency(filters);
       expect([...order].sort()).toEqual(filters.map(({ id }) => id).sort());
       if (cycles.length > 0) {
         for (const cycle of cycles) expect(cycle[0]).toBe(cycle.at(-1));
@@ -151,12 +156,12 @@ test('parents stand before their children, and each filter once, except within c
 test('what depends on a filter ends, in circles too, and never names the filter itself', () => {
   fc.assert(
     fc.property(graph, filterId, masks, (filters, id, given) => {
-      const below = descendants(filters, id);
+      const below = getDescendants(filters, id);
       expect(below).not.toContain(id);
       expect(new Set(below).size).toBe(below.length);
       for (const filter of filters) {
         const own = { ...filter, cascadeParentIds: [filter.id] };
-        expect(parentsExtraFormData(own, given)).toEqual({});
+        expect(getParentsExtraFormData(own, given)).toEqual({});
       }
     }),
   );

@@ -7,7 +7,7 @@ import type { BuildQuery, QueryObject } from '../../query/types';
  * The metric over time; with 6.x's aggregation 'raw' a second query has the one number of the whole time.
  * Source: docs/contract/query-building.md §7.
  */
-export const bigNumberQuery: BuildQuery = (formData, { rules }) => {
+export const buildQuery: BuildQuery = (formData, { rules }) => {
   const base = buildQueryObject(formData, rules);
   const axis = xAxisColumn(formData);
   const trend: QueryObject = {

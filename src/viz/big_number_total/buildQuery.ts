@@ -2,4 +2,4 @@ import { buildQueryObject } from '../../query/buildQueryObject';
 import type { BuildQuery } from '../../query/types';
 
 /** One row with one number. */
-export const bigNumberTotalQuery: BuildQuery = (formData, { rules }) => [buildQueryObject(formData, rules)];
+export const buildQuery: BuildQuery = (formData, { rules }) => [buildQueryObject(formData, rules)];

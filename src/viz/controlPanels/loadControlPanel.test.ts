@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import controls from '../../query/exploreControls.json';
 import { asRecord, asString } from '../../lib/read';
 import type { QueryRules } from '../../lib/queryRules';
 import type { Condition, ControlPanel, ControlSpec } from '../panelTypes';
 import { loadControlPanel, loadFallbackPanel } from './loadControlPanel';
 import { panelFiles } from './panelFiles.fixture';
 
+const controlNames = import.meta.glob('../*/controlNames.json', { eager: true, import: 'default' });
 const types = [...panelFiles.keys()].sort();
 const two: QueryRules = { generation: 2, genericChartAxes: false };
 const axes: QueryRules = { generation: 2, genericChartAxes: true };
@@ -65,8 +65,9 @@ describe('control panels', () => {
     }
   });
 
-  it('have the controls of exploreControls.json, in that order', async () => {
-    for (const [viz_type, byGeneration] of Object.entries(controls)) {
+  it('have the controls of controlNames.json, in that order', async () => {
+    for (const [path, byGeneration] of Object.entries(controlNames)) {
+      const viz_type = path.split('/')[1] ?? '';
       for (const rules of [two, six]) {
         const listed = asString(asRecord(byGeneration)[String(rules.generation)]).split(' ');
         if (listed[0] === '' || !types.includes(viz_type)) continue;

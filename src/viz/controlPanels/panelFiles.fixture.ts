@@ -1,14 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folder = import.meta.dirname;
+const viz = join(import.meta.dirname, '..');
 
-/** The control panel of every type → its file: of charts in their own folders, of native filters and customizations here. */
+/** Viz type → the file of its control panel. */
 export const panelFiles: ReadonlyMap<string, string> = new Map(
-  [
-    ...readdirSync(folder).map((name) => [name.replace('.json', ''), name] as const),
-    ...readdirSync(join(folder, '..')).map((name) => [name, `../${name}/controlPanel.json`] as const),
-  ]
-    .map(([name, file]) => [name, join(folder, file)] as const)
-    .filter(([name, file]) => file.endsWith('.json') && name !== 'shared' && existsSync(file)),
+  readdirSync(viz)
+    .map((name) => [name, join(viz, name, 'controlPanel.json')] as const)
+    .filter(([, file]) => existsSync(file)),
 );

@@ -3,7 +3,7 @@ import { isMetric } from '../../query/labels';
 import type { BuildQuery } from '../../query/types';
 
 /** One row per stage, the greatest first if so chosen. Source: docs/contract/query-building.md §7. */
-export const funnelQuery: BuildQuery = (formData, { rules }) => {
+export const buildQuery: BuildQuery = (formData, { rules }) => {
   const { metric, sort_by_metric } = formData;
   const base = buildQueryObject(formData, rules);
   return [sort_by_metric && isMetric(metric) ? { ...base, orderby: [[metric, false]] } : base];

@@ -7,7 +7,7 @@ import type { BuildQuery } from '../../query/types';
  * One row per slice, the greatest first if so chosen; 6.x adds each slice's share. Source:
  * docs/contract/query-building.md §7.
  */
-export const pieQuery: BuildQuery = (formData, { rules }) => {
+export const buildQuery: BuildQuery = (formData, { rules }) => {
   const base = buildQueryObject(formData, rules);
   const { metric, sort_by_metric } = asRecord(formData);
   if (!isMetric(metric)) return [base];

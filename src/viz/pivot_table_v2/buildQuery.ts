@@ -6,7 +6,7 @@ import type { BuildQuery } from '../../query/types';
 /**
  * The cells of the cross table, unpivoted: the page itself lays them out. Source: docs/contract/query-building.md §7.
  */
-export const pivotTableQuery: BuildQuery = (formData, { rules }) => {
+export const buildQuery: BuildQuery = (formData, { rules }) => {
   const base = buildQueryObject(formData, rules);
   const dimensions = [...columnsOf(formData.groupbyColumns), ...columnsOf(formData.groupbyRows)];
   const columns = [...new Set(dimensions)].map((column) =>

@@ -14,7 +14,7 @@ import {
 } from '../../lib/wire';
 import { metricLabel, metricsOf } from '../../query/labels';
 import { barRange } from '../shared/table/cellBar';
-import { tableQueryMode } from './buildQuery';
+import { tableQueryMode } from '../shared/query/tableQuery';
 import { columnConfig, type ColumnConfig } from './columnConfig';
 import {
   cellOf,

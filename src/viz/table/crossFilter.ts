@@ -6,7 +6,7 @@ import type { DataMask } from '../../query/types';
 import { filteredColumn, type FilteredColumn } from '../shared/marks/filteredColumn';
 import { valueFilter } from '../shared/marks/mark';
 import { isDataValue } from '../shared/table/isDataValue';
-import { tableQueryMode } from './buildQuery';
+import { tableQueryMode } from '../shared/query/tableQuery';
 import type { TableColumn } from './columns';
 
 export type Chosen = Readonly<Record<string, readonly DataValue[]>>;

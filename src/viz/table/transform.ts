@@ -3,7 +3,7 @@ import type { Datasource, FormData, QueryResult, Row } from '../../lib/wire';
 import type { OwnState } from '../../query/types';
 import { colorRules, type ColorRule } from '../shared/table/conditionalFormatting';
 import type { VizTheme } from '../types';
-import { tableQueryMode } from './buildQuery';
+import { tableQueryMode } from '../shared/query/tableQuery';
 import { tableColumns, type TableColumn } from './columns';
 import { cellOf } from './timeComparison';
 

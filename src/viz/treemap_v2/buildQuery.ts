@@ -6,7 +6,7 @@ import type { BuildQuery, OrderBy } from '../../query/types';
  * One row per leaf; 6.x also fixes their order by the dataset's own columns, so that a row limit always cuts the same
  * ones; without a limit nothing. Source: tests/fixtures/query/goldenQueryContexts.json.
  */
-export const treemapQuery: BuildQuery = (formData, { rules }) => {
+export const buildQuery: BuildQuery = (formData, { rules }) => {
   const { metric, sort_by_metric, groupby } = formData;
   const base = buildQueryObject(formData, rules);
   const byMetric: OrderBy[] = sort_by_metric && isMetric(metric) ? [[metric, false]] : [];

@@ -6,7 +6,7 @@ import type { BuildQuery, OrderBy } from '../../query/types';
  * One row per word; where there is a limit, 6.x orders equal words by their text. Source:
  * docs/contract/query-building.md §7.
  */
-export const wordCloudQuery: BuildQuery = (formData, { rules }) => {
+export const buildQuery: BuildQuery = (formData, { rules }) => {
   const { metric, sort_by_metric, series } = formData;
   const base = buildQueryObject(formData, rules);
   const byMetric: OrderBy[] = sort_by_metric && isMetric(metric) ? [[metric, false]] : [];

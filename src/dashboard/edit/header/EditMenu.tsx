@@ -1,3 +1,4 @@
+import { selectDashboardInfo } from '../../state/selectDashboard';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mayCopyDashboard } from '../../../api/session/permissions';
@@ -8,6 +9,7 @@ import { useBootstrap } from '../../../store/sessionContext';
 import { Icon, IconFrame } from '../../../ui/icons';
 import { Menu, type MenuItem } from '../../../ui/Menu';
 import { useFileActions } from '../save/useFileActions';
+import { isFilterBox } from '../../../viz/registry';
 
 interface DialogProps {
   readonly onClose: () => void;
@@ -41,7 +43,7 @@ export function EditMenu() {
   const { download, upload } = useFileActions();
   const [open, setOpen] = useState<keyof typeof DIALOGS>();
   const hasBoxes = useAppSelector((state) =>
-    Object.values(state.dashboard.loaded?.slices ?? {}).some((slice) => slice.form_data.viz_type === 'filter_box'),
+    Object.values(state.dashboard.loaded?.slices ?? {}).some(({ form_data }) => isFilterBox(form_data.viz_type)),
   );
   const item = (key: keyof typeof DIALOGS, label: string, icon: MenuItem['icon']): MenuItem => ({
     key,
@@ -50,7 +52,7 @@ export function EditMenu() {
     onSelect: () => setOpen(key),
   });
   const isSaving = useAppSelector((state) => state.edit?.isSaving === true);
-  const mayCopy = useAppSelector((state) => mayCopyDashboard(bootstrap, state.dashboard.loaded?.info.owners ?? []));
+  const mayCopy = useAppSelector((state) => mayCopyDashboard(bootstrap, selectDashboardInfo(state)?.owners ?? []));
   const items: readonly (MenuItem | false | undefined)[] = [
     item('properties', t('Edit properties'), <Icon name="edit" />),
     item('css', t('Edit CSS'), <Icon name="code" />),

@@ -1,3 +1,4 @@
+import { selectDraft } from '../../state/selectDashboard';
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { DndProvider } from 'react-dnd';
@@ -73,7 +74,7 @@ const show = () =>
     </Provider>,
   );
 const added = (): number[] => {
-  const layout = store.getState().editWork?.present.layout;
+  const layout = selectDraft(store.getState()).layout;
   return layout ? [...chartsOnDashboard(layout)] : [];
 };
 const cardOf = async (name: string): Promise<HTMLElement> => {
@@ -180,7 +181,7 @@ it('has the layout elements, and remembers how it was left', () => {
     'Divider',
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Add at the end: Header' }));
-  const items = Object.values(store.getState().editWork?.present.layout.items ?? {});
+  const items = Object.values(selectDraft(store.getState()).layout.items ?? {});
   expect(items.filter(({ meta }) => meta['text'] === 'New header')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Choose a place for: Row' }));
   expect(currentCarry()?.dragged).toEqual({ kind: 'new', item: { type: 'ROW' } });

@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent,
 import type { SavedChart } from '../../../api/savedCharts';
 import { useListWindow } from '../../../ui/useListWindow';
 import { t } from '../../../lib/t';
-import { EMPTY_LAYOUT } from '../../../layout/layout';
 import { useAppSelector } from '../../../store/hooks';
 import { ChartCard } from './ChartCard';
 import { chartsOnDashboard } from './chartsOnDashboard';

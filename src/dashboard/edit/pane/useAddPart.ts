@@ -1,7 +1,7 @@
+import { selectLayout } from '../../state/selectDashboard';
 import { useCallback } from 'react';
 import { t } from '../../../lib/t';
 import type { NewItem } from '../../../layout/operations/operation';
-import { EMPTY_LAYOUT } from '../../../layout/layout';
 import { useAppStore } from '../../../store/hooks';
 import { announce } from '../announce';
 import { partElement } from '../dnd/measureScene';
@@ -27,8 +27,8 @@ export function useAddPart(): (item: NewItem, label: string) => void {
   const dropAt = useDropping();
   return useCallback(
     (item: NewItem, label: string) => {
-      const { editWork, dashboard } = store.getState();
-      const place = endPlace(editWork?.present.layout ?? EMPTY_LAYOUT, item, dashboard.activeTabs);
+      const { dashboard } = store.getState();
+      const place = endPlace(selectLayout(store.getState()), item, dashboard.activeTabs);
       const outcome = dropAt({ kind: 'new', item }, place);
       if ('refused' in outcome) return;
       announce(t('Added at the end: %s', label));

@@ -10,7 +10,10 @@ import { useBootstrap } from '../../../store/sessionContext';
 import { useDelayed } from '../../../ui/form/useDelayed';
 import { toast } from '../../../ui/toast';
 import { matchingCharts } from './matchingCharts';
+import { vizTypesWhere } from '../../../viz/registry';
 
+/** What is left out of the list where filter boxes are to be migrated. */
+const [FILTER_BOX] = vizTypesWhere(({ isFilterBox = false }) => isFilterBox);
 /** Milliseconds that typing rests before the server is asked. */
 const REST = 300;
 /** Milliseconds for which a list is new enough when the person comes back to this page. */
@@ -47,7 +50,7 @@ export function useSavedCharts({ text, order, onlyMine }: Wanted): SavedCharts {
     words,
     order,
     ...(onlyMine && ownerId !== undefined && { ownerId }),
-    ...(withoutBoxes && { without: 'filter_box' }),
+    ...(withoutBoxes && FILTER_BOX !== undefined && { without: FILTER_BOX }),
   });
   const { data, currentData, error, isFetching, refetch, fetchNextPage, fulfilledTimeStamp } = query;
   const isAnswered = currentData !== undefined && words === text.trim();

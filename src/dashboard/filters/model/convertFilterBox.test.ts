@@ -7,7 +7,7 @@ import { filterScopes } from '../../../query/filters/filterScopes';
 import { defaultDataMasks } from '../../../query/filters/nativeFilters';
 import { filterBoxValues } from '../../../query/filterBox';
 import { convertFilterBoxes } from './convertFilterBox';
-import { dependencyOrder } from './dependencies';
+import { sortByDependency } from './dependencies';
 import { readNativeFilters } from './nativeFilter';
 
 const limit = [{ clause: 'WHERE', expressionType: 'SIMPLE', subject: 'gender', operator: '==', comparator: 'girl' }];
@@ -113,7 +113,7 @@ describe('filter boxes as native filters', () => {
     const { filters } = convert();
     expect(asRecord(filters[4]?.controlValues).searchAllOptions).toBe(true);
     const [, , , , , boys, gender] = readNativeFilters({ native_filter_configuration: filters });
-    expect([boys?.required, boys?.multi]).toEqual([true, false]);
+    expect([boys?.isRequired, boys?.isMulti]).toEqual([true, false]);
     expect(boys?.defaultDataMask.filterState).toEqual({ value: [5] });
     expect(gender?.defaultDataMask.filterState).toEqual({ value: ['girl'] });
   });
@@ -140,8 +140,9 @@ describe('filter boxes as native filters', () => {
       342,
       saved,
       question(metadata, filterBoxValues(boxes, metadata, undefined, charts)),
+      undefined,
     );
-    const after = dashboardFormData(342, saved, question({ native_filter_configuration: convert().filters }, []));
+    const after = dashboardFormData(342, saved, question({ native_filter_configuration: convert().filters }, []), undefined);
     expect(before.extra_filters).toEqual([
       { col: 'state', op: 'IN', val: ['CA', 'NY'] },
       { col: 'name', op: 'IN', val: ['Amy'] },
@@ -177,7 +178,7 @@ describe('filter boxes as native filters', () => {
         const forms = new Map<number, FormData>([...boxes, [342, odd]]);
         const { filters } = convert({ filter_scopes: scopes, default_filters: given }, forms);
         const read = readNativeFilters({ native_filter_configuration: filters });
-        expect(dependencyOrder(read).cycles).toEqual([]);
+        expect(sortByDependency(read).cycles).toEqual([]);
         expect(read.every(({ cascadeParentIds }) => asStrings(cascadeParentIds).every((id) => id !== ''))).toBe(true);
       }),
     );

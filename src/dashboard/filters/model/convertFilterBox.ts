@@ -9,7 +9,8 @@ import {
   TIME_RANGE,
 } from '../../../query/filterBox';
 import { chartsInScope, type ChartParents } from '../../../query/filters/filterScopes';
-import { dependencyOrder } from './dependencies';
+import { sortByDependency } from './dependencies';
+import { isFilterBox } from '../../../viz/registry';
 
 export interface ConvertedBoxes {
   /** Entries of `native_filter_configuration`, in the order of the boxes and of their fields. */
@@ -138,7 +139,7 @@ function acceptedPairs(entries: readonly Entry[]): ReadonlyMap<number, readonly 
   const reaches = new Set(entries.flatMap(({ chartId, reached }) => reached.map((id) => `${chartId}>${id}`)));
   const parents = new Map<number, readonly number[]>(ids.map((id) => [id, []]));
   const hasCircle = (): boolean =>
-    dependencyOrder(
+    sortByDependency(
       ids.map((id) => ({ id: String(id), name: String(id), cascadeParentIds: (parents.get(id) ?? []).map(String) })),
     ).cycles.length > 0;
   for (const parent of ids) {
@@ -167,12 +168,14 @@ function withParents(entries: readonly Entry[]): readonly UnknownRecord[] {
  * as the reference's own conversion writes them, but for what that loses: a single value is a list of one (a bare value
  * breaks its bar), numbers and the time column keep their defaults. Pure; never throws.
  */
-export function convertFilterBoxes({ boxes, metadata, preselect, charts, newId }: Conversion): ConvertedBoxes {
-  const values = filterBoxValues(boxes, metadata, preselect, charts);
+export function convertFilterBoxes(conversion: Conversion): ConvertedBoxes {
+  const { metadata, preselect, charts, newId } = conversion;
+  const boxes = [...conversion.boxes].filter(([, formData]) => isFilterBox(formData.viz_type));
+  const values = filterBoxValues(new Map(boxes), metadata, preselect, charts);
   const valueOf = (chartId: number, column: string): unknown =>
     values.find((one) => one.chartId === chartId && one.column === column)?.value;
   const entries = [...boxes].flatMap(([chartId, formData]) =>
-    formData.viz_type !== 'filter_box'
+    !isFilterBox(formData.viz_type)
       ? []
       : columnsInOrder(formData).map((column): Entry => {
           const time = TIMES.get(column);

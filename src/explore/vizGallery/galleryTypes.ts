@@ -1,0 +1,75 @@
+import Fuse from 'fuse.js';
+import { t } from '../../lib/t';
+import { vizName } from '../../viz/registry';
+import type { VizPlugin } from '../../viz/types';
+import { vizDetails, vizTags, type Generation } from '../../viz/vizDetails';
+
+/** docs/contract/spec.md §9. */
+const WEIGHTS = [
+  { name: 'name', weight: 4 },
+  { name: 'tags', weight: 2 },
+  { name: 'description', weight: 1 },
+];
+const THRESHOLD = 0.3;
+const OTHER = 'Other';
+
+export type GalleryGroup =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'tag'; readonly name: string }
+  | { readonly kind: 'category'; readonly name: string };
+
+export interface GalleryType {
+  readonly viz_type: string;
+  readonly name: string;
+  readonly category: string;
+  readonly tags: readonly string[];
+  readonly description: string;
+  readonly badge: 'Deprecated' | 'Featured' | undefined;
+  readonly rank: number;
+}
+
+/** Those of the types that a server of this generation has, the most used ones first. */
+export function galleryTypes(plugins: readonly VizPlugin[], generation: Generation): readonly GalleryType[] {
+  return plugins
+    .flatMap(({ viz_type }): readonly GalleryType[] => {
+      const details = vizDetails(viz_type);
+      if (!details?.presentIn.includes(generation)) return [];
+      const { category, description = 'No description available.', deprecatedIn, rank = Infinity } = details;
+      const tags = vizTags(details, generation);
+      const isDeprecated = deprecatedIn?.includes(generation) === true;
+      return [
+        {
+          viz_type,
+          name: vizName(viz_type),
+          category: category || OTHER,
+          tags,
+          description: t(description),
+          badge: isDeprecated ? 'Deprecated' : tags.includes('Featured') ? 'Featured' : undefined,
+          rank,
+        },
+      ];
+    })
+    .sort((a, b) => (a.rank === b.rank ? a.name.localeCompare(b.name) : a.rank - b.rank));
+}
+
+export function getCategories(types: readonly GalleryType[]): readonly string[] {
+  const all = [...new Set(types.map(({ category }) => category))].sort((a, b) => a.localeCompare(b));
+  return [...all.filter((name) => name !== OTHER), ...all.filter((name) => name === OTHER)];
+}
+
+export function getTags(types: readonly GalleryType[]): readonly string[] {
+  return [...new Set(types.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b));
+}
+
+/** The tag 'Popular' of 2.x is 'Featured' in 6.x. */
+export function isInGroup(type: GalleryType, group: GalleryGroup): boolean {
+  if (group.kind === 'category') return type.category === group.name;
+  if (group.kind === 'all') return true;
+  return type.tags.includes(group.name) || (group.name === 'Popular' && type.tags.includes('Featured'));
+}
+
+/** Searches by a text, the best matches first. */
+export function makeGallerySearch(types: readonly GalleryType[]): (text: string) => readonly GalleryType[] {
+  const fuse = new Fuse(types, { keys: WEIGHTS, threshold: THRESHOLD, ignoreLocation: true });
+  return (text) => (text.trim() === '' ? types : fuse.search(text.trim()).map(({ item }) => item));
+}

@@ -1,0 +1,14 @@
+import { tableQuery } from '../shared/query/tableQuery';
+import { defaults } from './defaults';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'ag-grid-table',
+  name: 'Table V2',
+  api: 'chart/data',
+  buildQuery: tableQuery,
+  defaults,
+  requiresFields: true,
+  conditionalFormatting: 'cells',
+  annotationSource: { 6: 'table' },
+};

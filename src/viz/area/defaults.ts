@@ -1,0 +1,25 @@
+import type { ControlDefaults } from '../../query/controlDefaults';
+
+export const defaults: ControlDefaults = {
+  2: {
+    time_range: 'No filter',
+    adhoc_filters: [],
+    groupby: [],
+    order_desc: true,
+    row_limit: 10000,
+    show_brush: 'auto',
+    show_legend: true,
+    line_interpolation: 'linear',
+    stacked_style: 'stack',
+    color_scheme: 'supersetColors',
+    rich_tooltip: true,
+    bottom_margin: 'auto',
+    x_ticks_layout: 'auto',
+    x_axis_format: 'smart_date',
+    y_axis_format: 'SMART_NUMBER',
+    y_axis_bounds: [null, null],
+    rolling_type: 'None',
+    comparison_type: 'values',
+    annotation_layers: [],
+  },
+};

@@ -1,0 +1,11 @@
+import { defaults } from './defaults';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'area',
+  name: 'Area Chart (legacy)',
+  api: 'explore_json',
+  defaults,
+  annotationTypes: ['EVENT', 'INTERVAL'],
+  chart: () => import('./Chart'),
+};

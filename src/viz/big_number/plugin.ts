@@ -1,0 +1,16 @@
+import { buildQuery } from './buildQuery';
+import { defaults } from './defaults';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'big_number',
+  name: 'Big Number with Trendline',
+  api: 'chart/data',
+  behaviors: ['DRILL_TO_DETAIL'],
+  buildQuery,
+  defaults,
+  drawsEmptyResult: true,
+  requestValues: (formData, { rules, timeColumn }) =>
+    rules.generation === 6 ? { x_axis: formData.x_axis ?? timeColumn } : {},
+  chart: () => import('./Chart'),
+};

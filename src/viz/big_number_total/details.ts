@@ -1,0 +1,12 @@
+import type { VizDetails } from '../vizDetails';
+
+export const details: VizDetails = {
+  category: 'KPI',
+  tags: {
+    2: ['Additive', 'Business', 'Formattable', 'Legacy', 'Percentages', 'Popular', 'Report', 'Description'],
+    6: ['Additive', 'Business', 'ECharts', 'Legacy', 'Percentages', 'Featured', 'Report'],
+  },
+  description: 'One number, large, for a single measure.',
+  presentIn: [2, 6],
+  rank: 3,
+};

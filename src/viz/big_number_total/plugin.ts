@@ -1,0 +1,14 @@
+import { buildQuery } from './buildQuery';
+import { defaults } from './defaults';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'big_number_total',
+  name: 'Big Number',
+  api: 'chart/data',
+  behaviors: ['DRILL_TO_DETAIL'],
+  buildQuery,
+  defaults,
+  drawsEmptyResult: true,
+  chart: () => import('./Chart'),
+};

@@ -1,0 +1,14 @@
+import { columnsOf } from '../../query/labels';
+import { buildQuery } from './buildQuery';
+import { defaults } from './defaults';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'box_plot',
+  name: 'Box Plot',
+  api: 'chart/data',
+  buildQuery,
+  defaults,
+  initialValues: (saved, { timeColumn }) =>
+    columnsOf(saved.columns).length === 0 && timeColumn !== undefined ? { columns: [timeColumn] } : {},
+};

@@ -1,0 +1,11 @@
+import type { VizDetails } from '../vizDetails';
+
+export const details: VizDetails = {
+  category: 'Correlation',
+  tags: {
+    2: ['Multi-Dimensions', 'Aesthetic', 'Comparison', 'Legacy', 'Scatter', 'Time', 'Trend', 'nvd3'],
+    6: ['Multi-Dimensions', 'Comparison', 'Legacy', 'Scatter', 'Time', 'Trend', 'nvd3'],
+  },
+  presentIn: [2, 6],
+  deprecatedIn: [6],
+};

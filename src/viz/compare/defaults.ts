@@ -1,0 +1,14 @@
+import type { ControlDefaults } from '../../query/controlDefaults';
+
+export const defaults: ControlDefaults = {
+  all: {
+    time_range: 'No filter',
+    adhoc_filters: [],
+    groupby: [],
+    order_desc: true,
+    row_limit: 10000,
+    rolling_type: 'None',
+    comparison_type: 'values',
+  },
+  6: { contribution: false },
+};

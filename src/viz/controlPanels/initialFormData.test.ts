@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import type { Datasource } from '../../lib/wire';
+import { initialFormData, requestFormData } from './initialFormData';
+import { firstRequestFormData } from './panelFormData.fixture';
+import type { QueryRules } from '../../lib/queryRules';
+
+const six: QueryRules = { generation: 6, genericChartAxes: true };
+const two: QueryRules = { generation: 2, genericChartAxes: false };
+const dataset: Datasource = {
+  id: 1,
+  type: 'table',
+  columns: [
+    { column_name: 'ds', is_dttm: true, type_generic: 2 },
+    { column_name: 'state', is_dttm: false, type_generic: 1 },
+    { column_name: 'num', is_dttm: false, type_generic: 0 },
+  ],
+  metrics: [],
+  verbose_map: {},
+  column_formats: {},
+  currency_formats: {},
+  main_dttm_col: 'ds',
+};
+const line = { viz_type: 'echarts_timeseries_line', datasource: '1__table', slice_id: 3, metrics: ['m'] };
+const timeFilter = { clause: 'WHERE', subject: 'ds', operator: 'TEMPORAL_RANGE', expressionType: 'SIMPLE' };
+
+describe('the chart page', () => {
+  test('keeps the controls of the type alone and fills in their defaults', () => {
+    const formData = firstRequestFormData({ ...line, compare_lag: '10', row_limit: null }, dataset, { rules: six });
+    expect(formData).toMatchObject({ row_limit: 10000, truncate_metric: true, slice_id: 3 });
+    expect(formData).not.toHaveProperty('compare_lag');
+  });
+
+  test('2.x takes a saved null for a choice', () => {
+    expect(firstRequestFormData({ ...line, row_limit: null }, dataset, { rules: two }).row_limit).toBeNull();
+  });
+
+  test.each([
+    ['the default of the server', {}, [{ ...timeFilter, comparator: 'Last year' }]],
+    [
+      'the saved time',
+      { granularity_sqla: 'day', time_range: 'Last week' },
+      [{ ...timeFilter, subject: 'day', comparator: 'Last week' }],
+    ],
+    [
+      'its own time filter',
+      { adhoc_filters: [{ ...timeFilter, comparator: 'x' }] },
+      [{ ...timeFilter, comparator: 'x' }],
+    ],
+  ])('a 6.x chart is filtered by %s', (_, more, adhoc_filters) => {
+    const settings = { rules: six, defaultTimeFilter: 'Last year' };
+    expect(firstRequestFormData({ ...line, ...more }, dataset, settings).adhoc_filters).toEqual(adhoc_filters);
+  });
+
+  test('2.x has its time column instead', () => {
+    const formData = firstRequestFormData(line, dataset, { rules: two });
+    expect(formData).toMatchObject({ granularity_sqla: 'ds', time_range: 'No filter', adhoc_filters: [] });
+    expect(formData).not.toHaveProperty('x_axis');
+  });
+
+  test('an old time column becomes the x axis', () => {
+    expect(firstRequestFormData({ ...line, granularity_sqla: 'ds' }, dataset, { rules: six }).x_axis).toBe('ds');
+  });
+
+  test.each([
+    ['ds', { time_grain_sqla: 'P1M', x_axis_sort: undefined }],
+    ['state', { time_grain_sqla: undefined, x_axis_sort: 'm' }],
+    ['num', { time_grain_sqla: undefined, x_axis_sort: undefined }],
+  ])('values of controls that x axis %s hides are lost', (x_axis, expected) => {
+    const saved = { ...line, x_axis, time_grain_sqla: 'P1M', x_axis_sort: 'm', x_axis_sort_asc: true };
+    const { time_grain_sqla, x_axis_sort } = firstRequestFormData(saved, dataset, { rules: six });
+    expect({ time_grain_sqla, x_axis_sort }).toEqual(expected);
+  });
+
+  test.each([
+    [
+      { viz_type: 'table', all_columns: ['a'] },
+      { query_mode: 'raw', temporal_columns_lookup: { ds: true } },
+    ],
+    [{ viz_type: 'table', groupby: ['a'], include_time: true, granularity_sqla: 'ds' }, { groupby: ['ds', 'a'] }],
+    [{ viz_type: 'big_number_total', subheader: 'people' }, { subtitle: 'people' }],
+    [{ viz_type: 'big_number' }, { x_axis: 'ds' }],
+    [{ viz_type: 'box_plot', columns: [] }, { columns: ['ds'] }],
+  ])('%j', (form, expected) => {
+    expect(
+      firstRequestFormData({ ...form, datasource: '1__table', slice_id: 3 }, dataset, { rules: six }),
+    ).toMatchObject(expected);
+  });
+
+  test('an unknown type keeps its identity, a missing dataset hurts nothing', () => {
+    const unknown = { viz_type: 'constructor', datasource: '1__table', slice_id: 3, groupby: ['a'] };
+    const { viz_type, datasource, slice_id } = unknown;
+    expect(firstRequestFormData(unknown, undefined, { rules: six })).toEqual({
+      viz_type,
+      datasource,
+      slice_id,
+      extra_form_data: {},
+    });
+  });
+});
+
+test('2.x with x axes of any kind has an x axis in the place of the time section', () => {
+  const saved = { ...line, granularity_sqla: 'ds', time_range: 'Last week', time_grain_sqla: 'P1D' };
+  const asked = firstRequestFormData(saved, dataset, { rules: { generation: 2, genericChartAxes: true } });
+  expect(asked).toMatchObject({ x_axis: 'ds', adhoc_filters: [{ ...timeFilter, comparator: 'Last week' }] });
+  expect(asked).not.toHaveProperty('granularity_sqla');
+  expect(asked).not.toHaveProperty('time_range');
+  const handlebars = { viz_type: 'handlebars', datasource: '1__table', time_grain_sqla: 'P1D', groupby: ['state'] };
+  const { time_grain_sqla, groupby } = firstRequestFormData(handlebars, dataset, {
+    rules: { generation: 2, genericChartAxes: true },
+  });
+  expect({ time_grain_sqla, groupby }).toEqual({ time_grain_sqla: undefined, groupby: ['state'] });
+});
+
+describe('a chart that is worked on', () => {
+  const settings = { rules: six, defaultTimeFilter: 'Last year' };
+
+  test('begins with the filter that it is asked with, and may lose it', () => {
+    const begun = initialFormData({ ...line, unknown_key: 1 }, dataset, settings);
+    expect(begun).toMatchObject({ unknown_key: 1, adhoc_filters: [{ ...timeFilter, comparator: 'Last year' }] });
+    expect(requestFormData({ ...begun, adhoc_filters: [] }, dataset, six).adhoc_filters).toEqual([]);
+    expect(initialFormData(begun, dataset, settings)).toEqual(begun);
+  });
+
+  test('has its own row limit, also where the panel began with another', () => {
+    const funnel = { viz_type: 'funnel', datasource: '1__table', slice_id: 3, row_limit: 50 };
+    const begun = initialFormData(funnel, dataset, { rules: two });
+    expect(begun.row_limit).not.toBe(50);
+    expect(requestFormData({ ...begun, row_limit: 50 }, dataset, two).row_limit).toBe(50);
+  });
+
+  test('6.x: what is cleared is as it began', () => {
+    const cleared = { ...initialFormData(line, dataset, settings), row_limit: null, limit: null };
+    expect(requestFormData(cleared, dataset, six)).toMatchObject({ row_limit: 10000, limit: null });
+  });
+
+  test('6.x: rows are asked for without what belongs to groups', () => {
+    const table = { viz_type: 'table', datasource: '1__table', slice_id: 3, metrics: ['m'], groupby: ['state'] };
+    const more = { timeseries_limit_metric: 'm', time_compare: ['1 year ago'], show_totals: true };
+    const begun = initialFormData({ ...table, ...more, all_columns: ['state'] }, dataset, settings);
+    expect(begun.query_mode).toBe('raw');
+    const asked = requestFormData(begun, dataset, six);
+    expect(asked).toMatchObject({ query_mode: 'raw', groupby: ['state'], timeseries_limit_metric: undefined });
+    expect(asked).toMatchObject({ time_compare: undefined, show_totals: undefined });
+    expect(requestFormData({ ...begun, query_mode: 'aggregate' }, dataset, six)).toMatchObject(more);
+  });
+
+  test('the second query of a mixed chart takes nothing over that it has not', () => {
+    const mixed = { viz_type: 'mixed_timeseries', datasource: '1__table', slice_id: 3, limit: 5 };
+    expect(firstRequestFormData(mixed, dataset, { rules: six })).toMatchObject({ limit: 5, limit_b: null });
+  });
+});

@@ -1,0 +1,11 @@
+import { deckQuery } from '../shared/query/deckQuery';
+import { defaults } from './defaults';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'deck_arc',
+  name: 'deck.gl Arc',
+  api: { 2: 'explore_json', 6: 'chart/data' },
+  buildQuery: deckQuery(),
+  defaults,
+};

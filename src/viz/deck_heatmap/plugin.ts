@@ -1,0 +1,11 @@
+import { deckQuery } from '../shared/query/deckQuery';
+import { defaults } from './defaults';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'deck_heatmap',
+  name: 'deck.gl Heatmap',
+  api: 'chart/data',
+  buildQuery: deckQuery(),
+  defaults,
+};

@@ -1,0 +1,10 @@
+import type { VizDetails } from '../vizDetails';
+
+export const details: VizDetails = {
+  category: 'Map',
+  tags: {
+    2: ['deckGL', '3D', 'Multi-Dimensions', 'Geo', 'Experimental'],
+    6: ['deckGL', '3D', 'Multi-Dimensions', 'Geo'],
+  },
+  presentIn: [2, 6],
+};

@@ -1,0 +1,14 @@
+import type { ControlDefaults } from '../../query/controlDefaults';
+
+export const defaults: ControlDefaults = {
+  all: {
+    row_limit: 10000,
+    filter_nulls: true,
+    adhoc_filters: [],
+    point_radius_fixed: { type: 'fix', value: 1000 },
+    point_unit: 'square_m',
+    js_columns: [],
+  },
+  2: { time_range: 'No filter' },
+  6: {},
+};

@@ -1,0 +1,11 @@
+import { deckQuery } from '../shared/query/deckQuery';
+import { defaults } from './defaults';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'deck_screengrid',
+  name: 'deck.gl Screen Grid',
+  api: { 2: 'explore_json', 6: 'chart/data' },
+  buildQuery: deckQuery(),
+  defaults,
+};

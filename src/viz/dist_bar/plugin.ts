@@ -1,0 +1,10 @@
+import { defaults } from './defaults';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'dist_bar',
+  name: 'Bar Chart (legacy)',
+  api: 'explore_json',
+  defaults,
+  chart: () => import('./Chart'),
+};

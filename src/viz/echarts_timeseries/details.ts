@@ -1,0 +1,11 @@
+import type { VizDetails } from '../vizDetails';
+
+export const details: VizDetails = {
+  category: 'Evolution',
+  tags: {
+    2: ['Advanced-Analytics', 'Aesthetic', 'Line', 'Predictive', 'Time', 'Transformable'],
+    6: ['Advanced-Analytics', 'ECharts', 'Line', 'Predictive', 'Time', 'Transformable'],
+  },
+  description: 'One chart along an axis whose style is a control: lines, bars, points or steps.',
+  presentIn: [2, 6],
+};

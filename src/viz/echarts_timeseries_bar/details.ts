@@ -1,0 +1,23 @@
+import type { VizDetails } from '../vizDetails';
+
+export const details: VizDetails = {
+  category: 'Evolution',
+  tags: {
+    2: [
+      'ECharts',
+      'Predictive',
+      'Advanced-Analytics',
+      'Aesthetic',
+      'Time',
+      'Transformable',
+      'Stacked',
+      'Vertical',
+      'Bar',
+      'Popular',
+    ],
+    6: ['ECharts', 'Predictive', 'Advanced-Analytics', 'Time', 'Transformable', 'Stacked', 'Bar', 'Featured'],
+  },
+  description: 'Bars that compare measures along an axis, side by side or stacked.',
+  presentIn: [2, 6],
+  rank: 6,
+};

@@ -1,0 +1,14 @@
+import { timeSeriesQuery } from '../../query/timeSeriesQuery';
+import { defaults } from './defaults';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'echarts_timeseries_line',
+  name: 'Line Chart',
+  api: 'chart/data',
+  behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
+  buildQuery: timeSeriesQuery,
+  defaults,
+  annotationSource: { 6: 'line' },
+  chart: () => import('./Chart'),
+};

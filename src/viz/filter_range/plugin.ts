@@ -1,0 +1,9 @@
+import { buildQuery } from './buildQuery';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'filter_range',
+  name: 'Range filter',
+  api: 'chart/data',
+  buildQuery,
+};

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { buildQueryContext } from '../../query/buildQueryContext';
+import { buildQuery } from './buildQuery';
+
+const rules = { generation: 6, genericChartAxes: true } as const;
+const formData = { viz_type: 'filter_select', datasource: '1__table', groupby: ['state'], row_limit: 1000 };
+
+function filters(ownState: Readonly<Record<string, unknown>>) {
+  const context = buildQueryContext(formData, { rules, ownState, buildQuery });
+  return context.queries[0]?.filters;
+}
+
+test('a search for text matches what contains it', () => {
+  expect(filters({})).toEqual([]);
+  expect(filters({ search: 'new' })).toEqual([{ col: 'state', op: 'ILIKE', val: '%new%' }]);
+});
+
+test('a search in numbers matches those from it on', () => {
+  const coltypeMap = { state: 0 };
+  expect(filters({ search: '12', coltypeMap })).toEqual([{ col: 'state', op: '>=', val: 12 }]);
+  expect(filters({ search: 'new', coltypeMap })).toEqual([{ col: 'state', op: 'ILIKE', val: '%new%' }]);
+});

@@ -1,0 +1,31 @@
+import { GenericType } from '../../lib/wire';
+import { asRecord, asString } from '../../lib/read';
+import { buildQueryObject } from '../../query/buildQueryObject';
+import { columnLabel, columnsOf, isMetric } from '../../query/labels';
+import type { BuildQuery, OrderBy, OwnState, QueryColumn, QueryFilter } from '../../query/types';
+
+/** The filter of a search in the list of values: texts that contain it, numbers from it on. */
+function searchFilter(column: QueryColumn, { search, coltypeMap }: OwnState): QueryFilter[] {
+  const text = asString(search);
+  if (text === '') return [];
+  const numeric = asRecord(coltypeMap)[columnLabel(column)] === GenericType.NUMERIC && !Number.isNaN(Number(text));
+  return [numeric ? { col: column, op: '>=', val: Number(text) } : { col: column, op: 'ILIKE', val: `%${text}%` }];
+}
+
+/** The values of the column. Source: docs/contract/query-building.md §7. */
+export const buildQuery: BuildQuery = (formData, { rules, ownState }) => {
+  const { sortMetric, sortAscending } = formData;
+  const base = buildQueryObject(formData, rules);
+  const columns = columnsOf(formData.groupby);
+  const keys = isMetric(sortMetric) ? [sortMetric] : columns;
+  const orderby = keys.map((key): OrderBy => [key, sortAscending !== false]);
+  return [
+    {
+      ...base,
+      columns,
+      metrics: isMetric(sortMetric) ? [sortMetric] : [],
+      filters: [...(base.filters ?? []), ...columns.flatMap((column) => searchFilter(column, ownState))],
+      orderby,
+    },
+  ];
+};

@@ -1,0 +1,9 @@
+import { buildQuery } from './buildQuery';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'filter_select',
+  name: 'Select filter',
+  api: 'chart/data',
+  buildQuery,
+};

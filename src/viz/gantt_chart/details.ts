@@ -1,0 +1,7 @@
+import type { VizDetails } from '../vizDetails';
+
+export const details: VizDetails = {
+  category: '',
+  tags: ['ECharts', 'Featured', 'Timeline', 'Time'],
+  presentIn: [6],
+};

@@ -1,0 +1,9 @@
+import { defaults } from './defaults';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'gauge_chart',
+  name: 'Gauge Chart',
+  api: 'chart/data',
+  defaults,
+};

@@ -1,0 +1,10 @@
+import { defaults } from './defaults';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'handlebars',
+  name: 'Handlebars',
+  api: 'chart/data',
+  defaults,
+  requiresFields: true,
+};

@@ -1,0 +1,30 @@
+import { asString } from '../../lib/read';
+import { buildQueryObject } from '../../query/buildQueryObject';
+import { columnLabel, metricLabel, metricsOf } from '../../query/labels';
+import type { BuildQuery, OrderBy, QueryColumn } from '../../query/types';
+import { columnsIn } from '../shared/query/formDataFields';
+
+/** The cells, each with its rank. Source: docs/contract/query-building.md §7. */
+export const buildQuery: BuildQuery = (formData, { rules }) => {
+  const [metric] = metricsOf(formData.metric);
+  const axes = columnsIn(formData, 'x_axis', 'groupby');
+  const by = (order: unknown, column: QueryColumn | undefined): OrderBy[] => {
+    const [kind, direction] = asString(order).split('_');
+    const key = kind === 'alpha' ? column : kind === 'value' ? metric : undefined;
+    return key === undefined ? [] : [[key, direction === 'asc']];
+  };
+  // Across y Superset names no column, as its dimension is a list there.
+  const group_by = formData.normalize_across === 'x' ? axes[0] : undefined;
+  const rank = {
+    metric: metric === undefined ? '' : metricLabel(metric),
+    ...(group_by === undefined ? {} : { group_by: columnLabel(group_by) }),
+  };
+  return [
+    {
+      ...buildQueryObject(formData, rules),
+      columns: axes,
+      orderby: [...by(formData.sort_x_axis, axes[0]), ...by(formData.sort_y_axis, axes[1])],
+      post_processing: [{ operation: 'rank', options: rank }],
+    },
+  ];
+};

@@ -1,0 +1,12 @@
+import { buildQuery } from './buildQuery';
+import { defaults } from './defaults';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'heatmap_v2',
+  name: 'Heatmap',
+  api: 'chart/data',
+  buildQuery,
+  defaults,
+  groupbyField: { key: 'groupby', isSingle: true },
+};

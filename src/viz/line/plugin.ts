@@ -1,0 +1,11 @@
+import { defaults } from './defaults';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'line',
+  name: 'Line Chart (legacy)',
+  api: 'explore_json',
+  defaults,
+  annotationSource: { 2: 'line' },
+  chart: () => import('./Chart'),
+};

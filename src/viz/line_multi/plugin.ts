@@ -1,0 +1,10 @@
+import { defaults } from './defaults';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'line_multi',
+  name: 'Multiple Line Charts',
+  api: 'explore_json',
+  defaults,
+  layerCharts: { prefix: 'line', without: 'line_multi' },
+};

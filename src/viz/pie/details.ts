@@ -1,0 +1,12 @@
+import type { VizDetails } from '../vizDetails';
+
+export const details: VizDetails = {
+  category: 'Part of a Whole',
+  tags: {
+    2: ['Aesthetic', 'Categorical', 'Circular', 'Comparison', 'Percentages', 'Popular', 'Proportional', 'ECharts'],
+    6: ['Categorical', 'Circular', 'Comparison', 'Percentages', 'Featured', 'Proportional', 'ECharts', 'Nightingale'],
+  },
+  description: 'The parts of a whole as slices of a circle or ring.',
+  presentIn: [2, 6],
+  rank: 8,
+};

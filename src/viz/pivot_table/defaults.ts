@@ -1,0 +1,14 @@
+import type { ControlDefaults } from '../../query/controlDefaults';
+
+export const defaults: ControlDefaults = {
+  2: {
+    time_range: 'No filter',
+    adhoc_filters: [],
+    groupby: [],
+    columns: [],
+    row_limit: 10000,
+    order_desc: true,
+    pandas_aggfunc: 'sum',
+    pivot_margins: true,
+  },
+};

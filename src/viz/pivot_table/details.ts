@@ -1,0 +1,7 @@
+import type { VizDetails } from '../vizDetails';
+
+export const details: VizDetails = {
+  category: 'Table',
+  tags: ['Legacy'],
+  presentIn: [2],
+};

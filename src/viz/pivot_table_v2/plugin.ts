@@ -1,0 +1,16 @@
+import { buildQuery } from './buildQuery';
+import { defaults } from './defaults';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'pivot_table_v2',
+  name: 'Pivot Table',
+  api: 'chart/data',
+  behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
+  buildQuery,
+  defaults,
+  groupbyField: { key: 'groupbyColumns' },
+  conditionalFormatting: 'metrics',
+  exportsPivoted: true,
+  chart: () => import('./Chart'),
+};

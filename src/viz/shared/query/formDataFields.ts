@@ -1,0 +1,24 @@
+import type { FormData } from '../../../lib/wire';
+import { columnLabel, columnsOf, metricLabel, metricsOf, uniqueBy } from '../../../query/labels';
+import type { OrderBy, QueryColumn, QueryMetric } from '../../../query/types';
+
+/** The columns of these form data keys, each label once. */
+export function columnsIn(formData: FormData, ...keys: readonly string[]): QueryColumn[] {
+  return uniqueBy(
+    keys.flatMap((key) => columnsOf(formData[key])),
+    columnLabel,
+  );
+}
+
+/** The metrics of these form data keys, each label once. */
+export function metricsIn(formData: FormData, ...keys: readonly string[]): QueryMetric[] {
+  return uniqueBy(
+    keys.flatMap((key) => metricsOf(formData[key])),
+    metricLabel,
+  );
+}
+
+/** The columns of these form data keys, ascending. */
+export function ascendingBy(formData: FormData, ...keys: readonly string[]): OrderBy[] {
+  return keys.flatMap((key) => columnsOf(formData[key]).map((column): OrderBy => [column, true]));
+}

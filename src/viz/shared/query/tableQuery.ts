@@ -1,0 +1,128 @@
+import type { FormData } from '../../../lib/wire';
+import { asArray, asNumber, asString, isRecord } from '../../../lib/read';
+import { buildQueryObject } from '../../../query/buildQueryObject';
+import { selectedTimeShifts } from '../../../query/selectedTimeShifts';
+import { columnLabel, columnsOf, metricLabel, metricsOf, SHIFT_SEPARATOR, uniqueBy } from '../../../query/labels';
+import { compare, steps } from '../../../query/timeSeriesOperators';
+import { bucketed, isBucketed } from '../../../query/temporalColumns';
+import type { QueryRules } from '../../../lib/queryRules';
+import type { BuildQuery, OrderBy, OwnState, PostProcessing, QueryObject } from '../../../query/types';
+
+/** 'raw' rows or 'aggregate' groups: as chosen, else raw exactly when columns of rows are chosen. */
+export function tableQueryMode(formData: FormData): 'raw' | 'aggregate' {
+  const { query_mode: mode } = formData;
+  if (mode === 'raw' || mode === 'aggregate') return mode;
+  return asArray(formData.all_columns).length > 0 ? 'raw' : 'aggregate';
+}
+
+function aggregate(formData: FormData, base: QueryObject, rules: QueryRules, shifts: readonly string[]): QueryObject {
+  const percents = metricsOf(formData.percent_metrics);
+  const metrics = uniqueBy([...(base.metrics ?? []), ...percents], metricLabel);
+  const [sortBy] = metricsOf(formData.timeseries_limit_metric);
+  const [first] = base.metrics ?? [];
+  const ranking: OrderBy[] =
+    sortBy !== undefined ? [[sortBy, !formData.order_desc]] : first !== undefined ? [[first, false]] : [];
+  const orderby = ranking.length ? ranking : (base.orderby ?? []);
+  const names = uniqueBy(percents.map(metricLabel), (label) => label).flatMap((label) => [
+    label,
+    ...shifts.map((shift) => `${label}${SHIFT_SEPARATOR}${shift}`),
+  ]);
+  const post_processing: PostProcessing[] = steps(
+    names.length
+      ? { operation: 'contribution', options: { columns: names, rename_columns: names.map((name) => `%${name}`) } }
+      : undefined,
+    shifts.length ? compare(formData, base) : undefined,
+  );
+  const columns = base.columns ?? [];
+  // The server's pivot of 6.x wants the time axis first, and only one.
+  const axis = columns.find((column) => isBucketed(column, formData, rules));
+  const ordered =
+    rules.generation === 6 && axis !== undefined
+      ? [bucketed(axis, formData), ...columns.filter((column) => column !== axis)]
+      : columns.map((column) => (isBucketed(column, formData, rules) ? bucketed(column, formData) : column));
+  return { ...base, metrics, columns: ordered, post_processing, orderby };
+}
+
+function page(formData: FormData, ownState: OwnState): QueryObject {
+  const length = asNumber(ownState.pageSize) ?? asNumber(formData.server_page_length);
+  const size = length === undefined ? undefined : Math.max(0, Math.trunc(length));
+  const row_offset = Math.max(0, Math.trunc(asNumber(ownState.currentPage, 0))) * (size ?? 0);
+  const [sortBy] = asArray(ownState.sortBy);
+  return {
+    ...(size === undefined ? {} : { row_limit: size }),
+    row_offset,
+    ...(isRecord(sortBy) && typeof sortBy.key === 'string' ? { orderby: [[sortBy.key, !sortBy.desc]] } : {}),
+  };
+}
+
+function search(query: QueryObject, ownState: OwnState): QueryObject {
+  const text = asString(ownState.searchText);
+  const col = asString(ownState.searchColumn);
+  if (text === '' || col === '') return query;
+  return { ...query, filters: [...(query.filters ?? []), { col, op: 'ILIKE', val: `${text}%` }] };
+}
+
+/**
+ * Rows or groups; with server pagination one page and the count of all; with totals one row of sums as the last query.
+ * Source: docs/contract/query-building.md §7, tests/fixtures/query/goldenQueryContexts.json.
+ */
+export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
+  const mode = tableQueryMode(formData);
+  // 6.x dropped the control, and both versions never add the time to raw rows.
+  const includeTime = rules.generation === 2 && mode === 'aggregate' ? formData.include_time : false;
+  const base = buildQueryObject({ ...formData, include_time: includeTime }, rules);
+  const shifts = rules.generation === 6 ? selectedTimeShifts(formData, base) : [];
+  const paged = Boolean(formData.server_pagination);
+  const whole: QueryObject = {
+    ...(mode === 'aggregate'
+      ? aggregate(formData, base, rules, shifts)
+      : { ...base, orderby: base.orderby ?? [], post_processing: [] }),
+    ...(rules.generation === 6 ? { time_offsets: shifts } : {}),
+  };
+  const { row_limit: most, ...unlimitedPage } = whole;
+  const query: QueryObject = paged ? { ...unlimitedPage, ...page(formData, ownState) } : whole;
+
+  const { order_desc: _desc, orderby: _order, ...unordered } = query;
+  const totals: QueryObject[] =
+    mode === 'aggregate' && formData.show_totals && query.metrics?.length
+      ? [{ ...unordered, columns: [], row_limit: 0, row_offset: 0, post_processing: [] }]
+      : [];
+  // 6.x may take the shares of all rows instead of those that the limit leaves.
+  const percents = metricsOf(formData.percent_metrics);
+  const shares: QueryObject[] =
+    rules.generation === 6 &&
+    mode === 'aggregate' &&
+    percents.length &&
+    formData.percent_metric_calculation === 'all_records'
+      ? [
+          {
+            ...query,
+            columns: [],
+            metrics: percents,
+            orderby: [],
+            row_limit: 0,
+            row_offset: 0,
+            post_processing: [],
+            is_timeseries: false,
+          },
+        ]
+      : [];
+  const added = isRecord(formData.extra_form_data) ? columnsOf(formData.extra_form_data.interactive_groupby) : [];
+  const rows = {
+    ...query,
+    ...(added.length ? { columns: uniqueBy([...(query.columns ?? []), ...added], columnLabel) } : {}),
+  };
+  if (!paged) return [rows, ...shares, ...totals];
+  const found = rules.generation === 6 ? search(rows, ownState) : rows;
+  const { row_limit: _limit, ...unlimited } = found;
+  const limit = rules.generation === 6 ? most : 0;
+  const count: QueryObject = {
+    ...unlimited,
+    ...(limit === undefined ? {} : { row_limit: limit }),
+    ...(rules.generation === 6 ? { time_offsets: [] } : {}),
+    row_offset: 0,
+    post_processing: [],
+    is_rowcount: true,
+  };
+  return [found, count, ...shares, ...totals];
+};

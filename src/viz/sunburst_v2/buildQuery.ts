@@ -1,0 +1,8 @@
+import { buildQueryObject } from '../../query/buildQueryObject';
+import type { BuildQuery } from '../../query/types';
+import { metricsIn } from '../shared/query/formDataFields';
+
+/** One row per leaf; metrics in the order of the control panel, whatever the order in which they were saved. */
+export const buildQuery: BuildQuery = (formData, { rules }) => [
+  { ...buildQueryObject(formData, rules), metrics: metricsIn(formData, 'metric', 'secondary_metric') },
+];

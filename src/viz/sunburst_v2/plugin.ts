@@ -1,0 +1,12 @@
+import { buildQuery } from './buildQuery';
+import { defaults } from './defaults';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'sunburst_v2',
+  name: 'Sunburst Chart',
+  api: 'chart/data',
+  buildQuery,
+  defaults,
+  groupbyField: { key: 'columns' },
+};

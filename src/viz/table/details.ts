@@ -1,0 +1,12 @@
+import type { VizDetails } from '../vizDetails';
+
+export const details: VizDetails = {
+  category: 'Table',
+  tags: {
+    2: ['Additive', 'Business', 'Formattable', 'Pattern', 'Popular', 'Report', 'Sequential', 'Tabular', 'Description'],
+    6: ['Additive', 'Business', 'Pattern', 'Featured', 'Report', 'Sequential', 'Tabular'],
+  },
+  description: 'Rows and columns, aggregated or raw, with bars, colours and totals where wanted.',
+  presentIn: [2, 6],
+  rank: 4,
+};

@@ -1,0 +1,5 @@
+import type { ControlDefaults } from '../../query/controlDefaults';
+
+export const defaults: ControlDefaults = {
+  all: { time_range: 'No filter', adhoc_filters: [], freq: 'W-MON' },
+};

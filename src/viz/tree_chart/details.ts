@@ -1,0 +1,10 @@
+import type { VizDetails } from '../vizDetails';
+
+export const details: VizDetails = {
+  category: 'Part of a Whole',
+  tags: {
+    2: ['Categorical', 'ECharts', 'Multi-Levels', 'Relational', 'Structural'],
+    6: ['Categorical', 'ECharts', 'Multi-Levels', 'Relational', 'Structural', 'Featured'],
+  },
+  presentIn: [2, 6],
+};

@@ -1,0 +1,12 @@
+import type { VizDetails } from '../vizDetails';
+
+export const details: VizDetails = {
+  category: 'Part of a Whole',
+  tags: {
+    2: ['Aesthetic', 'Categorical', 'Comparison', 'ECharts', 'Multi-Levels', 'Percentages', 'Proportional'],
+    6: ['Categorical', 'Comparison', 'ECharts', 'Multi-Levels', 'Percentages', 'Proportional', 'Featured'],
+  },
+  description: 'The parts of a whole as nested rectangles, for dimensions with levels.',
+  presentIn: [2, 6],
+  rank: 10,
+};

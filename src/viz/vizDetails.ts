@@ -1,0 +1,31 @@
+import type { QueryRules } from '../lib/queryRules';
+
+export type Generation = QueryRules['generation'];
+
+/** What the gallery of chart types shows. Source: docs/contract/viz-types.json; the description is ours. */
+export interface VizDetails {
+  readonly category: string;
+  readonly tags: readonly string[] | Readonly<Partial<Record<Generation, readonly string[]>>>;
+  /** One sentence; a type that can be drawn has one. */
+  readonly description?: string;
+  readonly presentIn: readonly Generation[];
+  readonly deprecatedIn?: readonly Generation[];
+  /** Its place in the gallery, from 1; types without one follow by name. */
+  readonly rank?: number;
+}
+
+const modules = import.meta.glob<VizDetails>('./*/details.ts', { eager: true, import: 'details' });
+const thumbnails = import.meta.glob<string>('./*/thumbnail.webp', { eager: true, query: '?url', import: 'default' });
+
+export function vizDetails(viz_type: string): VizDetails | undefined {
+  return modules[`./${viz_type}/details.ts`];
+}
+
+/** The URL of a drawing of the type, 400 × 250 pixels. */
+export function vizThumbnail(viz_type: string): string | undefined {
+  return thumbnails[`./${viz_type}/thumbnail.webp`];
+}
+
+export function vizTags({ tags }: VizDetails, generation: Generation): readonly string[] {
+  return 'length' in tags ? tags : (tags[generation] ?? []);
+}

@@ -1,0 +1,12 @@
+import { buildQuery } from './buildQuery';
+import { defaults } from './defaults';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'waterfall',
+  name: 'Waterfall Chart',
+  api: 'chart/data',
+  buildQuery,
+  defaults,
+  groupbyField: { key: 'groupby', isSingle: true },
+};

@@ -1,0 +1,12 @@
+import type { VizDetails } from '../vizDetails';
+
+export const details: VizDetails = {
+  category: 'Ranking',
+  tags: {
+    2: ['Aesthetic', 'Categorical', 'Comparison', 'Description', 'Density', 'Single Metric'],
+    6: ['Categorical', 'Comparison', 'Density', 'Single Metric'],
+  },
+  description: 'Words sized by a measure.',
+  presentIn: [2, 6],
+  rank: 12,
+};

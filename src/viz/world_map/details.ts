@@ -1,0 +1,31 @@
+import type { VizDetails } from '../vizDetails';
+
+export const details: VizDetails = {
+  category: 'Map',
+  tags: {
+    2: [
+      '2D',
+      'Aesthetic',
+      'Comparison',
+      'Intensity',
+      'Legacy',
+      'Multi-Dimensions',
+      'Multi-Layers',
+      'Multi-Variables',
+      'Scatter',
+      'Popular',
+    ],
+    6: [
+      '2D',
+      'Comparison',
+      'Intensity',
+      'Legacy',
+      'Multi-Dimensions',
+      'Multi-Layers',
+      'Multi-Variables',
+      'Scatter',
+      'Featured',
+    ],
+  },
+  presentIn: [2, 6],
+};

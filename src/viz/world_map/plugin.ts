@@ -1,0 +1,9 @@
+import { defaults } from './defaults';
+import type { VizPlugin } from '../types';
+
+export const plugin: VizPlugin = {
+  viz_type: 'world_map',
+  name: 'World Map',
+  api: 'explore_json',
+  defaults,
+};
