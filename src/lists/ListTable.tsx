@@ -4,10 +4,10 @@ import type { Favorites } from './listsApi';
 import { Icon } from '../ui/icons';
 import { PageLink } from '../ui/PageLink';
 import { Ago, Certified, Status } from './badges';
-import { FavoriteStar } from './FavoriteStar';
+import { RowFavoriteStar } from './RowFavoriteStar';
 import { nameColumn, type ListState } from './listAddress';
 import type { ListRow } from './listRow';
-import { vizName } from '../viz/registry';
+import { vizName } from '../viz/vizLabels';
 
 export interface ListTableProps {
   readonly kind: FavoriteKind;
@@ -92,7 +92,7 @@ export function ListTable({ kind, rows, favorites, state, busy, onSort }: ListTa
               <tr key={row.id} role="row">
                 {favorites && (
                   <td role="cell" className="list-star-cell">
-                    <FavoriteStar row={row} on={favorites[row.id] === true} />
+                    <RowFavoriteStar row={row} isFavorite={favorites[row.id] === true} />
                   </td>
                 )}
                 <td role="cell" className="list-name">

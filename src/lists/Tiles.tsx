@@ -2,9 +2,9 @@ import { t } from '../lib/t';
 import type { Favorites } from './listsApi';
 import { PageLink } from '../ui/PageLink';
 import { Certified, Status } from './badges';
-import { FavoriteStar } from './FavoriteStar';
+import { RowFavoriteStar } from './RowFavoriteStar';
 import type { ListRow } from './listRow';
-import { vizName } from '../viz/registry';
+import { vizName } from '../viz/vizLabels';
 
 /** Grey tiles of the same size while the first answer is on its way. */
 export function WaitingTiles({ count }: { readonly count: number }) {
@@ -33,7 +33,7 @@ export function Tiles({
             <PageLink href={row.href} className="tile-title" title={row.title}>
               {row.title}
             </PageLink>
-            {favorites && <FavoriteStar row={row} on={favorites[row.id] === true} />}
+            {favorites && <RowFavoriteStar row={row} isFavorite={favorites[row.id] === true} />}
           </div>
           <div className="tile-foot">
             <span>{t('Modified %s', row.changedAgo)}</span>

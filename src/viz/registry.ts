@@ -1,5 +1,4 @@
 import type { QueryRules } from '../lib/queryRules';
-import { t } from '../lib/t';
 import type { ChartApi, VizPlugin } from './types';
 
 const modules = import.meta.glob<VizPlugin>('./*/plugin.ts', { eager: true, import: 'plugin' });
@@ -26,12 +25,6 @@ export function isDrawn(viz_type: string): boolean {
 export function vizApi(viz_type: string, { generation }: QueryRules): ChartApi {
   const { api = 'chart/data' } = vizPlugin(viz_type) ?? {};
   return typeof api === 'string' ? api : api[generation];
-}
-
-/** The name that users read, translated; an unknown type's own key. */
-export function vizName(viz_type: string): string {
-  const name = vizPlugin(viz_type)?.name;
-  return name === undefined ? viz_type : t(name);
 }
 
 /** The types whose plugin says so. */

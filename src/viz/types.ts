@@ -60,12 +60,11 @@ export interface ControlValuesEnv {
 }
 
 /**
- * A viz type: one plain object, small, since all are part of the first load. `chart` loads what draws; what the gallery
- * shows is in `details.ts` beside it.
+ * A viz type: one plain object, small, since all are part of the first load. `chart` loads what draws; its
+ * name is in `label.ts` beside it, what the gallery shows in `details.ts`.
  */
 export interface VizPlugin {
   readonly viz_type: string;
-  readonly name: string;
   /** By generation where it changed. */
   readonly api: ChartApi | { readonly 2: ChartApi; readonly 6: ChartApi };
   /** What its chart component supports. Absent: nothing of it. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../lib/t';
-import { vizName } from '../../viz/registry';
-import { tileTypes } from '../../viz/vizTiles';
+import { tileTypes, vizName } from '../../viz/vizLabels';
 import { useBuilder } from '../builder/builderContext';
 import { useVizTypeChange } from './useVizTypeChange';
 import { VizIcon } from './VizIcon';

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js';
 import { t } from '../../lib/t';
-import { vizName } from '../../viz/registry';
+import { vizName } from '../../viz/vizLabels';
 import type { VizPlugin } from '../../viz/types';
 import { vizDetails, vizTags, type Generation } from '../../viz/vizDetails';
 

@@ -4,7 +4,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'ag-grid-table',
-  name: 'Table V2',
   api: 'chart/data',
   buildQuery: tableQuery,
   defaults,

@@ -3,7 +3,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'area',
-  name: 'Area Chart (legacy)',
   api: 'explore_json',
   defaults,
   annotationTypes: ['EVENT', 'INTERVAL'],

@@ -4,7 +4,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'big_number',
-  name: 'Big Number with Trendline',
   api: 'chart/data',
   behaviors: ['DRILL_TO_DETAIL'],
   buildQuery,

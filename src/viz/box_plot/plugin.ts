@@ -5,7 +5,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'box_plot',
-  name: 'Box Plot',
   api: 'chart/data',
   buildQuery,
   defaults,

@@ -3,7 +3,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'bubble',
-  name: 'Bubble Chart (legacy)',
   api: 'explore_json',
   defaults,
 };

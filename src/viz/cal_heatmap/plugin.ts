@@ -3,7 +3,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'cal_heatmap',
-  name: 'Calendar Heatmap',
   api: 'explore_json',
   defaults,
 };

@@ -2,7 +2,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'chart_customization_deckgl_layer_visibility',
-  name: 'Deck.gl Layer Visibility',
   api: 'chart/data',
   buildQuery: () => [],
 };

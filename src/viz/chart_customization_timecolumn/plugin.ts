@@ -3,7 +3,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'chart_customization_timecolumn',
-  name: 'Time column',
   api: 'chart/data',
   buildQuery: datasetOptionsQuery('columns'),
 };

@@ -3,7 +3,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'compare',
-  name: 'Time-series Percent Change',
   api: 'explore_json',
   defaults,
 };

@@ -3,7 +3,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'country_map',
-  name: 'Country Map',
   api: 'explore_json',
   defaults,
 };

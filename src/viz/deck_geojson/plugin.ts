@@ -3,7 +3,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'deck_geojson',
-  name: 'deck.gl Geojson',
   api: 'explore_json',
   defaults,
 };

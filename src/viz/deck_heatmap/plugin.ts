@@ -4,7 +4,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'deck_heatmap',
-  name: 'deck.gl Heatmap',
   api: 'chart/data',
   buildQuery: deckQuery(),
   defaults,

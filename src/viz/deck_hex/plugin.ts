@@ -4,7 +4,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'deck_hex',
-  name: 'deck.gl 3D Hexagon',
   api: { 2: 'explore_json', 6: 'chart/data' },
   buildQuery: deckQuery(),
   defaults,

@@ -4,7 +4,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'deck_polygon',
-  name: 'deck.gl Polygon',
   api: { 2: 'explore_json', 6: 'chart/data' },
   buildQuery: deckQuery({ mayHaveFixedSize: true, isArea: true }),
   defaults,

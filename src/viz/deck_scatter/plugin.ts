@@ -4,7 +4,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'deck_scatter',
-  name: 'deck.gl Scatterplot',
   api: { 2: 'explore_json', 6: 'chart/data' },
   buildQuery: deckQuery({ mayHaveFixedSize: true, more: { orderby: [] } }),
   defaults,

@@ -3,7 +3,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'dist_bar',
-  name: 'Bar Chart (legacy)',
   api: 'explore_json',
   defaults,
   chart: () => import('./Chart'),

@@ -4,7 +4,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'echarts_timeseries',
-  name: 'Generic Chart',
   api: 'chart/data',
   behaviors: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
   buildQuery: timeSeriesQuery,

@@ -3,7 +3,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'event_flow',
-  name: 'Event Flow',
   api: 'explore_json',
   defaults,
 };

@@ -4,7 +4,6 @@ import type { VizPlugin } from '../types';
 /** A box of fields that filter the other charts of a dashboard (2.x). Later versions have native filters instead. */
 export const plugin: VizPlugin = {
   viz_type: 'filter_box',
-  name: 'Filter box',
   api: 'explore_json',
   defaults,
   isFilterBox: true,

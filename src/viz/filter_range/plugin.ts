@@ -3,7 +3,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'filter_range',
-  name: 'Range filter',
   api: 'chart/data',
   buildQuery,
 };

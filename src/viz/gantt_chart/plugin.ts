@@ -4,7 +4,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'gantt_chart',
-  name: 'Gantt Chart',
   api: 'chart/data',
   buildQuery,
   defaults,

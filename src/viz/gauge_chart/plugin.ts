@@ -3,7 +3,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'gauge_chart',
-  name: 'Gauge Chart',
   api: 'chart/data',
   defaults,
 };

@@ -4,7 +4,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'graph_chart',
-  name: 'Graph Chart',
   api: 'chart/data',
   buildQuery,
   defaults,

@@ -3,7 +3,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'handlebars',
-  name: 'Handlebars',
   api: 'chart/data',
   defaults,
   requiresFields: true,

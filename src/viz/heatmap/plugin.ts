@@ -3,7 +3,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'heatmap',
-  name: 'Heatmap',
   api: 'explore_json',
   defaults,
 };

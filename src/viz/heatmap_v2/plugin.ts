@@ -4,7 +4,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'heatmap_v2',
-  name: 'Heatmap',
   api: 'chart/data',
   buildQuery,
   defaults,

@@ -3,7 +3,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'histogram',
-  name: 'Histogram',
   api: 'explore_json',
   defaults,
 };

@@ -4,7 +4,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'histogram_v2',
-  name: 'Histogram',
   api: 'chart/data',
   buildQuery,
   defaults,

@@ -3,7 +3,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'line',
-  name: 'Line Chart (legacy)',
   api: 'explore_json',
   defaults,
   annotationSource: { 2: 'line' },

@@ -3,7 +3,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'line_multi',
-  name: 'Multiple Line Charts',
   api: 'explore_json',
   defaults,
   layerCharts: { prefix: 'line', without: 'line_multi' },

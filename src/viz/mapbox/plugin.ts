@@ -3,7 +3,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'mapbox',
-  name: 'MapBox',
   api: 'explore_json',
   defaults,
 };

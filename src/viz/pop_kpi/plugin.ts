@@ -4,7 +4,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'pop_kpi',
-  name: 'Big Number with Time Period Comparison',
   api: 'chart/data',
   buildQuery,
   defaults,

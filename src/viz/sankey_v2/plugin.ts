@@ -4,7 +4,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'sankey_v2',
-  name: 'Sankey Chart',
   api: 'chart/data',
   buildQuery,
   defaults,

@@ -4,7 +4,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'sunburst_v2',
-  name: 'Sunburst Chart',
   api: 'chart/data',
   buildQuery,
   defaults,

@@ -3,7 +3,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'time_table',
-  name: 'Time-series Table',
   api: 'explore_json',
   defaults,
 };

@@ -4,7 +4,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'tree_chart',
-  name: 'Tree Chart',
   api: 'chart/data',
   buildQuery,
   defaults,

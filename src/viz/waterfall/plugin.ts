@@ -4,7 +4,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'waterfall',
-  name: 'Waterfall Chart',
   api: 'chart/data',
   buildQuery,
   defaults,

@@ -4,7 +4,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'word_cloud',
-  name: 'Word Cloud',
   api: 'chart/data',
   buildQuery,
   defaults,

@@ -3,7 +3,6 @@ import type { VizPlugin } from '../types';
 
 export const plugin: VizPlugin = {
   viz_type: 'world_map',
-  name: 'World Map',
   api: 'explore_json',
   defaults,
 };

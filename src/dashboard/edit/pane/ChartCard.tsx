@@ -3,7 +3,7 @@ import type { SavedChart } from '../../../api/savedCharts';
 import { t } from '../../../lib/t';
 import type { NewItem } from '../../../layout/operations/operation';
 import { safeHref } from '../../../lib/urls';
-import { vizName } from '../../../viz/registry';
+import { vizName } from '../../../viz/vizLabels';
 import { useCarry } from '../dnd/DragSource';
 import { startCarry } from '../keys/carry';
 import { ownersOf } from './matchingCharts';

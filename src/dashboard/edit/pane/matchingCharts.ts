@@ -1,5 +1,5 @@
 import type { SavedChart } from '../../../api/savedCharts';
-import { vizName } from '../../../viz/registry';
+import { vizName } from '../../../viz/vizLabels';
 
 export function ownersOf({ owners }: SavedChart): string {
   return owners.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()).join(', ');

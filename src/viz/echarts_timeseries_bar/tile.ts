@@ -1,3 +1,0 @@
-import type { VizTile } from '../vizTiles';
-
-export const tile: VizTile = { rank: 2, icon: 'M4 19V11M9 19V5M14 19V9M19 19V3' };

@@ -1,3 +1,0 @@
-import type { VizTile } from '../vizTiles';
-
-export const tile: VizTile = { rank: 6, icon: 'M11 3a8 8 0 1 0 8 8h-8Z' };
