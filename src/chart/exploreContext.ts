@@ -1,8 +1,9 @@
 import { parseJson, stringifyJson } from '../lib/losslessJson';
 import { asRecord, type UnknownRecord } from '../lib/read';
-import { EXPLORE_CONTEXT } from './exploreHref';
 
-/** Dashboards that were opened and left stay in the browser's storage: the oldest go. */
+/** Local storage, shared with Superset's own front end. */
+const EXPLORE_CONTEXT = 'dashboard__explore_context';
+/** Contexts stay in the storage when a dashboard is left: the oldest are deleted. */
 const MAX_CONTEXTS = 20;
 
 function readAll(): UnknownRecord {
@@ -13,18 +14,18 @@ function readAll(): UnknownRecord {
   }
 }
 
-/** Saves what a dashboard filters its charts by, under the id of this opening of it. */
+/** Saves a dashboard's filters under the id of this visit, see `ExploreLinks`. */
 export function saveExploreContext(pageId: string, context: UnknownRecord): void {
   const { [pageId]: _before, ...others } = readAll();
   const contexts = [...Object.entries(others).slice(1 - MAX_CONTEXTS), [pageId, context] as const];
   try {
     window.localStorage.setItem(EXPLORE_CONTEXT, stringifyJson(Object.fromEntries(contexts)));
   } catch {
-    // Without storage the chart opens as it is saved.
+    // Without storage the chart opens as it was saved.
   }
 }
 
-/** What was saved for this opening of a dashboard; undefined where there is nothing. */
+/** Undefined where nothing was saved for this visit of a dashboard. */
 export function readExploreContext(pageId: string): unknown {
   const all = readAll();
   return Object.hasOwn(all, pageId) ? all[pageId] : undefined;

@@ -7,6 +7,7 @@ import { verboseName } from '../../lib/verboseName';
 import type { Datasource, FormData } from '../../lib/wire';
 import { drillByFormData, drillPath, type DrillStep } from './model/drillBy';
 import type { Clicked, ClickedAt } from '../../query/filters/clicked';
+import { useAppDispatch } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -42,6 +43,7 @@ interface Menu {
 
 /** A chart divided by another column for one of its marks, and so on down. */
 export function DrillByDialog({ name, formData, datasource, dashboardId, first, onClose }: DrillByDialogProps) {
+  const dispatch = useAppDispatch();
   const rights = chartPermissions(useBootstrap());
   const navigate = useNavigate();
   const [steps, setSteps] = useState<readonly DrillStep[]>([first]);
@@ -73,7 +75,7 @@ export function DrillByDialog({ name, formData, datasource, dashboardId, first, 
   }, []);
   const edit = (): void => {
     setOpening(true);
-    openDrilled(drilled, dashboardId).then(
+    dispatch(openDrilled(drilled, dashboardId)).then(
       (href) => {
         if (!closed.current) void navigate(href);
       },

@@ -1,6 +1,7 @@
 import { t } from '../../lib/t';
 import { useChartPage } from '../chartPage';
-import { exploreHref } from '../exploreHref';
+import { ExploreLinks } from '../ExploreLinks';
+import { useService } from '../../store/hooks';
 import { PageLink } from '../../ui/PageLink';
 
 export interface EditChartLinkProps {
@@ -8,15 +9,16 @@ export interface EditChartLinkProps {
   readonly dashboardId: number | undefined;
 }
 
-/** To the chart builder, with what the dashboard filters by. */
+/** Opens the chart builder with the dashboard's filters. */
 export function EditChartLink({ chartId, dashboardId }: EditChartLinkProps) {
   const page = useChartPage();
+  const links = useService(ExploreLinks);
   const save = (): void => page?.saveExploreContext();
   return (
-    // A new tab reads what was saved: it is saved before the link is followed, in whatever way.
+    // A new tab reads the saved filters: they are saved before the link is followed, in whatever way.
     <PageLink
       className="v-button v-button-default"
-      href={exploreHref({ slice_id: chartId, dashboard_id: dashboardId })}
+      href={links.href({ slice_id: chartId, dashboard_id: dashboardId })}
       onPointerDown={save}
       onFocus={save}
       onClick={save}

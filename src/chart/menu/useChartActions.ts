@@ -5,8 +5,8 @@ import { t } from '../../lib/t';
 import { refreshChart } from '../state/fetchChartData';
 import { chartApi } from '../state/chartRequest';
 import { useChartPage } from '../chartPage';
-import { exploreHref } from '../exploreHref';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { ExploreLinks } from '../ExploreLinks';
+import { useAppDispatch, useAppSelector, useService } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import type { AppThunk } from '../../store/store';
 import { toast } from '../../ui/toast';
@@ -53,6 +53,7 @@ export function useChartActions(
   const { chartId, name, dashboardId, componentId, formData, full, onFull, onDialog, holder } = props;
   const bootstrap = useBootstrap();
   const page = useChartPage();
+  const links = useService(ExploreLinks);
   const rules = useAppSelector((state) => state.session.rules);
   return useMemo(() => {
     const link = async (): Promise<string> => {
@@ -68,7 +69,7 @@ export function useChartActions(
       refresh: () => dispatch(refreshChart(chartId, dashboardId, () => -1)),
       toggleFull: () => onFull(!full),
       toggleDescription: () => page?.toggleDescription(chartId),
-      editHref: exploreHref({ slice_id: chartId, dashboard_id: dashboardId }),
+      editHref: links.href({ slice_id: chartId, dashboard_id: dashboardId }),
       viewQuery: () => onDialog('query'),
       viewAsTable: () => onDialog('table'),
       drillDetail: () => onDialog('detail'),
@@ -98,6 +99,7 @@ export function useChartActions(
     rules,
     bootstrap,
     page,
+    links,
     props,
   ]);
 }

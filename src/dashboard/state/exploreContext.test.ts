@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataMaskApplied } from './dataMaskSlice';
-import { dashboardPageId, EXPLORE_CONTEXT, exploreHref } from '../../chart/exploreHref';
+import { ExploreLinks } from '../../chart/ExploreLinks';
 import { makeStore } from '../../store/store';
 import { readExploreContext } from '../../chart/exploreContext';
 import { persistExploreContext } from './exploreContext';
+
+const EXPLORE_CONTEXT = 'dashboard__explore_context';
 
 beforeEach(() => window.localStorage.clear());
 
@@ -14,8 +16,9 @@ describe('persistExploreContext', () => {
     const mask = { extraFormData: { filters: [{ col: 'a', op: 'IN', val: [9007199254740993n, null, ''] }] } };
     store.dispatch(dataMaskApplied({ masks: { 'NATIVE_FILTER-a': mask }, by: 'bar' }));
     store.dispatch(persistExploreContext(17));
-    const id = dashboardPageId(17);
-    expect(exploreHref({ slice_id: 5, dashboard_id: 17 })).toBe(
+    const links = store.services.get(ExploreLinks);
+    const id = links.dashboardPageId(17);
+    expect(links.href({ slice_id: 5, dashboard_id: 17 })).toBe(
       `/explore/?slice_id=5&dashboard_id=17&dashboard_page_id=${id}`,
     );
     expect(readExploreContext(id)).toMatchObject({ dashboardId: 17, dataMask: { 'NATIVE_FILTER-a': mask } });
@@ -23,17 +26,19 @@ describe('persistExploreContext', () => {
   it('leaves what others keep there, but not without end', () => {
     const others = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`page${String(i)}`, { dashboardId: i }]));
     window.localStorage.setItem(EXPLORE_CONTEXT, JSON.stringify(others));
-    makeStore().dispatch(persistExploreContext(17));
+    const store = makeStore();
+    store.dispatch(persistExploreContext(17));
     expect(readExploreContext('page49')).toEqual({ dashboardId: 49 });
     expect(readExploreContext('page1')).toBeUndefined();
-    expect(readExploreContext(dashboardPageId(17))).toBeTruthy();
+    expect(readExploreContext(store.services.get(ExploreLinks).dashboardPageId(17))).toBeTruthy();
   });
   it('bears what another program wrote', () => {
     for (const text of ['{', '7', 'null', '[]']) {
       window.localStorage.setItem(EXPLORE_CONTEXT, text);
       expect(readExploreContext('x')).toBeUndefined();
-      makeStore().dispatch(persistExploreContext(17));
-      expect(readExploreContext(dashboardPageId(17))).toBeTruthy();
+      const store = makeStore();
+      store.dispatch(persistExploreContext(17));
+      expect(readExploreContext(store.services.get(ExploreLinks).dashboardPageId(17))).toBeTruthy();
     }
   });
 });

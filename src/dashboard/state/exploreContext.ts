@@ -1,13 +1,14 @@
+import { selectDashboardInfo } from './selectDashboard';
 import { asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { saveExploreContext } from '../../chart/exploreContext';
-import { dashboardPageId } from '../../chart/exploreHref';
+import { ExploreLinks } from '../../chart/ExploreLinks';
 import { selectFilterBoxes, selectScopes } from './selectChartFormData';
 import type { AppThunk, RootState } from '../../store/store';
 
 /** What the dashboard filters its charts by, in the words that both front ends of a server use. */
-function contextOf(state: RootState, dashboardId: number): UnknownRecord {
+function contextOf(state: RootState, dashboardId: number, dashboardPageId: string): UnknownRecord {
   const { loaded } = state.dashboard;
-  const metadata = asRecord(loaded?.info.metadata);
+  const metadata = asRecord(selectDashboardInfo(state)?.metadata);
   const scopes = selectScopes(state);
   const charts = new Set(Object.keys(loaded?.slices ?? {}));
   const scoped = Object.entries(scopes);
@@ -51,13 +52,14 @@ function contextOf(state: RootState, dashboardId: number): UnknownRecord {
       ]),
     ),
     activeFilters: {},
-    dashboardPageId: dashboardPageId(dashboardId),
+    dashboardPageId,
   };
 }
 
 /** Saves what the dashboard filters by for the chart builder, which may be opened in another tab. */
 export function persistExploreContext(dashboardId: number): AppThunk {
-  return (_dispatch, getState) => {
-    saveExploreContext(dashboardPageId(dashboardId), contextOf(getState(), dashboardId));
+  return (_dispatch, getState, services) => {
+    const pageId = services.get(ExploreLinks).dashboardPageId(dashboardId);
+    saveExploreContext(pageId, contextOf(getState(), dashboardId, pageId));
   };
 }

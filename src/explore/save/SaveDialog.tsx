@@ -2,20 +2,22 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asApiError } from '../../api/client/ApiError';
 import { t } from '../../lib/t';
-import { chartApi } from '../state/chartApi';
-import { dropOwnDraft } from '../state/drafts';
-import { saveExplore, type NewerSave, type SaveTarget } from '../state/saveExplore';
-import { useAppDispatch } from '../../store/hooks';
+import { chartMetadataApi } from '../state/chartMetadataApi';
+import { dashboardsApi } from './dashboardsApi';
+import { deleteOwnDraft, getDraftChartKey } from '../state/exploreDrafts';
+import { saveChart, type SaveConflict, type SaveTarget } from './saveChart';
+import { DraftStore } from '../../store/DraftStore';
+import { useAppDispatch, useAppSelector, useService } from '../../store/hooks';
 import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { RadioGroup } from '../../ui/form/RadioGroup';
 import { TextInput } from '../../ui/form/TextInput';
 import { toast } from '../../ui/toast';
-import { useBuilder } from '../page/builder';
-import { useExplore } from '../page/exploreStore';
+import { useBuilder } from '../builder/builderContext';
 import { ConflictDialog } from './ConflictDialog';
 import { DashboardTarget } from './DashboardTarget';
+import { selectSlice } from '../state/exploreSelectors';
 
 export interface SaveDialogProps {
   readonly name: string;
@@ -25,18 +27,18 @@ export interface SaveDialogProps {
 
 type Action = 'overwrite' | 'saveas';
 
-/** Saves the chart: over itself or as a new one, and on a dashboard or one of its tabs if that is wanted. */
-export function SaveDialog({ name: given, onClose, onSaved }: SaveDialogProps) {
+/** Saves the chart, over itself or as a new one, and adds it to a dashboard if wanted. */
+export function SaveDialog({ name: initialName, onClose, onSaved }: SaveDialogProps) {
   const dispatch = useAppDispatch();
+  const drafts = useService(DraftStore);
   const navigate = useNavigate();
   const nameId = useId();
-  const { question, mayOverwrite, mayAdd, address } = useBuilder();
-  const slice = useExplore((state) => state.slice);
-  const canOverwrite = mayOverwrite && slice !== undefined;
+  const { queryFormData, canOverwrite, canAdd, address } = useBuilder();
+  const slice = useAppSelector(selectSlice);
   const [action, setAction] = useState<Action>(
     canOverwrite && address.save_action !== 'saveas' ? 'overwrite' : 'saveas',
   );
-  const [name, setName] = useState(given);
+  const [name, setName] = useState(initialName);
   const [target, setTarget] = useState<SaveTarget>(
     address.dashboard_id === undefined
       ? { kind: 'none' }
@@ -44,33 +46,34 @@ export function SaveDialog({ name: given, onClose, onSaved }: SaveDialogProps) {
   );
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [newer, setNewer] = useState<NewerSave & { readonly go: boolean }>();
-  const [doing, setDoing] = useState(action);
+  const [conflict, setConflict] = useState<SaveConflict & { readonly opensDashboard: boolean }>();
+  const [lastAction, setLastAction] = useState(action);
   const title = name.trim();
 
-  const save = async (go: boolean, how: Action = action, overNewer = false): Promise<void> => {
+  const save = async (opensDashboard: boolean, chosenAction: Action = action, overwriteNewer = false): Promise<void> => {
     setSaving(true);
     setFailure(undefined);
-    setDoing(how);
+    setLastAction(chosenAction);
     try {
-      const outcome = await dispatch(
-        saveExplore({ action: how, slice_name: title, dashboard: target, question, overNewer }),
+      const result = await dispatch(
+        saveChart({ action: chosenAction, slice_name: title, dashboard: target, queryFormData, overwriteNewer }),
       );
-      if ('newer' in outcome) {
-        setNewer({ ...outcome.newer, go });
+      if ('conflict' in result) {
+        setConflict({ ...result.conflict, opensDashboard });
         return;
       }
-      const { sliceId, dashboardId, warning } = outcome.saved;
-      await dropOwnDraft(slice ? `slice:${slice.slice_id}` : `dataset:${question.datasource}`);
-      dispatch(chartApi.util.invalidateTags(['chartDashboards', 'dashboards']));
+      const { sliceId, dashboardId, warning } = result.saved;
+      await deleteOwnDraft(drafts, getDraftChartKey(slice?.slice_id, queryFormData.datasource));
+      dispatch(chartMetadataApi.util.invalidateTags(['chartDashboards']));
+      dispatch(dashboardsApi.util.invalidateTags(['dashboards']));
       toast.success(
-        how === 'overwrite' ? t('Chart [%s] has been overwritten', title) : t('Chart [%s] has been saved', title),
+        chosenAction === 'overwrite' ? t('Chart [%s] has been overwritten', title) : t('Chart [%s] has been saved', title),
       );
       if (warning !== undefined) toast.warning(warning);
       onSaved();
       onClose();
-      if (go && dashboardId !== undefined) navigate(`/superset/dashboard/${dashboardId}/`);
-      else navigate(`/explore/?slice_id=${sliceId}`, { replace: true });
+      if (opensDashboard && dashboardId !== undefined) void navigate(`/superset/dashboard/${dashboardId}/`);
+      else void navigate(`/explore/?slice_id=${sliceId}`, { replace: true });
     } catch (error) {
       setFailure(asApiError(error).detail);
     } finally {
@@ -78,22 +81,22 @@ export function SaveDialog({ name: given, onClose, onSaved }: SaveDialogProps) {
     }
   };
 
-  if (newer) {
+  if (conflict) {
     return (
       <ConflictDialog
-        newer={newer}
+        conflict={conflict}
         saving={saving}
-        onClose={() => setNewer(undefined)}
-        onOverwrite={() => void save(newer.go, 'overwrite', true)}
+        onClose={() => setConflict(undefined)}
+        onOverwrite={() => void save(conflict.opensDashboard, 'overwrite', true)}
         onSaveAs={() => {
-          setNewer(undefined);
+          setConflict(undefined);
           setAction('saveas');
         }}
         onTakeTheirs={onClose}
       />
     );
   }
-  const ready = title !== '' && !saving && (target.kind !== 'new' || target.dashboard_title.trim() !== '');
+  const isValid = title !== '' && !saving && (target.kind !== 'new' || target.dashboard_title.trim() !== '');
   return (
     <Dialog
       title={t('Save chart')}
@@ -101,10 +104,10 @@ export function SaveDialog({ name: given, onClose, onSaved }: SaveDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button disabled={!ready || target.kind === 'none'} onClick={() => void save(true)}>
+          <Button disabled={!isValid || target.kind === 'none'} onClick={() => void save(true)}>
             {t('Save & go to dashboard')}
           </Button>
-          <Button kind="primary" disabled={!ready} onClick={() => void save(false)}>
+          <Button kind="primary" disabled={!isValid} onClick={() => void save(false)}>
             {saving ? t('Saving...') : t('Save')}
           </Button>
         </>
@@ -114,13 +117,13 @@ export function SaveDialog({ name: given, onClose, onSaved }: SaveDialogProps) {
         className="explore-save"
         onSubmit={(event) => {
           event.preventDefault();
-          if (ready) void save(false);
+          if (isValid) void save(false);
         }}
       >
         {failure !== undefined && (
           <Alert
             kind="error"
-            title={doing === 'overwrite' ? t('The chart could not be saved') : t('The chart could not be created')}
+            title={lastAction === 'overwrite' ? t('The chart could not be saved') : t('The chart could not be created')}
           >
             {failure}
           </Alert>
@@ -132,7 +135,7 @@ export function SaveDialog({ name: given, onClose, onSaved }: SaveDialogProps) {
             onChange={(next) => setAction(next === 'overwrite' ? 'overwrite' : 'saveas')}
             options={[
               { value: 'overwrite', label: t('Save (Overwrite)'), disabled: !canOverwrite },
-              { value: 'saveas', label: t('Save as...'), disabled: !mayAdd },
+              { value: 'saveas', label: t('Save as...'), disabled: !canAdd },
             ]}
           />
         )}
@@ -141,8 +144,8 @@ export function SaveDialog({ name: given, onClose, onSaved }: SaveDialogProps) {
         </label>
         <TextInput id={nameId} value={name} onChange={setName} />
         <DashboardTarget target={target} onChange={setTarget} />
-        {/* For Enter: a form of several fields is sent by its own button only. */}
-        <button type="submit" hidden disabled={!ready} />
+        {/* For Enter: a form with several fields needs a submit button. */}
+        <button type="submit" hidden disabled={!isValid} />
       </form>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { selectLayout } from '../../state/selectDashboard';
 import { chartPermissions } from '../../../chart/menu/chartPermissions';
 import { asNumber, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
@@ -7,9 +8,9 @@ import { duplicate } from '../../../layout/operations/duplicate';
 import { setMeta } from '../../../layout/operations/setMeta';
 import { sizeLimits } from '../../../layout/operations/sizeLimits';
 import { getParent } from '../../../layout/tree';
-import { EMPTY_LAYOUT, getItem } from '../../../layout/layout';
-import { exploreHref } from '../../../chart/exploreHref';
-import { useAppSelector } from '../../../store/hooks';
+import { getItem } from '../../../layout/layout';
+import { ExploreLinks } from '../../../chart/ExploreLinks';
+import { useAppSelector, useService } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { Icon } from '../../../ui/icons';
 import type { MenuItem } from '../../../ui/menuItem';
@@ -39,8 +40,9 @@ const HAS_BACKGROUND: ReadonlySet<string> = new Set(['ROW', 'COLUMN', 'HEADER', 
 export function usePartItems(id: string): readonly MenuItem[] {
   const { change } = useEditing();
   const { ask } = useRemove();
+  const links = useService(ExploreLinks);
   const explore = chartPermissions(useBootstrap()).explore;
-  const layout = useAppSelector((state) => state.editWork?.present.layout ?? EMPTY_LAYOUT);
+  const layout = useAppSelector(selectLayout);
   const selected = useAppSelector((state) => state.edit?.selected ?? NOTHING);
   const early = useAppSelector((state) => state.session.rules.generation === 2);
   const dashboardId = useAppSelector((state) => state.dashboard.loaded?.info.id);
@@ -69,7 +71,7 @@ export function usePartItems(id: string): readonly MenuItem[] {
       key: 'explore',
       label: t('Edit chart'),
       icon: <Icon name="external" />,
-      href: exploreHref({ slice_id: chartId, dashboard_id: dashboardId }),
+      href: links.href({ slice_id: chartId, dashboard_id: dashboardId }),
       target: '_blank',
     });
 

@@ -4,10 +4,10 @@ import { sameValue } from '../../../lib/sameValue';
 import { t, tn } from '../../../lib/t';
 import { describeChanges } from '../model/describeChanges';
 import type { Resolutions, Conflict } from '../../../layout/merge/conflict';
-import { dropDrafts } from '../../../store/draftStore';
+import { DraftStore } from '../../../store/DraftStore';
 import { getLeftoverDrafts, type StoredDashboardDraft } from '../state/storedDrafts';
 import { restoreDraft } from '../state/restoreDraft';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector, useService } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { Button } from '../../../ui/Button';
 import { toast } from '../../../ui/toast';
@@ -29,29 +29,30 @@ interface DraftsProps {
 }
 
 function Drafts({ dashboardId, userId }: DraftsProps) {
+  const store = useService(DraftStore);
   const visit = useKeepDraft(dashboardId, userId);
   const base = useAppSelector((state) => state.edit?.base);
   const [left, setLeft] = useState<readonly StoredDashboardDraft[]>([]);
   useEffect(() => {
     let here = true;
-    void getLeftoverDrafts({ dashboardId, userId }, visit).then((drafts) => {
+    void getLeftoverDrafts(store, { dashboardId, userId }, visit).then((drafts) => {
       if (here) setLeft(drafts);
     });
     return () => {
       here = false;
     };
-  }, [dashboardId, userId, visit]);
+  }, [store, dashboardId, userId, visit]);
   const done = base ? left.filter(({ draft }) => sameValue(draft, base.draft)) : [];
   const [draft] = left.filter((one) => !done.includes(one));
   const doneKeys = done.map(({ key }) => key).join(' ');
   useEffect(() => {
     // Saved already, by the page that left it.
-    if (doneKeys !== '') void dropDrafts(doneKeys.split(' '));
-  }, [doneKeys]);
+    if (doneKeys !== '') void store.delete(doneKeys.split(' '));
+  }, [store, doneKeys]);
   if (!draft) return null;
   const settle = (): void => {
     setLeft((before) => before.filter(({ key }) => key !== draft.key));
-    void dropDrafts([draft.key]);
+    void store.delete([draft.key]);
   };
   return <Offer key={draft.key} draft={draft} onSettled={settle} />;
 }

@@ -1,8 +1,10 @@
+import { selectDraft } from '../../state/selectDashboard';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../lib/t';
 import { deleteOwnDraft, saveDraft, createVisitId, type DraftOwner } from '../state/storedDrafts';
 import { selectHasUnsavedChanges } from '../state/editing';
-import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { DraftStore } from '../../../store/DraftStore';
+import { useAppSelector, useAppStore, useService } from '../../../store/hooks';
 import { toast } from '../../../ui/toast';
 import { isDraftKept, keepDraftOnLeave } from './leaving';
 
@@ -13,9 +15,10 @@ const LATEST = 1000;
 /** Keeps every change in this browser until it is saved or discarded. Answers this stay's name among its drafts. */
 export function useKeepDraft(dashboardId: number, userId: number | undefined): string {
   const store = useAppStore();
+  const drafts = useService(DraftStore);
   const [visit] = useState(createVisitId);
   const base = useAppSelector((state) => (state.edit?.dashboardId === dashboardId ? state.edit.base : null));
-  const draft = useAppSelector((state) => state.editWork?.present);
+  const draft = useAppSelector(selectDraft);
   const isUnsaved = useAppSelector(selectHasUnsavedChanges);
   const pending = useRef<() => void>(undefined);
   const since = useRef(0);
@@ -27,13 +30,13 @@ export function useKeepDraft(dashboardId: number, userId: number | undefined): s
     if (isDraftKept()) return undefined;
     if (!isUnsaved) {
       pending.current = undefined;
-      void deleteOwnDraft(of, visit);
+      void deleteOwnDraft(drafts, of, visit);
       return undefined;
     }
     const write = (): void => {
       pending.current = undefined;
       since.current = 0;
-      void saveDraft(of, visit, base, draft).then((kept) => {
+      void saveDraft(drafts, of, visit, base, draft).then((kept) => {
         if (!kept && !failed.current)
           toast.warning(
             t('This browser has no room for drafts: what you do not save is lost when this page is closed.'),
@@ -45,7 +48,7 @@ export function useKeepDraft(dashboardId: number, userId: number | undefined): s
     since.current ||= Date.now();
     const timer = setTimeout(write, Math.max(0, Math.min(PAUSE, since.current + LATEST - Date.now())));
     return () => clearTimeout(timer);
-  }, [dashboardId, userId, visit, base, draft, isUnsaved]);
+  }, [drafts, dashboardId, userId, visit, base, draft, isUnsaved]);
 
   useEffect(() => {
     keepDraftOnLeave(false);
@@ -60,8 +63,8 @@ export function useKeepDraft(dashboardId: number, userId: number | undefined): s
       document.removeEventListener('visibilitychange', onHide);
       // Saved or discarded, unless the person has gone away from unsaved work, or the page has of itself.
       if (isDraftKept() || selectHasUnsavedChanges(store.getState())) flush();
-      else void deleteOwnDraft({ dashboardId, userId }, visit);
+      else void deleteOwnDraft(drafts, { dashboardId, userId }, visit);
     };
-  }, [store, dashboardId, userId, visit]);
+  }, [store, drafts, dashboardId, userId, visit]);
   return visit;
 }

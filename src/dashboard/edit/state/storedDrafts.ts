@@ -1,9 +1,10 @@
+import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { randomId } from '../../../lib/randomId';
-import { asArray, asNumber, asOptionalString, asRecord, asString, isRecord } from '../../../lib/read';
+import { asArray, asNumber, asOptionalString, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
 import type { LayoutItem, Layout } from '../../../layout/layout';
-import { dropDrafts, leftDrafts, ownDraftKey, putDraft, type StoredDraft } from '../../../store/draftStore';
+import type { DraftStore, StoredDraft } from '../../../store/DraftStore';
 import type { DashboardSubject } from '../../state/dashboardSlice';
-import type { ServerVersion, DashboardDraft } from './editSlice';
+import type { ServerVersion } from './editSlice';
 
 /** Unsaved work on one dashboard, with the state of the server that it began from. */
 export interface StoredDashboardDraft {
@@ -30,31 +31,37 @@ export function createVisitId(): string {
   return randomId();
 }
 
-/** False where this browser could not keep it. */
-export async function saveDraft(of: DraftOwner, visit: string, base: ServerVersion, draft: DashboardDraft): Promise<boolean> {
-  return putDraft(ownDraftKey(about(of), visit), {
+/** The stored form keeps its names, so that drafts of earlier versions stay readable. */
+function toStored({ layout, ...properties }: DashboardDraft): UnknownRecord {
+  return { ...properties, positions: { parts: layout.items, rest: layout.rest } };
+}
+
+/** False where this browser could not store it. */
+export async function saveDraft(drafts: DraftStore, of: DraftOwner, visit: string, base: ServerVersion, draft: DashboardDraft): Promise<boolean> {
+  const { changed_on, changed_by_name } = base;
+  return drafts.put(drafts.ownKey(about(of), visit), {
     version: VERSION,
-    base: { ...base, work: toStored(base.draft), draft: undefined },
+    base: { changed_on, changed_by_name, work: toStored(base.draft) },
     work: toStored(draft),
   });
 }
 
-export async function deleteOwnDraft(of: DraftOwner, visit: string): Promise<void> {
-  await dropDrafts([ownDraftKey(about(of), visit)]);
+export async function deleteOwnDraft(drafts: DraftStore, of: DraftOwner, visit: string): Promise<void> {
+  await drafts.delete([drafts.ownKey(about(of), visit)]);
 }
 
 /** Drafts that closed and crashed pages have left, and this one where it was left without saving; the newest first. */
-export async function getLeftoverDrafts(of: DraftOwner, visit: string): Promise<readonly StoredDashboardDraft[]> {
-  const now = ownDraftKey(about(of), visit);
-  return (await leftDrafts(about(of), 'own')).filter(({ key }) => key !== now).flatMap(read);
+export async function getLeftoverDrafts(drafts: DraftStore, of: DraftOwner, visit: string): Promise<readonly StoredDashboardDraft[]> {
+  const now = drafts.ownKey(about(of), visit);
+  return (await drafts.getAbandoned(about(of), 'own')).filter(({ key }) => key !== now).flatMap(read);
 }
 
 function read({ key, value, at }: StoredDraft): StoredDashboardDraft[] {
-  const { changed_on, changed_by_name, draft: was } = asRecord(value['base']);
-  const [base, draft] = [readDraft(was), readDraft(value['work'])];
+  const { changed_on, changed_by_name, work } = asRecord(value['base']);
+  const [base, draft] = [readDraft(work), readDraft(value['work'])];
   if (value['version'] !== VERSION || !base || !draft) return [];
-  const said = { changed_on: asString(changed_on), changed_by_name: asString(changed_by_name) };
-  return [{ key, at, draft, base: { draft: base, ...said } }];
+  const version = { draft: base, changed_on: asString(changed_on), changed_by_name: asString(changed_by_name) };
+  return [{ key, at, draft, base: version }];
 }
 
 function readDraft(value: unknown): DashboardDraft | undefined {
@@ -89,8 +96,8 @@ function isLayoutItem(value: unknown): value is LayoutItem {
 }
 
 function readLayout(value: unknown): Layout | undefined {
-  const { items, rest } = asRecord(value);
-  const read = Object.entries(asRecord(items)).flatMap(([id, item]): [string, LayoutItem][] =>
+  const { parts, rest } = asRecord(value);
+  const read = Object.entries(asRecord(parts)).flatMap(([id, item]): [string, LayoutItem][] =>
     isLayoutItem(item) ? [[id, item]] : [],
   );
   return read.length === 0 ? undefined : { items: Object.fromEntries(read), rest: asRecord(rest) };

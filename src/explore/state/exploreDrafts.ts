@@ -1,0 +1,38 @@
+import { asString, isRecord } from '../../lib/read';
+import type { FormData } from '../../lib/wire';
+import type { DraftStore, StoredDraft } from '../../store/DraftStore';
+
+/** Unsaved changes of one chart, stored in IndexedDB. */
+export interface ExploreDraft {
+  readonly key: string;
+  readonly formData: FormData;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+function readDraft({ key, value, at }: StoredDraft): ExploreDraft[] {
+  const stored = value['formData'];
+  if (!isRecord(stored)) return [];
+  const formData = { ...stored, viz_type: asString(stored['viz_type']), datasource: asString(stored['datasource']) };
+  return [{ key, formData, at }];
+}
+
+/** `chart` is a key of `getDraftChartKey`. Does nothing where the browser has no storage. */
+export async function saveDraft(drafts: DraftStore, chart: string, formData: FormData): Promise<void> {
+  await drafts.put(drafts.ownKey(chart), { chart, formData });
+}
+
+/** A chart that was never saved is known by its dataset. */
+export function getDraftChartKey(sliceId: number | undefined, datasetUid: string | undefined): string {
+  return sliceId === undefined ? `dataset:${datasetUid ?? ''}` : `slice:${String(sliceId)}`;
+}
+
+/** Deletes this page's draft: its changes were saved or undone. */
+export async function deleteOwnDraft(drafts: DraftStore, chart: string): Promise<void> {
+  await drafts.delete([drafts.ownKey(chart)]);
+}
+
+/** The newest draft of the chart that a page left behind which was closed or has crashed. */
+export async function findAbandonedDraft(drafts: DraftStore, chart: string): Promise<ExploreDraft | undefined> {
+  return (await drafts.getAbandoned(chart)).flatMap(readDraft)[0];
+}

@@ -1,0 +1,100 @@
+import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
+import { randomId } from '../lib/randomId';
+import { asNumber, isRecord, type UnknownRecord } from '../lib/read';
+
+/** Unsaved changes, as IndexedDB has them. */
+export interface StoredDraft {
+  readonly key: string;
+  readonly value: UnknownRecord;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+const MAX_AGE = 14 * 24 * 3600 * 1000;
+
+const toLockName = (session: string): string => `vitrine-draft-${session}`;
+const getSession = ({ key }: { readonly key: string }): string => key.split('|')[0] ?? '';
+// Older browsers have none, whatever the types say.
+const getLocks = (): LockManager | undefined => navigator.locks;
+
+/**
+ * Drafts in IndexedDB. Each page is a session, which holds a lock while it is open: drafts of a session without lock were
+ * left by a page that was closed or has crashed.
+ */
+export class DraftStore {
+  private readonly session = randomId();
+  private database: UseStore | undefined;
+  private hasLock = false;
+
+  /** The key of this page's draft of `subject`; `visit` tells several of its drafts apart. */
+  ownKey(subject: string, visit = ''): string {
+    return `${this.session}|${visit}|${subject}`;
+  }
+
+  /** Saves a draft under a key of `ownKey`. Where the disk is full the oldest abandoned drafts go; false where it could not be saved. */
+  async put(key: string, value: UnknownRecord): Promise<boolean> {
+    this.holdLock();
+    const write = () =>
+      this.access(async (database) => {
+        await set(key, { ...value, at: Date.now() }, database);
+        return true;
+      }, false);
+    if (await write()) return true;
+    const others = (await this.getAll()).filter((other) => other.key !== key).sort((a, b) => a.at - b.at);
+    for (const other of others) {
+      if (await this.isOpen(getSession(other))) continue;
+      await this.delete([other.key]);
+      if (await write()) return true;
+    }
+    return false;
+  }
+
+  async delete(keys: readonly string[]): Promise<void> {
+    await this.access((database) => delMany([...keys], database), undefined);
+  }
+
+  /** The abandoned drafts of `subject`, the newest first; `own` has those of this page, too. Very old drafts are deleted. */
+  async getAbandoned(subject: string, own: 'own' | 'others' = 'others'): Promise<readonly StoredDraft[]> {
+    const drafts = await this.getAll();
+    const old = drafts.filter(({ at }) => Date.now() - at > MAX_AGE);
+    if (old.length > 0) await this.delete(old.map(({ key }) => key));
+    const recent = drafts.filter((draft) => !old.includes(draft) && draft.key.endsWith(`|${subject}`));
+    const abandoned: StoredDraft[] = [];
+    for (const draft of recent.sort((a, b) => b.at - a.at)) {
+      const session = getSession(draft);
+      if (session === this.session ? own === 'own' : !(await this.isOpen(session))) abandoned.push(draft);
+    }
+    return abandoned;
+  }
+
+  private async getAll(): Promise<readonly StoredDraft[]> {
+    const all = await this.access<[IDBValidKey, unknown][]>((database) => entries(database), []);
+    return all.flatMap(([key, value]) =>
+      typeof key === 'string' && isRecord(value) ? [{ key, value, at: asNumber(value['at'], 0) }] : [],
+    );
+  }
+
+  /** The fallback where the browser has no storage: a private window, a full disk, storage that is forbidden. */
+  private async access<T>(run: (database: UseStore) => Promise<T>, fallback: T): Promise<T> {
+    try {
+      this.database ??= createStore('vitrine', 'drafts');
+      return await run(this.database);
+    } catch {
+      return fallback;
+    }
+  }
+
+  private holdLock(): void {
+    const locks = getLocks();
+    if (this.hasLock || !locks) return;
+    this.hasLock = true;
+    // Until the page is closed.
+    locks.request(toLockName(this.session), () => new Promise(() => undefined)).catch(() => undefined);
+  }
+
+  private async isOpen(session: string): Promise<boolean> {
+    if (session === this.session) return true;
+    const isFree = (lock: Lock | null): boolean => lock !== null;
+    return !((await getLocks()?.request(toLockName(session), { ifAvailable: true }, isFree)) ?? true);
+  }
+}
