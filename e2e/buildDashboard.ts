@@ -63,9 +63,9 @@ export async function writeMarkdown(page: Page, text: string): Promise<void> {
 
 /** Builds it with the mouse, on an empty dashboard in edit mode. */
 export async function buildByMouse(page: Page, charts: readonly SavedChart[]): Promise<void> {
-  const put = async (name: string, kind: string, spot: DropPoint): Promise<string> =>
+  const addElement = async (name: string, kind: string, spot: DropPoint): Promise<string> =>
     addItem(page, kind, async () => drag(page, await paneElement(page, name), spot));
-  const putChart = async (number: number, spot: DropPoint): Promise<string> => {
+  const addChart = async (number: number, spot: DropPoint): Promise<string> => {
     const chart = charts[number - 1];
     if (!chart) throw new Error(`There is no chart ${number.toString()}.`);
     return addItem(page, 'CHART', async () => drag(page, await chartCard(page, chart), spot));
@@ -92,7 +92,7 @@ export async function buildByMouse(page: Page, charts: readonly SavedChart[]): P
   // Tabs dropped at the top become the dashboard's own tabs.
   let overview = '';
   const tabs = await addItem(page, 'TABS', async () => {
-    overview = await put('Tabs', 'TAB', { at: grid(page), side: 'top' });
+    overview = await addElement('Tabs', 'TAB', { at: grid(page), side: 'top' });
   });
   await nameTab(overview, 'Overview');
   const addTab = async (name: string): Promise<string> => {
@@ -106,40 +106,40 @@ export async function buildByMouse(page: Page, charts: readonly SavedChart[]): P
   const last = await addTab('Last');
 
   await tab(page, 'Overview').click();
-  const header = await put('Header', 'HEADER', panel(overview));
+  const header = await addElement('Header', 'HEADER', panel(overview));
   await nameHeader(header, 'Figures of the year');
-  const first = await putChart(1, below(header));
-  const second = await putChart(2, after(first));
-  await write(await put('Text / Markdown', 'MARKDOWN', after(second)));
+  const first = await addChart(1, below(header));
+  const second = await addChart(2, after(first));
+  await write(await addElement('Text / Markdown', 'MARKDOWN', after(second)));
   const row = await layoutItem(page, first)
     .locator('xpath=ancestor::*[starts-with(@data-part, "ROW-")][1]')
     .getAttribute('data-part');
-  const divider = await put('Divider', 'DIVIDER', below(row ?? ''));
-  const third = await putChart(3, below(divider));
-  await putChart(4, after(third));
+  const divider = await addElement('Divider', 'DIVIDER', below(row ?? ''));
+  const third = await addChart(3, below(divider));
+  await addChart(4, after(third));
 
   await tab(page, 'Columns').click();
-  const outer = await put('Row', 'ROW', panel(columns));
-  const left = await put('Column', 'COLUMN', inside(outer));
-  const right = await put('Column', 'COLUMN', after(left));
-  const heading = await put('Header', 'HEADER', inside(left));
+  const outer = await addElement('Row', 'ROW', panel(columns));
+  const left = await addElement('Column', 'COLUMN', inside(outer));
+  const right = await addElement('Column', 'COLUMN', after(left));
+  const heading = await addElement('Header', 'HEADER', inside(left));
   await nameHeader(heading, 'Left');
-  const fifth = await putChart(5, below(heading));
-  const nested = await put('Row', 'ROW', belowInColumn(fifth));
-  const inner = await put('Column', 'COLUMN', inside(nested));
-  await putChart(6, inside(inner));
-  const seventh = await putChart(7, inside(right));
-  await write(await put('Text / Markdown', 'MARKDOWN', belowInColumn(seventh)));
+  const fifth = await addChart(5, below(heading));
+  const nested = await addElement('Row', 'ROW', belowInColumn(fifth));
+  const inner = await addElement('Column', 'COLUMN', inside(nested));
+  await addChart(6, inside(inner));
+  const seventh = await addChart(7, inside(right));
+  await write(await addElement('Text / Markdown', 'MARKDOWN', belowInColumn(seventh)));
 
   await tab(page, 'Last').click();
-  const eighth = await putChart(8, panel(last));
+  const eighth = await addChart(8, panel(last));
   const eighthRow = await layoutItem(page, eighth)
     .locator('xpath=ancestor::*[starts-with(@data-part, "ROW-")][1]')
     .getAttribute('data-part');
-  const innerTab = await put('Tabs', 'TAB', below(eighthRow ?? ''));
+  const innerTab = await addElement('Tabs', 'TAB', below(eighthRow ?? ''));
   await nameTab(innerTab, 'Inner');
-  const ninth = await putChart(9, panel(innerTab));
-  await putChart(10, after(ninth));
+  const ninth = await addChart(9, panel(innerTab));
+  await addChart(10, after(ninth));
 }
 
 /** Presses Tab until the element has the focus. */
@@ -184,23 +184,23 @@ export async function buildByKeyboard(page: Page, charts: readonly SavedChart[])
     if ((await chooser.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('Enter');
     await expect(chooser).toHaveAttribute('aria-selected', 'true');
   };
-  const pick = async (name: string): Promise<void> => {
+  const pickUp = async (name: string): Promise<void> => {
     await tabTo(page, builderPane(page).getByRole('button', { name: `Choose a place for: ${name}`, exact: true }));
     await page.keyboard.press('Enter');
   };
-  const put = async (name: string, place: string): Promise<void> => {
+  const addElement = async (name: string, place: string): Promise<void> => {
     await show('Layout elements');
-    await pick(name);
+    await pickUp(name);
     await dropAt(page, place);
   };
-  const putChart = async (number: number, place: string): Promise<void> => {
+  const addChart = async (number: number, place: string): Promise<void> => {
     const { name } = charts[number - 1] ?? { name: '' };
     await show('Charts');
     await tabTo(page, builderPane(page).getByRole('searchbox'));
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText(name);
     await chartCard(page, { id: 0, name });
-    await pick(name);
+    await pickUp(name);
     await dropAt(page, place);
   };
   /** Renames the focused layout item. */
@@ -223,7 +223,7 @@ export async function buildByKeyboard(page: Page, charts: readonly SavedChart[])
     await writeMarkdown(page, MARKDOWN_TEXT);
   };
 
-  await put('Tabs', 'Above everything else, as the tabs of the dashboard');
+  await addElement('Tabs', 'Above everything else, as the tabs of the dashboard');
   await expect(layoutItems(page, 'TABS')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await rename('Overview');
@@ -231,33 +231,33 @@ export async function buildByKeyboard(page: Page, charts: readonly SavedChart[])
   await addTab('Columns');
   await addTab('Last');
 
-  await put('Header', 'In the empty Tab: Overview');
+  await addElement('Header', 'In the empty Tab: Overview');
   await rename('Figures of the year');
-  await putChart(1, 'At the end of Tab: Overview');
-  await putChart(2, 'At the end of Row 1, Tab: Overview');
-  await put('Text / Markdown', 'At the end of Row 1, Tab: Overview');
+  await addChart(1, 'At the end of Tab: Overview');
+  await addChart(2, 'At the end of Row 1, Tab: Overview');
+  await addElement('Text / Markdown', 'At the end of Row 1, Tab: Overview');
   await write();
-  await put('Divider', 'At the end of Tab: Overview');
-  await putChart(3, 'At the end of Tab: Overview');
-  await putChart(4, 'At the end of Row 2, Tab: Overview');
+  await addElement('Divider', 'At the end of Tab: Overview');
+  await addChart(3, 'At the end of Tab: Overview');
+  await addChart(4, 'At the end of Row 2, Tab: Overview');
 
-  await put('Row', 'In the empty Tab: Columns');
-  await put('Column', 'In the empty Row 1, Tab: Columns');
-  await put('Column', 'At the end of Row 1, Tab: Columns');
-  await put('Header', 'In the empty Column 1, Row 1, Tab: Columns');
+  await addElement('Row', 'In the empty Tab: Columns');
+  await addElement('Column', 'In the empty Row 1, Tab: Columns');
+  await addElement('Column', 'At the end of Row 1, Tab: Columns');
+  await addElement('Header', 'In the empty Column 1, Row 1, Tab: Columns');
   await rename('Left');
-  await putChart(5, 'At the end of Column 1, Row 1, Tab: Columns');
-  await put('Row', 'At the end of Column 1, Row 1, Tab: Columns');
-  await put('Column', 'In the empty Row 1, Column 1, Row 1, Tab: Columns');
-  await putChart(6, 'In the empty Column 1, Row 1, Column 1, Row 1, Tab: Columns');
-  await putChart(7, 'In the empty Column 2, Row 1, Tab: Columns');
-  await put('Text / Markdown', 'At the end of Column 2, Row 1, Tab: Columns');
+  await addChart(5, 'At the end of Column 1, Row 1, Tab: Columns');
+  await addElement('Row', 'At the end of Column 1, Row 1, Tab: Columns');
+  await addElement('Column', 'In the empty Row 1, Column 1, Row 1, Tab: Columns');
+  await addChart(6, 'In the empty Column 1, Row 1, Column 1, Row 1, Tab: Columns');
+  await addChart(7, 'In the empty Column 2, Row 1, Tab: Columns');
+  await addElement('Text / Markdown', 'At the end of Column 2, Row 1, Tab: Columns');
   await write();
 
-  await putChart(8, 'In the empty Tab: Last');
-  await put('Tabs', 'At the end of Tab: Last');
+  await addChart(8, 'In the empty Tab: Last');
+  await addElement('Tabs', 'At the end of Tab: Last');
   await page.keyboard.press('ArrowDown');
   await rename('Inner');
-  await putChart(9, 'In the empty Tab: Inner');
-  await putChart(10, 'At the end of Row 1, Tab: Inner');
+  await addChart(9, 'In the empty Tab: Inner');
+  await addChart(10, 'At the end of Row 1, Tab: Inner');
 }

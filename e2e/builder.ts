@@ -52,8 +52,8 @@ async function findIds(
 }
 
 /** The form data that a chart is saved with on the server. */
-export async function savedFormData(person: ApiUser, id: number): Promise<Record<string, unknown>> {
-  const { body } = await person.get(`/api/v1/chart/${id.toString()}`);
+export async function savedFormData(user: ApiUser, id: number): Promise<Record<string, unknown>> {
+  const { body } = await user.get(`/api/v1/chart/${id.toString()}`);
   return Object.fromEntries(Object.entries(JSON.parse(String(getIn(body, 'result', 'params'))) as object));
 }
 
@@ -95,10 +95,10 @@ export const test = base.extend<{ resources: Resources }>({
         return id;
       },
       createDataset: async (name, columns) => {
-        const { body: like } = await admin.get(`/api/v1/dataset/${String(datasetId)}`);
-        const schema = String(getIn(like, 'result', 'schema') ?? '');
+        const { body: original } = await admin.get(`/api/v1/dataset/${String(datasetId)}`);
+        const schema = String(getIn(original, 'result', 'schema') ?? '');
         const { body } = await admin.send('POST', '/api/v1/dataset/', {
-          database: getIn(like, 'result', 'database', 'id'),
+          database: getIn(original, 'result', 'database', 'id'),
           schema,
           table_name: `${name}_${stamp}`,
           sql: `SELECT ${columns.join(', ')} FROM ${schema === '' ? '' : `${schema}.`}${DATASET.table}`,
@@ -132,9 +132,9 @@ export async function expectChartDrawn(page: Page): Promise<void> {
 export async function runQuery(page: Page): Promise<void> {
   const button = chartPane(page).getByRole('button', { name: /^(Update|Create) chart$/ });
   await expect(button).toBeEnabled();
-  const answer = page.waitForResponse((response) => isChartData(response.url()));
+  const response = page.waitForResponse((response) => isChartData(response.url()));
   await button.click();
-  await answer;
+  await response;
   await expectChartDrawn(page);
 }
 
@@ -200,11 +200,11 @@ export async function setRowLimit(page: Page, limit: number): Promise<void> {
 
 /** The form data was cached on the server (`POST`: under a new key), and the address has the key. */
 export async function expectFormDataCached(page: Page, method = /POST|PUT/): Promise<void> {
-  const answer = await page.waitForResponse(
+  const response = await page.waitForResponse(
     (response) =>
       /\/explore\/form_data/.test(response.url()) && method.test(response.request().method()) && response.ok(),
   );
-  const key = getIn(await answer.json(), 'key');
+  const key = getIn(await response.json(), 'key');
   await expect.poll(() => new URL(page.url()).searchParams.get('form_data_key')).toBe(key);
 }
 

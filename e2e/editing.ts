@@ -289,8 +289,8 @@ export async function expectNoAxeViolations(page: Page, what: string): Promise<v
   expect(found, what).toEqual([]);
 }
 
-export async function readLayout(admin: ApiUser, board: Pick<TestDashboard, 'id'>): Promise<Layout> {
-  const { body } = await admin.get(`/api/v1/dashboard/${board.id.toString()}`);
+export async function readLayout(admin: ApiUser, dashboard: Pick<TestDashboard, 'id'>): Promise<Layout> {
+  const { body } = await admin.get(`/api/v1/dashboard/${dashboard.id.toString()}`);
   const layout: Layout = JSON.parse(String(getIn(body, 'result', 'position_json')));
   return layout;
 }

@@ -41,9 +41,9 @@ export interface SharedDashboards {
   readonly alphaId: number;
   /** A dashboard owned by both users, with the texts LEFT and RIGHT and with charts. */
   readonly create: (options?: DashboardOptions) => Promise<SharedDashboard>;
-  readonly read: (board: Pick<SharedDashboard, 'id'>) => Promise<StoredDashboard>;
+  readonly read: (dashboard: Pick<SharedDashboard, 'id'>) => Promise<StoredDashboard>;
   /** Another user saves: the newest state plus a change. */
-  readonly save: (by: ApiUser, board: SharedDashboard, change: Change) => Promise<void>;
+  readonly save: (by: ApiUser, dashboard: SharedDashboard, change: Change) => Promise<void>;
   /** Registers something that a test created without the stamp in its name. */
   readonly deleteAfterwards: (id: number) => void;
 }
@@ -108,10 +108,10 @@ function parsed(text: unknown): Unknown {
 }
 
 export async function readStoredDashboard(
-  person: ApiUser,
+  user: ApiUser,
   { id }: Pick<SharedDashboard, 'id'>,
 ): Promise<StoredDashboard> {
-  const { body, status } = await person.get(`/api/v1/dashboard/${id.toString()}`);
+  const { body, status } = await user.get(`/api/v1/dashboard/${id.toString()}`);
   expect(status, `dashboard ${id.toString()} is there`).toBe(200);
   const result = record(getIn(body, 'result'));
   const owners = Array.isArray(result['owners']) ? result['owners'] : [];
@@ -129,8 +129,8 @@ export async function readStoredDashboard(
   };
 }
 
-async function fetchUserId(person: ApiUser): Promise<number> {
-  return Number(getIn((await person.get('/api/v1/me/')).body, 'result', 'id'));
+async function fetchUserId(user: ApiUser): Promise<number> {
+  return Number(getIn((await user.get('/api/v1/me/')).body, 'result', 'id'));
 }
 
 const NAMED = { dashboard: 'dashboard_title', chart: 'slice_name' } as const;
@@ -144,10 +144,10 @@ async function findByName(admin: ApiUser, kind: keyof typeof NAMED, text: string
 
 async function saveChangeAs(
   by: ApiUser,
-  board: SharedDashboard,
+  dashboard: SharedDashboard,
   { meta = {}, metadata = {}, fields = {} }: Change,
 ): Promise<void> {
-  const now = await readStoredDashboard(by, board);
+  const now = await readStoredDashboard(by, dashboard);
   const positions = Object.fromEntries(
     Object.entries(now.layout).map(([id, one]) => [
       id,
@@ -156,7 +156,7 @@ async function saveChangeAs(
   );
   const { show_native_filters: _, ...settings } = now.metadata;
   const json_metadata = JSON.stringify({ ...settings, ...metadata, positions });
-  const { status, body } = await by.send('PUT', `/api/v1/dashboard/${board.id.toString()}`, {
+  const { status, body } = await by.send('PUT', `/api/v1/dashboard/${dashboard.id.toString()}`, {
     ...fields,
     json_metadata,
   });
@@ -173,7 +173,7 @@ async function withSharedDashboards(provide: (shared: SharedDashboards) => Promi
     await provide({
       ...{ stamp, admin, alpha, adminId, alphaId },
       deleteAfterwards: (id) => extraIds.push(id),
-      read: (board) => readStoredDashboard(admin, board),
+      read: (dashboard) => readStoredDashboard(admin, dashboard),
       save: saveChangeAs,
       create: async ({ charts = [], metadata = {} } = {}) => {
         count += 1;
@@ -245,8 +245,8 @@ export async function saveAndExpect(page: Page): Promise<void> {
   await expectSaved(page);
 }
 
-export async function openEditor(page: Page, board: Pick<SharedDashboard, 'url'>): Promise<void> {
-  await openInEditMode(page, board);
+export async function openEditor(page: Page, dashboard: Pick<SharedDashboard, 'url'>): Promise<void> {
+  await openInEditMode(page, dashboard);
   await expect(titleField(page)).toBeVisible();
 }
 

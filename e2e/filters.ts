@@ -372,8 +372,8 @@ export function conditions({ query }: DataRequest): readonly unknown[] {
 }
 
 export const GIRLS = { col: 'gender', op: 'IN', val: ['girl'] };
-export const chartIds = (questions: readonly DataRequest[]): readonly number[] =>
-  questions.flatMap(({ chart }) => (chart === undefined ? [] : [chart])).sort((one, other) => one - other);
+export const chartIds = (dataRequests: readonly DataRequest[]): readonly number[] =>
+  dataRequests.flatMap(({ chart }) => (chart === undefined ? [] : [chart])).sort((one, other) => one - other);
 export const sortNumbers = (numbers: readonly number[]): readonly number[] =>
   [...numbers].sort((one, other) => one - other);
 

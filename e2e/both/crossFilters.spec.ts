@@ -25,11 +25,11 @@ const cell = (page: Page, chart: number, text: string): Locator =>
   chartHolder(page, chart).getByRole('cell', { name: text, exact: true }).first();
 
 /** A dashboard of the three charts of `cross`, without auto-refresh. */
-async function crossed(dashboards: Dashboards, metadata: object = {}) {
+async function createCrossDashboard(dashboards: Dashboards, metadata: object = {}) {
   const { cross } = dashboards.content;
   return {
     ...cross,
-    board: await dashboards.create({ cross_filters_enabled: true, ...metadata }, Object.values(cross)),
+    dashboard: await dashboards.create({ cross_filters_enabled: true, ...metadata }, Object.values(cross)),
   };
 }
 
@@ -38,14 +38,14 @@ test('a table cell filters the other charts: indicated on all of them, persisted
   requests,
   dashboards,
 }) => {
-  const { board, pie, bar: bars, table } = await crossed(dashboards);
-  await openDashboard(page, requests, board.url);
+  const { dashboard, pie, bar: bars, table } = await createCrossDashboard(dashboards);
+  await openDashboard(page, requests, dashboard.url);
   await expect(bar(page)).toHaveCount(0);
   requests.clear();
   await cell(page, table, 'CA').click();
   await requests.idle();
   expect(chartIds(requests.charts())).toEqual(sortNumbers([pie, bars]));
-  for (const question of requests.charts()) expect(conditions(question)).toEqual([inCA]);
+  for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toEqual([inCA]);
   await expect(selections(page).getByRole('listitem')).toHaveText(/state\s*CA/);
 
   await chartHolder(page, table).getByRole('button', { name: 'This chart filters others' }).click();
@@ -64,15 +64,15 @@ test('a table cell filters the other charts: indicated on all of them, persisted
   await expect(selections(page)).toBeVisible();
   await requests.idle();
   expect(requests.charts()).toHaveLength(3);
-  for (const question of requests.charts())
-    expect(conditions(question)).toEqual(question.chart === table ? [] : [inCA]);
+  for (const dataRequest of requests.charts())
+    expect(conditions(dataRequest)).toEqual(dataRequest.chart === table ? [] : [inCA]);
 
   // The same cell again clears it.
   requests.clear();
   await cell(page, table, 'CA').click();
   await requests.idle();
   expect(chartIds(requests.charts())).toEqual(sortNumbers([pie, bars]));
-  for (const question of requests.charts()) expect(conditions(question)).toEqual([]);
+  for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toEqual([]);
   await expect(selections(page)).toHaveCount(0);
   await page.reload();
   await requests.idle();
@@ -80,8 +80,8 @@ test('a table cell filters the other charts: indicated on all of them, persisted
 });
 
 test('a chart filters by a click on a mark', async ({ page, requests, dashboards }) => {
-  const { board, pie, bar: bars, table } = await crossed(dashboards);
-  await openDashboard(page, requests, board.url);
+  const { dashboard, pie, bar: bars, table } = await createCrossDashboard(dashboards);
+  await openDashboard(page, requests, dashboard.url);
   requests.clear();
   const canvas = chartHolder(page, pie).locator('canvas').first();
   const box = (await canvas.boundingBox()) ?? { width: 0, height: 0 };
@@ -89,13 +89,15 @@ test('a chart filters by a click on a mark', async ({ page, requests, dashboards
   await canvas.click({ position: right });
   await requests.idle();
   expect(chartIds(requests.charts())).toEqual(sortNumbers([bars, table]));
-  for (const question of requests.charts())
-    expect(conditions(question)).toEqual([{ col: 'gender', op: 'IN', val: [expect.stringMatching(/^(boy|girl)$/)] }]);
+  for (const dataRequest of requests.charts())
+    expect(conditions(dataRequest)).toEqual([
+      { col: 'gender', op: 'IN', val: [expect.stringMatching(/^(boy|girl)$/)] },
+    ]);
   await expect(selections(page).getByRole('listitem')).toHaveCount(1);
   requests.clear();
   await canvas.click({ position: right });
   await requests.idle();
-  for (const question of requests.charts()) expect(conditions(question)).toEqual([]);
+  for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toEqual([]);
   await expect(selections(page)).toHaveCount(0);
 });
 
@@ -104,8 +106,8 @@ test('by keyboard: marks of a chart and cells of a table, several charts at once
   requests,
   dashboards,
 }) => {
-  const { board, pie, bar: bars, table } = await crossed(dashboards);
-  await openDashboard(page, requests, board.url);
+  const { dashboard, pie, bar: bars, table } = await createCrossDashboard(dashboards);
+  await openDashboard(page, requests, dashboard.url);
   requests.clear();
   const marks = chartHolder(page, pie).getByRole('listbox');
   await marks.focus();
@@ -117,7 +119,7 @@ test('by keyboard: marks of a chart and cells of a table, several charts at once
   await requests.idle();
   const inGender = { col: 'gender', op: 'IN', val: [gender] };
   expect(chartIds(requests.charts())).toEqual(sortNumbers([bars, table]));
-  for (const question of requests.charts()) expect(conditions(question)).toEqual([inGender]);
+  for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toEqual([inGender]);
 
   requests.clear();
   await chartHolder(page, table).getByRole('group', { name: 'Table' }).focus();
@@ -128,10 +130,10 @@ test('by keyboard: marks of a chart and cells of a table, several charts at once
   await requests.idle();
   const inState = { col: 'state', op: 'IN', val: [state] };
   expect(chartIds(requests.charts())).toEqual(sortNumbers([pie, bars]));
-  for (const question of requests.charts()) {
-    const expected = question.chart === pie ? [inState] : [inGender, inState];
-    expect(conditions(question)).toHaveLength(expected.length);
-    for (const one of expected) expect(conditions(question)).toContainEqual(one);
+  for (const dataRequest of requests.charts()) {
+    const expected = dataRequest.chart === pie ? [inState] : [inGender, inState];
+    expect(conditions(dataRequest)).toHaveLength(expected.length);
+    for (const one of expected) expect(conditions(dataRequest)).toContainEqual(one);
   }
   await expect(selections(page).getByRole('listitem')).toHaveCount(2);
 
@@ -143,7 +145,7 @@ test('by keyboard: marks of a chart and cells of a table, several charts at once
   requests.clear();
   await selections(page).getByRole('button', { name: 'Remove cross-filter' }).click();
   await requests.idle();
-  for (const question of requests.charts()) expect(conditions(question)).toEqual([]);
+  for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toEqual([]);
   await expect(selections(page)).toHaveCount(0);
 });
 
@@ -155,7 +157,7 @@ test('beside native filters: listed in their bar, all cleared together, scopes r
   const { pie, bar: bars, table } = dashboards.content.cross;
   const { line }: Charts = dashboards.content.charts;
   const state = filterEntry('state', dashboards.content.datasetId, { name: 'State' });
-  const board = await dashboards.create(
+  const dashboard = await dashboards.create(
     {
       cross_filters_enabled: true,
       native_filter_configuration: [state],
@@ -168,7 +170,7 @@ test('beside native filters: listed in their bar, all cleared together, scopes r
     },
     [pie, bars, table, line],
   );
-  await openDashboard(page, requests, board.url);
+  await openDashboard(page, requests, dashboard.url);
   requests.clear();
   await cell(page, table, 'CA').click();
   await requests.idle();
@@ -190,14 +192,14 @@ test('beside native filters: listed in their bar, all cleared together, scopes r
 
 test('an owner sets the scope of a chart’s cross-filters', async ({ page, requests, dashboards }) => {
   const {
-    board,
+    dashboard,
     pie,
     bar: bars,
     table,
-  } = await crossed(dashboards, {
+  } = await createCrossDashboard(dashboards, {
     native_filter_configuration: [filterEntry('state', dashboards.content.datasetId, { name: 'State' })],
   });
-  await openDashboard(page, requests, board.url);
+  await openDashboard(page, requests, dashboard.url);
   await bar(page).getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'Cross-filtering scoping' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cross-filtering scoping' });
@@ -214,7 +216,7 @@ test('an owner sets the scope of a chart’s cross-filters', async ({ page, requ
   await expect(tree.getByRole('treeitem', { name: /timeseries_bar/ })).toHaveAttribute('aria-checked', 'false');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  const saved = await board.metadata();
+  const saved = await dashboard.metadata();
   const scope = getIn(saved, 'chart_configuration', table, 'crossFilters', 'scope');
   expect(getIn(scope, 'rootPath')).toEqual(['ROOT_ID']);
   expect(getIn(scope, 'excluded')).toEqual(expect.arrayContaining([bars]));
@@ -229,7 +231,7 @@ test('an owner sets the scope of a chart’s cross-filters', async ({ page, requ
   await requests.idle();
   await bar(page).getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Enable cross-filtering' }).click();
-  await expect.poll(async () => getIn(await board.metadata(), 'cross_filters_enabled')).toBe(false);
+  await expect.poll(async () => getIn(await dashboard.metadata(), 'cross_filters_enabled')).toBe(false);
   await page.reload();
   await requests.idle();
   requests.clear();

@@ -67,9 +67,9 @@ test('the favorite star is saved', async ({ page }) => {
   // Until the server has answered, the star shows "not a favorite".
   await expect(star).toBeEnabled();
   const before = await star.getAttribute('aria-pressed');
-  const kept = page.waitForResponse(/\/favorites\/|\/favstar\/.*select\//);
+  const starSaved = page.waitForResponse(/\/favorites\/|\/favstar\/.*select\//);
   await star.click();
-  await kept;
+  await starSaved;
   await expect(star).not.toHaveAttribute('aria-pressed', String(before));
   await page.reload();
   await expect(star).not.toHaveAttribute('aria-pressed', String(before));

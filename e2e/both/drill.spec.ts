@@ -7,9 +7,9 @@ test.beforeEach(async ({ page }) => login(page));
 
 const menu = (page: Page) => page.getByRole('menu', { name: 'Chart options' });
 
-async function crossed(dashboards: Dashboards) {
+async function createCrossDashboard(dashboards: Dashboards) {
   const { cross } = dashboards.content;
-  return { ...cross, board: await dashboards.create({ cross_filters_enabled: true }, Object.values(cross)) };
+  return { ...cross, dashboard: await dashboards.create({ cross_filters_enabled: true }, Object.values(cross)) };
 }
 
 test('the context menu of a mark opens where it was requested: by mouse, by keyboard, by long press', async ({
@@ -17,8 +17,8 @@ test('the context menu of a mark opens where it was requested: by mouse, by keyb
   requests,
   dashboards,
 }) => {
-  const { board, table, pie } = await crossed(dashboards);
-  await openDashboard(page, requests, board.url);
+  const { dashboard, table, pie } = await createCrossDashboard(dashboards);
+  await openDashboard(page, requests, dashboard.url);
   const cell = chartHolder(page, table).getByRole('cell', { name: 'CA', exact: true }).first();
   await cell.click({ button: 'right', position: { x: 12, y: 8 } });
   await expect(menu(page)).toBeVisible();
@@ -53,8 +53,8 @@ test('drill to detail: the rows behind a value, page by page, with fewer filters
   requests,
   dashboards,
 }) => {
-  const { board, table } = await crossed(dashboards);
-  await openDashboard(page, requests, board.url);
+  const { dashboard, table } = await createCrossDashboard(dashboards);
+  await openDashboard(page, requests, dashboard.url);
   const cell = chartHolder(page, table).getByRole('cell', { name: 'CA', exact: true }).first();
   await cell.click({ button: 'right' });
   await menu(page).getByRole('menuitem', { name: 'Drill to detail by', exact: true }).click();
@@ -88,8 +88,8 @@ test('drill by: another dimension, down and back up, as a table, and into the ch
   requests,
   dashboards,
 }) => {
-  const { board, table } = await crossed(dashboards);
-  await openDashboard(page, requests, board.url);
+  const { dashboard, table } = await createCrossDashboard(dashboards);
+  await openDashboard(page, requests, dashboard.url);
   const cell = chartHolder(page, table).getByRole('cell', { name: 'CA', exact: true }).first();
   await cell.click({ button: 'right' });
   const by = menu(page).getByRole('menuitem', { name: /^Drill by/ });
@@ -99,9 +99,9 @@ test('drill by: another dimension, down and back up, as a table, and into the ch
   await page.getByRole('menuitem').or(page.getByRole('dialog').getByRole('button')).getByText(/^ds$/).click();
   const dialog = page.getByRole('dialog', { name: /^Drill by: / });
   await expect(dialog.getByRole('table').first()).toBeVisible();
-  const [question] = requests.all();
-  expect(JSON.stringify(question?.query['filters'])).toContain('"CA"');
-  expect(JSON.stringify(question?.query['columns'])).toContain('ds');
+  const [dataRequest] = requests.all();
+  expect(JSON.stringify(dataRequest?.query['filters'])).toContain('"CA"');
+  expect(JSON.stringify(dataRequest?.query['columns'])).toContain('ds');
   const path = dialog.getByRole('navigation', { name: 'Drill by' });
   await expect(path.getByRole('listitem')).toHaveCount(2);
   await dialog.getByRole('radio', { name: 'Table' }).check({ force: true });
@@ -118,8 +118,8 @@ test('the chart builder opens with the dashboard’s filters', async ({ page, re
     targets: [{ datasetId, column: { name: 'gender' } }],
     defaultDataMask: { extraFormData: { filters: [GIRLS] }, filterState: { value: ['girl'] }, ownState: {} },
   });
-  const board = await dashboards.create({ native_filter_configuration: [gender] }, [charts.table]);
-  await openDashboard(page, requests, board.url);
+  const dashboard = await dashboards.create({ native_filter_configuration: [gender] }, [charts.table]);
+  await openDashboard(page, requests, dashboard.url);
   await expect(bar(page).getByRole('button', { name: 'Remove girl' })).toBeVisible();
   await chartHolder(page, charts.table).getByRole('button', { name: 'More Options' }).click();
   const [opened] = await Promise.all([

@@ -17,8 +17,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await login(page);
     await page.emulateMedia({ colorScheme });
     const [first, second] = await charts.create(2);
-    const board = await dashboards.create({}, []);
-    await storeLayout(dashboards.admin, board, [
+    const dashboard = await dashboards.create({}, []);
+    await storeLayout(dashboards.admin, dashboard, [
       ['HEADER', { text: 'Figures' }],
       [
         'ROW',
@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ],
       ],
     ]);
-    await openInEditMode(page, board);
+    await openInEditMode(page, dashboard);
     await requests.idle();
     await expectNoAxeViolations(page, 'the charts of the pane');
     await builderPane(page).getByRole('tab', { name: 'Layout elements' }).click();
@@ -76,13 +76,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('a user without edit permission sees why edit mode does not open', async ({ page, dashboards }) => {
   const { charts } = dashboards.content;
-  const board = await dashboards.create({}, [charts.number]);
+  const dashboard = await dashboards.create({}, [charts.number]);
   for (const user of ['alpha', 'gamma']) {
     await login(page, user);
-    await page.goto(`${board.url}?edit=true`);
+    await page.goto(`${dashboard.url}?edit=true`);
     // Whether gamma may see it at all is up to the server.
-    const words = /You do not have permissions to edit this dashboard\.|access|permission|not found/i;
-    await expect(page.getByText(words).first()).toBeVisible();
+    const refusal = /You do not have permissions to edit this dashboard\.|access|permission|not found/i;
+    await expect(page.getByText(refusal).first()).toBeVisible();
     if (user === 'alpha')
       await expect(page.getByText('You do not have permissions to edit this dashboard.')).toBeVisible();
     await expect(builderPane(page)).toHaveCount(0);
@@ -93,8 +93,8 @@ test('a user without edit permission sees why edit mode does not open', async ({
 test('on a narrow screen edit mode says that it is not available', async ({ page, dashboards }) => {
   await login(page);
   await page.setViewportSize({ width: 400, height: 800 });
-  const board = await dashboards.create({}, [dashboards.content.charts.number]);
-  await page.goto(`${board.url}?edit=true`);
+  const dashboard = await dashboards.create({}, [dashboards.content.charts.number]);
+  await page.goto(`${dashboard.url}?edit=true`);
   await expect(page.getByText('This screen is too narrow to edit a dashboard.')).toBeVisible();
   await expect(builderPane(page)).toBeHidden();
   await expectNoAxeViolations(page, 'a narrow screen');

@@ -21,11 +21,11 @@ test('a dashboard is built from nothing with the mouse, saved, and unchanged whe
 }) => {
   test.setTimeout(240_000);
   const figures = await charts.create(10);
-  const board = await dashboards.create({}, []);
-  await openInEditMode(page, board);
+  const dashboard = await dashboards.create({}, []);
+  await openInEditMode(page, dashboard);
   await buildByMouse(page, figures);
   await saveDashboard(page);
-  const layout = await readLayout(dashboards.admin, board);
+  const layout = await readLayout(dashboards.admin, dashboard);
   expect(outline(layout, figures)).toBe(EXPECTED_OUTLINE);
   expectValidLayout(layout);
 
@@ -44,11 +44,11 @@ test('a dashboard is built from nothing with the mouse, saved, and unchanged whe
   };
   const before = await seen();
   await page.goto('about:blank');
-  await page.goto(board.url);
+  await page.goto(dashboard.url);
   expect(await seen()).toEqual(before);
 
   // Opened for editing again, there is nothing to save, and nothing was repaired.
-  await openInEditMode(page, board);
+  await openInEditMode(page, dashboard);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await expect(page.getByText('was put right')).toHaveCount(0);
 });

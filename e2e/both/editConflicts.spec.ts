@@ -24,12 +24,12 @@ import { login } from '../session';
 test.beforeEach(async ({ page }) => login(page));
 
 test('two users save in turn: changes that do not conflict are merged', async ({ page, shared }) => {
-  const board = await shared.create();
-  const sent = recordSaveRequests(page, board);
-  await openEditor(page, board);
+  const dashboard = await shared.create();
+  const sent = recordSaveRequests(page, dashboard);
+  await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Left by admin');
   await titleField(page).fill(`Titled ${shared.stamp}`);
-  await shared.save(shared.alpha, board, {
+  await shared.save(shared.alpha, dashboard, {
     meta: { [RIGHT]: { code: 'Right by alpha', height: 33 } },
     metadata: { refresh_frequency: 300 },
     fields: { css: '.of-alpha {}' },
@@ -38,7 +38,7 @@ test('two users save in turn: changes that do not conflict are merged', async ({
   await expect(toast(page, /^What Alpha.* saved meanwhile is in it too: .*Right by alpha/)).toBeVisible();
   await expect(page.getByText('Right by alpha', { exact: true })).toBeVisible();
   expect(sent).toHaveLength(1);
-  const { title, layout, metadata, css } = await shared.read(board);
+  const { title, layout, metadata, css } = await shared.read(dashboard);
   expect(title).toBe(`Titled ${shared.stamp}`);
   expect(css).toBe('.of-alpha {}');
   expect(metadata['refresh_frequency']).toBe(300);
@@ -47,31 +47,31 @@ test('two users save in turn: changes that do not conflict are merged', async ({
 });
 
 test('two users save in turn, each in a browser of their own', async ({ page, browser, shared }) => {
-  const board = await shared.create();
+  const dashboard = await shared.create();
   const context = await browser.newContext({ baseURL: process.env['E2E_BASE'] ?? 'http://127.0.0.1:4173' });
   const theirs = await context.newPage();
   await login(theirs, 'alpha');
-  await openEditor(page, board);
-  await openEditor(theirs, board);
+  await openEditor(page, dashboard);
+  await openEditor(theirs, dashboard);
   await replaceMarkdown(page, LEFT, 'Left by admin');
   await replaceMarkdown(theirs, RIGHT, 'Right by alpha');
   await saveAndExpect(theirs);
   await saveAndExpect(page);
   await context.close();
-  const { layout } = await shared.read(board);
+  const { layout } = await shared.read(dashboard);
   expect([markdownCode(layout, LEFT), markdownCode(layout, RIGHT)]).toEqual(['Left by admin', 'Right by alpha']);
 });
 
 test('conflicting changes are shown side by side, and either can be taken', async ({ page, shared }) => {
-  const board = await shared.create();
-  const sent = recordSaveRequests(page, board);
-  for (const mine of [true, false]) {
-    const round = String(mine);
-    await openEditor(page, board);
+  const dashboard = await shared.create();
+  const sent = recordSaveRequests(page, dashboard);
+  for (const keepOurs of [true, false]) {
+    const round = String(keepOurs);
+    await openEditor(page, dashboard);
     await replaceMarkdown(page, LEFT, `Left by admin ${round}`);
     await replaceMarkdown(page, RIGHT, `Right by admin ${round}`);
     await titleField(page).fill(`Admin ${round} ${shared.stamp}`);
-    await shared.save(shared.alpha, board, {
+    await shared.save(shared.alpha, dashboard, {
       meta: { [LEFT]: { code: `Left by alpha ${round}` } },
       fields: { dashboard_title: `Alpha ${round} ${shared.stamp}` },
     });
@@ -92,31 +92,31 @@ test('conflicting changes are shown side by side, and either can be taken', asyn
     await expect(text).toContainText(`Left by admin ${round}`);
     await expect(text).toContainText(`Left by alpha ${round}`);
     const [ours, theirs] = [/^Yours/, /^Alpha/];
-    await text.getByRole('radio', { name: mine ? ours : theirs }).check();
+    await text.getByRole('radio', { name: keepOurs ? ours : theirs }).check();
     await expect(overwriteDialog(page).getByText('1 choice is left')).toBeVisible();
-    await title.getByRole('radio', { name: mine ? theirs : ours }).check();
+    await title.getByRole('radio', { name: keepOurs ? theirs : ours }).check();
     await save.click();
     await expectSaved(page);
-    const stored = await shared.read(board);
-    expect(markdownCode(stored.layout, LEFT)).toBe(`Left by ${mine ? 'admin' : 'alpha'} ${round}`);
+    const stored = await shared.read(dashboard);
+    expect(markdownCode(stored.layout, LEFT)).toBe(`Left by ${keepOurs ? 'admin' : 'alpha'} ${round}`);
     expect(markdownCode(stored.layout, RIGHT)).toBe(`Right by admin ${round}`);
-    expect(stored.title).toBe(`${mine ? 'Alpha' : 'Admin'} ${round} ${shared.stamp}`);
+    expect(stored.title).toBe(`${keepOurs ? 'Alpha' : 'Admin'} ${round} ${shared.stamp}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(stored.title);
   }
 });
 
 test('a decision about an outdated conflict is asked for again', async ({ page, shared }) => {
-  const board = await shared.create();
-  await openEditor(page, board);
+  const dashboard = await shared.create();
+  await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Left by admin');
-  await shared.save(shared.alpha, board, { meta: { [LEFT]: { code: 'First by alpha' } } });
+  await shared.save(shared.alpha, dashboard, { meta: { [LEFT]: { code: 'First by alpha' } } });
   await saveButton(page).click();
   await expect(overwriteDialog(page)).toContainText('First by alpha');
   await overwriteDialog(page).getByRole('button', { name: 'Choose all of mine' }).click();
-  await shared.save(shared.alpha, board, { meta: { [LEFT]: { code: 'Second by alpha' } } });
+  await shared.save(shared.alpha, dashboard, { meta: { [LEFT]: { code: 'Second by alpha' } } });
   await overwriteDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(overwriteDialog(page)).toContainText('Second by alpha');
-  expect(markdownCode((await shared.read(board)).layout, LEFT)).toBe('Second by alpha');
+  expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe('Second by alpha');
   await overwriteDialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Left by admin')).toBeVisible();
   await expect(saveButton(page)).toBeEnabled();
@@ -127,22 +127,22 @@ test('a session that expires before or during a save is renewed, and the save su
   context,
   shared,
 }) => {
-  const board = await shared.create();
-  const put = new RegExp(`/api/v1/dashboard/${board.id.toString()}$`);
-  const sent = recordSaveRequests(page, board);
-  await openEditor(page, board);
+  const dashboard = await shared.create();
+  const saveUrl = new RegExp(`/api/v1/dashboard/${dashboard.id.toString()}$`);
+  const sent = recordSaveRequests(page, dashboard);
+  await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Saved over an ended session');
   await context.clearCookies();
   await saveButton(page).click();
   await signInAgain(page);
   await expectSaved(page);
   expect(sent).toHaveLength(1);
-  expect(markdownCode((await shared.read(board)).layout, LEFT)).toBe('Saved over an ended session');
+  expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe('Saved over an ended session');
 
-  await openEditor(page, board);
+  await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Saved at the second try');
   let ended = false;
-  await page.route(put, async (route) => {
+  await page.route(saveUrl, async (route) => {
     if (ended || route.request().method() !== 'PUT') return route.fallback();
     ended = true;
     // Between reading the newest state and the save, the session expires.
@@ -157,17 +157,17 @@ test('a session that expires before or during a save is renewed, and the save su
   await signInAgain(page);
   await expectSaved(page);
   expect(ended).toBe(true);
-  expect(markdownCode((await shared.read(board)).layout, LEFT)).toBe('Saved at the second try');
+  expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe('Saved at the second try');
 });
 
 test('a rejected save explains why, loses nothing, and can be saved another way', async ({ page, shared, charts }) => {
   // With a chart that alpha can access, non-owners can see the dashboard as well.
-  const board = await shared.create({ charts: await charts.create(1) });
+  const dashboard = await shared.create({ charts: await charts.create(1) });
   const other = await shared.create();
-  const taken = `taken-${shared.stamp}`;
-  await shared.admin.send('PUT', `/api/v1/dashboard/${other.id.toString()}`, { slug: taken });
+  const takenSlug = `taken-${shared.stamp}`;
+  await shared.admin.send('PUT', `/api/v1/dashboard/${other.id.toString()}`, { slug: takenSlug });
   await login(page, 'alpha');
-  await openEditor(page, board);
+  await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Kept through refusals');
   const named = async (slug: string): Promise<void> => {
     const dialog = await selectFromMenu(page, 'Edit properties', 'Dashboard properties');
@@ -180,7 +180,7 @@ test('a rejected save explains why, loses nothing, and can be saved another way'
     await expect(page.getByText('Kept through refusals')).toBeVisible();
   };
   // A slug that is taken (422).
-  await named(taken);
+  await named(takenSlug);
   await saveButton(page).click();
   const alert = failedDialog(page).getByRole('alert');
   await expect(alert).toContainText(/Sorry, there was an error saving this dashboard: .*unique/i);
@@ -188,18 +188,18 @@ test('a rejected save explains why, loses nothing, and can be saved another way'
   await back();
   await named('');
   // No longer an owner (403).
-  const path = `/api/v1/dashboard/${board.id.toString()}`;
+  const path = `/api/v1/dashboard/${dashboard.id.toString()}`;
   expect((await shared.admin.send('PUT', path, { owners: [shared.adminId] })).status).toBe(200);
   await saveButton(page).click();
   await expect(alert).toContainText('You do not have permission to edit this dashboard');
   await back();
-  expect(markdownCode((await shared.read(board)).layout, LEFT)).toBe('Left as it was');
+  expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe('Left as it was');
   expect((await shared.admin.send('PUT', path, { owners: [shared.adminId, shared.alphaId] })).status).toBe(200);
   await saveAndExpect(page);
-  expect(markdownCode((await shared.read(board)).layout, LEFT)).toBe('Kept through refusals');
+  expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe('Kept through refusals');
 
   // Deleted meanwhile (404): the draft can become another dashboard, through its file.
-  await openEditor(page, board);
+  await openEditor(page, dashboard);
   await replaceMarkdown(page, RIGHT, 'Kept though it is gone');
   await shared.admin.send('DELETE', path);
   await saveButton(page).click();
@@ -214,24 +214,24 @@ test('a rejected save explains why, loses nothing, and can be saved another way'
 });
 
 test('a save whose response is lost is looked up, and sent once', async ({ page, shared }) => {
-  const board = await shared.create();
-  const put = new RegExp(`/api/v1/dashboard/${board.id.toString()}$`);
-  const sent = recordSaveRequests(page, board);
-  for (const lost of ['abort', 'gateway'] as const) {
-    await openEditor(page, board);
-    await replaceMarkdown(page, LEFT, `Saved without an answer: ${lost}`);
-    await page.route(put, async (route) => {
+  const dashboard = await shared.create();
+  const saveUrl = new RegExp(`/api/v1/dashboard/${dashboard.id.toString()}$`);
+  const sent = recordSaveRequests(page, dashboard);
+  for (const failure of ['abort', 'gateway'] as const) {
+    await openEditor(page, dashboard);
+    await replaceMarkdown(page, LEFT, `Saved without an answer: ${failure}`);
+    await page.route(saveUrl, async (route) => {
       if (route.request().method() !== 'PUT') return route.fallback();
       expect((await route.fetch()).status()).toBe(200);
-      return lost === 'abort'
+      return failure === 'abort'
         ? route.abort('connectionreset')
         : route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway Time-out</h1>' });
     });
     const before = sent.length;
     await saveAndExpect(page);
     expect(sent.length - before).toBe(1);
-    expect(markdownCode((await shared.read(board)).layout, LEFT)).toBe(`Saved without an answer: ${lost}`);
-    await page.unroute(put);
+    expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe(`Saved without an answer: ${failure}`);
+    await page.unroute(saveUrl);
   }
   await expect(toast(page, SAVED)).toBeVisible();
 });

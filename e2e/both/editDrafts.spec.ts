@@ -24,18 +24,18 @@ import { login } from '../session';
 test.beforeEach(async ({ page }) => login(page));
 
 test('leaving with unsaved changes asks for confirmation', async ({ page, shared }) => {
-  const board = await shared.create();
-  const asks = page.getByRole('dialog', { name: 'You have unsaved changes.' });
-  const away = () => page.getByRole('link', { name: 'Dashboards' }).first().click();
-  await page.goto(board.url);
+  const dashboard = await shared.create();
+  const confirmation = page.getByRole('dialog', { name: 'You have unsaved changes.' });
+  const goToList = () => page.getByRole('link', { name: 'Dashboards' }).first().click();
+  await page.goto(dashboard.url);
   await page.getByRole('button', { name: 'Edit dashboard' }).click();
   await replaceMarkdown(page, LEFT, 'Not saved yet');
-  await away();
-  await asks.getByRole('button', { name: 'Stay here' }).click();
+  await goToList();
+  await confirmation.getByRole('button', { name: 'Stay here' }).click();
   await expect(titleField(page)).toBeVisible();
   await expect(page).toHaveURL(/edit=true/);
   await page.goBack();
-  await asks.getByRole('button', { name: 'Stay here' }).click();
+  await confirmation.getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByText('Not saved yet')).toBeVisible();
 
   // Closing asks too, with the browser's own dialog.
@@ -46,49 +46,49 @@ test('leaving with unsaved changes asks for confirmation', async ({ page, shared
   await dialog.dismiss();
   await expect(page.getByText('Not saved yet')).toBeVisible();
 
-  await away();
-  await asks.getByRole('button', { name: 'Leave without saving' }).click();
+  await goToList();
+  await confirmation.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/dashboard\/list\//);
-  expect(markdownCode((await shared.read(board)).layout, LEFT)).toBe('Left as it was');
-  await openEditor(page, board);
+  expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe('Left as it was');
+  await openEditor(page, dashboard);
   await draftNotice(page).getByRole('button', { name: 'Restore it' }).click();
   await expect(page.getByText('Not saved yet')).toBeVisible();
-  await away();
-  await asks.getByRole('button', { name: 'Save and leave' }).click();
+  await goToList();
+  await confirmation.getByRole('button', { name: 'Save and leave' }).click();
   await expect(page).toHaveURL(/\/dashboard\/list\//);
-  expect(markdownCode((await shared.read(board)).layout, LEFT)).toBe('Not saved yet');
+  expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe('Not saved yet');
 
   // Without changes there is no confirmation, and no draft remains.
-  await openEditor(page, board);
+  await openEditor(page, dashboard);
   await expect(draftNotice(page)).toHaveCount(0);
-  await away();
+  await goToList();
   await expect(page).toHaveURL(/\/dashboard\/list\//);
 });
 
 test('discarding asks for confirmation, and a discarded draft is not offered again', async ({ page, shared }) => {
-  const board = await shared.create();
-  await openEditor(page, board);
+  const dashboard = await shared.create();
+  await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Thrown away');
   await expectDraftStored(page, 'Thrown away');
   await page.getByRole('button', { name: 'Discard' }).click();
-  const asks = page.getByRole('dialog', { name: 'Discard changes' });
-  await asks.getByRole('button', { name: 'Cancel' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Discard changes' });
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Thrown away')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await asks.getByRole('button', { name: 'Discard' }).click();
+  await confirmation.getByRole('button', { name: 'Discard' }).click();
   await expect(titleField(page)).toHaveCount(0);
   await expect(page.getByText('Left as it was')).toBeVisible();
-  await openEditor(page, board);
+  await openEditor(page, dashboard);
   await expect(draftNotice(page)).toHaveCount(0);
   await expect(saveButton(page)).toBeDisabled();
 });
 
 test('a draft is restored after a reload, on top of what others saved meanwhile', async ({ page, shared }) => {
-  const board = await shared.create();
-  await openEditor(page, board);
+  const dashboard = await shared.create();
+  await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Left in a draft');
   await expectDraftStored(page, 'Left in a draft');
-  await shared.save(shared.alpha, board, { meta: { [RIGHT]: { code: 'Right by alpha' } } });
+  await shared.save(shared.alpha, dashboard, { meta: { [RIGHT]: { code: 'Right by alpha' } } });
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(draftNotice(page)).toContainText(/Alpha.* has saved it since; both are put together\./);
@@ -101,30 +101,30 @@ test('a draft is restored after a reload, on top of what others saved meanwhile'
   await expect(page.getByText('Left as it was')).toBeVisible();
   await page.getByRole('button', { name: 'Redo the action' }).click();
   await saveAndExpect(page);
-  const { layout } = await shared.read(board);
+  const { layout } = await shared.read(dashboard);
   expect([markdownCode(layout, LEFT), markdownCode(layout, RIGHT)]).toEqual(['Left in a draft', 'Right by alpha']);
-  await openEditor(page, board);
+  await openEditor(page, dashboard);
   await expect(draftNotice(page)).toHaveCount(0);
 });
 
 test('a draft that conflicts with a newer save asks which one to take', async ({ page, shared }) => {
-  const board = await shared.create();
-  await openEditor(page, board);
+  const dashboard = await shared.create();
+  await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Left in a draft');
   await expectDraftStored(page, 'Left in a draft');
-  await shared.save(shared.alpha, board, { meta: { [LEFT]: { code: 'Left by alpha' } } });
+  await shared.save(shared.alpha, dashboard, { meta: { [LEFT]: { code: 'Left by alpha' } } });
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await draftNotice(page).getByRole('button', { name: 'Restore it' }).click();
-  const asks = page.getByRole('dialog', { name: 'Restore unsaved work' });
-  await expect(asks).toContainText('Left by alpha');
-  await asks.getByRole('radio', { name: /^Yours/ }).check();
-  await asks.getByRole('button', { name: 'Restore it' }).click();
-  await expect(asks).toHaveCount(0);
+  const confirmation = page.getByRole('dialog', { name: 'Restore unsaved work' });
+  await expect(confirmation).toContainText('Left by alpha');
+  await confirmation.getByRole('radio', { name: /^Yours/ }).check();
+  await confirmation.getByRole('button', { name: 'Restore it' }).click();
+  await expect(confirmation).toHaveCount(0);
   await expect(page.getByText('Left in a draft')).toBeVisible();
-  expect(markdownCode((await shared.read(board)).layout, LEFT)).toBe('Left by alpha');
+  expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe('Left by alpha');
   await saveAndExpect(page);
-  expect(markdownCode((await shared.read(board)).layout, LEFT)).toBe('Left in a draft');
+  expect(markdownCode((await shared.read(dashboard)).layout, LEFT)).toBe('Left in a draft');
 });
 
 interface OwnBrowser {
@@ -154,13 +154,13 @@ async function startBrowser(profile: string, base: string): Promise<OwnBrowser> 
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const address = await new Promise<string>((done, fail) => {
-    let said = '';
+    let output = '';
     started.stderr?.on('data', (text: Buffer) => {
-      said += text.toString();
-      const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+      output += text.toString();
+      const found = /DevTools listening on (ws:\S+)/.exec(output)?.[1];
       if (found !== undefined) done(found);
     });
-    started.once('exit', () => fail(new Error(`No browser: ${said}`)));
+    started.once('exit', () => fail(new Error(`No browser: ${output}`)));
   });
   const browser = await chromium.connectOverCDP(address);
   const context = browser.contexts()[0];
@@ -170,10 +170,10 @@ async function startBrowser(profile: string, base: string): Promise<OwnBrowser> 
   return {
     page,
     kill: async () => {
-      const gone = once(started, 'exit');
+      const exited = once(started, 'exit');
       // The whole process group at once: no page can run its unload handlers.
       if (started.pid !== undefined) process.kill(-started.pid, 'SIGKILL');
-      await gone;
+      await exited;
       await browser.close().catch(() => undefined);
     },
   };
@@ -181,8 +181,8 @@ async function startBrowser(profile: string, base: string): Promise<OwnBrowser> 
 
 test('a draft is restored after the browser was killed', async ({ shared }) => {
   const base = process.env['E2E_BASE'] ?? 'http://127.0.0.1:4173';
-  const board = await shared.create();
-  const url = `${base}${board.url}`;
+  const dashboard = await shared.create();
+  const url = `${base}${dashboard.url}`;
   const profile = await mkdtemp(join(tmpdir(), 'edit-draft-'));
   try {
     const first = await startBrowser(profile, base);
@@ -209,36 +209,37 @@ test('a draft is restored after the browser was killed', async ({ shared }) => {
   } finally {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
-  const { title, layout } = await shared.read(board);
+  const { title, layout } = await shared.read(dashboard);
   expect(title).toBe(`Crashed ${shared.stamp}`);
   expect(markdownCode(layout, LEFT)).toBe('Left when it crashed');
 });
 
 test('two tabs that edit the same dashboard warn each other', async ({ page, context, shared }) => {
-  const board = await shared.create();
-  const also = (tab: Page) => tab.getByText('This dashboard is also being edited in another tab of this browser.');
+  const dashboard = await shared.create();
+  const otherTabNotice = (tab: Page) =>
+    tab.getByText('This dashboard is also being edited in another tab of this browser.');
   const other = await context.newPage();
-  await openEditor(page, board);
-  await expect(also(page)).toHaveCount(0);
-  await openEditor(other, board);
-  await expect(also(other)).toBeVisible();
-  await expect(also(page)).toBeVisible();
+  await openEditor(page, dashboard);
+  await expect(otherTabNotice(page)).toHaveCount(0);
+  await openEditor(other, dashboard);
+  await expect(otherTabNotice(other)).toBeVisible();
+  await expect(otherTabNotice(page)).toBeVisible();
   await replaceMarkdown(page, LEFT, 'Left of the first tab');
   await replaceMarkdown(other, RIGHT, 'Right of the second tab');
   await saveAndExpect(page);
   const since = 'It was saved in another tab since you began. When you save, both are put together.';
   await expect(other.getByText(since)).toBeVisible();
-  await expect(also(other)).toHaveCount(0);
+  await expect(otherTabNotice(other)).toHaveCount(0);
   await saveAndExpect(other);
-  const { layout } = await shared.read(board);
+  const { layout } = await shared.read(dashboard);
   expect([markdownCode(layout, LEFT), markdownCode(layout, RIGHT)]).toEqual([
     'Left of the first tab',
     'Right of the second tab',
   ]);
   // A closed tab no longer counts.
-  await openEditor(page, board);
-  await openEditor(other, board);
-  await expect(also(page)).toBeVisible();
+  await openEditor(page, dashboard);
+  await openEditor(other, dashboard);
+  await expect(otherTabNotice(page)).toBeVisible();
   await other.close();
-  await expect(also(page)).toHaveCount(0);
+  await expect(otherTabNotice(page)).toHaveCount(0);
 });

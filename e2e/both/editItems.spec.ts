@@ -69,7 +69,13 @@ const SKETCH = `ROOT
           CHART 4
       TAB Second`;
 
-async function pull(page: Page, id: string, edge: 'right' | 'bottom' | 'corner', x: number, y: number): Promise<void> {
+async function resize(
+  page: Page,
+  id: string,
+  edge: 'right' | 'bottom' | 'corner',
+  x: number,
+  y: number,
+): Promise<void> {
   await layoutItem(page, id).scrollIntoViewIfNeeded();
   await layoutItem(page, id).hover();
   const handle = page.locator(`[data-chrome="${id}"] .edit-resize-${edge}`);
@@ -90,12 +96,12 @@ test('items are renamed, styled, resized and removed; all of it is one history, 
 }) => {
   test.setTimeout(120_000);
   const figures = await charts.create(4);
-  const board = await dashboards.create({}, []);
-  await storeLayout(dashboards.admin, board, sketch(figures));
-  await openInEditMode(page, board);
+  const dashboard = await dashboards.create({}, []);
+  await storeLayout(dashboards.admin, dashboard, sketch(figures));
+  await openInEditMode(page, dashboard);
   await requests.idle();
   requests.clear();
-  const before = await readLayout(dashboards.admin, board);
+  const before = await readLayout(dashboards.admin, dashboard);
 
   let steps = 0;
   const step = async (work: () => Promise<void>): Promise<void> => {
@@ -114,15 +120,15 @@ test('items are renamed, styled, resized and removed; all of it is one history, 
     await replaceText(page, 'Header', 'All figures');
   });
   await step(() => selectFromItemMenu(page, 'HEADER-e2e1', 'Header size', 'Large'));
-  const solid = dashboards.content.generation === 2 ? 'White' : 'Solid';
-  await step(() => selectFromItemMenu(page, 'ROW-e2e1', 'Background', solid));
+  const solidName = dashboards.content.generation === 2 ? 'White' : 'Solid';
+  await step(() => selectFromItemMenu(page, 'ROW-e2e1', 'Background', solidName));
   await step(async () => {
     await layoutItem(page, 'TAB-e2e1').dblclick();
     await replaceText(page, 'Tab title', 'Details');
   });
   await step(async () => {
     // Four and a half columns, and ten units of height.
-    await pull(page, 'CHART-e2e2', 'corner', 180, 80);
+    await resize(page, 'CHART-e2e2', 'corner', 180, 80);
     await expect(page.locator('.edit-size:visible')).toHaveText('6 × 40');
     await page.mouse.up();
     await expect(page.locator('.edit-size:visible')).toHaveCount(0);
@@ -181,9 +187,9 @@ test('items are renamed, styled, resized and removed; all of it is one history, 
   await requests.idle();
   expect(requests.charts(), 'no chart asks because the layout moved').toEqual([]);
 
-  expect(await readLayout(dashboards.admin, board), 'nothing was saved yet').toEqual(before);
+  expect(await readLayout(dashboards.admin, dashboard), 'nothing was saved yet').toEqual(before);
   await saveDashboard(page);
-  const layout = await readLayout(dashboards.admin, board);
+  const layout = await readLayout(dashboards.admin, dashboard);
   expect(outline(layout, figures)).toBe(`ROOT
   GRID
     HEADER All figures
@@ -202,7 +208,7 @@ test('items are renamed, styled, resized and removed; all of it is one history, 
   expect(getIn(layout, 'HEADER-e2e1', 'meta', 'headerSize')).toBe('LARGE_HEADER');
   expect(getIn(layout, 'ROW-e2e1', 'meta', 'background')).toBe('BACKGROUND_WHITE');
   expect(getIn(layout, 'MARKDOWN-e2e1', 'meta', 'code')).toBe(MARKDOWN_TEXT);
-  const { body } = await dashboards.admin.get(`/api/v1/dashboard/${board.id.toString()}`);
+  const { body } = await dashboards.admin.get(`/api/v1/dashboard/${dashboard.id.toString()}`);
   expect(getIn(body, 'result', 'dashboard_title')).toBe('Another title');
   expect(getIn(body, 'result', 'certified_by')).toBe('Nobody');
   await expect(page.getByRole('heading', { name: 'Another title' })).toBeVisible();
@@ -210,9 +216,9 @@ test('items are renamed, styled, resized and removed; all of it is one history, 
 
 test('Escape cancels a drag and a resize, and everything is as before', async ({ page, dashboards, charts }) => {
   const figures = await charts.create(4);
-  const board = await dashboards.create({}, []);
-  await storeLayout(dashboards.admin, board, sketch(figures));
-  await openInEditMode(page, board);
+  const dashboard = await dashboards.create({}, []);
+  await storeLayout(dashboards.admin, dashboard, sketch(figures));
+  await openInEditMode(page, dashboard);
   const mark = page.locator('.edit-drop-mark');
 
   await dragOver(page, await dragHandle(page, 'CHART-e2e3'), { at: layoutItem(page, 'CHART-e2e1'), side: 'left' });
@@ -222,16 +228,16 @@ test('Escape cancels a drag and a resize, and everything is as before', async ({
   await expect(mark).not.toBeAttached();
   await expect(saveButton(page)).toBeDisabled();
 
-  await pull(page, 'CHART-e2e2', 'right', 180, 0);
+  await resize(page, 'CHART-e2e2', 'right', 180, 0);
   await expect(page.locator('.edit-size:visible')).toHaveText('6 × 30');
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect(page.locator('.edit-size:visible')).toHaveCount(0);
   await expect(saveButton(page)).toBeDisabled();
-  expect(outline(await readLayout(dashboards.admin, board), figures)).toBe(SKETCH);
+  expect(outline(await readLayout(dashboards.admin, dashboard), figures)).toBe(SKETCH);
 
   // A drop without enough space says so before the drop, and does nothing.
-  await pull(page, 'CHART-e2e2', 'right', 400, 0);
+  await resize(page, 'CHART-e2e2', 'right', 400, 0);
   await page.mouse.up();
   await expect(saveButton(page)).toBeEnabled();
   await dragOver(page, await paneElement(page, 'Column'), { at: layoutItem(page, 'CHART-e2e1'), side: 'right' });
@@ -245,9 +251,9 @@ test('Escape cancels a drag and a resize, and everything is as before', async ({
 
 test('several items are selected and moved together', async ({ page, dashboards, charts }) => {
   const figures = await charts.create(4);
-  const board = await dashboards.create({}, []);
-  await storeLayout(dashboards.admin, board, sketch(figures));
-  await openInEditMode(page, board);
+  const dashboard = await dashboards.create({}, []);
+  await storeLayout(dashboards.admin, dashboard, sketch(figures));
+  await openInEditMode(page, dashboard);
   await layoutItem(page, 'CHART-e2e1').click({ position: { x: 150, y: 150 } });
   await layoutItem(page, 'CHART-e2e2').click({ position: { x: 150, y: 150 }, modifiers: ['Control'] });
   await expect(grid(page).locator('[data-selected]')).toHaveCount(2);
@@ -258,7 +264,7 @@ test('several items are selected and moved together', async ({ page, dashboards,
   await page.keyboard.press('Delete');
   await expect(layoutItems(page, 'MARKDOWN')).toHaveCount(0);
   await saveDashboard(page);
-  const layout = await readLayout(dashboards.admin, board);
+  const layout = await readLayout(dashboards.admin, dashboard);
   expectValidLayout(layout);
   expect(outline(layout, figures)).toBe(`ROOT
   GRID
@@ -277,10 +283,10 @@ test('several items are selected and moved together', async ({ page, dashboards,
 
 test('items are copied, cut and pasted between dashboards', async ({ page, dashboards, charts }) => {
   const figures = await charts.create(4);
-  const board = await dashboards.create({}, []);
+  const dashboard = await dashboards.create({}, []);
   const other = await dashboards.create({}, [], 'Other');
-  await storeLayout(dashboards.admin, board, sketch(figures));
-  await openInEditMode(page, board);
+  await storeLayout(dashboards.admin, dashboard, sketch(figures));
+  await openInEditMode(page, dashboard);
   await layoutItem(page, 'ROW-e2e2').focus();
   await page.keyboard.press('Control+c');
   await expect(liveRegion(page)).toContainText('Copied: Row 2');
@@ -309,7 +315,7 @@ test('items are copied, cut and pasted between dashboards', async ({ page, dashb
       COLUMN
         CHART 3
         MARKDOWN Some *words*.`);
-  expect(outline(await readLayout(dashboards.admin, board), figures), 'the other one is as it was').toBe(SKETCH);
+  expect(outline(await readLayout(dashboards.admin, dashboard), figures), 'the other one is as it was').toBe(SKETCH);
   expect(Object.keys(layout)).not.toContain('ROW-e2e2');
   await expect(builderPane(page)).toBeHidden();
 });

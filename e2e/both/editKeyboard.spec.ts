@@ -20,12 +20,12 @@ test.beforeEach(async ({ page }) => login(page));
 test('a dashboard is built from nothing with the keyboard alone, and saved', async ({ page, dashboards, charts }) => {
   test.setTimeout(240_000);
   const figures = await charts.create(10);
-  const board = await dashboards.create({}, []);
-  await openInEditMode(page, board);
+  const dashboard = await dashboards.create({}, []);
+  await openInEditMode(page, dashboard);
   await buildByKeyboard(page, figures);
   await page.keyboard.press('Control+s');
   await expect(builderPane(page)).toBeHidden();
-  const layout = await readLayout(dashboards.admin, board);
+  const layout = await readLayout(dashboards.admin, dashboard);
   expect(outline(layout, figures)).toBe(EXPECTED_OUTLINE);
   expectValidLayout(layout);
 });
@@ -33,8 +33,8 @@ test('a dashboard is built from nothing with the keyboard alone, and saved', asy
 test('keyboard actions are announced, and can be undone by keyboard', async ({ page, dashboards, charts }) => {
   const figures = await charts.create(3);
   const [first, second, third] = figures;
-  const board = await dashboards.create({}, []);
-  await storeLayout(dashboards.admin, board, [
+  const dashboard = await dashboards.create({}, []);
+  await storeLayout(dashboards.admin, dashboard, [
     ['HEADER', { text: 'Figures' }],
     ['ROW', {}, [chartSketch(first), chartSketch(second)]],
     [
@@ -47,8 +47,8 @@ test('keyboard actions are announced, and can be undone by keyboard', async ({ p
     ],
   ]);
   const names = figures.map(({ name }) => `Chart: ${name}`);
-  const says = (words: string): Promise<void> => expect(liveRegion(page)).toContainText(words);
-  await openInEditMode(page, board);
+  const expectAnnounced = (words: string): Promise<void> => expect(liveRegion(page)).toContainText(words);
+  await openInEditMode(page, dashboard);
   await tabTo(page, layoutItem(page, 'HEADER-e2e1'));
   await page.keyboard.press('ArrowDown');
   await expect(layoutItem(page, 'ROW-e2e1')).toBeFocused();
@@ -59,36 +59,36 @@ test('keyboard actions are announced, and can be undone by keyboard', async ({ p
 
   // Picked up, moved and dropped.
   await page.keyboard.press('Space');
-  await says(`Picked up: ${names[0] ?? ''}. Arrow keys choose the place, Enter drops it, Escape cancels.`);
-  await says('(where it is now)');
+  await expectAnnounced(`Picked up: ${names[0] ?? ''}. Arrow keys choose the place, Enter drops it, Escape cancels.`);
+  await expectAnnounced('(where it is now)');
   await page.keyboard.press('End');
-  await says('At the end of Dashboard');
+  await expectAnnounced('At the end of Dashboard');
   await page.keyboard.press('Escape');
-  await says(`Cancelled: ${names[0] ?? ''} stays where it was`);
+  await expectAnnounced(`Cancelled: ${names[0] ?? ''} stays where it was`);
   await expect(layoutItem(page, 'CHART-e2e1')).toBeFocused();
   await expect(saveButton(page)).toBeDisabled();
 
   // A closed tab opens on the way.
   await page.keyboard.press('Space');
   await dropAt(page, 'In the empty Tab: Two');
-  await says(`Dropped: ${names[0] ?? ''}. In the empty Tab: Two`);
+  await expectAnnounced(`Dropped: ${names[0] ?? ''}. In the empty Tab: Two`);
   await expect(tab(page, 'Two')).toHaveAttribute('aria-selected', 'true');
   await expect(layoutItem(page, 'CHART-e2e1')).toBeFocused();
 
   await page.keyboard.press('Shift+ArrowRight');
-  await says('Width 5 of 12 columns');
+  await expectAnnounced('Width 5 of 12 columns');
   await page.keyboard.press('Shift+PageDown');
-  await says('Height 40');
+  await expectAnnounced('Height 40');
   for (let width = 6; width <= 12; width++) await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
-  await says('It cannot be wider here');
+  await expectAnnounced('It cannot be wider here');
 
   await page.keyboard.press('Control+z');
-  await says('Undone');
+  await expectAnnounced('Undone');
   await page.keyboard.press('Control+Shift+z');
-  await says('Redone');
+  await expectAnnounced('Redone');
   await page.keyboard.press('Control+Shift+z');
-  await says('There is nothing to redo');
+  await expectAnnounced('There is nothing to redo');
 
   await tabTo(page, tab(page, 'Two'));
   await page.keyboard.press('Delete');
@@ -99,24 +99,24 @@ test('keyboard actions are announced, and can be undone by keyboard', async ({ p
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'DELETE' }));
   await page.keyboard.press('Enter');
   await expect(tab(page, 'Two')).toHaveCount(0);
-  await says('Removed');
+  await expectAnnounced('Removed');
   await page.keyboard.press('Control+z');
   await expect(tab(page, 'Two')).toBeVisible();
 
   await tabTo(page, layoutItem(page, 'HEADER-e2e1'));
   await page.keyboard.press('Control+Space');
-  await says('Selected');
+  await expectAnnounced('Selected');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Control+Space');
   await page.keyboard.press('Space');
-  await says('Picked up: 2 components');
+  await expectAnnounced('Picked up: 2 components');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await says('Nothing is selected');
+  await expectAnnounced('Nothing is selected');
 
   await page.keyboard.press('Control+s');
   await expect(builderPane(page)).toBeHidden();
-  const layout = await readLayout(dashboards.admin, board);
+  const layout = await readLayout(dashboards.admin, dashboard);
   expectValidLayout(layout);
   expect(outline(layout, figures)).toBe(`ROOT
   GRID

@@ -48,10 +48,10 @@ test('a new dashboard is created from the list, named, built and saved', async (
 });
 
 test('properties of every kind are saved, and loaded again', async ({ page, shared }) => {
-  const board = await shared.create();
+  const dashboard = await shared.create();
   const slug = `slug-${shared.stamp}`;
-  await shared.admin.send('PUT', `/api/v1/dashboard/${board.id.toString()}`, { owners: [shared.adminId] });
-  await openEditor(page, board);
+  await shared.admin.send('PUT', `/api/v1/dashboard/${dashboard.id.toString()}`, { owners: [shared.adminId] });
+  await openEditor(page, dashboard);
   const dialog = await selectFromMenu(page, 'Edit properties', 'Dashboard properties');
   const text = (name: string) => dialog.getByRole('textbox', { name, exact: true });
   await text('Title').fill(`Renamed ${shared.stamp}`);
@@ -67,7 +67,7 @@ test('properties of every kind are saved, and loaded again', async ({ page, shar
   const json = dialog.getByRole('textbox', { name: 'JSON metadata' });
   await expect(json).toContainText('d3Category10');
   const settings = {
-    ...(await shared.read(board)).metadata,
+    ...(await shared.read(dashboard)).metadata,
     color_scheme: 'd3Category10',
     refresh_frequency: 300,
     timed_refresh_immune_slices: [9007199254740991],
@@ -83,7 +83,7 @@ test('properties of every kind are saved, and loaded again', async ({ page, shar
   await saveAndExpect(page);
   await expect(page).toHaveURL(new RegExp(`/superset/dashboard/${slug}/$`));
   await expect(page.locator('.dashboard-grid')).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
-  expect(await shared.read(board)).toMatchObject({
+  expect(await shared.read(dashboard)).toMatchObject({
     title: `Renamed ${shared.stamp}`,
     slug,
     css: '.dashboard-grid { outline: 3px solid rgb(1, 2, 3) }',
@@ -98,36 +98,36 @@ test('properties of every kind are saved, and loaded again', async ({ page, shar
   });
 
   await openEditor(page, { url: `/superset/dashboard/${slug}/` });
-  const again = await selectFromMenu(page, 'Edit properties', 'Dashboard properties');
-  await expect(again.getByRole('textbox', { name: 'URL slug' })).toHaveValue(slug);
-  await expect(again.getByRole('textbox', { name: 'Certification details' })).toHaveValue('Looked at twice');
-  await expect(again.getByRole('combobox', { name: 'Refresh frequency' })).toHaveValue('300');
-  await expect(again).toContainText('D3 Category 10');
+  const reopened = await selectFromMenu(page, 'Edit properties', 'Dashboard properties');
+  await expect(reopened.getByRole('textbox', { name: 'URL slug' })).toHaveValue(slug);
+  await expect(reopened.getByRole('textbox', { name: 'Certification details' })).toHaveValue('Looked at twice');
+  await expect(reopened.getByRole('combobox', { name: 'Refresh frequency' })).toHaveValue('300');
+  await expect(reopened).toContainText('D3 Category 10');
   // Certification details go with the certifier, and a slug can be removed.
-  await again.getByRole('textbox', { name: 'Certified by' }).fill('');
-  await again.getByRole('textbox', { name: 'URL slug' }).fill('');
-  await again.getByRole('button', { name: 'Apply' }).click();
+  await reopened.getByRole('textbox', { name: 'Certified by' }).fill('');
+  await reopened.getByRole('textbox', { name: 'URL slug' }).fill('');
+  await reopened.getByRole('button', { name: 'Apply' }).click();
   await saveAndExpect(page);
-  await expect(page).toHaveURL(new RegExp(`/superset/dashboard/${board.id.toString()}/$`));
-  expect(await shared.read(board)).toMatchObject({ slug: null, certifiedBy: '', certificationDetails: '' });
+  await expect(page).toHaveURL(new RegExp(`/superset/dashboard/${dashboard.id.toString()}/$`));
+  expect(await shared.read(dashboard)).toMatchObject({ slug: null, certifiedBy: '', certificationDetails: '' });
 });
 
 test('save as another dashboard, with the same charts and with copies of them', async ({ page, shared, charts }) => {
   const [chart] = await charts.create(1);
   if (!chart) throw new Error('no chart');
-  const board = await shared.create({ charts: [chart] });
-  const before = await shared.read(board);
+  const dashboard = await shared.create({ charts: [chart] });
+  const before = await shared.read(dashboard);
   const chartsOf = async (id: number): Promise<readonly unknown[]> => {
     const { body } = await shared.admin.get(`/api/v1/dashboard/${id.toString()}/charts`);
     const found = getIn(body, 'result');
     return Array.isArray(found) ? found.map((one: unknown) => getIn(one, 'id')) : [];
   };
   for (const duplicated of [false, true]) {
-    await openEditor(page, board);
+    await openEditor(page, dashboard);
     await replaceMarkdown(page, LEFT, 'Only in the copy');
     const dialog = await selectFromMenu(page, 'Save as', 'Save dashboard');
     const name = dialog.getByRole('textbox', { name: 'Save as:' });
-    await expect(name).toHaveValue(`${board.title} [copy]`);
+    await expect(name).toHaveValue(`${dashboard.title} [copy]`);
     await name.fill('');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'You must pick a name for the new dashboard')).toBeVisible();
@@ -135,7 +135,7 @@ test('save as another dashboard, with the same charts and with copies of them', 
     if (duplicated) await dialog.getByRole('checkbox', { name: 'also copy (duplicate) charts' }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, SAVED)).toBeVisible();
-    await expect(page).not.toHaveURL(new RegExp(`/${board.id.toString()}/`));
+    await expect(page).not.toHaveURL(new RegExp(`/${dashboard.id.toString()}/`));
     await expect(page).toHaveURL(/\/superset\/dashboard\/\d+\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Copy ${String(duplicated)}`);
     await expect(page.getByText('Only in the copy')).toBeVisible();
@@ -146,34 +146,34 @@ test('save as another dashboard, with the same charts and with copies of them', 
     const [shown] = await chartsOf(id);
     expect(shown === chart.id).toBe(!duplicated);
     // The original is unchanged; the copied chart is in the same position.
-    expect(await shared.read(board)).toEqual(before);
-    const placed = Object.values(copy.layout).find((one) => one['type'] === 'CHART');
-    expect(getIn(placed, 'meta', 'chartId')).toBe(shown);
+    expect(await shared.read(dashboard)).toEqual(before);
+    const copiedItem = Object.values(copy.layout).find((one) => one['type'] === 'CHART');
+    expect(getIn(copiedItem, 'meta', 'chartId')).toBe(shown);
     if (duplicated) await shared.admin.send('DELETE', `/api/v1/chart/${String(shown)}`);
   }
 });
 
 test('a dashboard is deleted after its name was typed', async ({ page, shared }) => {
-  const board = await shared.create();
-  await openEditor(page, board);
+  const dashboard = await shared.create();
+  await openEditor(page, dashboard);
   await titleField(page).fill('Another name');
   const dialog = await selectFromMenu(page, 'Delete', 'Delete dashboard');
   const remove = dialog.getByRole('button', { name: 'Delete' });
   await expect(remove).toBeDisabled();
   await dialog.getByRole('textbox').fill('Another name');
   await expect(remove).toBeDisabled();
-  await dialog.getByRole('textbox').fill(board.title);
+  await dialog.getByRole('textbox').fill(dashboard.title);
   await remove.click();
   await expect(page).toHaveURL(/\/dashboard\/list\//);
-  await expect(toast(page, `Deleted: ${board.title}`)).toBeVisible();
-  expect((await shared.admin.get(`/api/v1/dashboard/${board.id.toString()}`)).status).toBe(404);
+  await expect(toast(page, `Deleted: ${dashboard.title}`)).toBeVisible();
+  expect((await shared.admin.get(`/api/v1/dashboard/${dashboard.id.toString()}`)).status).toBe(404);
 });
 
 test('the changes of a save are described before it', async ({ page, shared, charts }) => {
   const [chart] = await charts.create(1);
   if (!chart) throw new Error('no chart');
-  const board = await shared.create({ charts: [chart] });
-  await openEditor(page, board);
+  const dashboard = await shared.create({ charts: [chart] });
+  await openEditor(page, dashboard);
   let dialog = await selectFromMenu(page, 'Show changes', 'Changes since the last save');
   await expect(dialog).toContainText('There are no changes.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -183,22 +183,24 @@ test('the changes of a save are described before it', async ({ page, shared, cha
   await page.keyboard.press('Delete');
   await expect(layoutItem(page, chartItemKey(chart))).toHaveCount(0);
   dialog = await selectFromMenu(page, 'Show changes', 'Changes since the last save');
-  await expect(dialog.getByRole('row', { name: `Changed Title ${board.title} Worded ${shared.stamp}` })).toBeVisible();
+  await expect(
+    dialog.getByRole('row', { name: `Changed Title ${dashboard.title} Worded ${shared.stamp}` }),
+  ).toBeVisible();
   await expect(
     dialog.getByRole('row', { name: 'Changed Text: Other words: text Left as it was Other words' }),
   ).toBeVisible();
   await expect(dialog.getByRole('row', { name: `Removed Chart: ${chart.name}` })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await saveAndExpect(page);
-  const { layout } = await shared.read(board);
+  const { layout } = await shared.read(dashboard);
   expect(layout).not.toHaveProperty(chartItemKey(chart));
   expect(getIn(layout, LEFT, 'meta', 'code')).toBe('Other words');
 });
 
 test('a dashboard is exported to a file and loaded from it', async ({ page, shared }) => {
-  const board = await shared.create({ metadata: { refresh_frequency: 60 } });
+  const dashboard = await shared.create({ metadata: { refresh_frequency: 60 } });
   const other = await shared.create();
-  await openEditor(page, board);
+  await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Taken along');
   const [download] = await Promise.all([page.waitForEvent('download'), selectFromMenu(page, 'Download as JSON')]);
   expect(download.suggestedFilename()).toMatch(/\.json$/);
@@ -214,22 +216,22 @@ test('a dashboard is exported to a file and loaded from it', async ({ page, shar
   await expect(saveButton(page)).toBeDisabled();
   await loadFromJson(page, text);
   await expect(page.getByText('Taken along')).toBeVisible();
-  await expect(titleField(page)).toHaveValue(board.title);
+  await expect(titleField(page)).toHaveValue(dashboard.title);
   await undoButton(page).click();
   await expect(titleField(page)).toHaveValue(other.title);
   await expect(saveButton(page)).toBeDisabled();
   await loadFromJson(page, text);
   await titleField(page).fill(`Loaded ${shared.stamp}`);
   await saveAndExpect(page);
-  const [from, to] = [await shared.read(board), await shared.read(other)];
+  const [from, to] = [await shared.read(dashboard), await shared.read(other)];
   expect(to.metadata['refresh_frequency']).toBe(60);
   expect({ ...to.layout, HEADER_ID: undefined }).toEqual({ ...from.layout, HEADER_ID: undefined });
 });
 
 test('settings that this server rejects are named before the save', async ({ page, shared }) => {
-  const board = await shared.create();
-  const sent = recordSaveRequests(page, board);
-  await openEditor(page, board);
+  const dashboard = await shared.create();
+  const sent = recordSaveRequests(page, dashboard);
+  await openEditor(page, dashboard);
   const dialog = await selectFromMenu(page, 'Edit properties', 'Dashboard properties');
   await dialog.getByText('Advanced').click();
   await typeCode(page, dialog, '{\n  "refresh_frequency": 30,\n  oops\n}', 'JSON metadata');
@@ -248,24 +250,24 @@ test('settings that this server rejects are named before the save', async ({ pag
   await saveButton(page).click();
   await overwriteDialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, SAVED)).toBeVisible();
-  const { metadata } = await shared.read(board);
+  const { metadata } = await shared.read(dashboard);
   expect(metadata['refresh_frequency']).toBe(30);
   expect(metadata).not.toHaveProperty('written_by_a_script');
 });
 
 test('a layout that exceeds the server’s size limit is not sent', async ({ page, shared }) => {
-  const board = await shared.create();
-  const { layout } = await shared.read(board);
-  const sized = (size: number) => ({
+  const dashboard = await shared.create();
+  const { layout } = await shared.read(dashboard);
+  const layoutOfSize = (size: number) => ({
     dashboard_title: `Sized ${shared.stamp}`,
     position_json: {
       ...layout,
       [LEFT]: { ...layout[LEFT], meta: { code: 'x '.repeat(size / 2), width: 4, height: 20 } },
     },
   });
-  const sent = recordSaveRequests(page, board);
-  await openEditor(page, board);
-  await loadFromJson(page, sized(66_000));
+  const sent = recordSaveRequests(page, dashboard);
+  await openEditor(page, dashboard);
+  await loadFromJson(page, layoutOfSize(66_000));
   await expect(titleField(page)).toHaveValue(`Sized ${shared.stamp}`);
   await saveButton(page).click();
   const dialog = failedDialog(page);
@@ -275,17 +277,17 @@ test('a layout that exceeds the server’s size limit is not sent', async ({ pag
   await expect(dialog.getByRole('alert')).toContainText(/Its layout has 6[67]\d{3} characters; .* fewer than 65535\./);
   await dialog.getByRole('button', { name: 'Back to editing' }).click();
   expect(sent).toHaveLength(0);
-  await loadFromJson(page, sized(61_000));
+  await loadFromJson(page, layoutOfSize(61_000));
   await saveAndExpect(page);
   await expect(toast(page, /^Your dashboard is near the size limit\./)).toBeVisible();
   expect(sent).toHaveLength(1);
 });
 
 test('unknown items and keys survive a save', async ({ page, shared }) => {
-  const board = await shared.create();
-  const path = `/api/v1/dashboard/${board.id.toString()}`;
-  const { layout } = await shared.read(board);
-  const strange = {
+  const dashboard = await shared.create();
+  const path = `/api/v1/dashboard/${dashboard.id.toString()}`;
+  const { layout } = await shared.read(dashboard);
+  const unknownLayout = {
     ...layout,
     DASHBOARD_VERSION_KEY: 'v2',
     DASHBOARD_EXTRA_KEY: 'v9',
@@ -297,26 +299,26 @@ test('unknown items and keys survive a save', async ({ page, shared }) => {
       meta: { ...Object(layout[LEFT]?.['meta']), own: [1, { a: null }] },
     },
   };
-  const put = await shared.admin.send('PUT', path, { position_json: JSON.stringify(strange) });
-  expect(put.status, JSON.stringify(put.body)).toBe(200);
-  await openEditor(page, board);
+  const response = await shared.admin.send('PUT', path, { position_json: JSON.stringify(unknownLayout) });
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  await openEditor(page, dashboard);
   await replaceMarkdown(page, RIGHT, 'Changed beside it');
   await saveAndExpect(page);
-  const after = (await shared.read(board)).layout;
+  const after = (await shared.read(dashboard)).layout;
   const { body } = await shared.admin.get(path);
   expect(JSON.parse(String(getIn(body, 'result', 'position_json')))).toMatchObject({ DASHBOARD_EXTRA_KEY: 'v9' });
-  expect(after[LEFT]).toEqual(strange[LEFT]);
-  expect(after['ROW-texts']).toEqual(strange['ROW-texts']);
-  expect(after['FUTURE-1']).toMatchObject(strange['FUTURE-1']);
+  expect(after[LEFT]).toEqual(unknownLayout[LEFT]);
+  expect(after['ROW-texts']).toEqual(unknownLayout['ROW-texts']);
+  expect(after['FUTURE-1']).toMatchObject(unknownLayout['FUTURE-1']);
 });
 
 test('a broken layout opens repaired, and is saved repaired', async ({ page, shared, charts }) => {
   const savedCharts = await charts.create(2);
-  const board = await shared.create({ charts: savedCharts });
-  const path = `/api/v1/dashboard/${board.id.toString()}`;
-  const { layout } = await shared.read(board);
+  const dashboard = await shared.create({ charts: savedCharts });
+  const path = `/api/v1/dashboard/${dashboard.id.toString()}`;
+  const { layout } = await shared.read(dashboard);
   const [first, second] = savedCharts.map(chartItemKey);
-  const crooked = {
+  const brokenLayout = {
     ...layout,
     DASHBOARD_VERSION_KEY: 'v2',
     // One row twice, a chart without meta, one outside of the layout, and an entry that is not an item.
@@ -327,10 +329,10 @@ test('a broken layout opens repaired, and is saved repaired', async ({ page, sha
     'ROW-loop': { id: 'ROW-loop', type: 'ROW', children: ['ROW-loop'], meta: {} },
     'NULL-1': null,
   };
-  Reflect.deleteProperty(crooked, second ?? '');
-  const put = await shared.admin.send('PUT', path, { position_json: JSON.stringify(crooked) });
+  Reflect.deleteProperty(brokenLayout, second ?? '');
+  const put = await shared.admin.send('PUT', path, { position_json: JSON.stringify(brokenLayout) });
   expect(put.status, JSON.stringify(put.body)).toBe(200);
-  await openEditor(page, board);
+  await openEditor(page, dashboard);
   await expect(repairNotice(page)).toBeVisible();
   await repairNotice(page).locator('summary').click();
   await expect(repairNotice(page).getByRole('listitem').filter({ hasText: 'WHAT-1' })).toBeVisible();
@@ -341,11 +343,11 @@ test('a broken layout opens repaired, and is saved repaired', async ({ page, sha
   ).toBeVisible();
   for (const chart of savedCharts) await expect(grid(page).getByText(chart.name, { exact: true })).toBeVisible();
   await saveAndExpect(page);
-  const after = (await shared.read(board)).layout;
+  const after = (await shared.read(dashboard)).layout;
   expectValidLayout(after);
   const ids = Object.values(after).flatMap((one) => (one['type'] === 'CHART' ? [getIn(one, 'meta', 'chartId')] : []));
   expect(ids.sort()).toEqual(savedCharts.map(({ id }) => id).sort());
-  await openEditor(page, board);
+  await openEditor(page, dashboard);
   await expect(repairNotice(page)).toHaveCount(0);
 });
 
@@ -354,13 +356,13 @@ test('a layout with missing children: saved, or, where the server fails on it, e
   dashboards,
   shared,
 }) => {
-  const board = await shared.create();
-  const { layout } = await shared.read(board);
+  const dashboard = await shared.create();
+  const { layout } = await shared.read(dashboard);
   const children = ['ROW-texts', 'ROW-nowhere'];
   const crooked = { ...layout, DASHBOARD_VERSION_KEY: 'v2', GRID_ID: { ...layout['GRID_ID'], children } };
-  const path = `/api/v1/dashboard/${board.id.toString()}`;
+  const path = `/api/v1/dashboard/${dashboard.id.toString()}`;
   await shared.admin.send('PUT', path, { position_json: JSON.stringify(crooked) });
-  await openEditor(page, board);
+  await openEditor(page, dashboard);
   await repairNotice(page).locator('summary').click();
   await expect(repairNotice(page).getByRole('listitem').filter({ hasText: 'ROW-nowhere' })).toBeVisible();
   const isSavable = dashboards.content.generation === 2 || !process.env['SUPERSET_URL'];
@@ -377,7 +379,7 @@ test('a layout with missing children: saved, or, where the server fails on it, e
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Rescued ${shared.stamp}`);
   }
   const id = Number(/\/dashboard\/(\d+)\//.exec(page.url())?.[1]);
-  expect(id === board.id).toBe(isSavable);
+  expect(id === dashboard.id).toBe(isSavable);
   expectValidLayout((await shared.read({ id })).layout);
 });
 

@@ -185,7 +185,7 @@ test('every kind of time range', async ({ page, resources }) => {
   await datasetPane(page).getByRole('button', { name: 'COUNT(*)' }).click();
   await page.getByRole('menuitem', { name: 'Add to Metrics' }).click();
   await expect(dropZone(page, 'Metrics')).toContainText('COUNT(*)');
-  const asks = async (): Promise<string> => {
+  const requestedTimeRange = async (): Promise<string> => {
     const request = page.waitForRequest((requests) => isChartData(requests.url()));
     await chartPane(page)
       .getByRole('button', { name: /^(Update|Create) chart$/ })
@@ -201,14 +201,14 @@ test('every kind of time range', async ({ page, resources }) => {
   await dialog.getByRole('radio', { name: /^last quarter$/i }).check();
   await expect(actual(dialog)).toContainText('≤');
   await apply();
-  expect(await asks()).toContain('"Last quarter"');
+  expect(await requestedTimeRange()).toContain('"Last quarter"');
 
   ({ dialog, apply } = await openTimeRange(page));
   await expect(dialog.getByRole('radio', { name: /^last quarter$/i })).toBeChecked();
   await chooseFrame(page, dialog, 'Previous');
   await dialog.getByRole('radio', { name: 'previous calendar month' }).check();
   await apply();
-  expect(await asks()).toContain('"previous calendar month"');
+  expect(await requestedTimeRange()).toContain('"previous calendar month"');
 
   ({ dialog, apply } = await openTimeRange(page));
   await dialog.getByRole('combobox', { name: /range type/i }).click();
@@ -217,7 +217,7 @@ test('every kind of time range', async ({ page, resources }) => {
     await current.click();
     await dialog.getByRole('radio', { name: /^current year$/i }).check();
     await apply();
-    expect(await asks()).toMatch(/"current year"/i);
+    expect(await requestedTimeRange()).toMatch(/"current year"/i);
     ({ dialog, apply } = await openTimeRange(page));
   } else await page.keyboard.press('Escape');
 
@@ -231,7 +231,7 @@ test('every kind of time range', async ({ page, resources }) => {
   await page.getByRole('option', { name: 'Now', exact: true }).click();
   await expect(actual(dialog)).toContainText('1985-02-03');
   await apply();
-  expect(await asks()).toContain('"1985-02-03T04:05:06 : now"');
+  expect(await requestedTimeRange()).toContain('"1985-02-03T04:05:06 : now"');
 
   ({ dialog, apply } = await openTimeRange(page));
   await expect(start.getByRole('textbox', { name: /Date\/Time/ })).toHaveValue('1985-02-03 04:05:06');
@@ -247,13 +247,13 @@ test('every kind of time range', async ({ page, resources }) => {
   await sides[1]?.fill('2020-01-01');
   await expect(actual(dialog)).toContainText('1999-01-01');
   await apply();
-  expect(await asks()).toContain('-1, year) : 2020-01-01');
+  expect(await requestedTimeRange()).toContain('-1, year) : 2020-01-01');
 
   ({ dialog, apply } = await openTimeRange(page));
   await chooseFrame(page, dialog, 'No filter');
   await expect(actual(dialog)).toHaveText('No filter');
   await apply();
-  expect(await asks()).not.toContain('2020-01-01');
+  expect(await requestedTimeRange()).not.toContain('2020-01-01');
 });
 
 test('swapping the dataset lists what breaks, and keeps the rest', async ({ page, resources }) => {

@@ -29,21 +29,21 @@ test('unsaved changes survive reload, back, forward, and a link opened by anothe
 }) => {
   await openChart(page, await resources.createChart('Kept'));
   const change = async (limit: number): Promise<void> => {
-    const told = expectFormDataCached(page);
+    const cached = expectFormDataCached(page);
     await setRowLimit(page, limit);
-    await told;
-    const pushed = expectFormDataCached(page, /POST/);
+    await cached;
+    const created = expectFormDataCached(page, /POST/);
     await runQuery(page);
-    await pushed;
+    await created;
   };
   await change(7);
   const first = page.url();
   await change(9);
   expect(page.url()).not.toBe(first);
   // Changed, but not queried.
-  const told = expectFormDataCached(page);
+  const cached = expectFormDataCached(page);
   await setRowLimit(page, 11);
-  await told;
+  await cached;
   const link = page.url();
 
   await page.reload();
@@ -126,20 +126,20 @@ test('leaving with unsaved changes asks for confirmation', async ({ page, resour
 
 test('‘Run as you type’ queries automatically and cancels the previous query', async ({ page, resources }) => {
   await openChart(page, await resources.createChart('Typed'));
-  let held = 0;
+  let requestCount = 0;
   await page.route(isChartDataUrl, async (route) => {
     // The first request hangs until it is cancelled.
-    if (held++ > 0) await route.continue();
+    if (requestCount++ > 0) await route.continue();
   });
   await controls(page).getByRole('checkbox', { name: 'Run as you type' }).check();
   const first = page.waitForRequest((request) => isChartData(request.url()));
   await setRowLimit(page, 2);
   const hanging = await first;
   const cancelled = page.waitForEvent('requestfailed', (request) => request === hanging);
-  const answer = page.waitForResponse((response) => isChartData(response.url()));
+  const response = page.waitForResponse((response) => isChartData(response.url()));
   await setRowLimit(page, 1);
   await cancelled;
-  expect((await answer).ok()).toBe(true);
+  expect((await response).ok()).toBe(true);
   await expectChartDrawn(page);
   await expect(chartPane(page).getByText('1 row', { exact: true })).toBeVisible();
 });
@@ -174,23 +174,23 @@ test('twenty steps are undone and redone', async ({ page, resources }) => {
 test('the draft of a crashed page is offered and restored', async ({ page, resources, context }) => {
   const id = await resources.createChart('Crashed');
   await openChart(page, id);
-  const told = expectFormDataCached(page);
+  const cached = expectFormDataCached(page);
   await setRowLimit(page, 31);
-  await told;
+  await cached;
   await page.close({ runBeforeUnload: false });
-  const again = await context.newPage();
-  await openChart(again, id);
-  await expect(rowLimit(again)).toHaveValue('1000');
-  const offer = again.getByRole('status').filter({ hasText: 'There is unsaved work on this chart' });
-  await offer.getByRole('button', { name: 'Restore it' }).click();
-  await expect(rowLimit(again)).toHaveValue('31');
-  await expect(offer).toHaveCount(0);
-  await expectChartDrawn(again);
+  const otherPage = await context.newPage();
+  await openChart(otherPage, id);
+  await expect(rowLimit(otherPage)).toHaveValue('1000');
+  const draftOffer = otherPage.getByRole('status').filter({ hasText: 'There is unsaved work on this chart' });
+  await draftOffer.getByRole('button', { name: 'Restore it' }).click();
+  await expect(rowLimit(otherPage)).toHaveValue('31');
+  await expect(draftOffer).toHaveCount(0);
+  await expectChartDrawn(otherPage);
   // Once saved, it is no longer offered.
-  const dialog = await openSaveDialog(again);
+  const dialog = await openSaveDialog(otherPage);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(again.getByText('has been overwritten')).toBeVisible();
-  await again.close();
+  await expect(otherPage.getByText('has been overwritten')).toBeVisible();
+  await otherPage.close();
   const third = await context.newPage();
   await openChart(third, id);
   await expect(rowLimit(third)).toHaveValue('31');

@@ -70,7 +70,7 @@ test('a user who does not own a chart saves it as another, and cannot edit its d
 
 test('another user’s newer save is noticed before it is overwritten', async ({ page, resources }) => {
   const id = await resources.createChart('Contested');
-  const colleagueSaves = async (row_limit: number): Promise<void> => {
+  const saveAsOtherUser = async (row_limit: number): Promise<void> => {
     const params = JSON.stringify({ ...(await savedFormData(resources.admin, id)), row_limit });
     expect((await resources.admin.send('PUT', `/api/v1/chart/${id.toString()}`, { params })).status).toBe(200);
   };
@@ -80,7 +80,7 @@ test('another user’s newer save is noticed before it is overwritten', async ({
     await (await openSaveDialog(page)).getByRole('button', { name: 'Save', exact: true }).click();
   };
   await openChart(page, id);
-  await colleagueSaves(41);
+  await saveAsOtherUser(41);
   await setRowLimit(page, 42);
   await save();
   await expect(conflict.getByRole('row', { name: /Row limit 41 42/ })).toBeVisible();
@@ -91,7 +91,7 @@ test('another user’s newer save is noticed before it is overwritten', async ({
 
   await page.reload();
   await expectChartDrawn(page);
-  await colleagueSaves(43);
+  await saveAsOtherUser(43);
   await setRowLimit(page, 44);
   await save();
   await conflict.getByRole('button', { name: 'Take their version' }).click();

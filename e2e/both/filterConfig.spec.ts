@@ -40,8 +40,8 @@ test('from no filter to eight, saved, applied at once, and unchanged when opened
 }) => {
   test.setTimeout(180_000);
   const { charts } = dashboards.content;
-  const board = await dashboards.create({}, [charts.table, charts.pivot, charts.number]);
-  await openDashboard(page, requests, board.url);
+  const dashboard = await dashboards.create({}, [charts.table, charts.pivot, charts.number]);
+  await openDashboard(page, requests, dashboard.url);
   await expect(bar(page)).toHaveCount(0);
   requests.clear();
   await createEightFilters(page);
@@ -49,9 +49,9 @@ test('from no filter to eight, saved, applied at once, and unchanged when opened
   await requests.idle();
   // The defaults apply without a reload.
   expect(chartIds(requests.charts())).toEqual(sortNumbers([charts.table, charts.pivot, charts.number]));
-  for (const question of requests.charts())
-    expect(conditions(question)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }, GIRLS]);
-  const saved = await board.metadata();
+  for (const dataRequest of requests.charts())
+    expect(conditions(dataRequest)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }, GIRLS]);
+  const saved = await dashboard.metadata();
   expect(namesOf(saved)).toEqual(EIGHT_FILTERS.map(({ name }) => name));
   const [state, name, gender, births, time, grain, column, not] = entriesOf(saved);
   const { datasetId } = dashboards.content;
@@ -106,7 +106,7 @@ test('ordered by keyboard, deleted with five seconds to undo, a divider, all err
   dashboards,
 }) => {
   const { datasetId, charts } = dashboards.content;
-  const board = await dashboards.create(
+  const dashboard = await dashboards.create(
     {
       native_filter_configuration: [
         filterEntry('one', datasetId, { name: 'One' }),
@@ -116,7 +116,7 @@ test('ordered by keyboard, deleted with five seconds to undo, a divider, all err
     },
     [charts.number],
   );
-  await openDashboard(page, requests, board.url);
+  await openDashboard(page, requests, dashboard.url);
   const dialog = await openFilterDialog(page);
   await dialog.getByRole('button', { name: /^Move Three/ }).focus();
   await page.keyboard.press('ArrowUp');
@@ -141,13 +141,13 @@ test('ordered by keyboard, deleted with five seconds to undo, a divider, all err
   await errors.getByRole('button').first().click();
   await fillInFilter(page, { name: 'Four', type: 'Time range' });
   await saveDialog(page);
-  expect(namesOf(await board.metadata())).toEqual(['Three', 'One', 'Below', 'Four']);
+  expect(namesOf(await dashboard.metadata())).toEqual(['Three', 'One', 'Below', 'Four']);
   await expect(bar(page).getByRole('heading', { name: 'Below' })).toBeVisible();
 });
 
 test('circular dependencies are prevented', async ({ page, requests, dashboards }) => {
   const { datasetId, charts } = dashboards.content;
-  const board = await dashboards.create(
+  const dashboard = await dashboards.create(
     {
       native_filter_configuration: [
         filterEntry('one', datasetId, { name: 'One' }),
@@ -157,12 +157,12 @@ test('circular dependencies are prevented', async ({ page, requests, dashboards 
     },
     [charts.number],
   );
-  await openDashboard(page, requests, board.url);
+  await openDashboard(page, requests, dashboard.url);
   const dialog = await openFilterDialog(page);
   await entryButton(page, 'One').click();
-  const depends = dialog.getByRole('checkbox', { name: 'Values are dependent on other filters' });
-  if ((await depends.count()) > 0) {
-    await depends.check();
+  const dependent = dialog.getByRole('checkbox', { name: 'Values are dependent on other filters' });
+  if ((await dependent.count()) > 0) {
+    await dependent.check();
     await dialog.getByRole('combobox', { name: /^Values dependent on/ }).click();
     await expect(page.getByRole('option', { name: 'Three' })).toHaveCount(0);
     await expect(page.getByRole('option', { name: 'Two' })).toHaveCount(0);
@@ -175,15 +175,15 @@ test('another user’s save is reported, and both are merged', async ({ page, re
     filterEntry('one', datasetId, { name: 'One' }),
     filterEntry('two', datasetId, { name: 'Two', futureField: { kept: [1] } }),
   ];
-  const board = await dashboards.create({ native_filter_configuration: entries }, [charts.number]);
-  await openDashboard(page, requests, board.url);
+  const dashboard = await dashboards.create({ native_filter_configuration: entries }, [charts.number]);
+  await openDashboard(page, requests, dashboard.url);
   const dialog = await openFilterDialog(page);
   await entryButton(page, 'One').click();
   await fillInFilter(page, { name: 'One, mine' });
 
   const colleague = await signInToApi('admin');
-  const metadata = await board.metadata();
-  const path = `/api/v1/dashboard/${board.id.toString()}`;
+  const metadata = await dashboard.metadata();
+  const path = `/api/v1/dashboard/${dashboard.id.toString()}`;
   const { body } = await colleague.get(path);
   const theirs = entries.map((one) => (one['name'] === 'Two' ? { ...one, name: 'Two, theirs' } : one));
   // A second later: the servers store whole seconds.
@@ -201,19 +201,19 @@ test('another user’s save is reported, and both are merged', async ({ page, re
   await colleague.dispose();
 
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  const told = page.getByRole('dialog', { name: 'This dashboard was changed meanwhile' });
-  await expect(told).toContainText('Two');
-  await told.getByRole('button', { name: 'Save both' }).click();
+  const mergeDialog = page.getByRole('dialog', { name: 'This dashboard was changed meanwhile' });
+  await expect(mergeDialog).toContainText('Two');
+  await mergeDialog.getByRole('button', { name: 'Save both' }).click();
   await expect(filterDialog(page)).toHaveCount(0);
-  const after = await board.metadata();
+  const after = await dashboard.metadata();
   expect(namesOf(after)).toEqual(['One, mine', 'Two, theirs']);
   expect(getIn(entriesOf(after)[1], 'futureField')).toEqual({ kept: [1] });
 });
 
 test('filters are imported from another dashboard, with their dependencies', async ({ page, requests, dashboards }) => {
   const { charts } = dashboards.content;
-  const board = await dashboards.create({}, [charts.number]);
-  await openDashboard(page, requests, board.url);
+  const dashboard = await dashboards.create({}, [charts.number]);
+  await openDashboard(page, requests, dashboard.url);
   const dialog = await openFilterDialog(page);
   await dialog.getByRole('button', { name: /^(New|Add filters and dividers)$/ }).click();
   await page.getByRole('menuitem', { name: 'Import filters from another dashboard' }).click();
@@ -229,8 +229,8 @@ test('filters are imported from another dashboard, with their dependencies', asy
   // The empty filter that the dialog opened with is dropped.
   await expect(entryButton(page, 'Name')).toBeVisible();
   await saveDialog(page);
-  const [state, name] = entriesOf(await board.metadata());
-  expect(namesOf(await board.metadata())).toEqual(['State', 'Name']);
+  const [state, name] = entriesOf(await dashboard.metadata());
+  expect(namesOf(await dashboard.metadata())).toEqual(['State', 'Name']);
   expect(getIn(state, 'id')).not.toBe('NATIVE_FILTER-state');
   expect(getIn(name, 'cascadeParentIds')).toEqual([getIn(state, 'id')]);
   await selectValues(page, 'State', 'CA');

@@ -26,7 +26,7 @@ test('opens with defaults, and sends no more requests than needed', async ({ pag
   await openDashboard(page, requests, FILTERS);
   const { charts } = dashboards.content;
   expect(chartIds(requests.charts())).toEqual(sortNumbers(Object.values(charts)));
-  for (const question of requests.charts()) expect(conditions(question)).toEqual([GIRLS]);
+  for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toEqual([GIRLS]);
   // Seven of the filters have options to fetch.
   expect(requests.options()).toHaveLength(7);
   expect(requests.count()).toBeLessThanOrEqual(6 + 7 + 6);
@@ -49,19 +49,20 @@ test('a select filter: selected, one request per chart on Apply, undone, and cle
   expect(requests.charts()).toEqual([]);
   await applyFilters(page, requests);
   expect(chartIds(requests.charts())).toEqual(sortNumbers(Object.values(dashboards.content.charts)));
-  for (const question of requests.charts()) expect(conditions(question)).toEqual([states, GIRLS]);
+  for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toEqual([states, GIRLS]);
   await expect(page.getByRole('button', { name: 'Applied filters (2)' })).toHaveCount(6);
   await expect(applyButton(page)).toBeDisabled();
 
   await bar(page).getByRole('button', { name: 'Remove FL' }).click();
   await page.keyboard.press('Escape');
   await applyFilters(page, requests);
-  for (const question of requests.charts()) expect(conditions(question)).toEqual([{ ...states, val: ['CA'] }, GIRLS]);
+  for (const dataRequest of requests.charts())
+    expect(conditions(dataRequest)).toEqual([{ ...states, val: ['CA'] }, GIRLS]);
 
   await bar(page).getByRole('button', { name: 'Remove CA' }).click();
   await page.keyboard.press('Escape');
   await applyFilters(page, requests);
-  for (const question of requests.charts()) expect(conditions(question)).toEqual([GIRLS]);
+  for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toEqual([GIRLS]);
 });
 
 test('a dependent filter offers what fits its parent, and marks a value that no longer does', async ({
@@ -72,8 +73,8 @@ test('a dependent filter offers what fits its parent, and marks a value that no 
   requests.clear();
   await selectValues(page, 'State', 'CA');
   await requests.idle();
-  const [narrowed] = requests.options('name').slice(-1);
-  expect(narrowed && conditions(narrowed)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }]);
+  const [childOptions] = requests.options('name').slice(-1);
+  expect(childOptions && conditions(childOptions)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }]);
   await expect(bar(page).getByRole('button', { name: 'Dependent on State' })).toBeVisible();
 
   const name = filterSelect(page, 'Name');
@@ -83,17 +84,17 @@ test('a dependent filter offers what fits its parent, and marks a value that no 
   await page.keyboard.press('Escape');
   await selectValues(page, 'Name', first);
   await applyFilters(page, requests);
-  for (const question of requests.charts())
-    expect(conditions(question)).toContainEqual({ col: 'name', op: 'IN', val: [first] });
+  for (const dataRequest of requests.charts())
+    expect(conditions(dataRequest)).toContainEqual({ col: 'name', op: 'IN', val: [first] });
 
   // Its parent now excludes the selected value, which stays and is marked.
   await page.route(
     (url) => url.pathname.endsWith('/chart/data'),
     async (route) => {
       if (getIn(route.request().postDataJSON(), 'form_data', 'groupby', 0) !== 'name') return route.fallback();
-      const answer = await route.fetch();
-      const body = JSON.parse((await answer.text()).replaceAll(`"${first}"`, '"Somebody else"')) as unknown;
-      return route.fulfill({ response: answer, json: body });
+      const response = await route.fetch();
+      const body = JSON.parse((await response.text()).replaceAll(`"${first}"`, '"Somebody else"')) as unknown;
+      return route.fulfill({ response, json: body });
     },
   );
   await selectValues(page, 'State', 'FL');
@@ -109,15 +110,15 @@ test('typing searches on the server once per pause, and late responses are dropp
       const body: unknown = route.request().postDataJSON();
       if (getIn(body, 'form_data', 'groupby', 0) !== 'name') return route.fallback();
       const search = String(getIn(body, 'queries', 0, 'filters', 0, 'val') ?? '');
-      const answer = await route.fetch();
-      const json = (await answer.json()) as { result: [{ data: { name: string }[]; rowcount: number }] };
+      const response = await route.fetch();
+      const json = (await response.json()) as { result: [{ data: { name: string }[]; rowcount: number }] };
       const [result] = json.result;
-      const words = search === '' ? Array.from({ length: 1000 }, (_, i) => `name ${i.toString()}`) : [`for ${search}`];
-      result.data = words.map((name) => ({ name }));
-      result.rowcount = words.length;
+      const names = search === '' ? Array.from({ length: 1000 }, (_, i) => `name ${i.toString()}`) : [`for ${search}`];
+      result.data = names.map((name) => ({ name }));
+      result.rowcount = names.length;
       // The first search is answered last.
       if (search === '%Ma%') await new Promise((resolve) => setTimeout(resolve, 2500));
-      await route.fulfill({ response: answer, json }).catch(() => undefined);
+      await route.fulfill({ response, json }).catch(() => undefined);
     },
   );
   await openDashboard(page, requests, FILTERS);
@@ -151,8 +152,8 @@ test('a required filter cannot be applied empty; Clear all empties it for all ch
   requests.clear();
   await selectValues(page, GENDER, 'boy');
   await applyFilters(page, requests);
-  for (const question of requests.charts())
-    expect(conditions(question)).toEqual([
+  for (const dataRequest of requests.charts())
+    expect(conditions(dataRequest)).toEqual([
       { col: 'state', op: 'IN', val: ['CA'] },
       { col: 'gender', op: 'IN', val: ['boy'] },
     ]);
@@ -165,7 +166,7 @@ test('a required filter cannot be applied empty; Clear all empties it for all ch
   await expect(bar(page).getByText('Value is required')).toBeVisible();
   await selectValues(page, GENDER, 'girl');
   await applyFilters(page, requests);
-  for (const question of requests.charts()) expect(conditions(question)).toEqual([GIRLS]);
+  for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toEqual([GIRLS]);
   expect(requests.charts()).toHaveLength(6);
 });
 
@@ -182,24 +183,25 @@ test('numerical range: from, to, between, and equal', async ({ page, requests, d
   // The pivot table is out of its scope.
   expect(chartIds(requests.charts())).toEqual(sortNumbers(Object.values(others)));
   expect(chartIds(requests.charts())).not.toContain(pivot);
-  const expected = (question: Parameters<typeof conditions>[0]): unknown[] =>
-    conditions(question).filter((one) => getIn(one, 'col') === 'num');
-  for (const question of requests.charts()) {
+  const expected = (dataRequest: Parameters<typeof conditions>[0]): unknown[] =>
+    conditions(dataRequest).filter((one) => getIn(one, 'col') === 'num');
+  for (const dataRequest of requests.charts()) {
     // 2.x sends the other end as well: the maximum of the data.
-    expect(expected(question)[0]).toEqual({ col: 'num', op: '>=', val: 100 });
+    expect(expected(dataRequest)[0]).toEqual({ col: 'num', op: '>=', val: 100 });
   }
   await high.fill('500');
   await high.press('Enter');
   await applyFilters(page, requests);
-  for (const question of requests.charts())
-    expect(expected(question)).toEqual([
+  for (const dataRequest of requests.charts())
+    expect(expected(dataRequest)).toEqual([
       { col: 'num', op: '>=', val: 100 },
       { col: 'num', op: '<=', val: 500 },
     ]);
   await low.fill('500');
   await low.press('Enter');
   await applyFilters(page, requests);
-  for (const question of requests.charts()) expect(expected(question)).toEqual([{ col: 'num', op: '==', val: 500 }]);
+  for (const dataRequest of requests.charts())
+    expect(expected(dataRequest)).toEqual([{ col: 'num', op: '==', val: 500 }]);
   await low.fill('900');
   await low.press('Enter');
   await expect(group.getByRole('status')).toHaveText('Min value cannot be greater than max value');
@@ -208,7 +210,7 @@ test('numerical range: from, to, between, and equal', async ({ page, requests, d
   await high.press('Enter');
   await expect(group.getByRole('status')).toHaveText(/^Choose numbers between/);
   await applyFilters(page, requests);
-  for (const question of requests.charts()) expect(conditions(question)).toEqual([GIRLS]);
+  for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toEqual([GIRLS]);
 });
 
 test('time range', async ({ page, requests }) => {
@@ -254,8 +256,8 @@ test('excluded values apply only in scope', async ({ page, requests, dashboards 
   await applyFilters(page, requests);
   expect(chartIds(requests.charts())).toEqual(sortNumbers(Object.values(others)));
   expect(chartIds(requests.charts())).not.toContain(line + table);
-  for (const question of requests.charts())
-    expect(conditions(question)).toContainEqual({ col: 'state', op: 'NOT IN', val: ['CA'] });
+  for (const dataRequest of requests.charts())
+    expect(conditions(dataRequest)).toContainEqual({ col: 'state', op: 'NOT IN', val: ['CA'] });
   const kind = filterSelect(page, 'Not these states: is or is not');
   const old = dashboards.content.generation === 2;
   // 6.x lets the viewer choose.
@@ -264,6 +266,6 @@ test('excluded values apply only in scope', async ({ page, requests, dashboards 
   await kind.click();
   await page.getByRole('option', { name: 'is', exact: true }).click();
   await applyFilters(page, requests);
-  for (const question of requests.charts())
-    expect(conditions(question)).toContainEqual({ col: 'state', op: 'IN', val: ['CA'] });
+  for (const dataRequest of requests.charts())
+    expect(conditions(dataRequest)).toContainEqual({ col: 'state', op: 'IN', val: ['CA'] });
 });

@@ -32,8 +32,8 @@ async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
     const named = await page.evaluate(() => {
       const at = document.activeElement;
       const by = at?.getAttribute('aria-labelledby')?.split(' ') ?? [];
-      const words = by.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-      return (at?.getAttribute('aria-label') ?? (words || (at?.textContent ?? ''))).trim();
+      const label = by.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+      return (at?.getAttribute('aria-label') ?? (label || (at?.textContent ?? ''))).trim();
     });
     if (named === name) return;
   }
@@ -57,13 +57,13 @@ test('by keyboard alone: select a value, apply, back, clear', async ({ page, req
   requests.clear();
   await page.keyboard.press('Enter');
   await requests.idle();
-  for (const question of requests.charts())
-    expect(conditions(question)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }, GIRLS]);
+  for (const dataRequest of requests.charts())
+    expect(conditions(dataRequest)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }, GIRLS]);
   await tabTo(page, 'Previous filters', 'Shift+Tab').catch(() => tabTo(page, 'Previous filters'));
   requests.clear();
   await page.keyboard.press('Space');
   await requests.idle();
-  for (const question of requests.charts()) expect(conditions(question)).toEqual([GIRLS]);
+  for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toEqual([GIRLS]);
   await tabTo(page, 'Applied filters (1)');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Applied filters (1)' })).toBeVisible();
@@ -82,7 +82,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const { cross, datasetId } = dashboards.content;
     const state = filterEntry('state', datasetId, { name: 'State', description: 'Where' });
-    const board = await dashboards.create({ cross_filters_enabled: true, native_filter_configuration: [state] }, [
+    const dashboard = await dashboards.create({ cross_filters_enabled: true, native_filter_configuration: [state] }, [
       cross.pie,
       cross.table,
     ]);
@@ -120,7 +120,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await isClean(page, 'the scope of a filter');
 
     await page.goto('about:blank');
-    await openDashboard(page, requests, board.url);
+    await openDashboard(page, requests, dashboard.url);
     await chartHolder(page, cross.table).getByRole('cell', { name: 'CA', exact: true }).first().click();
     await requests.idle();
     await isClean(page, 'a cross-filter');

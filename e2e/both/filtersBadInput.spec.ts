@@ -20,7 +20,7 @@ import { login } from '../session';
 test.beforeEach(async ({ page }) => login(page));
 
 function brokenFilters({ datasetId }: Dashboards['content']): readonly unknown[] {
-  const begun = (value: unknown, extraFormData: unknown = {}) => ({
+  const withDefault = (value: unknown, extraFormData: unknown = {}) => ({
     defaultDataMask: { extraFormData, filterState: { value }, ownState: {} },
   });
   return [
@@ -41,14 +41,14 @@ function brokenFilters({ datasetId }: Dashboards['content']): readonly unknown[]
     }),
     filterEntry('circle1', datasetId, { name: 'Circle 1', cascadeParentIds: ['NATIVE_FILTER-circle2'] }),
     filterEntry('circle2', datasetId, { name: 'Circle 2', cascadeParentIds: ['NATIVE_FILTER-circle1'] }),
-    filterEntry('wrong', datasetId, { name: 'Wrong default', ...begun({ a: [1] }, 'nope') }),
+    filterEntry('wrong', datasetId, { name: 'Wrong default', ...withDefault({ a: [1] }, 'nope') }),
     filterEntry('range', datasetId, {
       name: 'Wrong range',
       filterType: 'filter_range',
       targets: [{ datasetId, column: { name: 'num' } }],
-      ...begun(['abc', null], { filters: 5 }),
+      ...withDefault(['abc', null], { filters: 5 }),
     }),
-    filterEntry('time', datasetId, { name: 'Wrong time', filterType: 'filter_time', targets: [{}], ...begun(5) }),
+    filterEntry('time', datasetId, { name: 'Wrong time', filterType: 'filter_time', targets: [{}], ...withDefault(5) }),
     filterEntry('scope', datasetId, { name: 'Wrong scope', scope: 'ROOT_ID', chartsInScope: 'all' }),
   ];
 }
@@ -59,11 +59,11 @@ test('each broken filter shows an error in its place; the others, and all charts
   dashboards,
 }) => {
   const { charts } = dashboards.content;
-  const board = await dashboards.create({ native_filter_configuration: brokenFilters(dashboards.content) }, [
+  const dashboard = await dashboards.create({ native_filter_configuration: brokenFilters(dashboards.content) }, [
     charts.number,
     charts.table,
   ]);
-  await openDashboard(page, requests, board.url);
+  await openDashboard(page, requests, dashboard.url);
   const item = (name: string) => bar(page).locator('.filter-item').filter({ hasText: name });
   await expect(item('Future').getByRole('alert')).toContainText('filter_future');
   await expect(item('No dataset').getByRole('alert')).toBeVisible();
@@ -74,16 +74,16 @@ test('each broken filter shows an error in its place; the others, and all charts
   await selectValues(page, 'Works', 'CA');
   await applyFilters(page, requests);
   expect(requests.charts()).toHaveLength(2);
-  for (const question of requests.charts())
-    expect(conditions(question)).toContainEqual({ col: 'state', op: 'IN', val: ['CA'] });
+  for (const dataRequest of requests.charts())
+    expect(conditions(dataRequest)).toContainEqual({ col: 'state', op: 'IN', val: ['CA'] });
 });
 
 test('saving by an owner keeps what is broken', async ({ page, requests, dashboards }) => {
   const { charts } = dashboards.content;
   const filters = brokenFilters(dashboards.content).filter((one) => !String(getIn(one, 'name')).startsWith('Circle'));
-  const board = await dashboards.create({ native_filter_configuration: filters }, [charts.number]);
-  const before = getIn(await board.metadata(), 'native_filter_configuration');
-  await openDashboard(page, requests, board.url);
+  const dashboard = await dashboards.create({ native_filter_configuration: filters }, [charts.number]);
+  const before = getIn(await dashboard.metadata(), 'native_filter_configuration');
+  await openDashboard(page, requests, dashboard.url);
   await bar(page).getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: /^Add(\/Edit Filters| or edit filters and controls)$/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Add (and|or) edit filters/ });
@@ -91,7 +91,7 @@ test('saving by an owner keeps what is broken', async ({ page, requests, dashboa
   await dialog.getByRole('textbox', { name: 'Filter name' }).fill('Works well');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  const after: unknown = getIn(await board.metadata(), 'native_filter_configuration');
+  const after: unknown = getIn(await dashboard.metadata(), 'native_filter_configuration');
   const plain = (list: unknown): unknown[] =>
     (Array.isArray(list) ? list : []).map((one: unknown) =>
       Object.fromEntries(
@@ -108,13 +108,13 @@ test('an unreadable address, an expired key, filters that do not exist', async (
   await openDashboard(page, requests, `${FILTERS}?native_filters=${encodeURIComponent('(NATIVE_FILTER-state:(((')}`);
   await expect(page.getByRole('status').filter({ hasText: 'cannot be read' })).toBeVisible();
   expect(requests.charts()).toHaveLength(6);
-  for (const question of requests.charts()) expect(conditions(question)).toEqual([GIRLS]);
+  for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toEqual([GIRLS]);
 
   await page.goto('about:blank');
   requests.clear();
   await openDashboard(page, requests, `${FILTERS}?native_filters_key=nosuchkey`);
   await expect(page.getByRole('status').filter({ hasText: 'no longer kept by the server' })).toBeVisible();
-  for (const question of requests.charts()) expect(conditions(question)).toEqual([GIRLS]);
+  for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toEqual([GIRLS]);
   await selectValues(page, 'State', 'CA');
   await applyFilters(page, requests);
   await expect.poll(() => new URL(page.url()).searchParams.get('native_filters_key') ?? '').toMatch(/^(?!nosuchkey)./);
@@ -125,13 +125,13 @@ test('an unreadable address, an expired key, filters that do not exist', async (
   requests.clear();
   await openDashboard(page, requests, `${FILTERS}?${nativeFiltersParam('nobody', 'state', ['CA'])}`);
   expect(requests.charts()).toHaveLength(6);
-  for (const question of requests.charts()) expect(conditions(question)).toContainEqual(GIRLS);
+  for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toContainEqual(GIRLS);
 });
 
 test('scripts in names, descriptions and values are shown as text', async ({ page, requests, dashboards }) => {
   const { datasetId, charts } = dashboards.content;
   const script = '<img src=x onerror="window.__xss=1">';
-  const evil = filterEntry('evil', datasetId, {
+  const hostile = filterEntry('evil', datasetId, {
     name: script,
     description: `<script>window.__xss=2</script>${script}`,
     defaultDataMask: {
@@ -140,8 +140,8 @@ test('scripts in names, descriptions and values are shown as text', async ({ pag
       ownState: {},
     },
   });
-  const board = await dashboards.create({ native_filter_configuration: [evil] }, [charts.number]);
-  await openDashboard(page, requests, board.url);
+  const dashboard = await dashboards.create({ native_filter_configuration: [hostile] }, [charts.number]);
+  await openDashboard(page, requests, dashboard.url);
   await expect(bar(page).getByText(script).first()).toBeVisible();
   await chartHolder(page, charts.number).locator('.filter-badge').click();
   await expect(page.getByRole('dialog')).toContainText(script);

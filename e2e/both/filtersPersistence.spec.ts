@@ -23,9 +23,9 @@ const inCA = { col: 'state', op: 'IN', val: ['CA'] };
 test.beforeEach(async ({ page }) => login(page));
 
 /** Every chart sent one request, with these conditions. */
-function allUnder(requests: RequestLog, ...expected: readonly unknown[]): void {
+function expectAllRequestedWith(requests: RequestLog, ...expected: readonly unknown[]): void {
   expect(requests.charts()).toHaveLength(6);
-  for (const question of requests.charts()) expect(conditions(question)).toEqual(expected);
+  for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toEqual(expected);
 }
 
 const remove = (page: Page, value: string) => bar(page).getByRole('button', { name: `Remove ${value}`, exact: true });
@@ -45,7 +45,7 @@ test('applied filters have a key in the address: reloaded, left and reopened, an
   requests.clear();
   await page.reload();
   await requests.idle();
-  allUnder(requests, inCA, GIRLS);
+  expectAllRequestedWith(requests, inCA, GIRLS);
   await expect(remove(page, 'CA')).toBeVisible();
   expect(key()).toBe(first);
 
@@ -54,7 +54,7 @@ test('applied filters have a key in the address: reloaded, left and reopened, an
   await page.goBack();
   await expect(remove(page, 'CA')).toBeVisible();
   await requests.idle();
-  allUnder(requests, inCA, GIRLS);
+  expectAllRequestedWith(requests, inCA, GIRLS);
 
   // Another change is persisted as well.
   await selectValues(page, 'State', 'FL');
@@ -76,7 +76,7 @@ test('filters in the address itself', async ({ page, requests }) => {
   await openDashboard(page, requests, `${FILTERS}?${nativeFiltersParam('state', 'state', ['CA'])}`);
   // Superset sends what the address has, and the defaults of the others.
   expect(requests.charts()).toHaveLength(6);
-  for (const question of requests.charts()) expect(conditions(question)).toContainEqual(inCA);
+  for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toContainEqual(inCA);
   await expect(remove(page, 'CA')).toBeVisible();
   await expect(applyButton(page)).toBeDisabled();
 });
@@ -94,29 +94,29 @@ test('a permalink includes the filters', async ({ page, requests, context }) => 
   await page.goto('about:blank');
   requests.clear();
   await openDashboard(page, requests, link.pathname);
-  allUnder(requests, inCA, GIRLS);
+  expectAllRequestedWith(requests, inCA, GIRLS);
   await expect(remove(page, 'CA')).toBeVisible();
 });
 
 test('back and forward through the filters’ states', async ({ page, requests }) => {
   await openDashboard(page, requests, FILTERS);
-  const back = bar(page).getByRole('button', { name: 'Previous filters' });
+  const previousButton = bar(page).getByRole('button', { name: 'Previous filters' });
   const forward = bar(page).getByRole('button', { name: 'Next filters' });
-  await expect(back).toBeDisabled();
+  await expect(previousButton).toBeDisabled();
   await selectValues(page, 'State', 'CA');
   await applyFilters(page, requests);
   await selectValues(page, 'State', 'FL');
   await applyFilters(page, requests);
   requests.clear();
-  await back.click();
+  await previousButton.click();
   await requests.idle();
-  allUnder(requests, inCA, GIRLS);
+  expectAllRequestedWith(requests, inCA, GIRLS);
   await expect(remove(page, 'FL')).toHaveCount(0);
   requests.clear();
-  await back.click();
+  await previousButton.click();
   await requests.idle();
-  allUnder(requests, GIRLS);
-  await expect(back).toBeDisabled();
+  expectAllRequestedWith(requests, GIRLS);
+  await expect(previousButton).toBeDisabled();
   await forward.click();
   await forward.click();
   await expect(remove(page, 'FL')).toBeVisible();
@@ -142,7 +142,7 @@ test('saved views: created, applied, the default, shared, deleted', async ({ pag
   await views.click();
   await page.getByRole('menuitemcheckbox', { name: 'California' }).click();
   await requests.idle();
-  allUnder(requests, inCA, GIRLS);
+  expectAllRequestedWith(requests, inCA, GIRLS);
   await expect(remove(page, 'CA')).toBeVisible();
 
   await views.click();
@@ -157,7 +157,7 @@ test('saved views: created, applied, the default, shared, deleted', async ({ pag
   // The plain address opens with the default view; a link with filters does not.
   requests.clear();
   await openDashboard(page, requests, FILTERS);
-  allUnder(requests, inCA, GIRLS);
+  expectAllRequestedWith(requests, inCA, GIRLS);
   await page.goto('about:blank');
   await openDashboard(page, requests, `${FILTERS}?${nativeFiltersParam('state', 'state', ['FL'])}`);
   await expect(remove(page, 'FL')).toBeVisible();
@@ -170,7 +170,7 @@ test('saved views: created, applied, the default, shared, deleted', async ({ pag
   await page.goto('about:blank');
   requests.clear();
   await openDashboard(page, requests, FILTERS);
-  allUnder(requests, GIRLS);
+  expectAllRequestedWith(requests, GIRLS);
   await openDashboard(page, requests, link.pathname);
   await expect(remove(page, 'CA')).toBeVisible();
 });
@@ -184,7 +184,7 @@ test('every change applies at once if the viewer chooses so', async ({ page, req
   requests.clear();
   await selectValues(page, 'State', 'CA');
   await requests.idle();
-  allUnder(requests, inCA, GIRLS);
+  expectAllRequestedWith(requests, inCA, GIRLS);
   // Clearing a required value waits for another one.
   requests.clear();
   await filterSelect(page, GENDER).locator('..').getByRole('button', { name: 'Clear' }).click();
@@ -192,7 +192,7 @@ test('every change applies at once if the viewer chooses so', async ({ page, req
   expect(requests.charts()).toEqual([]);
   await selectValues(page, GENDER, 'boy');
   await requests.idle();
-  allUnder(requests, inCA, { col: 'gender', op: 'IN', val: ['boy'] });
+  expectAllRequestedWith(requests, inCA, { col: 'gender', op: 'IN', val: ['boy'] });
   await page.reload();
   await requests.idle();
   await expect(applyButton(page)).toHaveCount(0);
@@ -219,7 +219,7 @@ test('the bar: closed, resized, and as the address says', async ({ page, request
   await openDashboard(page, requests, `${FILTERS}?show_filters=0`);
   await expect(bar(page)).toHaveCount(0);
   // A hidden bar's filters apply all the same, and their options are not fetched.
-  allUnder(requests, GIRLS);
+  expectAllRequestedWith(requests, GIRLS);
   expect(requests.options()).toEqual([]);
   await openDashboard(page, requests, `${FILTERS}?standalone=1`);
   await expect(bar(page)).toBeVisible();

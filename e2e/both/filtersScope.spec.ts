@@ -68,7 +68,7 @@ test('pointing at a filter highlights the charts in its scope', async ({ page, r
 
 test('a filter that the server rejects is reported on the chart', async ({ page, requests, dashboards }) => {
   const { datasetId, charts } = dashboards.content;
-  const gone = filterEntry('gone', datasetId, {
+  const missingColumn = filterEntry('gone', datasetId, {
     name: 'Gone',
     targets: [{ datasetId, column: { name: 'no_such_column' } }],
     defaultDataMask: {
@@ -77,8 +77,11 @@ test('a filter that the server rejects is reported on the chart', async ({ page,
       ownState: {},
     },
   });
-  const board = await dashboards.create({ native_filter_configuration: [gone] }, [charts.table, charts.number]);
-  await openDashboard(page, requests, board.url);
+  const dashboard = await dashboards.create({ native_filter_configuration: [missingColumn] }, [
+    charts.table,
+    charts.number,
+  ]);
+  await openDashboard(page, requests, dashboard.url);
   // The filter itself says that it has no options.
   await expect(bar(page).getByRole('alert')).toContainText('Cannot load filter');
   const button = chartHolder(page, charts.table).locator('.filter-badge');
@@ -103,11 +106,11 @@ test('filters of other tabs are grouped, and a required one blocks its own chart
     scope: { rootPath: [tabId(1)], excluded: [] },
   });
   const state = filterEntry('state', datasetId, { name: 'State' });
-  const board = await dashboards.create({ native_filter_configuration: [state, required] }, [
+  const dashboard = await dashboards.create({ native_filter_configuration: [state, required] }, [
     [charts.pie, charts.number],
     [charts.table, charts.pivot],
   ]);
-  await openDashboard(page, requests, board.url);
+  await openDashboard(page, requests, dashboard.url);
   expect(chartIds(requests.charts())).toEqual(sortNumbers([charts.pie, charts.number]));
   await expect(filterSelect(page, 'Sex (required)')).toHaveCount(0);
   await expect(bar(page).getByRole('button', { name: 'Filters out of scope (1)' })).toBeVisible();
@@ -122,7 +125,7 @@ test('filters of other tabs are grouped, and a required one blocks its own chart
   await selectValues(page, 'Sex (required)', 'girl');
   await applyFilters(page, requests);
   expect(chartIds(requests.charts())).toEqual(sortNumbers([charts.table, charts.pivot]));
-  for (const question of requests.charts()) expect(conditions(question)).toEqual([GIRLS]);
+  for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toEqual([GIRLS]);
   await expect(chartHolder(page, charts.pivot).getByRole('table')).toBeVisible();
 
   // A filter on both tabs is fetched for the visible one, and for the other when it is opened.
@@ -133,8 +136,8 @@ test('filters of other tabs are grouped, and a required one blocks its own chart
   await page.getByRole('tab', { name: 'Tab 1' }).click();
   await requests.idle();
   expect(chartIds(requests.charts())).toEqual(sortNumbers([charts.pie, charts.number]));
-  for (const question of requests.charts())
-    expect(conditions(question)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }]);
+  for (const dataRequest of requests.charts())
+    expect(conditions(dataRequest)).toEqual([{ col: 'state', op: 'IN', val: ['CA'] }]);
 });
 
 test('options that take five seconds block only the chart that depends on them', async ({
@@ -157,7 +160,7 @@ test('options that take five seconds block only the chart that depends on them',
     name: 'Gender',
     targets: [{ datasetId, column: { name: 'gender' } }],
   });
-  const board = await dashboards.create({ native_filter_configuration: [first, gender] }, [
+  const dashboard = await dashboards.create({ native_filter_configuration: [first, gender] }, [
     charts.table,
     charts.number,
   ]);
@@ -170,11 +173,11 @@ test('options that take five seconds block only the chart that depends on them',
       await route.continue().catch(() => undefined);
     },
   );
-  const begun = Date.now();
-  await page.goto(board.url);
+  const start = Date.now();
+  await page.goto(dashboard.url);
   await expect(chartHolder(page, charts.number).locator('.header-line')).toBeVisible();
   await expect(filterSelect(page, 'Gender')).toHaveAttribute('placeholder', '2 options');
-  const slow = () => requests.options('state')[0]?.at ?? begun;
+  const slow = () => requests.options('state')[0]?.at ?? start;
   expect(Date.now() - slow()).toBeLessThan(5000);
   expect(chartIds(requests.charts())).toEqual([charts.number]);
   await expect(chartHolder(page, charts.table).getByRole('table')).toBeVisible({ timeout: 30_000 });
@@ -199,14 +202,14 @@ test('sixty filters: options are fetched as they become visible, and the page st
       targets: [{ datasetId, column: { name: columns[i % 3] } }],
     }),
   );
-  const board = await dashboards.create({ native_filter_configuration: sixty }, [charts.number]);
-  await openDashboard(page, requests, board.url);
+  const dashboard = await dashboards.create({ native_filter_configuration: sixty }, [charts.number]);
+  await openDashboard(page, requests, dashboard.url);
   expect(requests.options().length).toBeLessThan(30);
   await expect(page.locator('.filter-item')).toHaveCount(60);
   await selectValues(page, 'Filter 60', 'girl');
   await applyFilters(page, requests);
   expect(requests.charts()).toHaveLength(1);
-  for (const question of requests.charts()) expect(conditions(question)).toEqual([GIRLS]);
+  for (const dataRequest of requests.charts()) expect(conditions(dataRequest)).toEqual([GIRLS]);
   await page.reload();
   await requests.idle();
   await expect(bar(page).getByRole('button', { name: 'Remove girl' })).toHaveCount(1);
@@ -217,11 +220,11 @@ test('in a horizontal bar, what does not fit is behind a button', async ({ page,
   const filters = Array.from({ length: 9 }, (_, i) =>
     filterEntry(`n${i.toString()}`, datasetId, { name: `Filter ${(i + 1).toString()}` }),
   );
-  const board = await dashboards.create(
+  const dashboard = await dashboards.create(
     { native_filter_configuration: filters, filter_bar_orientation: 'HORIZONTAL' },
     [charts.number],
   );
-  await openDashboard(page, requests, board.url);
+  await openDashboard(page, requests, dashboard.url);
   await expect(filterSelect(page, 'Filter 1')).toBeVisible();
   await expect(filterSelect(page, 'Filter 9')).toHaveCount(0);
   await bar(page)

@@ -19,10 +19,10 @@ const long = 'w'.repeat(300);
 /**
  * The filters on this column in a request body, character by character: in the query, and the same in its form data.
  */
-function said(question: DataRequest | undefined, column: string): readonly string[] {
+function filterLiterals(dataRequest: DataRequest | undefined, column: string): readonly string[] {
   const text = '"(?:[^"\\\\]|\\\\.)*"';
   const filter = new RegExp(`"col":"${column}","op":"IN","val":\\[((?:${text}|[^\\]"])*)\\]`, 'g');
-  return [...new Set([...(question?.text.matchAll(filter) ?? [])].map(([, values = '']) => values))];
+  return [...new Set([...(dataRequest?.text.matchAll(filter) ?? [])].map(([, values = '']) => values))];
 }
 
 test('numbers beyond 2^53, null, empty text, true, false, long text, timestamps: as defaults, added to, reloaded', async ({
@@ -40,7 +40,7 @@ test('numbers beyond 2^53, null, empty text, true, false, long text, timestamps:
         ownState: {},
       },
     });
-  const board = await dashboards.create(
+  const dashboard = await dashboards.create(
     {
       native_filter_configuration: [
         of('Big', 'big_id', exactNumber('9007199254740993')),
@@ -51,29 +51,29 @@ test('numbers beyond 2^53, null, empty text, true, false, long text, timestamps:
     },
     [await dashboards.createChart(edgeCases)],
   );
-  await openDashboard(page, requests, board.url);
+  await openDashboard(page, requests, dashboard.url);
   const [first] = requests.charts();
-  expect(said(first, 'big_id')).toEqual(['9007199254740993']);
-  expect(said(first, 'name')).toEqual([`"",null,"${long}"`]);
-  expect(said(first, 'flag')).toEqual(['true,false']);
-  expect(said(first, 'ts')).toEqual(['1704069000000']);
+  expect(filterLiterals(first, 'big_id')).toEqual(['9007199254740993']);
+  expect(filterLiterals(first, 'name')).toEqual([`"",null,"${long}"`]);
+  expect(filterLiterals(first, 'flag')).toEqual(['true,false']);
+  expect(filterLiterals(first, 'ts')).toEqual(['1704069000000']);
   await expect(bar(page).getByText('<NULL>').first()).toBeVisible();
   await expect(bar(page).getByText('<empty string>').first()).toBeVisible();
 
   await selectValues(page, 'Big', '9007199254740995');
   await applyFilters(page, requests);
   expect(requests.charts()).toHaveLength(1);
-  expect(said(requests.charts()[0], 'big_id')).toEqual(['9007199254740993,9007199254740995']);
+  expect(filterLiterals(requests.charts()[0], 'big_id')).toEqual(['9007199254740993,9007199254740995']);
   await expect.poll(() => page.url()).toContain('native_filters_key=');
   requests.clear();
   await page.reload();
   await requests.idle();
   expect(requests.charts()).toHaveLength(1);
-  const [again] = requests.charts();
-  expect(said(again, 'big_id')).toEqual(['9007199254740993,9007199254740995']);
-  expect(said(again, 'name')).toEqual([`"",null,"${long}"`]);
-  expect(said(again, 'flag')).toEqual(['true,false']);
-  expect(said(again, 'ts')).toEqual(['1704069000000']);
+  const [afterReload] = requests.charts();
+  expect(filterLiterals(afterReload, 'big_id')).toEqual(['9007199254740993,9007199254740995']);
+  expect(filterLiterals(afterReload, 'name')).toEqual([`"",null,"${long}"`]);
+  expect(filterLiterals(afterReload, 'flag')).toEqual(['true,false']);
+  expect(filterLiterals(afterReload, 'ts')).toEqual(['1704069000000']);
 });
 
 test('a selected value is sent as the server offered it', async ({ page, requests, dashboards }) => {
@@ -86,7 +86,7 @@ test('a selected value is sent as the server offered it', async ({ page, request
     if (!response.url().includes('/chart/data') || column === undefined || !body.includes('filter_select')) return;
     offered.set(column, await response.text().catch(() => ''));
   });
-  const board = await dashboards.create(
+  const dashboard = await dashboards.create(
     {
       native_filter_configuration: columns.map((name) =>
         filterEntry(name, edgeCases, { targets: [{ datasetId: edgeCases, column: { name } }] }),
@@ -94,7 +94,7 @@ test('a selected value is sent as the server offered it', async ({ page, request
     },
     [await dashboards.createChart(edgeCases)],
   );
-  await openDashboard(page, requests, board.url);
+  await openDashboard(page, requests, dashboard.url);
   for (const column of columns) {
     const box = filterSelect(page, column);
     await box.scrollIntoViewIfNeeded();
@@ -108,7 +108,7 @@ test('a selected value is sent as the server offered it', async ({ page, request
   await applyFilters(page, requests);
   expect(requests.charts()).toHaveLength(1);
   for (const column of columns) {
-    const [value = '-'] = said(requests.charts()[0], column);
+    const [value = '-'] = filterLiterals(requests.charts()[0], column);
     const rows = [
       ...(offered.get(column) ?? '').matchAll(
         new RegExp(`\\{"${column}": ?((?:"(?:[^"\\\\]|\\\\.)*"|[^}"])*)\\}`, 'g'),
@@ -130,8 +130,8 @@ test('five hundred pasted values are five hundred values', async ({ page, reques
     targets: [{ datasetId, column: { name: 'name' } }],
     controlValues: { multiSelect: true, creatable: true },
   });
-  const board = await dashboards.create({ native_filter_configuration: [name] }, [charts.number]);
-  await openDashboard(page, requests, board.url);
+  const dashboard = await dashboards.create({ native_filter_configuration: [name] }, [charts.number]);
+  await openDashboard(page, requests, dashboard.url);
   const values = Array.from({ length: 500 }, (_, i) => `value ${i.toString()}`);
   await page.evaluate((text) => navigator.clipboard.writeText(text), values.join('\n'));
   await filterSelect(page, 'Name').click();
@@ -139,5 +139,5 @@ test('five hundred pasted values are five hundred values', async ({ page, reques
   await expect(bar(page).getByRole('button', { name: 'Remove value 0', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await applyFilters(page, requests);
-  expect(said(requests.charts()[0], 'name')).toEqual([values.map((value) => `"${value}"`).join()]);
+  expect(filterLiterals(requests.charts()[0], 'name')).toEqual([values.map((value) => `"${value}"`).join()]);
 });

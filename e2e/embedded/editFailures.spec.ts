@@ -26,23 +26,23 @@ test.beforeEach(async ({ page }) => login(page));
 
 const ERROR = 'Sorry, there was an error saving this dashboard: ';
 const UNKNOWN = 'Sorry, an unknown error occurred';
-const NOT_IN_IT = 'The newest state was read since: your changes are not in it.';
-const KEPT = 'All that you changed is still here, and kept as a draft in this browser.';
+const NEWEST_WITHOUT_CHANGES = 'The newest state was read since: your changes are not in it.';
+const DRAFT_KEPT = 'All that you changed is still here, and kept as a draft in this browser.';
 
 interface Failure {
   readonly name: string;
-  readonly answer: (route: Route) => Promise<void>;
-  readonly says: readonly string[];
+  readonly response: (route: Route) => Promise<void>;
+  readonly messages: readonly string[];
 }
 
-const fails = (name: string, status: number, message: unknown, ...says: readonly string[]): Failure => ({
+const failure = (name: string, status: number, message: unknown, ...messages: readonly string[]): Failure => ({
   name,
-  answer: (route) => route.fulfill({ status, json: { message } }),
-  says,
+  response: (route) => route.fulfill({ status, json: { message } }),
+  messages: messages,
 });
 
 const failures: readonly Failure[] = [
-  fails(
+  failure(
     '400 with fields',
     400,
     { json_metadata: ['{"stagger_time": ["Not a valid integer."]}'], css: ['Not a valid string.'] },
@@ -51,16 +51,16 @@ const failures: readonly Failure[] = [
     'stagger_time',
     'The server does not take a value that is named above. Nothing was saved.',
   ),
-  fails('403', 403, 'Forbidden', 'You do not have permission to edit this dashboard'),
-  fails('404', 404, 'Not found', `${ERROR}Not found`, 'The dashboard is no longer there'),
-  fails('409', 409, 'Being saved', `${ERROR}Being saved`, 'Somebody is saving it at the same time.'),
+  failure('403', 403, 'Forbidden', 'You do not have permission to edit this dashboard'),
+  failure('404', 404, 'Not found', `${ERROR}Not found`, 'The dashboard is no longer there'),
+  failure('409', 409, 'Being saved', `${ERROR}Being saved`, 'Somebody is saving it at the same time.'),
   {
     name: '413 of a proxy',
-    answer: (route) =>
+    response: (route) =>
       route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>Request Entity Too Large</h1>' }),
-    says: ['The dashboard is larger than the server takes. Nothing was saved.'],
+    messages: ['The dashboard is larger than the server takes. Nothing was saved.'],
   },
-  fails(
+  failure(
     '422 for a slug that is taken',
     422,
     { slug: ['Must be unique'] },
@@ -68,49 +68,49 @@ const failures: readonly Failure[] = [
     'Must be unique',
     'A slug that another dashboard has, for one, is refused.',
   ),
-  fails('500', 500, 'Fatal error', `${ERROR}Fatal error`, 'The server failed.', NOT_IN_IT),
+  failure('500', 500, 'Fatal error', `${ERROR}Fatal error`, 'The server failed.', NEWEST_WITHOUT_CHANGES),
   {
     name: '500 without a word',
-    answer: (route) => route.fulfill({ status: 500, json: {} }),
-    says: ['The server failed.', NOT_IN_IT],
+    response: (route) => route.fulfill({ status: 500, json: {} }),
+    messages: ['The server failed.', NEWEST_WITHOUT_CHANGES],
   },
   {
     name: 'no network',
-    answer: (route) => route.abort('connectionrefused'),
-    says: ['The server could not be reached.', NOT_IN_IT],
+    response: (route) => route.abort('connectionrefused'),
+    messages: ['The server could not be reached.', NEWEST_WITHOUT_CHANGES],
   },
   {
-    name: 'an answer that is none',
-    answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Please wait</h1>' }),
-    says: [NOT_IN_IT],
+    name: 'a response that is not JSON',
+    response: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Please wait</h1>' }),
+    messages: [NEWEST_WITHOUT_CHANGES],
   },
 ];
 
 const saving = ({ id }: SharedDashboard) => new RegExp(`/api/v1/dashboard/${id.toString()}$`);
 
-const onSave = (page: Page, board: SharedDashboard, answer: (route: Route) => Promise<void>) =>
-  page.route(saving(board), (route) => (route.request().method() === 'PUT' ? answer(route) : route.fallback()));
+const onSave = (page: Page, dashboard: SharedDashboard, response: (route: Route) => Promise<void>) =>
+  page.route(saving(dashboard), (route) => (route.request().method() === 'PUT' ? response(route) : route.fallback()));
 
-async function storedText(shared: SharedDashboards, board: SharedDashboard): Promise<unknown> {
-  return getIn((await shared.read(board)).layout, LEFT, 'meta', 'code');
+async function storedText(shared: SharedDashboards, dashboard: SharedDashboard): Promise<unknown> {
+  return getIn((await shared.read(dashboard)).layout, LEFT, 'meta', 'code');
 }
 
-for (const { name, answer, says } of failures)
+for (const { name, response, messages } of failures)
   test(`a failed save (${name}) is reported, loses nothing and can be retried`, async ({ page, shared }) => {
-    const board = await shared.create();
-    const sent = recordSaveRequests(page, board);
-    await openEditor(page, board);
+    const dashboard = await shared.create();
+    const sent = recordSaveRequests(page, dashboard);
+    await openEditor(page, dashboard);
     await replaceMarkdown(page, LEFT, 'Still here');
     await titleField(page).fill(`Still ${shared.stamp}`);
-    await onSave(page, board, answer);
+    await onSave(page, dashboard, response);
     await saveButton(page).click();
     const alert = failedDialog(page).getByRole('alert');
-    for (const words of says) await expect(alert).toContainText(words);
-    if (!says.some((words) => words.startsWith(ERROR)) && name === '500 without a word')
+    for (const text of messages) await expect(alert).toContainText(text);
+    if (!messages.some((words) => words.startsWith(ERROR)) && name === '500 without a word')
       await expect(alert).toContainText(new RegExp(`${ERROR}|${UNKNOWN}`));
-    await expect(failedDialog(page)).toContainText(KEPT);
+    await expect(failedDialog(page)).toContainText(DRAFT_KEPT);
     expect(sent, 'sent once').toHaveLength(1);
-    expect(await storedText(shared, board)).toBe('Left as it was');
+    expect(await storedText(shared, dashboard)).toBe('Left as it was');
     await failedDialog(page).getByRole('button', { name: 'Back to editing' }).click();
     await expect(layoutItem(page, LEFT)).toContainText('Still here');
     await expect(titleField(page)).toHaveValue(`Still ${shared.stamp}`);
@@ -118,23 +118,23 @@ for (const { name, answer, says } of failures)
     await page.getByRole('button', { name: 'Redo the action' }).click();
     await saveButton(page).click();
     await expect(alert).toBeVisible();
-    await page.unroute(saving(board));
+    await page.unroute(saving(dashboard));
     await failedDialog(page).getByRole('button', { name: 'Save again' }).click();
     await expectSaved(page);
     expect(sent).toHaveLength(3);
-    expect(await shared.read(board)).toMatchObject({ title: `Still ${shared.stamp}` });
-    expect(await storedText(shared, board)).toBe('Still here');
+    expect(await shared.read(dashboard)).toMatchObject({ title: `Still ${shared.stamp}` });
+    expect(await storedText(shared, dashboard)).toBe('Still here');
   });
 
 test('a time-out makes the page check what the server has, and nothing is sent twice', async ({ page, shared }) => {
-  const board = await shared.create();
-  const sent = recordSaveRequests(page, board);
+  const dashboard = await shared.create();
+  const sent = recordSaveRequests(page, dashboard);
   await page.clock.install();
-  await openEditor(page, board);
+  await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Saved in silence');
   let arrived: () => void = () => undefined;
   const isThere = new Promise<void>((done) => (arrived = done));
-  await onSave(page, board, async (route) => {
+  await onSave(page, dashboard, async (route) => {
     expect((await route.fetch()).status()).toBe(200);
     arrived();
   });
@@ -144,16 +144,16 @@ test('a time-out makes the page check what the server has, and nothing is sent t
   await page.clock.fastForward(61_000);
   await expectSaved(page);
   expect(sent).toHaveLength(1);
-  expect(await storedText(shared, board)).toBe('Saved in silence');
+  expect(await storedText(shared, dashboard)).toBe('Saved in silence');
 });
 
 test('where it is unknown whether a save succeeded, saving again checks first', async ({ page, shared }) => {
-  const board = await shared.create();
-  const sent = recordSaveRequests(page, board);
-  await openEditor(page, board);
+  const dashboard = await shared.create();
+  const sent = recordSaveRequests(page, dashboard);
+  await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Nobody knows');
   let isDown = false;
-  await page.route(new RegExp(`/api/v1/dashboard/${board.id.toString()}(/charts)?$`), async (route) => {
+  await page.route(new RegExp(`/api/v1/dashboard/${dashboard.id.toString()}(/charts)?$`), async (route) => {
     if (isDown) return route.abort('connectionrefused');
     if (route.request().method() !== 'PUT') return route.fallback();
     expect((await route.fetch()).status()).toBe(200);
@@ -168,16 +168,16 @@ test('where it is unknown whether a save succeeded, saving again checks first', 
   await page.unrouteAll();
   await failedDialog(page).getByRole('button', { name: 'Save again' }).click();
   await expectSaved(page);
-  expect(await storedText(shared, board)).toBe('Nobody knows');
+  expect(await storedText(shared, dashboard)).toBe('Nobody knows');
   expect(sent.length).toBeLessThanOrEqual(2);
 });
 
 test('failing to read the newest state stops the save', async ({ page, shared }) => {
-  const board = await shared.create();
-  const sent = recordSaveRequests(page, board);
-  await openEditor(page, board);
+  const dashboard = await shared.create();
+  const sent = recordSaveRequests(page, dashboard);
+  await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Not over what nobody saw');
-  await page.route(saving(board), (route) =>
+  await page.route(saving(dashboard), (route) =>
     route.request().method() === 'GET'
       ? route.fulfill({ status: 500, json: { message: 'The engine room is under water' } })
       : route.fallback(),
@@ -185,15 +185,15 @@ test('failing to read the newest state stops the save', async ({ page, shared })
   await saveButton(page).click();
   await expect(failedDialog(page).getByRole('alert')).toContainText(`${ERROR}The engine room is under water`);
   expect(sent).toHaveLength(0);
-  await page.unroute(saving(board));
+  await page.unroute(saving(dashboard));
   await failedDialog(page).getByRole('button', { name: 'Save again' }).click();
   await expectSaved(page);
-  expect(await storedText(shared, board)).toBe('Not over what nobody saw');
+  expect(await storedText(shared, dashboard)).toBe('Not over what nobody saw');
 });
 
 test('a sign-in rejected during a save keeps the draft', async ({ page, context, shared }) => {
-  const board = await shared.create();
-  await openEditor(page, board);
+  const dashboard = await shared.create();
+  await openEditor(page, dashboard);
   await replaceMarkdown(page, LEFT, 'Kept without a session');
   await context.clearCookies();
   await saveButton(page).click();
@@ -204,20 +204,20 @@ test('a sign-in rejected during a save keeps the draft', async ({ page, context,
   await expect(layoutItem(page, LEFT)).toContainText('Kept without a session');
   await startSession(page);
   await saveAndExpect(page);
-  expect(await storedText(shared, board)).toBe('Kept without a session');
+  expect(await storedText(shared, dashboard)).toBe('Kept without a session');
 });
 
 /** Layouts that only manual changes in a database can produce. The next run resets them. */
-for (const { slug, says, title } of [
-  { slug: 'broken-edit', says: /ROW-nowhere/, title: 'Crooked layout' },
-  { slug: 'unknown-parts', says: /DASHBOARD_EXTRA_KEY/, title: 'Unknown parts' },
+for (const { slug, messages, title } of [
+  { slug: 'broken-edit', messages: /ROW-nowhere/, title: 'Crooked layout' },
+  { slug: 'unknown-parts', messages: /DASHBOARD_EXTRA_KEY/, title: 'Unknown parts' },
 ])
   test(`the layout of ${slug} opens for editing, lists its repairs, and is saved`, async ({ page, shared }) => {
     await openEditor(page, { url: `/superset/dashboard/${slug}/` });
     await expect(titleField(page)).toHaveValue(title);
     await expect(repairNotice(page)).toBeVisible();
     await repairNotice(page).locator('summary').click();
-    await expect(repairNotice(page).getByRole('listitem').filter({ hasText: says }).first()).toBeVisible();
+    await expect(repairNotice(page).getByRole('listitem').filter({ hasText: messages }).first()).toBeVisible();
     await saveButton(page).click();
     // What a save would lose has to be confirmed first.
     await expect(toast(page, SAVED).or(overwriteDialog(page))).toBeVisible();
@@ -247,7 +247,7 @@ test('a layout that is not JSON has to be confirmed; where the server fails on i
     'The layout on the server, which cannot be read',
   ]);
   await overwriteDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(failedDialog(page).getByRole('alert')).toContainText(NOT_IN_IT);
+  await expect(failedDialog(page).getByRole('alert')).toContainText(NEWEST_WITHOUT_CHANGES);
   await expect(failedDialog(page).getByRole('alert')).toContainText('save your work as a new dashboard.');
   await failedDialog(page).getByRole('button', { name: 'Back to editing' }).click();
   const dialog = await selectFromMenu(page, 'Save as', 'Save dashboard');

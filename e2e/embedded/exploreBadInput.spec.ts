@@ -24,17 +24,17 @@ import { login } from '../session';
 test.beforeEach(async ({ page }) => login(page));
 
 const MISFIT = 463;
-const VANISHED = 464;
+const CHART_WITH_MISSING_COLUMNS = 464;
 const MANY_COLUMNS = 26;
 const NO_COLUMNS = 27;
-const altered = (page: Page): Locator => page.getByRole('button', { name: 'Altered' });
+const alteredBadge = (page: Page): Locator => page.getByRole('button', { name: 'Altered' });
 
 test('saved controls of wrong types are shown, and survive a save', async ({ page, resources }) => {
   await openChart(page, MISFIT);
   await expect(dropZone(page, 'Filters')).toContainText('nonsense');
   await expect(rowLimit(page)).toHaveValue('many');
   await expect(controls(page).getByText('Row limit is expected to be an integer').first()).toBeVisible();
-  await expect(altered(page)).toHaveCount(0);
+  await expect(alteredBadge(page)).toHaveCount(0);
   await controls(page).getByRole('tab', { name: 'Customize' }).click();
   await controls(page).getByRole('checkbox', { name: 'Search box' }).check();
   await expect(chartPane(page).getByRole('searchbox').or(chartPane(page).getByRole('textbox'))).toBeVisible();
@@ -51,7 +51,7 @@ test('saved controls of wrong types are shown, and survive a save', async ({ pag
 });
 
 test('missing columns are marked, the error is in place, and removing them repairs the chart', async ({ page }) => {
-  await page.goto(`/explore/?slice_id=${VANISHED.toString()}`);
+  await page.goto(`/explore/?slice_id=${CHART_WITH_MISSING_COLUMNS.toString()}`);
   await expect(chartPane(page).getByRole('alert')).toContainText('gone_group');
   await expect(
     dropZone(page, 'Dimensions').getByRole('button', {
@@ -126,9 +126,9 @@ test('a megabyte of SQL is accepted, saved and sent', async ({ page, resources }
   await runQuery(page);
   expect((await request).postData()?.length).toBeGreaterThan(sql.length);
   await pill.click();
-  const again = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Custom SQL' }) });
-  await expect(again.getByRole('textbox', { name: 'Custom SQL' })).toContainText('a long story');
-  await again.getByRole('button', { name: 'Close' }).click();
+  const reopened = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Custom SQL' }) });
+  await expect(reopened.getByRole('textbox', { name: 'Custom SQL' })).toContainText('a long story');
+  await reopened.getByRole('button', { name: 'Close' }).click();
 });
 
 test('an invalid number is marked on the control, its section and its tab, and is not queried', async ({
@@ -174,9 +174,9 @@ test('a new chart keeps its defaults when Superset’s page arrives late', async
   });
   await page.goto('/explore/?datasource_id=22&datasource_type=table&viz_type=table');
   await expect(dropZone(page, 'Filters')).toContainText('ordered_at (No filter)');
-  const came = page.waitForResponse((response) => new URL(response.url()).pathname === '/explore/');
+  const pageHtml = page.waitForResponse((response) => new URL(response.url()).pathname === '/explore/');
   release();
-  await came;
+  await pageHtml;
   // What only the server's page knows.
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Datasets' })).toBeVisible();
   await expect(dropZone(page, 'Filters')).toContainText('ordered_at (No filter)');

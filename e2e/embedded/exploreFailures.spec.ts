@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => login(page));
 const DETAIL = 'The engine room is under water';
 
 /** Every such request fails with the server's message until the route is removed. */
-const fails = (page: Page, url: string | RegExp, method?: string): Promise<unknown> =>
+const failRoute = (page: Page, url: string | RegExp, method?: string): Promise<unknown> =>
   page.route(url, (route) =>
     method === undefined || route.request().method() === method
       ? route.fulfill({ status: 500, json: { message: DETAIL } })
@@ -31,10 +31,10 @@ const fails = (page: Page, url: string | RegExp, method?: string): Promise<unkno
   );
 
 test('a failed request of an editor is shown in the editor, which stays usable', async ({ page, resources }) => {
-  await fails(page, '**/column/*/values/');
-  await fails(page, '**/function_names/');
-  await fails(page, '**/api/v1/time_range/**');
-  await fails(page, '**/advanced_data_type/**');
+  await failRoute(page, '**/column/*/values/');
+  await failRoute(page, '**/function_names/');
+  await failRoute(page, '**/api/v1/time_range/**');
+  await failRoute(page, '**/advanced_data_type/**');
   await openChart(page, await resources.createChart('Editors'));
   const filter = await openNewItem(page, 'Filters');
   await selectOption(page, filter.getByRole('combobox', { name: 'Select subject' }), DATASET.group);
@@ -78,9 +78,9 @@ test('a failed request of an editor is shown in the editor, which stays usable',
 test('a failed request of a dialog is shown in the dialog, and nothing is lost', async ({ page, resources }) => {
   await openChart(page, await resources.createChart('Dialogs'));
   await setRowLimit(page, 71);
-  await fails(page, '**/api/v1/dashboard/?**');
-  await fails(page, /\/api\/v1\/chart\/\d+$/, 'PUT');
-  await fails(page, /\/api\/v1\/chart\/$/, 'POST');
+  await failRoute(page, '**/api/v1/dashboard/?**');
+  await failRoute(page, /\/api\/v1\/chart\/\d+$/, 'PUT');
+  await failRoute(page, /\/api\/v1\/chart\/$/, 'POST');
   let dialog = await openSaveDialog(page);
   await dialog.getByRole('combobox', { name: 'Add to dashboard' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: DETAIL })).toBeVisible();
@@ -96,8 +96,8 @@ test('a failed request of a dialog is shown in the dialog, and nothing is lost',
 
   const datasets = /\/api\/v1\/dataset\/\?/;
   const oneDataset = /\/api\/v1\/dataset\/\d+|\/datasource\/get\/|fetch_datasource_metadata/;
-  await fails(page, datasets);
-  await fails(page, oneDataset);
+  await failRoute(page, datasets);
+  await failRoute(page, oneDataset);
   const menu = datasetPane(page).getByRole('button', { name: 'More dataset related options' });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Swap dataset' }).click();
@@ -120,10 +120,10 @@ test('a failed request of a dialog is shown in the dialog, and nothing is lost',
 
 test('a failed request beside the chart does not affect the chart', async ({ page, resources }) => {
   const id = await resources.createChart('Beside');
-  await fails(page, '**/explore/form_data**');
-  await fails(page, '**/datasource/samples**');
-  await fails(page, /favorites|favstar/, 'POST');
-  await fails(page, '**/explore/permalink');
+  await failRoute(page, '**/explore/form_data**');
+  await failRoute(page, '**/datasource/samples**');
+  await failRoute(page, /favorites|favstar/, 'POST');
+  await failRoute(page, '**/explore/permalink');
   await openChart(page, id);
   const refused = page.waitForResponse((response) => response.url().includes('/explore/form_data'));
   await setRowLimit(page, 2);
@@ -165,20 +165,20 @@ test('a failed annotation is marked on the annotation, and the chart is drawn', 
   await openChart(page, id);
   await expandSection(page, 'Annotations and Layers');
   const layers = controls(page).getByRole('group', { name: 'Annotation layers' });
-  const told = (name: string): Locator =>
+  const layerError = (name: string): Locator =>
     layers
       .getByRole('listitem')
       .filter({ hasText: name })
       .getByRole('button', { name: /exist|found|formula|value/i });
-  await expect(told('Gone')).toBeVisible();
-  await expect(told('Broken')).toBeVisible();
+  await expect(layerError('Gone')).toBeVisible();
+  await expect(layerError('Broken')).toBeVisible();
   await expect(layers.getByRole('listitem').filter({ hasText: 'Fine' })).toBeVisible();
-  await expect(told('Fine')).toHaveCount(0);
+  await expect(layerError('Fine')).toHaveCount(0);
 });
 
 test('a chart that the server cannot deliver says why', async ({ page, resources }) => {
   const id = await resources.createChart('Refused');
-  await fails(page, '**/api/v1/explore/?**');
+  await failRoute(page, '**/api/v1/explore/?**');
   await page.goto(`/explore/?slice_id=${id.toString()}`);
   const alert = page.getByRole('alert').filter({ hasText: 'This chart could not be opened' });
   await expect(alert).toContainText(DETAIL);
@@ -187,7 +187,7 @@ test('a chart that the server cannot deliver says why', async ({ page, resources
 test('a failed query is shown beside the last good chart', async ({ page, resources }) => {
   await openChart(page, await resources.createChart('Dimmed'));
   const url = '**/api/v1/chart/data**';
-  await fails(page, url);
+  await failRoute(page, url);
   await setRowLimit(page, 3);
   await chartPane(page).getByRole('button', { name: 'Update chart' }).click();
   await expect(chartPane(page).getByRole('alert')).toContainText(DETAIL);

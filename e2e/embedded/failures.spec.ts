@@ -26,10 +26,10 @@ test('a failed refresh keeps the last good chart behind its message', async ({ p
 });
 
 test('a request that never ends blocks no other, and can be stopped', async ({ page }) => {
-  let held = 0;
+  let requestCount = 0;
   await page.route('**/api/v1/chart/data**', async (route) => {
     // The first one hangs forever.
-    if (held++ === 0) return;
+    if (requestCount++ === 0) return;
     await route.continue();
   });
   await page.goto('/superset/dashboard/ten/');

@@ -28,13 +28,13 @@ test('fifty thousand rows of eight columns scroll to the last one', async ({ pag
 });
 
 test('numbers beyond 2^53 keep every digit, on the page and in the download', async ({ page }) => {
-  const answers: string[] = [];
+  const responses: string[] = [];
   page.on('response', async (response) => {
-    if (response.url().includes('/chart/data')) answers.push(await response.text().catch(() => ''));
+    if (response.url().includes('/chart/data')) responses.push(await response.text().catch(() => ''));
   });
   await page.goto('/superset/dashboard/big-numbers/');
   await waitForAllCharts(page);
-  const digits = [...new Set(answers.join().match(/(?<![\d.])[1-9]\d{15,18}(?![\d.])/g) ?? [])];
+  const digits = [...new Set(responses.join().match(/(?<![\d.])[1-9]\d{15,18}(?![\d.])/g) ?? [])];
   expect(digits.length).toBeGreaterThan(2);
   const text = (await page.locator('.grid-container').textContent()) ?? '';
   const shown = digits.filter(

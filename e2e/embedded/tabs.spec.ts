@@ -3,21 +3,21 @@ import { waitForAllCharts, expect, login, test } from '../session';
 test.beforeEach(async ({ page }) => login(page));
 
 test('a hidden tab sends no request until it is opened, and then stays mounted', async ({ page }) => {
-  let requests = 0;
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (/chart\/data|explore_json/.test(request.url())) requests++;
+    if (/chart\/data|explore_json/.test(request.url())) requestCount++;
   });
   await page.goto('/superset/dashboard/skies/');
   const { total } = await waitForAllCharts(page);
-  expect(requests).toBe(total);
+  expect(requestCount).toBe(total);
   await page.getByRole('tab', { name: 'Birds' }).click();
   await expect(page.getByRole('tab', { name: 'Birds' })).toHaveAttribute('aria-selected', 'true');
   const second = await waitForAllCharts(page);
   expect(second.total).toBeGreaterThan(0);
-  expect(requests).toBe(total + second.total);
+  expect(requestCount).toBe(total + second.total);
   await page.getByRole('tab', { name: 'Flights' }).click();
   expect((await waitForAllCharts(page)).total).toBe(total);
-  expect(requests).toBe(total + second.total);
+  expect(requestCount).toBe(total + second.total);
 });
 
 test('the hash opens the tab of the element and scrolls to it', async ({ page }) => {
@@ -69,7 +69,7 @@ test('the auto-refresh interval is set for this visit, and charts are refreshed'
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('combobox').selectOption({ label: '10 seconds' });
-  const again = page.waitForRequest((request) => request.url().includes('chart/data'), { timeout: 30_000 });
+  const nextRequest = page.waitForRequest((request) => request.url().includes('chart/data'), { timeout: 30_000 });
   await dialog.getByRole('button', { name: 'Set' }).click();
-  await again;
+  await nextRequest;
 });

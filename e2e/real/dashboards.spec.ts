@@ -35,8 +35,8 @@ test('a standalone chart sends its request and is drawn', async ({ page }) => {
 });
 
 test('Superset’s own front end is one parameter away', async ({ page }) => {
-  const answer = await page.request.get('/superset/dashboard/births/?vitrine=off', {
+  const response = await page.request.get('/superset/dashboard/births/?vitrine=off', {
     headers: { Accept: 'text/html' },
   });
-  expect(await answer.text()).toContain('data-bootstrap');
+  expect(await response.text()).toContain('data-bootstrap');
 });

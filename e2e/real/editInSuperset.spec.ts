@@ -25,11 +25,11 @@ const TABS = [
 ] as const;
 
 /** The dashboard in Superset's own front end, in a window of its own. */
-async function reference(page: Page, board: TestDashboard): Promise<Page> {
+async function openInSuperset(page: Page, dashboard: TestDashboard): Promise<Page> {
   const theirs = await page.context().newPage();
   // It sends telemetry to other hosts.
   await theirs.route(/scarf\.sh/, (route) => route.abort());
-  await theirs.goto(`${board.url}?vitrine=off`);
+  await theirs.goto(`${dashboard.url}?vitrine=off`);
   await theirs.locator(CHART).first().waitFor();
   return theirs;
 }
@@ -44,11 +44,11 @@ async function chartsSeen(page: Page, charts: readonly SavedChart[]): Promise<re
 }
 
 /** Superset's own tab label contains more than the title. */
-const tabOf = (page: Page, name: string): Locator => page.getByRole('tab').filter({ hasText: name }).first();
+const supersetTab = (page: Page, name: string): Locator => page.getByRole('tab').filter({ hasText: name }).first();
 
-async function seesAll(page: Page, charts: readonly SavedChart[], without: readonly number[] = []): Promise<void> {
+async function expectCharts(page: Page, charts: readonly SavedChart[], without: readonly number[] = []): Promise<void> {
   for (const { name, charts: numbers, texts } of TABS) {
-    await tabOf(page, name).click();
+    await supersetTab(page, name).click();
     const expected = numbers.filter((number) => !without.includes(number));
     await expect.poll(() => chartsSeen(page, charts), { message: `the charts of ${name}` }).toEqual(expected);
     for (const text of texts)
@@ -63,19 +63,19 @@ test('what is built here looks the same in Superset’s own front end, and what 
 }) => {
   test.setTimeout(180_000);
   const figures = await charts.create(10);
-  const board = await dashboards.create({}, []);
-  await openInEditMode(page, board);
+  const dashboard = await dashboards.create({}, []);
+  await openInEditMode(page, dashboard);
   await buildByMouse(page, figures);
   await saveDashboard(page);
-  await seesAll(page, figures);
-  const built = await readLayout(dashboards.admin, board);
+  await expectCharts(page, figures);
+  const built = await readLayout(dashboards.admin, dashboard);
 
-  const theirs = await reference(page, board);
-  await seesAll(theirs, figures);
+  const theirs = await openInSuperset(page, dashboard);
+  await expectCharts(theirs, figures);
 
   // The other way round: another title, and one chart less.
   const fourth = figures[3]?.id ?? 0;
-  await tabOf(theirs, 'Overview').click();
+  await supersetTab(theirs, 'Overview').click();
   await theirs.getByRole('button', { name: 'Edit dashboard' }).click();
   const title = theirs.getByRole('textbox', { name: 'Dashboard title' });
   // A click starts editing; focus alone does not.
@@ -88,8 +88,8 @@ test('what is built here looks the same in Superset’s own front end, and what 
   await chart.locator('.hover-menu [role=button]').last().click();
   await expect(chart).toHaveCount(0);
   const saved = theirs.waitForResponse(
-    (answer) =>
-      answer.request().method() === 'PUT' && answer.url().includes(`/api/v1/dashboard/${board.id.toString()}`),
+    (response) =>
+      response.request().method() === 'PUT' && response.url().includes(`/api/v1/dashboard/${dashboard.id.toString()}`),
   );
   await theirs
     .locator('.header-with-actions')
@@ -99,20 +99,20 @@ test('what is built here looks the same in Superset’s own front end, and what 
   await theirs.close();
 
   await page.goto('about:blank');
-  await page.goto(board.url);
+  await page.goto(dashboard.url);
   await expect(page.getByRole('heading', { name: 'Changed there' })).toBeVisible();
-  await seesAll(page, figures, [4]);
+  await expectCharts(page, figures, [4]);
   const left = EXPECTED_OUTLINE.replace('\n        CHART 4', '');
-  expect(outline(await readLayout(dashboards.admin, board), figures)).toBe(left);
+  expect(outline(await readLayout(dashboards.admin, dashboard), figures)).toBe(left);
 
   // It can be edited further, and is unchanged except for that change.
-  await openInEditMode(page, board);
+  await openInEditMode(page, dashboard);
   await expect(page.getByText('was put right')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Dashboard title' }).fill('Changed here');
   await saveDashboard(page);
-  const layout = await readLayout(dashboards.admin, board);
+  const layout = await readLayout(dashboards.admin, dashboard);
   expect(outline(layout, figures)).toBe(left);
   expectValidLayout(layout);
-  const gone = Object.keys(built).filter((id) => !(id in layout));
-  expect(gone.map((id) => getIn(built, id, 'meta', 'chartId'))).toEqual([fourth]);
+  const removed = Object.keys(built).filter((id) => !(id in layout));
+  expect(removed.map((id) => getIn(built, id, 'meta', 'chartId'))).toEqual([fourth]);
 });

@@ -34,7 +34,7 @@ const FILLED: Unknown = {
  * Settings that no save can preserve: keys that the version's schema rejects although its own examples have them, and
  * what the server drops silently.
  */
-const REFUSED = ['positions', 'show_native_filters'];
+const NOT_SAVED_KEYS = ['positions', 'show_native_filters'];
 
 function isRecord(value: unknown): value is Unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -43,7 +43,7 @@ function isRecord(value: unknown): value is Unknown {
 /**
  * Parents are computed from the layout, a chart's uuid is the server's, and the header's text is the dashboard's title.
  */
-function meaning({ layout, title }: StoredDashboard): Unknown {
+function comparable({ layout, title }: StoredDashboard): Unknown {
   return Object.fromEntries(
     Object.entries(layout).map(([id, part]) => {
       const { parents: _, meta, ...rest } = part;
@@ -54,7 +54,7 @@ function meaning({ layout, title }: StoredDashboard): Unknown {
 }
 
 /** Layouts that are repaired with a notice; other tests cover the result. */
-const CROOKED = ['broken-layout', 'no-layout', 'bad-metadata', 'supported_charts_dash'];
+const BROKEN = ['broken-layout', 'no-layout', 'bad-metadata', 'supported_charts_dash'];
 
 async function examples(admin: ApiUser): Promise<readonly { readonly id: number; readonly name: string }[]> {
   const { body } = await admin.get('/api/v1/dashboard/?q=(columns:!(id,slug,dashboard_title),page_size:100)');
@@ -74,7 +74,9 @@ async function copyOf(admin: ApiUser, id: number, original: StoredDashboard): Pr
   expect(Number.isInteger(copy), `created: ${JSON.stringify(body)}`).toBe(true);
   const { body: raw } = await admin.get(`/api/v1/dashboard/${id.toString()}`);
   const position_json = String(getIn(raw, 'result', 'position_json'));
-  const settings = Object.fromEntries(Object.entries(original.metadata).filter(([key]) => !REFUSED.includes(key)));
+  const settings = Object.fromEntries(
+    Object.entries(original.metadata).filter(([key]) => !NOT_SAVED_KEYS.includes(key)),
+  );
   const path = `/api/v1/dashboard/${copy.toString()}`;
   const positions: unknown = JSON.parse(position_json);
   const first = await admin.send('PUT', path, {
@@ -104,19 +106,21 @@ test('example dashboards are unchanged after saving them without a change', asyn
   // Chart data does not matter here.
   await page.route(/\/api\/v1\/chart\/data|\/superset\/explore_json\//, (route) => route.abort());
   for (const { id, name } of await examples(shared.admin)) {
-    if (CROOKED.includes(name)) continue;
+    if (BROKEN.includes(name)) continue;
     await test.step(name, async () => {
       const original = await readStoredDashboard(shared.admin, { id });
       const copy = await copyOf(shared.admin, id, original);
       shared.deleteAfterwards(copy);
       await saveUnchanged(page, copy, original.title);
       const after = await readStoredDashboard(shared.admin, { id: copy });
-      expect.soft(meaning(after), `${name}: layout`).toEqual(meaning(original));
+      expect.soft(comparable(after), `${name}: layout`).toEqual(comparable(original));
       for (const [key, value] of Object.entries(after.metadata)) {
         const before = original.metadata[key];
         expect.soft(value, `${name}: ${key}`).toEqual(before ?? FILLED[key]);
       }
-      const lost = Object.keys(original.metadata).filter((key) => !(key in after.metadata) && !REFUSED.includes(key));
+      const lost = Object.keys(original.metadata).filter(
+        (key) => !(key in after.metadata) && !NOT_SAVED_KEYS.includes(key),
+      );
       expect.soft(lost, `${name}: settings that are gone`).toEqual([]);
       const { title, css, certifiedBy, certificationDetails } = after;
       expect.soft({ title, css, certifiedBy, certificationDetails }).toEqual({

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, dashboards }) => {
 });
 
 /** A dashboard with a filter box of states and genders, and two charts. */
-async function boxed(dashboards: Dashboards, metadata = {}, formData = {}) {
+async function createWithFilterBox(dashboards: Dashboards, metadata = {}, formData = {}) {
   const { datasetId, charts } = dashboards.content;
   const box = await dashboards.createChart(datasetId, {
     viz_type: 'filter_box',
@@ -32,15 +32,15 @@ async function boxed(dashboards: Dashboards, metadata = {}, formData = {}) {
     ...formData,
   });
   const shown = [charts.table, charts.number];
-  return { box, shown, board: await dashboards.create(metadata, [box, ...shown]) };
+  return { box, shown, dashboard: await dashboards.create(metadata, [box, ...shown]) };
 }
 
-const shownOnly = (requests: RequestLog, shown: readonly number[]) =>
+const requestsOf = (requests: RequestLog, shown: readonly number[]) =>
   requests.charts().filter(({ chart }) => chart !== undefined && shown.includes(chart));
 
 test('a filter box filters on Apply, and its values are in the address', async ({ page, requests, dashboards }) => {
-  const { box, shown, board } = await boxed(dashboards);
-  await openDashboard(page, requests, board.url);
+  const { box, shown, dashboard } = await createWithFilterBox(dashboards);
+  await openDashboard(page, requests, dashboard.url);
   const fields = chartHolder(page, box);
   await expect(fields.getByRole('button', { name: 'Apply' })).toBeDisabled();
   requests.clear();
@@ -54,10 +54,10 @@ test('a filter box filters on Apply, and its values are in the address', async (
   await fields.getByRole('button', { name: 'Apply' }).click();
   await requests.idle();
   expect(chartIds(requests.charts().filter(({ chart }) => chart !== box))).toEqual(sortNumbers(shown));
-  for (const question of shownOnly(requests, shown)) {
-    expect(conditions(question)).toHaveLength(2);
-    expect(conditions(question)).toContainEqual({ col: 'state', op: 'IN', val: ['CA'] });
-    expect(conditions(question)).toContainEqual(expect.objectContaining({ col: 'gender' }));
+  for (const dataRequest of requestsOf(requests, shown)) {
+    expect(conditions(dataRequest)).toHaveLength(2);
+    expect(conditions(dataRequest)).toContainEqual({ col: 'state', op: 'IN', val: ['CA'] });
+    expect(conditions(dataRequest)).toContainEqual(expect.objectContaining({ col: 'gender' }));
   }
   await expect(
     chartHolder(page, dashboards.content.charts.table).getByRole('button', { name: 'Applied filters (2)' }),
@@ -72,18 +72,18 @@ test('defaults, values from the address, and scopes', async ({ page, requests, d
     ],
     instant_filtering: true,
   };
-  const { box, shown, board } = await boxed(dashboards, {}, defaults);
-  await openDashboard(page, requests, board.url);
-  expect(shownOnly(requests, shown)).toHaveLength(2);
-  for (const question of shownOnly(requests, shown))
-    expect(conditions(question)).toEqual([{ col: 'state', op: 'IN', val: ['CA', 'FL'] }]);
+  const { box, shown, dashboard } = await createWithFilterBox(dashboards, {}, defaults);
+  await openDashboard(page, requests, dashboard.url);
+  expect(requestsOf(requests, shown)).toHaveLength(2);
+  for (const dataRequest of requestsOf(requests, shown))
+    expect(conditions(dataRequest)).toEqual([{ col: 'state', op: 'IN', val: ['CA', 'FL'] }]);
 
   await page.goto('about:blank');
   requests.clear();
   const preselected = encodeURIComponent(JSON.stringify({ [box]: { state: ['NY'] } }));
-  await openDashboard(page, requests, `${board.url}?preselect_filters=${preselected}`);
-  for (const question of shownOnly(requests, shown))
-    expect(conditions(question)).toEqual([{ col: 'state', op: 'IN', val: ['NY'] }]);
+  await openDashboard(page, requests, `${dashboard.url}?preselect_filters=${preselected}`);
+  for (const dataRequest of requestsOf(requests, shown))
+    expect(conditions(dataRequest)).toEqual([{ col: 'state', op: 'IN', val: ['NY'] }]);
 
   // Instant filtering.
   requests.clear();
@@ -91,9 +91,9 @@ test('defaults, values from the address, and scopes', async ({ page, requests, d
   await page.getByRole('option', { name: /^TX/ }).click();
   await page.keyboard.press('Escape');
   await requests.idle();
-  expect(shownOnly(requests, shown)).toHaveLength(2);
-  for (const question of shownOnly(requests, shown))
-    expect(conditions(question)).toEqual([{ col: 'state', op: 'IN', val: ['NY', 'TX'] }]);
+  expect(requestsOf(requests, shown)).toHaveLength(2);
+  for (const dataRequest of requestsOf(requests, shown))
+    expect(conditions(dataRequest)).toEqual([{ col: 'state', op: 'IN', val: ['NY', 'TX'] }]);
 
   // An owner removes a chart from its scope.
   await page.locator('.dashboard-header-actions').getByRole('button', { name: 'More Options' }).click();
@@ -102,22 +102,22 @@ test('defaults, values from the address, and scopes', async ({ page, requests, d
   await dialog.getByRole('treeitem', { name: /table/ }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(getIn(await board.metadata(), 'filter_scopes', box, 'state')).toEqual({
+  expect(getIn(await dashboard.metadata(), 'filter_scopes', box, 'state')).toEqual({
     scope: ['ROOT_ID'],
     immune: [charts.table],
   });
   await page.goto('about:blank');
   requests.clear();
-  await openDashboard(page, requests, board.url);
-  for (const question of shownOnly(requests, shown))
-    expect(conditions(question)).toEqual(
-      question.chart === charts.table ? [] : [{ col: 'state', op: 'IN', val: ['CA', 'FL'] }],
+  await openDashboard(page, requests, dashboard.url);
+  for (const dataRequest of requestsOf(requests, shown))
+    expect(conditions(dataRequest)).toEqual(
+      dataRequest.chart === charts.table ? [] : [{ col: 'state', op: 'IN', val: ['CA', 'FL'] }],
     );
 });
 
 test('filter boxes are converted to native filters, after a review', async ({ page, requests, dashboards }) => {
-  const { box, shown, board } = await boxed(dashboards);
-  await openDashboard(page, requests, `${board.url}?migration_state=REVIEWING`);
+  const { box, shown, dashboard } = await createWithFilterBox(dashboards);
+  await openDashboard(page, requests, `${dashboard.url}?migration_state=REVIEWING`);
   const review = page.locator('.filter-box-review');
   await expect(review).toContainText('stand in for the filter boxes');
   const bar = page.getByRole('region', { name: 'Filters', exact: true });
@@ -126,7 +126,7 @@ test('filter boxes are converted to native filters, after a review', async ({ pa
   await expect(review).toHaveCount(0);
   await expect(chartHolder(page, box)).toHaveCount(0);
   await requests.idle();
-  const saved = getIn(await board.metadata(), 'native_filter_configuration');
+  const saved = getIn(await dashboard.metadata(), 'native_filter_configuration');
   const names = Array.isArray(saved) ? saved.map((one: unknown) => String(getIn(one, 'name'))) : [];
   expect(names).toEqual(expect.arrayContaining(['State', 'Gender']));
   expect(names).toHaveLength(3);

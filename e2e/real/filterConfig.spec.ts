@@ -19,19 +19,19 @@ test.beforeEach(async ({ page }) => login(page));
 const NAMES = '[data-test="filter-control-name"]';
 
 /** The dashboard in Superset's own front end, in a window of its own. */
-async function reference(page: Page, board: TestDashboard): Promise<{ theirs: Page; requests: RequestLog }> {
+async function openInSuperset(page: Page, dashboard: TestDashboard): Promise<{ theirs: Page; requests: RequestLog }> {
   const theirs = await page.context().newPage();
   // It sends telemetry to other hosts.
   await theirs.route(/scarf\.sh/, (route) => route.abort());
   const requests = recordRequests(theirs);
-  await theirs.goto(`${board.url}?vitrine=off`);
+  await theirs.goto(`${dashboard.url}?vitrine=off`);
   await theirs.locator('.dashboard-component-chart-holder').first().waitFor();
   await requests.idle();
   return { theirs, requests };
 }
 
 /** Superset's own dialog. */
-async function theirDialog(theirs: Page): Promise<Locator> {
+async function openSupersetDialog(theirs: Page): Promise<Locator> {
   const old = theirs.locator('[data-test="filter-bar__create-filter"]');
   if (await old.first().isVisible()) await old.first().click();
   else {
@@ -47,11 +47,11 @@ async function theirDialog(theirs: Page): Promise<Locator> {
 }
 
 /** The conditions of each chart's last request. */
-function under(requests: RequestLog): Readonly<Record<number, readonly string[]>> {
+function conditionsByChart(requests: RequestLog): Readonly<Record<number, readonly string[]>> {
   return Object.fromEntries(
-    requests.charts().map((question) => [
-      question.chart ?? 0,
-      conditions(question)
+    requests.charts().map((dataRequest) => [
+      dataRequest.chart ?? 0,
+      conditions(dataRequest)
         .map((one) => JSON.stringify([getIn(one, 'col'), getIn(one, 'op'), getIn(one, 'val')]))
         .sort(),
     ]),
@@ -65,22 +65,22 @@ test('eight filters created here are read the same by Superset’s own front end
 }) => {
   test.setTimeout(240_000);
   const { charts } = dashboards.content;
-  const board = await dashboards.create({}, [charts.table, charts.pivot, charts.number]);
-  await openDashboard(page, requests, board.url);
+  const dashboard = await dashboards.create({}, [charts.table, charts.pivot, charts.number]);
+  await openDashboard(page, requests, dashboard.url);
   await createEightFilters(page);
   requests.clear();
   await page.goto('about:blank');
-  await openDashboard(page, requests, board.url);
-  const ours = under(requests);
+  await openDashboard(page, requests, dashboard.url);
+  const ours = conditionsByChart(requests);
   expect(Object.keys(ours)).toHaveLength(3);
 
-  const { theirs, requests: askedThere } = await reference(page, board);
-  expect(under(askedThere)).toEqual(ours);
+  const { theirs, requests: askedThere } = await openInSuperset(page, dashboard);
+  expect(conditionsByChart(askedThere)).toEqual(ours);
   const shown =
     dashboards.content.generation === 6 ? theirs.locator(NAMES) : theirs.locator('h4').filter({ hasText: /./ });
   await expect(shown).toHaveText(EIGHT_FILTERS.map(({ name }) => new RegExp(`^${name}`)));
 
-  const modal = await theirDialog(theirs);
+  const modal = await openSupersetDialog(theirs);
   const select = async (name: string): Promise<void> => {
     await modal.getByRole('tab', { name: new RegExp(`^${name} (trash|delete)`) }).click();
     await expect(modal.getByRole('textbox', { name: 'Filter name' }).locator('visible=true')).toHaveValue(name);
@@ -119,8 +119,8 @@ test('eight filters created here are read the same by Superset’s own front end
 
   requests.clear();
   await page.goto('about:blank');
-  await openDashboard(page, requests, board.url);
-  expect(Object.keys(under(requests))).toEqual(Object.keys(ours));
+  await openDashboard(page, requests, dashboard.url);
+  expect(Object.keys(conditionsByChart(requests))).toEqual(Object.keys(ours));
   await expect(filterSelect(page, 'Grain of theirs')).toBeVisible();
   const dialog = await openFilterDialog(page);
   await entryButton(page, 'Name').click();

@@ -26,14 +26,14 @@ test('filter sets: created, applied, renamed, overwritten, deleted; absent where
     name: 'Gender',
     targets: [{ datasetId, column: { name: 'gender' } }],
   });
-  const board = await dashboards.create({ native_filter_configuration: [state, gender] }, [charts.number]);
-  const sets = `/api/v1/dashboard/${board.id.toString()}/filtersets`;
+  const dashboard = await dashboards.create({ native_filter_configuration: [state, gender] }, [charts.number]);
+  const sets = `/api/v1/dashboard/${dashboard.id.toString()}/filtersets`;
   const onServer = async (): Promise<unknown[]> => {
     const { status, body } = await dashboards.admin.get(sets);
     const list: unknown = getIn(body, 'result');
     return status === 200 && Array.isArray(list) ? list : [];
   };
-  await openDashboard(page, requests, board.url);
+  await openDashboard(page, requests, dashboard.url);
   await bar(page).getByRole('button', { name: 'Saved views' }).click();
   const entry = page.getByRole('menuitem', { name: 'Filter sets' });
   await expect(page.getByRole('menuitem', { name: 'Save current filters as a view' })).toBeVisible();
