@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { createPortal } from 'react-dom';
 import { t } from '../lib/t';
 import { IconButton } from './Button';
+import { enterFocus, focusableIn, trapTab } from './focusTrap';
 import { Icon } from './icons';
 import { overlayRoot } from './overlayRoot';
 
@@ -15,23 +16,9 @@ export interface DialogProps {
   readonly className?: string;
 }
 
-const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, summary, [tabindex="0"]';
-
-/** Keeps the Tab key inside the dialog: past the last comes the first. */
-function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
-  const all = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((node) => node.getClientRects().length > 0);
-  const [first, last] = [all[0], all.at(-1)];
-  const at = document.activeElement;
-  if (event.shiftKey ? at === first || at === dialog : at === last) {
-    event.preventDefault();
-    (event.shiftKey ? last : first)?.focus();
-  }
-}
-
 /**
- * An open modal dialog: render it while it is to be open. Escape, the cross and a press beside it close it; then the
- * focus goes back to where it was. The server's reports read an error's dialog by the class names ant-modal-*.
+ * A modal dialog, open while it is rendered. Escape, the cross and a press beside it close it; then the focus goes back to
+ * where it was. The server's reports find the dialog of an error by the class names ant-modal-*.
  */
 export function Dialog({ title, onClose, children, footer, width = 520, className }: DialogProps) {
   const dialog = useRef<HTMLDivElement>(null);
@@ -39,42 +26,38 @@ export function Dialog({ title, onClose, children, footer, width = 520, classNam
   const titleId = useId();
   const [root] = useState(() => overlayRoot());
 
-  useEffect(() => {
-    const before = document.activeElement;
-    // Something inside may have taken the focus already.
-    if (!dialog.current?.contains(before)) dialog.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  const [before] = useState(() => document.activeElement);
+
+  useEffect(() => (dialog.current ? enterFocus(dialog.current, { before, initial: 'box' }) : undefined), [before]);
 
   useEffect(() => {
-    // What had the focus may go with what the dialog showed before; then the keys are the dialog's again.
+    // The focused element may have gone with what the dialog showed before.
     const isTop = [...document.querySelectorAll('.v-dialog')].at(-1) === dialog.current;
     if (isTop && document.activeElement === document.body) dialog.current?.focus();
   });
 
   useLayoutEffect(() => {
     const box = body.current;
-    // A text that is longer than the window is scrolled by keys, which need something to have the focus.
-    const isText = box !== null && box.scrollHeight > box.clientHeight && !box.querySelector(FOCUSABLE);
-    if (isText) box.setAttribute('tabindex', '0');
-    else box?.removeAttribute('tabindex');
+    if (!box) return;
+    box.removeAttribute('tabindex');
+    // A long text can be scrolled by keyboard only where something in it has the focus.
+    if (box.scrollHeight > box.clientHeight && focusableIn(box).length === 0) box.setAttribute('tabindex', '0');
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // React hands on events of menus and dialogs drawn elsewhere: theirs are not ours.
+    // Through React events come up from menus and dialogs that are drawn elsewhere too.
     if (!(event.target instanceof Node) || !dialog.current?.contains(event.target)) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
       onClose();
     } else if (event.key === 'Tab') {
-      keepInside(dialog.current, event);
+      trapTab(dialog.current, event);
     }
   };
 
   return createPortal(
     <div
+      role="presentation"
       className="v-mask"
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {

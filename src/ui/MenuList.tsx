@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { MenuEntry } from './MenuEntry';
 import type { MenuItem } from './menuItem';
 import { focusFirst, focusLast, menuKey } from './menuKeys';
-import { placeMenu } from './placeMenu';
+import { useAnchoredPosition } from './useAnchoredPosition';
 
 export interface MenuListProps {
   readonly id: string;
@@ -19,7 +19,7 @@ export interface MenuListProps {
   readonly close: (refocus: boolean) => void;
 }
 
-/** How long letters typed one after another count as one word. */
+/** Milliseconds within which letters that are typed count as one word. */
 const TYPING_MS = 600;
 
 /** The open list of a menu, over the page. */
@@ -27,54 +27,26 @@ export function MenuList({ id, label, items, align, button, first, root, close }
   const list = useRef<HTMLUListElement>(null);
   const typed = useRef({ text: '', at: 0 });
 
-  const place = useCallback(() => {
-    const [menu, anchor] = [list.current, button.current];
-    if (!menu || !anchor) return;
-    const view = { width: window.innerWidth, height: window.innerHeight };
-    const size = { width: menu.offsetWidth, height: menu.offsetHeight };
-    const { left, top } = placeMenu(anchor.getBoundingClientRect(), size, view, align);
-    menu.style.left = `${String(left)}px`;
-    menu.style.top = `${String(top)}px`;
-  }, [align, button]);
+  const onHidden = useCallback(() => close(false), [close]);
+  // An opened submenu makes the list longer.
+  useAnchoredPosition(list, button, { align, onHidden });
 
   useLayoutEffect(() => {
-    const menu = list.current;
-    if (!menu) return;
-    place();
-    (first === 'first' ? focusFirst : focusLast)(menu);
-    if (typeof ResizeObserver !== 'function') return;
-    // An opened submenu makes the list longer.
-    const observer = new ResizeObserver(place);
-    observer.observe(menu);
-    return () => observer.disconnect();
-  }, [place, first]);
+    if (list.current) (first === 'first' ? focusFirst : focusLast)(list.current);
+  }, [first]);
 
   useEffect(() => {
     const outside = (event: Event) => {
       const target = event.target instanceof Node ? event.target : null;
       if (!list.current?.contains(target) && !button.current?.contains(target)) close(false);
     };
-    const resized = () => close(false);
-    // The list stays beside its button for as long as that can be seen: a page may still be coming to rest.
-    const follow = (event: Event) => {
-      if (event.target instanceof Node && list.current?.contains(event.target)) return;
-      const { top = 0, bottom = 0 } = button.current?.getBoundingClientRect() ?? {};
-      if (bottom < 0 || top > window.innerHeight) close(false);
-      else place();
-    };
-    document.addEventListener('scroll', follow, true);
     document.addEventListener('pointerdown', outside, true);
-    window.addEventListener('resize', resized);
-    return () => {
-      document.removeEventListener('pointerdown', outside, true);
-      document.removeEventListener('scroll', follow, true);
-      window.removeEventListener('resize', resized);
-    };
-  }, [button, close, place]);
+    return () => document.removeEventListener('pointerdown', outside, true);
+  }, [button, close]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') {
-      // Not for a dialog below as well.
+      // A dialog below must not close too.
       event.stopPropagation();
       if (event.key === 'Escape') event.preventDefault();
       close(true);
@@ -88,7 +60,7 @@ export function MenuList({ id, label, items, align, button, first, root, close }
     if (list.current && menuKey(list.current, event.key, text)) event.preventDefault();
   };
 
-  // A region of its own: what lies outside of all landmarks is hard to find for those who go by them.
+  // A landmark: content outside of all landmarks is hard to find with a screen reader.
   return createPortal(
     <div role="region" aria-label={label}>
       <ul ref={list} id={id} role="menu" aria-label={label} className="v-menu" onKeyDown={onKeyDown}>

@@ -170,6 +170,7 @@ export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readon
   return (
     <div
       ref={box}
+      role="presentation"
       className="v-field v-code"
       data-invalid={invalid === true}
       data-disabled={disabled}

@@ -10,9 +10,10 @@ import {
   type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { enterFocus, trapTab } from '../focusTrap';
 import { overlayRoot } from '../overlayRoot';
 import './fields.css';
-import { usePlaced } from './usePlaced';
+import { useAnchoredPosition } from '../useAnchoredPosition';
 
 interface PanelProps {
   readonly label: string;
@@ -29,9 +30,9 @@ export interface PopoverProps extends PanelProps {
   readonly trigger?: ReactNode;
   /** Classes of the button, in place of the icon button's own. */
   readonly className?: string | undefined;
-  /** In place of a button of its own: the element that it stands beside. Then `open` is needed. */
+  /** In place of a button of its own: the element that it opens beside. Needs `open`. */
   readonly anchor?: RefObject<HTMLElement | null> | undefined;
-  /** Absent: the popover knows by itself whether it is open. */
+  /** Absent: uncontrolled. */
   readonly open?: boolean | undefined;
   readonly onOpenChange?: ((open: boolean) => void) | undefined;
   /** A heading inside. */
@@ -48,69 +49,27 @@ export interface PopoverProps extends PanelProps {
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-const FOCUSABLE =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [contenteditable="true"], [tabindex="0"]';
-
-function focusable(panel: HTMLElement): HTMLElement[] {
-  return [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (node) => node.tabIndex >= 0 && !node.closest('[hidden]'),
-  );
-}
-
-/** Past the last comes the first: the page below is not reached by Tab while it is open. */
-function keepInside(panel: HTMLElement, event: KeyboardEvent): void {
-  const all = focusable(panel);
-  const [first, last] = [all[0], all.at(-1)];
-  const at = document.activeElement;
-  if (event.shiftKey ? at === first || at === panel : at === last) {
-    event.preventDefault();
-    (event.shiftKey ? last : first)?.focus();
-  }
-}
-
 interface OpenProps extends PanelProps {
   readonly id: string;
   readonly anchor: RefObject<HTMLElement | null>;
-  readonly begun: Begun;
+  /** The element that it is drawn in. */
+  readonly root: HTMLElement;
   readonly close: () => void;
   readonly children: ReactNode;
 }
 
-/** What a popover finds when it opens. */
-interface Begun {
-  /** What it is drawn in. */
-  readonly root: HTMLElement;
-  /** What had the focus. */
-  readonly before: Element | null;
-}
-
-function OpenPopover({
-  id,
-  label,
-  title,
-  width,
-  align = 'start',
-  panelClassName,
-  anchor,
-  begun,
-  close,
-  children,
-}: OpenProps) {
-  const { root, before } = begun;
+function OpenPopover(props: OpenProps) {
+  const { id, label, title, width, align = 'start', panelClassName, anchor, root, close, children } = props;
   const panel = useRef<HTMLDivElement>(null);
   const pressedInside = useRef(false);
-  usePlaced(panel, anchor, { align });
+  const [before] = useState(() => document.activeElement);
+  useAnchoredPosition(panel, anchor, { align });
 
-  useLayoutEffect(() => {
-    const box = panel.current;
-    const beside = anchor.current;
-    // Something inside may have taken the focus already.
-    if (box && !box.contains(document.activeElement)) (focusable(box)[0] ?? box).focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected && before !== document.body) before.focus();
-      else beside?.focus();
-    };
-  }, [anchor, before]);
+  useLayoutEffect(
+    () =>
+      panel.current ? enterFocus(panel.current, { before, initial: 'first', fallback: anchor.current }) : undefined,
+    [anchor, before],
+  );
 
   useEffect(() => {
     const pressed = (event: Event) => {
@@ -124,35 +83,39 @@ function OpenPopover({
   }, [anchor, close]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys pressed in what lies over this one come here through React as well: they are not ours.
+    // Through React keys come up from what lies over this one too.
     if (!panel.current || !(event.target instanceof Node) || !panel.current.contains(event.target)) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
       close();
     } else if (event.key === 'Tab') {
-      // Nor for a dialog that this one lies in.
+      // A dialog around must not trap it as well.
       event.stopPropagation();
-      keepInside(panel.current, event);
+      trapTab(panel.current, event);
     }
   };
 
   return createPortal(
     <div
-      ref={panel}
-      id={id}
-      role="dialog"
-      aria-label={label}
-      tabIndex={-1}
-      className={`v-popover ${panelClassName ?? ''}`.trim()}
-      style={{ width }}
+      role="presentation"
       onKeyDown={onKeyDown}
-      // Dialogs and lists that were opened from in here tell through React, wherever in the page they are drawn.
+      // Through React this comes up from dialogs and lists that were opened from in here, wherever they are drawn.
       onPointerDownCapture={() => {
         pressedInside.current = true;
       }}
     >
-      {title !== undefined && <div className="v-popover-title">{title}</div>}
-      <div className="v-popover-body">{children}</div>
+      <div
+        ref={panel}
+        id={id}
+        role="dialog"
+        aria-label={label}
+        tabIndex={-1}
+        className={`v-popover ${panelClassName ?? ''}`.trim()}
+        style={{ width }}
+      >
+        {title !== undefined && <div className="v-popover-title">{title}</div>}
+        <div className="v-popover-body">{children}</div>
+      </div>
     </div>,
     root,
   );
@@ -196,8 +159,8 @@ export function Popover(props: PopoverProps) {
         </button>
       )}
       {isOpen && (
-        <Anchored anchor={beside}>
-          {(begun) => (
+        <InOverlayRoot>
+          {(root) => (
             <OpenPopover
               label={label}
               title={panel.title}
@@ -206,29 +169,23 @@ export function Popover(props: PopoverProps) {
               panelClassName={panel.panelClassName}
               id={id}
               anchor={beside}
-              begun={begun}
+              root={root}
               close={close}
             >
               {typeof children === 'function' ? children(close) : children}
             </OpenPopover>
           )}
-        </Anchored>
+        </InOverlayRoot>
       )}
     </>
   );
 }
 
-/** What it is drawn in is known once its anchor is in the page: it may be open from the beginning. */
-function Anchored({
-  anchor,
-  children,
-}: {
-  readonly anchor: RefObject<HTMLElement | null>;
-  readonly children: (begun: Begun) => ReactNode;
-}) {
-  const [begun, setBegun] = useState<Begun>();
-  useLayoutEffect(() => {
-    setBegun({ root: overlayRoot(anchor.current ?? undefined), before: document.activeElement });
-  }, [anchor]);
-  return begun && children(begun);
+/** What is drawn over the page goes into the dialog around it, which is known once a mark is in the page. */
+function InOverlayRoot({ children }: { readonly children: (root: HTMLElement) => ReactNode }) {
+  const [root, setRoot] = useState<HTMLElement>();
+  const mark = useCallback((span: HTMLElement | null) => {
+    if (span) setRoot(overlayRoot(span));
+  }, []);
+  return root ? children(root) : <span ref={mark} hidden />;
 }

@@ -187,6 +187,7 @@ export function Select(props: SelectProps) {
   return (
     <div
       ref={box}
+      role="presentation"
       className={`v-field v-select ${className ?? ''}`.trim()}
       data-invalid={invalid === true}
       data-disabled={disabled === true}

@@ -1,14 +1,14 @@
-import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Fragment, useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { BulkAction } from './selectBulk';
 import type { SelectValue } from './selectOptions';
 import type { SelectOption } from './selectTypes';
-import { usePlaced } from './usePlaced';
+import { useAnchoredPosition } from '../useAnchoredPosition';
+import { useListWindow } from '../useListWindow';
 
-/** Pixels of an option where only those in sight are drawn. */
+/** Pixels of an option in a list that draws only those in sight. */
 const ROW = 32;
 const VIRTUAL_ABOVE = 100;
-const SPARE = 6;
 
 export interface SelectListProps {
   readonly id: string;
@@ -22,12 +22,12 @@ export interface SelectListProps {
   readonly isChosen: (option: SelectOption) => boolean;
   readonly onActive: (index: number) => void;
   readonly onPick: (option: SelectOption) => void;
-  /** Below the options; they count on from the last of them. */
+  /** Below the options. */
   readonly bulk: readonly BulkAction[];
   readonly onBulk: (values: readonly SelectValue[]) => void;
   readonly onEnd: (() => void) | undefined;
   readonly close: () => void;
-  /** What is said in place of options, or beside them. */
+  /** Shown in place of options, or below them. */
   readonly status: string | undefined;
   readonly footer: ReactNode;
 }
@@ -38,13 +38,10 @@ export function SelectList(props: SelectListProps) {
   const { isChosen, onActive, onPick, bulk, onBulk, onEnd, close, status, footer } = props;
   const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [scroll, setScroll] = useState(0);
   const isVirtual = options.length > VIRTUAL_ABOVE;
-  const height = list.current?.clientHeight ?? 0;
-  const seen = Math.ceil((height === 0 ? 256 : height) / ROW);
-  const from = isVirtual ? Math.max(0, Math.min(Math.floor(scroll / ROW), options.length - seen) - SPARE) : 0;
-  const to = isVirtual ? Math.min(options.length, from + seen + 2 * SPARE) : options.length;
-  usePlaced(panel, anchor, { sameWidth: true, gone: close });
+  const drawn = useListWindow(options, ROW);
+  const [from, to] = isVirtual ? [drawn.start, drawn.end] : [0, options.length];
+  useAnchoredPosition(panel, anchor, { sameWidth: true, onHidden: close });
 
   useEffect(() => {
     const box = list.current;
@@ -60,6 +57,19 @@ export function SelectList(props: SelectListProps) {
     if (typeof row?.scrollIntoView === 'function') row.scrollIntoView({ block: 'nearest' });
   }, [active, isVirtual, options]);
 
+  /** Which option an event is in; the bulk actions count on from the last of them. */
+  const indexAt = ({ target }: { readonly target: EventTarget }): number | undefined => {
+    const found = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+    return found ? Number(found.dataset['index']) : undefined;
+  };
+  const onClick = (event: MouseEvent) => {
+    const index = indexAt(event) ?? -1;
+    const option = options[index];
+    const action = bulk[index - options.length];
+    if (option && option.disabled !== true) onPick(option);
+    else if (action?.values) onBulk(action.values);
+  };
+
   const bulkId = (i: number): string => `${id}-${String(options.length + i)}`;
   const row = (option: SelectOption, index: number) => (
     <li
@@ -71,13 +81,8 @@ export function SelectList(props: SelectListProps) {
       aria-posinset={isVirtual ? index + 1 : undefined}
       data-active={index === active}
       title={option.title ?? option.label}
+      data-index={index}
       className="v-option"
-      onPointerMove={() => {
-        if (index !== active) onActive(index);
-      }}
-      onClick={() => {
-        if (option.disabled !== true) onPick(option);
-      }}
     >
       <span className="v-option-label">{option.content ?? option.label}</span>
       {multi && isChosen(option) && <span aria-hidden="true">✓</span>}
@@ -85,73 +90,72 @@ export function SelectList(props: SelectListProps) {
   );
 
   return createPortal(
-    // A region of its own, and the focus stays in the text field: a press in here does not take it.
+    // The focus stays in the text field, which handles the keys: a press in here does not take it.
     <div
-      ref={panel}
-      role="region"
-      aria-label={label}
-      aria-labelledby={labelledBy}
-      className="v-select-panel"
+      role="presentation"
       onMouseDown={(event) => event.preventDefault()}
+      onPointerMove={(event) => {
+        const index = indexAt(event);
+        if (index !== undefined && index !== active) onActive(index);
+      }}
+      onClick={onClick}
     >
-      <ul
-        ref={list}
-        id={id}
-        role="listbox"
-        aria-label={label}
-        aria-labelledby={labelledBy}
-        aria-multiselectable={multi ? true : undefined}
-        aria-owns={bulk.length > 0 ? bulk.map((_action, i) => bulkId(i)).join(' ') : undefined}
-        tabIndex={-1}
-        className="v-select-list"
-        data-virtual={isVirtual}
-        hidden={options.length === 0}
-        onScroll={({ currentTarget: box }) => {
-          if (isVirtual) setScroll(box.scrollTop);
-          if (onEnd && box.scrollTop + box.clientHeight >= box.scrollHeight - 2 * ROW) onEnd();
-        }}
-      >
-        {from > 0 && <li role="presentation" style={{ height: from * ROW }} />}
-        {options.slice(from, to).map((option, i) => (
-          <Fragment key={from + i}>
-            {!isVirtual && option.group !== undefined && option.group !== options[i - 1]?.group && (
-              <li role="presentation" className="v-option-group">
-                {option.group}
-              </li>
-            )}
-            {row(option, from + i)}
-          </Fragment>
-        ))}
-        {to < options.length && <li role="presentation" style={{ height: (options.length - to) * ROW }} />}
-      </ul>
-      <div role="status" className="v-select-status">
-        {status}
-      </div>
-      {bulk.length > 0 && (
-        <div className="v-select-bulk">
-          {bulk.map(({ key, label: name, values }, i) => (
-            // Options too, so that the arrow keys reach them while the focus stays in the text field.
-            <div
-              key={key}
-              id={bulkId(i)}
-              role="option"
-              aria-selected={false}
-              aria-disabled={values ? undefined : true}
-              data-active={options.length + i === active}
-              className="v-select-bulk-action"
-              onPointerMove={() => {
-                if (options.length + i !== active) onActive(options.length + i);
-              }}
-              onClick={() => {
-                if (values) onBulk(values);
-              }}
-            >
-              {name}
-            </div>
+      <div ref={panel} role="region" aria-label={label} aria-labelledby={labelledBy} className="v-select-panel">
+        <ul
+          ref={list}
+          id={id}
+          role="listbox"
+          aria-label={label}
+          aria-labelledby={labelledBy}
+          aria-multiselectable={multi ? true : undefined}
+          aria-owns={bulk.length > 0 ? bulk.map((_action, i) => bulkId(i)).join(' ') : undefined}
+          tabIndex={-1}
+          className="v-select-list"
+          data-virtual={isVirtual}
+          hidden={options.length === 0}
+          onScroll={(event) => {
+            const box = event.currentTarget;
+            drawn.onScroll(event);
+            if (onEnd && box.scrollTop + box.clientHeight >= box.scrollHeight - 2 * ROW) onEnd();
+          }}
+        >
+          {from > 0 && <li role="presentation" style={{ height: from * ROW }} />}
+          {options.slice(from, to).map((option, i) => (
+            <Fragment key={from + i}>
+              {!isVirtual && option.group !== undefined && option.group !== options[i - 1]?.group && (
+                <li role="presentation" className="v-option-group">
+                  {option.group}
+                </li>
+              )}
+              {row(option, from + i)}
+            </Fragment>
           ))}
+          {to < options.length && <li role="presentation" style={{ height: (options.length - to) * ROW }} />}
+        </ul>
+        <div role="status" className="v-select-status">
+          {status}
         </div>
-      )}
-      {footer}
+        {bulk.length > 0 && (
+          <div className="v-select-bulk">
+            {bulk.map(({ key, label: name, values }, i) => (
+              // Options too, so that the arrow keys reach them while the focus stays in the text field.
+              <div
+                key={key}
+                id={bulkId(i)}
+                role="option"
+                aria-selected={false}
+                aria-disabled={values ? undefined : true}
+                data-active={options.length + i === active}
+                data-index={options.length + i}
+                className="v-select-bulk-action"
+              >
+                {name}
+              </div>
+            ))}
+          </div>
+        )}
+        {footer}
+      </div>
     </div>,
     root,
   );

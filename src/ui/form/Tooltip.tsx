@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import './fields.css';
-import { usePlaced } from './usePlaced';
+import { useAnchoredPosition } from '../useAnchoredPosition';
 
 export interface TooltipProps {
   readonly text: ReactNode;
@@ -20,7 +20,7 @@ function Bubble({ id, anchor, text }: BubbleProps) {
   useLayoutEffect(() => {
     if (typeof panel.current?.showPopover === 'function') panel.current.showPopover();
   }, []);
-  usePlaced(panel, anchor);
+  useAnchoredPosition(panel, anchor);
   return (
     <span ref={panel} id={id} role="tooltip" popover="manual" className="v-tooltip">
       {text}
@@ -48,6 +48,7 @@ export function Tooltip({ text, children, className }: TooltipProps) {
   return (
     <span
       ref={anchor}
+      role="presentation"
       className={className}
       onPointerEnter={show}
       onPointerLeave={hide}

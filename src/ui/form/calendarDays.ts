@@ -16,9 +16,8 @@ const two = (n: number) => String(n).padStart(2, '0');
 export function readDate(text: string): DateParts | undefined {
   const found = TEXT.exec(text);
   if (!found) return undefined;
-  const [year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = found
-    .slice(1)
-    .map((part) => Number(part ?? 0));
+  const parts: readonly (string | undefined)[] = found.slice(1);
+  const [year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = parts.map((part) => Number(part ?? 0));
   const day = dayOf(year, month - 1, date);
   const is = new Date(day);
   if (is.getUTCMonth() !== month - 1 || is.getUTCDate() !== date || hour > 23 || minute > 59 || second > 59)

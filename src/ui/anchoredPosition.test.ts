@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placeMenu } from './placeMenu';
+import { anchoredPosition } from './anchoredPosition';
 
 const view = { width: 400, height: 600 };
 
 it('stands below its button, flush with an edge of it', () => {
   const button = { left: 100, right: 132, top: 50, bottom: 82 };
-  expect(placeMenu(button, { width: 180, height: 200 }, view, 'start')).toEqual({ left: 100, top: 86 });
-  expect(placeMenu({ ...button, left: 300, right: 332 }, { width: 180, height: 200 }, view, 'end')).toEqual({
+  expect(anchoredPosition(button, { width: 180, height: 200 }, view, 'start')).toEqual({ left: 100, top: 86 });
+  expect(anchoredPosition({ ...button, left: 300, right: 332 }, { width: 180, height: 200 }, view, 'end')).toEqual({
     left: 152,
     top: 86,
   });
@@ -15,7 +15,7 @@ it('stands below its button, flush with an edge of it', () => {
 
 it('stands above where there is more room', () => {
   expect(
-    placeMenu({ left: 10, right: 42, top: 500, bottom: 532 }, { width: 180, height: 200 }, view, 'start').top,
+    anchoredPosition({ left: 10, right: 42, top: 500, bottom: 532 }, { width: 180, height: 200 }, view, 'start').top,
   ).toBe(296);
 });
 
@@ -29,7 +29,7 @@ it('is always inside the window where it fits', () => {
       fc.integer({ min: 1, max: 584 }),
       fc.boolean(),
       (x, y, width, height, end) => {
-        const { left, top } = placeMenu(
+        const { left, top } = anchoredPosition(
           { left: x, right: x + 32, top: y, bottom: y + 32 },
           { width, height },
           view,

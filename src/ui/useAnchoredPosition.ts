@@ -1,0 +1,48 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { anchoredPosition } from './anchoredPosition';
+
+interface PositionOptions {
+  readonly align?: 'start' | 'end';
+  /** The panel is at least as wide as its anchor. */
+  readonly sameWidth?: boolean;
+  /** The anchor was scrolled out of sight. */
+  readonly onHidden?: () => void;
+}
+
+/** Keeps a panel (`position: fixed`) beside its anchor while the page scrolls and while either of them changes its size. */
+export function useAnchoredPosition(
+  panel: RefObject<HTMLElement | null>,
+  anchor: RefObject<Element | null>,
+  { align = 'start', sameWidth = false, onHidden }: PositionOptions = {},
+): void {
+  useLayoutEffect(() => {
+    const place = () => {
+      const [over, beside] = [panel.current, anchor.current];
+      if (!over || !beside) return;
+      const box = beside.getBoundingClientRect();
+      if (sameWidth) over.style.minWidth = `${String(box.width)}px`;
+      const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
+      const size = { width: over.offsetWidth, height: over.offsetHeight };
+      const { left, top } = anchoredPosition(box, size, view, align);
+      over.style.left = `${String(left)}px`;
+      over.style.top = `${String(top)}px`;
+    };
+    const onScroll = (event: Event) => {
+      if (event.target instanceof Node && panel.current?.contains(event.target)) return;
+      const { top, bottom } = anchor.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+      if (onHidden && (bottom < 0 || top > window.innerHeight)) onHidden();
+      else place();
+    };
+    place();
+    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(place) : undefined;
+    if (panel.current) observer?.observe(panel.current);
+    if (anchor.current) observer?.observe(anchor.current);
+    document.addEventListener('scroll', onScroll, true);
+    window.addEventListener('resize', place);
+    return () => {
+      observer?.disconnect();
+      document.removeEventListener('scroll', onScroll, true);
+      window.removeEventListener('resize', place);
+    };
+  }, [panel, anchor, align, sameWidth, onHidden]);
+}
