@@ -22,7 +22,7 @@ export interface FavoriteChange {
   readonly favorites: ServerTraits['favorites'];
   readonly kind: FavoriteKind;
   readonly id: number;
-  readonly on: boolean;
+  readonly isFavorite: boolean;
 }
 export type Favorites = Readonly<Record<number, boolean>>;
 
@@ -56,16 +56,18 @@ export const listsApi = createApi({
         toQueryFnResult<Favorites>(favoriteStatus(kind, ids, signal).then((status) => Object.fromEntries(status))),
     }),
     setFavorite: build.mutation<null, FavoriteChange>({
-      queryFn: ({ favorites, kind, id, on }) =>
-        toQueryFnResult<null>(setFavorite({ favorites }, kind, id, on).then(() => null)),
+      queryFn: ({ favorites, kind, id, isFavorite }) =>
+        toQueryFnResult<null>(setFavorite({ favorites }, kind, id, isFavorite).then(() => null)),
       invalidatesTags: (_done, error, { kind }) => (error ? [] : [{ type: 'favoriteList', id: kind }]),
       /** The star answers at once, on every list that shows it, and goes back when the server refuses. */
-      onQueryStarted: async ({ kind, id, on }, { dispatch, getState, queryFulfilled }) => {
+      onQueryStarted: async ({ kind, id, isFavorite }, { dispatch, getState, queryFulfilled }) => {
         const shown = listsApi.util
           .selectCachedArgsForQuery(getState(), 'favoriteStatus')
           .filter((question) => question.kind === kind && question.ids.includes(id));
         const patches = shown.map((question) =>
-          dispatch(listsApi.util.updateQueryData('favoriteStatus', question, (status) => ({ ...status, [id]: on }))),
+          dispatch(
+            listsApi.util.updateQueryData('favoriteStatus', question, (status) => ({ ...status, [id]: isFavorite })),
+          ),
         );
         try {
           await queryFulfilled;

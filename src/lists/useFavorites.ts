@@ -17,8 +17,7 @@ export function useFavorites(kind: FavoriteKind, rows: readonly ListRow[] | unde
     skip: !known || bootstrap.user.isAnonymous || question.ids.length === 0,
   });
   useEffect(() => {
-    if (error && 'detail' in error)
-      toast.danger(t('There was an error fetching the favorite status: %s', error.detail));
+    if (error?.message) toast.danger(t('There was an error fetching the favorite status: %s', error.message));
   }, [error]);
   return known && bootstrap.user.isAnonymous ? undefined : (data ?? NONE);
 }

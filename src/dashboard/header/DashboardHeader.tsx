@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Icon } from '../../ui/icons';
 import { useMayEdit } from '../page/useMayEdit';
-import { FavoriteStar } from './FavoriteStar';
+import { DashboardFavoriteStar } from './DashboardFavoriteStar';
 import { HeaderActions } from './HeaderActions';
 import { PublishedLabel } from './PublishedLabel';
 
@@ -35,7 +35,7 @@ export function DashboardHeader() {
         <h1 className="dashboard-title" title={info.dashboard_title}>
           {info.dashboard_title}
         </h1>
-        {bootstrap.user.userId !== undefined && <FavoriteStar id={info.id} />}
+        {bootstrap.user.userId !== undefined && <DashboardFavoriteStar id={info.id} />}
         <PublishedLabel id={info.id} published={info.published} mayEdit={mayEdit} />
       </div>
       <p className="dashboard-about">

@@ -1,5 +1,5 @@
 import { t, tn } from '../../lib/t';
-import { useChartDashboardsQuery } from '../state/chartApi';
+import { useChartDashboardsQuery } from '../state/chartMetadataApi';
 import { Popover } from '../../ui/form/Popover';
 import { PageLink } from '../../ui/PageLink';
 

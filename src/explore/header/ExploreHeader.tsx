@@ -2,21 +2,23 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '../../lib/t';
 import { IconButton, Button } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
-import { useBuilder } from '../page/builder';
-import { useExplore, useWorkSteps } from '../page/exploreStore';
-import { ChartStar } from './ChartStar';
+import { useBuilder } from '../builder/builderContext';
+import { ChartFavoriteStar } from './ChartFavoriteStar';
 import { ChartTitle } from './ChartTitle';
 import { DashboardLinks } from './DashboardLinks';
 import { ExploreMenu } from './ExploreMenu';
 import { UnsavedMark } from './UnsavedMark';
+import { selectCanRedo, selectCanUndo, selectSlice } from '../state/exploreSelectors';
+import { useAppSelector } from '../../store/hooks';
 
 const SaveDialog = lazy(() => import('../save/SaveDialog').then((m) => ({ default: m.SaveDialog })));
 
 /** Above the builder: what the chart is called, what is not saved of it, and what can be done with it. */
 export function ExploreHeader() {
-  const { address, mayAdd, mayOverwrite, undo, redo } = useBuilder();
-  const slice = useExplore((state) => state.slice);
-  const { past, future } = useWorkSteps();
+  const { address, canAdd: mayAdd, canOverwrite: mayOverwrite, undo, redo } = useBuilder();
+  const slice = useAppSelector(selectSlice);
+  const canUndo = useAppSelector(selectCanUndo);
+  const canRedo = useAppSelector(selectCanRedo);
   const [saving, setSaving] = useState(address.save_action !== undefined);
   // The new name goes with the next save.
   const [name, setName] = useState<string>();
@@ -24,7 +26,7 @@ export function ExploreHeader() {
   return (
     <header className="explore-header">
       <ChartTitle name={shown} onChange={setName} editable={mayOverwrite || (mayAdd && !slice)} />
-      {slice && <ChartStar sliceId={slice.slice_id} />}
+      {slice && <ChartFavoriteStar sliceId={slice.slice_id} />}
       {slice?.certified_by && (
         <span
           className="explore-certified"
@@ -38,8 +40,8 @@ export function ExploreHeader() {
       <UnsavedMark newName={name !== undefined && name !== slice?.slice_name ? name : undefined} />
       {slice && <DashboardLinks sliceId={slice.slice_id} />}
       <span className="explore-actions">
-        <IconButton label={t('Undo the action')} icon={<Icon name="undo" />} disabled={past === 0} onClick={undo} />
-        <IconButton label={t('Redo the action')} icon={<Icon name="redo" />} disabled={future === 0} onClick={redo} />
+        <IconButton label={t('Undo the action')} icon={<Icon name="undo" />} disabled={!canUndo} onClick={undo} />
+        <IconButton label={t('Redo the action')} icon={<Icon name="redo" />} disabled={!canRedo} onClick={redo} />
         {(mayAdd || mayOverwrite) && (
           <Button kind="primary" onClick={() => setSaving(true)}>
             {t('Save')}

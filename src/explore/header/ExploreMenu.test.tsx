@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, Refusal, type Asked } from '../../datasets/fakeServer';
 import { person } from '../../datasets/fixture';
-import { builderOf, openedStore, savedChart, settings, show } from '../page/fixture';
+import { createBuilder, createOpenedStore, formData, savedChart, renderInBuilder } from '../builder/builderFixture';
 import { ExploreMenu } from './ExploreMenu';
 
 const answered = [{ data: [{ a: 1 }], colnames: ['a'], coltypes: [0], rowcount: 1 }];
@@ -27,7 +27,7 @@ const server = (more: Record<string, (asked: Asked) => unknown> = {}): Asked[] =
     'GET /api/v1/chart/7': () => ({ result: properties }),
     'GET /api/v1/chart/related/owners': () => ({ count: 1, result: [{ text: 'Cy Coder', value: 9 }] }),
     'GET /api/v1/explore/': () => ({
-      result: { form_data: settings, slice: { ...savedChart, changed_on }, dataset: null, message: '' },
+      result: { form_data: formData, slice: { ...savedChart, changed_on }, dataset: null, message: '' },
     }),
     'PUT /api/v1/chart/7': () => {
       changed_on = 'after our save';
@@ -59,7 +59,7 @@ afterEach(() => {
 
 describe('the entries', () => {
   it('are all there for an admin', async () => {
-    show(<ExploreMenu />, openedStore(answered));
+    renderInBuilder(<ExploreMenu />, createOpenedStore(answered));
     expect(await entries()).toEqual([
       'Edit chart properties',
       'Download',
@@ -78,12 +78,17 @@ describe('the entries', () => {
 
   it('are what the person may do', async () => {
     const nobody = person({ roles: { Reader: [['can_explore', 'Superset']] } });
-    show(<ExploreMenu />, openedStore(answered), builderOf({ mayOverwrite: false, mayDownload: false }), nobody);
+    renderInBuilder(
+      <ExploreMenu />,
+      createOpenedStore(answered),
+      createBuilder({ canOverwrite: false, canDownload: false }),
+      nobody,
+    );
     expect(await entries()).toEqual(['Download', 'Download as image', 'View query']);
   });
 
   it('wait for the first run', async () => {
-    show(<ExploreMenu />);
+    renderInBuilder(<ExploreMenu />);
     await userEvent.click(screen.getByRole('button', { name: 'Menu actions trigger' }));
     expect(screen.getByRole('menuitem', { name: 'View query' }).getAttribute('aria-disabled')).toBe('true');
   });
@@ -92,8 +97,8 @@ describe('the entries', () => {
 describe('the properties', () => {
   it('are saved with the owners, and are not taken for a colleague’s save', async () => {
     const asked = server();
-    const store = openedStore(answered);
-    show(<ExploreMenu />, store);
+    const store = createOpenedStore(answered);
+    renderInBuilder(<ExploreMenu />, store);
     await choose('Edit chart properties');
     const name = await screen.findByRole('textbox', { name: 'Name' }, LAZY);
     await userEvent.clear(name);
@@ -116,8 +121,8 @@ describe('the properties', () => {
   it('leave a save of a colleague to be noticed', async () => {
     server();
     changed_on = 'by a colleague';
-    const store = openedStore(answered);
-    show(<ExploreMenu />, store);
+    const store = createOpenedStore(answered);
+    renderInBuilder(<ExploreMenu />, store);
     await choose('Edit chart properties');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Description' }, LAZY), '!');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -127,7 +132,7 @@ describe('the properties', () => {
 
   it('stay as typed when the server refuses them, and take no half numbers', async () => {
     server({ 'PUT /api/v1/chart/7': () => new Refusal(422, { message: 'Not this one' }) });
-    show(<ExploreMenu />, openedStore(answered));
+    renderInBuilder(<ExploreMenu />, createOpenedStore(answered));
     await choose('Edit chart properties');
     const seconds = await screen.findByRole('textbox', { name: 'Cache timeout' }, LAZY);
     await userEvent.type(seconds, '.5');
@@ -143,7 +148,7 @@ describe('the properties', () => {
 describe('sharing', () => {
   it('gives a frame around the permalink in the wanted size', async () => {
     const asked = server();
-    show(<ExploreMenu />, openedStore(answered));
+    renderInBuilder(<ExploreMenu />, createOpenedStore(answered));
     await choose('Share', 'Embed code');
     const code = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Embed code' }, LAZY);
     await userEvent.clear(screen.getByRole('textbox', { name: 'Chart height' }));
@@ -151,7 +156,7 @@ describe('sharing', () => {
     expect(code.value).toContain('height="250"');
     expect(code.value).toContain('/superset/explore/p/abc/?standalone=1&amp;height=250"');
     expect(asked.find(({ call }) => call === 'POST /api/v1/explore/permalink')?.body).toEqual({
-      formData: { ...settings, slice_id: 7 },
+      formData: { ...formData, slice_id: 7 },
       urlParams: [['region', 'EU']],
     });
   });
@@ -160,7 +165,7 @@ describe('sharing', () => {
 describe('the query', () => {
   it('is shown as the server would run it', async () => {
     const asked = server({ 'POST /api/v1/chart/data': () => ({ result: [{ query: 'SELECT 1', language: 'sql' }] }) });
-    show(<ExploreMenu />, openedStore(answered));
+    renderInBuilder(<ExploreMenu />, createOpenedStore(answered));
     await choose('View query');
     expect((await screen.findByRole('region', { name: 'SQL query' }, LAZY)).textContent).toContain('SELECT');
     expect(asked.at(-1)?.body).toMatchObject({ result_type: 'query' });
@@ -172,7 +177,7 @@ describe('the query', () => {
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
       sent.push(this.action, String(new FormData(this).get('form_data')));
     });
-    show(<ExploreMenu />, openedStore(answered));
+    renderInBuilder(<ExploreMenu />, createOpenedStore(answered));
     await choose('Run in SQL Lab');
     await waitFor(() => expect(sent[1]).toBe('{"datasourceKey":"24__table","sql":"SELECT 1"}'));
     expect(sent[0]).toContain('/sqllab/');

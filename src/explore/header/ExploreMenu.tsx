@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { t } from '../../lib/t';
-import { askQueryText } from '../../chart/state/chartVariants';
+import { fetchChartQueryText } from '../../chart/state/chartVariants';
 import { Menu } from '../../ui/Menu';
 import { exploreMenuItems } from './exploreMenuItems';
 import { useExploreMenu } from './useExploreMenu';
 
-const PropertiesDialog = lazy(() => import('./PropertiesDialog').then((m) => ({ default: m.PropertiesDialog })));
-const EmbedDialog = lazy(() => import('./EmbedDialog').then((m) => ({ default: m.EmbedDialog })));
+const PropertiesDialog = lazy(() =>
+  import('../properties/PropertiesDialog').then((m) => ({ default: m.PropertiesDialog })),
+);
+const EmbedDialog = lazy(() => import('../embed/EmbedDialog').then((m) => ({ default: m.EmbedDialog })));
 const ViewQueryDialog = lazy(() =>
   import('../../chart/sql/ViewQueryDialog').then((m) => ({ default: m.ViewQueryDialog })),
 );
@@ -21,7 +23,7 @@ export function ExploreMenu() {
       <Suspense fallback={null}>
         {dialog === 'properties' && sliceId !== undefined && <PropertiesDialog sliceId={sliceId} onClose={close} />}
         {dialog === 'query' && (
-          <ViewQueryDialog load={(signal) => askQueryText(asked, { sliceId, signal })} onClose={close} />
+          <ViewQueryDialog load={(signal) => fetchChartQueryText(asked, { sliceId, signal })} onClose={close} />
         )}
         {dialog === 'embed' && <EmbedDialog link={link} onClose={close} />}
       </Suspense>

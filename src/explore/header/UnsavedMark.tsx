@@ -2,15 +2,16 @@ import { useMemo } from 'react';
 import { changedControls } from '../../controls/changedControls';
 import { t } from '../../lib/t';
 import { Popover } from '../../ui/form/Popover';
-import { ChangesTable } from '../page/ChangesTable';
-import { useBuilder } from '../page/builder';
-import { useExplore } from '../page/exploreStore';
+import { ChangesTable } from './ChangesTable';
+import { useBuilder } from '../builder/builderContext';
+import { selectControlPanel, selectSlice } from '../state/exploreSelectors';
+import { useAppSelector } from '../../store/hooks';
 
 /** Says that something is not saved, and when opened what: per control the old value and the new one. */
 export function UnsavedMark({ newName }: { readonly newName: string | undefined }) {
-  const { unsaved, savedValues, values } = useBuilder();
-  const panel = useExplore((state) => state.panel);
-  const slice = useExplore((state) => state.slice);
+  const { hasUnsavedChanges: unsaved, savedValues, values } = useBuilder();
+  const panel = useAppSelector(selectControlPanel);
+  const slice = useAppSelector(selectSlice);
   const changes = useMemo(
     () => (unsaved && panel ? changedControls(panel, savedValues, values) : []),
     [unsaved, panel, savedValues, values],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { embedCode } from './embedCode';
-import { isCacheTimeout, propertiesOf, typedOf } from './typedProperties';
+import { embedCode } from '../embed/embedCode';
+import { isCacheTimeout, readPropertiesForm, toPropertiesForm } from '../properties/propertiesForm';
 
 const known = {
   slice_name: 'A',
@@ -13,12 +13,12 @@ const known = {
 
 describe('propertiesOf', () => {
   it('gives back what was known', () => {
-    expect(propertiesOf(typedOf(known))).toEqual({ ...known, owners: [4] });
-    expect(propertiesOf(typedOf({ ...known, cache_timeout: null }))?.cache_timeout).toBeNull();
+    expect(readPropertiesForm(toPropertiesForm(known))).toEqual({ ...known, owners: [4] });
+    expect(readPropertiesForm(toPropertiesForm({ ...known, cache_timeout: null }))?.cache_timeout).toBeNull();
   });
   it('wants a name and whole seconds', () => {
-    expect(propertiesOf({ ...typedOf(known), slice_name: '  ' })).toBeUndefined();
-    expect(propertiesOf({ ...typedOf(known), cache_timeout: 'soon' })).toBeUndefined();
+    expect(readPropertiesForm({ ...toPropertiesForm(known), slice_name: '  ' })).toBeUndefined();
+    expect(readPropertiesForm({ ...toPropertiesForm(known), cache_timeout: 'soon' })).toBeUndefined();
   });
   it.each([
     ['', true],

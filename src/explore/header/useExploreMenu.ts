@@ -4,33 +4,31 @@ import { createExplorePermalink } from '../../api/permalink';
 import { serverTraits } from '../../api/session/serverTraits';
 import { chartPermissions } from '../../chart/menu/chartPermissions';
 import { safeFileName, saveBlob } from '../../chart/export/download';
-import { downloadRows } from '../../chart/results/downloadRows';
+import { downloadRows } from '../../chart/menu/downloadRows';
 import { saveImage } from '../../chart/export/saveImage';
 import { copyAndTell, mailChart } from '../../chart/export/share';
 import { mayUseSqlLab } from '../../datasets/datasetPermissions';
 import { wordsOf } from '../../datasets/wordsOf';
 import { stringifyJson } from '../../lib/losslessJson';
 import { t } from '../../lib/t';
-import { chartApi, type ChartAsked } from '../../chart/state/chartQuestion';
-import { askQueryText, askRowsAnswer } from '../../chart/state/chartVariants';
+import { chartApi, type ChartRequest } from '../../chart/state/chartRequest';
+import { fetchChartQueryText, fetchChartRowsRaw } from '../../chart/state/chartVariants';
 import { NO_OWN_STATE } from '../../chart/state/chartsSlice';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { toast } from '../../ui/toast';
-import { useBuilder } from '../page/builder';
-import { useExplore, useWork } from '../page/exploreStore';
+import { vizPlugin } from '../../viz/registry';
+import { useBuilder } from '../builder/builderContext';
 import type { ExploreAction, ExploreMenuInput } from './exploreMenuItems';
+import { selectDataset, selectFormData, selectSlice } from '../state/exploreSelectors';
 
 export type ExploreDialog = 'properties' | 'query' | 'embed';
-
-/** Its rows can be had as the picture arranges them. */
-const PIVOTED = 'pivot_table_v2';
 
 export interface ExploreMenuState extends ExploreMenuInput {
   readonly dialog: ExploreDialog | undefined;
   readonly close: () => void;
   /** The settings as they were last run. */
-  readonly asked: ChartAsked;
+  readonly asked: ChartRequest;
   readonly sliceId: number | undefined;
   /** The address of the chart with its settings as they stand. */
   readonly link: () => Promise<string>;
@@ -38,17 +36,24 @@ export interface ExploreMenuState extends ExploreMenuInput {
 
 /** What the menu of the chart builder can do. */
 export function useExploreMenu(): ExploreMenuState {
-  const { chartId, question, address, mayOverwrite, mayDownload, unsaved } = useBuilder();
+  const {
+    chartId,
+    queryFormData: question,
+    address,
+    canOverwrite: mayOverwrite,
+    canDownload: mayDownload,
+    hasUnsavedChanges: unsaved,
+  } = useBuilder();
   const bootstrap = useBootstrap();
-  const work = useWork();
-  const slice = useExplore((state) => state.slice);
-  const dataset = useExplore((state) => state.dataset);
+  const work = useAppSelector(selectFormData);
+  const slice = useAppSelector(selectSlice);
+  const dataset = useAppSelector(selectDataset);
   const rules = useAppSelector((state) => state.session.rules);
   const chart = useAppSelector((state) => state.charts[chartId]);
   const [dialog, setDialog] = useState<ExploreDialog>();
 
   const formData = chart?.latestQueryFormData ?? question;
-  const asked: ChartAsked = { formData, ownState: chart?.ownState ?? NO_OWN_STATE, rules };
+  const asked: ChartRequest = { formData, ownState: chart?.ownState ?? NO_OWN_STATE, rules };
   const sliceId = slice?.slice_id;
   const name = slice?.slice_name || t('Chart');
   const link = (): Promise<string> =>
@@ -60,11 +65,11 @@ export function useExploreMenu(): ExploreMenuState {
     link().then(use, () => toast.danger(t('Sorry, something went wrong. Try again later.')));
   };
   const saveJson = async (): Promise<void> => {
-    const text = stringifyJson(await askRowsAnswer(asked, { sliceId }));
+    const text = stringifyJson(await fetchChartRowsRaw(asked, { sliceId }));
     saveBlob(new Blob([text], { type: 'application/json' }), safeFileName(name, 'json'));
   };
   const toSqlLab = async (): Promise<void> => {
-    const [first] = await askQueryText(asked, { sliceId });
+    const [first] = await fetchChartQueryText(asked, { sliceId });
     if (!first?.query) throw new Error(first?.error);
     const datasourceKey = String(formData.datasource);
     await openSqlLab(serverTraits(bootstrap).generation, { datasourceKey, sql: first.query });
@@ -101,7 +106,7 @@ export function useExploreMenu(): ExploreMenuState {
     },
     isSaved: slice !== undefined,
     hasRun: chart?.latestQueryFormData != null,
-    pivoted: formData.viz_type === PIVOTED,
+    pivoted: vizPlugin(formData.viz_type)?.exportsPivoted === true,
     excel: chartApi(formData, rules) === 'chart/data',
     actions,
     dialog,

@@ -3,18 +3,17 @@ import { favoriteStatus, setFavorite } from '../../api/favorites';
 import { serverTraits } from '../../api/session/serverTraits';
 import { t } from '../../lib/t';
 import { useBootstrap } from '../../store/sessionContext';
-import { IconButton } from '../../ui/Button';
-import { Icon } from '../../ui/icons';
+import { FavoriteStar } from '../../ui/FavoriteStar';
 import { toast } from '../../ui/toast';
 
-/** The person's own mark on a dashboard. */
-export function FavoriteStar({ id }: { readonly id: number }) {
+/** Marks the dashboard as a favorite of the user. */
+export function DashboardFavoriteStar({ id }: { readonly id: number }) {
   const bootstrap = useBootstrap();
-  const [on, setOn] = useState<boolean>();
+  const [isFavorite, setIsFavorite] = useState<boolean>();
   useEffect(() => {
     const controller = new AbortController();
     favoriteStatus('dashboard', [id], controller.signal).then(
-      (status) => setOn(status.get(id) === true),
+      (status) => setIsFavorite(status.get(id) === true),
       () => {
         if (!controller.signal.aborted)
           toast.danger(t('There was an issue fetching the favorite status of this dashboard.'));
@@ -22,22 +21,12 @@ export function FavoriteStar({ id }: { readonly id: number }) {
     );
     return () => controller.abort();
   }, [id]);
-  const toggle = (): void => {
-    const next = !on;
-    setOn(next);
+  const toggle = (next: boolean): void => {
+    setIsFavorite(next);
     setFavorite(serverTraits(bootstrap), 'dashboard', id, next).catch(() => {
-      setOn(!next);
+      setIsFavorite(!next);
       toast.danger(t('There was an issue favoriting this dashboard.'));
     });
   };
-  return (
-    <IconButton
-      label={t('Click to favorite/unfavorite')}
-      aria-pressed={on === true}
-      disabled={on === undefined}
-      className={`favorite-star${on ? ' is-on' : ''}`}
-      icon={<Icon name={on ? 'starFilled' : 'star'} size={18} />}
-      onClick={toggle}
-    />
-  );
+  return <FavoriteStar label={t('Click to favorite/unfavorite')} isFavorite={isFavorite} onToggle={toggle} />;
 }
