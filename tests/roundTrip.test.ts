@@ -11,8 +11,8 @@ import { readFormData } from '../src/explore/state/openExplore';
 import { savedParams } from '../src/explore/state/savedParams';
 import type { ControlPanel } from '../src/viz/panelTypes';
 import { loadControlPanel } from '../src/viz/controlPanels/loadControlPanel';
-import { otherValues } from './everyControl/otherValue';
-import { stops } from './everyControl/walk';
+import { otherValues } from './everyControl/otherValues';
+import { panelControls } from './everyControl/walk';
 
 /* Superset's example charts of both versions, as their servers store them. */
 interface Chart {
@@ -65,7 +65,7 @@ async function work(version: string, { slice_id, form_data }: Chart): Promise<Wo
   const rules = rulesOf(version);
   const found = recorded[version]?.datasets[form_data.datasource.split('__')[0] ?? ''];
   const dataset = found && { ...found, uid: form_data.datasource, metrics: found.metrics ?? [] };
-  const { saved } = readFormData(opened(slice_id, form_data, dataset), address, 'table');
+  const { savedFormData: saved } = readFormData(opened(slice_id, form_data, dataset), address, 'table');
   const begun = toInitialFormData(saved, { dataset, rules, sliceId: slice_id, defaultTimeFilter: 'No filter' });
   const panel = await loadControlPanel(saved.viz_type, rules);
   const question = toQueryFormData(begun, { dataset, rules, sliceId: slice_id, urlParams: {} });
@@ -93,7 +93,7 @@ describe.each(Object.entries(recorded))('a chart of %s', (version, { charts }) =
       expect(copy.begun).toEqual(begun);
 
       if (!panel) return;
-      for (const { spec } of stops(panel)) {
+      for (const { spec } of panelControls(panel)) {
         const [value] = otherValues(spec, context);
         if (value === undefined) continue;
         const changed = afterChange(panel, begun, { [spec.name]: value }, context);

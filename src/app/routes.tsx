@@ -1,6 +1,8 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import { DashboardPage } from '../dashboard/page/DashboardPage';
+import type { Services } from '../store/services';
+import { UrlWriter } from '../store/urlWriter';
 import { Loading } from '../ui/Loading';
 import { NotFoundPage } from './NotFoundPage';
 import { RouteErrorPage } from './RouteErrorPage';
@@ -36,8 +38,8 @@ const page = (Component: Page) => (
 );
 
 /** The addresses that are ours; mocks/ourPages.ts and docs/deploy say the same. */
-export function makeRouter() {
-  return createBrowserRouter([
+export function makeRouter(services: Services) {
+  const router = createBrowserRouter([
     {
       element: <Shell />,
       errorElement: <RouteErrorPage />,
@@ -53,4 +55,12 @@ export function makeRouter() {
       ],
     },
   ]);
+  services.get(UrlWriter).connect((url, state) => {
+    void router.navigate(`${url.pathname}${url.search}${url.hash}`, {
+      replace: true,
+      preventScrollReset: true,
+      state,
+    });
+  });
+  return router;
 }

@@ -48,7 +48,7 @@ const NAMES = ['Mia', 'a <b>bold</b> name', 'Zoe', 'Ada', 'Eva', 'Ida', 'Lea', '
 const STATES = ['CA', 'TX', 'NY'];
 
 /** The value of a dimension in the i-th row. */
-function member(name: string, i: number): DataValue {
+function dimensionValue(name: string, i: number): DataValue {
   const type = typeOf(name);
   if (type === GenericType.TEMPORAL) return START + i * 17 * DAY + (name === 'seen' ? 3_723_000 : 0);
   if (type === GenericType.NUMERIC) return 20 + 3 * i;
@@ -56,14 +56,14 @@ function member(name: string, i: number): DataValue {
 }
 
 /** The value of a metric in the i-th row: some large, some small, some negative (not for parts of a whole). */
-function amount(name: string, i: number, parts: boolean): DataValue {
+function metricValue(name: string, i: number, parts: boolean): DataValue {
   if (typeOf(name) === GenericType.TEMPORAL) return START + i * DAY;
   const of = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 7;
   const size = ([1234.5, 88, 0.25, 45_678, 310, 12][(i + of) % 6] ?? 0) * (of + 1);
   return !parts && i % 5 === 4 ? -size : size;
 }
 
-function flat(query: QueryObject, count: number, parts: boolean): QueryResult {
+function flatResult(query: QueryObject, count: number, parts: boolean): QueryResult {
   const dimensions = columnsOf(query.columns).map(columnLabel);
   const metrics = metricsOf(query.metrics).map(metricLabel);
   const shares = asArray(query.post_processing)
@@ -74,8 +74,8 @@ function flat(query: QueryObject, count: number, parts: boolean): QueryResult {
   const colnames = [...dimensions, ...numbers, ...shares];
   const length = dimensions.length === 0 ? 1 : count;
   const data = Array.from({ length }, (_, i): Row => ({
-    ...Object.fromEntries(dimensions.map((name) => [name, member(name, i)])),
-    ...Object.fromEntries(numbers.map((name) => [name, amount(name, i, parts)])),
+    ...Object.fromEntries(dimensions.map((name) => [name, dimensionValue(name, i)])),
+    ...Object.fromEntries(numbers.map((name) => [name, metricValue(name, i, parts)])),
     ...Object.fromEntries(shares.map((name) => [name, (i + 1) / 78])),
   }));
   const coltypes = colnames.map((name) => (dimensions.includes(name) || metrics.includes(name) ? typeOf(name) : 0));
@@ -83,30 +83,30 @@ function flat(query: QueryObject, count: number, parts: boolean): QueryResult {
 }
 
 /** The response to a pivoted query: the axis, and a column per series. */
-function pivoted(pivot: unknown, steps: readonly unknown[]): QueryResult {
+function pivotedResult(pivot: unknown, steps: readonly unknown[]): QueryResult {
   const options = asRecord(pivot);
   const [axis = ''] = asStrings(options.index);
   const renamed = asRecord(
     asRecord(steps.map(asRecord).find(({ operation }) => operation === 'rename')?.options).columns,
   );
   const groups = asStrings(options.columns);
-  const combinations = groups.length === 0 ? [[]] : [0, 1, 2].map((i) => groups.map((name) => String(member(name, i))));
+  const combinations = groups.length === 0 ? [[]] : [0, 1, 2].map((i) => groups.map((name) => String(dimensionValue(name, i))));
   const map: Record<string, string[]> = { [axis]: [axis] };
   const series = Object.keys(asRecord(options.aggregates)).flatMap((metric) =>
     combinations.map((members) => {
-      const said = metric in renamed ? renamed[metric] : metric;
-      const parts = [...(typeof said === 'string' ? [said] : []), ...members];
+      const label = metric in renamed ? renamed[metric] : metric;
+      const parts = [...(typeof label === 'string' ? [label] : []), ...members];
       map[parts.join(', ')] = parts;
       return parts.join(', ');
     }),
   );
-  const foretold = steps.some((step) => asRecord(step).operation === 'prophet');
+  const hasForecast = steps.some((step) => asRecord(step).operation === 'prophet');
   const all = series.flatMap((name) =>
-    foretold ? [name, `${name}__yhat`, `${name}__yhat_lower`, `${name}__yhat_upper`] : [name],
+    hasForecast ? [name, `${name}__yhat`, `${name}__yhat_lower`, `${name}__yhat_upper`] : [name],
   );
   const data = Array.from({ length: 6 }, (_, i): Row => ({
-    [axis]: member(axis, i),
-    ...Object.fromEntries(all.map((name) => [name, amount(name, i, true)])),
+    [axis]: dimensionValue(axis, i),
+    ...Object.fromEntries(all.map((name) => [name, metricValue(name, i, true)])),
   }));
   const colnames = [axis, ...all];
   const coltypes = colnames.map((name) => (name === axis ? typeOf(axis === '__timestamp' ? 'ds' : axis) : 0));
@@ -133,18 +133,18 @@ const ROWS: Readonly<Record<string, number>> = {
 };
 
 /** A plausible chart/data response: few rows, with the columns, types and names that were requested. */
-export function answers({ queries, form_data }: QueryContext): readonly QueryResult[] {
+export function chartDataResponse({ queries, form_data }: QueryContext): readonly QueryResult[] {
   const parts = OF_PARTS.includes(form_data.viz_type);
   return queries.map((query) => {
     if (query.is_rowcount) return { data: [{ rowcount: 42 }], colnames: ['rowcount'], coltypes: [0], rowcount: 1 };
     const steps = asArray(query.post_processing);
     const pivot = steps.map(asRecord).find(({ operation }) => operation === 'pivot');
-    return pivot ? pivoted(pivot.options, steps) : flat(query, ROWS[form_data.viz_type] ?? 6, parts);
+    return pivot ? pivotedResult(pivot.options, steps) : flatResult(query, ROWS[form_data.viz_type] ?? 6, parts);
   });
 }
 
 /** An explore_json response for the time series of nvd3. */
-export function legacyAnswer(asked: FormData): readonly QueryResult[] {
+export function exploreJsonResponse(asked: FormData): readonly QueryResult[] {
   const metrics = metricsOf(asked.metrics).map(metricLabel);
   const timed = asked.viz_type !== 'dist_bar';
   const groups = columnsOf(timed ? asked.groupby : asked.columns).length > 0 ? ['CA', 'TX', 'NY'] : [];
@@ -154,8 +154,8 @@ export function legacyAnswer(asked: FormData): readonly QueryResult[] {
   const legacyData = keys.map((key) => ({
     key,
     values: Array.from({ length: 6 }, (_, i) => ({
-      x: member(timed ? 'ds' : 'name', i),
-      y: amount(key.join(''), i, asked.viz_type === 'area'),
+      x: dimensionValue(timed ? 'ds' : 'name', i),
+      y: metricValue(key.join(''), i, asked.viz_type === 'area'),
     })),
   }));
   return [{ data: [], colnames: [], coltypes: [], rowcount: 6, legacyData }];

@@ -3,7 +3,7 @@ import type { Condition } from '../../src/viz/panelTypes';
 type Change = Readonly<Record<string, unknown>>;
 const COLUMN: Readonly<Record<string, string>> = { temporal: 'ds', numeric: 'age', string: 'name', boolean: 'name' };
 /** A value for a control that a condition requires to be set. */
-const FILLED: Readonly<Record<string, unknown>> = {
+const VALUES: Readonly<Record<string, unknown>> = {
   groupby: ['state'],
   time_compare: ['1 year ago'],
   timeseries_limit_metric: 'sum__num',
@@ -19,12 +19,12 @@ const FILLED: Readonly<Record<string, unknown>> = {
   contributionMode: 'row',
 };
 
-function unset(condition: Condition): readonly Change[] {
+function changesToViolate(condition: Condition): readonly Change[] {
   if (condition === true) return [];
   if (condition === false) return [{}];
-  if ('all' in condition) return condition.all.flatMap(unset);
-  if ('any' in condition) return condition.any.map(unset).reduce(both, [{}]);
-  if ('not' in condition) return ways(condition.not);
+  if ('all' in condition) return condition.all.flatMap(changesToViolate);
+  if ('any' in condition) return condition.any.map(changesToViolate).reduce(combinations, [{}]);
+  if ('not' in condition) return changesToSatisfy(condition.not);
   if ('on' in condition) return [{ [condition.on]: condition.on === 'stack' ? null : false }];
   if ('set' in condition) return [{ [condition.set]: null }, { [condition.set]: [] }];
   if ('is' in condition)
@@ -35,19 +35,19 @@ function unset(condition: Condition): readonly Change[] {
   return [];
 }
 
-function both(some: readonly Change[], others: readonly Change[]): readonly Change[] {
+function combinations(some: readonly Change[], others: readonly Change[]): readonly Change[] {
   return some.flatMap((one) => others.map((other) => ({ ...one, ...other })));
 }
 
 /** Changes to other controls, each of which makes a condition true. */
-export function ways(condition: Condition | undefined): readonly Change[] {
+export function changesToSatisfy(condition: Condition | undefined): readonly Change[] {
   if (condition === undefined || condition === true) return [{}];
   if (condition === false) return [];
-  if ('all' in condition) return condition.all.map(ways).reduce(both, [{}]);
-  if ('any' in condition) return condition.any.flatMap(ways);
-  if ('not' in condition) return unset(condition.not);
-  if ('on' in condition) return [{ [condition.on]: FILLED[condition.on] ?? true }, { [condition.on]: true }];
-  if ('set' in condition) return [{ [condition.set]: FILLED[condition.set] ?? 'x' }];
+  if ('all' in condition) return condition.all.map(changesToSatisfy).reduce(combinations, [{}]);
+  if ('any' in condition) return condition.any.flatMap(changesToSatisfy);
+  if ('not' in condition) return changesToViolate(condition.not);
+  if ('on' in condition) return [{ [condition.on]: VALUES[condition.on] ?? true }, { [condition.on]: true }];
+  if ('set' in condition) return [{ [condition.set]: VALUES[condition.set] ?? 'x' }];
   if ('is' in condition) return condition.is.slice(1).map((value) => ({ [condition.is[0]]: value }));
   if ('column' in condition) {
     const [key, ...kinds] = condition.column;

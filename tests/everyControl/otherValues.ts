@@ -54,7 +54,7 @@ const byType: Readonly<Record<string, readonly unknown[]>> = {
   ConditionalFormattingControl: [[{ column: 'count', operator: '>', targetValue: 50, colorScheme: '#ff0000' }]],
 };
 
-function otherOf(choices: readonly unknown[], value: unknown): unknown {
+function otherChoice(choices: readonly unknown[], value: unknown): unknown {
   return choices.find((choice) => !sameValue(choice, value) && choice !== null && choice !== '');
 }
 
@@ -74,14 +74,14 @@ export function otherValues(given: ControlSpec, context: PanelContext): readonly
   const { name, type, multi } = spec;
   const value = context.formData[name];
   const own = byName[name] ?? byType[type];
-  if (own) return [otherOf(own, value)];
+  if (own) return [otherChoice(own, value)];
   switch (type) {
     case 'CheckboxControl':
       return [value !== true];
     case 'DndColumnSelect':
-      return [multi === true ? otherList(['state', 'name'], value) : otherOf(['name', 'state'], value)];
+      return [multi === true ? otherList(['state', 'name'], value) : otherChoice(['name', 'state'], value)];
     case 'DndMetricSelect':
-      return [multi === true ? otherList(['sum__num', 'count'], value) : otherOf(['sum__num', 'count'], value)];
+      return [multi === true ? otherList(['sum__num', 'count'], value) : otherChoice(['sum__num', 'count'], value)];
     case 'DndFilterSelect':
       return [[...asArray(value), filter]];
     case 'SliderControl':

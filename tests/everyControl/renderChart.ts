@@ -10,14 +10,14 @@ import type { VizComponent } from '../../src/viz/types';
 import { dataset } from './chartResponse';
 
 /** The last option that ECharts was given. */
-let told: Record<string, unknown> | undefined;
+let lastOption: Record<string, unknown> | undefined;
 /** The surface that it draws on, which carries the marks at the points of lines. */
 let surface = {};
 /** Stands in for an ECharts instance. */
-export function fakeChart() {
+export function fakeECharts() {
   return {
     setOption: (option: Record<string, unknown>) => {
-      told = { ...told, ...option };
+      lastOption = { ...lastOption, ...option };
     },
     on: () => undefined,
     off: () => undefined,
@@ -49,36 +49,36 @@ const POINTS = [point(0), point(1), point(2, 1), [point(1), point(1, 1), point(1
 const NUMBERS = [0, 1, 0.25, 1234.5, 45_678, Date.UTC(2024, 0, 15), Date.UTC(2024, 1, 1, 3)];
 
 /** What a function of an option returns for the arguments that ECharts may pass. */
-function said(call: (params: unknown) => unknown, key: string, within: string): unknown {
-  const asked: readonly unknown[] = within.endsWith('legend')
+function callResults(call: (params: unknown) => unknown, key: string, within: string): unknown {
+  const args: readonly unknown[] = within.endsWith('legend')
     ? ['Mia', 'CA']
     : /axis/i.test(within) || key === 'valueFormatter'
       ? [...NUMBERS, 'Mia']
       : [...POINTS, ...NUMBERS];
-  return asked.map((params): unknown => {
+  return args.map((params): unknown => {
     try {
-      const answer = call(params);
-      return answer instanceof HTMLElement ? answer.outerHTML : answer;
+      const result = call(params);
+      return result instanceof HTMLElement ? result.outerHTML : result;
     } catch {
       return 'cannot say';
     }
   });
 }
 
-function plain(option: unknown, key = '', within = ''): unknown {
-  if (typeof option === 'function') return said((params) => Reflect.apply(option, undefined, [params, 0]), key, within);
-  if (Array.isArray(option)) return option.map((item) => plain(item, key, within));
+function toPlain(option: unknown, key = '', within = ''): unknown {
+  if (typeof option === 'function') return callResults((params) => Reflect.apply(option, undefined, [params, 0]), key, within);
+  if (Array.isArray(option)) return option.map((item) => toPlain(item, key, within));
   if (option instanceof HTMLElement) return option.outerHTML;
   if (typeof option === 'bigint') return String(option);
   if (!isRecord(option)) return option;
   return Object.fromEntries(
-    Object.entries(option).map(([name, item]) => [name, plain(item, name, `${within}.${key}`)]),
+    Object.entries(option).map(([name, item]) => [name, toPlain(item, name, `${within}.${key}`)]),
   );
 }
 
 /** Renders a chart and returns all that it shows: the markup, and ECharts' option with what its functions return. */
-export async function draw(Chart: VizComponent, formData: FormData, results: readonly QueryResult[]): Promise<string> {
-  told = undefined;
+export async function renderChart(Chart: VizComponent, formData: FormData, results: readonly QueryResult[]): Promise<string> {
+  lastOption = undefined;
   surface = {};
   const { container } = render(
     createElement(Chart, {
@@ -101,27 +101,27 @@ export async function draw(Chart: VizComponent, formData: FormData, results: rea
   );
   // Some drawing code is loaded on first use.
   for (
-    let turn = 0;
-    turn < 50 &&
+    let attempt = 0;
+    attempt < 50 &&
     container.childElementCount > 0 &&
     container.textContent === '' &&
-    !told &&
+    !lastOption &&
     !container.querySelector('svg');
-    turn += 1
+    attempt += 1
   )
     await act(async () => {
       await vi.dynamicImportSettled();
     });
   const canvas = container.querySelector('[role=img]');
   if (canvas) fireEvent.pointerMove(canvas, { clientX: 5, clientY: 5 });
-  const seen = JSON.stringify({
+  const rendered = JSON.stringify({
     markup: container.innerHTML.replace(/(id|for|aria-\w+)="[^"]*:r\w+:[^"]*"|_r_\w+_/g, ''),
-    option: plain(told),
+    option: toPlain(lastOption),
     points: [...(placeOf(surface).marks?.series ?? [])].map(([id, { dot, label }]) => [
       id,
       { dot, label: label && { ...label, text: [0, 1, 2].map(label.text) } },
     ]),
   });
   cleanup();
-  return seen;
+  return rendered;
 }

@@ -40,6 +40,6 @@ const SETUPS: Readonly<Record<string, UnknownRecord>> = {
   table_timestamp_format: { groupby: ['ds'] },
 };
 
-export function setupOf(viz_type: string, name: string): UnknownRecord {
+export function getSetup(viz_type: string, name: string): UnknownRecord {
   return SETUPS[`${viz_type}.${name}`] ?? SETUPS[name] ?? {};
 }

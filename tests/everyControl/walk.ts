@@ -12,7 +12,7 @@ import type { QueryRules } from '../../src/lib/queryRules';
 import { toQueryFormData } from '../../src/explore/state/exploreFormData';
 import type { Condition, ControlPanel, ControlSpec } from '../../src/viz/panelTypes';
 import { dataset } from './chartResponse';
-import { ways } from './conditionChanges';
+import { changesToSatisfy } from './conditionChanges';
 
 const TIME_SERIES = {
   x_axis: 'ds',
@@ -41,16 +41,16 @@ export interface Walk {
 }
 
 function contextOf({ panel, rules }: Walk, work: FormData): PanelContext {
-  const formData = withDefaults(panel, { ...work, ...question(work, rules) }, rules.generation);
+  const formData = withDefaults(panel, { ...work, ...queryFormData(work, rules) }, rules.generation);
   return { formData, datasource: dataset, rules, conf: {}, hasFeature: () => true, results: undefined };
 }
 
 /** The request, and the form data that the chart is drawn with. */
-export function question(work: FormData, rules: QueryRules): FormData {
-  return toQueryFormData(work, { dataset, rules, sliceId: undefined, urlParams: {} });
+export function queryFormData(formData: FormData, rules: QueryRules): FormData {
+  return toQueryFormData(formData, { dataset, rules, sliceId: undefined, urlParams: {} });
 }
 
-export function begun({ panel, rules }: Walk): FormData {
+export function startFormData({ panel, rules }: Walk): FormData {
   const start: FormData = {
     viz_type: panel.viz_type,
     datasource: '1__table',
@@ -60,14 +60,14 @@ export function begun({ panel, rules }: Walk): FormData {
 }
 
 /** The form data after a user changed some controls one by one. */
-export function changed(walk: Walk, work: FormData, change: UnknownRecord): FormData {
+export function withChanges(walk: Walk, formData: FormData, change: UnknownRecord): FormData {
   return Object.entries(change).reduce(
     (now, [name, value]) => afterChange(walk.panel, now, { [name]: value }, contextOf(walk, now)),
-    work,
+    formData,
   );
 }
 
-export interface Stop {
+export interface PanelControl {
   readonly spec: ControlSpec;
   /** Distinct, since a panel may show a control in one of two places. */
   readonly key: string;
@@ -75,7 +75,7 @@ export interface Stop {
 }
 
 /** Every control of a panel, in order. */
-export function stops(panel: ControlPanel): readonly Stop[] {
+export function panelControls(panel: ControlPanel): readonly PanelControl[] {
   const seen = new Map<string, number>();
   return panel.sections.flatMap((section) =>
     section.rows
@@ -94,16 +94,16 @@ export function stops(panel: ControlPanel): readonly Stop[] {
 }
 
 /** Form data in which the control is visible, starting from the given one; undefined where none is found. */
-export function shown(
+export function findVisible(
   walk: Walk,
-  stop: Stop,
+  stop: PanelControl,
   setup: UnknownRecord,
 ): { work: FormData; context: PanelContext } | undefined {
-  const base = changed(walk, begun(walk), setup);
-  const [ofSection = [], ofControl = []] = stop.conditions.map(ways);
-  const tries = [{}, ...ofSection.flatMap((one) => ofControl.map((other) => ({ ...one, ...other })))];
-  for (const change of tries) {
-    const work = changed(walk, changed(walk, base, change), setup);
+  const base = withChanges(walk, startFormData(walk), setup);
+  const [ofSection = [], ofControl = []] = stop.conditions.map(changesToSatisfy);
+  const candidates = [{}, ...ofSection.flatMap((one) => ofControl.map((other) => ({ ...one, ...other })))];
+  for (const change of candidates) {
+    const work = withChanges(walk, withChanges(walk, base, change), setup);
     const context = contextOf(walk, work);
     if (stop.conditions.every((condition) => isVisible(condition, context))) return { work, context };
   }

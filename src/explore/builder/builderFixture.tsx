@@ -13,9 +13,8 @@ import { exploreApi } from '../../store/exploreApi';
 import { injectApi } from '../../store/injectApi';
 import { makeStore, type AppStore } from '../../store/store';
 import { BuilderProvider, type Builder } from './builderContext';
-import '../page/exploreStore';
 
-export const settings = { viz_type: 'table', datasource: '24__table', row_limit: 2 };
+export const formData = { viz_type: 'table', datasource: '24__table', row_limit: 2 };
 
 export const savedChart: SavedChart = {
   slice_id: 7,
@@ -27,13 +26,13 @@ export const savedChart: SavedChart = {
   cache_timeout: null,
   is_managed_externally: false,
   changed_on: 'when opened',
-  form_data: settings,
+  form_data: formData,
   raw: {},
 };
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
-/** For tests: a builder of the saved chart. */
+/** For tests: the builder context of the saved chart. */
 export function createBuilder(more: Partial<Builder> = {}): Builder {
   return {
     address: {
@@ -53,17 +52,19 @@ export function createBuilder(more: Partial<Builder> = {}): Builder {
       requestParams: {},
     },
     chartId: 7,
-    queryFormData: settings,
-    values: settings,
-    savedValues: settings,
+    queryFormData: formData,
+    requestFormData: formData,
+    values: formData,
+    savedValues: formData,
     isStale: false,
     hasUnsavedChanges: false,
     errors: {},
     renderTriggers: new Set(),
-    changeControls: nothing,
-    run: nothing,
-    undo: nothing,
-    redo: nothing,
+    displayOverrides: {},
+    changeControls: noop,
+    run: noop,
+    undo: noop,
+    redo: noop,
     canOverwrite: true,
     canAdd: true,
     canDownload: true,
@@ -71,20 +72,22 @@ export function createBuilder(more: Partial<Builder> = {}): Builder {
   };
 }
 
-/** Opens the saved chart; `results` are what it was answered. */
+/** A store with the saved chart opened; with `results` its data is loaded. */
 export function createOpenedStore(results?: readonly QueryResult[]): AppStore {
   const store = makeStore();
   store.dispatch(injectApi(exploreApi));
-  store.dispatch(formDataLoaded(settings));
-  store.dispatch(exploreLoaded({ dataset: datasource(), slice: savedChart, savedFormData: settings, openedFormData: settings }));
+  store.dispatch(formDataLoaded(formData));
+  store.dispatch(
+    exploreLoaded({ dataset: datasource(), slice: savedChart, savedFormData: formData, openedFormData: formData }),
+  );
   if (results) respond(store, results);
   return store;
 }
 
-/** The chart is asked, and answered. */
-export function respond(store: AppStore, results: readonly QueryResult[]): void {
-  store.dispatch(chartUpdateStarted({ id: 7, formData: settings, at: 1 }));
-  store.dispatch(chartUpdateSucceeded({ id: 7, results, at: 2 }));
+/** The chart's data is requested and loaded. */
+export function respond(store: AppStore, results: readonly QueryResult[], at = 1): void {
+  store.dispatch(chartUpdateStarted({ id: 7, formData, at }));
+  store.dispatch(chartUpdateSucceeded({ id: 7, results, at: at + 1 }));
 }
 
 export function renderInBuilder(

@@ -93,12 +93,7 @@ export function ChartPane({ results, isStandalone = false }: ChartPaneProps) {
       {results && (
         <>
           {results.open && (
-            <Resizer
-              horizontal
-              label={t('Height of the results')}
-              size={results.width}
-              onResize={results.onResize}
-            />
+            <Resizer horizontal label={t('Height of the results')} size={results.width} onResize={results.onResize} />
           )}
           <section
             className="explore-results"

@@ -1,35 +1,35 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { ControlPanel } from '../../controls/ControlPanel';
 import { t } from '../../lib/t';
-import { runAsYouTypeChanged, typed } from '../state/exploreSlice';
-import { useAppDispatch } from '../../store/hooks';
+import { runAsYouTypeChanged, inputErrorsChanged } from '../state/exploreSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button, IconButton } from '../../ui/Button';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { Icon } from '../../ui/icons';
 import { Loading } from '../../ui/Loading';
-import { useBuilder } from '../page/builder';
-import { useExplore } from '../page/exploreStore';
-import { useBlame } from './useBlame';
+import { useBuilder } from '../builder/builderContext';
+import { useServerErrors } from './useBlame';
 import { VizTypePicker } from './VizTypePicker';
+import { selectControlPanel, selectRunAsYouType } from '../state/exploreSelectors';
 
 const VizGallery = lazy(() => import('../vizGallery/VizGallery').then((m) => ({ default: m.VizGallery })));
 
 /** The chart's type and its controls. */
 export function ControlsPane({ onCollapse }: { readonly onCollapse: () => void }) {
   const dispatch = useAppDispatch();
-  const { values, errors, change, run, stale } = useBuilder();
-  const panel = useExplore((state) => state.panel);
-  const asYouType = useExplore((state) => state.runAsYouType);
+  const { values, errors, changeControls: change, run, isStale: stale } = useBuilder();
+  const panel = useAppSelector(selectControlPanel);
+  const asYouType = useAppSelector(selectRunAsYouType);
   const [choosing, setChoosing] = useState(false);
   const onChange = useCallback(
     (name: string, value: unknown, wrong: readonly string[] = []) => {
-      dispatch(typed({ name, errors: wrong }));
+      dispatch(inputErrorsChanged({ name, errors: wrong }));
       // What is typed within a second is one step back.
       change({ [name]: value }, `${name}:${Math.floor(Date.now() / 1000)}`);
     },
     [dispatch, change],
   );
-  const marked = useBlame(errors);
+  const marked = useServerErrors(errors);
   const wrong = Object.keys(errors).length > 0;
   return (
     <>
@@ -62,7 +62,7 @@ export function ControlsPane({ onCollapse }: { readonly onCollapse: () => void }
       </footer>
       {choosing && (
         <Suspense fallback={null}>
-          <VizGallery chosen={values.viz_type} onClose={() => setChoosing(false)} />
+          <VizGallery vizType={values.viz_type} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </>

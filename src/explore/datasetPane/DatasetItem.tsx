@@ -8,17 +8,17 @@ import { InfoIcon } from '../../ui/form/InfoIcon';
 import { MenuList } from '../../ui/MenuList';
 import { overlayRoot } from '../../ui/overlayRoot';
 import { CertifiedIcon } from './CertifiedIcon';
-import type { PaneItem } from './paneRows';
+import type { DatasetPaneItem } from './datasetRows';
 
 export interface DatasetItemProps {
-  readonly item: PaneItem;
+  readonly item: DatasetPaneItem;
   /** Whether Tab stops here. */
   readonly isStop: boolean;
   readonly onFocus: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function certification({ certifiedBy, certificationDetails }: PaneItem): string {
+function certification({ certifiedBy, certificationDetails }: DatasetPaneItem): string {
   return [t('Certified by %s', certifiedBy), certificationDetails].filter(Boolean).join('. ');
 }
 

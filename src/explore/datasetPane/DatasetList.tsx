@@ -3,23 +3,23 @@ import { useListWindow } from '../../ui/useListWindow';
 import { t } from '../../lib/t';
 import { Icon } from '../../ui/icons';
 import { DatasetItem } from './DatasetItem';
-import type { PaneRow, PaneSection } from './datasetRows';
+import type { DatasetRow, DatasetSection } from './datasetRows';
 
 /** Pixels; datasetPane.css says the same. */
 const ROW_HEIGHT = 30;
 
 export interface DatasetListProps {
-  readonly rows: readonly PaneRow[];
-  readonly closed: ReadonlySet<PaneSection>;
-  readonly onToggle: (section: PaneSection) => void;
+  readonly rows: readonly DatasetRow[];
+  readonly closed: ReadonlySet<DatasetSection>;
+  readonly onToggle: (section: DatasetSection) => void;
 }
 
-function isStopRow(row: PaneRow | undefined): boolean {
+function isStopRow(row: DatasetRow | undefined): boolean {
   return row?.kind === 'item';
 }
 
 /** The next row with something to drag, in that direction; the same where there is none. */
-function stepFrom(rows: readonly PaneRow[], from: number, key: string): number | undefined {
+function stepFrom(rows: readonly DatasetRow[], from: number, key: string): number | undefined {
   const [start, step] =
     key === 'ArrowDown'
       ? [from + 1, 1]

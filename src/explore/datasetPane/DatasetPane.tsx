@@ -8,9 +8,9 @@ import { Icon } from '../../ui/icons';
 import { CertifiedIcon } from './CertifiedIcon';
 import { DatasetList } from './DatasetList';
 import './datasetPane.css';
-import { paneItems, paneRows, paneSearch, type PaneSection } from './paneRows';
+import { getDatasetItems, getDatasetRows, createItemSearch, type DatasetSection } from './datasetRows';
 
-const NOTHING_CLOSED: ReadonlySet<PaneSection> = new Set();
+const NOTHING_CLOSED: ReadonlySet<DatasetSection> = new Set();
 
 export interface DatasetPaneProps {
   /** Undefined where the chart's dataset is gone. */
@@ -57,9 +57,9 @@ export function DatasetPane({ datasource, menu }: DatasetPaneProps) {
   const [text, setText] = useState('');
   const [closed, setClosed] = useState(NOTHING_CLOSED);
   const asked = useDeferredValue(text);
-  const all = useMemo(() => (datasource ? paneItems(datasource) : []), [datasource]);
-  const search = useMemo(() => paneSearch(all), [all]);
-  const rows = useMemo(() => paneRows(all, search(asked), closed), [all, search, asked, closed]);
+  const all = useMemo(() => (datasource ? getDatasetItems(datasource) : []), [datasource]);
+  const search = useMemo(() => createItemSearch(all), [all]);
+  const rows = useMemo(() => getDatasetRows(all, search(asked), closed), [all, search, asked, closed]);
   if (!datasource) {
     return (
       <div className="v-dataset-pane">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blamedControls } from './blamedControls';
+import { findControlsInError } from './blamedControls';
 
 const sql = (sqlExpression: string) => ({ expressionType: 'SQL', label: 'mine', sqlExpression });
 const values = {
@@ -28,17 +28,19 @@ test.each([
   ['Network error.', []],
   ['Query timeout', []],
 ])('%s', (message, expected) => {
-  expect(blamedControls(message, values, names)).toEqual(expected);
+  expect(findControlsInError(message, values, names)).toEqual(expected);
 });
 
 test('a syntax error without a name is the one own SQL', () => {
   const message = 'Error: Unclosed parenthesis in filter clause';
-  expect(blamedControls(message, { metrics: [sql('SUM(a')], groupby: ['b'] }, ['metrics', 'groupby'])).toEqual([
+  expect(findControlsInError(message, { metrics: [sql('SUM(a')], groupby: ['b'] }, ['metrics', 'groupby'])).toEqual([
     'metrics',
   ]);
-  expect(blamedControls(message, values, names)).toEqual([]);
+  expect(findControlsInError(message, values, names)).toEqual([]);
 });
 
 test('any value and any message', () => {
-  expect(blamedControls('\'\' "" [] ``', { a: null, b: [[{ c: 1n }]], d: NaN }, ['a', 'b', 'd', 'gone'])).toEqual([]);
+  expect(findControlsInError('\'\' "" [] ``', { a: null, b: [[{ c: 1n }]], d: NaN }, ['a', 'b', 'd', 'gone'])).toEqual(
+    [],
+  );
 });

@@ -52,7 +52,7 @@ const hasSql = (value: unknown): boolean =>
  * @param values setting → value, as they were asked with
  * @param names the settings that can be blamed
  */
-export function blamedControls(
+export function findControlsInError(
   message: string,
   values: Readonly<Record<string, unknown>>,
   names: readonly string[],

@@ -1,7 +1,16 @@
 import type { Datasource, FormData } from '../../lib/wire';
 import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { isColumn } from '../../query/labels';
-import { carry, contains, contentOf, place, slotsIn, slotsOf, type Role, type Slot } from './carriedSlots';
+import {
+  mergeCarriedOver,
+  contains,
+  getSlotValues,
+  assignToSlots,
+  getFormDataSlots,
+  getPanelSlots,
+  type Role,
+  type Slot,
+} from './controlSlots';
 
 /** What of a control panel matters here; its full shape is the viz room's ControlPanel. */
 interface Panel {
@@ -133,10 +142,10 @@ function arrange(
   slotsBefore: readonly Slot[],
   was: UnknownRecord | undefined,
 ): UnknownRecord {
-  if (!was) return place(all, slots, held(formData, slotsBefore));
-  const content = contentOf(was, slots);
+  if (!was) return assignToSlots(all, slots, held(formData, slotsBefore));
+  const content = getSlotValues(was, slots);
   const unchanged = content.length === all.length && content.every((item) => contains(all, item));
-  return unchanged ? held(was, slots) : place(all, slots, was);
+  return unchanged ? held(was, slots) : assignToSlots(all, slots, was);
 }
 
 /**
@@ -164,13 +173,13 @@ export function switchVizType(
   const hadAxis = before?.some((control) => control.name === 'x_axis') === true;
   const isDimension = hadAxis && isColumn(start.x_axis) && contains(memory.columns.all, start.x_axis);
   const carried = (role: Role) => {
-    const own = before ? slotsOf(before, role) : slotsIn(formData, role);
+    const own = before ? getPanelSlots(before, role) : getFormDataSlots(formData, role);
     const slots = role === 'columns' && isDimension ? [AXIS_SLOT, ...own] : own;
-    return { slots, all: carry(contentOf(formData, slots), memory[role]) };
+    return { slots, all: mergeCarriedOver(getSlotValues(formData, slots), memory[role]) };
   };
   const [metrics, columns] = [carried('metrics'), carried('columns')];
 
-  const [metricSlots, columnSlots] = [slotsOf(after, 'metrics'), slotsOf(after, 'columns')];
+  const [metricSlots, columnSlots] = [getPanelSlots(after, 'metrics'), getPanelSlots(after, 'columns')];
   const change: Record<string, unknown> = {};
   let dimensions = columns.all;
   if (names.has('x_axis')) {
@@ -200,10 +209,10 @@ export function switchVizType(
       ...memory.types,
       [formData.viz_type]: held(start, [...metrics.slots, ...columns.slots, ...(hadAxis ? [AXIS_SLOT] : [])]),
     },
-    metrics: { all: metrics.all, given: contentOf(next, metricSlots) },
+    metrics: { all: metrics.all, given: getSlotValues(next, metricSlots) },
     columns: {
       all: columns.all,
-      given: contentOf(next, [...(names.has('x_axis') ? [AXIS_SLOT] : []), ...columnSlots]),
+      given: getSlotValues(next, [...(names.has('x_axis') ? [AXIS_SLOT] : []), ...columnSlots]),
     },
     replaced,
   };

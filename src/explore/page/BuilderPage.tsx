@@ -4,59 +4,59 @@ import { ControlContextProvider, type ControlContext } from '../../controls/cont
 import type { DatasetDialog } from '../../datasets/datasetMenuItems';
 import { mayEditDataset } from '../../datasets/datasetPermissions';
 import { t } from '../../lib/t';
-import type { ExploreAddress } from '../state/exploreAddress';
+import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Icon } from '../../ui/icons';
-import { IconButton } from '../../ui/Button';
-import { BuilderProvider } from './builder';
+import { BuilderProvider } from '../builder/builderContext';
+import { useAutoRun } from '../builder/useAutoRun';
+import { useBuilderValue } from '../builder/useBuilderValue';
+import { useControlPanel } from '../builder/useControlPanel';
+import { useDatasetSync } from '../builder/useDatasetSync';
 import { ChartPane } from '../chartPane/ChartPane';
 import { ControlsPane } from '../controlsPane/ControlsPane';
-import { DatasetSide } from '../datasetPane/DatasetSide';
-import { useExplore } from './exploreStore';
+import { ChartDataset } from '../datasetPane/ChartDataset';
 import { ExploreHeader } from '../header/ExploreHeader';
-import { Resizer } from '../panes/Resizer';
-import { useNarrow } from '../panes/useNarrow';
-import { usePanes } from '../panes/usePanes';
-import { DraftOffer } from './DraftOffer';
-import { useFollowDataset } from './useFollowDataset';
+import type { ExploreAddress } from '../state/exploreAddress';
+import { selectDataset } from '../state/exploreSelectors';
+import { DraftBanner } from './DraftBanner';
+import { SidePane } from './SidePane';
+import { useIsNarrow } from './useIsNarrow';
+import { useKeyboardShortcuts } from './useKeyboardShortcuts';
 import { useLeaveGuard } from './useLeaveGuard';
-import { useMakeBuilder } from './useMakeBuilder';
-import { usePanel } from './usePanel';
-import { useRuns } from './useRuns';
-import { useShortcuts } from './useShortcuts';
+import { usePanes } from './usePanes';
 
-type Shown = 'dataset' | 'controls' | 'chart';
-const PLACES: readonly (readonly [Shown, string])[] = [
+type PaneName = 'dataset' | 'controls' | 'chart';
+const PANES: readonly (readonly [PaneName, string])[] = [
   ['dataset', 'Dataset'],
   ['controls', 'Controls'],
   ['chart', 'Chart'],
 ];
 
-/** The open chart builder: three panes side by side; on a narrow screen one at a time. */
+/** The chart builder: three panes side by side; on a narrow screen one at a time. */
 export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
-  const { builder, controlContext, askedQuestion, drawWith } = useMakeBuilder(address);
-  const { panes, resize, open } = usePanes();
-  const narrow = useNarrow();
-  const [shown, setShown] = useState<Shown>('chart');
+  const { builder, controlContext } = useBuilderValue(address);
+  const { panes, resizePane, setPaneOpen } = usePanes();
+  const isNarrow = useIsNarrow();
+  const [visiblePane, setVisiblePane] = useState<PaneName>('chart');
   const [dialog, setDialog] = useState<DatasetDialog>();
   const bootstrap = useBootstrap();
-  const dataset = useExplore((state) => state.dataset);
-  const mayEdit = dataset !== undefined && mayEditDataset(bootstrap, dataset);
+  const dataset = useAppSelector(selectDataset);
+  const canEdit = dataset !== undefined && mayEditDataset(bootstrap, dataset);
   const context = useMemo(
-    (): ControlContext => (mayEdit ? { ...controlContext, editDataset: () => setDialog('edit') } : controlContext),
-    [controlContext, mayEdit],
+    (): ControlContext => (canEdit ? { ...controlContext, editDataset: () => setDialog('edit') } : controlContext),
+    [controlContext, canEdit],
   );
-  usePanel();
-  useFollowDataset();
-  useRuns(builder);
-  useShortcuts(builder);
-  useLeaveGuard(builder.unsaved);
+  useControlPanel();
+  useDatasetSync();
+  useAutoRun(builder);
+  useKeyboardShortcuts(builder);
+  useLeaveGuard(builder.hasUnsavedChanges);
 
   if (address.standalone) {
     return (
       <BuilderProvider value={builder}>
         <div className="explore-page">
-          <ChartPane askedQuestion={askedQuestion} drawWith={drawWith} bare />
+          <ChartPane isStandalone />
         </div>
       </BuilderProvider>
     );
@@ -67,65 +67,57 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
         <DragAndDrop>
           <div className="explore-page">
             <ExploreHeader />
-            <DraftOffer />
+            <DraftBanner />
             <div className="explore-places" role="group" aria-label={t('Parts of the page')}>
-              {PLACES.map(([name, label]) => (
-                <button key={name} type="button" aria-pressed={shown === name} onClick={() => setShown(name)}>
+              {PANES.map(([name, label]) => (
+                <button
+                  key={name}
+                  type="button"
+                  aria-pressed={visiblePane === name}
+                  onClick={() => setVisiblePane(name)}
+                >
                   {t(label)}
                 </button>
               ))}
             </div>
-            <div className="explore-panes" data-shown={shown}>
-              {panes.dataset.open || narrow ? (
-                <>
-                  <section className="explore-dataset" aria-label={t('Dataset')} style={{ width: panes.dataset.width }}>
-                    <DatasetSide opened={dialog} onOpen={setDialog} onCollapse={() => open('dataset', false)} />
-                  </section>
-                  <Resizer
-                    label={t('Width of the dataset')}
-                    size={panes.dataset.width}
-                    onResize={(width) => resize('dataset', width)}
-                  />
-                </>
-              ) : (
-                <div className="explore-collapsed">
-                  <IconButton
-                    label={t('Open Datasource tab')}
-                    icon={<Icon name="table" />}
-                    onClick={() => open('dataset', true)}
-                  />
-                </div>
-              )}
-              {panes.controls.open || narrow ? (
-                <>
-                  <section
-                    className="explore-controls"
-                    aria-label={t('Controls')}
-                    style={{ width: panes.controls.width }}
-                  >
-                    <ControlsPane onCollapse={() => open('controls', false)} />
-                  </section>
-                  <Resizer
-                    label={t('Width of the controls')}
-                    size={panes.controls.width}
-                    onResize={(width) => resize('controls', width)}
-                  />
-                </>
-              ) : (
-                <div className="explore-collapsed">
-                  <IconButton
-                    label={t('Expand controls')}
-                    icon={<Icon name="edit" />}
-                    onClick={() => open('controls', true)}
-                  />
-                </div>
-              )}
+            <div className="explore-panes" data-shown={visiblePane}>
+              <SidePane
+                className="explore-dataset"
+                label={t('Dataset')}
+                pane={panes.dataset}
+                isForcedOpen={isNarrow}
+                resizeLabel={t('Width of the dataset')}
+                onResize={(width) => resizePane('dataset', width)}
+                expandLabel={t('Open Datasource tab')}
+                expandIcon={<Icon name="table" />}
+                onExpand={() => setPaneOpen('dataset', true)}
+              >
+                <ChartDataset
+                  dialog={dialog}
+                  onDialogChange={setDialog}
+                  onCollapse={() => setPaneOpen('dataset', false)}
+                />
+              </SidePane>
+              <SidePane
+                className="explore-controls"
+                label={t('Controls')}
+                pane={panes.controls}
+                isForcedOpen={isNarrow}
+                resizeLabel={t('Width of the controls')}
+                onResize={(width) => resizePane('controls', width)}
+                expandLabel={t('Expand controls')}
+                expandIcon={<Icon name="edit" />}
+                onExpand={() => setPaneOpen('controls', true)}
+              >
+                <ControlsPane onCollapse={() => setPaneOpen('controls', false)} />
+              </SidePane>
               <section className="explore-main" aria-label={t('Chart')}>
                 <ChartPane
-                  askedQuestion={askedQuestion}
-                  drawWith={drawWith}
-                  results={{ ...panes.results, onOpen: (next) => open('results', next) }}
-                  onResizeResults={(height) => resize('results', height)}
+                  results={{
+                    ...panes.results,
+                    onToggle: (open) => setPaneOpen('results', open),
+                    onResize: (height) => resizePane('results', height),
+                  }}
                 />
               </section>
             </div>

@@ -28,7 +28,10 @@ export function DraftBanner() {
   const { hasUnsavedChanges } = useBuilder();
   const chart = getDraftChartKey(useAppSelector(selectSliceId), useAppSelector(selectDataset)?.uid);
   useEffect(() => {
-    const timer = setTimeout(() => void (hasUnsavedChanges ? saveDraft(drafts, chart, formData) : deleteOwnDraft(drafts, chart)), PAUSE);
+    const timer = setTimeout(
+      () => void (hasUnsavedChanges ? saveDraft(drafts, chart, formData) : deleteOwnDraft(drafts, chart)),
+      PAUSE,
+    );
     return () => clearTimeout(timer);
   }, [drafts, chart, formData, hasUnsavedChanges]);
   return <AbandonedDraft key={`${chart} ${String(loadId)}`} chart={chart} />;

@@ -6,13 +6,13 @@ import { useChartRowsQuery } from './chartResultsApi';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loading } from '../../ui/Loading';
+import { selectExplore } from '../state/exploreSelectors';
 import { useBuilder } from '../builder/builderContext';
-import { answerNumber } from './answerNumber';
 import { RowsTable, type RowsOptions } from './RowsTable';
 
-const first = (): number => -1;
+const topPriority = (): number => -1;
 
-/** The rows of one of the chart's queries: of the settings that the picture shows, asked once the picture has its answer. */
+/** The rows of one of the chart's queries; fetched after the chart's own data. */
 export function ChartRows({ query, ...rows }: RowsOptions & { readonly query: number }) {
   const dispatch = useAppDispatch();
   const label = t('Chart data');
@@ -20,29 +20,28 @@ export function ChartRows({ query, ...rows }: RowsOptions & { readonly query: nu
   const chart = useAppSelector((state) => state.charts[chartId]);
   const rules = useAppSelector((state) => state.session.rules);
   const formData = chart?.renderedFormData;
-  const answer = chart?.queriesResponse;
-  const question =
-    formData && answer
+  const respondedAt = useAppSelector((state) => selectExplore(state).respondedAt);
+  const args =
+    formData && chart?.queriesResponse
       ? {
-          asked: { formData, ownState: chart.ownState, rules },
+          request: { formData, ownState: chart.ownState, rules },
           sliceId: chartId === 0 ? undefined : chartId,
-          answer: answerNumber(answer),
+          respondedAt,
         }
       : skipToken;
-  const { data, error, isFetching, refetch } = useChartRowsQuery(question);
+  const { data, error, isFetching, refetch } = useChartRowsQuery(args);
 
-  if (question === skipToken) {
+  if (args === skipToken) {
     if (chart?.chartStatus === 'loading') return <Loading />;
     if (!chart?.error) return <EmptyState title={t('Run a query to display results')} />;
-    const again = (): unknown => dispatch(refreshChart(chartId, undefined, first));
     return (
       <RowsTable
         {...rows}
         label={label}
         result={undefined}
         loading={false}
-        problem={chart.error}
-        onRetry={again}
+        error={chart.error}
+        onRetry={() => dispatch(refreshChart(chartId, undefined, topPriority))}
         rowLimit={undefined}
       />
     );
@@ -53,9 +52,9 @@ export function ChartRows({ query, ...rows }: RowsOptions & { readonly query: nu
       label={label}
       result={data && (data[query] ?? NO_ROWS)}
       loading={isFetching || chart?.chartStatus === 'loading'}
-      problem={error}
+      error={error}
       onRetry={() => void refetch()}
-      rowLimit={asNumber(question.asked.formData['row_limit'])}
+      rowLimit={asNumber(args.request.formData['row_limit'])}
     />
   );
 }

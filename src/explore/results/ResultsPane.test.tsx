@@ -7,13 +7,13 @@ import type { QueryResult } from '../../lib/wire';
 import { respond, createBuilder, createOpenedStore, renderInBuilder } from '../builder/builderFixture';
 import { ResultsPane } from './ResultsPane';
 
-const saved: string[] = [];
+const savedFiles: string[] = [];
 vi.mock('../../chart/export/download', async (original) => ({
   ...(await original<object>()),
-  saveBlob: (_blob: Blob, name: string) => saved.push(name),
+  saveBlob: (_blob: Blob, name: string) => savedFiles.push(name),
 }));
 
-const rowsOf = (...names: readonly string[]): QueryResult => ({
+const createRows = (...names: readonly string[]): QueryResult => ({
   data: names.map((name, i) => ({ ds: Date.UTC(2020, 0, i + 1), name })),
   colnames: ['ds', 'name'],
   coltypes: [2, 1],
@@ -24,7 +24,7 @@ const samples = 'POST /datasource/samples';
 
 beforeEach(() => {
   localStorage.clear();
-  saved.length = 0;
+  savedFiles.length = 0;
 });
 afterEach(() => {
   cleanup();
@@ -32,64 +32,64 @@ afterEach(() => {
 });
 
 describe('ResultsPane', () => {
-  it('asks nothing before the chart is run', () => {
-    const asked = fakeServer({});
+  it('requests nothing before the chart is run', () => {
+    const requests = fakeServer({});
     renderInBuilder(<ResultsPane />);
     expect(screen.getByText('Run a query to display results')).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('asks the rows of what the picture answers, and again after each run', async () => {
+  it('requests the rows of the chart, and again after each run', async () => {
     let name = 'first';
-    const asked = fakeServer({ [data]: () => ({ result: [rowsOf(name, 'other')] }) });
-    const store = createOpenedStore([rowsOf('picture')]);
+    const requests = fakeServer({ [data]: () => ({ result: [createRows(name, 'other')] }) });
+    const store = createOpenedStore([createRows('chart')]);
     renderInBuilder(<ResultsPane />, store);
     expect(await screen.findByRole('cell', { name: 'first' })).toBeTruthy();
-    expect(asked.find(({ call }) => call === data)?.body).toMatchObject({ result_type: 'results' });
-    // As many as the row limit of the question.
+    expect(requests.find(({ call }) => call === data)?.body).toMatchObject({ result_type: 'results' });
+    // As many as the row limit of the form data.
     expect(screen.getByTitle('Limit reached').textContent).toContain('2 rows');
     name = 'second';
-    act(() => respond(store, [rowsOf('picture')]));
+    act(() => respond(store, [createRows('chart')], 10));
     expect(await screen.findByRole('cell', { name: 'second' })).toBeTruthy();
   });
 
   it('has a tab for each query', async () => {
-    fakeServer({ [data]: () => ({ result: [rowsOf('one'), rowsOf('two')] }) });
-    renderInBuilder(<ResultsPane />, createOpenedStore([rowsOf('a'), rowsOf('b')]));
+    fakeServer({ [data]: () => ({ result: [createRows('one'), createRows('two')] }) });
+    renderInBuilder(<ResultsPane />, createOpenedStore([createRows('a'), createRows('b')]));
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Results 1', 'Results 2', 'Samples']);
     await userEvent.click(screen.getByRole('tab', { name: 'Results 2' }));
     expect(await screen.findByRole('cell', { name: 'two' })).toBeTruthy();
     expect(screen.queryByRole('cell', { name: 'one' })).toBeNull();
   });
 
-  it('says what went wrong, and asks again', async () => {
+  it('shows an error and retries', async () => {
     let works = false;
     fakeServer({
-      [data]: () => (works ? { result: [rowsOf('there')] } : new Refusal(400, { message: 'No such thing' })),
+      [data]: () => (works ? { result: [createRows('loaded')] } : new Refusal(400, { message: 'No such thing' })),
     });
-    renderInBuilder(<ResultsPane />, createOpenedStore([rowsOf('picture')]));
+    renderInBuilder(<ResultsPane />, createOpenedStore([createRows('chart')]));
     expect((await screen.findByRole('alert')).textContent).toContain('No such thing');
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('cell', { name: 'there' })).toBeTruthy();
+    expect(await screen.findByRole('cell', { name: 'loaded' })).toBeTruthy();
   });
 
-  it('pages through samples, which are asked only when they are seen', async () => {
-    const asked = fakeServer({
-      [data]: () => ({ result: [rowsOf('row')] }),
+  it('pages through samples, requested only when the tab is opened', async () => {
+    const requests = fakeServer({
+      [data]: () => ({ result: [createRows('row')] }),
       [samples]: ({ query }) => ({
-        result: { ...rowsOf(`sample ${query.get('page') ?? ''}`), page: 1, per_page: 1, total_count: 3 },
+        result: { ...createRows(`sample ${query.get('page') ?? ''}`), page: 1, per_page: 1, total_count: 3 },
       }),
     });
-    renderInBuilder(<ResultsPane />, createOpenedStore([rowsOf('picture')]));
+    renderInBuilder(<ResultsPane />, createOpenedStore([createRows('chart')]));
     await screen.findByRole('cell', { name: 'row' });
-    expect(asked.some(({ call }) => call === samples)).toBe(false);
+    expect(requests.some(({ call }) => call === samples)).toBe(false);
     await userEvent.click(screen.getByRole('tab', { name: 'Samples' }));
     expect(await screen.findByRole('cell', { name: 'sample 1' })).toBeTruthy();
     expect(screen.getByText('1-1 of 3')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('cell', { name: 'sample 2' })).toBeTruthy();
-    const { query } = asked.findLast(({ call }) => call === samples) ?? { query: new URLSearchParams() };
+    const { query } = requests.findLast(({ call }) => call === samples) ?? { query: new URLSearchParams() };
     expect(Object.fromEntries(query)).toEqual({
       force: 'false',
       datasource_type: 'table',
@@ -97,13 +97,13 @@ describe('ResultsPane', () => {
       page: '2',
     });
     await userEvent.click(screen.getByRole('button', { name: 'Force refresh' }));
-    await waitFor(() => expect(asked.at(-1)?.query.get('force')).toBe('true'));
+    await waitFor(() => expect(requests.at(-1)?.query.get('force')).toBe('true'));
   });
 
-  it('remembers per dataset and column who wants the original value', async () => {
-    fakeServer({ [data]: () => ({ result: [rowsOf('row')] }) });
+  it('stores the choice of original values per dataset and column', async () => {
+    fakeServer({ [data]: () => ({ result: [createRows('row')] }) });
     const open = async (): Promise<HTMLElement> => {
-      renderInBuilder(<ResultsPane />, createOpenedStore([rowsOf('picture')]));
+      renderInBuilder(<ResultsPane />, createOpenedStore([createRows('chart')]));
       return screen.findByRole('columnheader', { name: /^ds/ });
     };
     const head = await open();
@@ -115,13 +115,13 @@ describe('ResultsPane', () => {
     expect(within(await open()).getByRole('button', { name: 'ds: Original value' })).toBeTruthy();
   });
 
-  it('gives a CSV file to those who may have one', async () => {
-    fakeServer({ [data]: () => ({ result: [rowsOf('row')] }) });
-    renderInBuilder(<ResultsPane />, createOpenedStore([rowsOf('picture')]));
+  it('exports CSV with the permission', async () => {
+    fakeServer({ [data]: () => ({ result: [createRows('row')] }) });
+    renderInBuilder(<ResultsPane />, createOpenedStore([createRows('chart')]));
     await userEvent.click(await screen.findByRole('button', { name: 'Export to .CSV' }));
-    expect(saved).toEqual(['Seven.csv']);
+    expect(savedFiles).toEqual(['Seven.csv']);
     cleanup();
-    renderInBuilder(<ResultsPane />, createOpenedStore([rowsOf('picture')]), createBuilder({ canDownload: false }));
+    renderInBuilder(<ResultsPane />, createOpenedStore([createRows('chart')]), createBuilder({ canDownload: false }));
     await screen.findByRole('button', { name: 'Copy' });
     expect(screen.queryByRole('button', { name: 'Export to .CSV' })).toBeNull();
   });

@@ -11,21 +11,21 @@ import './results.css';
 import { selectDataset, selectSliceName } from '../state/exploreSelectors';
 
 const SAMPLES = 'samples';
-const rowsKey = (query: number): string => `results-${String(query)}`;
+const getRowsKey = (query: number): string => `results-${String(query)}`;
 
-/** The rows below the chart: those of each of its queries, and samples of the dataset. What is not in sight asks nothing. */
+/** The rows below the chart: of each of its queries, and samples of the dataset. Only the open tab fetches. */
 export function ResultsPane() {
-  const { chartId, canDownload: mayDownload } = useBuilder();
+  const { chartId, canDownload } = useBuilder();
   const dataset = useAppSelector(selectDataset);
-  const name = useAppSelector(selectSliceName);
+  const chartName = useAppSelector(selectSliceName);
   const chart = useAppSelector((state) => state.charts[chartId]);
-  const [originals, setOriginal] = useOriginalTimes(dataset?.uid ?? '');
-  const [chosen, setChosen] = useState(rowsKey(0));
+  const [originalTimes, setOriginalTime] = useOriginalTimes(dataset?.uid ?? '');
+  const [selected, setSelected] = useState(getRowsKey(0));
   const queries = Math.max(1, chart?.queriesResponse?.length ?? 1);
-  const rows = { dataset, originals, onOriginals: setOriginal, mayDownload, name };
+  const rows = { dataset, originalTimes, onOriginalTimesChange: setOriginalTime, canDownload, chartName };
   const tabs: readonly TabItem<string>[] = [
     ...Array.from({ length: queries }, (_, query) => ({
-      key: rowsKey(query),
+      key: getRowsKey(query),
       label: queries === 1 ? t('Results') : t('Results %s', query + 1),
       content: <ChartRows {...rows} query={query} />,
     })),
@@ -44,8 +44,8 @@ export function ResultsPane() {
       className="explore-rows-pane"
       label={t('Results')}
       tabs={tabs}
-      chosen={tabs.some(({ key }) => key === chosen) ? chosen : rowsKey(0)}
-      onChoose={setChosen}
+      chosen={tabs.some(({ key }) => key === selected) ? selected : getRowsKey(0)}
+      onChoose={setSelected}
     />
   );
 }

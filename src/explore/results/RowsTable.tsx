@@ -8,34 +8,32 @@ import { Alert } from '../../ui/Alert';
 import { Button } from '../../ui/Button';
 import { Loading } from '../../ui/Loading';
 
-/** What all tables of the pane share. */
+/** What all tables of the results pane share. */
 export interface RowsOptions {
   readonly dataset: Datasource | undefined;
-  readonly originals: OriginalTimes;
-  readonly onOriginals: (column: string, original: boolean) => void;
-  readonly mayDownload: boolean;
-  /** The chart's. */
-  readonly name: string;
+  /** Columns whose times are shown as the server sends them. */
+  readonly originalTimes: OriginalTimes;
+  readonly onOriginalTimesChange: (column: string, original: boolean) => void;
+  readonly canDownload: boolean;
+  readonly chartName: string;
 }
 
 export interface RowsTableProps extends RowsOptions {
-  /** What the table is called. */
   readonly label: string;
-  /** Absent until it is there; the rows before it stay while it is asked for. */
+  /** Undefined until loaded; the previous rows stay while the next are loading. */
   readonly result: QueryResult | undefined;
   readonly loading: boolean;
-  readonly problem: { readonly message?: string } | undefined;
+  readonly error: { readonly message?: string } | undefined;
   readonly onRetry: () => void;
   readonly rowLimit: number | undefined;
   readonly tools?: ReactNode;
 }
 
-/** A table of rows, or why there is none. */
 export function RowsTable(props: RowsTableProps) {
-  const { result, loading, problem, onRetry, rowLimit, dataset, originals, onOriginals, mayDownload, name } = props;
-  if (problem && !loading) {
+  const { result, loading, error, onRetry, chartName } = props;
+  if (error && !loading) {
     return (
-      <Alert title={problem.message || t('Sorry, an error occurred')}>
+      <Alert title={error.message || t('Sorry, an error occurred')}>
         <Button onClick={onRetry}>{t('Retry')}</Button>
       </Alert>
     );
@@ -45,16 +43,19 @@ export function RowsTable(props: RowsTableProps) {
     <ResultView
       result={result}
       label={props.label}
-      datasource={dataset}
-      rowLimit={rowLimit}
-      originals={originals}
-      onOriginals={onOriginals}
+      datasource={props.dataset}
+      rowLimit={props.rowLimit}
+      originals={props.originalTimes}
+      onOriginals={props.onOriginalTimesChange}
       loading={loading}
       tools={props.tools}
       onDownload={
-        mayDownload
+        props.canDownload
           ? (csv) =>
-              saveBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), safeFileName(name || t('Results'), 'csv'))
+              saveBlob(
+                new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+                safeFileName(chartName || t('Results'), 'csv'),
+              )
           : undefined
       }
     />

@@ -10,18 +10,18 @@ import { Icon } from '../../ui/icons';
 import { RowsTable, type RowsOptions } from './RowsTable';
 import '../../datasets/datasets.css';
 
-/** Rows of the dataset as they come, page by page. */
+/** Sample rows of the dataset, page by page. */
 export function SampleRows({ dataset, ...rows }: RowsOptions & { readonly dataset: Datasource }) {
   const { common } = useBootstrap();
   const [page, setPage] = useState(1);
-  const [turn, setTurn] = useState(0);
+  const [refreshCount, setRefreshCount] = useState(0);
   const { data, error, isFetching, refetch } = useSamplesQuery({
     datasource_type: dataset.type,
     datasource_id: dataset.id,
     per_page: asNumber(common.conf['SAMPLES_ROW_LIMIT']),
     page,
-    force: turn > 0,
-    turn,
+    force: refreshCount > 0,
+    refreshCount,
   });
   const pages = data && data.per_page > 0 ? Math.max(1, Math.ceil(data.total_count / data.per_page)) : 1;
   const tools = (
@@ -33,7 +33,7 @@ export function SampleRows({ dataset, ...rows }: RowsOptions & { readonly datase
         label={t('Force refresh')}
         icon={<Icon name="refresh" />}
         disabled={isFetching}
-        onClick={() => setTurn(turn + 1)}
+        onClick={() => setRefreshCount(refreshCount + 1)}
       />
     </>
   );
@@ -44,7 +44,7 @@ export function SampleRows({ dataset, ...rows }: RowsOptions & { readonly datase
       dataset={dataset}
       result={data?.result}
       loading={isFetching}
-      problem={error && 'detail' in error ? error : undefined}
+      error={error && 'detail' in error ? error : undefined}
       onRetry={() => void refetch()}
       rowLimit={pages > 1 ? undefined : data?.per_page}
       tools={tools}

@@ -28,7 +28,8 @@ const chartResultsApi = exploreApi.injectEndpoints({
     }),
     /** `refreshCount` tells repeated forced requests apart. */
     samples: build.query<Samples, SamplesQuestion & { readonly refreshCount: number }>({
-      queryFn: ({ refreshCount: _count, ...query }, { signal }) => toQueryFnResult<Samples>(fetchSamples(query, signal)),
+      queryFn: ({ refreshCount: _count, ...query }, { signal }) =>
+        toQueryFnResult<Samples>(fetchSamples(query, signal)),
       keepUnusedDataFor: CACHE_SECONDS,
     }),
   }),

@@ -5,31 +5,31 @@ import { readStored, writeStored } from '../../lib/storage';
 
 const KEY = 'vitrine.explore.originalTimes';
 
-interface Kept {
+interface Stored {
   readonly dataset: string;
   readonly originals: OriginalTimes;
 }
 
-function readKept(dataset: string): Kept {
+function readOriginalTimes(dataset: string): Stored {
   return { dataset, originals: new Set(asStrings(asRecord(readStored(KEY))[dataset])) };
 }
 
-/** The columns of a dataset whose times the person wants as the server writes them; remembered. */
+/** The columns of a dataset whose times are shown as the server sends them; stored in the browser. */
 export function useOriginalTimes(
   dataset: string,
 ): readonly [OriginalTimes, (column: string, original: boolean) => void] {
-  const [kept, setKept] = useState(() => readKept(dataset));
-  const now = kept.dataset === dataset ? kept : readKept(dataset);
-  if (now !== kept) setKept(now);
-  const { originals } = now;
-  const choose = useCallback(
+  const [stored, setStored] = useState(() => readOriginalTimes(dataset));
+  const current = stored.dataset === dataset ? stored : readOriginalTimes(dataset);
+  if (current !== stored) setStored(current);
+  const { originals } = current;
+  const setOriginal = useCallback(
     (column: string, original: boolean) => {
       const next = withMember(originals, column, original);
       const { [dataset]: _old, ...others } = asRecord(readStored(KEY));
       writeStored(KEY, next.size > 0 ? { ...others, [dataset]: [...next] } : others);
-      setKept({ dataset, originals: next });
+      setStored({ dataset, originals: next });
     },
     [dataset, originals],
   );
-  return [originals, choose];
+  return [originals, setOriginal];
 }

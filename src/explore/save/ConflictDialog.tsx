@@ -1,17 +1,17 @@
 import { changedControls } from '../../controls/changedControls';
 import { t } from '../../lib/t';
-import { asked, chartSaved } from '../state/exploreSlice';
-import type { NewerSave } from '../state/saveExplore';
-import { workChanged } from '../state/workSlice';
-import { useAppDispatch } from '../../store/hooks';
+import { runRequested, chartSaved } from '../state/exploreSlice';
+import type { SaveConflict } from './saveChart';
+import { formDataChanged } from '../state/exploreFormDataSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { ChangesTable } from '../page/ChangesTable';
-import { useExplore, useWork } from '../page/exploreStore';
-import { useBegin } from '../page/useBegin';
+import { ChangesTable } from '../header/ChangesTable';
+import { useInitialFormData } from '../builder/useInitialFormData';
+import { selectControlPanel, selectDataset, selectFormData } from '../state/exploreSelectors';
 
 export interface ConflictDialogProps {
-  readonly newer: NewerSave;
+  readonly conflict: SaveConflict;
   readonly saving: boolean;
   readonly onClose: () => void;
   readonly onOverwrite: () => void;
@@ -19,21 +19,28 @@ export interface ConflictDialogProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Someone saved the chart since it was opened: what differs between theirs and ours, and what to do about it. */
-export function ConflictDialog({ newer, saving, onClose, onOverwrite, onSaveAs, onTakeTheirs }: ConflictDialogProps) {
+/** Somebody saved the chart since it was opened: shows the differences and offers ways to resolve them. */
+export function ConflictDialog({
+  conflict,
+  saving,
+  onClose,
+  onOverwrite,
+  onSaveAs,
+  onTakeTheirs,
+}: ConflictDialogProps) {
   const dispatch = useAppDispatch();
-  const work = useWork();
-  const panel = useExplore((state) => state.panel);
-  const dataset = useExplore((state) => state.dataset);
-  const begin = useBegin();
-  // As work on theirs would begin: what the panel derives is no difference.
-  const theirs = begin(newer.theirs, dataset);
-  const differences = panel ? changedControls(panel, theirs, work) : [];
+  const formData = useAppSelector(selectFormData);
+  const panel = useAppSelector(selectControlPanel);
+  const dataset = useAppSelector(selectDataset);
+  const toInitialFormData = useInitialFormData();
+  // With what the control panel fills in, which is no difference.
+  const theirs = toInitialFormData(conflict.theirs, dataset);
+  const differences = panel ? changedControls(panel, theirs, formData) : [];
   const takeTheirs = (): void => {
-    dispatch(chartSaved({ slice: newer.slice, saved: newer.theirs, begun: theirs }));
-    // Ours stays one step back.
-    dispatch(workChanged(theirs));
-    dispatch(asked(theirs));
+    dispatch(chartSaved({ slice: conflict.slice, savedFormData: conflict.theirs, initialFormData: theirs }));
+    // An undo brings ours back.
+    dispatch(formDataChanged(theirs));
+    dispatch(runRequested(theirs));
     onTakeTheirs();
   };
   return (

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { t } from '../../lib/t';
-import { useDashboardsNamedQuery, useDashboardTabsQuery } from '../state/chartApi';
-import type { SaveTarget } from '../state/saveExplore';
+import { useDashboardTabsQuery, useSearchDashboardsQuery } from './dashboardsApi';
+import type { SaveTarget } from './saveChart';
 import { Select } from '../../ui/form/Select';
 import { useDelayed } from '../../ui/form/useDelayed';
 
@@ -10,17 +10,17 @@ export interface DashboardTargetProps {
   readonly onChange: (target: SaveTarget) => void;
 }
 
-const TYPING = 250;
+const SEARCH_DELAY = 250;
 
-/** Where the chart goes: a dashboard that there is (and a tab of it), a new one by its name, or none. */
+/** Selects the dashboard to add the chart to: an existing one and its tab, a new one by its name, or none. */
 export function DashboardTarget({ target, onChange }: DashboardTargetProps) {
   const id = useId();
   const tabId = useId();
   const [text, setText] = useState('');
-  const { currentData, isFetching, error } = useDashboardsNamedQuery(useDelayed(text.trim(), TYPING));
-  const chosen = target.kind === 'existing' ? target.id : undefined;
-  const { currentData: tabs } = useDashboardTabsQuery(chosen ?? 0, { skip: chosen === undefined });
-  const found = (currentData ?? []).map((dashboard) => ({ value: dashboard.id, label: dashboard.dashboard_title }));
+  const { currentData, isFetching, error } = useSearchDashboardsQuery(useDelayed(text.trim(), SEARCH_DELAY));
+  const dashboardId = target.kind === 'existing' ? target.id : undefined;
+  const { currentData: tabs } = useDashboardTabsQuery(dashboardId ?? 0, { skip: dashboardId === undefined });
+  const options = (currentData ?? []).map((dashboard) => ({ value: dashboard.id, label: dashboard.dashboard_title }));
   const value = target.kind === 'existing' ? target.id : target.kind === 'new' ? target.dashboard_title : undefined;
   return (
     <>
@@ -31,7 +31,7 @@ export function DashboardTarget({ target, onChange }: DashboardTargetProps) {
         id={id}
         label={t('Add to dashboard')}
         placeholder={t('Select a dashboard or create a new one')}
-        options={found}
+        options={options}
         value={value}
         loading={isFetching}
         freeForm
@@ -43,7 +43,7 @@ export function DashboardTarget({ target, onChange }: DashboardTargetProps) {
           else onChange({ kind: 'none' });
         }}
       />
-      {error && 'detail' in error && <p role="alert">{error.detail}</p>}
+      {error && <p role="alert">{error.message}</p>}
       {target.kind === 'new' && <p className="v-hint">{t('A new dashboard of this name will be created.')}</p>}
       {target.kind === 'existing' && tabs && tabs.length > 0 && (
         <>

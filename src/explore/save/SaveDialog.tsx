@@ -50,7 +50,11 @@ export function SaveDialog({ name: initialName, onClose, onSaved }: SaveDialogPr
   const [lastAction, setLastAction] = useState(action);
   const title = name.trim();
 
-  const save = async (opensDashboard: boolean, chosenAction: Action = action, overwriteNewer = false): Promise<void> => {
+  const save = async (
+    opensDashboard: boolean,
+    chosenAction: Action = action,
+    overwriteNewer = false,
+  ): Promise<void> => {
     setSaving(true);
     setFailure(undefined);
     setLastAction(chosenAction);
@@ -67,7 +71,9 @@ export function SaveDialog({ name: initialName, onClose, onSaved }: SaveDialogPr
       dispatch(chartMetadataApi.util.invalidateTags(['chartDashboards']));
       dispatch(dashboardsApi.util.invalidateTags(['dashboards']));
       toast.success(
-        chosenAction === 'overwrite' ? t('Chart [%s] has been overwritten', title) : t('Chart [%s] has been saved', title),
+        chosenAction === 'overwrite'
+          ? t('Chart [%s] has been overwritten', title)
+          : t('Chart [%s] has been saved', title),
       );
       if (warning !== undefined) toast.warning(warning);
       onSaved();

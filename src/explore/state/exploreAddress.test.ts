@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addressWith, exploreQuestion, namesAChart, readExploreAddress } from './exploreAddress';
+import { toExploreUrl, toExploreQuery, identifiesChart, readExploreAddress } from './exploreAddress';
 
-const question = (path: string, search: string) => exploreQuestion(readExploreAddress(path, search));
+const query = (path: string, search: string) => toExploreQuery(readExploreAddress(path, search));
 
-describe('the address of the chart builder', () => {
+describe('exploreAddress', () => {
   it.each([
     ['/explore/', '?slice_id=12', { slice_id: 12 }],
     ['/explore/', '?datasource_id=3&datasource_type=table', { datasource_id: '3', datasource_type: 'table' }],
@@ -22,11 +22,11 @@ describe('the address of the chart builder', () => {
     ],
     ['/explore/', '?slice_id=no', {}],
     ['/explore/p/%E0%A4%A/', '', { permalink_key: '%E0%A4%A' }],
-  ])('%s%s asks %j', (path, search, expected) => {
-    expect(question(path, search)).toEqual(expected);
+  ])('%s%s requests %j', (path, search, expected) => {
+    expect(query(path, search)).toEqual(expected);
   });
 
-  it('takes the ends of old form data for its time range', () => {
+  it('reads since and until of old form data as its time range', () => {
     const read = (text: string) => readExploreAddress('/explore/', `?form_data=${text}`).form_data;
     expect(read('{"since":"1960-01-01","until":null,"time_range":"Last day"}')).toEqual({
       time_range: '1960-01-01 : ',
@@ -34,12 +34,12 @@ describe('the address of the chart builder', () => {
     expect(read('{"until":"now","a":1}')).toEqual({ time_range: ' : now', a: 1 });
     expect(read('{"time_range":"Last day"}')).toEqual({ time_range: 'Last day' });
   });
-  it('names nothing where neither a dataset nor a chart is in it', () => {
-    expect(namesAChart(readExploreAddress('/explore/', ''))).toBe(false);
-    expect(namesAChart(readExploreAddress('/explore/', '?viz_type=pie'))).toBe(false);
-    expect(namesAChart(readExploreAddress('/explore/', '?slice_id=1'))).toBe(true);
+  it('identifies no chart without a dataset or chart', () => {
+    expect(identifiesChart(readExploreAddress('/explore/', ''))).toBe(false);
+    expect(identifiesChart(readExploreAddress('/explore/', '?viz_type=pie'))).toBe(false);
+    expect(identifiesChart(readExploreAddress('/explore/', '?slice_id=1'))).toBe(true);
   });
-  it('keeps the parameters that are not its own for the form data, and takes broken form data for none', () => {
+  it('passes other parameters on to the form data and ignores invalid form data', () => {
     const address = readExploreAddress('/explore/', '?slice_id=1&country=FR&standalone=1&form_data={oops');
     expect(address.urlParams).toEqual({ country: 'FR' });
     expect(address.standalone).toBe(true);
@@ -54,10 +54,10 @@ describe('the address of the chart builder', () => {
   ])('standalone=%s is %s', (value, expected) => {
     expect(readExploreAddress('/explore/', `?standalone=${value}`).standalone).toBe(expected);
   });
-  it('writes the key of work in progress and drops what it stands for', () => {
-    expect(addressWith('/superset/explore/', '?form_data=%7B%7D&country=FR', { form_data_key: 'k', slice_id: 4 })).toBe(
-      '/explore/?country=FR&form_data_key=k&slice_id=4',
-    );
-    expect(addressWith('/explore/', '?form_data_key=k', { form_data_key: undefined })).toBe('/explore/');
+  it('writes the form data key and drops the form data', () => {
+    expect(
+      toExploreUrl('/superset/explore/', '?form_data=%7B%7D&country=FR', { form_data_key: 'k', slice_id: 4 }),
+    ).toBe('/explore/?country=FR&form_data_key=k&slice_id=4');
+    expect(toExploreUrl('/explore/', '?form_data_key=k', { form_data_key: undefined })).toBe('/explore/');
   });
 });

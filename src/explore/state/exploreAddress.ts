@@ -1,34 +1,32 @@
 import { parseJson } from '../../lib/losslessJson';
 import { asNumber, asString, isRecord, type UnknownRecord } from '../../lib/read';
 
-/** What the address of the chart builder says. */
+/** The parsed URL of the Explore page. */
 export interface ExploreAddress {
   readonly slice_id: number | undefined;
   readonly form_data_key: string | undefined;
   readonly permalink_key: string | undefined;
   readonly datasource_id: string | undefined;
   readonly datasource_type: string | undefined;
-  /** The type that a new chart begins with. */
+  /** Initial viz type of a new chart. */
   readonly viz_type: string | undefined;
-  /** Settings written into the address itself, as old links do. */
+  /** Form data in the URL itself, as in old links. */
   readonly form_data: UnknownRecord | undefined;
-  /** The dashboard that the person came from. */
+  /** The dashboard that the user came from. */
   readonly dashboard_id: number | undefined;
-  /** Under which the browser keeps what that dashboard filters by. */
+  /** The key under which the browser stores that dashboard's filters. */
   readonly dashboard_page_id: string | undefined;
-  /** `saveas` or `overwrite`: what the dialog of a link to 'save' begins with. */
+  /** `saveas` or `overwrite`: opens the save dialog with it. */
   readonly save_action: string | undefined;
   readonly standalone: boolean;
   readonly force: boolean;
-  /** All other parameters: they belong to the chart's form data. */
+  /** All other parameters, which belong to the form data. */
   readonly urlParams: Readonly<Record<string, string>>;
-  /** What goes with a question: all parameters but the key of work in progress, which changes while the chart stays. */
-  readonly questionParams: Readonly<Record<string, string>>;
+  /** Sent with chart data requests: all parameters except form_data_key, which changes while the chart stays the same. */
+  readonly requestParams: Readonly<Record<string, string>>;
 }
 
-/**
- * Parameters that mean something to the page itself. Source: docs/contract/constants.json `url_params.reserved_chart`.
- */
+/** Parameters of the page itself. Source: docs/contract/constants.json `url_params.reserved_chart`. */
 const RESERVED: ReadonlySet<string> = new Set([
   'form_data_key',
   'slice_id',
@@ -57,18 +55,18 @@ function readFormData(text: string | null): UnknownRecord | undefined {
   }
 }
 
-/** The two ends of old form data win over its time range: so servers read what is saved, and what used to be sent to them. */
+/** `since` and `until` of old form data win over its time range, as on the server. */
 function withTimeRange({ since, until, ...rest }: UnknownRecord): UnknownRecord {
   return since === undefined && until === undefined
     ? rest
     : { ...rest, time_range: `${asString(since)} : ${asString(until)}` };
 }
 
-/** `/superset/explore/table/12/`, as addresses were once. */
-const OLD = /\/superset\/explore\/([a-z_]+)\/(\d+)\/?$/;
+/** `/superset/explore/table/12/` of old links. */
+const LEGACY = /\/superset\/explore\/([a-z_]+)\/(\d+)\/?$/;
 const PERMALINK = /\/explore\/p\/([^/]+)\/?$/;
 
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -76,20 +74,20 @@ function decoded(text: string): string {
   }
 }
 
-/** Reads path and query of `/explore/…`; never throws. `dataset_id` and `datasource=12__table` say the same as `datasource_id`. */
+/** Parses path and query of `/explore/…`; never throws. `dataset_id` and `datasource=12__table` are aliases of `datasource_id`. */
 export function readExploreAddress(pathname: string, search: string): ExploreAddress {
   const params = new URLSearchParams(search);
   const form_data = readFormData(params.get('form_data'));
   const named = (params.get('datasource') ?? '').split('__');
-  const old = OLD.exec(pathname);
+  const legacy = LEGACY.exec(pathname);
   const inPath = PERMALINK.exec(pathname)?.[1];
   const standalone = params.get('standalone') ?? '';
   return {
     slice_id: asNumber(params.get('slice_id')) ?? asNumber(form_data?.['slice_id']),
     form_data_key: params.get('form_data_key') || undefined,
-    permalink_key: (inPath === undefined ? params.get('permalink_key') : decoded(inPath)) || undefined,
-    datasource_id: params.get('datasource_id') || params.get('dataset_id') || named[0] || old?.[2],
-    datasource_type: params.get('datasource_type') || named[1] || old?.[1],
+    permalink_key: (inPath === undefined ? params.get('permalink_key') : decode(inPath)) || undefined,
+    datasource_id: params.get('datasource_id') || params.get('dataset_id') || named[0] || legacy?.[2],
+    datasource_type: params.get('datasource_type') || named[1] || legacy?.[1],
     viz_type: params.get('viz_type') || undefined,
     form_data,
     dashboard_id: asNumber(params.get('dashboard_id')),
@@ -98,20 +96,20 @@ export function readExploreAddress(pathname: string, search: string): ExploreAdd
     standalone: standalone !== '' && standalone !== '0' && standalone !== 'false',
     force: params.get('force') === 'true' || params.get('force') === '1',
     urlParams: Object.fromEntries([...params].filter(([key]) => !RESERVED.has(key))),
-    questionParams: Object.fromEntries([...params].filter(([key]) => key !== 'form_data_key')),
+    requestParams: Object.fromEntries([...params].filter(([key]) => key !== 'form_data_key')),
   };
 }
 
-/** Whether the address names anything to open. */
-export function namesAChart(address: ExploreAddress): boolean {
+/** Whether there is anything to open. */
+export function identifiesChart(address: ExploreAddress): boolean {
   const { slice_id, form_data_key, permalink_key, datasource_id, form_data } = address;
   return Boolean(slice_id ?? form_data_key ?? permalink_key ?? datasource_id ?? form_data?.['datasource']);
 }
 
-/** The query of GET /api/v1/explore/ for this address: absent keys stay absent. */
-export function exploreQuestion(address: ExploreAddress): Readonly<Record<string, string | number>> {
+/** The query parameters of GET /api/v1/explore/; absent keys stay absent. */
+export function toExploreQuery(address: ExploreAddress): Readonly<Record<string, string | number>> {
   const { slice_id, form_data_key, permalink_key, form_data } = address;
-  const named = String(form_data?.['datasource'] ?? '').split('__');
+  const named = asString(form_data?.['datasource']).split('__');
   const datasource_id = address.datasource_id ?? (slice_id ? undefined : named[0] || undefined);
   const datasource_type = address.datasource_type ?? (named[1] || 'table');
   return {
@@ -122,8 +120,8 @@ export function exploreQuestion(address: ExploreAddress): Readonly<Record<string
   };
 }
 
-/** The address with another key of work in progress, and for a chart that now exists its id; the rest as it is. */
-export function addressWith(
+/** The current URL with other parameters; undefined removes one. What form_data_key replaces is dropped. */
+export function toExploreUrl(
   pathname: string,
   search: string,
   change: Readonly<Record<string, string | number | undefined>>,

@@ -4,6 +4,7 @@ import type { Datasource, FormData } from '../../lib/wire';
 import type { ControlPanel } from '../../viz/panelTypes';
 import { chartUpdateSucceeded } from '../../chart/state/chartsSlice';
 import type { RequestError } from '../../store/requestError';
+import { frozenPayload } from '../../store/frozenPayload';
 import { rootReducer } from '../../store/store';
 
 export type SavedChart = NonNullable<Explore['slice']>;
@@ -62,11 +63,6 @@ export interface ExploreLoaded {
   readonly openedFormData: FormData;
 }
 
-/** Payloads are readonly all the way down, which drafts are not: so they are assigned, not set one by one. */
-function update(state: object, change: Partial<ExploreState>): void {
-  Object.assign(state, change);
-}
-
 /** The chart being edited, except for its form data, which has an undo history of its own. */
 export const exploreSlice = createSlice({
   name: 'explore',
@@ -74,10 +70,15 @@ export const exploreSlice = createSlice({
   reducers: {
     exploreLoading: ({ loadId, runAsYouType }) => ({ ...initialState, loadId: loadId + 1, runAsYouType }),
     exploreLoaded: (state, { payload }: PayloadAction<ExploreLoaded>) => {
-      update(state, { status: 'ready', ...payload });
+      state.status = 'ready';
+      state.dataset = frozenPayload(payload.dataset);
+      state.slice = frozenPayload(payload.slice);
+      state.savedFormData = payload.savedFormData;
+      state.openedFormData = payload.openedFormData;
     },
     exploreFailed: (state, { payload }: PayloadAction<RequestError>) => {
-      update(state, { status: 'failed', error: payload });
+      state.status = 'failed';
+      state.error = frozenPayload(payload);
     },
     /** The URL names neither a chart nor a dataset. */
     exploreNotSpecified: (state) => {
@@ -87,7 +88,7 @@ export const exploreSlice = createSlice({
       state.initialFormData = payload;
     },
     controlPanelLoaded: (state, { payload }: PayloadAction<ControlPanel | undefined>) => {
-      update(state, { controlPanel: payload });
+      state.controlPanel = frozenPayload(payload);
     },
     runRequested: (state, { payload }: PayloadAction<FormData>) => {
       state.lastRunFormData = payload;
@@ -103,13 +104,15 @@ export const exploreSlice = createSlice({
       state.inputErrors = {};
     },
     datasetChanged: (state, { payload }: PayloadAction<Datasource>) => {
-      update(state, { dataset: payload });
+      state.dataset = frozenPayload(payload);
     },
     chartSaved: (
       state,
       { payload }: PayloadAction<{ slice: SavedChart; savedFormData: FormData; initialFormData: FormData }>,
     ) => {
-      update(state, payload);
+      state.slice = frozenPayload(payload.slice);
+      state.savedFormData = payload.savedFormData;
+      state.initialFormData = payload.initialFormData;
     },
     sliceChanged: (state, { payload }: PayloadAction<Partial<SavedChart>>) => {
       if (state.slice) Object.assign(state.slice, payload);

@@ -124,7 +124,8 @@ export function openExplore(
       const response = await getExplore(toExploreQuery(address), controller.signal);
       if (controller.signal.aborted) return;
       // For a chart that does not exist the server responds with an empty one.
-      const isMissing = !response.slice && !response.dataset && address.slice_id !== undefined && !address.form_data_key;
+      const isMissing =
+        !response.slice && !response.dataset && address.slice_id !== undefined && !address.form_data_key;
       if (isMissing) throw new Error(t('The chart does not exist'));
       if (isEarly && response.dataset) {
         // A guess until the bootstrap data arrives; what differs then is requested again.

@@ -20,39 +20,44 @@ const panel: ControlPanel = {
   ],
 };
 const saved = { viz_type: 'table', datasource: '1__table', row_limit: 10, somebody_elses_key: { deep: [1n] } };
-const was = { saved, begun: saved };
+const baseline = { savedFormData: saved, initialFormData: saved };
 
-describe('what is saved of the settings', () => {
-  it('is what was saved, where nothing changed', () => {
-    expect(savedParams(saved, was, panel)).toEqual(saved);
+describe('savedParams', () => {
+  it('returns what was saved when nothing changed', () => {
+    expect(savedParams(saved, baseline, panel)).toEqual(saved);
   });
-  it('keeps unknown keys, and leaves out what another type tried in between left', () => {
-    const work = { ...saved, row_limit: 20, donut: true };
-    expect(savedParams(work, was, panel)).toEqual({ ...saved, row_limit: 20 });
+  it('keeps unknown keys and drops controls of a viz type tried in between', () => {
+    const formData = { ...saved, row_limit: 20, donut: true };
+    expect(savedParams(formData, baseline, panel)).toEqual({ ...saved, row_limit: 20 });
   });
-  it('does not hold what the panel derived, until that is changed', () => {
+  it('drops what the control panel filled in until it is changed', () => {
     const time = { expressionType: 'SIMPLE', subject: 'ds', operator: 'TEMPORAL_RANGE' };
-    const begun = { ...saved, adhoc_filters: [time] };
-    expect(savedParams(begun, { saved, begun }, panel)).toEqual(saved);
-    const other = { ...begun, adhoc_filters: [] };
-    expect(savedParams(other, { saved, begun }, panel)).toEqual({ ...saved, adhoc_filters: [] });
+    const initial = { ...saved, adhoc_filters: [time] };
+    expect(savedParams(initial, { savedFormData: saved, initialFormData: initial }, panel)).toEqual(saved);
+    const other = { ...initial, adhoc_filters: [] };
+    expect(savedParams(other, { savedFormData: saved, initialFormData: initial }, panel)).toEqual({
+      ...saved,
+      adhoc_filters: [],
+    });
   });
-  it('keeps all where no panel is known', () => {
-    expect(savedParams({ ...saved, donut: true }, { saved: undefined, begun: undefined }, undefined)).toHaveProperty(
-      'donut',
-      true,
-    );
+  it('keeps everything without a control panel', () => {
+    expect(
+      savedParams({ ...saved, donut: true }, { savedFormData: undefined, initialFormData: undefined }, undefined),
+    ).toHaveProperty('donut', true);
   });
-  it('leaves out filters that came from a dashboard', () => {
+  it('drops filters that came from a dashboard', () => {
     const own = { expressionType: 'SIMPLE', subject: 'a' };
-    const work = { ...saved, adhoc_filters: [own, { ...own, isExtra: true }] };
-    expect(savedParams(work, was, panel)['adhoc_filters']).toEqual([own]);
+    const formData = { ...saved, adhoc_filters: [own, { ...own, isExtra: true }] };
+    expect(savedParams(formData, baseline, panel)['adhoc_filters']).toEqual([own]);
   });
-  it("puts the chart's own time range back in place of a dashboard's", () => {
+  it("restores the chart's own time range in place of a dashboard's", () => {
     const time = { expressionType: 'SIMPLE', subject: 'ds', operator: 'TEMPORAL_RANGE', comparator: 'No filter' };
     const own = { expressionType: 'SIMPLE', subject: 'a' };
     const before = { ...saved, adhoc_filters: [time] };
-    const work = { ...saved, adhoc_filters: [{ ...time, comparator: 'Last week', isExtra: true }, own] };
-    expect(savedParams(work, { saved: before, begun: before }, panel)['adhoc_filters']).toEqual([time, own]);
+    const formData = { ...saved, adhoc_filters: [{ ...time, comparator: 'Last week', isExtra: true }, own] };
+    expect(savedParams(formData, { savedFormData: before, initialFormData: before }, panel)['adhoc_filters']).toEqual([
+      time,
+      own,
+    ]);
   });
 });

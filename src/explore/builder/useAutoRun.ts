@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useAppSelector } from '../../store/hooks';
+import { selectExplore, selectRunAsYouType } from '../state/exploreSelectors';
+import type { Builder } from './builderContext';
+
+/** With "Run as you type" the chart runs when typing pauses this long. Milliseconds. */
+const PAUSE = 700;
+
+/** Runs the chart when it is opened and complete, and after each change if the user wants that. */
+export function useAutoRun({ isStale, errors, run }: Builder): void {
+  const { loadId, slice, status, dataset, controlPanel, lastRunFormData } = useAppSelector(selectExplore);
+  const runAsYouType = useAppSelector(selectRunAsYouType);
+  const isNew = slice === undefined;
+  const isReady = status === 'ready' && dataset !== undefined;
+  const hasPanel = controlPanel !== undefined;
+  const hasRun = lastRunFormData !== undefined;
+  const isComplete = Object.keys(errors).length === 0;
+  const openedLoadId = useRef(0);
+  useEffect(() => {
+    // A saved chart runs at once; a new one needs its control panel to know whether something is missing.
+    if (!isReady || hasRun || openedLoadId.current === loadId || (isNew && !hasPanel)) return;
+    openedLoadId.current = loadId;
+    if (!isNew || isComplete) run();
+  }, [isReady, hasRun, loadId, isNew, hasPanel, isComplete, run]);
+  useEffect(() => {
+    if (!runAsYouType || !isStale || !isComplete || !isReady) return undefined;
+    const timer = setTimeout(run, PAUSE);
+    return () => clearTimeout(timer);
+  }, [runAsYouType, isStale, isComplete, isReady, run]);
+}

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import type { ControlContext } from '../../controls/controlContext';
+import { panelErrors } from '../../controls/panelValues';
+import { useAppSelector } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
+import type { ExploreAddress } from '../state/exploreAddress';
+import type { QueryContext } from '../state/exploreFormData';
+import { selectExplore } from '../state/exploreSelectors';
+import type { Builder } from './builderContext';
+import { getExplorePermissions } from './explorePermissions';
+import { useBuilderActions } from './useBuilderActions';
+import { useChartFormData } from './useChartFormData';
+import { usePanelContext } from './usePanelContext';
+import { useStableValue } from './useStableValue';
+import { useUnsavedChanges } from './useUnsavedChanges';
+
+const NO_ERRORS = {};
+
+/** The values of the two contexts that the panes read. */
+export function useBuilderValue(address: ExploreAddress): {
+  readonly builder: Builder;
+  readonly controlContext: ControlContext;
+} {
+  const bootstrap = useBootstrap();
+  const rules = useAppSelector((state) => state.session.rules);
+  const { dataset, slice, controlPanel, inputErrors } = useAppSelector(selectExplore);
+  const sliceId = slice?.slice_id;
+  const chartId = sliceId ?? 0;
+  const annotationErrors = useAppSelector((state) => state.charts[chartId]?.annotationError);
+
+  const urlParams = useStableValue(address.requestParams);
+  const queryContext = useMemo(
+    (): QueryContext => ({ dataset, rules, sliceId, urlParams }),
+    [dataset, rules, sliceId, urlParams],
+  );
+  const chartFormData = useChartFormData(queryContext);
+  const { values, queryFormData, requestFormData, renderTriggers, displayOverrides, isStale } = chartFormData;
+  const { savedValues, hasUnsavedChanges } = useUnsavedChanges(queryContext, chartFormData);
+
+  const context = usePanelContext(chartId, values, address.dashboard_id);
+  const errors = useMemo(
+    () => ({ ...(controlPanel ? panelErrors(controlPanel, values, context) : NO_ERRORS), ...inputErrors }),
+    [controlPanel, values, context, inputErrors],
+  );
+  const actions = useBuilderActions(context);
+
+  const builder = useMemo(
+    (): Builder => ({
+      address,
+      chartId,
+      queryFormData,
+      requestFormData,
+      values,
+      savedValues,
+      renderTriggers,
+      displayOverrides,
+      isStale,
+      hasUnsavedChanges,
+      errors,
+      ...actions,
+      ...getExplorePermissions(bootstrap, slice),
+    }),
+    [
+      address,
+      chartId,
+      queryFormData,
+      requestFormData,
+      values,
+      savedValues,
+      renderTriggers,
+      displayOverrides,
+      isStale,
+      hasUnsavedChanges,
+      errors,
+      actions,
+      bootstrap,
+      slice,
+    ],
+  );
+  const controlContext = useMemo(
+    (): ControlContext => ({
+      ...context,
+      setControls: (changes) => actions.changeControls(changes),
+      annotationErrors,
+    }),
+    [context, actions, annotationErrors],
+  );
+  return { builder, controlContext };
+}

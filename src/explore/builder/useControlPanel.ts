@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { initialFormData } from '../../controls/panelValues';
+import { loadControlPanel, loadFallbackPanel } from '../../viz/controlPanels/loadControlPanel';
+import { hasFlag } from '../../api/session/bootstrapShape';
+import { controlPanelLoaded, initialFormDataDerived } from '../state/exploreSlice';
+import { formDataLoaded } from '../state/exploreFormDataSlice';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
+import { selectFormData, selectIsReady, selectLoadId } from '../state/exploreSelectors';
+
+/** Loads the control panel of the viz type. A new chart starts with the initial values of its controls. */
+export function useControlPanel(): void {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const bootstrap = useBootstrap();
+  const { viz_type } = useAppSelector(selectFormData);
+  const rules = useAppSelector((state) => state.session.rules);
+  const isReady = useAppSelector(selectIsReady);
+  const loadId = useAppSelector(selectLoadId);
+  useEffect(() => {
+    if (!isReady) return undefined;
+    let isCurrent = true;
+    const load = async (): Promise<void> => {
+      const panel = (await loadControlPanel(viz_type, rules)) ?? (await loadFallbackPanel(viz_type, rules));
+      if (!isCurrent) return;
+      const { explore, exploreFormData } = store.getState();
+      // Also when the bootstrap data arrives after the control panel and the form data was initialized again.
+      const isNew = explore && !explore.slice && exploreFormData?.past.length === 0;
+      if (panel && isNew && explore.openedFormData === exploreFormData.present) {
+        const { conf } = bootstrap.common;
+        const hasFeature = (flag: string): boolean => hasFlag(bootstrap, flag);
+        const context = { datasource: explore.dataset, rules, conf, hasFeature, results: undefined };
+        const initial = initialFormData(panel, exploreFormData.present, context);
+        dispatch(initialFormDataDerived(initial));
+        dispatch(formDataLoaded(initial));
+      }
+      dispatch(controlPanelLoaded(panel));
+    };
+    load().catch(() => dispatch(controlPanelLoaded(undefined)));
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, store, bootstrap, viz_type, rules, isReady, loadId]);
+}

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import type { Datasource, FormData } from '../../lib/wire';
+import { toInitialFormData } from '../state/exploreFormData';
+import { useAppSelector } from '../../store/hooks';
+import { useBootstrap } from '../../store/sessionContext';
+import { selectSliceId } from '../state/exploreSelectors';
+
+/** Fills in what the control panel derives for another viz type or dataset. */
+export function useInitialFormData(): (formData: FormData, dataset: Datasource | undefined) => FormData {
+  const rules = useAppSelector((state) => state.session.rules);
+  const sliceId = useAppSelector(selectSliceId);
+  const defaultTimeFilter = useBootstrap().common.conf['DEFAULT_TIME_FILTER'];
+  return useCallback(
+    (formData, dataset) => toInitialFormData(formData, { dataset, rules, sliceId, defaultTimeFilter }),
+    [rules, sliceId, defaultTimeFilter],
+  );
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { sameValue } from '../../lib/sameValue';
+import type { UnknownRecord } from '../../lib/read';
+import type { FormData } from '../../lib/wire';
+import { useAppSelector } from '../../store/hooks';
+import { MEMORY } from '../model/switchVizType';
+import { isSameFormData, toQueryFormData, type QueryContext } from '../state/exploreFormData';
+import { selectExplore, selectFormData } from '../state/exploreSelectors';
+import { savedParams, toSaveBaseline } from '../state/savedParams';
+import { toControlValues } from './controlValues';
+
+/** Keys that differ without a change by the user. */
+const IGNORED_KEYS: ReadonlySet<string> = new Set(['url_params', 'slice_id', 'extra_form_data', MEMORY]);
+
+/** The params that differ from the initial form data: a time range of the dashboard, for one, is no change. */
+function getChanges(params: FormData, formData: FormData, initial: FormData | undefined): UnknownRecord {
+  return Object.fromEntries(Object.entries(params).filter(([key]) => !sameValue(formData[key], initial?.[key])));
+}
+
+export interface UnsavedChanges {
+  /** The saved form data as the control panel would show it. */
+  readonly savedValues: FormData;
+  readonly hasUnsavedChanges: boolean;
+}
+
+/** Compares what is saved with what a save would send. */
+export function useUnsavedChanges(
+  context: QueryContext,
+  { values, queryFormData }: { readonly values: FormData; readonly queryFormData: FormData },
+): UnsavedChanges {
+  const formData = useAppSelector(selectFormData);
+  const { slice, savedFormData, initialFormData, controlPanel } = useAppSelector(selectExplore);
+  const savedValues = useMemo(
+    () => (initialFormData ? toControlValues(initialFormData, toQueryFormData(initialFormData, context)) : values),
+    [initialFormData, context, values],
+  );
+  const valuesToSave = useMemo(() => {
+    const params = savedParams(formData, toSaveBaseline({ slice, savedFormData, initialFormData }), controlPanel);
+    const changed = { ...(initialFormData ?? formData), ...getChanges(params, formData, initialFormData) };
+    return toControlValues(changed, queryFormData);
+  }, [formData, slice, savedFormData, initialFormData, controlPanel, queryFormData]);
+  return { savedValues, hasUnsavedChanges: !isSameFormData(valuesToSave, savedValues, IGNORED_KEYS) };
+}

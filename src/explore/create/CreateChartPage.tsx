@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { DatasetSelect, type DatasetChoice } from '../../datasets/DatasetSelect';
+import { t } from '../../lib/t';
+import { readDatasource } from '../../query/buildQueryContext';
+import { readExploreAddress } from '../state/exploreAddress';
+import { Button } from '../../ui/Button';
+import { VizBrowser } from '../vizGallery/VizBrowser';
+import '../page/explore.css';
+
+/** `/chart/add`: a dataset and a chart type, and the chart builder opens with both. */
+export function CreateChartPage() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const asked = readExploreAddress(pathname, search);
+  const [dataset, setDataset] = useState<DatasetChoice>();
+  const [viz_type, setVizType] = useState(asked.viz_type);
+  useEffect(() => {
+    document.title = t('Create a new chart');
+  }, []);
+  const create = (type = viz_type): void => {
+    if (!dataset || type === undefined) return;
+    const params = new URLSearchParams({
+      viz_type: type,
+      datasource_id: String(dataset.id),
+      datasource_type: readDatasource(dataset.key).type,
+      ...(asked.dashboard_id !== undefined && { dashboard_id: String(asked.dashboard_id) }),
+    });
+    navigate(`/explore/?${params.toString()}`);
+  };
+  return (
+    <div className="create-chart">
+      <h1>{t('Create a new chart')}</h1>
+      <section aria-labelledby="create-chart-dataset">
+        <h2 id="create-chart-dataset">{t('Choose a dataset')}</h2>
+        <DatasetSelect label={t('Dataset')} value={dataset} onChange={setDataset} />
+      </section>
+      <section aria-labelledby="create-chart-type">
+        <h2 id="create-chart-type">{t('Choose chart type')}</h2>
+        <VizBrowser selected={viz_type} onSelect={setVizType} onConfirm={create} />
+      </section>
+      <footer>
+        {(!dataset || viz_type === undefined) && (
+          <span className="v-hint">{t('Please select both a Dataset and a Chart type to proceed')}</span>
+        )}
+        <Button kind="primary" disabled={!dataset || viz_type === undefined} onClick={() => create()}>
+          {t('Create new chart')}
+        </Button>
+      </footer>
+    </div>
+  );
+}

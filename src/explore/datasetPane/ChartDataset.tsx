@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+import { DatasetMenu } from '../../datasets/DatasetMenu';
+import type { DatasetDialog } from '../../datasets/datasetMenuItems';
+import { panelControls } from '../../controls/panelValues';
+import { findMissingInDataset } from '../model/missingInDataset';
+import { t } from '../../lib/t';
+import type { Datasource } from '../../lib/wire';
+import { datasetChanged } from '../state/exploreSlice';
+import { formDataChanged } from '../state/exploreFormDataSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/icons';
+import { useBuilder } from '../builder/builderContext';
+import { useInitialFormData } from '../builder/useInitialFormData';
+import { DatasetPane } from './DatasetPane';
+import { selectControlPanel, selectDataset, selectFormData } from '../state/exploreSelectors';
+
+export interface ChartDatasetProps {
+  readonly dialog: DatasetDialog | undefined;
+  readonly onDialogChange: (dialog: DatasetDialog | undefined) => void;
+  readonly onCollapse: () => void;
+}
+
+/** The chart's dataset: its columns and metrics, and the menu of the dataset. */
+export function ChartDataset({ dialog, onDialogChange, onCollapse }: ChartDatasetProps) {
+  const dispatch = useAppDispatch();
+  const { values } = useBuilder();
+  const work = useAppSelector(selectFormData);
+  const begin = useInitialFormData();
+  const dataset = useAppSelector(selectDataset);
+  const panel = useAppSelector(selectControlPanel);
+  const breaks = useCallback(
+    (other: Datasource) => (panel ? findMissingInDataset(panelControls(panel), values, other) : []),
+    [panel, values],
+  );
+  const use = (next: Datasource): void => {
+    const datasource = next.uid ?? `${next.id}__${next.type}`;
+    dispatch(datasetChanged(next));
+    if (datasource !== work.datasource) dispatch(formDataChanged(begin({ ...work, datasource }, next)));
+  };
+  return (
+    <DatasetPane
+      datasource={dataset}
+      menu={
+        <>
+          <DatasetMenu
+            datasource={dataset}
+            opened={dialog}
+            onOpen={onDialogChange}
+            breaks={breaks}
+            onSaved={use}
+            onSwap={use}
+          />
+          <IconButton
+            className="explore-pane-collapse"
+            label={t('Collapse the dataset')}
+            icon={<Icon name="chevronLeft" />}
+            onClick={onCollapse}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Datasource } from '../../lib/wire';
+import { getDatasetItems, getDatasetRows, createItemSearch } from './datasetRows';
+
+function dataset(count: number): Datasource {
+  return {
+    id: 1,
+    type: 'table',
+    columns: Array.from({ length: count }, (_, i) => ({ column_name: `column_${String(i)}`, type_generic: i % 4 })),
+    metrics: [
+      { metric_name: 'count', verbose_name: 'COUNT(*)', expression: 'COUNT(*)' },
+      { metric_name: 'revenue', certified_by: 'Finance', certification_details: 'Audited' },
+    ],
+    verbose_map: {},
+    column_formats: {},
+    currency_formats: {},
+  };
+}
+const names = (found: readonly { readonly name: string }[]) => found.map(({ name }) => name);
+
+describe('the rows of the dataset pane', () => {
+  it('stand under headings with their counts, certified ones first', () => {
+    const items = getDatasetItems(dataset(2));
+    expect(names(items)).toEqual(['revenue', 'count', 'column_0', 'column_1']);
+    expect(getDatasetRows(items, items, new Set()).map((row) => (row.kind === 'item' ? row.item.name : row))).toEqual([
+      { kind: 'section', section: 'metrics' },
+      { kind: 'count', section: 'metrics', found: 2, total: 2 },
+      'revenue',
+      'count',
+      { kind: 'section', section: 'columns' },
+      { kind: 'count', section: 'columns', found: 2, total: 2 },
+      'column_0',
+      'column_1',
+    ]);
+    expect(getDatasetRows(items, items, new Set(['metrics', 'columns']))).toHaveLength(2);
+  });
+
+  it('a dataset without columns has the heading all the same', () => {
+    const items = getDatasetItems({ ...dataset(0), metrics: [] });
+    expect(getDatasetRows(items, items, new Set())).toEqual([
+      { kind: 'section', section: 'columns' },
+      { kind: 'count', section: 'columns', found: 0, total: 0 },
+    ]);
+  });
+
+  it('are found by fuzzy match in names, descriptions and expressions', () => {
+    const items = getDatasetItems(dataset(20));
+    expect(names(createItemSearch(items)('revnue'))).toContain('revenue');
+    expect(names(createItemSearch(items)('COUNT(*)'))[0]).toBe('count');
+    expect(names(createItemSearch(items)('column_17'))[0]).toBe('column_17');
+    expect(names(createItemSearch(items)('finance'))).toContain('revenue');
+    expect(createItemSearch(items)(' ')).toBe(items);
+    expect(createItemSearch(items)('zzzzzzzz')).toEqual([]);
+  });
+
+  it('5,000 columns are searched in a moment', () => {
+    const search = createItemSearch(getDatasetItems(dataset(5000)));
+    search('warm up');
+    const begun = performance.now();
+    expect(names(search('column_4321'))[0]).toBe('column_4321');
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+});

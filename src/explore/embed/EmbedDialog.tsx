@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { asApiError } from '../../api/client/ApiError';
+import { copyAndTell } from '../../chart/export/share';
+import { useLoaded } from '../../chart/useLoaded';
+import { Field } from '../../ui/form/Field';
+import { t } from '../../lib/t';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { TextArea } from '../../ui/form/TextArea';
+import { TextInput } from '../../ui/form/TextInput';
+import { Icon } from '../../ui/icons';
+import { Loading } from '../../ui/Loading';
+import { embedCode, FIRST_SIZE } from './embedCode';
+import '../../datasets/datasets.css';
+import '../header/exploreDialogs.css';
+
+export interface EmbedDialogProps {
+  /** Makes the address of the chart as it is now. Asked once, when the dialog opens. */
+  readonly link: () => Promise<string>;
+  readonly onClose: () => void;
+}
+
+/** The HTML that puts the chart into another page, in the size that is wanted. */
+export function EmbedDialog({ link, onClose }: EmbedDialogProps) {
+  const loaded = useLoaded(link);
+  const [size, setSize] = useState(FIRST_SIZE);
+  return (
+    <Dialog title={t('Embed code')} width={600} onClose={onClose}>
+      {loaded.state === 'loading' && <Loading />}
+      {loaded.state === 'failed' && <Alert title={asApiError(loaded.error).detail || t('Error')} />}
+      {loaded.state === 'ready' && (
+        <div className="chart-embed">
+          <div className="chart-embed-size">
+            <Field label={t('Chart height')}>
+              {({ id }) => (
+                <TextInput id={id} value={size.height} onChange={(height) => setSize({ ...size, height })} />
+              )}
+            </Field>
+            <Field label={t('Chart width')}>
+              {({ id }) => <TextInput id={id} value={size.width} onChange={(width) => setSize({ ...size, width })} />}
+            </Field>
+          </div>
+          <Field label={t('Embed code')}>
+            {({ id }) => (
+              <TextArea
+                id={id}
+                readOnly
+                rows={8}
+                spellCheck={false}
+                className="chart-embed-code"
+                value={embedCode(loaded.value, size)}
+                onChange={() => undefined}
+              />
+            )}
+          </Field>
+          <Button
+            kind="primary"
+            icon={<Icon name="copy" />}
+            onClick={() => void copyAndTell(embedCode(loaded.value, size))}
+          >
+            {t('Copy to clipboard')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

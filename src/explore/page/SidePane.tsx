@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/Button';
+import { Resizer } from './Resizer';
+import type { Pane } from './usePanes';
+
+export interface SidePaneProps {
+  readonly className: string;
+  readonly label: string;
+  readonly pane: Pane;
+  /** Shown although the user has collapsed it. */
+  readonly isForcedOpen: boolean;
+  readonly resizeLabel: string;
+  readonly onResize: (width: number) => void;
+  readonly expandLabel: string;
+  readonly expandIcon: ReactNode;
+  readonly onExpand: () => void;
+  readonly children: ReactNode;
+}
+
+/** A resizable pane beside the chart; collapsed it is a button. */
+export function SidePane(props: SidePaneProps) {
+  const { className, label, pane, isForcedOpen, resizeLabel, onResize, expandLabel, expandIcon, onExpand } = props;
+  if (!pane.open && !isForcedOpen) {
+    return (
+      <div className="explore-collapsed">
+        <IconButton label={expandLabel} icon={expandIcon} onClick={onExpand} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <section className={className} aria-label={label} style={{ width: pane.width }}>
+        {props.children}
+      </section>
+      <Resizer label={resizeLabel} size={pane.width} onResize={onResize} />
+    </>
+  );
+}

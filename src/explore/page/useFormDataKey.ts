@@ -1,0 +1,150 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { createFormDataKey, updateFormDataKey, type KeptFormData } from '../../api/formDataCache';
+import type { FormData } from '../../lib/wire';
+import { readDatasource } from '../../query/buildQueryContext';
+import { toExploreUrl } from '../state/exploreAddress';
+import { sameValue } from '../../lib/sameValue';
+import { useAppSelector } from '../../store/hooks';
+import { selectExplore, selectFormData, selectIsReady, selectLoadId, selectSliceId } from '../state/exploreSelectors';
+
+/** Unsaved changes are sent to the server's cache when the user pauses this long. Milliseconds. */
+const PAUSE = 900;
+
+function getDatasetParams(formData: FormData): { datasource_id: number | string; datasource_type: string } {
+  const { id, type } = readDatasource(formData.datasource);
+  return { datasource_id: id, datasource_type: type };
+}
+
+function toCacheEntry(formData: FormData, chart_id: number | undefined): KeptFormData {
+  return { ...getDatasetParams(formData), chart_id, form_data: formData };
+}
+
+/** Whether the URL is this chart's: after a save as another chart it is changed before that chart is opened. */
+function isCurrentUrl(sliceId: number | undefined): boolean {
+  const current = new URLSearchParams(window.location.search).get('slice_id');
+  return current === null || current === String(sliceId);
+}
+
+/** The entry of the browser history that is being edited. */
+interface HistoryEntry {
+  readonly loadId: number;
+  /** Undefined until something is cached for it. */
+  readonly key: string | undefined;
+  /** What was run in it: going back leads here. */
+  readonly ranFormData: FormData | undefined;
+  readonly cachedFormData: FormData;
+}
+
+export interface FormDataKeys {
+  /** The form data of a key that was created or opened on this visit; without a key the saved form data. */
+  readonly getFormData: (key: string | undefined) => FormData | undefined;
+  /** The user went back or forward to an entry: editing goes on in it. */
+  readonly resumeEntry: (key: string | undefined, formData: FormData) => void;
+}
+
+/**
+ * Caches unsaved changes on the server under `form_data_key` of the URL, so that they survive a reload and can be shared as
+ * a link. Each run is a history entry of its own, so that back and forward lead through the charts that were shown.
+ */
+export function useFormDataKey(): FormDataKeys {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const formData = useAppSelector(selectFormData);
+  const { savedFormData, lastRunFormData } = useAppSelector(selectExplore);
+  const isReady = useAppSelector(selectIsReady);
+  const loadId = useAppSelector(selectLoadId);
+  const sliceId = useAppSelector(selectSliceId);
+  const formDataByKey = useRef(new Map<string, FormData>());
+  const entry = useRef<HistoryEntry>(undefined);
+  const previousRun = useRef<FormData>(undefined);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const latest = useRef({ pathname, search, loadId });
+  useLayoutEffect(() => {
+    latest.current = { pathname, search, loadId };
+  });
+  useEffect(
+    () => () => {
+      // Responses that arrive after the page was left change no URL.
+      entry.current = undefined;
+    },
+    [],
+  );
+
+  const cacheFormData = useCallback(
+    (changed: FormData, isNewEntry: boolean) => {
+      const toUrl = (key: string, target: FormData): string =>
+        toExploreUrl(latest.current.pathname, latest.current.search, {
+          form_data_key: key,
+          slice_id: sliceId,
+          ...(sliceId === undefined && getDatasetParams(target)),
+        });
+      const run = async (): Promise<void> => {
+        const current = entry.current;
+        if (!current) return;
+        const { cachedFormData, ranFormData } = current;
+        if (sameValue(cachedFormData, changed) && !isNewEntry) return;
+        const isOutdated = (): boolean =>
+          entry.current !== current || latest.current.loadId !== current.loadId || !isCurrentUrl(sliceId);
+        let { key } = current;
+        if (isNewEntry && key !== undefined && ranFormData && !sameValue(ranFormData, cachedFormData)) {
+          // The entry that is left goes back to what was run in it.
+          const leftKey = await updateFormDataKey(key, toCacheEntry(ranFormData, sliceId));
+          if (isOutdated()) return;
+          formDataByKey.current.set(leftKey, ranFormData);
+          // Servers may respond with another key. Past the router, which would merge two navigations into one.
+          if (leftKey !== key) history.replaceState(history.state, '', toUrl(leftKey, ranFormData));
+        }
+        const cached = toCacheEntry(changed, sliceId);
+        key = isNewEntry || key === undefined ? await createFormDataKey(cached) : await updateFormDataKey(key, cached);
+        if (isOutdated()) return;
+        formDataByKey.current.set(key, changed);
+        entry.current = {
+          loadId: current.loadId,
+          key,
+          ranFormData: isNewEntry ? changed : ranFormData,
+          cachedFormData: changed,
+        };
+        void navigate(toUrl(key, changed), { replace: !isNewEntry });
+      };
+      // One after the other. On failure the draft in the browser remains.
+      queue.current = queue.current.then(run).catch(() => undefined);
+    },
+    [navigate, sliceId],
+  );
+
+  useEffect(() => {
+    if (!isReady) return undefined;
+    if (entry.current?.loadId !== loadId) {
+      const key = new URLSearchParams(latest.current.search).get('form_data_key') ?? undefined;
+      entry.current = { loadId, key: undefined, ranFormData: undefined, cachedFormData: formData };
+      if (key !== undefined) formDataByKey.current.set(key, formData);
+      return undefined;
+    }
+    if (sameValue(entry.current.cachedFormData, formData)) return undefined;
+    const timer = setTimeout(() => cacheFormData(formData, false), PAUSE);
+    return () => clearTimeout(timer);
+  }, [isReady, loadId, formData, cacheFormData]);
+
+  useEffect(() => {
+    if (!isReady || lastRunFormData === undefined || entry.current?.loadId !== loadId) return;
+    const previous = previousRun.current;
+    previousRun.current = lastRunFormData;
+    if (entry.current.ranFormData === undefined) entry.current = { ...entry.current, ranFormData: lastRunFormData };
+    else if (previous && !sameValue(previous, lastRunFormData)) cacheFormData(lastRunFormData, true);
+  }, [isReady, loadId, lastRunFormData, cacheFormData]);
+
+  return {
+    getFormData: useCallback(
+      (key) => (key === undefined ? savedFormData : formDataByKey.current.get(key)),
+      [savedFormData],
+    ),
+    resumeEntry: useCallback(
+      (key, resumed) => {
+        entry.current = { loadId, key, ranFormData: resumed, cachedFormData: resumed };
+        previousRun.current = resumed;
+      },
+      [loadId],
+    ),
+  };
+}

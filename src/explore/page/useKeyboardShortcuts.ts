@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { Builder } from '../builder/builderContext';
+
+/** Text fields have an undo of their own. */
+function isTextField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'range', 'button'].includes(target.type);
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) undo and redo; Ctrl+Enter runs. On a Mac with the command key. */
+export function useKeyboardShortcuts({ undo, redo, run, errors }: Builder): void {
+  const isComplete = Object.keys(errors).length === 0;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
+      const key = event.key.toLowerCase();
+      if (key === 'enter') {
+        event.preventDefault();
+        if (isComplete) run();
+        return;
+      }
+      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+      if ((!isRedo && key !== 'z') || isTextField(event.target)) return;
+      event.preventDefault();
+      if (isRedo) redo();
+      else undo();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [undo, redo, run, isComplete]);
+}

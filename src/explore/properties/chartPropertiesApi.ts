@@ -1,0 +1,54 @@
+import { relatedValues, type RelatedItem } from '../../api/related';
+import { getChart } from '../../api/saveChart';
+import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read';
+import { toQueryFnResult } from '../../store/queryFn';
+import { exploreApi } from '../../store/exploreApi';
+import type { ChartProperties } from './saveChartProperties';
+
+export interface ChartOwner {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The properties as the server has them, the owners with their names. */
+export type LoadedProperties = Omit<ChartProperties, 'owners'> & { readonly owners: readonly ChartOwner[] };
+
+function readOwner(value: unknown): ChartOwner[] {
+  const owner = asRecord(value);
+  const id = asNumber(owner['id']);
+  if (id === undefined) return [];
+  const name = `${asString(owner['first_name'])} ${asString(owner['last_name'])}`.trim();
+  return [{ id, name: name || String(id) }];
+}
+
+function readProperties(chart: UnknownRecord): LoadedProperties {
+  return {
+    slice_name: asString(chart['slice_name']),
+    description: asString(chart['description']),
+    certified_by: asString(chart['certified_by']),
+    certification_details: asString(chart['certification_details']),
+    cache_timeout: asNumber(chart['cache_timeout']) ?? null,
+    owners: asArray(chart['owners']).flatMap(readOwner),
+  };
+}
+
+/** What the dialog of a chart's properties asks. */
+const chartPropertiesApi = exploreApi.injectEndpoints({
+  endpoints: (build) => ({
+    chartProperties: build.query<LoadedProperties, number>({
+      queryFn: (id, { signal }) => toQueryFnResult<LoadedProperties>(getChart(id, signal).then(readProperties)),
+      keepUnusedDataFor: 0,
+    }),
+    /** People whose name has the text. */
+    chartOwners: build.query<readonly ChartOwner[], string>({
+      queryFn: (filter, { signal }) => {
+        const named = ({ value, text }: RelatedItem): ChartOwner[] =>
+          typeof value === 'number' ? [{ id: value, name: text || String(value) }] : [];
+        const found = relatedValues('chart', 'owners', { filter, signal });
+        return toQueryFnResult<readonly ChartOwner[]>(found.then(({ items }) => items.flatMap(named)));
+      },
+    }),
+  }),
+});
+
+export const { useChartPropertiesQuery, useChartOwnersQuery } = chartPropertiesApi;

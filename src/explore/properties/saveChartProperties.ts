@@ -1,0 +1,41 @@
+import { updateChart } from '../../api/saveChart';
+import { fetchSlice } from '../state/fetchSlice';
+import { sliceChanged } from '../state/exploreSlice';
+import type { AppThunk } from '../../store/store';
+
+/** What of a chart is not form data. */
+export interface ChartProperties {
+  readonly slice_name: string;
+  readonly description: string;
+  readonly certified_by: string;
+  readonly certification_details: string;
+  /** Seconds; null uses the dataset's. */
+  readonly cache_timeout: number | null;
+  /** 2.x removes the owners of a chart that is saved without them. */
+  readonly owners: readonly number[];
+}
+
+/** Saves the properties of the chart being edited; its form data on the server stays as it is. Rejects with an ApiError. */
+export function saveChartProperties(properties: ChartProperties): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const opened = getState().explore?.slice;
+    if (!opened) return;
+    const { slice_id } = opened;
+    const { certified_by } = properties;
+    const certification_details = certified_by === '' ? '' : properties.certification_details;
+    const before = await fetchSlice(slice_id);
+    await updateChart(slice_id, {
+      ...properties,
+      description: properties.description || null,
+      certified_by: certified_by || null,
+      certification_details: certification_details || null,
+    });
+    const after = await fetchSlice(slice_id);
+    // Another chart may have been opened in the meantime.
+    if (getState().explore?.slice?.slice_id !== slice_id) return;
+    // This save is no conflict for the next one; a save by somebody else before it still is.
+    const isOnlyOurs = before.changed_on === opened.changed_on;
+    const changed_on = isOnlyOurs ? after.changed_on : opened.changed_on;
+    dispatch(sliceChanged({ ...properties, certification_details, changed_on }));
+  };
+}

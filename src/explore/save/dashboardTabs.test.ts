@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { getTabs, withChartInTab } from './dashboardTabs';
+
+const positions = {
+  DASHBOARD_VERSION_KEY: 'v2',
+  ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['TABS-1'] },
+  'TABS-1': { id: 'TABS-1', type: 'TABS', children: ['TAB-a', 'TAB-b'], parents: ['ROOT_ID'] },
+  'TAB-a': { id: 'TAB-a', type: 'TAB', children: ['TABS-2'], meta: { text: 'Sales' } },
+  'TABS-2': { id: 'TABS-2', type: 'TABS', children: ['TAB-c'] },
+  'TAB-c': { id: 'TAB-c', type: 'TAB', children: [], meta: { text: 'Europe' } },
+  'TAB-b': { id: 'TAB-b', type: 'TAB', children: ['ROOT_ID'], parents: ['ROOT_ID', 'TABS-1'], meta: {} },
+};
+
+describe('tabs of a stored layout', () => {
+  it('are listed in order, nested ones with those around them; a cycle ends', () => {
+    expect(getTabs(positions)).toEqual([
+      { id: 'TAB-a', title: 'Sales' },
+      { id: 'TAB-c', title: 'Sales / Europe' },
+      { id: 'TAB-b', title: 'TAB-b' },
+    ]);
+  });
+  it.each([undefined, {}, { ROOT_ID: 7 }, { ROOT_ID: { children: 'x' } }])('of %j are none', (broken) => {
+    expect(getTabs(broken)).toEqual([]);
+  });
+  it('take a chart in a row of its own, and nothing else changes', () => {
+    const next = withChartInTab(positions, 'TAB-b', { id: 5, slice_name: 'Five' }, 'u') ?? {};
+    expect(next['TAB-b']).toEqual({ ...positions['TAB-b'], children: ['ROOT_ID', 'ROW-u'] });
+    expect(next['ROW-u']).toMatchObject({ children: ['CHART-u'], parents: ['ROOT_ID', 'TABS-1', 'TAB-b'] });
+    expect(next['CHART-u']).toMatchObject({
+      meta: { chartId: 5, sliceName: 'Five' },
+      parents: expect.arrayContaining(['ROW-u']) as unknown,
+    });
+    expect(next['TAB-a']).toBe(positions['TAB-a']);
+    expect(next['DASHBOARD_VERSION_KEY']).toBe('v2');
+  });
+  it('that are gone take nothing', () => {
+    expect(withChartInTab(positions, 'TAB-x', { id: 5, slice_name: '' }, 'u')).toBeUndefined();
+    expect(withChartInTab(positions, 'ROOT_ID', { id: 5, slice_name: '' }, 'u')).toBeUndefined();
+  });
+});

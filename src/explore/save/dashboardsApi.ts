@@ -1,0 +1,33 @@
+import { dashboardPositions } from '../../api/dashboards';
+import { listDashboards, type DashboardItem } from '../../api/lists';
+import { toQueryFnResult } from '../../store/queryFn';
+import { exploreApi } from '../../store/exploreApi';
+import { getTabs, type DashboardTab } from './dashboardTabs';
+
+/** Options of the dashboard select at a time; the user narrows them by typing. */
+const PAGE_SIZE = 100;
+
+/** The dashboards that a chart can be added to. */
+export const dashboardsApi = exploreApi.enhanceEndpoints({ addTagTypes: ['dashboards'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** Dashboards whose title contains the text, the last changed first. */
+    searchDashboards: build.query<readonly DashboardItem[], string>({
+      queryFn: (text, { signal }) =>
+        toQueryFnResult<readonly DashboardItem[]>(
+          listDashboards({
+            pageSize: PAGE_SIZE,
+            signal,
+            ...(text !== '' && { filters: [{ col: 'dashboard_title', opr: 'ct', value: text }] }),
+          }).then(({ items }) => items),
+        ),
+      providesTags: ['dashboards'],
+    }),
+    dashboardTabs: build.query<readonly DashboardTab[], number>({
+      queryFn: (id, { signal }) =>
+        toQueryFnResult<readonly DashboardTab[]>(dashboardPositions(id, signal).then(getTabs)),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useSearchDashboardsQuery, useDashboardTabsQuery } = dashboardsApi;

@@ -1,0 +1,179 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { ORIGIN, testServer } from '../../api/client/testServer';
+import { makeStore, type AppStore } from '../../store/store';
+import { chartSaved, exploreLoaded, initialFormDataDerived, type SavedChart } from '../state/exploreSlice';
+import { saveChart, type SaveChartOptions } from './saveChart';
+import { formDataLoaded, formDataChanged } from '../state/exploreFormDataSlice';
+
+const saved = { viz_type: 'table', datasource: '3__table', row_limit: 10, unknown_key: { nested: true } };
+const slice: SavedChart = {
+  slice_id: 7,
+  slice_name: 'Seven',
+  description: '',
+  owners: [1, 2],
+  certified_by: '',
+  certification_details: '',
+  cache_timeout: null,
+  is_managed_externally: false,
+  changed_on: '2026-01-01T00:00:00.000001',
+  form_data: saved,
+  raw: {},
+};
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: Record<string, unknown>;
+}
+const sent: Sent[] = [];
+let changed_on = slice.changed_on;
+const record = async (request: Request): Promise<void> => {
+  const body: unknown = await request.json();
+  sent.push({
+    method: request.method,
+    path: new URL(request.url).pathname,
+    body: typeof body === 'object' && body !== null ? { ...body } : {},
+  });
+};
+const explore = (id: number) => ({
+  result: {
+    form_data: { ...saved, slice_id: id },
+    slice: { ...slice, slice_id: id, changed_on, form_data: { ...saved, row_limit: 99 } },
+    dataset: { id: 3, type: 'table', columns: [], metrics: [] },
+    message: '',
+  },
+});
+const positions = {
+  ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['TAB-1'] },
+  'TAB-1': { id: 'TAB-1', type: 'TAB', children: [], meta: { text: 'One' } },
+};
+testServer(
+  http.get(`${ORIGIN}/api/v1/explore/`, ({ request }) =>
+    HttpResponse.json(explore(Number(new URL(request.url).searchParams.get('slice_id')))),
+  ),
+  http.get(`${ORIGIN}/api/v1/chart/7`, () => HttpResponse.json({ result: { dashboards: [{ id: 4 }] } })),
+  http.put(`${ORIGIN}/api/v1/chart/7`, async ({ request }) => {
+    await record(request);
+    changed_on = 'after our own save';
+    return HttpResponse.json({ result: {} });
+  }),
+  http.post(`${ORIGIN}/api/v1/chart/`, async ({ request }) => {
+    await record(request);
+    return HttpResponse.json({ id: 8 }, { status: 201 });
+  }),
+  http.post(`${ORIGIN}/api/v1/dashboard/`, async ({ request }) => {
+    await record(request);
+    return HttpResponse.json({ id: 5 }, { status: 201 });
+  }),
+  http.get(`${ORIGIN}/api/v1/dashboard/6`, () =>
+    HttpResponse.json({ result: { position_json: JSON.stringify(positions) } }),
+  ),
+  http.put(`${ORIGIN}/api/v1/dashboard/6`, async ({ request }) => {
+    await record(request);
+    return HttpResponse.json({ result: {} });
+  }),
+);
+
+function createOpenedStore(): AppStore {
+  sent.length = 0;
+  changed_on = slice.changed_on;
+  const store = makeStore();
+  store.dispatch(formDataLoaded(saved));
+  store.dispatch(exploreLoaded({ dataset: undefined, slice, savedFormData: saved, openedFormData: saved }));
+  store.dispatch(formDataChanged({ ...saved, row_limit: 20 }));
+  return store;
+}
+const queryFormData = { ...saved, row_limit: 20 };
+const options: SaveChartOptions = {
+  action: 'overwrite',
+  slice_name: 'Seven',
+  dashboard: { kind: 'none' },
+  queryFormData,
+};
+
+describe('saveChart', () => {
+  it('sends params and query context with the owners and keeps unknown keys', async () => {
+    const store = createOpenedStore();
+    const result = await store.dispatch(saveChart(options));
+    expect(result).toEqual({ saved: { sliceId: 7, dashboardId: undefined, warning: undefined } });
+    const [put] = sent;
+    expect(put).toMatchObject({ method: 'PUT', path: '/api/v1/chart/7', body: { owners: [1, 2], datasource_id: 3 } });
+    expect(JSON.parse(String(put?.body['params']))).toEqual({ ...saved, row_limit: 20, slice_id: 7 });
+    expect(JSON.parse(String(put?.body['query_context']))).toMatchObject({
+      datasource: { id: 3, type: 'table' },
+      form_data: { slice_id: 7, row_limit: 20 },
+    });
+    expect(put?.body).not.toHaveProperty('dashboards');
+    expect(store.getState().explore?.savedFormData).toEqual({ ...saved, row_limit: 20 });
+    expect(store.getState().explore?.slice?.changed_on).toBe('after our own save');
+    // No conflict with the own save.
+    expect(await store.dispatch(saveChart(options))).toHaveProperty('saved');
+  });
+  it('returns a newer save as a conflict instead of overwriting it, unless told to', async () => {
+    const store = createOpenedStore();
+    changed_on = '2026-02-02T00:00:00';
+    const result = await store.dispatch(saveChart(options));
+    expect(sent).toEqual([]);
+    expect(result).toMatchObject({
+      conflict: { theirs: { row_limit: 99 }, slice: { changed_on: '2026-02-02T00:00:00' } },
+    });
+    await store.dispatch(saveChart({ ...options, overwriteNewer: true }));
+    expect(sent).toHaveLength(1);
+  });
+  it('returns the form data of the other save without local changes', async () => {
+    const store = createOpenedStore();
+    store.dispatch(formDataChanged({ ...saved, only_ours: true }));
+    changed_on = '2026-02-02T00:00:00';
+    const result = await store.dispatch(saveChart(options));
+    expect(result).toHaveProperty('conflict.theirs', { ...saved, row_limit: 99 });
+  });
+  it('reports no conflict after the other save was taken over', async () => {
+    const store = createOpenedStore();
+    const theirs = { ...saved, row_limit: 99 };
+    store.dispatch(
+      chartSaved({ slice: { ...slice, changed_on: 'theirs' }, savedFormData: theirs, initialFormData: theirs }),
+    );
+    changed_on = 'theirs';
+    expect(await store.dispatch(saveChart(options))).toHaveProperty('saved');
+  });
+  it('creates a chart on a new dashboard', async () => {
+    const store = createOpenedStore();
+    const dashboard = { kind: 'new', dashboard_title: 'New' } as const;
+    const result = await store.dispatch(saveChart({ ...options, action: 'saveas', slice_name: 'Eight', dashboard }));
+    expect(result).toMatchObject({ saved: { sliceId: 8, dashboardId: 5 } });
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/v1/dashboard/',
+      'POST /api/v1/chart/',
+    ]);
+    expect(sent[1]?.body).toMatchObject({ slice_name: 'Eight', dashboards: [5] });
+  });
+  it('saves a new chart with everything the control panel filled in', async () => {
+    const store = createOpenedStore();
+    const initial = { ...saved, granularity_sqla: 'ds' };
+    store.dispatch(
+      exploreLoaded({ dataset: undefined, slice: undefined, savedFormData: saved, openedFormData: saved }),
+    );
+    store.dispatch(initialFormDataDerived(initial));
+    store.dispatch(formDataLoaded(initial));
+    await store.dispatch(saveChart({ ...options, action: 'saveas', slice_name: 'Nine' }));
+    expect(JSON.parse(String(sent[0]?.body['params']))).toEqual(initial);
+  });
+  it('adds the chart to another dashboard, in a tab', async () => {
+    const store = createOpenedStore();
+    const dashboard = { kind: 'existing', id: 6, tabId: 'TAB-1' } as const;
+    await store.dispatch(saveChart({ ...options, dashboard }));
+    expect(sent[0]?.body['dashboards']).toEqual([4, 6]);
+    expect(sent[1]?.path).toBe('/api/v1/dashboard/6');
+    expect(String(sent[1]?.body['position_json'])).toContain('"chartId":7');
+  });
+  it('saves the chart and warns when the tab no longer exists', async () => {
+    const store = createOpenedStore();
+    const dashboard = { kind: 'existing', id: 6, tabId: 'TAB-deleted' } as const;
+    const result = await store.dispatch(saveChart({ ...options, dashboard }));
+    expect(result).toMatchObject({
+      saved: { warning: 'The chart was saved, but the tab selected for it no longer exists.' },
+    });
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,130 @@
+import { createDashboard, dashboardPositions, putDashboardPositions } from '../../api/dashboards';
+import { createChart, getChart, updateChart, type ChartBody } from '../../api/saveChart';
+import { randomId } from '../../lib/randomId';
+import { stringifyJson } from '../../lib/losslessJson';
+import { asArray, asNumber, asRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import type { FormData } from '../../lib/wire';
+import { readDatasource } from '../../query/buildQueryContext';
+import { withChartInTab } from './dashboardTabs';
+import { chartQueryContext } from '../../chart/state/chartRequest';
+import type { AppThunk } from '../../store/store';
+import { chartSaved, type SavedChart } from '../state/exploreSlice';
+import { fetchSlice } from '../state/fetchSlice';
+import { toSavedFormData } from '../state/savedFormData';
+import { toSaveBaseline, savedParams } from '../state/savedParams';
+
+export type SaveTarget =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'existing'; readonly id: number; readonly tabId: string | undefined }
+  | { readonly kind: 'new'; readonly dashboard_title: string };
+
+export interface SaveChartOptions {
+  readonly action: 'overwrite' | 'saveas';
+  readonly slice_name: string;
+  readonly dashboard: SaveTarget;
+  /** For the stored query context. */
+  readonly queryFormData: FormData;
+  /** The user has seen the conflict. */
+  readonly overwriteNewer?: boolean;
+}
+
+export interface SaveReport {
+  readonly sliceId: number;
+  readonly dashboardId: number | undefined;
+  /** The chart is saved, but it could not be added to the tab. */
+  readonly warning: string | undefined;
+}
+
+/** Somebody saved the chart since it was opened. */
+export interface SaveConflict {
+  readonly theirs: FormData;
+  readonly slice: SavedChart;
+}
+
+export type SaveResult = { readonly saved: SaveReport } | { readonly conflict: SaveConflict };
+
+async function fetchDashboardIds(id: number): Promise<number[]> {
+  const record = await getChart(id);
+  return asArray(record['dashboards']).flatMap((dashboard) => asNumber(asRecord(dashboard)['id']) ?? []);
+}
+
+async function resolveDashboardId(target: SaveTarget): Promise<number | undefined> {
+  if (target.kind === 'new') return createDashboard(target.dashboard_title);
+  return target.kind === 'existing' ? target.id : undefined;
+}
+
+/** Adds the chart to the selected tab. Returns a warning when that fails: the chart itself is saved by then. */
+async function addToTab(target: SaveTarget, chart: { id: number; slice_name: string }): Promise<string | undefined> {
+  if (target.kind !== 'existing' || target.tabId === undefined) return undefined;
+  try {
+    const positions = await dashboardPositions(target.id);
+    const next = positions && withChartInTab(positions, target.tabId, chart, randomId());
+    if (!next) return t('The chart was saved, but the tab selected for it no longer exists.');
+    await putDashboardPositions(target.id, next);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
+ * Saves the chart being edited, over itself or as a new one: its form data as `params`, and the `query_context` that reports
+ * and the API run. Rejects with an ApiError. Returns a conflict when somebody saved the chart since it was opened, unless
+ * `overwriteNewer`.
+ */
+export function saveChart({
+  action,
+  slice_name,
+  dashboard,
+  queryFormData,
+  overwriteNewer,
+}: SaveChartOptions): AppThunk<Promise<SaveResult>> {
+  return async (dispatch, getState) => {
+    const { explore, exploreFormData, session } = getState();
+    if (!explore || !exploreFormData) throw new Error(t('The chart does not exist'));
+    const formData = exploreFormData.present;
+    const overwritten = action === 'overwrite' ? explore.slice : undefined;
+    if (overwritten && !overwriteNewer) {
+      const current = await fetchSlice(overwritten.slice_id);
+      if (current.changed_on !== overwritten.changed_on)
+        return { conflict: { theirs: toSavedFormData(current, formData) ?? formData, slice: current } };
+    }
+    const params = savedParams(formData, toSaveBaseline(explore), explore.controlPanel);
+    const { id: datasource_id, type: datasource_type } = readDatasource(formData.datasource);
+    const dashboardId = await resolveDashboardId(dashboard);
+    const toBody = (id: number | undefined): ChartBody => {
+      const sliceId = id !== undefined && { slice_id: id };
+      const context = chartQueryContext({
+        formData: { ...queryFormData, ...sliceId },
+        ownState: {},
+        rules: session.rules,
+      });
+      return {
+        slice_name,
+        viz_type: formData.viz_type,
+        datasource_id,
+        datasource_type,
+        params: stringifyJson({ ...params, ...sliceId }),
+        query_context: stringifyJson(context),
+      };
+    };
+    let id = overwritten?.slice_id;
+    if (id === undefined) {
+      id = await createChart({ ...toBody(undefined), ...(dashboardId !== undefined && { dashboards: [dashboardId] }) });
+    } else {
+      const dashboards = dashboardId === undefined ? [] : [...(await fetchDashboardIds(id)), dashboardId];
+      // 2.x removes the owners of a chart that is saved without them.
+      const owners = overwritten?.owners ?? [];
+      await updateChart(id, {
+        ...toBody(id),
+        owners,
+        ...(dashboards.length > 0 && { dashboards: [...new Set(dashboards)] }),
+      });
+    }
+    const warning = await addToTab(dashboard, { id, slice_name });
+    const slice = await fetchSlice(id);
+    dispatch(chartSaved({ slice, savedFormData: params, initialFormData: formData }));
+    return { saved: { sliceId: id, dashboardId, warning } };
+  };
+}

@@ -1,0 +1,43 @@
+import { afterChange, type PanelContext } from '../../controls/panelValues';
+import { sameValue } from '../../lib/sameValue';
+import type { UnknownRecord } from '../../lib/read';
+import type { ControlPanel } from '../../viz/panelTypes';
+import type { AppThunk } from '../../store/store';
+import { formDataChanged, REDO, UNDO } from './exploreFormDataSlice';
+import { selectFormData } from './exploreSelectors';
+import { inputErrorsCleared, runRequested } from './exploreSlice';
+
+/** Changes controls, and those that depend on them, as one undo step; changes with the same `step` are merged. */
+export function changeControls(
+  changes: UnknownRecord,
+  step: string | undefined,
+  controlPanel: ControlPanel | undefined,
+  context: PanelContext,
+): AppThunk {
+  return (dispatch, getState) => {
+    const formData = selectFormData(getState());
+    const next = controlPanel ? afterChange(controlPanel, formData, changes, context) : { ...formData, ...changes };
+    if (!sameValue(formData, next)) dispatch(formDataChanged(next, step));
+  };
+}
+
+/** Requests the chart's data with the form data as it is now. */
+export function runChart(): AppThunk {
+  return (dispatch, getState) => {
+    dispatch(runRequested(selectFormData(getState())));
+  };
+}
+
+export function undoChange(): AppThunk {
+  return (dispatch) => {
+    dispatch(inputErrorsCleared());
+    dispatch({ type: UNDO });
+  };
+}
+
+export function redoChange(): AppThunk {
+  return (dispatch) => {
+    dispatch(inputErrorsCleared());
+    dispatch({ type: REDO });
+  };
+}

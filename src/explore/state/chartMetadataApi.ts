@@ -1,0 +1,49 @@
+import { favoriteStatus, setFavorite } from '../../api/favorites';
+import { getChart } from '../../api/saveChart';
+import type { ServerTraits } from '../../api/session/serverTraits';
+import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read';
+import { toQueryFnResult } from '../../store/queryFn';
+import { exploreApi } from '../../store/exploreApi';
+
+export interface ChartDashboard {
+  readonly id: number;
+  readonly dashboard_title: string;
+}
+
+function readDashboards(chart: UnknownRecord): readonly ChartDashboard[] {
+  return asArray(chart['dashboards']).flatMap((item) => {
+    const { id, dashboard_title } = asRecord(item);
+    const number = asNumber(id);
+    return number === undefined ? [] : { id: number, dashboard_title: asString(dashboard_title) || String(number) };
+  });
+}
+
+/** What the header shows about the chart. */
+export const chartMetadataApi = exploreApi.enhanceEndpoints({ addTagTypes: ['chartDashboards'] }).injectEndpoints({
+  endpoints: (build) => ({
+    chartDashboards: build.query<readonly ChartDashboard[], number>({
+      queryFn: (id, { signal }) =>
+        toQueryFnResult<readonly ChartDashboard[]>(getChart(id, signal).then(readDashboards)),
+      providesTags: ['chartDashboards'],
+    }),
+    chartFavorite: build.query<boolean, number>({
+      queryFn: (id, { signal }) =>
+        toQueryFnResult<boolean>(favoriteStatus('chart', [id], signal).then((status) => status.get(id) === true)),
+    }),
+    setChartFavorite: build.mutation<null, { favorites: ServerTraits['favorites']; id: number; isFavorite: boolean }>({
+      queryFn: ({ favorites, id, isFavorite }) =>
+        toQueryFnResult<null>(setFavorite({ favorites }, 'chart', id, isFavorite).then(() => null)),
+      /** Optimistic: undone when the server refuses. */
+      onQueryStarted: async ({ id, isFavorite }, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(chartMetadataApi.util.updateQueryData('chartFavorite', id, () => isFavorite));
+        try {
+          await queryFulfilled;
+        } catch {
+          patch.undo();
+        }
+      },
+    }),
+  }),
+});
+
+export const { useChartDashboardsQuery, useChartFavoriteQuery, useSetChartFavoriteMutation } = chartMetadataApi;

@@ -1,0 +1,45 @@
+import { initialFormData, requestFormData } from '../../viz/controlPanels/initialFormData';
+import { sameValue } from '../../lib/sameValue';
+import type { QueryRules } from '../../lib/queryRules';
+import type { Datasource, FormData } from '../../lib/wire';
+
+export interface QueryContext {
+  readonly dataset: Datasource | undefined;
+  readonly rules: QueryRules;
+  /** Undefined for a chart that was never saved. */
+  readonly sliceId: number | undefined;
+  /** The page's URL parameters: sent with the query, not saved with the chart. */
+  readonly urlParams: Readonly<Record<string, string>>;
+}
+
+function withSliceId(formData: FormData, sliceId: number | undefined): FormData {
+  return sliceId === undefined ? formData : { ...formData, slice_id: sliceId };
+}
+
+/** The form data of a chart data request: the viz type's own controls with their defaults. Pure. */
+export function toQueryFormData(formData: FormData, { dataset, rules, sliceId, urlParams }: QueryContext): FormData {
+  return requestFormData({ ...withSliceId(formData, sliceId), url_params: urlParams }, dataset, rules);
+}
+
+export interface InitialFormDataContext extends Omit<QueryContext, 'urlParams'> {
+  /** conf DEFAULT_TIME_FILTER. */
+  readonly defaultTimeFilter: unknown;
+}
+
+/** Fills in what the control panel derives from the form data and the dataset, as Superset's Explore does on opening. Pure. */
+export function toInitialFormData(
+  formData: FormData,
+  { dataset, rules, sliceId, defaultTimeFilter }: InitialFormDataContext,
+): FormData {
+  const { slice_id: _id, ...initial } = initialFormData(withSliceId(formData, sliceId), dataset, {
+    rules,
+    defaultTimeFilter,
+  });
+  return { ...initial, viz_type: formData.viz_type, datasource: formData.datasource };
+}
+
+/** Whether two form data are equal apart from these keys. */
+export function isSameFormData(one: FormData, other: FormData, ignoredKeys: ReadonlySet<string>): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => ignoredKeys.has(key) || sameValue(one[key], other[key]));
+}

@@ -1,0 +1,10 @@
+import { getExplore } from '../../api/charts';
+import { t } from '../../lib/t';
+import type { SavedChart } from './exploreSlice';
+
+/** The chart as it is on the server now. */
+export async function fetchSlice(id: number): Promise<SavedChart> {
+  const { slice } = await getExplore({ slice_id: id });
+  if (!slice) throw new Error(t('The chart does not exist'));
+  return slice;
+}
