@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { findBrowser } from '../e2e/browser';
-import { opened, rowOf, settled } from './benchFilters';
-import { installStage } from './benchMeasure';
+import { openPage, toComparisonRow, waitUntilIdle } from './benchFilters';
+import { installActionMeter } from './benchMeasure';
 
 /**
  * Editing a dashboard of a hundred charts, in turn with Superset's own front end on one real server: entering edit
@@ -16,8 +16,8 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? '3');
 const DASHBOARD = process.env['BENCH_DASHBOARD'] ?? 'hundred';
 const DRAG_MS = 3000;
 /** Milliseconds between pointer moves; a real mouse does not report more often. */
-const PACE_MS = 16;
-const UNDONE = 20;
+const MOVE_INTERVAL_MS = 16;
+const UNDO_COUNT = 20;
 
 const HOLDER = '.dashboard-component-chart-holder';
 
@@ -31,34 +31,34 @@ type Round = Readonly<Record<string, Figures>>;
  * were redrawn. asked: requests for chart data.
  */
 const KEYS = ['firstMs', 'lastMs', 'longMs', 'worstMs', 'drawn', 'asked'] as const;
-const HELD = ['longMs', 'worstMs', 'moves', 'drawn', 'asked'] as const;
+const WHILE_KEYS = ['longMs', 'worstMs', 'moves', 'drawn', 'asked'] as const;
 const CASES: readonly (readonly [what: string, keys: readonly string[]])[] = [
   ['entering', KEYS],
-  [`dragging for ${DRAG_MS} ms`, HELD],
+  [`dragging for ${DRAG_MS} ms`, WHILE_KEYS],
   ['dropping', KEYS],
-  ['pulling larger', HELD],
-  ['letting go', KEYS],
-  [`undoing ${UNDONE} removals`, KEYS],
+  ['resizing', WHILE_KEYS],
+  ['releasing', KEYS],
+  [`undoing ${UNDO_COUNT} removals`, KEYS],
 ];
 
 /** Counts requests for chart data during an action. */
-async function asking(page: Page, work: () => Promise<Figures>): Promise<Figures> {
+async function countingRequests(page: Page, action: () => Promise<Figures>): Promise<Figures> {
   let asked = 0;
   const count = (request: { url: () => string; postData: () => string | null }): void => {
     if (/\/api\/v1\/chart\/data|\/explore_json\//.test(request.url())) asked++;
   };
   page.on('request', count);
   try {
-    return { ...(await work()), asked };
+    return { ...(await action()), asked };
   } finally {
     page.off('request', count);
   }
 }
 
 /** Runs an action and measures from its event until the page shows the result, and until the page is idle again. */
-async function led(page: Page, event: string, ready: string, act: () => Promise<void>): Promise<Figures> {
-  return asking(page, async () => {
-    const watched = page.evaluate(`window.__stage.watch(${JSON.stringify(event)}, () => ${ready})`);
+async function measureUntilReady(page: Page, event: string, ready: string, act: () => Promise<void>): Promise<Figures> {
+  return countingRequests(page, async () => {
+    const watched = page.evaluate(`window.__actionMeter.watch(${JSON.stringify(event)}, () => ${ready})`);
     await page.waitForTimeout(300);
     await act();
     return (await watched) as Figures;
@@ -66,17 +66,17 @@ async function led(page: Page, event: string, ready: string, act: () => Promise<
 }
 
 /** Measures for as long as the action takes. */
-async function held(page: Page, work: () => Promise<number>): Promise<Figures> {
-  return asking(page, async () => {
-    await page.evaluate('window.__stage.begin()');
-    const moves = await work();
-    return { ...((await page.evaluate('window.__stage.end()')) as Figures), moves };
+async function measureWhile(page: Page, action: () => Promise<number>): Promise<Figures> {
+  return countingRequests(page, async () => {
+    await page.evaluate('window.__actionMeter.begin()');
+    const moves = await action();
+    return { ...((await page.evaluate('window.__actionMeter.end()')) as Figures), moves };
   });
 }
 
 async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await locator.boundingBox();
-  if (!box) throw new Error(`Not on the screen: ${String(locator)}`);
+  if (!box) throw new Error(`Not visible: ${String(locator)}`);
   return box;
 }
 
@@ -86,7 +86,7 @@ async function entering(page: Page): Promise<Figures> {
   const button = page.getByRole('button', { name: /^edit dashboard$/i });
   // A real pointer moves onto a button before it presses it.
   await button.hover();
-  return led(page, 'click', ready, () => button.click());
+  return measureUntilReady(page, 'click', ready, () => button.click());
 }
 
 const ORDER = `[...document.querySelectorAll('${HOLDER}')].slice(0, 6).map(
@@ -102,16 +102,16 @@ async function dragging(page: Page): Promise<readonly [Figures, Figures]> {
   await page.waitForTimeout(1000);
   await mouse.move(from.x + 1, from.y);
   const order = await page.evaluate(ORDER);
-  const carried = await held(page, async () => {
+  const dragged = await measureWhile(page, async () => {
     await mouse.down();
     await mouse.move(from.x + 15, from.y, { steps: 6 });
     const start = Date.now();
     let moves = 0;
-    for (let passed = 0; passed < DRAG_MS; passed = Date.now() - start) {
-      const turn = (passed / DRAG_MS) * Math.PI * 2;
+    for (let elapsed = 0; elapsed < DRAG_MS; elapsed = Date.now() - start) {
+      const turn = (elapsed / DRAG_MS) * Math.PI * 2;
       await mouse.move(530 - Math.cos(turn * 3) * 460, 500 - Math.cos(turn) * 240);
       moves++;
-      await page.waitForTimeout(Math.max(0, PACE_MS - (Date.now() - start - passed)));
+      await page.waitForTimeout(Math.max(0, MOVE_INTERVAL_MS - (Date.now() - start - elapsed)));
     }
     return moves;
   });
@@ -123,8 +123,8 @@ async function dragging(page: Page): Promise<readonly [Figures, Figures]> {
   await page.waitForTimeout(1000);
   await mouse.move(aim.x + 1, aim.y);
   await page.waitForTimeout(500);
-  const dropped = await led(page, 'drop', `${ORDER} !== ${JSON.stringify(order)}`, () => mouse.up());
-  return [carried, dropped];
+  const dropped = await measureUntilReady(page, 'drop', `${ORDER} !== ${JSON.stringify(order)}`, () => mouse.up());
+  return [dragged, dropped];
 }
 
 /** Drags the second chart's bottom edge down, one height unit at a time. */
@@ -140,18 +140,18 @@ async function resizing(page: Page): Promise<readonly [Figures, Figures]> {
     part === null
       ? holder.locator('xpath=..').locator('.resizable-container-handle--bottom').first()
       : page.locator(`[data-chrome="${part}"] .edit-resize-bottom`);
-  const { x: left, y: top, width: wide, height: high } = await boxOf(handle);
-  const at = { x: left + wide / 2, y: top + high / 2 };
+  const { x: left, y: top, width: handleWidth, height: handleHeight } = await boxOf(handle);
+  const at = { x: left + handleWidth / 2, y: top + handleHeight / 2 };
   await mouse.move(at.x, at.y);
   await page.waitForTimeout(500);
   await mouse.down();
-  const pulled = await held(page, async () => {
+  const resized = await measureWhile(page, async () => {
     for (let step = 1; step <= 20; step++) await mouse.move(at.x, at.y + step * 8);
     return 20;
   });
   const ready = `Math.abs(document.querySelectorAll('${HOLDER}')[1].getBoundingClientRect().height - ${height + 160}) < 12`;
-  const released = await led(page, 'pointerup', ready, () => mouse.up());
-  return [pulled, released];
+  const released = await measureUntilReady(page, 'pointerup', ready, () => mouse.up());
+  return [resized, released];
 }
 
 /** Superset has a button for it, we have a key. */
@@ -164,29 +164,29 @@ async function remove(page: Page): Promise<void> {
   const button = first.locator('.hover-menu--top [role=button]');
   if ((await button.count()) > 0) await button.click();
   else await first.press('Delete');
-  const gone = `document.querySelectorAll('${HOLDER}').length < ${before}`;
-  await page.waitForFunction(gone, undefined, { polling: 50 });
+  const removed = `document.querySelectorAll('${HOLDER}').length < ${before}`;
+  await page.waitForFunction(removed, undefined, { polling: 50 });
 }
 
 async function undoing(page: Page): Promise<Figures> {
   const charts = await page.locator(HOLDER).count();
-  for (let time = 0; time < UNDONE; time++) await remove(page);
+  for (let time = 0; time < UNDO_COUNT; time++) await remove(page);
   await page.waitForTimeout(3000);
   const all = `document.querySelectorAll('${HOLDER}').length === ${charts}`;
-  return led(page, 'keydown', all, async () => {
+  return measureUntilReady(page, 'keydown', all, async () => {
     await page.keyboard.down('Control');
-    for (let time = 0; time < UNDONE; time++) await page.keyboard.press('z');
+    for (let time = 0; time < UNDO_COUNT; time++) await page.keyboard.press('z');
     await page.keyboard.up('Control');
   });
 }
 
 /** All steps in one visit, which ends without saving. */
-async function edited(browser: Browser, base: string): Promise<Round> {
-  const page = await opened(browser, base);
+async function runRound(browser: Browser, base: string): Promise<Round> {
+  const page = await openPage(browser, base);
   try {
-    await page.addInitScript(installStage);
+    await page.addInitScript(installActionMeter);
     await page.goto(`/superset/dashboard/${DASHBOARD}/`, { waitUntil: 'commit' });
-    await settled(page);
+    await waitUntilIdle(page);
     const figures = [
       await entering(page),
       ...(await dragging(page)),
@@ -206,7 +206,7 @@ export async function benchEdit(): Promise<void> {
   try {
     for (let run = 0; run <= RUNS; run++) {
       try {
-        const round = { theirs: await edited(browser, theirs), ours: await edited(browser, ours) };
+        const round = { theirs: await runRound(browser, theirs), ours: await runRound(browser, ours) };
         console.log('edit', run === 0 ? 'warming' : run, JSON.stringify(round, null, 1));
         if (run > 0) runs.push(round);
       } catch (error) {
@@ -216,9 +216,9 @@ export async function benchEdit(): Promise<void> {
   } finally {
     await browser.close();
   }
-  if (runs.length === 0) throw new Error('No round of the bench of editing came to its end.');
+  if (runs.length === 0) throw new Error('No round of the editing benchmark finished.');
   const table = CASES.map(([what, keys]) =>
-    rowOf(
+    toComparisonRow(
       `${DASHBOARD}: ${what}`,
       keys,
       runs.map((run) => ({ ours: run.ours[what] ?? {}, theirs: run.theirs[what] ?? {} })),

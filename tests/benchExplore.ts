@@ -16,23 +16,23 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? '3');
 interface Case {
   readonly viz_type: string;
   /** Selector that matches once the chart is drawn. */
-  readonly arrived: string;
+  readonly drawnSelector: string;
   /** The chart element, and the checkbox on the Customize tab that changes it. */
-  readonly picture: string;
+  readonly chartSelector: string;
   readonly control: string;
 }
 const LINE = {
   viz_type: 'echarts_timeseries_line',
-  arrived: '.slice_container canvas',
-  picture: '.slice_container canvas',
+  drawnSelector: '.slice_container canvas',
+  chartSelector: '.slice_container canvas',
 };
 const CASES: readonly Case[] = [
   { ...LINE, control: 'Marker' },
   { ...LINE, control: 'Show Value' },
   {
     viz_type: 'table',
-    arrived: '.slice_container table',
-    picture: '.slice_container',
+    drawnSelector: '.slice_container table',
+    chartSelector: '.slice_container',
     control: '(Show )?cell bars',
   },
 ];
@@ -45,35 +45,35 @@ interface Figures {
 
 async function chartOf(page: Page, viz_type: string): Promise<number> {
   const q = `(filters:!((col:viz_type,opr:eq,value:${viz_type})),page_size:100)`;
-  const answer: { result: readonly { id: number }[] } = await (
+  const response: { result: readonly { id: number }[] } = await (
     await page.request.get(`/api/v1/chart/?q=${encodeURIComponent(q)}`)
   ).json();
   // The shipped examples have the lowest ids; later charts are meant to be broken.
-  const first = Math.min(...answer.result.map(({ id }) => id));
+  const first = Math.min(...response.result.map(({ id }) => id));
   if (!Number.isFinite(first)) throw new Error(`No chart of ${viz_type}.`);
   return first;
 }
 
 /** Milliseconds from the click to the first frame in which the chart looks different. */
-async function drawing(page: Page, { picture, control }: Case): Promise<number> {
+async function measureRedraw(page: Page, { chartSelector, control }: Case): Promise<number> {
   await page.getByRole('tab', { name: /customize/i }).click();
-  const words = page.getByText(new RegExp(`^${control}$`, 'i')).first();
-  await words.scrollIntoViewIfNeeded();
+  const label = page.getByText(new RegExp(`^${control}$`, 'i')).first();
+  await label.scrollIntoViewIfNeeded();
   await page.waitForTimeout(1500);
   // The two front ends name their checkboxes differently: take the one nearest to its label.
-  const box = await words.evaluateHandle((node) => {
+  const box = await label.evaluateHandle((node) => {
     // 2.x has no input element there.
     const box = 'input[type=checkbox], [role=checkbox]';
-    let around: Element | null = node;
-    while (around && !around.querySelector(box)) around = around.parentElement;
-    return around?.querySelector(box) ?? null;
+    let container: Element | null = node;
+    while (container && !container.querySelector(box)) container = container.parentElement;
+    return container?.querySelector(box) ?? null;
   });
   return page.evaluate(
     async ({ element, selector }) => {
       // A method, because the compiler's helper for function names does not exist in the page.
-      const eye = {
+      const chartReader = {
         /** What the chart shows, cheaply: reads a canvas's pixels instead of encoding them as an image. */
-        look(): number | string {
+        read(): number | string {
           const node = document.querySelector(selector);
           if (!(node instanceof HTMLCanvasElement)) return node?.outerHTML ?? '';
           const pixels = node.getContext('2d')?.getImageData(0, 0, node.width, node.height).data;
@@ -83,24 +83,24 @@ async function drawing(page: Page, { picture, control }: Case): Promise<number> 
           return sum;
         },
       };
-      const before = eye.look();
+      const before = chartReader.read();
       const start = performance.now();
       if (element instanceof HTMLElement) element.click();
       for (;;) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
-        if (eye.look() !== before) return performance.now() - start;
+        if (chartReader.read() !== before) return performance.now() - start;
         if (performance.now() - start > 20_000) return Number.NaN;
       }
     },
-    { element: box, selector: picture },
+    { element: box, selector: chartSelector },
   );
 }
 
-async function measure(browser: Browser, base: string, one: Case): Promise<Figures> {
+async function measure(browser: Browser, base: string, case_: Case): Promise<Figures> {
   const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await login(page);
-  const id = await chartOf(page, one.viz_type);
+  const id = await chartOf(page, case_.viz_type);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   const scripts = new Set<string>();
@@ -111,11 +111,11 @@ async function measure(browser: Browser, base: string, one: Case): Promise<Figur
   });
   const start = Date.now();
   await page.goto(`/explore/?slice_id=${id}`, { waitUntil: 'commit' });
-  await page.locator(one.arrived).first().waitFor({ timeout: 60_000 });
+  await page.locator(case_.drawnSelector).first().waitFor({ timeout: 60_000 });
   const chartMs = Date.now() - start;
   await page.waitForTimeout(4000);
   const jsKB = Math.round(bytes / 1024);
-  const drawMs = Math.round(await drawing(page, one));
+  const drawMs = Math.round(await measureRedraw(page, case_));
   await context.close();
   return { jsKB, chartMs, drawMs };
 }

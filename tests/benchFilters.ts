@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright';
 import { findBrowser } from '../e2e/browser';
 import { filterEntry } from '../e2e/filters';
-import { field, signedIn } from '../e2e/apiUser';
+import { getIn, signInToApi } from '../e2e/apiUser';
 import { login } from '../e2e/session';
-import { installEye } from './benchObserver';
+import { installDrawObserver } from './benchObserver';
 
 /**
  * Filters, in turn with Superset's own front end on one real server: from pressing Apply to the last redrawn chart,
@@ -21,14 +21,14 @@ const PATIENCE_MS = 240_000;
 
 type Figures = Readonly<Record<string, number>>;
 
-export async function opened(browser: Browser, base: string): Promise<Page> {
+export async function openPage(browser: Browser, base: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await login(page);
   // The compiler's helper for function names does not exist in the page.
   await page.addInitScript({ content: 'globalThis.__name ??= (named) => named' });
-  await page.addInitScript(installEye);
+  await page.addInitScript(installDrawObserver);
   return page;
 }
 
@@ -36,13 +36,13 @@ export async function opened(browser: Browser, base: string): Promise<Page> {
  * Waits until no chart is loading and nothing was drawn for two seconds; some pages keep drawing long after the
  * responses.
  */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
-      const eye = window.__eye;
-      if (!eye || eye.asked.size === 0 || [...eye.asked.values()].includes(undefined)) return false;
-      const answered = Math.max(...[...eye.asked.values()].map(Number));
-      const last = Math.max(answered, ...[...eye.drawn.values()].flat());
+      const eye = window.__drawObserver;
+      if (!eye || eye.responseTimes.size === 0 || [...eye.responseTimes.values()].includes(undefined)) return false;
+      const answered = Math.max(...[...eye.responseTimes.values()].map(Number));
+      const last = Math.max(answered, ...[...eye.drawTimes.values()].flat());
       return performance.now() - last > 2000 || performance.now() - answered > 20_000;
     },
     undefined,
@@ -51,23 +51,23 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** The filter's element in the bar of either front end. */
-const item = (page: Page, name: string) =>
+const filterElement = (page: Page, name: string) =>
   page
     .locator('h4, .filter-item-name')
     .filter({ hasText: new RegExp(`^${name}$`) })
     .first()
     .locator('xpath=ancestor::*[contains(@class,"ant-form-item ") or @class="filter-item"][1]');
 
-async function chooseState(page: Page, state: string): Promise<void> {
-  await item(page, 'State').locator('.ant-select-selector, .v-select-input').first().click();
+async function selectState(page: Page, state: string): Promise<void> {
+  await filterElement(page, 'State').locator('.ant-select-selector, .v-select-input').first().click();
   await page.keyboard.type(state);
   const option = page.locator('.ant-select-item-option, .v-option').filter({ hasText: new RegExp(`^${state}\\b`) });
   await option.first().click();
   await page.keyboard.press('Escape');
 }
 
-async function chooseTimeRange(page: Page, since: string, until: string): Promise<void> {
-  await item(page, 'Time range').locator('[label="No filter"], .v-time-range-field').first().click();
+async function selectTimeRange(page: Page, since: string, until: string): Promise<void> {
+  await filterElement(page, 'Time range').locator('[label="No filter"], .v-time-range-field').first().click();
   const dialog = page.locator('.ant-popover:visible, [role=dialog]:visible').last();
   const kind = dialog.locator('.ant-select-selector, .v-select-input').first();
   await kind.click();
@@ -88,7 +88,7 @@ async function chooseTimeRange(page: Page, since: string, until: string): Promis
  * all and of those on screen, has changed. settled: when it has stopped moving (Superset's charts animate for a
  * second). long: long tasks until `last`. unseen: charts that were fetched but are too far below to be drawn.
  */
-const APPLIED = [
+const APPLY_KEYS = [
   'sentMs',
   'answeredMs',
   'lastMs',
@@ -101,15 +101,15 @@ const APPLIED = [
 ] as const;
 
 /** Presses Apply and measures what follows. */
-async function applied(page: Page): Promise<Figures> {
+async function measureApply(page: Page): Promise<Figures> {
   const button = page.getByRole('button', { name: /^apply filters$/i });
   await page.mouse.move(700, 5);
   await page.waitForTimeout(1500);
   await button.click();
-  await page.waitForFunction(() => (window.__eye?.asked.size ?? 0) > 0);
-  await settled(page);
+  await page.waitForFunction(() => (window.__drawObserver?.responseTimes.size ?? 0) > 0);
+  await waitUntilIdle(page);
   return page.evaluate(() => {
-    const eye = window.__eye;
+    const eye = window.__drawObserver;
     if (!eye) return {};
     const visible = new Set(
       [...document.querySelectorAll('.dashboard-component-chart-holder')]
@@ -121,8 +121,8 @@ async function applied(page: Page): Promise<Figures> {
           Number(holder.getAttribute('data-chart-id') ?? /dashboard-chart-id-(\d+)/.exec(holder.className)?.[1]),
         ),
     );
-    const changes = [...eye.asked].map(([id, answered]) => {
-      const after = (eye.drawn.get(id) ?? []).filter((at) => at >= Number(answered));
+    const changes = [...eye.responseTimes].map(([id, answered]) => {
+      const after = (eye.drawTimes.get(id) ?? []).filter((at) => at >= Number(answered));
       return { id, first: after[0], last: after.at(-1) };
     });
     const seen = changes.flatMap(({ id, first, last }) =>
@@ -130,37 +130,37 @@ async function applied(page: Page): Promise<Figures> {
     );
     const screen = seen.filter(({ id }) => visible.has(id));
     const last = Math.max(...seen.map(({ first }) => first));
-    const long = eye.tasks.filter(({ start, end }) => end > eye.pressed && start < last);
+    const long = eye.tasks.filter(({ start, end }) => end > eye.appliedAt && start < last);
     return {
-      sentMs: Math.round(eye.sent - eye.pressed),
-      answeredMs: Math.round(Math.max(...[...eye.asked.values()].map(Number)) - eye.pressed),
-      lastMs: Math.round(last - eye.pressed),
-      screenMs: Math.round(Math.max(...screen.map(({ first }) => first)) - eye.pressed),
-      settledMs: Math.round(Math.max(...seen.map((one) => one.last)) - eye.pressed),
+      sentMs: Math.round(eye.lastRequestAt - eye.appliedAt),
+      answeredMs: Math.round(Math.max(...[...eye.responseTimes.values()].map(Number)) - eye.appliedAt),
+      lastMs: Math.round(last - eye.appliedAt),
+      screenMs: Math.round(Math.max(...screen.map(({ first }) => first)) - eye.appliedAt),
+      settledMs: Math.round(Math.max(...seen.map((one) => one.last)) - eye.appliedAt),
       longMs: Math.round(long.reduce((sum, { start, end }) => sum + end - start, 0)),
-      charts: eye.asked.size,
+      charts: eye.responseTimes.size,
       screen: screen.length,
       unseen: changes.length - seen.length,
     };
   });
 }
 
-async function applyOn(browser: Browser, base: string, path: string, time: boolean): Promise<Figures> {
-  const page = await opened(browser, base);
+async function measureApplyOn(browser: Browser, base: string, path: string, time: boolean): Promise<Figures> {
+  const page = await openPage(browser, base);
   try {
     await page.goto(path, { waitUntil: 'commit' });
-    await settled(page);
-    await chooseState(page, 'CA');
-    if (time) await chooseTimeRange(page, '1980-01-01', '2000-01-01');
-    return await applied(page);
+    await waitUntilIdle(page);
+    await selectState(page, 'CA');
+    if (time) await selectTimeRange(page, '1980-01-01', '2000-01-01');
+    return await measureApply(page);
   } finally {
     await page.context().close();
   }
 }
 
 /** The first chart, and the first screen, while option requests take `delay` longer. */
-async function arrival(browser: Browser, base: string, delay: number): Promise<Figures> {
-  const page = await opened(browser, base);
+async function measureOpening(browser: Browser, base: string, delay: number): Promise<Figures> {
+  const page = await openPage(browser, base);
   try {
     await page.route(/\/api\/v1\/chart\/data/, async (route) => {
       if (/"viz_type":"filter_/.test(route.request().postData() ?? '')) {
@@ -169,10 +169,10 @@ async function arrival(browser: Browser, base: string, delay: number): Promise<F
       await route.continue().catch(() => undefined);
     });
     await page.goto('/superset/dashboard/filters/', { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.__eye?.screen !== undefined, undefined, { polling: 50 });
+    await page.waitForFunction(() => window.__drawObserver?.firstScreenAt !== undefined, undefined, { polling: 50 });
     return await page.evaluate(() => ({
-      firstMs: Math.round(window.__eye?.first ?? Number.NaN),
-      screenMs: Math.round(window.__eye?.screen ?? Number.NaN),
+      firstMs: Math.round(window.__drawObserver?.firstChartAt ?? Number.NaN),
+      screenMs: Math.round(window.__drawObserver?.firstScreenAt ?? Number.NaN),
     }));
   } finally {
     await page.context().close();
@@ -180,28 +180,28 @@ async function arrival(browser: Browser, base: string, delay: number): Promise<F
 }
 
 /** Creates, for as long as the callback runs, a dashboard of the charts of `hundred` with a filter on all of them. */
-async function withHundred(work: (path: string) => Promise<void>): Promise<void> {
+async function withHundred(run: (path: string) => Promise<void>): Promise<void> {
   process.env['E2E_BASE'] = theirs;
-  const admin = await signedIn('admin');
+  const admin = await signInToApi('admin');
   const { body: original } = await admin.get('/api/v1/dashboard/hundred');
   const { body: charts } = await admin.get('/api/v1/dashboard/hundred/charts');
-  const datasetId = Number.parseInt(String(field(charts, 'result', 0, 'form_data', 'datasource')), 10);
+  const datasetId = Number.parseInt(String(getIn(charts, 'result', 0, 'form_data', 'datasource')), 10);
   const { body } = await admin.send('POST', '/api/v1/dashboard/', { dashboard_title: 'Bench of filters' });
-  const path = `/api/v1/dashboard/${String(field(body, 'id'))}`;
+  const path = `/api/v1/dashboard/${String(getIn(body, 'id'))}`;
   try {
     const saved = await admin.send('PUT', path, {
       json_metadata: JSON.stringify({
         native_filter_configuration: [filterEntry('bench', datasetId, { name: 'State' })],
         show_native_filters: true,
         default_filters: '{}',
-        positions: JSON.parse(String(field(original, 'result', 'position_json'))) as unknown,
+        positions: JSON.parse(String(getIn(original, 'result', 'position_json'))) as unknown,
       }),
     });
     if (saved.status !== 200) throw new Error(`The copy of hundred: ${JSON.stringify(saved.body)}`);
-    await work(`/superset/dashboard/${String(field(body, 'id'))}/`);
+    await run(`/superset/dashboard/${String(getIn(body, 'id'))}/`);
   } finally {
     await admin.send('DELETE', path);
-    await admin.leave();
+    await admin.dispose();
   }
 }
 
@@ -211,7 +211,7 @@ function median(values: readonly number[]): number {
 }
 
 /** Medians of both sides and their ratio. */
-export function rowOf(
+export function toComparisonRow(
   what: string,
   keys: readonly string[],
   runs: readonly { readonly ours: Figures; readonly theirs: Figures }[],
@@ -243,7 +243,7 @@ async function race(
       console.log(what, run, String(error));
     }
   }
-  return rowOf(what, keys, runs);
+  return toComparisonRow(what, keys, runs);
 }
 
 /** Prints the comparison and writes bench/filters-<version>.json. */
@@ -252,14 +252,14 @@ export async function benchFilters(): Promise<void> {
   const table: Record<string, string>[] = [];
   try {
     const filters = '/superset/dashboard/filters/';
-    table.push(await race('filters: Apply', APPLIED, (base) => applyOn(browser, base, filters, true)));
+    table.push(await race('filters: Apply', APPLY_KEYS, (base) => measureApplyOn(browser, base, filters, true)));
     await withHundred(async (path) => {
-      table.push(await race('hundred: Apply', APPLIED, (base) => applyOn(browser, base, path, false)));
+      table.push(await race('hundred: Apply', APPLY_KEYS, (base) => measureApplyOn(browser, base, path, false)));
     });
     for (const delay of [0, SLOW_MS]) {
       table.push(
         await race(`filters: opening, options ${delay} ms slower`, ['firstMs', 'screenMs'], (base) =>
-          arrival(browser, base, delay),
+          measureOpening(browser, base, delay),
         ),
       );
     }

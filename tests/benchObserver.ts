@@ -1,22 +1,22 @@
 /** What a dashboard draws, observed inside the page in a way that works for both front ends. */
-export interface Eye {
+export interface DrawObserver {
   /** When Apply was pressed, on the page's clock. */
-  pressed: number;
+  appliedAt: number;
   /** When the last request for chart data was sent. */
-  sent: number;
+  lastRequestAt: number;
   /** Chart → when the response to its last request arrived; undefined while it is pending. */
-  readonly asked: Map<number, number | undefined>;
+  readonly responseTimes: Map<number, number | undefined>;
   /** Chart → the times of all frames in which it changed. */
-  readonly drawn: Map<number, number[]>;
+  readonly drawTimes: Map<number, number[]>;
   readonly tasks: { readonly start: number; readonly end: number }[];
   /** When the page's first chart, and all charts of the first screen, were drawn. */
-  first: number | undefined;
-  screen: number | undefined;
+  firstChartAt: number | undefined;
+  firstScreenAt: number | undefined;
 }
 
 declare global {
   interface Window {
-    __eye?: Eye;
+    __drawObserver?: DrawObserver;
   }
 }
 
@@ -24,34 +24,34 @@ declare global {
  * Run before the page's own scripts. A canvas counts as changed when it is cleared for redrawing, anything else when
  * nodes inside `.slice_container` change while it is not loading; the time is that of the end of the frame.
  */
-export function installEye(): void {
-  const eye: Eye = {
-    pressed: Number.POSITIVE_INFINITY,
-    sent: 0,
-    asked: new Map(),
-    drawn: new Map(),
+export function installDrawObserver(): void {
+  const observer: DrawObserver = {
+    appliedAt: Number.POSITIVE_INFINITY,
+    lastRequestAt: 0,
+    responseTimes: new Map(),
+    drawTimes: new Map(),
     tasks: [],
-    first: undefined,
-    screen: undefined,
+    firstChartAt: undefined,
+    firstScreenAt: undefined,
   };
-  window.__eye = eye;
+  window.__drawObserver = observer;
   const HOLDER = '.dashboard-component-chart-holder';
 
   const chartOf = (node: Node | null): { id: number; holder: Element } | undefined => {
     const holder = (node instanceof Element ? node : node?.parentElement)?.closest(HOLDER);
     if (!holder) return undefined;
-    const named = holder.getAttribute('data-chart-id') ?? /dashboard-chart-id-(\d+)/.exec(holder.className)?.[1];
-    return named === undefined || named === null ? undefined : { id: Number(named), holder };
+    const idText = holder.getAttribute('data-chart-id') ?? /dashboard-chart-id-(\d+)/.exec(holder.className)?.[1];
+    return idText === undefined || idText === null ? undefined : { id: Number(idText), holder };
   };
-  const afterTask = (work: () => void): void => {
+  const afterTask = (callback: () => void): void => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = work;
+    port1.onmessage = callback;
     port2.postMessage(0);
   };
-  const note = (id: number): void => {
-    const list = eye.drawn.get(id) ?? [];
+  const recordDraw = (id: number): void => {
+    const list = observer.drawTimes.get(id) ?? [];
     list.push(performance.now());
-    eye.drawn.set(id, list);
+    observer.drawTimes.set(id, list);
   };
 
   const clear = CanvasRenderingContext2D.prototype.clearRect;
@@ -62,7 +62,7 @@ export function installEye(): void {
       afterTask(() => {
         const ids = new Set([...painting].map((canvas) => chartOf(canvas)?.id));
         painting.clear();
-        for (const id of ids) if (id !== undefined) note(id);
+        for (const id of ids) if (id !== undefined) recordDraw(id);
       });
     }
     painting.add(this.canvas);
@@ -70,7 +70,7 @@ export function installEye(): void {
 
   const changed = new Set<number>();
   new MutationObserver((records) => {
-    const begun = changed.size > 0;
+    const scheduled = changed.size > 0;
     for (const { target } of records) {
       const element = target instanceof Element ? target : target.parentElement;
       if (!element?.closest('.chart-container, .slice_container')) continue;
@@ -78,10 +78,10 @@ export function installEye(): void {
       if (!chart || chart.holder.querySelector('.loading, .slice_container canvas')) continue;
       changed.add(chart.id);
     }
-    if (begun || changed.size === 0) return;
+    if (scheduled || changed.size === 0) return;
     requestAnimationFrame(() =>
       afterTask(() => {
-        for (const id of changed) note(id);
+        for (const id of changed) recordDraw(id);
         changed.clear();
       }),
     );
@@ -98,21 +98,21 @@ export function installEye(): void {
       }
     }
     if (Number.isNaN(id)) return fetch(input, init);
-    eye.asked.set(id, undefined);
-    eye.sent = performance.now();
+    observer.responseTimes.set(id, undefined);
+    observer.lastRequestAt = performance.now();
     try {
-      const answer = await fetch(input, init);
-      eye.asked.set(id, performance.now());
-      return answer;
+      const response = await fetch(input, init);
+      observer.responseTimes.set(id, performance.now());
+      return response;
     } catch (error) {
-      eye.asked.delete(id);
+      observer.responseTimes.delete(id);
       throw error;
     }
   };
 
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) {
-      eye.tasks.push({ start: startTime, end: startTime + duration });
+      observer.tasks.push({ start: startTime, end: startTime + duration });
     }
   }).observe({ type: 'longtask', buffered: true });
 
@@ -121,27 +121,27 @@ export function installEye(): void {
     (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (!/^apply filters$/i.test(button?.textContent?.trim() ?? '')) return;
-      eye.pressed = event.timeStamp;
-      eye.asked.clear();
-      eye.drawn.clear();
+      observer.appliedAt = event.timeStamp;
+      observer.responseTimes.clear();
+      observer.drawTimes.clear();
     },
     true,
   );
 
   const DRAWN = 'canvas, svg, table, [role=table], [role=grid], .header-line, [role=alert], .ant-alert, .ant-empty';
-  const look = (): void => {
+  const checkFirstScreen = (): void => {
     const holders = [...document.querySelectorAll(HOLDER)].filter((holder) => {
       const box = holder.getBoundingClientRect();
       return box.width > 0 && box.bottom > 0 && box.top < innerHeight;
     });
-    const there = holders.filter((holder) => {
+    const drawnHolders = holders.filter((holder) => {
       if (holder.querySelector('.loading')) return false;
       const box = holder.querySelector('.slice_container');
       return box !== null && (box.querySelector(DRAWN) !== null || (box.textContent ?? '').trim() !== '');
     });
-    if (there.length > 0) eye.first ??= performance.now();
-    if (there.length > 0 && there.length === holders.length) eye.screen ??= performance.now();
-    if (eye.screen === undefined) requestAnimationFrame(look);
+    if (drawnHolders.length > 0) observer.firstChartAt ??= performance.now();
+    if (drawnHolders.length > 0 && drawnHolders.length === holders.length) observer.firstScreenAt ??= performance.now();
+    if (observer.firstScreenAt === undefined) requestAnimationFrame(checkFirstScreen);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFirstScreen);
 }

@@ -10,14 +10,21 @@ import { vizApi, vizPlugins } from '../src/viz/registry';
 import type { VizPlugin } from '../src/viz/types';
 import type { Cloud } from '../src/viz/word_cloud/layout';
 import type { CloudWord } from '../src/viz/word_cloud/transform';
-import { answers, legacyAnswer } from './everyControl/chartResponse';
+import { chartDataResponse, exploreJsonResponse } from './everyControl/chartResponse';
 import { otherValues } from './everyControl/otherValues';
-import { draw, fakeChart } from './everyControl/renderChart';
+import { renderChart, fakeECharts } from './everyControl/renderChart';
 import { WITHOUT_EFFECT } from './everyControl/withoutEffect';
-import { setupOf } from './everyControl/setups';
-import { changed, question, shown, stops, type Stop, type Walk } from './everyControl/walk';
+import { getSetup } from './everyControl/setups';
+import {
+  withChanges,
+  queryFormData,
+  findVisible,
+  panelControls,
+  type PanelControl,
+  type Walk,
+} from './everyControl/walk';
 
-vi.mock('echarts/core', async (load) => ({ ...(await load<typeof Core>()), init: () => fakeChart() }));
+vi.mock('echarts/core', async (load) => ({ ...(await load<typeof Core>()), init: () => fakeECharts() }));
 // Measures texts in pixels to decide which labels fit; jsdom has no layout.
 vi.mock('../src/viz/word_cloud/layout', () => ({
   layoutCloud: (words: readonly CloudWord[], _box: object, _still: boolean, done: (cloud: Cloud) => void) => {
@@ -27,66 +34,73 @@ vi.mock('../src/viz/word_cloud/layout', () => ({
 }));
 
 /** What a chart requests and shows with given form data. */
-async function chartOf(viz: VizPlugin, { panel, rules }: Walk) {
+async function observeChart(viz: VizPlugin, { panel, rules }: Walk) {
   const { Chart } = (await viz.chart?.()) ?? {};
   if (!Chart) throw new Error(`${viz.viz_type} cannot be drawn`);
   const drawing = renderTriggers(panel);
   const legacy = viz.api === 'explore_json';
-  const ask = (asked: FormData) => buildQueryContext(asked, { rules, buildQuery: viz.buildQuery });
+  const toContext = (formData: FormData) => buildQueryContext(formData, { rules, buildQuery: viz.buildQuery });
   const drawn = new Map<string, string>();
   return {
     /** The request as text, to compare. explore_json gets all form data except what only affects drawing. */
-    asked: (work: FormData): string => {
-      const asked = question(work, rules);
-      if (!legacy) return JSON.stringify(ask(asked).queries);
-      return JSON.stringify(Object.entries(asked).filter(([key]) => !drawing.has(key)));
+    request: (settings: FormData): string => {
+      const formData = queryFormData(settings, rules);
+      if (!legacy) return JSON.stringify(toContext(formData).queries);
+      return JSON.stringify(Object.entries(formData).filter(([key]) => !drawing.has(key)));
     },
     /** What is drawn with this form data and the response to it. */
-    picture: async (work: FormData, answered: FormData): Promise<string> => {
-      const [form, from] = [question(work, rules), question(answered, rules)];
+    render: async (settings: FormData, fetchedWith: FormData): Promise<string> => {
+      const [form, from] = [queryFormData(settings, rules), queryFormData(fetchedWith, rules)];
       const key = JSON.stringify([form, from]);
-      const picture = drawn.get(key) ?? (await draw(Chart, form, legacy ? legacyAnswer(from) : answers(ask(from))));
-      drawn.set(key, picture);
-      return picture;
+      const markup =
+        drawn.get(key) ??
+        (await renderChart(Chart, form, legacy ? exploreJsonResponse(from) : chartDataResponse(toContext(from))));
+      drawn.set(key, markup);
+      return markup;
     },
-    isDrawing: (name: string): boolean => drawing.has(name),
+    affectsDrawingOnly: (name: string): boolean => drawing.has(name),
   };
 }
 
-function reasonOf(walk: Walk, { spec }: Stop): string | undefined {
+function getReason(walk: Walk, { spec }: PanelControl): string | undefined {
   return WITHOUT_EFFECT[`${walk.panel.viz_type}.${spec.name}`] ?? WITHOUT_EFFECT[spec.name];
 }
 
 /** Changes one control and returns what is wrong with the effect. */
-async function visit(walk: Walk, stop: Stop, chart: Awaited<ReturnType<typeof chartOf>>): Promise<string | undefined> {
-  const found = shown(walk, stop, setupOf(walk.panel.viz_type, stop.spec.name));
-  if (!found) return `${stop.key} is never shown`;
-  const before = found.work;
-  const [asked, seen] = [chart.asked(before), await chart.picture(before, before)];
-  const drawing = chart.isDrawing(stop.spec.name);
-  const excused = reasonOf(walk, stop) !== undefined;
+async function checkControl(
+  walk: Walk,
+  control: PanelControl,
+  chart: Awaited<ReturnType<typeof observeChart>>,
+): Promise<string | undefined> {
+  const found = findVisible(walk, control, getSetup(walk.panel.viz_type, control.spec.name));
+  if (!found) return `${control.key} is never visible`;
+  const before = found.formData;
+  const [request, rendered] = [chart.request(before), await chart.render(before, before)];
+  const affectsDrawingOnly = chart.affectsDrawingOnly(control.spec.name);
+  const isExcused = getReason(walk, control) !== undefined;
   // With so few rows, one of the choices may happen to look like another.
-  for (const value of otherValues(stop.spec, found.context)) {
-    const after = changed(walk, before, { [stop.spec.name]: value });
-    const asksAnew = chart.asked(after) !== asked;
-    if (drawing && asksAnew) return `${stop.key} is said to change only the drawing, but asks otherwise`;
-    if (!asksAnew && (await chart.picture(after, drawing ? before : after)) === seen) continue;
-    return excused ? `${stop.key} has an effect: no excuse is needed` : undefined;
+  for (const value of otherValues(control.spec, found.context)) {
+    const after = withChanges(walk, before, { [control.spec.name]: value });
+    const hasNewRequest = chart.request(after) !== request;
+    if (affectsDrawingOnly && hasNewRequest)
+      return `${control.key} should only affect drawing, but changes the request`;
+    if (!hasNewRequest && (await chart.render(after, affectsDrawingOnly ? before : after)) === rendered) continue;
+    return isExcused ? `${control.key} has an effect: remove it from WITHOUT_EFFECT` : undefined;
   }
-  return excused ? undefined : `${stop.key} changes neither the question nor the picture`;
+  return isExcused ? undefined : `${control.key} changes neither the request nor the chart`;
 }
 
-async function walked(viz: VizPlugin, rules: QueryRules): Promise<readonly string[]> {
+async function controlsWithoutEffect(viz: VizPlugin, rules: QueryRules): Promise<readonly string[]> {
   const panel = await loadControlPanel(viz.viz_type, rules);
   if (!panel) return ['no panel'];
   const walk: Walk = { panel, rules };
-  const chart = await chartOf(viz, walk);
-  const faults: string[] = [];
-  for (const stop of stops(panel)) {
-    const fault = await visit(walk, stop, chart);
-    if (fault !== undefined) faults.push(fault);
+  const chart = await observeChart(viz, walk);
+  const problems: string[] = [];
+  for (const control of panelControls(panel)) {
+    const problem = await checkControl(walk, control, chart);
+    if (problem !== undefined) problems.push(problem);
   }
-  return faults;
+  return problems;
 }
 
 const named = (types: readonly VizPlugin[]) => types.map((viz) => [viz.viz_type, viz] as const);
@@ -97,15 +111,15 @@ const current = drawn.filter(
 
 describe('every control has an effect on the request or on the chart', () => {
   it.each(named(drawn))('2.x: %s', async (_, viz) => {
-    expect(await walked(viz, { generation: 2, genericChartAxes: false })).toEqual([]);
+    expect(await controlsWithoutEffect(viz, { generation: 2, genericChartAxes: false })).toEqual([]);
   });
   it.each(named(current.filter(({ viz_type }) => /timeseries_bar|big_number$|^table/.test(viz_type))))(
     '2.x with x axes of any kind: %s',
     async (_, viz) => {
-      expect(await walked(viz, { generation: 2, genericChartAxes: true })).toEqual([]);
+      expect(await controlsWithoutEffect(viz, { generation: 2, genericChartAxes: true })).toEqual([]);
     },
   );
   it.each(named(current))('6.x: %s', async (_, viz) => {
-    expect(await walked(viz, { generation: 6, genericChartAxes: true })).toEqual([]);
+    expect(await controlsWithoutEffect(viz, { generation: 6, genericChartAxes: true })).toEqual([]);
   });
 });

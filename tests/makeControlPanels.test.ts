@@ -21,7 +21,11 @@ const constants = {
 const drawn = { name: 'donut', type: 'CheckboxControl', label: 'Donut', default: false, renderTrigger: true };
 
 function made(sections: unknown, more: object = {}): Record<string, unknown> {
-  const files = makeControlPanels({ made: { '2.1.3': { sections, ...more }, '6.1.0': 'same as 2.1.3' } }, shared, constants);
+  const files = makeControlPanels(
+    { made: { '2.1.3': { sections, ...more }, '6.1.0': 'same as 2.1.3' } },
+    shared,
+    constants,
+  );
   return asRecord(files.get('made'));
 }
 

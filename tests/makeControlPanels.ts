@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../src/lib/read';
-import { aggregate, conditionOf, timeAxis } from './panelConditions';
+import { isAggregate, conditionOf, timeAxis } from './panelConditions';
 
 /*
  * Writes src/viz/<viz_type>/controlPanel.json: `npx tsx tests/makeControlPanels.ts docs/contract`. One file per viz type with
@@ -55,7 +55,7 @@ function sharedControl(shared: Shared, name: string, version: Version): UnknownR
 }
 
 /** `X-axis (Y-axis when horizontal)`: the label of a chart whose bars may be horizontal. */
-const TURNED = /^(.*?)X-([Aa])xis(.*?) \(Y-[Aa]xis when .*horizontal\)$/;
+const X_AXIS_LABEL = /^(.*?)X-([Aa])xis(.*?) \(Y-[Aa]xis when .*horizontal\)$/;
 
 function spec(name: string, given: UnknownRecord, panel: Parameters<typeof conditionOf>[2]): UnknownRecord {
   const out: Record<string, unknown> = { name };
@@ -89,7 +89,7 @@ function spec(name: string, given: UnknownRecord, panel: Parameters<typeof condi
     if (out.default.startsWith('<sample')) out.default = SAMPLES[name];
     else delete out.default;
   }
-  const label = typeof out.label === 'string' ? TURNED.exec(out.label) : null;
+  const label = typeof out.label === 'string' ? X_AXIS_LABEL.exec(out.label) : null;
   if (label) {
     const [, before = '', a = 'a', after = ''] = label;
     out.label = `${before}X-${a}xis${after}`;
@@ -120,8 +120,8 @@ interface Section {
 }
 
 /** Rows that docs/contract only marks as an element: they are as in the same section of 2.1.3. */
-function named(section: UnknownRecord, elder: UnknownRecord | undefined): readonly unknown[] {
-  const before = asArray(elder?.sections).find((other) => asRecord(other).label === section.label);
+function fillElementRows(section: UnknownRecord, previous: UnknownRecord | undefined): readonly unknown[] {
+  const before = asArray(previous?.sections).find((other) => asRecord(other).label === section.label);
   return asArray(section.rows).map((row, at) =>
     asRecord(asArray(row)[0]).subheader === '(element)' ? (asArray(asRecord(before).rows)[at] ?? []) : row,
   );
@@ -165,14 +165,14 @@ function sections(
   };
   return asArray(panel.sections).flatMap((section): Section[] => {
     const given = asRecord(section);
-    const rows = named(given, elder)
+    const rows = fillElementRows(given, elder)
       .map((row) => asArray(row).flatMap((item): UnknownRecord[] => [expand(item) ?? []].flat()))
       .filter((row) => row.length > 0);
     const controls = rows.flat().filter((item) => item.name !== undefined);
     if (given.tab === 'matrixify' || controls.length === 0) return [];
     const data = given.tab === 'data' || controls.some((control) => control.renderTrigger !== true);
     const visible =
-      given.section_visibility === undefined ? undefined : given.label === 'Time Comparison' ? aggregate : timeAxis;
+      given.section_visibility === undefined ? undefined : given.label === 'Time Comparison' ? isAggregate : timeAxis;
     return [
       {
         label: asString(given.label),
@@ -239,7 +239,11 @@ function withoutRepeats(own: Record<string, Section[]>): Record<string, Section[
 /** Files by name. A control that at least this many viz types share is written once. */
 const SHARED_FROM = 3;
 
-export function makeControlPanels(charts: UnknownRecord, shared: Shared, constants: UnknownRecord): Map<string, unknown> {
+export function makeControlPanels(
+  charts: UnknownRecord,
+  shared: Shared,
+  constants: UnknownRecord,
+): Map<string, unknown> {
   const panels = new Map<string, Record<string, Section[]>>();
   const users = new Map<string, Set<string>>();
   for (const [viz_type, versions] of Object.entries(charts)) {

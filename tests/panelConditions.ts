@@ -18,7 +18,7 @@ const sortableAxis = any(all(numericAxis, on('xAxisForceCategorical')), {
 const jsControls: Condition = { flag: 'ENABLE_JAVASCRIPT_CONTROLS' };
 /** Without a value of its own, the query mode is 'raw' as soon as raw columns are selected. */
 const raw = any(is('query_mode', 'raw'), all(not(is('query_mode', 'raw', 'aggregate')), set('all_columns')));
-export const aggregate = not(raw);
+export const isAggregate = not(raw);
 /** Whether time has a meaning on the x axis. */
 export const timeAxis: Condition = { column: ['x_axis', 'temporal', 'sql'] };
 const twoMetrics = all(set('secondary_metric'), not({ same: ['secondary_metric', 'metric'] }));
@@ -42,11 +42,11 @@ function paired(x: (key: string) => string): Record<string, Condition> {
 const vertical = is('orientation', 'vertical');
 const horizontal = is('orientation', 'horizontal');
 const sentences: Record<string, Condition> = {
-  'query_mode is aggregate': aggregate,
+  'query_mode is aggregate': isAggregate,
   'query_mode is raw': raw,
-  'timeseries_limit_metric set and aggregate mode': all(set('timeseries_limit_metric'), aggregate),
-  'aggregate mode and timeseries_limit_metric has a value': all(set('timeseries_limit_metric'), aggregate),
-  'aggregate mode and timeseries_limit_metric non-empty': all(set('timeseries_limit_metric'), aggregate),
+  'timeseries_limit_metric set and aggregate mode': all(set('timeseries_limit_metric'), isAggregate),
+  'aggregate mode and timeseries_limit_metric has a value': all(set('timeseries_limit_metric'), isAggregate),
+  'aggregate mode and timeseries_limit_metric non-empty': all(set('timeseries_limit_metric'), isAggregate),
   'timeseries_limit_metric is non-empty': set('timeseries_limit_metric'),
   'x_axis column is numeric': numericAxis,
   'x_axis column is temporal': { column: ['x_axis', 'temporal'] },

@@ -90,7 +90,8 @@ function pivotedResult(pivot: unknown, steps: readonly unknown[]): QueryResult {
     asRecord(steps.map(asRecord).find(({ operation }) => operation === 'rename')?.options).columns,
   );
   const groups = asStrings(options.columns);
-  const combinations = groups.length === 0 ? [[]] : [0, 1, 2].map((i) => groups.map((name) => String(dimensionValue(name, i))));
+  const combinations =
+    groups.length === 0 ? [[]] : [0, 1, 2].map((i) => groups.map((name) => String(dimensionValue(name, i))));
   const map: Record<string, string[]> = { [axis]: [axis] };
   const series = Object.keys(asRecord(options.aggregates)).flatMap((metric) =>
     combinations.map((members) => {

@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 import { createColorNamespace } from '../../src/lib/color/colorScale';
 import { asString, isRecord } from '../../src/lib/read';
 import type { FormData, QueryResult } from '../../src/lib/wire';
-import { placeOf } from '../../src/viz/shared/echarts/points/pointMarks';
-import { paper } from '../../src/viz/shared/parts/parts.fixture';
+import { placeOf } from '../../src/viz/shared/echarts/points/pointMarkers';
+import { paper } from '../../src/viz/shared/partToWhole/partToWhole.fixture';
 import type { VizComponent } from '../../src/viz/types';
 import { dataset } from './chartResponse';
 
@@ -66,7 +66,8 @@ function callResults(call: (params: unknown) => unknown, key: string, within: st
 }
 
 function toPlain(option: unknown, key = '', within = ''): unknown {
-  if (typeof option === 'function') return callResults((params) => Reflect.apply(option, undefined, [params, 0]), key, within);
+  if (typeof option === 'function')
+    return callResults((params) => Reflect.apply(option, undefined, [params, 0]), key, within);
   if (Array.isArray(option)) return option.map((item) => toPlain(item, key, within));
   if (option instanceof HTMLElement) return option.outerHTML;
   if (typeof option === 'bigint') return String(option);
@@ -77,7 +78,11 @@ function toPlain(option: unknown, key = '', within = ''): unknown {
 }
 
 /** Renders a chart and returns all that it shows: the markup, and ECharts' option with what its functions return. */
-export async function renderChart(Chart: VizComponent, formData: FormData, results: readonly QueryResult[]): Promise<string> {
+export async function renderChart(
+  Chart: VizComponent,
+  formData: FormData,
+  results: readonly QueryResult[],
+): Promise<string> {
   lastOption = undefined;
   surface = {};
   const { container } = render(

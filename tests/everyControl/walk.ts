@@ -40,14 +40,14 @@ export interface Walk {
   readonly rules: QueryRules;
 }
 
-function contextOf({ panel, rules }: Walk, work: FormData): PanelContext {
-  const formData = withDefaults(panel, { ...work, ...queryFormData(work, rules) }, rules.generation);
+function contextOf({ panel, rules }: Walk, settings: FormData): PanelContext {
+  const formData = withDefaults(panel, { ...settings, ...queryFormData(settings, rules) }, rules.generation);
   return { formData, datasource: dataset, rules, conf: {}, hasFeature: () => true, results: undefined };
 }
 
-/** The request, and the form data that the chart is drawn with. */
-export function queryFormData(formData: FormData, rules: QueryRules): FormData {
-  return toQueryFormData(formData, { dataset, rules, sliceId: undefined, urlParams: {} });
+/** The form data that is sent, and that the chart is drawn with. */
+export function queryFormData(settings: FormData, rules: QueryRules): FormData {
+  return toQueryFormData(settings, { dataset, rules, sliceId: undefined, urlParams: {} });
 }
 
 export function startFormData({ panel, rules }: Walk): FormData {
@@ -98,14 +98,14 @@ export function findVisible(
   walk: Walk,
   stop: PanelControl,
   setup: UnknownRecord,
-): { work: FormData; context: PanelContext } | undefined {
+): { formData: FormData; context: PanelContext } | undefined {
   const base = withChanges(walk, startFormData(walk), setup);
   const [ofSection = [], ofControl = []] = stop.conditions.map(changesToSatisfy);
   const candidates = [{}, ...ofSection.flatMap((one) => ofControl.map((other) => ({ ...one, ...other })))];
   for (const change of candidates) {
-    const work = withChanges(walk, withChanges(walk, base, change), setup);
-    const context = contextOf(walk, work);
-    if (stop.conditions.every((condition) => isVisible(condition, context))) return { work, context };
+    const formData = withChanges(walk, withChanges(walk, base, change), setup);
+    const context = contextOf(walk, formData);
+    if (stop.conditions.every((condition) => isVisible(condition, context))) return { formData, context };
   }
   return undefined;
 }

@@ -3,15 +3,16 @@
  * fails for one that has an effect after all.
  */
 export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
-  temporal_columns_lookup: 'Hidden: it is derived from the dataset, and nobody can change it.',
-  comparison_range_label: 'It only says which time range the chart is compared with.',
-  'echarts_timeseries_scatter.markerEnabled': 'A scatter plot is nothing but markers; it only shows the size of them.',
+  temporal_columns_lookup: 'Hidden: derived from the dataset, and nobody can change it.',
+  comparison_range_label: 'A label: it shows which time range the chart is compared with.',
+  'echarts_timeseries_scatter.markerEnabled':
+    'A scatter plot always has markers; the control only reveals their size control.',
   'echarts_timeseries_smooth.only_total':
-    'It speaks of stacks, and this type has no control of them: the panel shows it for nothing, as the reference does.',
+    'It is about stacks, and this type has no stack control: the panel shows it without effect, as Superset does.',
   'echarts_timeseries_line.seriesType':
-    'The type itself says that it draws lines; the reference does not read it either.',
-  'bar.line_interpolation': 'Bars have no line; the reference does not read it either.',
+    'The viz type already says that it draws lines; Superset does not read it either.',
+  'bar.line_interpolation': 'Bars have no line; Superset does not read it either.',
   'bar.reduce_x_ticks':
-    'Times are thinned on either setting, as by the reference. What it does there without, bars that run out of the box, is not for a page.',
-  'line.send_time_range': 'It sends what is brushed to the other charts of a dashboard; nothing of it is drawn.',
+    'Time labels are thinned with either setting, as in Superset. We do not copy the bars that overflow their box without it.',
+  'line.send_time_range': 'It sends the brushed range to the other charts of a dashboard; nothing is drawn.',
 };
