@@ -1,7 +1,7 @@
 import { startEditing, discardDraft, selectHasUnsavedChanges } from './state/editing';
 import { t } from '../../lib/t';
-import type { EditRoom } from '../page/useEditRoom';
-import { useEditAddress } from '../page/useEditAddress';
+import type { EditFeature } from '../page/useEditFeature';
+import { useEditNavigation } from '../page/useEditNavigation';
 import type { AppThunk, RootState } from '../../store/store';
 import { useAppStore } from '../../store/hooks';
 import { EditLayer } from './EditLayer';
@@ -16,7 +16,7 @@ import { keepDraftOnLeave } from './save/leaving';
 import './edit.css';
 
 function Header() {
-  const { leave, saved } = useEditAddress();
+  const { leave, saved } = useEditNavigation();
   const store = useAppStore();
   const onSaved = (): void => {
     const info = store.getState().dashboard.loaded?.info;
@@ -44,10 +44,10 @@ function leaveEditing(): AppThunk {
 }
 
 /** Edit mode, for the page's own store. */
-export const makeEditRoom = (getState: () => RootState): EditRoom => ({
+export const makeEditRoom = (getState: () => RootState): EditFeature => ({
   tools: {
-    partProps: partPropsOf(getState),
-    Empty: EmptyPart,
+    getItemProps: partPropsOf(getState),
+    EmptyItem: EmptyPart,
     TabsBar: EditTabsBar,
     HeaderText: EditHeaderText,
     Markdown: EditMarkdown,

@@ -1,5 +1,7 @@
+import { t } from '../../lib/t';
+import { getChartId, getText, getProblem, isSupported } from '../../layout/itemProps';
 import { getTypeName } from '../../layout/getTypeName';
-import type { LayoutNode } from '../../layout/layoutTypes';
+import type { LayoutItem } from '../../layout/layout';
 import type { RootState } from '../../store/store';
 import type { EditTools } from '../page/editTools';
 
@@ -18,16 +20,16 @@ function shortened(text: string): string {
  * `partProps` of the edit tools: what makes a part of the page focusable and gives it a name. A tab's part is its button
  * in the bar, which stays a tab with a name and a place in the Tab order of its own.
  */
-export function partPropsOf(getState: () => RootState): EditTools['partProps'] {
-  return (node: LayoutNode) => {
-    if (node.type === 'ROOT' || node.type === 'GRID') return { 'data-part': node.id };
-    if (node.type === 'TAB') return { 'data-part': node.id, 'aria-describedby': PART_KEYS_ID };
-    const slice = getState().dashboard.loaded?.slices[node.chartId ?? -1];
-    const text = shortened(node.text || slice?.slice_name || '');
-    const kind = getTypeName(node.type);
+export function partPropsOf(getState: () => RootState): EditTools['getItemProps'] {
+  return (item: LayoutItem) => {
+    if (item.type === 'ROOT' || item.type === 'GRID') return { 'data-part': item.id };
+    if (item.type === 'TAB') return { 'data-part': item.id, 'aria-describedby': PART_KEYS_ID };
+    const slice = getState().dashboard.loaded?.slices[getChartId(item) ?? -1];
+    const text = shortened((isSupported(item) ? getText(item) : getProblem(item)) || slice?.slice_name || '');
+    const kind = isSupported(item) ? getTypeName(item.type) : t('Component');
     const name = text === '' ? kind : `${kind}: ${text}`;
     return {
-      'data-part': node.id,
+      'data-part': item.id,
       tabIndex: 0,
       role: 'group',
       'aria-label': name,

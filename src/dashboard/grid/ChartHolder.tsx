@@ -3,8 +3,8 @@ import { lazy, memo, Suspense, useCallback, useContext, useEffect, useMemo, useR
 import { ChartHost } from '../../chart/ChartHost';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
-import type { Clicked, ClickedAt } from '../../query/filters/clicked';
-import type { Gate } from '../../query/filters/filterWaits';
+import type { Clicked, ClickedAt } from '../../query/filters/contextMenuFilters';
+import type { Gate } from '../../query/filters/blockingFilters';
 import { registerVisibleChart } from '../state/refetchVisibleCharts';
 import { selectChartFormData, selectIsChartFiltered, selectBlockingFilters } from '../state/selectChartFormData';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';

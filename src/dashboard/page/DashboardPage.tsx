@@ -1,31 +1,34 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { selectDashboardInfo } from '../state/selectDashboard';
+import { lazy, memo, Suspense, useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { t } from '../../lib/t';
 import { createColorNamespace } from '../../lib/color/colorScale';
 import { asString } from '../../lib/read';
-import { isEditRequested, readDashboardAddress, withoutEditParam } from '../state/dashboardAddress';
+import { hasEditParam, readDashboardAddress } from '../state/dashboardAddress';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ChartPageProvider } from '../../chart/chartPage';
-import { useChartPageOfDashboard } from './useChartPageOfDashboard';
+import { useDashboardChartPage } from './useDashboardChartPage';
 import { isBootstrapKnown, useBootstrap } from '../../store/sessionContext';
 import { GRID_COLUMNS, ROOT_ID } from '../../layout/layoutIds';
 import { loadDashboard } from '../state/loadDashboard';
-import type { RootState } from '../../store/store';
+import { selectHasFilterBoxes } from '../state/selectHasFilterBoxes';
+import { selectIsEditing } from '../state/selectIsEditing';
 import { CustomCss } from './CustomCss';
-import { DashboardContext } from './dashboardContext';
+import { DashboardContext, type DashboardContextValue } from './dashboardContext';
 import { EditContext } from './editTools';
 import { DashboardFailure } from './DashboardFailure';
 import { DashboardFrame } from './DashboardFrame';
-import { FilterBarPlace } from './FilterBarPlace';
-import { GridPart } from '../grid/GridPart';
+import { FilterBarLayout } from './FilterBarLayout';
+import { GridItem } from '../grid/GridItem';
 import { DashboardHeader } from '../header/DashboardHeader';
-import { useAddressTarget } from './useAddressTarget';
+import { useScrollToTarget } from './useScrollToTarget';
 import { useAutoRefresh } from './useAutoRefresh';
 import { useDocumentTitle } from './useDocumentTitle';
-import { useEditRoom } from './useEditRoom';
-import { useKeepMasks } from './useKeepMasks';
+import { useEditFeature } from './useEditFeature';
+import { usePersistDataMask } from './usePersistDataMask';
 import { useMayEdit } from './useMayEdit';
-import { usePrefetch, usePrintWhole } from './useWholePage';
+import { useOpenedBy } from './useOpenedBy';
+import { usePrefetchMenus, useDrawBeforePrint } from './useWholePage';
 import './dashboard.css';
 import '../../chart/chart.css';
 
@@ -33,44 +36,23 @@ const FilterBoxMigration = lazy(() =>
   import('../filters/box/FilterBoxMigration').then((m) => ({ default: m.FilterBoxMigration })),
 );
 
-/** `/superset/dashboard/{id or slug}/`, to look at and, with `edit=true`, to edit. */
+/** `/superset/dashboard/{id or slug}/`, and with `edit=true` its edit mode. */
 export function DashboardPage() {
-  const dashboard = asString(useParams()['idOrSlug']);
-  const search = useOpenedSearch(dashboard);
+  const { idOrSlug, search } = useOpenedBy();
+  const isEditRequested = hasEditParam(useLocation().search);
   const dispatch = useAppDispatch();
-  useEffect(() => dispatch(loadDashboard(dashboard, search, window.location.hash)), [dispatch, dashboard, search]);
+  useEffect(() => dispatch(loadDashboard(idOrSlug, search, window.location.hash)), [dispatch, idOrSlug, search]);
   const status = useAppSelector((state) => state.dashboard.status);
   if (status === 'failed') return <DashboardFailure />;
   if (status === 'loading') return <DashboardFrame standalone={readDashboardAddress(search).standalone} />;
-  return <Dashboard />;
+  return <Dashboard isEditRequested={isEditRequested} />;
 }
 
-const isBeingEdited = ({ edit, dashboard: { loaded } }: RootState): boolean =>
-  edit !== undefined && edit.dashboardId === loaded?.info.id;
-
-/**
- * The parameters that the dashboard is opened by. The filters' key is written without the router's knowledge, which learns of
- * it from any link to a part of the page: that does not open the dashboard anew while somebody edits it.
- */
-function useOpenedSearch(dashboard: string): string {
-  const { search } = useLocation();
-  const isEdited = useAppSelector(isBeingEdited);
-  const opened = useRef({ dashboard, search: withoutEditParam(search) });
-  const stays = isEdited && isEditRequested(search) && opened.current.dashboard === dashboard;
-  if (!stays) opened.current = { dashboard, search: withoutEditParam(search) };
-  return opened.current.search;
-}
-
-function Dashboard() {
-  const loaded = useAppSelector((state) => state.dashboard.loaded);
-  const info = loaded?.info;
-  const metadata = info?.metadata;
-  useDocumentTitle(info?.dashboard_title);
-  useAutoRefresh();
-  usePrintWhole();
-  usePrefetch();
-  useAddressTarget();
-  useKeepMasks();
+/** What the dashboard's layout items read from their context. */
+function useDashboardContextValue(): DashboardContextValue {
+  const metadata = useAppSelector((state) => selectDashboardInfo(state)?.metadata);
+  const dashboardId = useAppSelector((state) => state.dashboard.loaded?.info.id ?? 0);
+  const address = useAppSelector((state) => state.dashboard.loaded?.address);
   const colors = useMemo(
     () =>
       createColorNamespace({
@@ -81,72 +63,85 @@ function Dashboard() {
       }),
     [metadata],
   );
-  const address = loaded?.address;
-  const bootstrap = useBootstrap();
-  const asked = isEditRequested(useLocation().search) && (address?.standalone ?? 0) < 2;
-  const mayEdit = useMayEdit();
-  const managed = info?.is_managed_externally === true;
-  // Who takes themselves off the owners goes on until it is saved.
-  const begun = useAppSelector(isBeingEdited);
-  const room = useEditRoom(asked && (begun || (mayEdit && !managed)));
-  const hasBoxes = Object.values(loaded?.slices ?? {}).some((slice) => slice.form_data.viz_type === 'filter_box');
-  const context = useMemo(
+  return useMemo(
     () => ({
       colors,
-      still: address?.standalone === 3,
+      isStaticRender: address?.standalone === 3,
       hideChartControls: address?.hideChartControls === true,
       hideTabs: address?.hideTabs === true,
-      dashboardId: info?.id ?? 0,
+      dashboardId,
     }),
-    [colors, address, info?.id],
+    [colors, address, dashboardId],
   );
-  const chartPage = useChartPageOfDashboard(info?.id);
-  if (!loaded || !address) return null;
+}
+
+/** Memoised: a change of the URL alone does not render the dashboard. */
+const Dashboard = memo(function Dashboard({ isEditRequested }: { readonly isEditRequested: boolean }) {
+  const loaded = useAppSelector((state) => state.dashboard.loaded);
+  const info = useAppSelector(selectDashboardInfo);
+  const address = loaded?.address;
+  useDocumentTitle(info?.dashboard_title);
+  useAutoRefresh();
+  useDrawBeforePrint();
+  usePrefetchMenus();
+  useScrollToTarget();
+  usePersistDataMask();
+  const context = useDashboardContextValue();
+  const chartPage = useDashboardChartPage(info?.id);
+  const isBootstrapReady = isBootstrapKnown(useBootstrap());
+  const mayEdit = useMayEdit();
+  const isManaged = info?.is_managed_externally === true;
+  const wantsEdit = isEditRequested && (address?.standalone ?? 0) < 2;
+  // Users who remove themselves from the owners may go on until they save.
+  const isEditing = useAppSelector(selectIsEditing);
+  const edit = useEditFeature(wantsEdit && (isEditing || (mayEdit && !isManaged)));
+  const hasFilterBoxes = useAppSelector(selectHasFilterBoxes);
+  if (!loaded || !info || !address) return null;
   return (
     <DashboardContext value={context}>
       <ChartPageProvider value={chartPage}>
-        <EditContext value={room?.tools}>
+        <EditContext value={edit?.tools}>
           <div
-            className={`dashboard${address.standalone > 0 ? ' standalone' : ''}${room ? ' is-editing' : ''}`}
+            className={`dashboard${address.standalone > 0 ? ' standalone' : ''}${edit ? ' is-editing' : ''}`}
             data-standalone={address.standalone}
           >
-            <CustomCss css={loaded.info.css} />
-            {room ? (
-              <room.EditHeader />
+            <CustomCss css={info.css} />
+            {edit ? (
+              <edit.EditHeader />
             ) : address.standalone < 2 && !address.hideTitle ? (
               <DashboardHeader />
             ) : (
-              <h1 className="v-visually-hidden">{loaded.info.dashboard_title}</h1>
+              <h1 className="v-visually-hidden">{info.dashboard_title}</h1>
             )}
-            {asked && isBootstrapKnown(bootstrap) && !begun && (!mayEdit || managed) && (
+            {wantsEdit && isBootstrapReady && !isEditing && (!mayEdit || isManaged) && (
               <div role="status" className="v-alert v-alert-warning">
-                {managed
+                {isManaged
                   ? t("This dashboard is managed externally, and can't be edited in Superset")
                   : t('You do not have permissions to edit this dashboard.')}
               </div>
             )}
             {loaded.problems.map((problem) => (
-              // Not an alert: the server's reports take each alert on a page for an error to open and read.
+              // No role="alert": Superset's reports take every alert on a page for an error that they open and read.
               <div key={problem} role="status" className="v-alert v-alert-warning">
                 {problem}
               </div>
             ))}
-            {hasBoxes && !room && mayEdit && (
+            {hasFilterBoxes && !edit && mayEdit && (
               <Suspense fallback={null}>
                 <FilterBoxMigration />
               </Suspense>
             )}
             <div className="dashboard-body">
-              <FilterBarPlace hidden={room !== undefined}>
+              <FilterBarLayout hidden={edit !== undefined}>
                 <div className="grid-container dashboard-grid">
-                  <GridPart id={ROOT_ID} columns={GRID_COLUMNS} />
+                  <GridItem id={ROOT_ID} columns={GRID_COLUMNS} />
                 </div>
-              </FilterBarPlace>
-              {room && <room.EditLayer />}
+              </FilterBarLayout>
+              {edit && <edit.EditLayer />}
             </div>
           </div>
         </EditContext>
       </ChartPageProvider>
     </DashboardContext>
   );
-}
+});

@@ -4,7 +4,7 @@ import type { ColorNamespace } from '../../lib/color/colorScale';
 export interface DashboardContextValue {
   readonly colors: ColorNamespace;
   /** A report waits for the whole page: nothing is put off. */
-  readonly still: boolean;
+  readonly isStaticRender: boolean;
   readonly hideChartControls: boolean;
   readonly hideTabs: boolean;
   /** Shown instead of the page's address in links to a part of the dashboard. */
@@ -20,4 +20,4 @@ export function useDashboardContext(): DashboardContextValue {
 }
 
 /** Whether what is drawn here is in a tab that is shown. */
-export const TabShown = createContext(true);
+export const TabVisibleContext = createContext(true);

@@ -1,24 +1,24 @@
 import { createContext, useContext, type ComponentType, type HTMLAttributes, type ReactNode } from 'react';
-import type { LayoutNode } from '../../layout/layoutTypes';
+import type { LayoutItem } from '../../layout/layout';
 
-export interface PartAttributes extends HTMLAttributes<HTMLElement> {
+export interface ItemAttributes extends HTMLAttributes<HTMLElement> {
   readonly 'data-part'?: string;
 }
 
-/** What edit mode brings to the parts of the page. They stay the same components, so that charts are not drawn again. */
+/** What edit mode adds to the items of the page. They stay the same components, so that charts are not drawn again. */
 export interface EditTools {
-  /** For the outermost element of a part: what makes it selectable, focusable and a place to drop on. */
-  readonly partProps: (node: LayoutNode) => PartAttributes;
-  /** In the place of children where a part has none. */
-  readonly Empty: ComponentType<{ readonly node: LayoutNode }>;
-  readonly TabsBar: ComponentType<{ readonly node: LayoutNode; readonly tabs: readonly string[] }>;
-  readonly HeaderText: ComponentType<{ readonly node: LayoutNode }>;
+  /** For an item's outermost element: makes it selectable, focusable and a drop target. */
+  readonly getItemProps: (item: LayoutItem) => ItemAttributes;
+  /** Shown instead of children where an item has none. */
+  readonly EmptyItem: ComponentType<{ readonly item: LayoutItem }>;
+  readonly TabsBar: ComponentType<{ readonly item: LayoutItem; readonly tabs: readonly string[] }>;
+  readonly HeaderText: ComponentType<{ readonly item: LayoutItem }>;
   /** Shows `children` (the preview), or the editor of the text. */
-  readonly Markdown: ComponentType<{ readonly node: LayoutNode; readonly children: ReactNode }>;
-  readonly ChartName: ComponentType<{ readonly node: LayoutNode; readonly name: string }>;
+  readonly Markdown: ComponentType<{ readonly item: LayoutItem; readonly children: ReactNode }>;
+  readonly ChartName: ComponentType<{ readonly item: LayoutItem; readonly name: string }>;
 }
 
 export const EditContext = createContext<EditTools | undefined>(undefined);
 
-/** Undefined while the dashboard is only looked at. */
+/** Undefined outside of edit mode. */
 export const useEditTools = (): EditTools | undefined => useContext(EditContext);

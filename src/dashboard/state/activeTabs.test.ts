@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readLayout } from '../../layout/readLayout';
+import { parseLayout } from '../../layout/parseLayout';
 import { getRemainingTabs, getInitialTabs } from './activeTabs';
 import { getVisibleCharts } from './visibleCharts';
 
-const layout = readLayout(
+const layout = parseLayout(
   {
     ROOT_ID: { type: 'ROOT', children: ['TABS-1'] },
     'TABS-1': { type: 'TABS', children: ['TAB-1', 'TAB-2'] },
@@ -17,7 +17,7 @@ const layout = readLayout(
     'CHART-3': { type: 'CHART', meta: { chartId: 3 } },
   },
   [],
-);
+).layout;
 
 describe('tabs of a dashboard', () => {
   it('open with the first of each', () => {

@@ -1,5 +1,5 @@
 import { ROOT_ID } from '../../layout/layoutIds';
-import type { Layout } from '../../layout/layoutTypes';
+import { getItem, type Layout } from '../../layout/layout';
 
 type Choose = (tabsId: string, tabs: readonly string[]) => string | undefined;
 
@@ -7,14 +7,14 @@ type Choose = (tabsId: string, tabs: readonly string[]) => string | undefined;
 function chosenTabs(layout: Layout, choose: Choose): Record<string, string> {
   const active: Record<string, string> = {};
   const visit = (id: string): void => {
-    const node = layout.nodes[id];
-    if (!node) return;
-    if (node.type === 'TABS') {
-      const tabs = node.children.filter((child) => layout.nodes[child]?.type === 'TAB');
+    const item = getItem(layout, id);
+    if (!item) return;
+    if (item.type === 'TABS') {
+      const tabs = item.children.filter((child) => getItem(layout, child)?.type === 'TAB');
       const open = choose(id, tabs) ?? tabs[0];
       if (open) active[id] = open;
     }
-    node.children.forEach(visit);
+    item.children.forEach(visit);
   };
   visit(ROOT_ID);
   return active;
@@ -25,7 +25,7 @@ function chosenTabs(layout: Layout, choose: Choose): Record<string, string> {
  * elements: from the address's hash, or the tabs that a link keeps), the last of them first; else the first TAB.
  */
 export function getInitialTabs(layout: Layout, targets: readonly string[]): Record<string, string> {
-  const chain = [...targets].reverse().flatMap((target) => [target, ...(layout.nodes[target]?.parents ?? [])]);
+  const chain = [...targets].reverse().flatMap((target) => [target, ...(getItem(layout, target)?.parents ?? [])]);
   return chosenTabs(layout, (_tabsId, tabs) => chain.find((id) => tabs.includes(id)));
 }
 

@@ -1,7 +1,9 @@
+import './dashboardLayoutSlice';
 import type { UnknownRecord } from '../../lib/read';
 import { readDashboardAddress } from './dashboardAddress';
 import { dashboardLoaded, type DashboardState, type LoadedDashboard } from './dashboardSlice';
-import { readLayout } from '../../layout/readLayout';
+import type { Layout } from '../../layout/layout';
+import { parseLayout } from '../../layout/parseLayout';
 
 /** For tests: a chart of a dashboard, of which nothing is known but what it asks. */
 export function sliceFixture(id: number, form_data: LoadedDashboard['slices'][number]['form_data']) {
@@ -9,7 +11,8 @@ export function sliceFixture(id: number, form_data: LoadedDashboard['slices'][nu
   return { id, slice_name: `chart ${id}`, ...texts, cache_timeout: null, form_data };
 }
 
-interface Shown extends Partial<Pick<LoadedDashboard, 'layout' | 'slices'>> {
+interface Shown extends Partial<Pick<LoadedDashboard, 'slices' | 'stored'>> {
+  readonly layout?: Layout;
   readonly id?: number;
   readonly metadata?: UnknownRecord;
   readonly search?: string;
@@ -17,19 +20,19 @@ interface Shown extends Partial<Pick<LoadedDashboard, 'layout' | 'slices'>> {
 }
 
 /** For tests: a dashboard is there, of which nothing is known but this. */
-export function dashboardFixture({ id = 1, metadata = {}, search = '', activeTabs = {}, ...parts }: Shown) {
+export function dashboardFixture({ id = 1, metadata = {}, search = '', activeTabs = {}, layout = parseLayout(null, []).layout, ...parts }: Shown) {
   const texts = { dashboard_title: '', css: '', certified_by: '', certification_details: '' };
   const saved = { changed_on: '', changed_by_name: '', published: true, is_managed_externally: false };
   return dashboardLoaded({
     loaded: {
       info: { ...texts, ...saved, id, slug: null, owners: [], roles: [], metadata },
-      layout: readLayout(null, []),
       stored: undefined,
       slices: {},
       ...parts,
       address: readDashboardAddress(search),
       problems: [],
     },
+    layout,
     activeTabs,
     refreshFrequency: 0,
   });

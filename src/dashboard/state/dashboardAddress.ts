@@ -46,7 +46,7 @@ function decoded(text: string | null, decode: (text: string) => unknown): unknow
 const RESERVED: ReadonlySet<string> = new Set(['standalone', 'edit']);
 
 /** Asks for edit mode; whether the person may edit is another question. */
-export function isEditRequested(search: string): boolean {
+export function hasEditParam(search: string): boolean {
   return new URLSearchParams(search).get('edit') === 'true';
 }
 

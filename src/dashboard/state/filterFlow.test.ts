@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { extraFormDataOf } from '../../query/filters/dataMask';
 import type { DataMasks } from '../../query/types';
 import { dataMaskApplied, dataMaskHydrated } from './dataMaskSlice';
-import { readLayout } from '../../layout/readLayout';
+import { parseLayout } from '../../layout/parseLayout';
 import { selectChartFormData } from './selectChartFormData';
 import { dashboardFixture, sliceFixture } from './dashboard.fixture';
 import { makeStore } from '../../store/store';
@@ -26,7 +26,7 @@ function opened() {
   store.dispatch(
     dashboardFixture({
       metadata,
-      layout: readLayout(null, charts),
+      layout: parseLayout(null, charts).layout,
       slices: Object.fromEntries(CHARTS.map((id) => [id, slice(id)])),
     }),
   );

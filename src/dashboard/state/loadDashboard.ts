@@ -27,7 +27,7 @@ import {
 } from './dashboardSlice';
 import { valueLookupEnded, dataMaskHydrated } from './dataMaskSlice';
 import { getDefaultViewMasks } from './savedViewsStorage';
-import { filterGates, pendingAtFirst } from '../../query/filters/filterWaits';
+import { filterGates, pendingAtFirst } from '../../query/filters/blockingFilters';
 import { initialDataMasks } from '../../query/filters/nativeFilters';
 import { parseLayout } from '../../layout/parseLayout';
 import { markKeyUnreadable } from './persistDataMask';

@@ -5,7 +5,7 @@ import { fetchChartData } from '../../chart/state/fetchChartData';
 import { NO_OWN_STATE } from '../../chart/state/chartsSlice';
 import { dataMaskApplied, dataMaskHydrated } from './dataMaskSlice';
 import { dashboardFixture, sliceFixture } from './dashboard.fixture';
-import { readLayout } from '../../layout/readLayout';
+import { parseLayout } from '../../layout/parseLayout';
 import { selectChartFormData } from './selectChartFormData';
 import { makeStore } from '../../store/store';
 
@@ -51,11 +51,11 @@ async function opened(standing: readonly number[] = CHARTS, answered = standing)
   dispatch(
     dashboardFixture({
       metadata,
-      layout: readLayout(null, slices),
+      layout: parseLayout(null, slices).layout,
       slices: Object.fromEntries(slices.map((slice) => [slice.id, slice])),
     }),
   );
-  const ends = standing.map((id) => registerVisibleChart(id, { priority: () => 0, dashboardId: 1 }));
+  const ends = standing.map((id) => dispatch(registerVisibleChart(id, { priority: () => 0, dashboardId: 1 })));
   const ask = (id: number): void => {
     const formData = selectChartFormData(getState(), id);
     if (formData) dispatch(fetchChartData({ chartId: id, formData, ownState: NO_OWN_STATE, priority: () => 0 }));

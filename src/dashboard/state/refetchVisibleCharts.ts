@@ -9,12 +9,14 @@ import type { AppThunk } from '../../store/store';
 type RequestOptions = Pick<FetchChartDataArgs, 'dashboardId' | 'force' | 'priority'>;
 
 /** The mounted charts of the active tabs, with the options of their requests. */
-class VisibleCharts extends Map<number, RequestOptions> {}
+class VisibleCharts {
+  readonly options = new Map<number, RequestOptions>();
+}
 
 /** A chart is visible and requests its data with these options from now on. Returns the way to unregister it. */
 export function registerVisibleChart(chartId: number, options: RequestOptions): AppThunk<() => void> {
   return (_dispatch, _getState, services) => {
-    const visible = services.get(VisibleCharts);
+    const { options: visible } = services.get(VisibleCharts);
     visible.set(chartId, options);
     return () => {
       if (visible.get(chartId) === options) visible.delete(chartId);
@@ -29,7 +31,7 @@ export function registerVisibleChart(chartId: number, options: RequestOptions): 
 export function refetchVisibleCharts(): AppThunk {
   return (dispatch, getState, services) => {
     const { latest, scheduler } = services.get(ChartRequests);
-    for (const [chartId, options] of services.get(VisibleCharts)) {
+    for (const [chartId, options] of services.get(VisibleCharts).options) {
       const state = getState();
       const formData = selectChartFormData(state, chartId);
       if (!formData || !latest.has(chartId) || selectBlockingFilters(state, chartId).length > 0) continue;

@@ -1,3 +1,4 @@
+import { selectLayout, selectDashboardInfo } from './selectDashboard';
 import { asArray, asBoolean, asNumber, type UnknownRecord } from '../../lib/read';
 import { ChartRequests } from '../../chart/state/chartRequests';
 import { refreshChart } from '../../chart/state/fetchChartData';
@@ -35,10 +36,11 @@ function askOptionsAnew(metadata: UnknownRecord): AppThunk {
 export function refreshDashboard({ timed = false }: { readonly timed?: boolean } = {}): AppThunk<() => void> {
   return (dispatch, getState, services) => {
     const { loaded, activeTabs, refreshFrequency } = getState().dashboard;
-    if (!loaded) return () => undefined;
-    const { metadata, id } = loaded.info;
+    const info = selectDashboardInfo(getState());
+    if (!loaded || !info) return () => undefined;
+    const { metadata, id } = info;
     const immune = new Set(timed ? asArray(metadata['timed_refresh_immune_slices']).map(Number) : []);
-    const { visible: shown, hidden } = getVisibleCharts(loaded.layout, activeTabs);
+    const { visible: shown, hidden } = getVisibleCharts(selectLayout(getState()), activeTabs);
     const { latest } = services.get(ChartRequests);
     // They request their data when they become visible.
     for (const chart of hidden) if (!immune.has(chart)) latest.delete(chart);

@@ -10,7 +10,7 @@ import type { FormData } from '../../lib/wire';
 import { dashboardFormData, type DashboardQuestion } from '../../query/filters/dashboardFormData';
 import { filterBoxValues, type FilterBoxValue } from '../../query/filterBox';
 import { filterScopes } from '../../query/filters/filterScopes';
-import { filterGates, waitsFor, type Gate } from '../../query/filters/filterWaits';
+import { filterGates, waitsFor, type Gate } from '../../query/filters/blockingFilters';
 import { isFilterBox, vizPlugin } from '../../viz/registry';
 import type { RootState } from '../../store/store';
 

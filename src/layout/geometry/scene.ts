@@ -1,5 +1,5 @@
-import type { Place } from '../outcome';
-import type { Positions } from '../positions';
+import type { DropTarget } from '../operations/operation';
+import type { Layout } from '../layout';
 
 export interface Point {
   readonly x: number;
@@ -16,7 +16,7 @@ export interface Box {
 
 /** What of a layout is to be seen, and where. */
 export interface Scene {
-  readonly positions: Positions;
+  readonly layout: Layout;
   /** Parts that are drawn. The box of a TAB is that of its button in the bar. */
   readonly boxes: ReadonlyMap<string, Box>;
   /** Where the parts of the grid are, and those of each tab that is open. */
@@ -32,7 +32,7 @@ export interface Verdict {
 }
 
 export interface Hit {
-  readonly place: Place;
+  readonly place: DropTarget;
   readonly refused?: string | undefined;
 }
 

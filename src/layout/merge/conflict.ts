@@ -8,29 +8,29 @@ export interface Conflict {
   readonly theirs: unknown;
 }
 
-export type Choice = 'ours' | 'theirs';
+export type Resolution = 'ours' | 'theirs';
 /** By the conflict's key. */
-export type Choices = Readonly<Record<string, Choice>>;
+export type Resolutions = Readonly<Record<string, Resolution>>;
 
 /** What a merge finds on its way. */
 export interface MergeLog {
-  readonly choices: Choices;
+  readonly resolutions: Resolutions;
   readonly conflicts: Conflict[];
   /** What was done that nobody asked for, in words. */
   readonly notes: string[];
 }
 
-export function mergeLog(choices: Choices): MergeLog {
-  return { choices, conflicts: [], notes: [] };
+export function mergeLog(resolutions: Resolutions): MergeLog {
+  return { resolutions, conflicts: [], notes: [] };
 }
 
 /** The person's choice; `otherwise` until there is one, which loses least. */
-export function decide(log: MergeLog, conflict: Conflict, otherwise: Choice = 'ours'): Choice {
+export function decide(log: MergeLog, conflict: Conflict, otherwise: Resolution = 'ours'): Resolution {
   log.conflicts.push(conflict);
-  return (Object.hasOwn(log.choices, conflict.key) ? log.choices[conflict.key] : undefined) ?? otherwise;
+  return (Object.hasOwn(log.resolutions, conflict.key) ? log.resolutions[conflict.key] : undefined) ?? otherwise;
 }
 
 /** Conflicts that nobody has chosen about. */
-export function openConflicts({ choices, conflicts }: MergeLog): readonly Conflict[] {
-  return conflicts.filter(({ key }) => !Object.hasOwn(choices, key));
+export function unresolvedConflicts({ resolutions, conflicts }: MergeLog): readonly Conflict[] {
+  return conflicts.filter(({ key }) => !Object.hasOwn(resolutions, key));
 }

@@ -8,7 +8,7 @@ function unique<Id>(list: readonly Id[], wanted: ReadonlySet<Id>): Id[] {
   return [...new Set(list)].filter((id) => wanted.has(id));
 }
 
-function sameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((id, i) => id === b[i]);
 }
 
@@ -26,10 +26,10 @@ export function mergeOrder<Id>(
   const [b, o, i] = [unique(base, wanted), unique(ours, wanted), unique(theirs, wanted)];
   const [inBase, inOurs, inTheirs] = [new Set(b), new Set(o), new Set(i)];
   const shared = (list: readonly Id[]) => list.filter((id) => inBase.has(id) && inOurs.has(id) && inTheirs.has(id));
-  const isOurs = !sameList(shared(o), shared(b));
-  const isTheirs = !sameList(shared(i), shared(b));
-  const isConflict = isOurs && isTheirs && !sameList(shared(o), shared(i));
-  const oursFirst = isConflict ? prefer === 'ours' : isOurs && !sameList(shared(o), shared(i));
+  const isOurs = !isSameList(shared(o), shared(b));
+  const isTheirs = !isSameList(shared(i), shared(b));
+  const isConflict = isOurs && isTheirs && !isSameList(shared(o), shared(i));
+  const oursFirst = isConflict ? prefer === 'ours' : isOurs && !isSameList(shared(o), shared(i));
   const [first, second] = oursFirst ? [o, i] : [i, o];
   const order = [...first];
   const placed = new Set(order);

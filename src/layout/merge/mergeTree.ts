@@ -1,65 +1,67 @@
 import { GRID_ID, ROOT_ID } from '../layoutIds';
 import { t } from '../../lib/t';
-import { partWords } from '../operations/describePart';
-import { isFixed, topTabs } from '../operations/tree';
-import { partAt, type Part, type Positions } from '../positions';
+import { getItemLabel } from '../describeItem';
+import { isFixed, getTopLevelTabs } from '../tree';
+import { getItem, type LayoutItem, type Layout } from '../layout';
 import { decide } from './conflict';
 import { mergeOrder } from './mergeOrder';
-import type { Course, Layouts } from './mergePositions';
+import type { MergeContext, Layouts } from './mergeLayouts';
 import { mergeRecords } from './mergeValue';
-import { spreadRows } from './spreadRows';
-import { isContainer, withRightParents } from './tree';
+import { splitOverfullRows } from './splitOverfullRows';
+import { isContainer, withComputedParents } from './mergeHelpers';
 
-export interface MergedPart {
-  readonly part: Part;
+export interface MergedItem {
+  readonly item: LayoutItem;
   readonly parent: string | undefined;
   /** One side deleted it, and it stays only for what is in it. */
   readonly isLoose: boolean;
 }
 
-type Parts = ReadonlyMap<string, MergedPart>;
+type ItemMap = ReadonlyMap<string, MergedItem>;
 type Places = Map<string, string | undefined>;
 
 /** Merged parts, each of which knows its parent, as a layout. */
-export function buildTree(parts: Parts, course: Course): Positions {
-  const places = keptPlaces(parts, course);
-  breakCycles(places, parts, course);
-  const home = settleRoot(places, parts, course);
-  const children = orderedChildren(places, parts, home, course);
-  const { base, ours, theirs } = course.layouts;
-  const rest = mergeRecords(['rest'], { base: base.rest, ours: ours.rest, theirs: theirs.rest }, course.merging);
-  const made = [...parts].flatMap(([id, { part }]): [string, Part][] =>
-    places.has(id) ? [[id, { ...part, children: children.get(id) ?? [] }]] : [],
+export function buildTree(items: ItemMap, context: MergeContext): Layout {
+  const places = keptPlaces(items, context);
+  breakCycles(places, items, context);
+  const home = settleRoot(places, items, context);
+  const children = orderedChildren(places, items, home, context);
+  const { base, ours, theirs } = context.layouts;
+  const rest = mergeRecords(['rest'], { base: base.rest, ours: ours.rest, theirs: theirs.rest }, context.merging);
+  const made = [...items].flatMap(([id, { item }]): [string, LayoutItem][] =>
+    places.has(id) ? [[id, { ...item, children: children.get(id) ?? [] }]] : [],
   );
-  return withRightParents(spreadRows(withRightParents({ parts: Object.fromEntries(made), rest }), course));
+  return withComputedParents(
+    splitOverfullRows(withComputedParents({ items: Object.fromEntries(made), rest }), context),
+  );
 }
 
 /** Gives a part its place, and all that it stands in. */
-function keep(id: string, places: Places, parts: Parts, course: Course): void {
-  const merged = parts.get(id);
+function keep(id: string, places: Places, items: ItemMap, context: MergeContext): void {
+  const merged = items.get(id);
   if (!merged || places.has(id)) return;
   places.set(id, merged.parent);
-  if (merged.isLoose && merged.part.type !== 'ROW')
-    course.merging.log.notes.push(
+  if (merged.isLoose && merged.item.type !== 'ROW')
+    context.merging.log.notes.push(
       t(
         '%s was deleted, but something in it was added or changed meanwhile: it stays.',
-        partWords(merged.part, course.charts),
+        getItemLabel(merged.item, context.charts),
       ),
     );
-  if (merged.parent !== undefined) keep(merged.parent, places, parts, course);
+  if (merged.parent !== undefined) keep(merged.parent, places, items, context);
 }
 
 /** What stays, with its place. Loose parts stay for what is in them; emptied rows and tab groups go. */
-function keptPlaces(parts: Parts, course: Course): Places {
-  const { layouts } = course;
+function keptPlaces(items: ItemMap, context: MergeContext): Places {
+  const { layouts } = context;
   const places: Places = new Map();
-  for (const [id, { isLoose }] of parts) if (!isLoose) keep(id, places, parts, course);
+  for (const [id, { isLoose }] of items) if (!isLoose) keep(id, places, items, context);
   const had = (id: string): boolean =>
-    (['ours', 'theirs'] as const).every((side) => partAt(layouts[side], id)?.children.length !== 0);
+    (['ours', 'theirs'] as const).every((side) => getItem(layouts[side], id)?.children.length !== 0);
   for (let isDone = false; !isDone;) {
     const used = new Set(places.values());
     const empty = [...places.keys()].filter((id) => {
-      const type = parts.get(id)?.part.type;
+      const type = items.get(id)?.item.type;
       return (type === 'ROW' || type === 'TABS') && !used.has(id) && had(id);
     });
     for (const id of empty) places.delete(id);
@@ -69,8 +71,8 @@ function keptPlaces(parts: Parts, course: Course): Places {
 }
 
 /** Each moved the other's part into their own: theirs is taken, one by one, until all hang together. */
-function breakCycles(places: Places, parts: Parts, course: Course): void {
-  const { parents, merging, charts } = course;
+function breakCycles(places: Places, items: ItemMap, context: MergeContext): void {
+  const { parents, merging, charts } = context;
   for (;;) {
     const cycle = cycleIn(places);
     const turned = cycle.filter((id) => parents.theirs.has(id) && parents.theirs.get(id) !== places.get(id));
@@ -79,13 +81,13 @@ function breakCycles(places: Places, parts: Parts, course: Course): void {
     const parent = parents.theirs.get(first);
     places.set(first, parent);
     // Nothing else may have needed it.
-    if (parent !== undefined) keep(parent, places, parts, course);
-    const part = parts.get(first)?.part;
-    if (part)
+    if (parent !== undefined) keep(parent, places, items, context);
+    const item = items.get(first)?.item;
+    if (item)
       merging.log.notes.push(
         t(
           '%s could not be moved where you moved it: it stays where it was moved to meanwhile.',
-          partWords(part, charts),
+          getItemLabel(item, charts),
         ),
       );
   }
@@ -107,13 +109,13 @@ function cycleIn(places: Places): readonly string[] {
 }
 
 /** The page is a grid or tabs, as who changed that has it. Answers where what lost its place goes. */
-function settleRoot(places: Places, parts: Parts, { layouts }: Course): string {
+function settleRoot(places: Places, items: ItemMap, { layouts }: MergeContext): string {
   const tabs = [...places].flatMap(([id, parent]) =>
-    parent === ROOT_ID && parts.get(id)?.part.type === 'TABS' ? [id] : [],
+    parent === ROOT_ID && items.get(id)?.item.type === 'TABS' ? [id] : [],
   );
-  const isTabbed = (side: keyof Layouts): boolean => topTabs(layouts[side]) !== undefined;
+  const isTabbed = (side: keyof Layouts): boolean => getTopLevelTabs(layouts[side]) !== undefined;
   const wantsTabs = isTabbed('ours') === isTabbed('base') ? isTabbed('theirs') : isTabbed('ours');
-  const group = wantsTabs ? (tabs.find((id) => partAt(layouts.theirs, id)) ?? tabs[0]) : undefined;
+  const group = wantsTabs ? (tabs.find((id) => getItem(layouts.theirs, id)) ?? tabs[0]) : undefined;
   const firstTab = group === undefined ? undefined : tabOf(group, places, layouts);
   if (group === undefined || firstTab === undefined) {
     for (const [id, parent] of places) if (parent === ROOT_ID && id !== GRID_ID) places.set(id, GRID_ID);
@@ -135,23 +137,23 @@ function settleRoot(places: Places, parts: Parts, { layouts }: Course): string {
 
 function tabOf(group: string, places: Places, { ours, theirs }: Layouts): string | undefined {
   const listed = [
-    ...(partAt(theirs, group)?.children ?? []),
-    ...(partAt(ours, group)?.children ?? []),
+    ...(getItem(theirs, group)?.children ?? []),
+    ...(getItem(ours, group)?.children ?? []),
     ...places.keys(),
   ];
   return listed.find((id) => places.get(id) === group);
 }
 
 /** What a side has in a place; for the page's home, what it has on its page, be that a grid or tabs. */
-function listIn(positions: Positions, id: string, home: string): readonly string[] {
-  const tabs = topTabs(positions)?.id;
-  const isPlace = id === GRID_ID ? tabs === undefined : partAt(positions, id) !== undefined;
-  if (isPlace || id !== home) return partAt(positions, id)?.children ?? [];
-  if (tabs === undefined) return partAt(positions, GRID_ID)?.children ?? [];
-  return (partAt(positions, tabs)?.children ?? []).flatMap((tab) => partAt(positions, tab)?.children ?? []);
+function listIn(layout: Layout, id: string, home: string): readonly string[] {
+  const tabs = getTopLevelTabs(layout)?.id;
+  const isPlace = id === GRID_ID ? tabs === undefined : getItem(layout, id) !== undefined;
+  if (isPlace || id !== home) return getItem(layout, id)?.children ?? [];
+  if (tabs === undefined) return getItem(layout, GRID_ID)?.children ?? [];
+  return (getItem(layout, tabs)?.children ?? []).flatMap((tab) => getItem(layout, tab)?.children ?? []);
 }
 
-function orderedChildren(places: Places, parts: Parts, home: string, { layouts, merging, charts }: Course) {
+function orderedChildren(places: Places, items: ItemMap, home: string, { layouts, merging, charts }: MergeContext) {
   const members = new Map<string, Set<string>>();
   for (const [id, parent] of places) {
     if (parent === undefined) continue;
@@ -164,25 +166,25 @@ function orderedChildren(places: Places, parts: Parts, home: string, { layouts, 
     const orders = [b ?? [], o ?? [], i ?? [], wanted] as const;
     const merged = mergeOrder(...orders);
     children.set(id, merged.order);
-    const part = parts.get(id)?.part;
-    if (!merged.isConflict || !part) continue;
+    const item = items.get(id)?.item;
+    if (!merged.isConflict || !item) continue;
     const names = (list: readonly string[] = []): string =>
-      list.flatMap((child) => (wanted.has(child) ? nameOf(child, parts, charts) : [])).join(' · ');
-    const choice = decide(merging.log, {
+      list.flatMap((child) => (wanted.has(child) ? nameOf(child, items, charts) : [])).join(' · ');
+    const resolution = decide(merging.log, {
       key: JSON.stringify(['order', id]),
-      what: t('%s: order', partWords(part, charts)),
+      what: t('%s: order', getItemLabel(item, charts)),
       ...{ base: names(b), ours: names(o), theirs: names(i) },
     });
-    if (choice === 'theirs') children.set(id, mergeOrder(...orders, 'theirs').order);
+    if (resolution === 'theirs') children.set(id, mergeOrder(...orders, 'theirs').order);
   }
   return children;
 }
 
 /** A row has no name of its own: what it holds tells it from the others. */
-function nameOf(id: string, parts: Parts, charts: Course['charts']): string {
-  const part = parts.get(id)?.part;
-  if (!part) return id;
-  const inside = isContainer(part) && part.type !== 'TAB' ? part.children.slice(0, 3) : [];
-  const names = inside.flatMap((child) => parts.get(child)?.part ?? []).map((child) => partWords(child, charts));
-  return names.length > 0 ? `${partWords(part, charts)} (${names.join(', ')})` : partWords(part, charts);
+function nameOf(id: string, items: ItemMap, charts: MergeContext['charts']): string {
+  const item = items.get(id)?.item;
+  if (!item) return id;
+  const inside = isContainer(item) && item.type !== 'TAB' ? item.children.slice(0, 3) : [];
+  const names = inside.flatMap((child) => items.get(child)?.item ?? []).map((child) => getItemLabel(child, charts));
+  return names.length > 0 ? `${getItemLabel(item, charts)} (${names.join(', ')})` : getItemLabel(item, charts);
 }

@@ -30,7 +30,7 @@ function isComputed([kind, key = '', ...rest]: readonly string[]): boolean {
 export interface Merging {
   readonly log: MergeLog;
   /** Words for a place, by the keys that lead to it: of a setting (`metadata`, key…) or of a part (`part`, id, key…). */
-  readonly say: (path: readonly string[]) => string;
+  readonly describePath: (path: readonly string[]) => string;
 }
 
 const keyOf = (path: readonly string[]): string => JSON.stringify(path);
@@ -57,9 +57,9 @@ export function mergeValue(path: readonly string[], sides: Sides, merging: Mergi
   return choose(path, sides, merging);
 }
 
-function choose(path: readonly string[], { base, ours, theirs }: Sides, { log, say }: Merging): unknown {
-  const choice = decide(log, { key: keyOf(path), what: say(path), base, ours, theirs });
-  return choice === 'ours' ? ours : theirs;
+function choose(path: readonly string[], { base, ours, theirs }: Sides, { log, describePath }: Merging): unknown {
+  const resolution = decide(log, { key: keyOf(path), what: describePath(path), base, ours, theirs });
+  return resolution === 'ours' ? ours : theirs;
 }
 
 export function mergeRecords(
@@ -136,12 +136,12 @@ function mergeEntries(path: readonly string[], base: Entries, ours: Entries, the
   const merged = mergeOrder(b, o, i, ids);
   if (!merged.isConflict) return merged.order.map((id) => left.get(id));
   const names = (list: readonly unknown[]) => list.map((id) => nameOf(left.get(id) ?? id)).join(', ');
-  const choice = decide(merging.log, {
+  const resolution = decide(merging.log, {
     key: keyOf([...path, 'order']),
-    what: t('%s: order', merging.say(path)),
+    what: t('%s: order', merging.describePath(path)),
     ...{ base: names(b), ours: names(o), theirs: names(i) },
   });
-  return mergeOrder(b, o, i, ids, choice).order.map((id) => left.get(id));
+  return mergeOrder(b, o, i, ids, resolution).order.map((id) => left.get(id));
 }
 
 function nameOf(entry: unknown): string {

@@ -1,15 +1,15 @@
 import { t } from '../../lib/t';
-import type { Outcome } from '../outcome';
-import { partAt, type Positions } from '../positions';
-import { makePart } from './makePart';
-import { setChildren, settle, type Parts } from './settle';
+import type { OperationResult } from './operation';
+import { getItem, type Layout, type ItemMap } from '../layout';
+import { createItem } from '../createItem';
+import { setChildren, finalize } from './finalize';
 
 /** Adds an empty tab to a group of tabs, before the tab at `index` or at the end. */
-export function addTab(positions: Positions, tabsId: string, index = Infinity): Outcome {
-  const tabs = partAt(positions, tabsId);
+export function addTab(layout: Layout, tabsId: string, index = Infinity): OperationResult {
+  const tabs = getItem(layout, tabsId);
   if (tabs?.type !== 'TABS') return { refused: t('This part is no longer on the dashboard.') };
-  const tab = makePart('TAB');
-  const parts: Parts = { ...positions.parts, [tab.id]: tab };
-  setChildren(parts, tabsId, tabs.children.toSpliced(Math.max(0, index), 0, tab.id));
-  return { positions: settle(positions, parts), touched: [tab.id] };
+  const tab = createItem('TAB');
+  const items: ItemMap = { ...layout.items, [tab.id]: tab };
+  setChildren(items, tabsId, tabs.children.toSpliced(Math.max(0, index), 0, tab.id));
+  return { layout: finalize(layout, items), touched: [tab.id] };
 }

@@ -1,43 +1,43 @@
-import type { Carried, NewPart, Outcome, Place } from '../outcome';
-import { partAt, type Positions } from '../positions';
+import type { DraggedItems, NewItem, OperationResult, DropTarget } from './operation';
+import { getItem, type Layout } from '../layout';
 import { drop } from './drop';
-import { repairPositions } from './repairPositions';
-import { walk } from './tree';
+import { repairLayout } from '../repair/repairLayout';
+import { getItemIds } from '../tree';
 
-export const empty: Positions = repairPositions(undefined, []).positions;
+export const empty: Layout = repairLayout(undefined, []).layout;
 
 /** The layout of an outcome that must not be a refusal. */
-export function done(outcome: Outcome): Positions {
+export function done(outcome: OperationResult): Layout {
   if ('refused' in outcome) throw new Error(outcome.refused);
-  return outcome.positions;
+  return outcome.layout;
 }
 
-export const fresh = (type: NewPart['type'], meta: Readonly<Record<string, unknown>> = {}): Carried => ({
+export const fresh = (type: NewItem['type'], meta: Readonly<Record<string, unknown>> = {}): DraggedItems => ({
   kind: 'new',
-  part: { type, meta },
+  item: { type, meta },
 });
 
-export const chart = (chartId: number, width = 4): Carried =>
+export const chart = (chartId: number, width = 4): DraggedItems =>
   fresh('CHART', { chartId, width, sliceName: `Chart ${chartId}` });
-export const moving = (...ids: string[]): Carried => ({ kind: 'parts', ids });
+export const moving = (...ids: string[]): DraggedItems => ({ kind: 'parts', ids });
 
 /** Drops something new and answers the layout with the id of what was made. */
-export function put(positions: Positions, carried: Carried, parentId: string, index = 1000): [Positions, string] {
-  const place: Place = { parentId, index };
-  const outcome = drop(positions, carried, place);
+export function put(layout: Layout, dragged: DraggedItems, parentId: string, index = 1000): [Layout, string] {
+  const place: DropTarget = { parentId, index };
+  const outcome = drop(layout, dragged, place);
   if ('refused' in outcome) throw new Error(outcome.refused);
-  return [outcome.positions, outcome.touched[0] ?? ''];
+  return [outcome.layout, outcome.touched[0] ?? ''];
 }
 
-export const idOfChart = (positions: Positions, chartId: number): string =>
-  walk(positions).find((id) => partAt(positions, id)?.meta['chartId'] === chartId) ?? '';
+export const idOfChart = (layout: Layout, chartId: number): string =>
+  getItemIds(layout).find((id) => getItem(layout, id)?.meta['chartId'] === chartId) ?? '';
 
 /** The tree in a line: charts by their number, `type(children)` for the rest. */
-export function sketch(positions: Positions, id = 'ROOT_ID'): string {
-  const part = partAt(positions, id);
-  if (!part) return '?';
-  if (part.type === 'CHART') return `${String(part.meta['chartId'])}:${String(part.meta['width'])}`;
-  const inner = part.children.map((child) => sketch(positions, child)).join(' ');
-  const width = part.type === 'COLUMN' ? `:${String(part.meta['width'])}` : '';
-  return `${part.type.toLowerCase()}${width}(${inner})`;
+export function sketch(layout: Layout, id = 'ROOT_ID'): string {
+  const item = getItem(layout, id);
+  if (!item) return '?';
+  if (item.type === 'CHART') return `${String(item.meta['chartId'])}:${String(item.meta['width'])}`;
+  const inner = item.children.map((child) => sketch(layout, child)).join(' ');
+  const width = item.type === 'COLUMN' ? `:${String(item.meta['width'])}` : '';
+  return `${item.type.toLowerCase()}${width}(${inner})`;
 }

@@ -1,11 +1,11 @@
-import type { Carried, Place } from '../outcome';
-import type { Positions } from '../positions';
+import type { DraggedItems, DropTarget } from './operation';
+import type { Layout } from '../layout';
 import { planDrop } from './dropPlan';
-import { loadOf } from './load';
+import { toDropPayload } from './dropPayload';
 
 /** Why what is carried cannot be dropped at a place, in words; undefined where it can. */
-export function canDrop(positions: Positions, carried: Carried, place: Place): string | undefined {
-  const load = loadOf(positions, carried);
-  const plan = 'refused' in load ? load : planDrop(positions, load, place);
+export function canDrop(layout: Layout, dragged: DraggedItems, place: DropTarget): string | undefined {
+  const payload = toDropPayload(layout, dragged);
+  const plan = 'refused' in payload ? payload : planDrop(layout, payload, place);
   return 'refused' in plan ? plan.refused : undefined;
 }

@@ -1,31 +1,31 @@
-import type { Positions } from '../positions';
-import { setChildren, type Parts } from './settle';
-import { parentOf } from './tree';
+import type { Layout, ItemMap } from '../layout';
+import { setChildren } from './finalize';
+import { getParent } from '../tree';
 
 /** Takes parts out of what they stand in. Answers the ids of what they stood in. */
-export function detach(positions: Positions, parts: Parts, ids: readonly string[]): readonly string[] {
+export function detach(layout: Layout, items: ItemMap, ids: readonly string[]): readonly string[] {
   const leaving = new Set(ids);
-  const homes = new Set(ids.flatMap((id) => parentOf(positions, id)?.id ?? []));
+  const homes = new Set(ids.flatMap((id) => getParent(layout, id)?.id ?? []));
   for (const home of homes) {
     setChildren(
-      parts,
+      items,
       home,
-      (parts[home]?.children ?? []).filter((id) => !leaving.has(id)),
+      (items[home]?.children ?? []).filter((id) => !leaving.has(id)),
     );
   }
   return [...homes];
 }
 
 /** Rows and groups of tabs that were left empty go; columns and single tabs stay, as places to put something. */
-export function dropEmptied(positions: Positions, parts: Parts, ids: readonly string[]): void {
+export function removeEmptied(layout: Layout, items: ItemMap, ids: readonly string[]): void {
   for (const id of ids) {
-    const part = parts[id];
-    if (!part || part.children.length > 0 || (part.type !== 'ROW' && part.type !== 'TABS')) continue;
-    const home = parentOf(positions, id)?.id ?? '';
+    const item = items[id];
+    if (!item || item.children.length > 0 || (item.type !== 'ROW' && item.type !== 'TABS')) continue;
+    const home = getParent(layout, id)?.id ?? '';
     setChildren(
-      parts,
+      items,
       home,
-      (parts[home]?.children ?? []).filter((child) => child !== id),
+      (items[home]?.children ?? []).filter((child) => child !== id),
     );
   }
 }

@@ -1,58 +1,63 @@
 import { ROOT_ID } from '../layoutIds';
 import { t } from '../../lib/t';
-import type { Carried, Outcome, Place } from '../outcome';
-import { partAt, type Positions } from '../positions';
+import type { DraggedItems, OperationResult, DropTarget } from './operation';
+import { getItem, type Layout, type ItemMap } from '../layout';
 import { planDrop } from './dropPlan';
 import { freshIds } from './freshIds';
-import { loadOf, type Load } from './load';
-import { placeTopTabs } from './placeTopTabs';
-import { detach, dropEmptied } from './detach';
-import { changeMeta, setChildren, settle, type Parts } from './settle';
-import { parentOf, subtree } from './tree';
+import { toDropPayload, type DropPayload } from './dropPayload';
+import { dropTopLevelTabs } from './dropTopLevelTabs';
+import { detach, removeEmptied } from './detach';
+import { changeMeta, setChildren, finalize } from './finalize';
+import { getParent, getSubtreeIds } from '../tree';
 import { wrapInRows } from './wrapInRows';
 
-function leavesScope(before: Positions, after: Positions, load: Load, scopes: readonly string[]): boolean {
-  if (!load.isMove || scopes.length === 0) return false;
-  return load.roots.some(({ id, parents }) => {
-    const now = partAt(after, id)?.parents ?? [];
+function leavesScope(before: Layout, after: Layout, payload: DropPayload, scopes: readonly string[]): boolean {
+  if (!payload.isMove || scopes.length === 0) return false;
+  return payload.roots.some(({ id, parents }) => {
+    const now = getItem(after, id)?.parents ?? [];
     return (
       scopes.some((scope) => parents.includes(scope) !== now.includes(scope)) &&
-      subtree(before, id).some((inner) => partAt(before, inner)?.type === 'CHART')
+      getSubtreeIds(before, id).some((inner) => getItem(before, inner)?.type === 'CHART')
     );
   });
 }
 
 /** Puts what is carried at a place. `scopes`: ids of the parts that filter boxes are limited to, for a warning about a chart that leaves one. */
-export function drop(positions: Positions, carried: Carried, place: Place, scopes: readonly string[] = []): Outcome {
-  const loaded = loadOf(positions, carried);
+export function drop(
+  layout: Layout,
+  dragged: DraggedItems,
+  place: DropTarget,
+  scopes: readonly string[] = [],
+): OperationResult {
+  const loaded = toDropPayload(layout, dragged);
   if ('refused' in loaded) return loaded;
-  const load = carried.kind === 'clip' ? freshIds(loaded) : loaded;
-  const plan = planDrop(positions, load, place);
+  const payload = dragged.kind === 'clip' ? freshIds(loaded) : loaded;
+  const plan = planDrop(layout, payload, place);
   if ('refused' in plan) return plan;
 
-  const parts: Parts = load.isMove ? { ...positions.parts } : { ...positions.parts, ...load.from.parts };
-  for (const [id, width] of plan.widths) changeMeta(parts, id, { width });
-  const touched = load.roots.map(({ id }) => id);
-  if (place.parentId === ROOT_ID) placeTopTabs(parts, load);
+  const items: ItemMap = payload.isMove ? { ...layout.items } : { ...layout.items, ...payload.from.items };
+  for (const [id, width] of plan.widths) changeMeta(items, id, { width });
+  const touched = payload.roots.map(({ id }) => id);
+  if (place.parentId === ROOT_ID) dropTopLevelTabs(items, payload);
   else {
-    const arriving = wrapInRows(positions, parts, load, place.parentId);
-    const children = parts[place.parentId]?.children ?? [];
+    const arriving = wrapInRows(layout, items, payload, place.parentId);
+    const children = items[place.parentId]?.children ?? [];
     const index = Math.min(Math.max(0, Math.trunc(place.index) || 0), children.length);
     const leaving = new Set([...touched, ...arriving]);
-    const goesWithRow = (id: string): boolean => arriving.includes(parentOf(positions, id)?.id ?? '');
+    const goesWithRow = (id: string): boolean => arriving.includes(getParent(layout, id)?.id ?? '');
     const before = children.slice(0, index).filter((id) => !leaving.has(id));
     const after = children.slice(index).filter((id) => !leaving.has(id));
-    const emptied = load.isMove
+    const emptied = payload.isMove
       ? detach(
-          positions,
-          parts,
+          layout,
+          items,
           [...leaving].filter((id) => !goesWithRow(id)),
         )
       : [];
-    setChildren(parts, place.parentId, [...before, ...arriving, ...after]);
-    dropEmptied(positions, parts, emptied);
+    setChildren(items, place.parentId, [...before, ...arriving, ...after]);
+    removeEmptied(layout, items, emptied);
   }
-  const after = settle(positions, parts);
-  if (!leavesScope(positions, after, load, scopes)) return { positions: after, touched };
-  return { positions: after, touched, notice: t('This chart has been moved to a different filter scope.') };
+  const after = finalize(layout, items);
+  if (!leavesScope(layout, after, payload, scopes)) return { layout: after, touched };
+  return { layout: after, touched, notice: t('This chart has been moved to a different filter scope.') };
 }

@@ -1,24 +1,25 @@
+import { serializeLayout } from '../serializeLayout';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asRecord } from '../../lib/read';
-import type { NewPart, Outcome } from '../outcome';
-import { partAt, printPositions, type Positions } from '../positions';
+import type { NewItem, OperationResult } from './operation';
+import { getItem, type Layout } from '../layout';
 import { addTab } from './addTab';
 import { empty, fresh, moving } from './build.fixture';
 import { canDrop } from './canDrop';
-import { copyOf } from './copyOf';
+import { copyItems } from './copyItems';
 import { drop } from './drop';
-import { dropPlaces } from './dropPlaces';
+import { findDropTargets } from './findDropTargets';
 import { duplicate } from './duplicate';
 import { overfullRows, problemsOf } from './layout.fixture';
 import { remove } from './remove';
 import { removeTabs } from './removeTabs';
-import { repairPositions } from './repairPositions';
+import { repairLayout } from '../repair/repairLayout';
 import { resize } from './resize';
 import { setMeta } from './setMeta';
-import { subtree, walk } from './tree';
+import { getSubtreeIds, getItemIds } from '../tree';
 
-const types: readonly NewPart['type'][] = [
+const types: readonly NewItem['type'][] = [
   'CHART',
   'MARKDOWN',
   'HEADER',
@@ -53,47 +54,47 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)];
 
-function run(positions: Positions, { kind, a, b, c, valid }: Step): Outcome {
-  const ids = walk(positions);
+function run(layout: Layout, { kind, a, b, c, valid }: Step): OperationResult {
+  const ids = getItemIds(layout);
   const id = pick(ids, a) ?? '';
   const ofType = (type: string): string =>
     pick(
-      ids.filter((each) => partAt(positions, each)?.type === type),
+      ids.filter((each) => getItem(layout, each)?.type === type),
       a,
     ) ?? '';
   const some = [id, pick(ids, b) ?? '', pick(ids, c) ?? ''];
   switch (kind) {
     case 'remove':
-      return remove(positions, b % 3 === 0 ? some : [id]);
+      return remove(layout, b % 3 === 0 ? some : [id]);
     case 'resize':
-      return resize(positions, id, { width: (b % 20) - 3, height: c % 120 });
+      return resize(layout, id, { width: (b % 20) - 3, height: c % 120 });
     case 'meta':
-      return setMeta(positions, id, { text: `t${b}`, gone: undefined });
+      return setMeta(layout, id, { text: `t${b}`, missing: undefined });
     case 'addTab':
-      return addTab(positions, ofType('TABS'), b % 4);
+      return addTab(layout, ofType('TABS'), b % 4);
     case 'removeTabs':
-      return removeTabs(positions, ofType('TABS'));
+      return removeTabs(layout, ofType('TABS'));
     case 'duplicate':
-      return duplicate(positions, b % 2 ? [id] : some);
+      return duplicate(layout, b % 2 ? [id] : some);
     default: {
-      const carried =
+      const dragged =
         kind === 'new'
           ? fresh(pick(types, a) ?? 'ROW', { chartId: b + 1, ...(c % 2 ? { width: (c % 12) + 1 } : {}) })
           : kind === 'paste'
-            ? ({ kind: 'clip', clip: copyOf(positions, some) } as const)
+            ? ({ kind: 'clip', clip: copyItems(layout, some) } as const)
             : moving(...(kind === 'move' ? [id] : some));
-      const places = dropPlaces(positions, carried);
+      const places = findDropTargets(layout, dragged);
       const place = (valid ? pick(places, c) : undefined) ?? { parentId: pick(ids, b) ?? '', index: c % 5 };
-      const outcome = drop(positions, carried, place);
-      expect('refused' in outcome ? outcome.refused : undefined).toBe(canDrop(positions, carried, place));
+      const outcome = drop(layout, dragged, place);
+      expect('refused' in outcome ? outcome.refused : undefined).toBe(canDrop(layout, dragged, place));
       if (valid && places.length > 0) expect(outcome).not.toHaveProperty('refused');
       return outcome;
     }
   }
 }
 
-const chartsOf = (positions: Positions): readonly number[] =>
-  Object.values(positions.parts)
+const chartsOf = (layout: Layout): readonly number[] =>
+  Object.values(layout.items)
     .filter(({ type }) => type === 'CHART')
     .map(({ meta }) => Number(meta['chartId']))
     .sort((x, y) => x - y);
@@ -102,24 +103,24 @@ describe('any sequence of operations', () => {
   it('leaves one tree, in which every part stands once, with its parents and within its widths', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
-        let positions = empty;
+        let layout = empty;
         for (const each of steps) {
-          const before = JSON.stringify(positions);
-          const outcome = run(positions, each);
-          expect(JSON.stringify(positions)).toBe(before);
+          const before = JSON.stringify(layout);
+          const outcome = run(layout, each);
+          expect(JSON.stringify(layout)).toBe(before);
           if ('refused' in outcome) continue;
-          const after = outcome.positions;
+          const after = outcome.layout;
           expect(problemsOf(after)).toEqual([]);
           expect(overfullRows(after)).toEqual([]);
-          for (const id of outcome.touched) expect(partAt(after, id)).toBeDefined();
-          if (each.kind.startsWith('move')) expect(chartsOf(after)).toEqual(chartsOf(positions));
-          if (each.kind === 'resize' || each.kind === 'meta') expect(walk(after)).toEqual(walk(positions));
-          positions = after;
+          for (const id of outcome.touched) expect(getItem(after, id)).toBeDefined();
+          if (each.kind.startsWith('move')) expect(chartsOf(after)).toEqual(chartsOf(layout));
+          if (each.kind === 'resize' || each.kind === 'meta') expect(getItemIds(after)).toEqual(getItemIds(layout));
+          layout = after;
         }
-        const printed = JSON.parse(JSON.stringify(printPositions(positions)));
-        const again = repairPositions(printed, []);
+        const printed = JSON.parse(JSON.stringify(serializeLayout(layout)));
+        const again = repairLayout(printed, []);
         expect(again.repairs).toEqual([]);
-        expect(printPositions(again.positions)).toEqual(printed);
+        expect(serializeLayout(again.layout)).toEqual(printed);
       }),
       { numRuns: 200 },
     );
@@ -128,21 +129,21 @@ describe('any sequence of operations', () => {
   it('a move loses nothing that was in what is moved', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 5, maxLength: 25 }), fc.nat(1000), fc.nat(1000), (steps, a, b) => {
-        let positions = empty;
+        let layout = empty;
         for (const each of steps) {
-          const outcome = run(positions, { ...each, valid: true });
-          if ('positions' in outcome) positions = outcome.positions;
+          const outcome = run(layout, { ...each, valid: true });
+          if ('layout' in outcome) layout = outcome.layout;
         }
-        const id = pick(walk(positions), a) ?? '';
-        const place = pick(dropPlaces(positions, moving(id)), b);
+        const id = pick(getItemIds(layout), a) ?? '';
+        const place = pick(findDropTargets(layout, moving(id)), b);
         if (!place) return;
-        const outcome = drop(positions, moving(id), place);
+        const outcome = drop(layout, moving(id), place);
         if ('refused' in outcome) throw new Error(outcome.refused);
-        const inside = subtree(outcome.positions, id);
-        expect(inside).toEqual(expect.arrayContaining([...subtree(positions, id)]));
-        expect(partAt(outcome.positions, id)?.meta).toEqual({
-          ...partAt(positions, id)?.meta,
-          ...('width' in (partAt(positions, id)?.meta ?? {}) ? { width: expect.any(Number) } : {}),
+        const inside = getSubtreeIds(outcome.layout, id);
+        expect(inside).toEqual(expect.arrayContaining([...getSubtreeIds(layout, id)]));
+        expect(getItem(outcome.layout, id)?.meta).toEqual({
+          ...getItem(layout, id)?.meta,
+          ...('width' in (getItem(layout, id)?.meta ?? {}) ? { width: expect.any(Number) } : {}),
         });
       }),
       { numRuns: 200 },
@@ -157,12 +158,12 @@ const breakage: fc.Arbitrary<(stored: Record<string, unknown>) => void> = fc
     const ids = Object.keys(stored);
     const id = pick(ids, a) ?? '';
     const other = pick(ids, b) ?? '';
-    const part = stored[id];
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) {
+    const item = stored[id];
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) {
       stored[id] = junk;
       return;
     }
-    const entry: Record<string, unknown> = { ...part };
+    const entry: Record<string, unknown> = { ...item };
     stored[id] = entry;
     const list: unknown[] = Array.isArray(entry['children']) ? [...entry['children']] : [];
     if (how === 0) Reflect.deleteProperty(stored, id);
@@ -190,28 +191,28 @@ describe('any broken layout', () => {
         fc.array(breakage, { minLength: 1, maxLength: 6 }),
         fc.array(fc.integer({ min: 1, max: 1000 }), { maxLength: 4 }),
         (steps, breakages, chartIds) => {
-          let positions = empty;
+          let layout = empty;
           for (const each of steps) {
-            const outcome = run(positions, { ...each, valid: true });
-            if ('positions' in outcome) positions = outcome.positions;
+            const outcome = run(layout, { ...each, valid: true });
+            if ('layout' in outcome) layout = outcome.layout;
           }
           const charts = chartIds.map((id) => ({ id, slice_name: `Chart ${id}` }));
-          const stored: Record<string, unknown> = JSON.parse(JSON.stringify(printPositions(positions)));
+          const stored: Record<string, unknown> = JSON.parse(JSON.stringify(serializeLayout(layout)));
           for (const breaks of breakages) breaks(stored);
           const named = Object.values(stored)
             .map(asRecord)
             .filter((entry) => entry['type'] === 'CHART');
-          const { positions: repaired, repairs } = repairPositions(stored, charts);
+          const { layout: repaired, repairs } = repairLayout(stored, charts);
           expect(problemsOf(repaired)).toEqual([]);
           expect(chartsOf(repaired)).toEqual(expect.arrayContaining(chartIds));
-          const printed: Record<string, unknown> = JSON.parse(JSON.stringify(printPositions(repaired)));
+          const printed: Record<string, unknown> = JSON.parse(JSON.stringify(serializeLayout(repaired)));
           for (const entry of Object.values(printed)) {
             if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) continue;
             expect(entry).toHaveProperty('type');
           }
-          const again = repairPositions(printed, charts);
+          const again = repairLayout(printed, charts);
           expect(again.repairs).toEqual([]);
-          expect(printPositions(again.positions)).toEqual(printed);
+          expect(serializeLayout(again.layout)).toEqual(printed);
           const kept: readonly unknown[] = chartsOf(repaired);
           const lost = named.filter((entry) => !kept.includes(asRecord(entry['meta'])['chartId']));
           if (lost.length > 0) expect(repairs.length).toBeGreaterThan(0);
@@ -224,7 +225,7 @@ describe('any broken layout', () => {
   it('of any value at all', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (stored) => {
-        expect(problemsOf(repairPositions(stored, [{ id: 1, slice_name: 'One' }]).positions)).toEqual([]);
+        expect(problemsOf(repairLayout(stored, [{ id: 1, slice_name: 'One' }]).layout)).toEqual([]);
       }),
     );
   });

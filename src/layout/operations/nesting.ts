@@ -1,7 +1,7 @@
 import { t } from '../../lib/t';
-import { partAt, type Positions } from '../positions';
-import { isInTree, topTabs } from './tree';
-import { typeName } from './typeName';
+import { getItem, type Layout } from '../layout';
+import { isInTree, getTopLevelTabs } from '../tree';
+import { getTypeName } from '../getTypeName';
 
 /** Parent type → child type → the greatest depth of the parent. Source: docs/contract/dashboard.md §1. */
 const DEEPEST: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
@@ -16,12 +16,12 @@ const DEEPEST: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
 );
 
 /** Levels below the root. Tabs, and tabs within a tab, are on the level of what they stand in, apart from the top-level ones. */
-export function depthOf(positions: Positions, id: string): number {
-  const path = [...(partAt(positions, id)?.parents ?? []), id];
-  const top = topTabs(positions)?.id;
+export function getDepth(layout: Layout, id: string): number {
+  const path = [...(getItem(layout, id)?.parents ?? []), id];
+  const top = getTopLevelTabs(layout)?.id;
   let depth = 0;
   for (let i = 1; i < path.length; i += 1) {
-    const parent = partAt(positions, path[i - 1] ?? '');
+    const parent = getItem(layout, path[i - 1] ?? '');
     const isFlat = parent?.type === 'TABS' || (parent?.type === 'TAB' && path[i - 2] !== top);
     if (!isFlat) depth += 1;
   }
@@ -29,10 +29,10 @@ export function depthOf(positions: Positions, id: string): number {
 }
 
 /** Why a part of a type cannot stand in another part; undefined where it can. */
-export function nestingProblem(positions: Positions, parentId: string, type: string): string | undefined {
-  const parent = partAt(positions, parentId);
-  if (!parent || !isInTree(positions, parentId)) return t('This place is not on the dashboard.');
+export function getNestingError(layout: Layout, parentId: string, type: string): string | undefined {
+  const parent = getItem(layout, parentId);
+  if (!parent || !isInTree(layout, parentId)) return t('This place is not on the dashboard.');
   const deepest = DEEPEST.get(parent.type)?.get(type);
-  if (deepest === undefined) return t('%s cannot be put into: %s', typeName(type), typeName(parent.type));
-  return depthOf(positions, parentId) <= deepest ? undefined : t('Parts cannot be nested any deeper here.');
+  if (deepest === undefined) return t('%s cannot be put into: %s', getTypeName(type), getTypeName(parent.type));
+  return getDepth(layout, parentId) <= deepest ? undefined : t('Parts cannot be nested any deeper here.');
 }

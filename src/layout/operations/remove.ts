@@ -1,31 +1,31 @@
 import { GRID_ID, ROOT_ID } from '../layoutIds';
 import { t } from '../../lib/t';
-import type { Outcome } from '../outcome';
-import type { Positions } from '../positions';
-import { detach, dropEmptied } from './detach';
+import type { OperationResult } from './operation';
+import type { Layout, ItemMap } from '../layout';
+import { detach, removeEmptied } from './detach';
 import { ensureGrid, removeTabs } from './removeTabs';
-import { setChildren, settle, type Parts } from './settle';
-import { outermost, topTabs } from './tree';
+import { setChildren, finalize } from './finalize';
+import { outermost, getTopLevelTabs } from '../tree';
 
 /**
  * Takes parts away with all that is in them. A row or group of tabs that is left empty goes as well. The top-level tabs as a whole leave
  * what is in them to the grid.
  */
-export function remove(positions: Positions, ids: readonly string[]): Outcome {
-  const top = topTabs(positions);
+export function remove(layout: Layout, ids: readonly string[]): OperationResult {
+  const top = getTopLevelTabs(layout);
   if (top && ids.includes(top.id)) {
-    const outcome = removeTabs(positions, top.id);
+    const outcome = removeTabs(layout, top.id);
     const others = ids.filter((id) => id !== top.id);
-    if ('refused' in outcome || outermost(outcome.positions, others).length === 0) return outcome;
-    return remove(outcome.positions, others);
+    if ('refused' in outcome || outermost(outcome.layout, others).length === 0) return outcome;
+    return remove(outcome.layout, others);
   }
-  const roots = outermost(positions, ids);
+  const roots = outermost(layout, ids);
   if (roots.length === 0) return { refused: t('This part cannot be removed.') };
-  const parts: Parts = { ...positions.parts };
-  dropEmptied(positions, parts, detach(positions, parts, roots));
-  if (top && parts[ROOT_ID]?.children.length === 0) {
-    ensureGrid(parts);
-    setChildren(parts, ROOT_ID, [GRID_ID]);
+  const items: ItemMap = { ...layout.items };
+  removeEmptied(layout, items, detach(layout, items, roots));
+  if (top && items[ROOT_ID]?.children.length === 0) {
+    ensureGrid(items);
+    setChildren(items, ROOT_ID, [GRID_ID]);
   }
-  return { positions: settle(positions, parts), touched: [] };
+  return { layout: finalize(layout, items), touched: [] };
 }

@@ -1,11 +1,12 @@
+import { getWidth } from '../itemProps';
 import { t } from '../../lib/t';
-import type { Outcome } from '../outcome';
-import { partAt, type Positions } from '../positions';
-import { changeMeta, settle, type Parts } from './settle';
+import type { OperationResult } from './operation';
+import { getItem, type Layout, type ItemMap } from '../layout';
+import { changeMeta, finalize } from './finalize';
 import { sizeLimits } from './sizeLimits';
-import { minimumWidth, widthOf } from './widths';
+import { getMinWidth } from './widths';
 
-export interface NewSize {
+export interface ItemSize {
   /** Columns. */
   readonly width?: number;
   /** Units of 8 px. */
@@ -13,27 +14,27 @@ export interface NewSize {
 }
 
 /** The columns around a part become as wide as what is in them needs. */
-function growAround(positions: Positions, parts: Parts, id: string): void {
-  for (const aboveId of [...(partAt(positions, id)?.parents ?? [])].reverse()) {
-    const above = parts[aboveId];
+function growEnclosingColumns(layout: Layout, items: ItemMap, id: string): void {
+  for (const aboveId of [...(getItem(layout, id)?.parents ?? [])].reverse()) {
+    const above = items[aboveId];
     if (above?.type !== 'COLUMN') continue;
-    const needed = minimumWidth({ ...positions, parts }, aboveId);
-    if (widthOf(above) < needed) changeMeta(parts, aboveId, { width: needed });
+    const needed = getMinWidth({ ...layout, items }, aboveId);
+    if (getWidth(above) < needed) changeMeta(items, aboveId, { width: needed });
   }
 }
 
 /** Sets the size of a part, kept within its limits; the columns around it grow with it. */
-export function resize(positions: Positions, id: string, size: NewSize): Outcome {
-  const limits = sizeLimits(positions, id);
+export function resize(layout: Layout, id: string, size: ItemSize): OperationResult {
+  const limits = sizeLimits(layout, id);
   if (!limits.width && !limits.height) return { refused: t('The size of this part cannot be changed.') };
-  const parts: Parts = { ...positions.parts };
+  const items: ItemMap = { ...layout.items };
   if (limits.width && Number.isFinite(size.width)) {
     const width = Math.round(size.width ?? 0);
-    changeMeta(parts, id, { width: Math.min(limits.width.max, Math.max(limits.width.min, width)) });
-    growAround(positions, parts, id);
+    changeMeta(items, id, { width: Math.min(limits.width.max, Math.max(limits.width.min, width)) });
+    growEnclosingColumns(layout, items, id);
   }
   if (limits.height && Number.isFinite(size.height)) {
-    changeMeta(parts, id, { height: Math.max(limits.height.min, Math.round(size.height ?? 0)) });
+    changeMeta(items, id, { height: Math.max(limits.height.min, Math.round(size.height ?? 0)) });
   }
-  return { positions: settle(positions, parts), touched: [id] };
+  return { layout: finalize(layout, items), touched: [id] };
 }

@@ -1,13 +1,13 @@
 import type { UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import type { Outcome } from '../outcome';
-import { partAt, type Positions } from '../positions';
-import { changeMeta, settle, type Parts } from './settle';
+import type { OperationResult } from './operation';
+import { getItem, type Layout, type ItemMap } from '../layout';
+import { changeMeta, finalize } from './finalize';
 
 /** Changes keys of a part's meta; undefined takes a key away. Sizes are set by `resize`. */
-export function setMeta(positions: Positions, id: string, change: UnknownRecord): Outcome {
-  if (!partAt(positions, id)) return { refused: t('This part is no longer on the dashboard.') };
-  const parts: Parts = { ...positions.parts };
-  changeMeta(parts, id, change);
-  return { positions: settle(positions, parts), touched: [id] };
+export function setMeta(layout: Layout, id: string, change: UnknownRecord): OperationResult {
+  if (!getItem(layout, id)) return { refused: t('This part is no longer on the dashboard.') };
+  const items: ItemMap = { ...layout.items };
+  changeMeta(items, id, change);
+  return { layout: finalize(layout, items), touched: [id] };
 }

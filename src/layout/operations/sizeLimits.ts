@@ -1,9 +1,10 @@
+import { getWidth } from '../itemProps';
 import { GRID_COLUMNS, MIN_HEIGHT } from '../layoutIds';
-import { partAt, type Part, type Positions } from '../positions';
-import { columnsAt } from './columnsAt';
-import { kindOf } from './kinds';
-import { parentOf } from './tree';
-import { minimumWidth, occupiedIn, widthOf } from './widths';
+import { getItem, type LayoutItem, type Layout } from '../layout';
+import { getColumns } from './getColumns';
+import { getTypeTraits } from '../itemTypes';
+import { getParent } from '../tree';
+import { getMinWidth, getUsedColumns } from './widths';
 
 export interface SizeLimits {
   /** Columns; undefined where the width cannot be changed. */
@@ -13,29 +14,29 @@ export interface SizeLimits {
 }
 
 /** Columns that a row can come to have: a column around it grows with it while there is space for it. */
-function columnsOfRow(positions: Positions, row: Part): number {
-  const columnId = row.parents.findLast((id) => partAt(positions, id)?.type === 'COLUMN');
-  const column = partAt(positions, columnId ?? '');
-  return column ? widestFor(positions, column) : GRID_COLUMNS;
+function columnsOfRow(layout: Layout, row: LayoutItem): number {
+  const columnId = row.parents.findLast((id) => getItem(layout, id)?.type === 'COLUMN');
+  const column = getItem(layout, columnId ?? '');
+  return column ? widestFor(layout, column) : GRID_COLUMNS;
 }
 
-function widestFor(positions: Positions, part: Part): number {
-  const parent = parentOf(positions, part.id);
-  const width = widthOf(part);
-  if (parent?.type !== 'ROW') return Math.max(width, columnsAt(positions, parent?.id ?? ''));
-  return Math.max(width, width + columnsOfRow(positions, parent) - occupiedIn(positions, parent.id));
+function widestFor(layout: Layout, item: LayoutItem): number {
+  const parent = getParent(layout, item.id);
+  const width = getWidth(item);
+  if (parent?.type !== 'ROW') return Math.max(width, getColumns(layout, parent?.id ?? ''));
+  return Math.max(width, width + columnsOfRow(layout, parent) - getUsedColumns(layout, parent.id));
 }
 
 /** In what limits a part may be resized where it stands. */
-export function sizeLimits(positions: Positions, id: string): SizeLimits {
-  const part = partAt(positions, id);
-  const kind = kindOf(part?.type ?? '');
-  if (!part || kind?.width === undefined) return { width: undefined, height: undefined };
+export function sizeLimits(layout: Layout, id: string): SizeLimits {
+  const item = getItem(layout, id);
+  const kind = getTypeTraits(item?.type ?? '');
+  if (!item || kind?.width === undefined) return { width: undefined, height: undefined };
   // What stands directly in a column is as wide as the column.
-  const inColumn = parentOf(positions, id)?.type === 'COLUMN';
-  const min = minimumWidth(positions, id);
+  const inColumn = getParent(layout, id)?.type === 'COLUMN';
+  const min = getMinWidth(layout, id);
   return {
-    width: inColumn ? undefined : { min, max: Math.max(min, widestFor(positions, part)) },
-    height: part.type === 'COLUMN' ? undefined : { min: MIN_HEIGHT },
+    width: inColumn ? undefined : { min, max: Math.max(min, widestFor(layout, item)) },
+    height: item.type === 'COLUMN' ? undefined : { min: MIN_HEIGHT },
   };
 }

@@ -1,10 +1,10 @@
-import { partAt, type Part, type Positions } from '../positions';
-import { columnsAt } from './columnsAt';
-import { needsRow } from './kinds';
-import { rowOf, type Load } from './load';
-import { makePart } from './makePart';
-import { setChildren, type Parts } from './settle';
-import { widthOf } from './widths';
+import { getWidth } from '../itemProps';
+import { getItem, type LayoutItem, type Layout, type ItemMap } from '../layout';
+import { getColumns } from './getColumns';
+import { needsRow } from '../itemTypes';
+import { getRowId, type DropPayload } from './dropPayload';
+import { createItem } from '../createItem';
+import { setChildren } from './finalize';
 
 interface Group {
   readonly rowId: string | undefined;
@@ -16,38 +16,38 @@ interface Group {
  * What comes into a place for the carried parts to stand there: on a grid or tab, rows for what needs one. Parts that shared a row share
  * one again while they fit, and a row of which all is moved is moved itself, with its background.
  */
-export function wrapInRows(positions: Positions, parts: Parts, load: Load, parentId: string): readonly string[] {
-  const parentType = partAt(positions, parentId)?.type ?? '';
-  const columns = columnsAt(positions, parentId);
+export function wrapInRows(layout: Layout, items: ItemMap, payload: DropPayload, parentId: string): readonly string[] {
+  const parentType = getItem(layout, parentId)?.type ?? '';
+  const columns = getColumns(layout, parentId);
   const arriving: (string | Group)[] = [];
-  for (const { id, type } of load.roots) {
-    const root = parts[id];
+  for (const { id, type } of payload.roots) {
+    const root = items[id];
     if (!root || !needsRow(parentType, type)) {
       arriving.push(id);
       continue;
     }
-    const rowId = rowOf(load, root);
+    const rowId = getRowId(payload, root);
     const last = arriving.at(-1);
-    const width = widthOf(root);
+    const width = getWidth(root);
     if (typeof last === 'object' && rowId !== undefined && last.rowId === rowId && last.width + width <= columns) {
       last.ids.push(id);
       last.width += width;
     } else arriving.push({ rowId, ids: [id], width });
   }
-  return arriving.map((each) => (typeof each === 'string' ? each : rowFor(parts, load, each).id));
+  return arriving.map((each) => (typeof each === 'string' ? each : wrapInRow(items, payload, each).id));
 }
 
-function rowFor(parts: Parts, load: Load, { rowId, ids }: Group): Part {
-  const old = load.isMove ? parts[rowId ?? ''] : undefined;
+function wrapInRow(items: ItemMap, payload: DropPayload, { rowId, ids }: Group): LayoutItem {
+  const old = payload.isMove ? items[rowId ?? ''] : undefined;
   if (old && old.children.length === ids.length && ids.every((id) => old.children.includes(id))) return old;
-  if (load.isMove && rowId !== undefined) {
+  if (payload.isMove && rowId !== undefined) {
     setChildren(
-      parts,
+      items,
       rowId,
-      (parts[rowId]?.children ?? []).filter((id) => !ids.includes(id)),
+      (items[rowId]?.children ?? []).filter((id) => !ids.includes(id)),
     );
   }
-  const row = makePart('ROW', {}, ids);
-  parts[row.id] = row;
+  const row = createItem('ROW', {}, ids);
+  items[row.id] = row;
   return row;
 }

@@ -1,3 +1,4 @@
+import { selectLayout } from '../../state/selectDashboard';
 import { useEffect } from 'react';
 import { t } from '../../../lib/t';
 import { getItem } from '../../../layout/layout';
@@ -24,10 +25,8 @@ interface Props {
 
 /** The frame around one part, with its tools. */
 export function ChromeFrame({ id, grid, active = false }: Props) {
-  const item = useAppSelector(({ editWork }) => editWork && getItem(editWork.present.layout, id));
-  const name = useAppSelector(({ editWork, dashboard }) =>
-    editWork ? describeItem(editWork.present.layout, id, dashboard.loaded?.slices ?? {}) : '',
-  );
+  const item = useAppSelector((state) => getItem(selectLayout(state), id));
+  const name = useAppSelector((state) => describeItem(selectLayout(state), id, state.dashboard.loaded?.slices ?? {}));
   const box = usePartBox(grid, id);
   const { ref } = useCarryParts(id, name);
   const isEditing = useIsEditing(id);

@@ -1,3 +1,4 @@
+import { selectLayout } from '../../state/selectDashboard';
 import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
 import { t } from '../../../lib/t';
 import { describeItem } from '../../../layout/describeItem';
@@ -12,9 +13,7 @@ const SHOWN = 3;
 
 function Crumb({ id }: { readonly id: string }) {
   const dispatch = useAppDispatch();
-  const name = useAppSelector(({ editWork, dashboard }) =>
-    editWork ? describeItem(editWork.present.layout, id, dashboard.loaded?.slices ?? {}) : '',
-  );
+  const name = useAppSelector((state) => describeItem(selectLayout(state), id, state.dashboard.loaded?.slices ?? {}));
   const { ref } = useCarryParts(id, name);
   const select = (): void => {
     dispatch(itemsSelected([id]));
@@ -29,7 +28,7 @@ function Crumb({ id }: { readonly id: string }) {
 
 /** The parts around a part, from the outside in. */
 export function Crumbs({ id }: { readonly id: string }) {
-  const parents = useAppSelector(({ editWork }) => editWork && getItem(editWork.present.layout, id)?.parents);
+  const parents = useAppSelector((state) => getItem(selectLayout(state), id)?.parents);
   const around = (parents ?? []).filter((parent) => parent !== ROOT_ID && parent !== GRID_ID).slice(-SHOWN);
   return around.map((parent) => <Crumb key={parent} id={parent} />);
 }

@@ -1,8 +1,8 @@
+import { selectLayout } from '../../state/selectDashboard';
 import { useEffect } from 'react';
 import { useDragDropManager, useDrop } from 'react-dnd';
 import { t } from '../../../lib/t';
 import { describeDropTarget } from '../../../layout/operations/describeDropTarget';
-import { EMPTY_LAYOUT } from '../../../layout/layout';
 import { useAppStore } from '../../../store/hooks';
 import { announce } from '../announce';
 import { PART_DRAG, type CarriedItem } from './carriedItem';
@@ -47,9 +47,9 @@ export function GridDrop() {
       const brought = ready ? ready().catch(() => false) : Promise.resolve(true);
       void brought.then((isReady) => {
         if (!isReady) return;
-        const { dashboard, editWork } = store.getState();
+        const state = store.getState();
         // As it was before: afterwards what was dropped stands there itself.
-        const where = describeDropTarget(editWork?.present.layout ?? EMPTY_LAYOUT, place, dashboard.loaded?.slices ?? {});
+        const where = describeDropTarget(selectLayout(state), place, state.dashboard.loaded?.slices ?? {});
         const outcome = dropAt(dragged, place);
         if ('refused' in outcome) return;
         announce(t('%s dropped: %s', label, where));

@@ -1,7 +1,8 @@
+import { selectLayout } from '../../state/selectDashboard';
 import { useEffect, useRef, useState } from 'react';
 import type { Box } from '../../../layout/geometry/scene';
 import { sizeLimits } from '../../../layout/operations/sizeLimits';
-import { EMPTY_LAYOUT, getItem } from '../../../layout/layout';
+import { getItem } from '../../../layout/layout';
 import { useAppSelector } from '../../../store/hooks';
 import { useEditing } from '../useEditing';
 import { boxIn, partElement } from './measureScene';
@@ -18,7 +19,7 @@ interface Props {
 
 /** What a part is pulled larger and smaller by. The page shows the new size at once; it is one step when let go. */
 export function ResizeHandles({ id, grid }: Props) {
-  const layout = useAppSelector(({ editWork }) => editWork?.present.layout ?? EMPTY_LAYOUT);
+  const layout = useAppSelector(selectLayout);
   const { change } = useEditing();
   const going = useRef<Resize | undefined>(undefined);
   const label = useRef<HTMLSpanElement>(null);

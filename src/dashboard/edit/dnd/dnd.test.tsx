@@ -1,3 +1,5 @@
+import { getWidth, getText } from '../../../layout/itemProps';
+import { selectLayout, selectDraft } from '../../state/selectDashboard';
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { DndProvider } from 'react-dnd';
@@ -10,7 +12,7 @@ import { dashboardFixture } from '../../state/dashboard.fixture';
 import { startEditing } from '../state/editing';
 import { itemsSelected } from '../state/editSlice';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
-import { parseLayout } from '../../../layout/readLayout';
+import { parseLayout } from '../../../layout/parseLayout';
 import { makeStore, type AppStore } from '../../../store/store';
 import { Toasts } from '../../../ui/Toasts';
 import { lastSaid } from '../announce';
@@ -55,15 +57,15 @@ const places: Readonly<Record<string, readonly [number, number, number, number]>
 };
 
 /** The page's parts, as plainly as they can be. */
-function ItemMap({ id }: { readonly id: string }) {
+function Items({ id }: { readonly id: string }) {
   const store = useAppStore();
-  const node = useAppSelector((state) => state.dashboard.loaded?.layout.nodes[id]);
-  if (!node) return null;
-  const props = partPropsOf(store.getState)(node);
-  const below = node.children.map((child) => <ItemMap key={child} id={child} />);
-  if (node.type === 'TAB') return <button {...props}>{node.text}</button>;
+  const item = useAppSelector((state) => getItem(selectLayout(state), id));
+  if (!item) return null;
+  const props = partPropsOf(store.getState)(item);
+  const below = item.children.map((child) => <Items key={child} id={child} />);
+  if (item.type === 'TAB') return <button {...props}>{getText(item)}</button>;
   return (
-    <div {...props} style={gridCell(node.width, 12)}>
+    <div {...props} style={gridCell(getWidth(item), 12)}>
       {below}
     </div>
   );
@@ -80,7 +82,7 @@ function PaneItem() {
 }
 
 let store: AppStore;
-const childrenOf = (id: string) => getItem(store.getState().editWork?.present.layout ?? { items: {}, rest: {} }, id);
+const childrenOf = (id: string) => getItem(selectLayout(store.getState()), id);
 const inPart = (id: string): readonly string[] | undefined => childrenOf(id)?.children;
 
 beforeEach(() => {
@@ -118,15 +120,16 @@ beforeEach(() => {
   );
   ready = () => Promise.resolve(true);
   store = makeStore();
-  const { payload, ...action } = dashboardFixture({ layout: parseLayout(stored, []), activeTabs: { 'TABS-1': 'TAB-1' } });
-  store.dispatch({ ...action, payload: { ...payload, loaded: { ...payload.loaded, stored } } });
+  store.dispatch(
+    dashboardFixture({ layout: parseLayout(stored, []).layout, stored, activeTabs: { 'TABS-1': 'TAB-1' } }),
+  );
   store.dispatch(startEditing());
   render(
     <Provider store={store}>
       <DndProvider backend={HTML5Backend}>
         <div className="dashboard is-editing">
           <div className="dashboard-grid">
-            <ItemMap id={ROOT_ID} />
+            <Items id={ROOT_ID} />
           </div>
           <PaneItem />
         </div>
@@ -200,7 +203,7 @@ it('moves a part to where it is let go, shows the place meanwhile, and says so',
 });
 
 it('a drag that is cancelled changes nothing and leaves nothing behind', async () => {
-  const before = store.getState().editWork?.present;
+  const before = selectDraft(store.getState());
   const element = pointed('M-1');
   await pick(element);
   await over(300, 700);
@@ -208,7 +211,7 @@ it('a drag that is cancelled changes nothing and leaves nothing behind', async (
   await frame();
   expect(mark()).toBeNull();
   expect(element.className).not.toContain('is-carried');
-  expect(store.getState().editWork?.present).toBe(before);
+  expect(selectDraft(store.getState())).toBe(before);
 });
 
 it('takes all that is selected along', async () => {
@@ -283,11 +286,11 @@ it('pulls a part to another size, as one step; Escape lets it be', () => {
   expect(element.style.getPropertyValue('--cols')).toBe('6');
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(element.style.getPropertyValue('--cols')).toBe('4');
-  expect(store.getState().editWork?.past).toHaveLength(0);
+  expect(store.getState().dashboardLayout.past).toHaveLength(0);
   pull('pointerdown', 390, 550);
   pull('pointermove', 3000, 0);
   pull('pointermove', 595, 630);
   pull('pointerup', 595, 630);
   expect(childrenOf('M-1')?.meta).toMatchObject({ width: 6, height: 60 });
-  expect(store.getState().editWork?.past).toHaveLength(1);
+  expect(store.getState().dashboardLayout.past).toHaveLength(1);
 });

@@ -1,10 +1,11 @@
+import { selectLayout } from '../../state/selectDashboard';
 import { ROOT_ID } from '../../../layout/layoutIds';
 import { canDrop } from '../../../layout/operations/canDrop';
 import { getNestingError } from '../../../layout/operations/nesting';
 import { isInside, type Hit, type Point, type Scene, type Verdict } from '../../../layout/geometry/scene';
 import { dropTargetAt, tabAt } from '../../../layout/geometry/dropTargetAt';
 import type { DraggedItems, DropTarget } from '../../../layout/operations/operation';
-import { EMPTY_LAYOUT, getItem, type Layout } from '../../../layout/layout';
+import { getItem, type Layout } from '../../../layout/layout';
 import { tabOpened } from '../../state/dashboardSlice';
 import type { AppStore } from '../../../store/store';
 import { makeAutoScroll } from './autoScroll';
@@ -47,7 +48,7 @@ export function makeHover(store: AppStore, grid: HTMLElement, dragged: DraggedIt
   let tab: string | undefined;
   let opening: ReturnType<typeof setTimeout> | undefined;
 
-  const positionsNow = (): Layout => store.getState().editWork?.present.layout ?? EMPTY_LAYOUT;
+  const positionsNow = (): Layout => selectLayout(store.getState());
   const types = typesOf(positionsNow(), dragged);
   const sceneNow = (): Scene => {
     const layout = positionsNow();

@@ -26,11 +26,11 @@ export function measureScene(grid: HTMLElement, layout: Layout): Scene {
   const panels = new Map<string, Box>();
   for (const element of grid.querySelectorAll<HTMLElement>('[data-part], [data-content]')) {
     const box = boxIn(origin, element);
-    const { item, content } = element.dataset;
+    const { part: id, content } = element.dataset;
     if (!box) continue;
     if (content !== undefined) panels.set(content, box);
-    else if (item === GRID_ID) panels.set(item, box);
-    else if (item !== undefined) boxes.set(item, box);
+    else if (id === GRID_ID) panels.set(id, box);
+    else if (id !== undefined) boxes.set(id, box);
   }
   const bounds = { left: 0, top: 0, right: origin.width, bottom: origin.height };
   return { layout, boxes, panels, bounds };

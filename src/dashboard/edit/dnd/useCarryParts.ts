@@ -1,3 +1,4 @@
+import { selectLayout } from '../../state/selectDashboard';
 import { useCallback } from 'react';
 import { tn } from '../../../lib/t';
 import { outermost } from '../../../layout/tree';
@@ -16,8 +17,8 @@ export function useCarryParts(id: string, name: string): ReturnType<typeof useCa
   const store = useAppStore();
   const count = useAppSelector(({ edit }) => (edit?.selected.includes(id) ? edit.selected.length : 1));
   const dragged = useCallback((): DraggedItems => {
-    const { edit, editWork } = store.getState();
-    const ids = editWork && edit ? carriedWith(editWork.present.layout, id, edit.selected) : [id];
+    const state = store.getState();
+    const ids = state.edit ? carriedWith(selectLayout(state), id, state.edit.selected) : [id];
     return { kind: 'parts', ids };
   }, [store, id]);
   const label = count > 1 ? tn('%s component', '%s components', count) : name;

@@ -1,3 +1,4 @@
+import { selectDraft } from '../../state/selectDashboard';
 import { useCallback } from 'react';
 import { drop } from '../../../layout/operations/drop';
 import type { DraggedItems, OperationResult, DropTarget } from '../../../layout/operations/operation';
@@ -13,7 +14,7 @@ export function useDropping(): (dragged: DraggedItems, place: DropTarget) => Ope
   const store = useAppStore();
   return useCallback(
     (dragged: DraggedItems, place: DropTarget): OperationResult => {
-      const scopes = filterScopeIds(store.getState().editWork?.present.metadata ?? {});
+      const scopes = filterScopeIds(selectDraft(store.getState())?.metadata ?? {});
       const outcome = change((layout) => drop(layout, dragged, place, scopes));
       if ('refused' in outcome) return outcome;
       const { layout, touched } = outcome;

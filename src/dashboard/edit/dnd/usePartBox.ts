@@ -1,3 +1,4 @@
+import { selectLayout } from '../../state/selectDashboard';
 import { useLayoutEffect, useState } from 'react';
 import type { Box } from '../../../layout/geometry/scene';
 import { useAppSelector } from '../../../store/hooks';
@@ -14,7 +15,7 @@ const sameBox = (a: Box | undefined, b: Box | undefined): boolean =>
 
 /** Where a part is on the grid, followed as it moves and grows. Undefined while it is not to be seen. */
 export function usePartBox(grid: HTMLElement, id: string): Box | undefined {
-  const layout = useAppSelector((state) => state.dashboard.loaded?.layout);
+  const layout = useAppSelector(selectLayout);
   const tabs = useAppSelector((state) => state.dashboard.activeTabs);
   const [box, setBox] = useState<Box>();
   useLayoutEffect(() => {

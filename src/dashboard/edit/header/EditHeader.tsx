@@ -1,3 +1,4 @@
+import { selectDraft } from '../../state/selectDashboard';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { t } from '../../../lib/t';
@@ -22,7 +23,7 @@ export function EditHeader({ onDiscard, onSaved }: Props) {
   const dispatch = useAppDispatch();
   const hasChanges = useAppSelector(selectHasUnsavedChanges);
   const isSaving = useAppSelector((state) => state.edit?.isSaving === true);
-  const certifiedBy = useAppSelector((state) => state.editWork?.present.certified_by ?? '');
+  const certifiedBy = useAppSelector((state) => selectDraft(state)?.certified_by ?? '');
   const [asking, setAsking] = useState(false);
   const discard = (): void => {
     dispatch(discardDraft());

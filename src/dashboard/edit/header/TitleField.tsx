@@ -1,3 +1,4 @@
+import { selectDraft } from '../../state/selectDashboard';
 import { useState } from 'react';
 import { randomId } from '../../../lib/randomId';
 import { t } from '../../../lib/t';
@@ -7,11 +8,14 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 /** The dashboard's title, edited in its place. What is typed between coming and going is one step to undo. */
 export function TitleField() {
   const dispatch = useAppDispatch();
-  const title = useAppSelector((state) => state.editWork?.present.dashboard_title ?? '');
+  const title = useAppSelector((state) => selectDraft(state)?.dashboard_title ?? '');
   const [visit, setVisit] = useState({ step: '', before: '' });
   const change = (next: string): void =>
     dispatch(
-      changeDraft((draft) => (draft.dashboard_title === next ? draft : { ...draft, dashboard_title: next }), visit.step),
+      changeDraft(
+        (draft) => (draft.dashboard_title === next ? draft : { ...draft, dashboard_title: next }),
+        visit.step,
+      ),
     );
   return (
     <h1 className="edit-title">

@@ -1,7 +1,7 @@
+import { UNDO_LIMIT } from '../state/undoableLayout';
 import { useEffect } from 'react';
 import { t } from '../../../lib/t';
 import { redoEdit, undoEdit } from '../state/editing';
-import { UNDO_LIMIT } from '../state/editSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons';
@@ -10,8 +10,8 @@ import { toast } from '../../../ui/toast';
 /** Back and forth in the history of the work, and a word once no more of it is kept. */
 export function UndoButtons() {
   const dispatch = useAppDispatch();
-  const past = useAppSelector((state) => state.editWork?.past.length ?? 0);
-  const future = useAppSelector((state) => state.editWork?.future.length ?? 0);
+  const past = useAppSelector((state) => state.dashboardLayout.past.length);
+  const future = useAppSelector((state) => state.dashboardLayout.future.length);
   const isFull = past >= UNDO_LIMIT;
   useEffect(() => {
     if (!isFull) return;

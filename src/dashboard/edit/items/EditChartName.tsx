@@ -1,7 +1,8 @@
+import { getChartId } from '../../../layout/itemProps';
 import { t } from '../../../lib/t';
 import { setMeta } from '../../../layout/operations/setMeta';
 import { useAppSelector } from '../../../store/hooks';
-import type { LayoutNode } from '../../../layout/layoutTypes';
+import type { LayoutItem } from '../../../layout/layout';
 import { useEditing } from '../useEditing';
 import { editPart, useIsEditing } from './editingPart';
 import { InlineText } from './InlineText';
@@ -9,22 +10,22 @@ import { TextButton } from './TextButton';
 import './parts.css';
 
 interface Props {
-  readonly node: LayoutNode;
+  readonly item: LayoutItem;
   readonly name: string;
 }
 
 /** A chart's name on this dashboard. Without one it has the chart's own. */
-export function EditChartName({ node, name }: Props) {
+export function EditChartName({ item, name }: Props) {
   const { change } = useEditing();
-  const own = useAppSelector((state) => state.dashboard.loaded?.slices[node.chartId ?? -1]?.slice_name) ?? '';
+  const own = useAppSelector((state) => state.dashboard.loaded?.slices[getChartId(item) ?? -1]?.slice_name) ?? '';
   const rename = (text: string): void => {
     const sliceNameOverride = text === '' || text === own ? undefined : text;
-    change((layout) => setMeta(layout, node.id, { sliceNameOverride }));
+    change((layout) => setMeta(layout, item.id, { sliceNameOverride }));
   };
-  if (useIsEditing(node.id))
+  if (useIsEditing(item.id))
     return (
       <InlineText
-        id={node.id}
+        id={item.id}
         label={t('Name of the chart on this dashboard')}
         value={name}
         placeholder={own}
@@ -35,7 +36,7 @@ export function EditChartName({ node, name }: Props) {
     );
   return (
     <h2 className="chart-title part-heading">
-      <TextButton text={name} title={t('Rename on this dashboard')} onEdit={() => editPart(node.id)} />
+      <TextButton text={name} title={t('Rename on this dashboard')} onEdit={() => editPart(item.id)} />
     </h2>
   );
 }

@@ -1,6 +1,7 @@
+import { getText } from '../../../layout/itemProps';
 import { t } from '../../../lib/t';
 import { setMeta } from '../../../layout/operations/setMeta';
-import type { LayoutNode } from '../../../layout/layoutTypes';
+import type { LayoutItem } from '../../../layout/layout';
 import { useEditing } from '../useEditing';
 import { editPart, useIsEditing } from './editingPart';
 import { InlineText } from './InlineText';
@@ -8,21 +9,21 @@ import { TextButton } from './TextButton';
 import './parts.css';
 
 /** A heading's text, edited where it stands. */
-export function EditHeaderText({ node }: { readonly node: LayoutNode }) {
+export function EditHeaderText({ item }: { readonly item: LayoutItem }) {
   const { change } = useEditing();
-  if (useIsEditing(node.id))
+  if (useIsEditing(item.id))
     return (
       <InlineText
-        id={node.id}
+        id={item.id}
         label={t('Header')}
-        value={node.text}
+        value={getText(item)}
         className="is-wide"
-        onCommit={(text) => change((layout) => setMeta(layout, node.id, { text }))}
+        onCommit={(text) => change((layout) => setMeta(layout, item.id, { text }))}
       />
     );
   return (
     <h2 className="part-heading">
-      <TextButton text={node.text || t('New header')} title={t('Edit text')} onEdit={() => editPart(node.id)} />
+      <TextButton text={getText(item) || t('New header')} title={t('Edit text')} onEdit={() => editPart(item.id)} />
     </h2>
   );
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { LayoutNode } from '../../../layout/layoutTypes';
+import type { LayoutItem } from '../../../layout/layout';
 import { editPart, useIsEditing } from './editingPart';
 import { MarkdownEditor } from './MarkdownEditor';
 import './parts.css';
 
 interface Props {
-  readonly node: LayoutNode;
+  readonly item: LayoutItem;
   readonly children: ReactNode;
 }
 
 /** A text on the dashboard: as it is shown, or its editor. */
-export function EditMarkdown({ node, children }: Props) {
-  if (useIsEditing(node.id)) return <MarkdownEditor id={node.id} />;
+export function EditMarkdown({ item, children }: Props) {
+  if (useIsEditing(item.id)) return <MarkdownEditor id={item.id} />;
   return (
-    <div className="part-markdown" onDoubleClick={() => editPart(node.id)}>
+    <div className="part-markdown" onDoubleClick={() => editPart(item.id)}>
       {children}
     </div>
   );

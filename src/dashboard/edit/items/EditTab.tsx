@@ -1,3 +1,6 @@
+import { getText } from '../../../layout/itemProps';
+import { getItem } from '../../../layout/layout';
+import { selectLayout } from '../../state/selectDashboard';
 import { memo, useEffect } from 'react';
 import { t } from '../../../lib/t';
 import { useAppSelector } from '../../../store/hooks';
@@ -14,17 +17,17 @@ interface Props {
 
 /** A tab in its bar. Whatever brings the focus to it opens it: the pointer, or the keys that go from part to part. */
 export const EditTab = memo(function EditTab({ id, active, typed, onOpen }: Props) {
-  const node = useAppSelector((state) => state.dashboard.loaded?.layout.nodes[id]);
+  const item = useAppSelector((state) => getItem(selectLayout(state), id));
   const tools = useEditTools();
   const isEditing = useIsEditing(id);
   useEffect(() => {
     if (isEditing && !active) onOpen(id);
   }, [isEditing, active, onOpen, id]);
-  if (!node) return null;
+  if (!item) return null;
   return (
     <button
       type="button"
-      {...tools?.partProps(node)}
+      {...tools?.getItemProps(item)}
       id={`tab-${id}`}
       role="tab"
       className="dashboard-tab"
@@ -35,7 +38,7 @@ export const EditTab = memo(function EditTab({ id, active, typed, onOpen }: Prop
       onFocus={() => onOpen(id)}
       onDoubleClick={() => editPart(id)}
     >
-      {typed ?? (node.text || t('Tab title'))}
+      {typed ?? (getText(item) || t('Tab title'))}
     </button>
   );
 });

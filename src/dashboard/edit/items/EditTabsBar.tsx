@@ -1,3 +1,5 @@
+import { getTextOf } from '../../../layout/itemProps';
+import { selectLayout } from '../../state/selectDashboard';
 import { useCallback, useState } from 'react';
 import { t } from '../../../lib/t';
 import { addTab } from '../../../layout/operations/addTab';
@@ -5,7 +7,8 @@ import { setMeta } from '../../../layout/operations/setMeta';
 import { getItem } from '../../../layout/layout';
 import { tabOpened } from '../../state/dashboardSlice';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
-import type { LayoutNode } from '../../../layout/layoutTypes';
+import { replaceUrl } from '../../../store/urlWriter';
+import type { LayoutItem } from '../../../layout/layout';
 import { IconButton } from '../../../ui/Button';
 import { useEditing } from '../useEditing';
 import { editPart } from './editingPart';
@@ -14,24 +17,24 @@ import { TabTools } from './TabTools';
 import './parts.css';
 
 interface Props {
-  readonly node: LayoutNode;
+  readonly item: LayoutItem;
   readonly tabs: readonly string[];
 }
 
 /** The bar of a group of tabs while it is edited. Each tab is a part of the dashboard and by role a tab. */
-export function EditTabsBar({ node, tabs }: Props) {
+export function EditTabsBar({ item, tabs }: Props) {
   const store = useAppStore();
   const { change } = useEditing();
-  const tabsId = node.id;
+  const tabsId = item.id;
   const active = useAppSelector((state) => state.dashboard.activeTabs[tabsId]);
   const [typed, setTyped] = useState<string>();
   // With any title the places of the tabs change.
-  useAppSelector(({ dashboard }) => tabs.map((id) => dashboard.loaded?.layout.nodes[id]?.text).join('\n'));
+  useAppSelector((state) => tabs.map((id) => getTextOf(selectLayout(state), id)).join('\n'));
   const open = useCallback(
     (tabId: string): void => {
       if (store.getState().dashboard.activeTabs[tabsId] === tabId) return;
       store.dispatch(tabOpened({ tabsId, tabId }));
-      window.history.replaceState(window.history.state, '', `#${tabId}`);
+      store.dispatch(replaceUrl((url) => (url.hash = tabId)));
     },
     [store, tabsId],
   );

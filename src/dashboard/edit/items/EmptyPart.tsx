@@ -1,6 +1,6 @@
 import { t } from '../../../lib/t';
 import { useAppSelector } from '../../../store/hooks';
-import type { LayoutNode } from '../../../layout/layoutTypes';
+import type { LayoutItem } from '../../../layout/layout';
 import { EmptyState } from '../../../ui/EmptyState';
 import './parts.css';
 
@@ -29,8 +29,8 @@ function EmptyPage({ title }: { readonly title: string }) {
 }
 
 /** In the place of children where a part has none. */
-export function EmptyPart({ node }: { readonly node: LayoutNode }) {
-  switch (node.type) {
+export function EmptyPart({ item }: { readonly item: LayoutItem }) {
+  switch (item.type) {
     case 'ROOT':
     case 'GRID':
       return <EmptyPage title={t('Drag and drop components and charts to the dashboard')} />;

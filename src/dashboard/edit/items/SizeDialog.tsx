@@ -1,8 +1,10 @@
+import { getWidth, getHeight } from '../../../layout/itemProps';
+import { getItem } from '../../../layout/layout';
+import { selectLayout } from '../../state/selectDashboard';
 import { useState, type FormEvent } from 'react';
 import { t } from '../../../lib/t';
 import { resize } from '../../../layout/operations/resize';
 import { sizeLimits } from '../../../layout/operations/sizeLimits';
-import { EMPTY_LAYOUT } from '../../../layout/layout';
 import { useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -17,11 +19,11 @@ interface Props {
 /** A part's size in numbers: what the handles do, for those who know what they want. */
 export function SizeDialog({ id, onClose }: Props) {
   const { change } = useEditing();
-  const layout = useAppSelector((state) => state.editWork?.present.layout ?? EMPTY_LAYOUT);
-  const node = useAppSelector((state) => state.dashboard.loaded?.layout.nodes[id]);
+  const layout = useAppSelector(selectLayout);
+  const item = useAppSelector((state) => getItem(selectLayout(state), id));
   const limits = sizeLimits(layout, id);
-  const [width, setWidth] = useState(node?.width);
-  const [height, setHeight] = useState(node?.height);
+  const [width, setWidth] = useState(item && getWidth(item));
+  const [height, setHeight] = useState(item && getHeight(item));
   const apply = (event: FormEvent): void => {
     event.preventDefault();
     const size = {

@@ -1,3 +1,5 @@
+import { getTextOf } from '../../../layout/itemProps';
+import { selectLayout } from '../../state/selectDashboard';
 import { useLayoutEffect, useRef } from 'react';
 import { t } from '../../../lib/t';
 import { useAppSelector } from '../../../store/hooks';
@@ -27,7 +29,7 @@ function lieOver(box: HTMLElement | null, tabId: string): void {
  */
 export function TabTools({ id, onType, onRename }: Props) {
   const { ask } = useRemove();
-  const text = useAppSelector((state) => state.dashboard.loaded?.layout.nodes[id]?.text) ?? '';
+  const text = useAppSelector((state) => getTextOf(selectLayout(state), id));
   const box = useRef<HTMLDivElement>(null);
   const isEditing = useIsEditing(id);
 

@@ -1,3 +1,6 @@
+import { getText } from '../../../layout/itemProps';
+import { selectDraft, selectLayout } from '../../state/selectDashboard';
+import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -9,12 +12,12 @@ import { getItem, type LayoutItem, type Layout } from '../../../layout/layout';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { tabOpened } from '../../state/dashboardSlice';
 import { undoEdit } from '../state/editing';
-import { editingStarted, type DashboardDraft } from '../state/editSlice';
+import { editingStarted } from '../state/editSlice';
 import { useAppSelector } from '../../../store/hooks';
 import { makeStore, type AppStore } from '../../../store/store';
 import { DashboardContext } from '../../page/dashboardContext';
 import { EditContext } from '../../page/editTools';
-import { GridPart } from '../../grid/GridPart';
+import { GridItem } from '../../grid/GridItem';
 import { partPropsOf } from '../partProps';
 import { EditChartName } from './EditChartName';
 import { EditHeaderText } from './EditHeaderText';
@@ -57,11 +60,11 @@ const draft = (layout: Layout): DashboardDraft => ({
 
 let store: AppStore;
 const metaOf = (id: string): Meta | undefined => {
-  const present = store.getState().editWork?.present;
+  const present = selectDraft(store.getState());
   return present && getItem(present.layout, id)?.meta;
 };
 const childrenOf = (id: string): readonly string[] | undefined => {
-  const present = store.getState().editWork?.present;
+  const present = selectDraft(store.getState());
   return present && getItem(present.layout, id)?.children;
 };
 
@@ -74,11 +77,11 @@ function begin(layout: Layout): void {
 
 function show(children: ReactNode) {
   const tools = {
-    partProps: partPropsOf(store.getState),
-    ...{ Empty: EmptyPart, TabsBar: EditTabsBar, HeaderText: EditHeaderText },
+    getItemProps: partPropsOf(store.getState),
+    ...{ EmptyItem: EmptyPart, TabsBar: EditTabsBar, HeaderText: EditHeaderText },
     ...{ Markdown: EditMarkdown, ChartName: EditChartName },
   };
-  const context = { colors: createColorNamespace(), still: false, hideChartControls: false, hideTabs: false };
+  const context = { colors: createColorNamespace(), isStaticRender: false, hideChartControls: false, hideTabs: false };
   return render(
     <Provider store={store}>
       <DashboardContext value={{ ...context, dashboardId: 1 }}>
@@ -91,7 +94,7 @@ function show(children: ReactNode) {
   );
 }
 
-const showPage = () => show(<GridPart id={ROOT_ID} columns={12} />);
+const showPage = () => show(<GridItem id={ROOT_ID} columns={12} />);
 
 beforeEach(() => {
   store = makeStore();
@@ -127,7 +130,7 @@ it('a heading is edited where it stands: Enter keeps, Escape and an empty text d
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '  ' } });
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
   expect(metaOf('HEADER-1')?.['text']).toBe('New');
-  expect(store.getState().editWork?.past).toHaveLength(1);
+  expect(store.getState().dashboardLayout.past).toHaveLength(1);
 });
 
 it('what is being typed goes into the work when it is asked for, and the field stays open', () => {
@@ -145,16 +148,16 @@ it('what is being typed goes into the work when it is asked for, and the field s
   expect(saved).toHaveBeenCalledTimes(1);
   document.removeEventListener('keydown', saved);
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
-  expect(store.getState().editWork?.past).toHaveLength(1);
+  expect(store.getState().dashboardLayout.past).toHaveLength(1);
   act(() => keepTyped());
-  expect(store.getState().editWork?.past).toHaveLength(1);
+  expect(store.getState().dashboardLayout.past).toHaveLength(1);
 });
 
 it('a chart has a name of its own on this dashboard, and its own again when that is emptied', () => {
   begin(page(['ROW-1', 'ROW', {}, [['CHART-1', 'CHART', { chartId: 5, width: 4, height: 50 }]]]));
   const Name = () => {
-    const node = useAppSelector((state) => state.dashboard.loaded?.layout.nodes['CHART-1']);
-    return node && <EditChartName node={node} name={node.text || 'Trends'} />;
+    const item = useAppSelector((state) => getItem(selectLayout(state), 'CHART-1'));
+    return item && <EditChartName item={item} name={getText(item) || 'Trends'} />;
   };
   show(<Name />);
   fireEvent.click(screen.getByRole('button', { name: 'Trends' }));
@@ -234,13 +237,13 @@ it('what is written in one go is one step to undo, and undoing shows in the open
   const field = screen.getByRole('textbox');
   expect(field).toHaveProperty('value', expect.stringContaining('# ✨Header 1'));
   // Nothing is kept that was not typed.
-  expect(store.getState().editWork?.past).toHaveLength(0);
+  expect(store.getState().dashboardLayout.past).toHaveLength(0);
   for (const value of ['# A', '# A text']) {
     fireEvent.change(field, { target: { value } });
     act(() => vi.advanceTimersByTime(500));
     expect(metaOf('MARKDOWN-1')?.['code']).toBe(value);
   }
-  expect(store.getState().editWork?.past).toHaveLength(1);
+  expect(store.getState().dashboardLayout.past).toHaveLength(1);
   fireEvent.click(screen.getByRole('radio', { name: 'Preview' }));
   expect(screen.getByRole('heading', { name: 'A text' })).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Edit' }));
@@ -267,7 +270,7 @@ it('the menu sets the size of a heading and the background, once', () => {
   choose('Header size', 'Large');
   choose('Background', 'Solid');
   expect(metaOf('HEADER-1')).toEqual({ text: 'Old', headerSize: 'LARGE_HEADER', background: 'BACKGROUND_WHITE' });
-  expect(store.getState().editWork?.past).toHaveLength(2);
+  expect(store.getState().dashboardLayout.past).toHaveLength(2);
 });
 
 it('empty parts say what goes in them', () => {

@@ -1,7 +1,8 @@
+import { selectLayout } from '../../state/selectDashboard';
 import { useCallback } from 'react';
 import { t } from '../../../lib/t';
 import { remove } from '../../../layout/operations/remove';
-import { EMPTY_LAYOUT, getItem, type Layout } from '../../../layout/layout';
+import { getItem, type Layout } from '../../../layout/layout';
 import { tabOpened } from '../../state/dashboardSlice';
 import { useAppStore } from '../../../store/hooks';
 import { announce } from '../announce';
@@ -29,8 +30,8 @@ export function useRemove(): {
   const { change } = useEditing();
   const now = useCallback(
     (ids: readonly string[]): void => {
-      const { dashboard, editWork } = store.getState();
-      const layout = editWork?.present.layout ?? EMPTY_LAYOUT;
+      const { dashboard } = store.getState();
+      const layout = selectLayout(store.getState());
       for (const [tabsId, tabId] of Object.entries(dashboard.activeTabs)) {
         const next = ids.includes(tabId) ? neighbour(layout, tabsId, tabId, ids) : undefined;
         if (next !== undefined) store.dispatch(tabOpened({ tabsId, tabId: next }));
@@ -43,7 +44,7 @@ export function useRemove(): {
   );
   const ask = useCallback(
     (ids: readonly string[]): void => {
-      const layout = store.getState().editWork?.present.layout ?? EMPTY_LAYOUT;
+      const layout = selectLayout(store.getState());
       if (needsQuestion(layout, ids)) openPartDialog({ kind: 'remove', ids });
       else now(ids);
     },

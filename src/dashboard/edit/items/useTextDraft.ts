@@ -1,6 +1,7 @@
+import { selectLayout } from '../../state/selectDashboard';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { setMeta } from '../../../layout/operations/setMeta';
-import { EMPTY_LAYOUT, getItem } from '../../../layout/layout';
+import { getItem } from '../../../layout/layout';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { useEditing } from '../useEditing';
 import { useTyped } from './typing';
@@ -16,7 +17,7 @@ export function useTextDraft(id: string, example: string): readonly [string, (te
   const store = useAppStore();
   const { change } = useEditing();
   const step = useId();
-  const code = useAppSelector(({ editWork }) => getItem(editWork?.present.layout ?? EMPTY_LAYOUT, id)?.meta['code']);
+  const code = useAppSelector((state) => getItem(selectLayout(state), id)?.meta['code']);
   const kept = typeof code === 'string' ? code : example;
   const [draft, setDraft] = useState(kept);
   const [seen, setSeen] = useState(kept);
@@ -33,7 +34,7 @@ export function useTextDraft(id: string, example: string): readonly [string, (te
   const keep = useCallback((): void => {
     const { draft: text, kept: before } = latest.current;
     // The part may be gone, or edit mode left.
-    const isThere = getItem(store.getState().editWork?.present.layout ?? EMPTY_LAYOUT, id) !== undefined;
+    const isThere = getItem(selectLayout(store.getState()), id) !== undefined;
     if (text === before || !isThere) return;
     latest.current = { draft: text, kept: text };
     change((layout) => setMeta(layout, id, { code: text }), `code:${id}:${step}`);

@@ -1,3 +1,5 @@
+import { getText } from '../../../layout/itemProps';
+import { selectLayout } from '../../state/selectDashboard';
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -7,7 +9,7 @@ import { getItem, type Layout } from '../../../layout/layout';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { startEditing } from '../state/editing';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
-import { parseLayout } from '../../../layout/readLayout';
+import { parseLayout } from '../../../layout/parseLayout';
 import { makeStore, type AppStore } from '../../../store/store';
 import { announce, lastSaid } from '../announce';
 import { Announcer } from '../Announcer';
@@ -39,26 +41,26 @@ const stored = {
 };
 
 /** The page's parts, as plainly as they can be. */
-function ItemMap({ id }: { readonly id: string }) {
+function Items({ id }: { readonly id: string }) {
   const store = useAppStore();
-  const node = useAppSelector((state) => state.dashboard.loaded?.layout.nodes[id]);
+  const item = useAppSelector((state) => getItem(selectLayout(state), id));
   const active = useAppSelector((state) => Object.values(state.dashboard.activeTabs));
-  if (!node) return null;
-  const below = node.children.map((child) => <ItemMap key={child} id={child} />);
-  if (node.type === 'TAB')
+  if (!item) return null;
+  const below = item.children.map((child) => <Items key={child} id={child} />);
+  if (item.type === 'TAB')
     return (
       <>
-        <button role="tab" aria-selected={active.includes(id)} {...partPropsOf(store.getState)(node)}>
-          {node.text}
+        <button role="tab" aria-selected={active.includes(id)} {...partPropsOf(store.getState)(item)}>
+          {getText(item)}
         </button>
         <div hidden={!active.includes(id)}>{below}</div>
       </>
     );
-  return <div {...partPropsOf(store.getState)(node)}>{below}</div>;
+  return <div {...partPropsOf(store.getState)(item)}>{below}</div>;
 }
 
 let store: AppStore;
-const now = (): Layout => store.getState().editWork?.present.layout ?? { items: {}, rest: {} };
+const now = (): Layout => selectLayout(store.getState());
 const childrenOf = (id: string): readonly string[] | undefined => getItem(now(), id)?.children;
 const metaOf = (id: string) => getItem(now(), id)?.meta;
 const focus = (id: string): void => act(() => partElement(id)?.focus());
@@ -69,9 +71,8 @@ const press = (key: string, with_: KeyboardEventInit = {}): void => {
 
 function opened(): AppStore {
   const made = makeStore();
-  const layout = parseLayout(stored, []);
-  const { payload, ...action } = dashboardFixture({ layout, activeTabs: { 'TABS-1': 'TAB-1' } });
-  made.dispatch({ ...action, payload: { ...payload, loaded: { ...payload.loaded, stored } } });
+  const { layout } = parseLayout(stored, []);
+  made.dispatch(dashboardFixture({ layout, stored, activeTabs: { 'TABS-1': 'TAB-1' } }));
   made.dispatch(startEditing());
   return made;
 }
@@ -83,7 +84,7 @@ beforeEach(() => {
   render(
     <Provider store={store}>
       <div className="dashboard-grid">
-        <ItemMap id={ROOT_ID} />
+        <Items id={ROOT_ID} />
       </div>
       <input aria-label="field" />
       <EditKeys />

@@ -1,9 +1,10 @@
+import { EMPTY_LAYOUT } from '../../../layout/layout';
 import { describe, expect, it } from 'vitest';
-import { parseLayout } from '../../../layout/readLayout';
+import { parseLayout } from '../../../layout/parseLayout';
 import { moveFrom, nearestLeft, partsBetween, topmost, visibleParts } from './partOrder';
 
 const item = (type: string, children: readonly string[] = []) => ({ type, children, meta: {} });
-const { nodes } = parseLayout(
+const { layout } = parseLayout(
   {
     ROOT_ID: item('ROOT', ['TABS-1']),
     'TABS-1': item('TABS', ['TAB-1', 'TAB-2']),
@@ -17,14 +18,14 @@ const { nodes } = parseLayout(
   },
   [],
 );
-const order = visibleParts(nodes, { 'TABS-1': 'TAB-1' });
+const order = visibleParts(layout, { 'TABS-1': 'TAB-1' });
 const first = ['TABS-1', 'TAB-1', 'ROW-1', 'CHART-1', 'COLUMN-1', 'CHART-2', 'CHART-3', 'ROW-2', 'CHART-4', 'TAB-2'];
 
 describe('visibleParts', () => {
   it('are in reading order, containers first, without what is in tabs that are not shown', () => {
     expect(order).toEqual(first);
-    expect(visibleParts(nodes, { 'TABS-1': 'TAB-2' })).toEqual(['TABS-1', 'TAB-1', 'TAB-2', 'HEADER-1']);
-    expect(visibleParts({}, {})).toEqual([]);
+    expect(visibleParts(layout, { 'TABS-1': 'TAB-2' })).toEqual(['TABS-1', 'TAB-1', 'TAB-2', 'HEADER-1']);
+    expect(visibleParts(EMPTY_LAYOUT, {})).toEqual([]);
   });
 });
 
@@ -46,19 +47,19 @@ describe('moveFrom', () => {
     ['CHART-1', 'before', undefined],
     ['gone', 'after', undefined],
   ] as const)('from %s, %s: %s', (id, move, expected) => {
-    expect(moveFrom(nodes, order, id, move)).toBe(expected);
+    expect(moveFrom(layout, order, id, move)).toBe(expected);
   });
 });
 
 it('what stands in another chosen part goes along with it', () => {
-  expect(topmost(nodes, ['CHART-3', 'ROW-2', 'ROW-1', 'ROOT_ID-x'])).toEqual(['ROW-1', 'ROW-2']);
-  expect(topmost(nodes, ['HEADER-1', 'CHART-4'])).toEqual(['CHART-4', 'HEADER-1']);
+  expect(topmost(layout, ['CHART-3', 'ROW-2', 'ROW-1', 'ROOT_ID-x'])).toEqual(['ROW-1', 'ROW-2']);
+  expect(topmost(layout, ['HEADER-1', 'CHART-4'])).toEqual(['CHART-4', 'HEADER-1']);
 });
 
 it('Shift chooses siblings in between, else the parts without children', () => {
-  expect(partsBetween(nodes, order, 'ROW-2', 'ROW-1')).toEqual(['ROW-1', 'ROW-2']);
-  expect(partsBetween(nodes, order, 'CHART-1', 'CHART-4')).toEqual(['CHART-1', 'CHART-2', 'CHART-3', 'CHART-4']);
-  expect(partsBetween(nodes, order, 'gone', 'CHART-4')).toEqual(['CHART-4']);
+  expect(partsBetween(layout, order, 'ROW-2', 'ROW-1')).toEqual(['ROW-1', 'ROW-2']);
+  expect(partsBetween(layout, order, 'CHART-1', 'CHART-4')).toEqual(['CHART-1', 'CHART-2', 'CHART-3', 'CHART-4']);
+  expect(partsBetween(layout, order, 'gone', 'CHART-4')).toEqual(['CHART-4']);
 });
 
 it('the focus goes to what comes after what is gone, else to what came before', () => {

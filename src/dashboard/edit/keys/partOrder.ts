@@ -1,35 +1,31 @@
 import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
-import type { LayoutNode } from '../../../layout/layoutTypes';
-
-export type Nodes = Readonly<Record<string, LayoutNode>>;
+import { getItem, type Layout } from '../../../layout/layout';
 
 /** TABS id → the TAB shown. */
 export type ActiveTabs = Readonly<Record<string, string>>;
 
-const nodeAt = (nodes: Nodes, id: string): LayoutNode | undefined => (Object.hasOwn(nodes, id) ? nodes[id] : undefined);
-
 /** The parts that can be seen, in reading order; a container comes before what is in it. Of tabs not shown, the tab alone. */
-export function visibleParts(nodes: Nodes, activeTabs: ActiveTabs): readonly string[] {
+export function visibleParts(layout: Layout, activeTabs: ActiveTabs): readonly string[] {
   const found: string[] = [];
   const visit = (id: string): void => {
-    const node = nodeAt(nodes, id);
-    if (!node) return;
+    const item = getItem(layout, id);
+    if (!item) return;
     if (id !== ROOT_ID && id !== GRID_ID) found.push(id);
-    const tabs = node.parents.at(-1);
-    if (node.type === 'TAB' && tabs !== undefined && activeTabs[tabs] !== id) return;
-    node.children.forEach(visit);
+    const tabs = item.parents.at(-1);
+    if (item.type === 'TAB' && tabs !== undefined && activeTabs[tabs] !== id) return;
+    item.children.forEach(visit);
   };
   visit(ROOT_ID);
   return found;
 }
 
 /** The same parts in reading order, without those that stand in another of them. */
-export function topmost(nodes: Nodes, ids: readonly string[]): readonly string[] {
+export function topmost(layout: Layout, ids: readonly string[]): readonly string[] {
   const wanted = new Set(ids);
   const found: string[] = [];
   const visit = (id: string): void => {
     if (wanted.has(id)) found.push(id);
-    else nodeAt(nodes, id)?.children.forEach(visit);
+    else getItem(layout, id)?.children.forEach(visit);
   };
   visit(ROOT_ID);
   return found.filter((id) => id !== ROOT_ID && id !== GRID_ID);
@@ -38,11 +34,11 @@ export function topmost(nodes: Nodes, ids: readonly string[]): readonly string[]
 export type Move = 'next' | 'previous' | 'after' | 'before' | 'first' | 'last' | 'parent' | 'child';
 
 /** The part that the focus goes to from `id`; undefined: it stays. `after` and `before` are its neighbours in the same parent. */
-export function moveFrom(nodes: Nodes, order: readonly string[], id: string, move: Move): string | undefined {
+export function moveFrom(layout: Layout, order: readonly string[], id: string, move: Move): string | undefined {
   const at = order.indexOf(id);
-  const node = nodeAt(nodes, id);
-  const parentId = node?.parents.at(-1);
-  const siblings = (parentId === undefined ? undefined : nodeAt(nodes, parentId))?.children ?? [];
+  const item = getItem(layout, id);
+  const parentId = item?.parents.at(-1);
+  const siblings = (parentId === undefined ? undefined : getItem(layout, parentId))?.children ?? [];
   switch (move) {
     case 'next':
       return order[at + 1];
@@ -59,20 +55,20 @@ export function moveFrom(nodes: Nodes, order: readonly string[], id: string, mov
     case 'parent':
       return parentId !== undefined && order.includes(parentId) ? parentId : undefined;
     case 'child':
-      return node?.children.find((child) => order.includes(child));
+      return item?.children.find((child) => order.includes(child));
   }
 }
 
 /** What Shift with the pointer adds: siblings in between, else the parts without children in between. */
-export function partsBetween(nodes: Nodes, order: readonly string[], from: string, to: string): readonly string[] {
-  const parentId = nodeAt(nodes, from)?.parents.at(-1);
-  const together = parentId !== undefined && parentId === nodeAt(nodes, to)?.parents.at(-1);
-  const line = (together ? nodeAt(nodes, parentId)?.children : order) ?? [];
+export function partsBetween(layout: Layout, order: readonly string[], from: string, to: string): readonly string[] {
+  const parentId = getItem(layout, from)?.parents.at(-1);
+  const together = parentId !== undefined && parentId === getItem(layout, to)?.parents.at(-1);
+  const line = (together ? getItem(layout, parentId)?.children : order) ?? [];
   const [a, b] = [line.indexOf(from), line.indexOf(to)];
   if (a < 0 || b < 0) return [to];
   const between = line.slice(Math.min(a, b), Math.max(a, b) + 1);
   if (together) return between;
-  return between.filter((id) => id === from || id === to || nodeAt(nodes, id)?.children.length === 0);
+  return between.filter((id) => id === from || id === to || getItem(layout, id)?.children.length === 0);
 }
 
 /** The nearest part that is still there, for the focus after its part is gone: those after it first. */

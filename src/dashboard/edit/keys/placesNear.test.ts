@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LayoutItem, Layout } from '../../../layout/layout';
 import { firstPlace, placeInLine, placesNear } from './placesNear';
 
-function layout(tree: Readonly<Record<string, readonly string[]>>): Layout {
+function layoutOf(tree: Readonly<Record<string, readonly string[]>>): Layout {
   const items: Record<string, LayoutItem> = {};
   const visit = (id: string, parents: readonly string[]): void => {
     const children = tree[id] ?? [];
@@ -14,7 +14,7 @@ function layout(tree: Readonly<Record<string, readonly string[]>>): Layout {
   return { items, rest: {} };
 }
 
-const layout = layout({
+const layout = layoutOf({
   ROOT_ID: ['GRID_ID'],
   GRID_ID: ['ROW-1', 'ROW-2'],
   'ROW-1': ['CHART-1', 'CHART-2'],
@@ -44,7 +44,7 @@ describe('placesNear', () => {
   });
 
   it('what is shown is the open top-level tab', () => {
-    const tabbed = layout({ ROOT_ID: ['TABS-1'], 'TABS-1': ['TAB-1', 'TAB-2'], 'TAB-2': ['ROW-1'] });
+    const tabbed = layoutOf({ ROOT_ID: ['TABS-1'], 'TABS-1': ['TAB-1', 'TAB-2'], 'TAB-2': ['ROW-1'] });
     expect(placesNear(tabbed, undefined, { 'TABS-1': 'TAB-2' })).toEqual([{ parentId: 'TAB-2', index: 1 }]);
     expect(placesNear(tabbed, 'gone', {})).toEqual([{ parentId: 'TAB-1', index: 0 }]);
   });

@@ -1,3 +1,4 @@
+import { selectDraft } from '../../state/selectDashboard';
 import { useEffect } from 'react';
 import { t } from '../../../lib/t';
 import { redoEdit, undoEdit } from '../state/editing';
@@ -22,9 +23,9 @@ export function useHistoryKeys(): void {
       if (!step || event.defaultPrevented || currentCarry()) return;
       if (isTyping(event.target) || isOverPage(event.target)) return;
       event.preventDefault();
-      const before = store.getState().editWork?.present;
+      const before = selectDraft(store.getState());
       store.dispatch(step === 'undo' ? undoEdit() : redoEdit());
-      const done = store.getState().editWork?.present !== before;
+      const done = selectDraft(store.getState()) !== before;
       if (step === 'undo') announce(done ? t('Undone') : t('There is nothing to undo'));
       else announce(done ? t('Redone') : t('There is nothing to redo'));
     };

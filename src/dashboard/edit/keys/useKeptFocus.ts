@@ -1,3 +1,4 @@
+import { selectLayout } from '../../state/selectDashboard';
 import { useEffect, useRef } from 'react';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { editView, orderOf } from './editView';
@@ -10,7 +11,7 @@ import { nearestLeft } from './partOrder';
  */
 export function useKeptFocus(): void {
   const store = useAppStore();
-  const layout = useAppSelector((state) => state.dashboard.loaded?.layout);
+  const layout = useAppSelector(selectLayout);
   const focused = useRef<string>(undefined);
   const order = useRef<readonly string[]>([]);
   useEffect(() => {

@@ -39,9 +39,9 @@ const NAMED: ReadonlySet<string> = new Set([...TEXT, 'CHART']);
 function goTo(store: AppStore, id: string, move: Move): boolean {
   const view = editView(store.getState());
   const order = orderOf(view);
-  let to = moveFrom(view.nodes, order, id, move);
+  let to = moveFrom(view.layout, order, id, move);
   // Some parts are in the layout and not on the page, such as tabs that the address hides.
-  while (to !== undefined && !partElement(to)) to = moveFrom(view.nodes, order, to, move);
+  while (to !== undefined && !partElement(to)) to = moveFrom(view.layout, order, to, move);
   if (to !== undefined) focusPart(to);
   return true;
 }
@@ -119,9 +119,9 @@ function commandKey(event: KeyboardEvent, store: AppStore, change: Change): bool
       announce(view.selected.includes(focused) ? t('Not selected') : t('Selected'));
       return true;
     case 'a': {
-      const parent = focused === undefined ? undefined : view.nodes[focused]?.parents.at(-1);
+      const parent = focused === undefined ? undefined : getItem(view.layout, focused)?.parents.at(-1);
       if (parent === undefined) return false;
-      const all = view.nodes[parent]?.children ?? [];
+      const all = getItem(view.layout, parent)?.children ?? [];
       store.dispatch(itemsSelected(all));
       announce(t('Selected: %s', partsWords(view.layout, all, view.charts)));
       return true;

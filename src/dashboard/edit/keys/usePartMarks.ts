@@ -1,3 +1,4 @@
+import { selectLayout } from '../../state/selectDashboard';
 import { useEffect } from 'react';
 import { useAppSelector } from '../../../store/hooks';
 import { PART_KEYS_ID } from '../partProps';
@@ -12,7 +13,7 @@ const NOTHING: readonly string[] = [];
  */
 export function usePartMarks(): void {
   const selected = useAppSelector((state) => state.edit?.selected ?? NOTHING);
-  const layout = useAppSelector((state) => state.dashboard.loaded?.layout);
+  const layout = useAppSelector(selectLayout);
   const activeTabs = useAppSelector((state) => state.dashboard.activeTabs);
   useEffect(() => {
     const marked = new Set(selected.map(partElement));

@@ -42,7 +42,7 @@ export function useSelectByMouse(): void {
       }
       if (more) store.dispatch(itemsSelected(toggledSelection(view.selected, id)));
       else if (event.shiftKey && from !== undefined) {
-        const between = partsBetween(view.nodes, orderOf(view), from, id);
+        const between = partsBetween(view.layout, orderOf(view), from, id);
         // What was pressed comes last: it is where the next such press begins.
         store.dispatch(itemsSelected([...between.filter((other) => other !== id), id]));
         partElement(id)?.focus({ preventScroll: true });

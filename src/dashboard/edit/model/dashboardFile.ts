@@ -1,9 +1,9 @@
+import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
+import { serializeLayout } from '../../../layout/serializeLayout';
 import { parseJson, stringifyJson } from '../../../lib/losslessJson';
 import { asOptionalString, asString, isRecord, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { serializeLayout } from '../../../layout/layout';
 import { withComputedParents } from '../../../layout/merge/mergeHelpers';
-import type { DashboardDraft } from './dashboardDraft';
 
 const MARK = 'vitrine dashboard';
 

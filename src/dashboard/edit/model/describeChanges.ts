@@ -1,3 +1,5 @@
+import type { DashboardSubject } from '../../state/dashboardSlice';
+import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { sameValue } from '../../../lib/sameValue';
 import { isRecord, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
@@ -7,7 +9,6 @@ import { getItem, type LayoutItem, type Layout } from '../../../layout/layout';
 import { entryNames, getMetaLabel, describeLocation, getSettingLabel } from '../../../layout/merge/labels';
 import { fieldWords } from './mergeDrafts';
 import { getContent, getParentMap } from '../../../layout/merge/mergeHelpers';
-import type { NamedEntry, DashboardDraft } from './dashboardDraft';
 
 export interface Change {
   /** The same for the same change: for lists. */
@@ -38,9 +39,14 @@ function fieldChanges(base: DashboardDraft, draft: DashboardDraft): readonly Cha
   });
 }
 
-function peopleChanges(key: string, what: string, base: readonly NamedEntry[], now: readonly NamedEntry[]): readonly Change[] {
-  const names = (list: readonly NamedEntry[]) => list.map(({ name }) => name).join(', ');
-  const ids = (list: readonly NamedEntry[]) => list.map(({ id }) => id).sort((a, b) => a - b);
+function peopleChanges(
+  key: string,
+  what: string,
+  base: readonly DashboardSubject[],
+  now: readonly DashboardSubject[],
+): readonly Change[] {
+  const names = (list: readonly DashboardSubject[]) => list.map(({ name }) => name).join(', ');
+  const ids = (list: readonly DashboardSubject[]) => list.map(({ id }) => id).sort((a, b) => a - b);
   return sameValue(ids(base), ids(now)) ? [] : [{ key, kind: 'changed', what, before: names(base), after: names(now) }];
 }
 

@@ -1,10 +1,10 @@
+import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import fc from 'fast-check';
 import { GRID_ID, HEADER_ID, ROOT_ID, VERSION_KEY } from '../../../layout/layoutIds';
 import { asNumber } from '../../../lib/read';
 import { getTopLevelTabs } from '../../../layout/tree';
 import type { LayoutItem, Layout } from '../../../layout/layout';
 import { getParentMap, withComputedParents } from '../../../layout/merge/mergeHelpers';
-import type { DashboardDraft } from './dashboardDraft';
 
 type ItemMap = Record<string, LayoutItem>;
 

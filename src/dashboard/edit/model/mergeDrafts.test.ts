@@ -1,17 +1,19 @@
+import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
+import { serializeLayout } from '../../../layout/serializeLayout';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GRID_ID, HEADER_ID, ROOT_ID } from '../../../layout/layoutIds';
 import { asNumber } from '../../../lib/read';
 import { repairLayout } from '../../../layout/repair/repairLayout';
-import { serializeLayout, type LayoutItem, type Layout } from '../../../layout/layout';
+import { type LayoutItem, type Layout } from '../../../layout/layout';
 import type { Resolution } from '../../../layout/merge/conflict';
 import { item, plain, positionsOf, steps, tabbed, walked, toDraft } from './layouts.fixture';
 import { mergeDrafts, type Merged } from './mergeDrafts';
 import { getParentMap } from '../../../layout/merge/mergeHelpers';
-import type { DashboardDraft } from './dashboardDraft';
 
 const names = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [n, { slice_name: `Chart ${String(n)}` }]));
-const merge = (base: DashboardDraft, ours: DashboardDraft, theirs: DashboardDraft, choices = {}) => mergeDrafts(base, ours, theirs, names, choices);
+const merge = (base: DashboardDraft, ours: DashboardDraft, theirs: DashboardDraft, choices = {}) =>
+  mergeDrafts(base, ours, theirs, names, choices);
 const mergeLayouts = (base: Layout, ours: Layout, theirs: Layout, choices = {}) =>
   merge(toDraft(base), toDraft(ours), toDraft(theirs), choices);
 

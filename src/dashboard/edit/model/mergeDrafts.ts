@@ -1,3 +1,5 @@
+import type { DashboardSubject } from '../../state/dashboardSlice';
+import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { sameValue } from '../../../lib/sameValue';
 import { asString, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
@@ -6,7 +8,6 @@ import { mergeOrder } from '../../../layout/merge/mergeOrder';
 import { mergeLayouts } from '../../../layout/merge/mergeLayouts';
 import { mergeRecords, mergeValue, type Merging } from '../../../layout/merge/mergeValue';
 import { getItem } from '../../../layout/layout';
-import type { NamedEntry, DashboardDraft } from './dashboardDraft';
 import { getItemLabel, type ChartNames } from '../../../layout/describeItem';
 import { entryNames, getMetaLabel, getSettingLabel } from '../../../layout/merge/labels';
 
@@ -20,7 +21,13 @@ export interface Merged {
 }
 
 /** The state that both began from, ours and theirs as one. Ours stands where somebody has to choose and has not. */
-export function mergeDrafts(base: DashboardDraft, ours: DashboardDraft, theirs: DashboardDraft, charts: ChartNames, choices: Resolutions = {}): Merged {
+export function mergeDrafts(
+  base: DashboardDraft,
+  ours: DashboardDraft,
+  theirs: DashboardDraft,
+  charts: ChartNames,
+  choices: Resolutions = {},
+): Merged {
   const log = mergeLog(choices);
   const describePath = wordsFor([base, ours, theirs], charts);
   const merging: Merging = { log, describePath };
@@ -78,7 +85,11 @@ function mergeMetadata(base: UnknownRecord, ours: UnknownRecord, theirs: Unknown
 }
 
 /** Whom one side added is there; whom one side took away is not. */
-function mergePeople<P extends NamedEntry>(base: readonly P[], ours: readonly P[], theirs: readonly P[]): readonly P[] {
+function mergePeople<P extends DashboardSubject>(
+  base: readonly P[],
+  ours: readonly P[],
+  theirs: readonly P[],
+): readonly P[] {
   const ids = (list: readonly P[]) => list.map(({ id }) => id);
   const [b, o, i] = [ids(base), ids(ours), ids(theirs)];
   const wanted = new Set([...o, ...i].filter((id) => (b.includes(id) ? o.includes(id) && i.includes(id) : true)));

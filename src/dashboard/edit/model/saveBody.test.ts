@@ -1,3 +1,4 @@
+import { serializeLayout } from '../../../layout/serializeLayout';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { HEADER_ID } from '../../../layout/layoutIds';
@@ -9,7 +10,6 @@ import { item, plain, toDraft } from './layouts.fixture';
 import { dashboardFile, readDashboardFile } from './dashboardFile';
 import { describeChanges } from './describeChanges';
 import { mergeDrafts } from './mergeDrafts';
-import { serializeLayout } from '../../../layout/layout';
 import { holdsSent, saveBody } from './saveBody';
 
 const rules = { generation: 6, hasRoles: false } as const;
@@ -68,7 +68,11 @@ describe('what a save sends', () => {
     expect(meaning(sent.layout)).toEqual(meaning(dashboard.layout));
   });
   it('has the title for the layout too, no details without who certifies, and roles only where there are any', () => {
-    const draft = toDraft(plain, { dashboard_title: ' ', certification_details: 'Good', roles: [{ id: 3, name: 'R' }] });
+    const draft = toDraft(plain, {
+      dashboard_title: ' ',
+      certification_details: 'Good',
+      roles: [{ id: 3, name: 'R' }],
+    });
     const sent = saveBody(rules, draft);
     expect(sent.body).toMatchObject({
       dashboard_title: '[ untitled dashboard ]',

@@ -1,12 +1,13 @@
+import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
+import { serializeLayout } from '../../../layout/serializeLayout';
 import { acceptedMetadata } from '../../../api/saveMetadata';
 import { sameValue } from '../../../lib/sameValue';
 import { HEADER_ID } from '../../../layout/layoutIds';
 import { parseJson, stringifyJson } from '../../../lib/losslessJson';
 import { asNumber, asRecord, isRecord, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { getItem, serializeLayout, type Layout } from '../../../layout/layout';
+import { getItem, type Layout } from '../../../layout/layout';
 import { withComputedParents } from '../../../layout/merge/mergeHelpers';
-import type { DashboardDraft } from './dashboardDraft';
 
 export interface SaveBody {
   /** For PUT /api/v1/dashboard/{id}. */
@@ -116,7 +117,9 @@ export function holdsSent(sent: SaveBody, stored: DashboardDraft, items: Unknown
     (sent.body.slug ?? null) === (stored.slug || null) &&
     sameParts &&
     containsSent(items, sent.layout) &&
-    Object.entries(sent.metadata).every(([key, value]) => NOT_COMPARED.has(key) || containsSent(stored.metadata[key], value))
+    Object.entries(sent.metadata).every(
+      ([key, value]) => NOT_COMPARED.has(key) || containsSent(stored.metadata[key], value),
+    )
   );
 }
 
@@ -126,6 +129,8 @@ function containsSent(stored: unknown, sent: unknown): boolean {
     return isRecord(stored) && Object.entries(sent).every(([key, value]) => containsSent(other[key], value));
   }
   if (Array.isArray(sent))
-    return Array.isArray(stored) && sent.length === stored.length && sent.every((value, i) => containsSent(stored[i], value));
+    return (
+      Array.isArray(stored) && sent.length === stored.length && sent.every((value, i) => containsSent(stored[i], value))
+    );
   return sameValue(stored, sent);
 }

@@ -74,7 +74,7 @@ const show = () =>
     </Provider>,
   );
 const added = (): number[] => {
-  const layout = selectDraft(store.getState()).layout;
+  const layout = selectDraft(store.getState())?.layout;
   return layout ? [...chartsOnDashboard(layout)] : [];
 };
 const cardOf = async (name: string): Promise<HTMLElement> => {
@@ -181,7 +181,7 @@ it('has the layout elements, and remembers how it was left', () => {
     'Divider',
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Add at the end: Header' }));
-  const items = Object.values(selectDraft(store.getState()).layout.items ?? {});
+  const items = Object.values(selectDraft(store.getState())?.layout.items ?? {});
   expect(items.filter(({ meta }) => meta['text'] === 'New header')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Choose a place for: Row' }));
   expect(currentCarry()?.dragged).toEqual({ kind: 'new', item: { type: 'ROW' } });

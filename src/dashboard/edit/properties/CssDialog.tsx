@@ -1,3 +1,4 @@
+import { selectDraft } from '../../state/selectDashboard';
 import { useInjectApi } from '../../../store/injectApi';
 import { useEffect, useState } from 'react';
 import { can } from '../../../api/session/permissions';
@@ -22,7 +23,7 @@ export function CssDialog({ onClose }: { readonly onClose: () => void }) {
   useInjectApi(propertiesApi);
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
-  const [start] = useState(() => getState().editWork?.present);
+  const [start] = useState(() => selectDraft(getState()));
   const [css, setCss] = useState(start?.css ?? '');
   const [step] = useState(() => `css-${randomId()}`);
   useEffect(() => {
@@ -31,7 +32,7 @@ export function CssDialog({ onClose }: { readonly onClose: () => void }) {
   }, [css, step, dispatch]);
   const cancel = (): void => {
     // The page cannot be changed otherwise meanwhile: there is this step, or none.
-    if (getState().editWork?.present !== start) dispatch(undoEdit());
+    if (selectDraft(getState()) !== start) dispatch(undoEdit());
     onClose();
   };
   const close = (): void => {

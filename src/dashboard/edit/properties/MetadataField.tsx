@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/Field';
+import { Field } from '../../../ui/form/Field';
 import { t } from '../../../lib/t';
 import type { JsonProblem } from '../model/jsonProblem';
 import { CodeEditor } from '../../../ui/code/CodeEditor';

@@ -1,4 +1,4 @@
-import { Field } from '../../../ui/Field';
+import { Field } from '../../../ui/form/Field';
 import { t } from '../../../lib/t';
 import { TextInput } from '../../../ui/form/TextInput';
 import { slugOf, type TypedProperties } from './typedProperties';

@@ -1,3 +1,5 @@
+import { selectDraft } from '../../state/selectDashboard';
+import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { useMemo, useState } from 'react';
 import { hasFlag } from '../../../api/session/bootstrapShape';
 import { isAdmin } from '../../../api/session/permissions';
@@ -7,7 +9,6 @@ import { t } from '../../../lib/t';
 import { readJsonObject } from '../model/jsonProblem';
 import { metadataText, refusedKeys } from '../model/metadataText';
 import { changeDraft } from '../state/editing';
-import type { DashboardDraft } from '../state/editSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { Button } from '../../../ui/Button';
@@ -21,12 +22,13 @@ import { RelatedField } from './RelatedField';
 import { SchemeField } from './SchemeField';
 import { typedOf, withProperties, type TypedProperties } from './typedProperties';
 import { useColorPreview } from './useColorPreview';
+import { isFilterBox } from '../../../viz/registry';
 import '../../../datasets/datasets.css';
 import './properties.css';
 
 /** What of a dashboard is not its layout. Its colours are shown on the page while they are chosen. */
 export function PropertiesDialog({ onClose }: { readonly onClose: () => void }) {
-  const draft = useAppSelector((state) => state.editWork?.present);
+  const draft = useAppSelector(selectDraft);
   return draft ? <Properties draft={draft} onClose={onClose} /> : null;
 }
 
@@ -35,7 +37,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
   const bootstrap = useBootstrap();
   const generation = useAppSelector((state) => state.session.rules.generation);
   const hasBoxes = useAppSelector((state) =>
-    Object.values(state.dashboard.loaded?.slices ?? {}).some((slice) => slice.form_data.viz_type === 'filter_box'),
+    Object.values(state.dashboard.loaded?.slices ?? {}).some(({ form_data }) => isFilterBox(form_data.viz_type)),
   );
   const [typed, setTyped] = useState(() => typedOf(draft));
   const change = (item: Partial<TypedProperties>): void => setTyped((before) => ({ ...before, ...item }));

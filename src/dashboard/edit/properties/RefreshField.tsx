@@ -1,8 +1,8 @@
-import { Field } from '../../../ui/Field';
+import { Field } from '../../../ui/form/Field';
 import { asNumber, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { useBootstrap } from '../../../store/sessionContext';
-import { refreshChoices } from '../../header/refreshChoices';
+import { getRefreshIntervals } from '../../header/getRefreshIntervals';
 
 export interface RefreshFieldProps {
   /** Seconds; 0 is never. */
@@ -31,7 +31,7 @@ export function RefreshField({ value, onChange, disabled }: RefreshFieldProps) {
             value={value}
             onChange={(event) => onChange(Number(event.target.value))}
           >
-            {refreshChoices(conf['DASHBOARD_AUTO_REFRESH_INTERVALS'], value).map(([seconds, label]) => (
+            {getRefreshIntervals(conf['DASHBOARD_AUTO_REFRESH_INTERVALS'], value).map(([seconds, label]) => (
               <option key={seconds} value={seconds}>
                 {t(label)}
               </option>

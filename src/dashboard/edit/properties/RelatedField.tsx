@@ -1,6 +1,6 @@
 import { useInjectApi } from '../../../store/injectApi';
 import { useState } from 'react';
-import { Field } from '../../../ui/Field';
+import { Field } from '../../../ui/form/Field';
 import { peopleOptions } from '../../../datasets/peopleOptions';
 import { propertiesApi, useRelatedNamesQuery } from '../state/propertiesApi';
 import { Select } from '../../../ui/form/Select';

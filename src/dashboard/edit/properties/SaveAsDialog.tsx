@@ -1,8 +1,9 @@
+import { selectDraft } from '../../state/selectDashboard';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asApiError, type ApiError } from '../../../api/client/ApiError';
 import { serverTraits } from '../../../api/session/serverTraits';
-import { Field } from '../../../ui/Field';
+import { Field } from '../../../ui/form/Field';
 import { t } from '../../../lib/t';
 import { discardDraft } from '../state/editing';
 import { saveAs } from '../state/saveAs';
@@ -32,7 +33,7 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const bootstrap = useBootstrap();
   const before = useAppSelector(
-    (state) => state.editWork?.present.dashboard_title || state.dashboard.loaded?.info.dashboard_title || '',
+    (state) => selectDraft(state)?.dashboard_title || state.dashboard.loaded?.info.dashboard_title || '',
   );
   const [title, setTitle] = useState(() => `${before} ${t('[copy]')}`.trim());
   const [duplicateCharts, setDuplicate] = useState(false);

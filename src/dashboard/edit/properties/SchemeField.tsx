@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { schemeOptions } from '../../../controls/basic/schemeOptions';
-import { Field } from '../../../ui/Field';
+import { Field } from '../../../ui/form/Field';
 import { t } from '../../../lib/t';
 import { useAppSelector } from '../../../store/hooks';
 import { InfoIcon } from '../../../ui/form/InfoIcon';

@@ -1,3 +1,5 @@
+import { selectDraft, selectDashboardInfo } from '../../state/selectDashboard';
+import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +11,7 @@ import { fakeServer, Refusal } from '../../../datasets/fakeServer';
 import { person } from '../../../datasets/fixture';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { selectHasUnsavedChanges, undoEdit } from '../state/editing';
-import { editingStarted, type DashboardDraft } from '../state/editSlice';
+import { editingStarted } from '../state/editSlice';
 import { BootstrapProvider } from '../../../store/sessionContext';
 import { makeStore, type AppStore } from '../../../store/store';
 import { currentToasts, dismissToast } from '../../../ui/toast';
@@ -81,7 +83,7 @@ async function retype(name: string, text: string): Promise<void> {
   await userEvent.clear(field);
   if (text !== '') await userEvent.type(field, text.replace(/[{[]/g, '$&$&'));
 }
-const present = (store: AppStore) => store.getState().editWork?.present;
+const present = (store: AppStore) => selectDraft(store.getState());
 const nothing = () => undefined;
 
 describe('PropertiesDialog', () => {
@@ -104,7 +106,7 @@ describe('PropertiesDialog', () => {
       certification_details: '',
       metadata: { color_scheme: 'bnbColors', map_label_colors: { boy: '#000000' }, refresh_frequency: 60 },
     });
-    expect(store.getState().editWork?.past).toHaveLength(1);
+    expect(store.getState().dashboardLayout.past).toHaveLength(1);
     store.dispatch(undoEdit());
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
   });
@@ -130,7 +132,7 @@ describe('PropertiesDialog', () => {
   it('shows colours on the page while they are chosen, and the old ones after Cancel', async () => {
     fakeServer(confirmed);
     const store = show(<PropertiesDialog onClose={nothing} />);
-    const shown = () => store.getState().dashboard.loaded?.info.metadata;
+    const shown = () => selectDashboardInfo(store.getState())?.metadata;
     await userEvent.click(screen.getByRole('combobox', { name: 'Color scheme' }));
     await userEvent.click(await screen.findByRole('option', { name: /D3 Category 10/ }));
     await waitFor(() => expect(shown()).toMatchObject({ color_scheme: 'd3Category10', map_label_colors: {} }));
@@ -160,12 +162,12 @@ describe('CssDialog', () => {
     fakeServer(confirmed);
     const store = show(<CssDialog onClose={nothing} />);
     await retype('CSS', '.x{}');
-    await waitFor(() => expect(store.getState().dashboard.loaded?.info.css).toBe('.x{}'));
+    await waitFor(() => expect(selectDashboardInfo(store.getState())?.css).toBe('.x{}'));
     await press('Load a CSS template');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Blue' }));
     await press('Apply');
     expect(present(store)?.css).toBe('.b{color:blue}');
-    expect(store.getState().editWork?.past).toHaveLength(1);
+    expect(store.getState().dashboardLayout.past).toHaveLength(1);
   });
   it('takes it back with Cancel', async () => {
     fakeServer(confirmed);

@@ -1,7 +1,7 @@
+import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { asString, type UnknownRecord } from '../../../lib/read';
 import { withColorScheme } from '../model/colorScheme';
 import { editedMetadata, metadataText } from '../model/metadataText';
-import type { DashboardDraft } from '../state/editSlice';
 
 /** The properties as they are being typed. */
 export interface TypedProperties extends Pick<

@@ -1,3 +1,4 @@
+import { selectDraft } from '../../state/selectDashboard';
 import { useMemo } from 'react';
 import { t } from '../../../lib/t';
 import { describeChanges } from '../model/describeChanges';
@@ -13,9 +14,12 @@ export interface ChangesDialogProps {
 /** What saving will change, in words. */
 export function ChangesDialog({ onClose }: ChangesDialogProps) {
   const base = useAppSelector((state) => state.edit?.base?.draft);
-  const draft = useAppSelector((state) => state.editWork?.present);
+  const draft = useAppSelector(selectDraft);
   const slices = useAppSelector((state) => state.dashboard.loaded?.slices);
-  const changes = useMemo(() => (base && draft ? describeChanges(base, draft, slices ?? {}) : []), [base, draft, slices]);
+  const changes = useMemo(
+    () => (base && draft ? describeChanges(base, draft, slices ?? {}) : []),
+    [base, draft, slices],
+  );
   return (
     <Dialog
       title={t('Changes since the last save')}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { t } from '../../../lib/t';
-import { isEditRequested } from '../../state/dashboardAddress';
+import { hasEditParam } from '../../state/dashboardAddress';
 import { selectHasUnsavedChanges } from '../state/editing';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
@@ -14,7 +14,7 @@ export function LeaveGuard() {
   const store = useAppStore();
   const isUnsaved = useAppSelector(selectHasUnsavedChanges);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const stays = currentLocation.pathname === nextLocation.pathname && isEditRequested(nextLocation.search);
+    const stays = currentLocation.pathname === nextLocation.pathname && hasEditParam(nextLocation.search);
     return !stays && selectHasUnsavedChanges(store.getState());
   });
   const latest = useRef(blocker);

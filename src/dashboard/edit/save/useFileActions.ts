@@ -1,3 +1,4 @@
+import { selectDraft } from '../../state/selectDashboard';
 import { safeFileName, saveBlob } from '../../../chart/export/download';
 import { t } from '../../../lib/t';
 import { dashboardFile } from '../model/dashboardFile';
@@ -29,7 +30,7 @@ export function useFileActions(): FileActions {
   };
   return {
     download: () => {
-      const draft = store.getState().editWork?.present;
+      const draft = selectDraft(store.getState());
       if (!draft) return;
       const blob = new Blob([dashboardFile(draft)], { type: 'application/json' });
       saveBlob(blob, safeFileName(draft.dashboard_title, 'json'));

@@ -3,7 +3,7 @@ import { parseJson, stringifyJson } from '../../../lib/losslessJson';
 import { readStored, writeStored } from '../../../lib/storage';
 import { copyItems } from '../../../layout/operations/copyItems';
 import type { ChartNames } from '../../../layout/describeItem';
-import { readCopiedItems } from '../../../layout/repair/readCopiedItems';
+import { readCopiedItems, serializeCopiedItems } from '../../../layout/repair/readCopiedItems';
 import type { CopiedItems } from '../../../layout/operations/operation';
 import type { Layout } from '../../../layout/layout';
 
@@ -33,9 +33,7 @@ function withNames(clip: CopiedItems, charts: ChartNames): CopiedItems {
 /** Parts as text for the clipboard, with all that is in them. */
 export function clipToText(layout: Layout, ids: readonly string[], charts: ChartNames): string {
   const clip = withNames(copyItems(layout, ids), charts);
-  const { items: parts, rest } = clip.layout;
-  const stored = { roots: clip.roots, positions: { parts, rest } };
-  return stringifyJson({ kind: MARK, server: window.location.origin, clip: stored });
+  return stringifyJson({ kind: MARK, server: window.location.origin, clip: serializeCopiedItems(clip) });
 }
 
 /** Undefined for any text that is not ours. */

@@ -1,8 +1,11 @@
+import { getTextOf } from '../../../layout/itemProps';
+import { selectDraft, selectLayout, selectDashboardInfo } from '../../state/selectDashboard';
+import { UNDO_LIMIT } from './undoableLayout';
 import { describe, expect, it } from 'vitest';
 import { getItem, type LayoutItem, type Layout } from '../../../layout/layout';
 import type { OperationResult } from '../../../layout/operations/operation';
 import { dashboardFixture } from '../../state/dashboard.fixture';
-import { parseLayout } from '../../../layout/readLayout';
+import { parseLayout } from '../../../layout/parseLayout';
 import { makeStore } from '../../../store/store';
 import {
   startEditing,
@@ -13,7 +16,7 @@ import {
   selectHasUnsavedChanges,
   undoEdit,
 } from './editing';
-import { draftSaved, UNDO_LIMIT } from './editSlice';
+import { draftSaved } from './editSlice';
 
 const stored = {
   DASHBOARD_VERSION_KEY: 'v2',
@@ -25,9 +28,8 @@ const stored = {
 
 function opened(id = 1) {
   const store = makeStore();
-  const layout = parseLayout(stored, []);
-  const { payload, ...action } = dashboardFixture({ id, layout, activeTabs: {} });
-  store.dispatch({ ...action, payload: { ...payload, loaded: { ...payload.loaded, stored } } });
+  const layout = parseLayout(stored, []).layout;
+  store.dispatch(dashboardFixture({ id, layout, stored, activeTabs: {} }));
   store.dispatch(startEditing());
   return store;
 }
@@ -39,17 +41,16 @@ const text =
     const changed: LayoutItem = { ...item, meta: { ...item.meta, text: to } };
     return { layout: { ...layout, items: { ...layout.items, [id]: changed } }, touched: [id] };
   };
-const shownText = (store: ReturnType<typeof opened>, id: string) =>
-  store.getState().dashboard.loaded?.layout.nodes[id]?.text;
+const shownText = (store: ReturnType<typeof opened>, id: string) => getTextOf(selectLayout(store.getState()), id);
 
 describe('editing a dashboard', () => {
   it('shows each step on the page, keeps what did not change, and says when there is something to save', () => {
     const store = opened();
-    const before = store.getState().dashboard.loaded?.layout.nodes;
+    const before = selectLayout(store.getState()).items;
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
     store.dispatch(changeLayout(text('H-1', 'New')));
     expect(shownText(store, 'H-1')).toBe('New');
-    expect(store.getState().dashboard.loaded?.layout.nodes['H-2']).toBe(before?.['H-2']);
+    expect(selectLayout(store.getState()).items['H-2']).toBe(before['H-2']);
     expect(store.getState().edit?.selected).toEqual(['H-1']);
     expect(selectHasUnsavedChanges(store.getState())).toBe(true);
   });
@@ -59,9 +60,9 @@ describe('editing a dashboard', () => {
     store.dispatch(changeLayout(text('H-1', 'New')));
     store.dispatch(changeDraft((draft) => ({ ...draft, dashboard_title: 'Named' })));
     store.dispatch(changeDraft((draft) => ({ ...draft, metadata: { color_scheme: 'd3' } })));
-    expect(store.getState().dashboard.loaded?.info.dashboard_title).toBe('Named');
+    expect(selectDashboardInfo(store.getState())?.dashboard_title).toBe('Named');
     store.dispatch(undoEdit());
-    expect(store.getState().dashboard.loaded?.info.metadata).toEqual({});
+    expect(selectDashboardInfo(store.getState())?.metadata).toEqual({});
     store.dispatch(undoEdit());
     store.dispatch(undoEdit());
     expect(shownText(store, 'H-1')).toBe('One');
@@ -98,7 +99,7 @@ describe('editing a dashboard', () => {
   it('begins a new history after a save, and on another dashboard', () => {
     const store = opened();
     store.dispatch(changeLayout(text('H-1', 'New')));
-    const draft = store.getState().editWork?.present;
+    const draft = selectDraft(store.getState());
     if (draft) store.dispatch(draftSaved({ base: { draft, changed_on: 'now', changed_by_name: 'me' } }));
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
     store.dispatch(undoEdit());
@@ -106,6 +107,6 @@ describe('editing a dashboard', () => {
     store.dispatch(changeLayout(text('H-1', 'Newer')));
     store.dispatch(discardDraft());
     expect(shownText(store, 'H-1')).toBe('New');
-    expect(store.getState().editWork?.past).toEqual([]);
+    expect(store.getState().dashboardLayout.past).toEqual([]);
   });
 });

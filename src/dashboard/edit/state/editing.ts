@@ -1,104 +1,88 @@
-import type { Middleware } from '@reduxjs/toolkit';
-import { t } from '../../../lib/t';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Layout } from '../../../layout/layout';
 import type { OperationResult } from '../../../layout/operations/operation';
-import { EMPTY_LAYOUT, type Layout } from '../../../layout/layout';
 import { repairLayout } from '../../../layout/repair/repairLayout';
-import { draftShown } from '../../state/dashboardSlice';
+import { reuseItems } from '../../../layout/repair/reuseItems';
+import type { AppThunk, RootState } from '../../../store/store';
 import { getRemainingTabs } from '../../state/activeTabs';
-import { LazyMiddleware } from '../../../store/lazyMiddleware';
-import { rootReducer, type AppThunk, type RootState } from '../../../store/store';
-import {
-  editingStarted,
-  draftChanged,
-  editingEnded,
-  editSession,
-  editWork,
-  itemsSelected,
-  REDO,
-  UNDO,
-  UNDO_LIMIT,
-  undoLimitExceeded,
-  type DashboardDraft,
-} from './editSlice';
-import { shownLayout } from './shownLayout';
+import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
+import { activeTabsReplaced } from '../../state/dashboardSlice';
+import { selectDraft, selectLayout } from '../../state/selectDashboard';
+import { draftChanged, editingEnded, editingStarted, itemsSelected, undoLimitExceeded } from './editSlice';
+import { REDO, UNDO, UNDO_LIMIT } from './undoableLayout';
 
-/** The page shows what is being edited: after each step, undone ones too. */
-const show: Middleware<object, RootState> = (api) => (next) => (action) => {
-  const before = api.getState().editWork?.present;
-  const result = next(action);
-  const { edit, editWork: history, dashboard } = api.getState();
-  const { loaded, activeTabs } = dashboard;
-  if (!history || history.present === before || !loaded || edit?.dashboardId !== loaded.info.id) return result;
-  const { dashboard_title, layout, ...rest } = history.present;
-  const layout = shownLayout(layout, loaded.layout);
-  const info = { ...rest, dashboard_title: dashboard_title.trim() || t('[ untitled dashboard ]') };
-  api.dispatch(draftShown({ info, layout, activeTabs: getRemainingTabs(layout, activeTabs) }));
-  return result;
-};
+/** Dispatches what changes the layout; where a tab that was open is gone, another is opened. */
+export function changeHistory(action: UnknownAction): AppThunk {
+  return (dispatch, getState) => {
+    const before = selectLayout(getState());
+    dispatch(action);
+    const layout = selectLayout(getState());
+    if (layout !== before) dispatch(activeTabsReplaced(getRemainingTabs(layout, getState().dashboard.activeTabs)));
+  };
+}
 
-rootReducer.inject(editSession);
-rootReducer.inject(editWork);
-
-/** Begins to edit the dashboard that is open. What its layout needs to be put right is done here, and only saved with the rest. */
+/** Starts to edit the open dashboard. Its layout is repaired here; the repairs are saved with the user's changes. */
 export function startEditing(): AppThunk {
-  return (dispatch, getState, services) => {
-    services.get(LazyMiddleware).add(show);
+  return (dispatch, getState) => {
     const { loaded } = getState().dashboard;
     if (!loaded || getState().edit?.dashboardId === loaded.info.id) return;
     const { info, stored, slices } = loaded;
     const { id, changed_on, changed_by_name, dashboard_title, slug, css, owners, roles, metadata } = info;
     const { certified_by, certification_details } = info;
-    const { layout, repairs } = repairLayout(stored, Object.values(slices));
+    const repaired = repairLayout(stored, Object.values(slices));
+    const layout = reuseItems(selectLayout(getState()), repaired.layout);
     const draft: DashboardDraft = {
       ...{ dashboard_title, slug, css, certified_by, certification_details, owners, roles, metadata, layout },
     };
     const base = { draft, changed_on, changed_by_name };
-    dispatch(editingStarted({ dashboardId: id, base, draft, repairs }));
+    dispatch(changeHistory(editingStarted({ dashboardId: id, base, draft, repairs: repaired.repairs })));
   };
 }
 
 /** Changes anything that is saved with the dashboard, as one step to undo. The same `step` joins quick changes into one. */
 export function changeDraft(change: (draft: DashboardDraft) => DashboardDraft, step = ''): AppThunk {
   return (dispatch, getState) => {
-    const history = getState().editWork;
-    if (!history) return;
-    const changed = change(history.present);
-    if (changed === history.present) return;
-    dispatch(draftChanged(changed, step));
-    const oldest = getState().editWork?.past[0];
-    if (history.past.length === UNDO_LIMIT && oldest !== history.past[0]) dispatch(undoLimitExceeded());
+    const draft = selectDraft(getState());
+    const { past } = getState().dashboardLayout;
+    if (!draft) return;
+    const changed = change(draft);
+    if (changed === draft) return;
+    dispatch(changeHistory(draftChanged(changed, step)));
+    const [oldest] = getState().dashboardLayout.past;
+    if (past.length === UNDO_LIMIT && oldest !== past[0]) dispatch(undoLimitExceeded());
   };
 }
 
-/** Does one operation on the layout and selects what it touched. Answers its outcome: a refusal has changed nothing. */
+/** Applies one operation to the layout and selects what it touched. A refused one changes nothing. */
 export function changeLayout(operation: (layout: Layout) => OperationResult, step = ''): AppThunk<OperationResult> {
   return (dispatch, getState) => {
-    const outcome = operation(getState().editWork?.present.layout ?? EMPTY_LAYOUT);
-    if ('refused' in outcome) return outcome;
-    const { layout, touched } = outcome;
+    const result = operation(selectLayout(getState()));
+    if ('refused' in result) return result;
+    const { layout, touched } = result;
     dispatch(changeDraft((draft) => (draft.layout === layout ? draft : { ...draft, layout }), step));
     dispatch(itemsSelected(touched));
-    return outcome;
+    return result;
   };
 }
 
 export function undoEdit(): AppThunk {
-  return (dispatch) => void dispatch({ type: UNDO });
+  return (dispatch) => dispatch(changeHistory({ type: UNDO }));
 }
 
 export function redoEdit(): AppThunk {
-  return (dispatch) => void dispatch({ type: REDO });
+  return (dispatch) => dispatch(changeHistory({ type: REDO }));
 }
 
-/** Throws unsaved changes away: the page shows what was last saved. */
+/** Leaves edit mode without the unsaved changes: the page shows what was last saved. */
 export function discardDraft(): AppThunk {
   return (dispatch, getState) => {
     const clean = getState().edit?.clean;
-    if (clean && getState().editWork?.present !== clean) dispatch(changeDraft(() => clean));
+    if (clean && selectHasUnsavedChanges(getState())) dispatch(changeHistory(draftChanged(clean)));
     dispatch(editingEnded());
   };
 }
 
-export function selectHasUnsavedChanges({ edit, editWork: history }: RootState): boolean {
-  return Boolean(edit?.clean) && history?.present !== edit?.clean;
+export function selectHasUnsavedChanges(state: RootState): boolean {
+  const draft = selectDraft(state);
+  return draft !== undefined && Boolean(state.edit?.clean) && draft !== state.edit?.clean;
 }

@@ -1,7 +1,8 @@
+import { serializeLayout } from '../../../layout/serializeLayout';
 import { asNumber } from '../../../lib/read';
 import { t, tn } from '../../../lib/t';
 import { repairLayout } from '../../../layout/repair/repairLayout';
-import { serializeLayout, type Layout } from '../../../layout/layout';
+import { type Layout } from '../../../layout/layout';
 import { readDashboardFile } from '../model/dashboardFile';
 import type { AppThunk } from '../../../store/store';
 import { loadCharts } from './loadCharts';

@@ -1,12 +1,11 @@
 import type { UnknownRecord } from '../../../lib/read';
-import { metadataChanged } from '../../state/dashboardSlice';
 import type { AppThunk } from '../../../store/store';
+import { metadataPreviewed } from './editSlice';
 
-/** Shows the dashboard by settings that are only tried: they are no step to undo, and no change. Without them, by those of the work. */
-export function previewMetadata(tried?: UnknownRecord): AppThunk {
+/** Shows the dashboard with settings that are only tried out: no step to undo, no change. Without any, with the draft's own. */
+export function previewMetadata(metadata?: UnknownRecord): AppThunk {
   return (dispatch, getState) => {
-    const shown = getState().dashboard.loaded?.info.metadata;
-    const metadata = tried ?? getState().editWork?.present.metadata;
-    if (metadata && shown && metadata !== shown) dispatch(metadataChanged({ metadata }));
+    const next = metadata ?? null;
+    if (getState().edit && getState().edit?.previewMetadata !== next) dispatch(metadataPreviewed(next));
   };
 }

@@ -1,13 +1,14 @@
+import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
+import { serializeLayout } from '../../../layout/serializeLayout';
 import { getDashboard, getDashboardCharts } from '../../../api/dashboard';
 import type { Dashboard } from '../../../api/dashboardShape';
 import { sameValue } from '../../../lib/sameValue';
 import type { UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { repairLayout } from '../../../layout/repair/repairLayout';
-import { serializeLayout } from '../../../layout/layout';
 import type { DashboardInfo } from '../../state/dashboardSlice';
 import { toDashboardInfo, getSavedPositions } from '../../state/loadDashboard';
-import type { ServerVersion, DashboardDraft } from './editSlice';
+import type { ServerVersion } from './editSlice';
 
 /** A dashboard as the server has it, in the way that it is edited. */
 export interface ServerState {

@@ -1,3 +1,4 @@
+import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { earlyTraits } from '../../../api/session/serverTraits';
 import { asRecord, type UnknownRecord } from '../../../lib/read';
@@ -5,7 +6,7 @@ import type { LayoutItem } from '../../../layout/layout';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { rulesKnown } from '../../../store/sessionSlice';
 import { makeStore } from '../../../store/store';
-import { editingStarted, type DashboardDraft } from './editSlice';
+import { editingStarted } from './editSlice';
 import './editing';
 import { saveAs } from './saveAs';
 

@@ -1,3 +1,4 @@
+import { selectDraft } from '../../state/selectDashboard';
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { asApiError } from '../../../api/client/ApiError';
 import { toRequestError } from '../../../store/requestError';
@@ -25,9 +26,11 @@ export interface Copied {
 }
 
 /** What is copied: the dashboard as it is being edited, or as it was loaded. */
-function toDraft({ dashboard: { loaded }, edit, editWork }: RootState): DashboardDraft | undefined {
+function selectCopied(state: RootState): DashboardDraft | undefined {
+  const draft = selectDraft(state);
+  const { loaded } = state.dashboard;
   if (!loaded) return undefined;
-  if (edit?.dashboardId === loaded.info.id) return editWork?.present;
+  if (draft) return draft;
   const { layout } = repairLayout(loaded.stored, Object.values(loaded.slices));
   return { ...loaded.info, layout };
 }
@@ -51,7 +54,7 @@ function copyBody(
 export function saveAs(traits: ServerTraits, wanted: SaveAs): AppThunk<Promise<Copied>> {
   return async (_dispatch, getState) => {
     const { generation } = getState().session.rules;
-    const draft = toDraft(getState());
+    const draft = selectCopied(getState());
     const original = getState().dashboard.loaded?.info.id;
     if (!draft || original === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));
     const copy = { ...draft, dashboard_title: wanted.title };

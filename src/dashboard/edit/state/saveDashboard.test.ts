@@ -1,3 +1,6 @@
+import { selectDraft, selectLayout, selectDashboardInfo } from '../../state/selectDashboard';
+import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
+import { serializeLayout } from '../../../layout/serializeLayout';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ORIGIN, testServer } from '../../../api/client/testServer';
@@ -5,14 +8,12 @@ import { parseJson } from '../../../lib/losslessJson';
 import { asRecord, asString, type UnknownRecord } from '../../../lib/read';
 import type { LayoutItem } from '../../../layout/layout';
 import { item, plain } from '../model/layouts.fixture';
-import { serializeLayout } from '../../../layout/layout';
 import { dashboardLoaded } from '../../state/dashboardSlice';
 import { readDashboardAddress } from '../../state/dashboardAddress';
-import { parseLayout } from '../../../layout/readLayout';
+import { parseLayout } from '../../../layout/parseLayout';
 import { rulesKnown } from '../../../store/sessionSlice';
 import { makeStore, type AppStore } from '../../../store/store';
 import { startEditing, changeDraft, discardDraft, selectHasUnsavedChanges } from './editing';
-import type { DashboardDraft } from './editSlice';
 import { saveDashboard, type SaveOutcome, type SaveConfirmation } from './saveDashboard';
 
 interface Stored {
@@ -133,12 +134,12 @@ function editing(generation: 2 | 6 = 6): AppStore {
           is_managed_externally: false,
           metadata: readJson(stored.json_metadata),
         },
-        layout: parseLayout(stored.position_json, []),
         stored: layout,
         slices,
         address: readDashboardAddress(''),
         problems: [],
       },
+      layout: parseLayout(stored.position_json, []).layout,
       activeTabs: {},
       refreshFrequency: 0,
     }),
@@ -148,7 +149,7 @@ function editing(generation: 2 | 6 = 6): AppStore {
 }
 
 const options = { hasRoles: false, sizeLimit: 65535 };
-const save = (store: AppStore, confirmed?: Parameters<typeof saveDashboard>[0]['answers']): Promise<SaveOutcome> =>
+const save = (store: AppStore, confirmed?: Parameters<typeof saveDashboard>[0]['confirmed']): Promise<SaveOutcome> =>
   store.dispatch(saveDashboard({ ...options, confirmed }));
 const change = (store: AppStore, how: (draft: DashboardDraft) => Partial<DashboardDraft>): void =>
   store.dispatch(changeDraft((draft) => ({ ...draft, ...how(draft) })));
@@ -172,7 +173,7 @@ describe('saving a dashboard', () => {
     const store = editing();
     change(store, () => ({ dashboard_title: 'More sales', css: 'a{}' }));
     expect(unsaved(store)).toBe(true);
-    const metadata = store.getState().editWork?.present.metadata;
+    const metadata = selectDraft(store.getState())?.metadata;
     expect(await save(store, { confirmation: confirmation(['strange']), choices: {} })).toEqual({
       kind: 'saved',
       id: 5,
@@ -184,11 +185,11 @@ describe('saving a dashboard', () => {
     expect(metadata).toHaveProperty('strange');
     expect(unsaved(store)).toBe(false);
     expect(store.getState().edit?.base?.draft.metadata).toEqual({ color_scheme: 'a', refresh_frequency: 0 });
-    expect(store.getState().dashboard.loaded?.info).toMatchObject({
+    expect(selectDashboardInfo(store.getState())).toMatchObject({
       dashboard_title: 'More sales',
       changed_on: stored.changed_on,
     });
-    expect(store.getState().editWork?.past).toEqual([]);
+    expect(store.getState().dashboardLayout.past).toEqual([]);
   });
   it('names the settings that the server refuses before anything is sent', async () => {
     const store = editing();
@@ -203,8 +204,11 @@ describe('saving a dashboard', () => {
     const store = editing();
     change(store, () => ({ css: 'b{}' }));
     const asked = await save(store);
-    expect(asked).toMatchObject({ kind: 'confirmation', leftOut: ['The settings on the server, which cannot be read'] });
-    if (asked.kind !== 'question') return;
+    expect(asked).toMatchObject({
+      kind: 'confirmation',
+      leftOut: ['The settings on the server, which cannot be read'],
+    });
+    if (asked.kind !== 'confirmation') return;
     expect(await save(store, { confirmation: asked, choices: {} })).toMatchObject({ kind: 'saved' });
   });
   it('does not lose its settings to somebody who broke those on the server', async () => {
@@ -214,7 +218,7 @@ describe('saving a dashboard', () => {
     colleague({ json_metadata: '{"broken' });
     const asked = await save(store);
     expect(asked).toMatchObject({ kind: 'confirmation' });
-    if (asked.kind !== 'question') return;
+    if (asked.kind !== 'confirmation') return;
     expect(await save(store, { confirmation: asked, choices: {} })).toMatchObject({ kind: 'saved' });
     expect(parseJson(stored.json_metadata)).toMatchObject({ color_scheme: 'a' });
   });
@@ -232,7 +236,7 @@ describe('saving a dashboard', () => {
     expect('notes' in outcome && outcome.notes.join()).toContain('Bea Colleague');
     expect(stored).toMatchObject({ dashboard_title: 'Ours', css: 'theirs{}' });
     expect(stored.position_json).toContain('"width":6');
-    expect(store.getState().editWork?.present.css).toBe('theirs{}');
+    expect(selectDraft(store.getState())?.css).toBe('theirs{}');
   });
   it('keeps a chart that a colleague added, and brings what it is drawn by', async () => {
     plainStart();
@@ -253,13 +257,13 @@ describe('saving a dashboard', () => {
     const asked = await save(store);
     expect(asked).toMatchObject({ kind: 'confirmation', by: 'Bea Colleague', conflicts: [{ ours: 2, theirs: 5 }] });
     expect(sent).toEqual([]);
-    if (asked.kind !== 'question') return;
+    if (asked.kind !== 'confirmation') return;
     const key = asked.conflicts[0]?.key ?? '';
     // She goes on: the choice was about another state.
     colleague({ position_json: layoutWith('CHART-1', { meta: { chartId: 1, width: 6, height: 50 } }) });
     const again = await save(store, { confirmation: asked, choices: { [key]: 'theirs' } });
     expect(again).toMatchObject({ kind: 'confirmation', conflicts: [{ ours: 2, theirs: 6 }] });
-    if (again.kind !== 'question') return;
+    if (again.kind !== 'confirmation') return;
     expect(await save(store, { confirmation: again, choices: { [key]: 'theirs' } })).toMatchObject({ kind: 'saved' });
     expect(stored.position_json).toContain('"width":6');
   });
@@ -296,20 +300,20 @@ describe('saving a dashboard', () => {
     fate = ['lose'];
     expect(await save(store)).toMatchObject({ kind: 'failed' });
     expect(unsaved(store)).toBe(true);
-    expect(store.getState().editWork?.present).toMatchObject(changed);
+    expect(selectDraft(store.getState())).toMatchObject(changed);
   });
   it('says that it is not saved where the server never got it, and keeps it', async () => {
     plainStart();
     const store = editing();
     change(store, sized(3));
-    const draft = store.getState().editWork?.present;
+    const draft = selectDraft(store.getState());
     fate = ['lose'];
     expect(await save(store)).toMatchObject({
       kind: 'failed',
       message: expect.stringContaining('Sorry, there was an error saving this dashboard'),
     });
     expect(sent).toHaveLength(1);
-    expect(store.getState().editWork?.present).toBe(draft);
+    expect(selectDraft(store.getState())).toBe(draft);
     expect(await save(store)).toMatchObject({ kind: 'saved' });
   });
   it.each([
@@ -351,7 +355,7 @@ describe('saving a dashboard', () => {
     const { dashboard, edit } = store.getState();
     expect(edit?.dashboardId).toBe(0);
     expect(dashboard.loaded?.info.dashboard_title).toBe('More');
-    expect(dashboard.loaded?.layout.nodes['CHART-1']?.width).toBe(3);
+    expect(selectLayout(store.getState()).items['CHART-1']?.meta['width']).toBe(3);
     expect(dashboard.refreshFrequency).toBe(30);
   });
   it('does not undo a save for who left and came back before the server had it', async () => {
@@ -364,7 +368,7 @@ describe('saving a dashboard', () => {
       change(store, () => ({ css: 'later{}' }));
     };
     expect(await save(store)).toMatchObject({ kind: 'saved' });
-    expect(store.getState().editWork?.past).toHaveLength(1);
+    expect(store.getState().dashboardLayout.past).toHaveLength(1);
     onPut = undefined;
     expect(await save(store)).toMatchObject({ kind: 'saved' });
     expect(stored.css).toBe('later{}');
@@ -376,7 +380,7 @@ describe('saving a dashboard', () => {
     change(store, sized(3));
     onPut = () => change(store, () => ({ css: 'later{}' }));
     expect(await save(store)).toMatchObject({ kind: 'saved' });
-    expect(store.getState().editWork?.present.css).toBe('later{}');
+    expect(selectDraft(store.getState())?.css).toBe('later{}');
     expect(unsaved(store)).toBe(true);
     expect(stored.css).toBe('');
   });

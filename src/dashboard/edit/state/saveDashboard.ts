@@ -1,22 +1,23 @@
+import { changeHistory } from './editing';
+import { selectDraft } from '../../state/selectDashboard';
+import { type DashboardDraft, layoutReplaced } from '../../state/dashboardLayoutSlice';
+import { serializeLayout } from '../../../layout/serializeLayout';
 import { ApiError, asApiError } from '../../../api/client/ApiError';
 import { saveWholeDashboard } from '../../../api/saveDashboard';
 import { pause } from '../../../api/client/retry';
 import { sameValue } from '../../../lib/sameValue';
 import { asNumber } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { serializeLayout } from '../../../layout/layout';
 import type { Resolution, Resolutions, Conflict } from '../../../layout/merge/conflict';
 import { describeChanges } from '../model/describeChanges';
 import { mergeDrafts } from '../model/mergeDrafts';
 import { holdsSent, saveBody, type SaveBody, type SaveRules } from '../model/saveBody';
-import { dashboardSaved, refreshFrequencyChanged, draftShown } from '../../state/dashboardSlice';
-import { getRemainingTabs } from '../../state/activeTabs';
+import { dashboardSaved, refreshFrequencyChanged } from '../../state/dashboardSlice';
 import type { AppThunk } from '../../../store/store';
 import { loadCharts } from './loadCharts';
-import { draftChanged, draftSaved, savingChanged, type ServerVersion, type DashboardDraft } from './editSlice';
+import { draftChanged, draftSaved, savingChanged, type ServerVersion } from './editSlice';
 import { failedSave, isUncertain, refusedSave, type FailedSave } from './saveFailure';
 import { readServerState, type ServerState } from './readServerState';
-import { shownLayout } from './shownLayout';
 
 /** What the person has to see before it is saved. */
 export interface SaveConfirmation {
@@ -72,10 +73,11 @@ const PATIENCE = [0, 2000, 5000];
  */
 export function saveDashboard(options: SaveOptions): AppThunk<Promise<SaveOutcome>> {
   return async (dispatch, getState) => {
-    const { edit, editWork, session } = getState();
-    if (!edit?.base || !editWork || edit.isSaving) return failedSave(t('Sorry, an unknown error occurred'));
+    const { edit, session } = getState();
+    const draft = selectDraft(getState());
+    if (!edit?.base || !draft || edit.isSaving) return failedSave(t('Sorry, an unknown error occurred'));
     const rules = { generation: session.rules.generation, hasRoles: options.hasRoles };
-    const course = { id: edit.dashboardId, base: edit.base, draft: editWork.present, rules, options };
+    const course = { id: edit.dashboardId, base: edit.base, draft, rules, options };
     dispatch(savingChanged(true));
     try {
       for (let tries = 1; ; tries += 1) {
@@ -233,19 +235,19 @@ function settle(course: MergeContext, sent: DashboardDraft, before: ServerState)
     const info = now?.info;
     const slug = info ? info.slug : sent.slug;
     await dispatch(loadCharts(id, saved.draft.layout));
-    const { edit, editWork, dashboard } = getState();
+    const { edit, dashboard } = getState();
     if (dashboard.loaded?.info.id !== id) return slug;
     // Begun anew meanwhile: that work knows the state from before, and is put together with this one when it is saved.
     if (edit && edit.dashboardId !== 0 && edit.base !== course.base) return slug;
     const isEdited = edit?.base === course.base;
-    const present = editWork?.present;
+    const present = selectDraft(getState());
     if (isEdited) dispatch(draftSaved({ base: saved }));
     const { dashboard_title, css, owners, roles, metadata, certified_by, certification_details } = saved.draft;
     const fields = { dashboard_title, css, slug, owners, roles, metadata, certified_by, certification_details };
     dispatch(dashboardSaved({ info: info ?? { ...dashboard.loaded.info, ...fields }, stored }));
     const frequency = refreshOf(saved.draft);
     if (frequency !== refreshOf(course.base.draft)) dispatch(refreshFrequencyChanged(frequency));
-    if (!isEdited) dispatch(savedShown(saved.draft));
+    if (!isEdited) dispatch(showSaved(saved.draft));
     else if (present && present !== draft) {
       const slices = getState().dashboard.loaded?.slices ?? {};
       dispatch(draftChanged(mergeDrafts(draft, present, saved.draft, slices).draft));
@@ -257,11 +259,8 @@ function settle(course: MergeContext, sent: DashboardDraft, before: ServerState)
 const refreshOf = ({ metadata }: DashboardDraft): number => asNumber(metadata['refresh_frequency'], 0);
 
 /** Edit mode was left before the server had it: the page, which shows the state from before, shows it now. */
-function savedShown({ layout }: DashboardDraft): AppThunk {
+function showSaved({ layout }: DashboardDraft): AppThunk {
   return (dispatch, getState) => {
-    const { loaded, activeTabs } = getState().dashboard;
-    if (!loaded) return;
-    const layout = shownLayout(layout, loaded.layout);
-    dispatch(draftShown({ info: {}, layout, activeTabs: getRemainingTabs(layout, activeTabs) }));
+    if (getState().dashboard.loaded) dispatch(changeHistory(layoutReplaced(layout)));
   };
 }

@@ -1,6 +1,14 @@
 import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { randomId } from '../../../lib/randomId';
-import { asArray, asNumber, asOptionalString, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
+import {
+  asArray,
+  asNumber,
+  asOptionalString,
+  asRecord,
+  asString,
+  isRecord,
+  type UnknownRecord,
+} from '../../../lib/read';
 import type { LayoutItem, Layout } from '../../../layout/layout';
 import type { DraftStore, StoredDraft } from '../../../store/DraftStore';
 import type { DashboardSubject } from '../../state/dashboardSlice';
@@ -24,7 +32,8 @@ export interface DraftOwner {
 }
 
 /** Drafts are a person's own: another who signs in to this browser is offered none of them. */
-const about = ({ dashboardId, userId }: DraftOwner): string => `dashboard:${String(dashboardId)}:${String(userId ?? 0)}`;
+const about = ({ dashboardId, userId }: DraftOwner): string =>
+  `dashboard:${String(dashboardId)}:${String(userId ?? 0)}`;
 
 /** One stay in edit mode, whose draft does not overwrite that of another. */
 export function createVisitId(): string {
@@ -37,7 +46,13 @@ function toStored({ layout, ...properties }: DashboardDraft): UnknownRecord {
 }
 
 /** False where this browser could not store it. */
-export async function saveDraft(drafts: DraftStore, of: DraftOwner, visit: string, base: ServerVersion, draft: DashboardDraft): Promise<boolean> {
+export async function saveDraft(
+  drafts: DraftStore,
+  of: DraftOwner,
+  visit: string,
+  base: ServerVersion,
+  draft: DashboardDraft,
+): Promise<boolean> {
   const { changed_on, changed_by_name } = base;
   return drafts.put(drafts.ownKey(about(of), visit), {
     version: VERSION,
@@ -51,7 +66,11 @@ export async function deleteOwnDraft(drafts: DraftStore, of: DraftOwner, visit: 
 }
 
 /** Drafts that closed and crashed pages have left, and this one where it was left without saving; the newest first. */
-export async function getLeftoverDrafts(drafts: DraftStore, of: DraftOwner, visit: string): Promise<readonly StoredDashboardDraft[]> {
+export async function getLeftoverDrafts(
+  drafts: DraftStore,
+  of: DraftOwner,
+  visit: string,
+): Promise<readonly StoredDashboardDraft[]> {
   const now = drafts.ownKey(about(of), visit);
   return (await drafts.getAbandoned(about(of), 'own')).filter(({ key }) => key !== now).flatMap(read);
 }

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { t } from '../../../lib/t';
-import { crossFilterParts } from '../model/crossFilters';
+import { getCrossFilterValues } from '../model/crossFilters';
 import type { Indicator } from '../model/indicators';
-import { focusFilter } from '../state/filterBarSlice';
+import { filterFocusRequested } from '../state/nativeFiltersSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Popover } from '../../../ui/form/Popover';
 import { Icon } from '../../../ui/icons';
@@ -24,7 +24,7 @@ export function FilterBadge({ chartId }: FilterBadgeProps) {
   const barHidden = useAppSelector(({ dashboard: { loaded } }) => loaded !== null && isFilterBarHidden(loaded));
   const [open, setOpen] = useState(false);
   const refusedId = useId();
-  const emits = own !== undefined && crossFilterParts(own).length > 0;
+  const emits = own !== undefined && getCrossFilterValues(own).length > 0;
   const count = (status: Indicator['status']): number => indicators.filter((one) => one.status === status).length;
   const applied = count('applied');
   const refused = count('refused');
@@ -35,7 +35,7 @@ export function FilterBadge({ chartId }: FilterBadgeProps) {
   const goTo = ({ source }: Indicator): void => {
     setOpen(false);
     // When the panel has given the focus back, it goes where the person wants it.
-    setTimeout(() => dispatch(typeof source === 'string' ? focusFilter(source) : goToChart(source)));
+    setTimeout(() => dispatch(typeof source === 'string' ? filterFocusRequested(source) : goToChart(source)));
   };
   return (
     <>

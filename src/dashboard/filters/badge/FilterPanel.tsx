@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../lib/t';
-import { crossFilterParts, withoutSelection } from '../model/crossFilters';
+import { getCrossFilterValues, clearSelection } from '../model/crossFilters';
 import type { Indicator } from '../model/indicators';
 import { dataMaskApplied } from '../../state/dataMaskSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -47,10 +47,10 @@ function OwnSelection({ chartId }: { readonly chartId: number }) {
   const dispatch = useAppDispatch();
   const mask = useAppSelector((state) => state.dataMask.applied[chartId]);
   const reached = useAppSelector((state) => selectScopes(state)[chartId]?.length ?? 0);
-  const parts = mask ? crossFilterParts(mask) : [];
+  const parts = mask ? getCrossFilterValues(mask) : [];
   if (parts.length === 0) return null;
   const remove = (): void => {
-    dispatch(dataMaskApplied({ masks: { [chartId]: withoutSelection(chartId, mask) }, by: 'chart' }));
+    dispatch(dataMaskApplied({ masks: { [chartId]: clearSelection(chartId, mask) }, by: 'chart' }));
   };
   return (
     <section>

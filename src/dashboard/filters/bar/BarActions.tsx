@@ -6,16 +6,16 @@ import type { FilterBarModel } from './useFilterBar';
 
 interface Props {
   readonly bar: FilterBarModel;
-  /** In a line, where there is little room. */
+  /** In one line, where space is short. */
   readonly short?: boolean;
   readonly onApplied?: () => void;
 }
 
-/** Apply, unless every change is applied at once; back and forward; Clear all, which is applied at once as in the reference. */
+/** Apply, unless every change is applied at once; undo and redo; Clear all, which is applied at once as in Superset. */
 export function BarActions({ bar, short = false, onApplied }: Props) {
   return (
     <div className="filter-bar-actions">
-      {!bar.memory.instant && (
+      {!bar.settings.isInstant && (
         <Button
           kind="primary"
           className="filter-apply-button"
@@ -33,7 +33,7 @@ export function BarActions({ bar, short = false, onApplied }: Props) {
         <Button kind="link" className="filter-clear-all-button" disabled={!bar.canClear} onClick={bar.clearAll}>
           {t('Clear all')}
         </Button>
-        {bar.keepsRequired && (
+        {bar.hasRequiredOutOfScope && (
           <InfoIcon text={t('Some required filters on other tabs have values and will not be cleared')} />
         )}
       </span>

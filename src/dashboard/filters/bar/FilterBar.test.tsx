@@ -8,16 +8,16 @@ import type { UnknownRecord } from '../../../lib/read';
 import type { DataMasks } from '../../../query/types';
 import { tabOpened } from '../../state/dashboardSlice';
 import { dataMaskHydrated } from '../../state/dataMaskSlice';
-import { focusFilter } from '../state/filterBarSlice';
+import { filterFocusRequested } from '../state/nativeFiltersSlice';
 import { readNativeFilters } from '../model/nativeFilter';
-import { readLayout } from '../../../layout/readLayout';
+import { parseLayout } from '../../../layout/parseLayout';
 import { BootstrapProvider } from '../../../store/sessionContext';
 import { rulesKnown } from '../../../store/sessionSlice';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore, type AppStore } from '../../../store/store';
 import { FilterBar } from './FilterBar';
 import type { FilterFieldProps } from './fields/FilterField';
-import { howManyFit } from './HorizontalBar';
+import { countFitting } from './countFitting';
 
 const save = vi.hoisted(() => vi.fn<(change: UnknownRecord) => Promise<void>>());
 vi.mock('../state/saveFilters', () => ({
@@ -59,7 +59,7 @@ const metadata = {
   ],
 };
 const chart = (id: number) => ({ type: 'CHART', children: [], meta: { chartId: id } });
-const layout = readLayout(
+const layout = parseLayout(
   {
     ROOT_ID: { type: 'ROOT', children: ['TABS-1'] },
     'TABS-1': { type: 'TABS', children: ['TAB-A', 'TAB-B'] },
@@ -69,7 +69,7 @@ const layout = readLayout(
     'CHART-2': chart(2),
   },
   [1, 2].map((id) => ({ id, slice_name: `Chart ${String(id)}` })),
-);
+).layout;
 const bootstrap = (role: string) =>
   readBootstrap({ user: { userId: 1, roles: { [role]: [] } }, common: { feature_flags: {} } });
 const mask = (col: string, value: string) => ({
@@ -236,7 +236,7 @@ describe('FilterBar', () => {
     const { store } = show({ search: '?expand_filters=0' });
     expect(screen.queryByRole('textbox')).toBeNull();
     act(() => {
-      store.dispatch(focusFilter('Other'));
+      store.dispatch(filterFocusRequested('Other'));
     });
     expect(await screen.findByRole('textbox', { name: 'Other' })).toBe(document.activeElement);
   });
@@ -319,7 +319,7 @@ describe('FilterBar', () => {
   });
 });
 
-describe('howManyFit', () => {
+describe('countFitting', () => {
   const filters = readNativeFilters(metadata).filter(({ id }) => id !== 'Other');
   it.each([
     [0, false, 0],
@@ -329,6 +329,6 @@ describe('howManyFit', () => {
     [978, true, 3],
     [5000, true, 4],
   ])('%i pixels', (width, others, count) => {
-    expect(howManyFit(filters, width, others)).toBe(count);
+    expect(countFitting(filters, width, others)).toBe(count);
   });
 });

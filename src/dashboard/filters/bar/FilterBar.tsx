@@ -17,23 +17,23 @@ export interface FilterBarProps {
   readonly orientation: 'VERTICAL' | 'HORIZONTAL';
 }
 
-/** The dashboard's filters, beside the charts or above them; on a phone in a sheet over the page. */
+/** The dashboard's filters, beside the charts or above them; on narrow screens in a sheet over the page. */
 export function FilterBar({ orientation }: FilterBarProps) {
-  const narrow = useMedia(NARROW);
+  const isNarrow = useMedia(NARROW);
   const [dialog, setDialog] = useState<BarDialog>();
-  const bar = useFilterBar(narrow, setDialog);
+  const bar = useFilterBar(isNarrow, setDialog);
   if (!bar) return null;
   const close = (): void => setDialog(undefined);
   return (
     <>
-      {narrow ? (
+      {isNarrow ? (
         <SheetBar bar={bar} orientation={orientation} />
       ) : orientation === 'HORIZONTAL' ? (
         <HorizontalBar bar={bar} />
       ) : (
         <VerticalBar bar={bar} />
       )}
-      {/* Here, so that a bar which changes its shape (a phone is turned) takes no unsaved work with it. */}
+      {/* Here, so that unsaved changes survive a bar that changes its layout (a phone is turned). */}
       <Suspense fallback={null}>
         {dialog === 'filters' && <FilterConfigDialog onClose={close} />}
         {dialog === 'scoping' && <CrossFilterScopingDialog onClose={close} />}

@@ -1,18 +1,18 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { t } from '../../../lib/t';
-import { parentsExtraFormData } from '../model/dependencies';
+import { getParentsExtraFormData } from '../model/dependencies';
 import type { NativeFilter } from '../model/nativeFilter';
-import { hasValue } from '../../../query/filters/filterWaits';
+import { hasValue } from '../../../query/filters/blockingFilters';
 import type { DataMasks } from '../../../query/types';
-import { focusGiven } from '../state/filterBarSlice';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
+import { filterFocused } from '../state/nativeFiltersSlice';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectScopes } from '../../state/selectChartFormData';
 import { InfoIcon } from '../../../ui/form/InfoIcon';
 import { Tooltip } from '../../../ui/form/Tooltip';
 import { Icon } from '../../../ui/icons';
+import { ScopeHighlight } from '../ScopeHighlight';
 import { FilterField } from './fields/FilterField';
-import { giveFocus } from './giveFocus';
-import { markScope } from './markScope';
+import { focusField } from './focusField';
 import type { FilterBarModel } from './useFilterBar';
 
 interface Props {
@@ -20,57 +20,57 @@ interface Props {
   readonly filter: NativeFilter;
 }
 
-function parentNames(filter: NativeFilter, filters: readonly NativeFilter[]): string {
+function getParentNames(filter: NativeFilter, filters: readonly NativeFilter[]): string {
   const parents = filters.filter(({ id }) => id !== filter.id && filter.cascadeParentIds.includes(id));
   return parents.map(({ name, id }) => name || id).join(', ');
 }
 
 function useParents(filter: NativeFilter, masks: DataMasks) {
-  return useMemo(() => parentsExtraFormData(filter, masks), [filter, masks]);
+  return useMemo(() => getParentsExtraFormData(filter, masks), [filter, masks]);
 }
 
-/** One filter: its name, what is to be known about it, and the field. While it is pointed at, the charts that it reaches are marked. */
+/** One filter: its name, hints, and its field. On hover and focus it highlights the charts in its scope. */
 export function FilterItem({ bar, filter }: Props) {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const nameId = useId();
-  const problemId = useId();
+  const errorId = useId();
   const parents = useParents(filter, bar.masks);
-  const wanted = useAppSelector((state) =>
-    state.filterBar?.focus?.id === filter.id ? state.filterBar.focus : undefined,
+  const focusRequest = useAppSelector(({ nativeFilters }) =>
+    nativeFilters?.focus?.id === filter.id ? nativeFilters.focus : undefined,
   );
+  const [isHighlighted, setHighlighted] = useState(false);
+  const scope = useAppSelector((state) => (isHighlighted ? selectScopes(state)[filter.id] : undefined));
   const pending = useAppSelector((state) => Object.hasOwn(state.dataMask.pending, filter.id));
   const mask = bar.masks[filter.id];
-  const isMissing = filter.required && !pending && !hasValue(mask);
+  const isMissing = filter.isRequired && !pending && !hasValue(mask);
 
   useEffect(() => {
-    if (!wanted || !box.current || !field.current) return;
+    if (!focusRequest || !box.current || !field.current) return undefined;
     box.current.scrollIntoView({ block: 'center' });
-    return giveFocus(field.current, () => dispatch(focusGiven()));
-  }, [wanted, dispatch]);
-  useEffect(() => () => markScope([]), []);
+    return focusField(field.current, () => dispatch(filterFocused()));
+  }, [focusRequest, dispatch]);
 
-  const mark = (): void => markScope(selectScopes(store.getState())[filter.id] ?? []);
-  const unmark = (): void => markScope([]);
-  const dependsOn = parentNames(filter, bar.filters);
+  const highlight = (): void => setHighlighted(true);
+  const unhighlight = (): void => setHighlighted(false);
+  const dependsOn = getParentNames(filter, bar.filters);
   return (
     <div
       ref={box}
       className="filter-item"
       data-filter-id={filter.id}
-      onPointerEnter={mark}
-      onPointerLeave={unmark}
-      onFocus={mark}
-      onBlur={unmark}
+      onPointerEnter={highlight}
+      onPointerLeave={unhighlight}
+      onFocus={highlight}
+      onBlur={unhighlight}
     >
       <div className="filter-item-head">
         <span id={nameId} className="filter-item-name" title={filter.name}>
           {filter.name || filter.column || t('[untitled]')}
-          {filter.required && <span className="v-visually-hidden"> {t('(required)')}</span>}
+          {filter.isRequired && <span className="v-visually-hidden"> {t('(required)')}</span>}
         </span>
-        {filter.required && (
+        {filter.isRequired && (
           <span className="filter-item-required" aria-hidden="true">
             *
           </span>
@@ -95,14 +95,15 @@ export function FilterItem({ bar, filter }: Props) {
           parents={parents}
           labelledBy={nameId}
           invalid={isMissing}
-          {...(isMissing && { describedBy: problemId })}
+          {...(isMissing && { describedBy: errorId })}
         />
       </div>
       {isMissing && (
-        <p id={problemId} className="filter-item-problem">
+        <p id={errorId} className="filter-item-problem">
           {filter.kind === 'customization' ? t('Customization value is required') : t('Value is required')}
         </p>
       )}
+      {scope && <ScopeHighlight charts={scope} outlineOffset={-2} />}
     </div>
   );
 }

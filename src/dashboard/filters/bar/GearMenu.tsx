@@ -15,7 +15,7 @@ interface Props {
   readonly orientation: 'VERTICAL' | 'HORIZONTAL';
 }
 
-/** What an owner sets for all, and what each person sets for themselves. */
+/** The owners' settings for everybody, and the user's own. */
 export function GearMenu({ bar, orientation }: Props) {
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
@@ -23,63 +23,66 @@ export function GearMenu({ bar, orientation }: Props) {
     (state) => state.dashboard.loaded?.info.metadata['cross_filters_enabled'] !== false,
   );
   const isManaged = useAppSelector((state) => state.dashboard.loaded?.info.is_managed_externally === true);
-  const { generation, mayEdit, settings: memory, saveSettings: remember, openDialog } = bar;
+  const { generation, mayEdit, settings, saveSettings, openDialog } = bar;
 
-  const save = async (change: UnknownRecord, failed: string): Promise<void> => {
+  const save = async (change: UnknownRecord, errorTitle: string): Promise<void> => {
     try {
       await dispatch(saveDashboardMetadata(change));
     } catch (error) {
       const { message } = toRequestError(error);
-      toast.danger(`${failed}: ${message}`);
+      toast.danger(`${errorTitle}: ${message}`);
     }
   };
-  const place = (to: Props['orientation'], label: string): MenuItem => ({
-    key: to,
+  const toOrientationItem = (value: Props['orientation'], label: string): MenuItem => ({
+    key: value,
     label,
-    checked: to === orientation,
+    checked: value === orientation,
     onSelect: () => {
-      if (to !== orientation)
-        void save({ filter_bar_orientation: to }, t('Failed to save the orientation of the filter bar'));
+      if (value !== orientation)
+        void save({ filter_bar_orientation: value }, t('Failed to save the orientation of the filter bar'));
     },
   });
-  const knows = (flag: string): boolean => generation === 6 || hasFlag(bootstrap, flag);
-  const owners: (MenuItem | false)[] = [
+  const hasFeature = (flag: string): boolean => generation === 6 || hasFlag(bootstrap, flag);
+  const ownerItems: (MenuItem | false)[] = [
     {
       key: 'edit',
       label: generation === 6 ? t('Add or edit filters and controls') : t('Add/Edit Filters'),
       onSelect: () => openDialog('filters'),
     },
     { key: 'line1', divider: true },
-    knows('DASHBOARD_CROSS_FILTERS') && {
+    hasFeature('DASHBOARD_CROSS_FILTERS') && {
       key: 'cross',
       label: t('Enable cross-filtering'),
       checked: crossFilters,
       onSelect: () => void save({ cross_filters_enabled: !crossFilters }, t('Failed to save cross-filters setting')),
     },
-    knows('DASHBOARD_CROSS_FILTERS') &&
+    hasFeature('DASHBOARD_CROSS_FILTERS') &&
       crossFilters && {
         key: 'scoping',
         label: t('Cross-filtering scoping'),
         onSelect: () => openDialog('scoping'),
       },
-    knows('HORIZONTAL_FILTER_BAR') && {
+    hasFeature('HORIZONTAL_FILTER_BAR') && {
       key: 'orientation',
       label: t('Orientation of filter bar'),
-      items: [place('VERTICAL', t('Vertical (Left)')), place('HORIZONTAL', t('Horizontal (Top)'))],
+      items: [
+        toOrientationItem('VERTICAL', t('Vertical (Left)')),
+        toOrientationItem('HORIZONTAL', t('Horizontal (Top)')),
+      ],
     },
     { key: 'line2', divider: true },
   ];
   const items: (MenuItem | false)[] = [
-    ...(mayEdit && !isManaged ? owners : []),
+    ...(mayEdit && !isManaged ? ownerItems : []),
     {
       key: 'instant',
       label: t('Apply every change at once'),
       title: t('Only for you, on this dashboard and in this browser'),
-      checked: memory.instant,
+      checked: settings.isInstant,
       onSelect: () => {
-        // What was chosen before is not left behind without a button to apply it.
-        if (!memory.instant) bar.apply();
-        remember({ instant: !memory.instant });
+        // The button that would apply the draft is about to disappear.
+        if (!settings.isInstant) bar.apply();
+        saveSettings({ isInstant: !settings.isInstant });
       },
     },
   ];

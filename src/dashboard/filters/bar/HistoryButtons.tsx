@@ -1,27 +1,27 @@
 import { t } from '../../../lib/t';
-import { filtersBack, filtersForward, selectCanGoBack, selectCanGoForward } from '../state/filterHistory';
+import { undoFilters, redoFilters, selectCanUndo, selectCanRedo } from '../state/filterHistory';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons';
 
-/** Back and forward over the states of the filters, without leaving the page. */
+/** Undo and redo of the filters' values. */
 export function HistoryButtons() {
   const dispatch = useAppDispatch();
-  const canGoBack = useAppSelector(selectCanGoBack);
-  const canGoForward = useAppSelector(selectCanGoForward);
+  const canUndo = useAppSelector(selectCanUndo);
+  const canRedo = useAppSelector(selectCanRedo);
   return (
     <>
       <IconButton
         label={t('Previous filters')}
         icon={<Icon name="undo" />}
-        disabled={!canGoBack}
-        onClick={() => dispatch(filtersBack())}
+        disabled={!canUndo}
+        onClick={() => dispatch(undoFilters())}
       />
       <IconButton
         label={t('Next filters')}
         icon={<Icon name="redo" />}
-        disabled={!canGoForward}
-        onClick={() => dispatch(filtersForward())}
+        disabled={!canRedo}
+        onClick={() => dispatch(redoFilters())}
       />
     </>
   );

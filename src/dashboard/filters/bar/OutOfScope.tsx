@@ -11,13 +11,13 @@ interface Props {
   readonly filters: readonly NativeFilter[];
 }
 
-/** Filters that reach no chart of the tabs shown now. Their options are not asked before the section is opened. */
+/** Filters without a chart of the active tabs in their scope. Their options are fetched once the section is opened. */
 export function OutOfScope({ bar, title, filters }: Props) {
-  const wanted = useAppSelector((state) => state.filterBar?.focus?.id);
+  const focusId = useAppSelector((state) => state.nativeFilters?.focus?.id);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  // A filter inside is to have the focus.
-  if (!isOpen && wanted !== undefined && filters.some((filter) => filter.id === wanted)) setOpen(true);
+  // The filter to focus is inside.
+  if (!isOpen && focusId !== undefined && filters.some((filter) => filter.id === focusId)) setOpen(true);
   if (filters.length === 0) return null;
   return (
     <div className="filter-out-of-scope">

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { t } from '../../../lib/t';
-import { clampWidth, MAX_WIDTH, MIN_WIDTH } from './barMemory';
+import { clampWidth, MAX_WIDTH, MIN_WIDTH } from './barSettings';
 
 interface Props {
   readonly width: number;
@@ -9,9 +9,9 @@ interface Props {
 
 const STEP = 10;
 
-/** The bar's edge: dragged, or moved by the arrow keys. */
+/** The edge of the bar: dragged, or moved by the arrow keys. */
 export function ResizeHandle({ width, onResize }: Props) {
-  const begun = useRef<{ x: number; width: number }>(undefined);
+  const start = useRef<{ x: number; width: number }>(undefined);
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = { ArrowLeft: width - STEP, ArrowRight: width + STEP, Home: MIN_WIDTH, End: MAX_WIDTH }[event.key];
     if (next === undefined) return;
@@ -21,7 +21,7 @@ export function ResizeHandle({ width, onResize }: Props) {
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    begun.current = { x: event.clientX, width };
+    start.current = { x: event.clientX, width };
   };
   return (
     <div
@@ -36,13 +36,13 @@ export function ResizeHandle({ width, onResize }: Props) {
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerMove={({ clientX }) => {
-        if (begun.current) onResize(clampWidth(begun.current.width + clientX - begun.current.x));
+        if (start.current) onResize(clampWidth(start.current.width + clientX - start.current.x));
       }}
       onPointerUp={() => {
-        begun.current = undefined;
+        start.current = undefined;
       }}
       onPointerCancel={() => {
-        begun.current = undefined;
+        start.current = undefined;
       }}
     />
   );

@@ -1,60 +1,60 @@
 import { useLayoutEffect, useRef } from 'react';
 import { t } from '../../../lib/t';
-import { hasValue } from '../../../query/filters/filterWaits';
-import { isControl } from '../state/barChoice';
+import { hasValue } from '../../../query/filters/blockingFilters';
+import { hasMask } from '../state/barSelection';
 import { IconButton } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { CrossFilterList } from '../cross/CrossFilterList';
 import { BarActions } from './BarActions';
 import { BarIcon } from './barIcons';
-import { BarTools } from './BarTools';
+import { BarMenus } from './BarMenus';
 import { FilterSections } from './FilterSections';
 import { ResizeHandle } from './ResizeHandle';
 import type { FilterBarModel } from './useFilterBar';
 
-export const barTitle = ({ generation }: FilterBarModel): string =>
+export const getBarTitle = ({ generation }: FilterBarModel): string =>
   generation === 6 ? t('Filters and controls') : t('Filters');
 
 /** How many filters have a value, applied or not. */
-export const setCount = ({ filters, customizations, masks }: FilterBarModel): number =>
-  [...filters, ...customizations].filter((one) => isControl(one) && hasValue(masks[one.id])).length;
+export const countWithValue = ({ filters, customizations, masks }: FilterBarModel): number =>
+  [...filters, ...customizations].filter((one) => hasMask(one) && hasValue(masks[one.id])).length;
 
-/** What stands where the dashboard has no filters yet. */
+/** The empty state, and for editors how to add filters. */
 function NoFilters({ bar }: { readonly bar: FilterBarModel }) {
-  const about =
+  const description =
     bar.generation === 6
       ? t('Click on "Add or edit filters and controls" option in Settings to create new dashboard filters')
       : t('Click on "+Add/Edit Filters" button to create new dashboard filters');
-  return <EmptyState title={t('No global filters are currently added')} {...(bar.mayEdit && { description: about })} />;
+  return <EmptyState title={t('No global filters are currently added')} {...(bar.mayEdit && { description })} />;
 }
 
-/** Everything between the bar's head and its buttons. */
+/** The bar without its header and its buttons. */
 export function BarBody({ bar }: { readonly bar: FilterBarModel }) {
-  const none = bar.filters.length === 0 && bar.customizations.length === 0;
+  const isEmpty = bar.filters.length === 0 && bar.customizations.length === 0;
   return (
     <div className="filter-bar-body">
       <CrossFilterList orientation="VERTICAL" />
-      {none ? <NoFilters bar={bar} /> : <FilterSections bar={bar} />}
+      {isEmpty ? <NoFilters bar={bar} /> : <FilterSections bar={bar} />}
     </div>
   );
 }
 
-/** Beside the charts: open with all filters, or closed as a strip. */
+/** Beside the charts: open, or collapsed to a strip. */
 export function VerticalBar({ bar }: { readonly bar: FilterBarModel }) {
-  const { open, toggle, memory, remember } = bar;
+  const { isOpen, toggle, settings, saveSettings } = bar;
   const button = useRef<HTMLButtonElement>(null);
-  const toggled = useRef(false);
-  // The button that was pressed is gone: the focus goes to the one that takes its place.
+  const isToggled = useRef(false);
+  // The button that was clicked is gone: its counterpart gets the focus.
   useLayoutEffect(() => {
-    if (toggled.current) button.current?.focus();
-    toggled.current = false;
-  }, [open]);
+    if (isToggled.current) button.current?.focus();
+    isToggled.current = false;
+  }, [isOpen]);
   const change = (next: boolean): void => {
-    toggled.current = true;
+    isToggled.current = true;
     toggle(next);
   };
-  const count = setCount(bar);
-  if (!open)
+  const count = countWithValue(bar);
+  if (!isOpen)
     return (
       <section className="filter-bar filter-bar-closed" aria-label={t('Filters')}>
         <IconButton
@@ -72,10 +72,10 @@ export function VerticalBar({ bar }: { readonly bar: FilterBarModel }) {
       </section>
     );
   return (
-    <section className="filter-bar filter-bar-vertical" aria-label={t('Filters')} style={{ width: memory.width }}>
+    <section className="filter-bar filter-bar-vertical" aria-label={t('Filters')} style={{ width: settings.width }}>
       <div className="filter-bar-head">
-        <h2 className="filter-bar-title">{barTitle(bar)}</h2>
-        <BarTools bar={bar} orientation="VERTICAL" />
+        <h2 className="filter-bar-title">{getBarTitle(bar)}</h2>
+        <BarMenus bar={bar} orientation="VERTICAL" />
         <IconButton
           ref={button}
           label={t('Collapse')}
@@ -86,7 +86,7 @@ export function VerticalBar({ bar }: { readonly bar: FilterBarModel }) {
       </div>
       <BarBody bar={bar} />
       <BarActions bar={bar} />
-      <ResizeHandle width={memory.width} onResize={(width) => remember({ width })} />
+      <ResizeHandle width={settings.width} onResize={(width) => saveSettings({ width })} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { hasFlag } from '../../../api/session/bootstrapShape';
 import { holds } from '../../../api/session/permissions';
 import { t } from '../../../lib/t';
-import { sameView, selectViews, refreshViews, showMasks } from '../state/savedViews';
+import { isViewApplied, selectSavedViews, refreshViews, applyView } from '../state/savedViews';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { Icon } from '../../../ui/icons';
@@ -14,26 +14,26 @@ const ViewsDialog = lazy(() => import('./views/ViewsDialog').then((m) => ({ defa
 const SaveViewDialog = lazy(() => import('./views/SaveViewDialog').then((m) => ({ default: m.SaveViewDialog })));
 const FilterSetsDialog = lazy(() => import('./views/FilterSetsDialog').then((m) => ({ default: m.FilterSetsDialog })));
 
-/** States of the filters that were kept: the person's own in this browser and, where the server has them, its filter sets. */
+/** Saved states of the filters: the user's views in this browser and, where the server has them, its filter sets. */
 export function ViewsMenu({ bar }: { readonly bar: FilterBarModel }) {
   const dispatch = useAppDispatch();
   const { user, ...bootstrap } = useBootstrap();
-  const kept = useAppSelector(selectViews);
+  const stored = useAppSelector(selectSavedViews);
   const applied = useAppSelector((state) => state.dataMask.applied);
   const [dialog, setDialog] = useState<'save' | 'manage' | 'sets'>();
   const close = (): void => setDialog(undefined);
   const hasSets =
     hasFlag({ user, ...bootstrap }, 'DASHBOARD_NATIVE_FILTERS_SET') && holds(user, 'can_list', 'FilterSets');
   const items: (MenuItem | false)[] = [
-    ...kept.views.map((view): MenuItem => ({
+    ...stored.views.map((view): MenuItem => ({
       key: view.id,
-      label: view.id === kept.default ? t('%s (default)', view.name) : view.name,
-      checked: sameView(view, applied),
-      onSelect: () => dispatch(showMasks(view.masks)),
+      label: view.id === stored.default ? t('%s (default)', view.name) : view.name,
+      checked: isViewApplied(view, applied),
+      onSelect: () => dispatch(applyView(view.masks)),
     })),
-    kept.views.length > 0 && { key: 'line1', divider: true },
+    stored.views.length > 0 && { key: 'line1', divider: true },
     { key: 'save', label: t('Save current filters as a view'), onSelect: () => setDialog('save') },
-    kept.views.length > 0 && { key: 'manage', label: t('Manage views'), onSelect: () => setDialog('manage') },
+    stored.views.length > 0 && { key: 'manage', label: t('Manage views'), onSelect: () => setDialog('manage') },
     hasSets && { key: 'line2', divider: true },
     hasSets && {
       key: 'sets',

@@ -13,7 +13,7 @@ const shapes = {
   expand: <path d="M4.500 4.500v15M8.500 12H20M15 7l5 5-5 5" />,
 } satisfies Record<string, ReactNode>;
 
-/** Icons of the bar alone. */
+/** Icons that only the bar uses. */
 export function BarIcon({ name }: { readonly name: keyof typeof shapes }) {
   return <IconFrame size={18}>{shapes[name]}</IconFrame>;
 }

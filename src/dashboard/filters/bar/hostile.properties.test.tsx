@@ -11,7 +11,7 @@ import { anyEntries, anyJson } from '../model/hostile.fixture';
 import { initialDataMasks } from '../../../query/filters/nativeFilters';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { dataMaskHydrated } from '../../state/dataMaskSlice';
-import { readLayout } from '../../../layout/readLayout';
+import { parseLayout } from '../../../layout/parseLayout';
 import { BootstrapProvider } from '../../../store/sessionContext';
 import { rulesKnown } from '../../../store/sessionSlice';
 import { makeStore } from '../../../store/store';
@@ -63,7 +63,7 @@ test.each(shown)('%s can be drawn of any settings', async (_name, drawn) => {
       const store = makeStore();
       store.dispatch(rulesKnown({ generation, genericChartAxes: true }));
       store.dispatch(dataMaskHydrated({ masks: initialDataMasks(metadata, given, charts), pending: [] }));
-      store.dispatch(dashboardFixture({ metadata, layout: readLayout(null, charts), slices }));
+      store.dispatch(dashboardFixture({ metadata, layout: parseLayout(null, charts).layout, slices }));
       const { unmount } = render(
         <Provider store={store}>
           <BootstrapProvider value={bootstrap}>

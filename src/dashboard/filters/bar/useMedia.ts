@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the bar is a sheet over the page. */
+/** Screens on which the bar is a sheet over the page. */
 export const NARROW = '(max-width: 600px)';
 
-/** Whether the media query holds now. */
+/** Whether the media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -39,7 +39,7 @@ export function FilterBoxFrame({ chartId, children }: { readonly chartId: number
   return (
     <FilterBoxContext value={page}>
       {children}
-      {scope && <ScopeHighlight charts={scope.filter((id) => id !== chartId)} />}
+      {scope && <ScopeHighlight charts={scope.filter((id) => id !== chartId)} outlineOffset={1} />}
     </FilterBoxContext>
   );
 }

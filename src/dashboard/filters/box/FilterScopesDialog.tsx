@@ -1,4 +1,4 @@
-import { selectLayout } from '../../state/selectDashboard';
+import { selectLayout, selectDashboardInfo } from '../../state/selectDashboard';
 import { useId, useMemo, useState } from 'react';
 import { toRequestError } from '../../../store/requestError';
 import { asRecord, type UnknownRecord } from '../../../lib/read';
@@ -25,6 +25,7 @@ export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps
   const dispatch = useAppDispatch();
   const loaded = useAppSelector((state) => state.dashboard.loaded);
   const layout = useAppSelector(selectLayout);
+  const info = useAppSelector(selectDashboardInfo);
   const name = useId();
   const slices = loaded?.slices;
   const boxes = useMemo(() => getFilterBoxes(Object.values(slices ?? {})), [slices]);
@@ -33,8 +34,8 @@ export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps
   const [changes, setChanges] = useState<UnknownRecord>({});
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
-  if (!loaded) return null;
-  const { metadata } = loaded.info;
+  if (!loaded || !info) return null;
+  const { metadata } = info;
   const field = boxes.flatMap((box) => box.fields).find(({ key }) => key === chosen);
 
   const save = async (): Promise<void> => {

@@ -5,15 +5,15 @@ import { verboseName } from '../../../lib/verboseName';
 import type { Datasource } from '../../../lib/wire';
 import { DatasetSelect } from '../../../datasets/DatasetSelect';
 import { withColumn, withDataset, withType } from '../model/configEntry';
-import { configTypeOf, configTypes } from '../model/configTypes';
+import { getConfigType, getConfigTypes } from '../model/configTypes';
 import { Select } from '../../../ui/form/Select';
 import { TextInput } from '../../../ui/form/TextInput';
 import { useConfig, useEntry, type EntryProps } from './configContext';
 import { FormField } from './FormField';
-import type { FoundDataset } from './useDataset';
+import type { DatasetResult } from './useDataset';
 
 interface Props extends EntryProps {
-  readonly found: FoundDataset;
+  readonly found: DatasetResult;
 }
 
 /** Type, name, dataset and column of a filter. */
@@ -22,10 +22,10 @@ export function EntryBasics({ one, view, found }: Props) {
   const { generation } = useConfig();
   const { problems, edit } = useEntry(one);
   const customization = view.kind === 'customization';
-  const types = configTypes(generation, customization);
-  const type = configTypeOf(view, generation);
+  const types = getConfigTypes(generation, customization);
+  const type = getConfigType(view, generation);
   // A new filter is named first.
-  const isFresh = one.entry === one.begun && one.before === undefined;
+  const isFresh = one.entry === one.initial && one.saved === undefined;
   const isKnown = types.includes(type) || types.some((known) => known.type === type.type);
   const options = types.map((known) => ({ value: known.type, label: t(known.label) }));
   return (
@@ -62,8 +62,8 @@ export function EntryBasics({ one, view, found }: Props) {
           onChange={(name) => edit((entry) => ({ ...entry, name }))}
         />
       </FormField>
-      {type.needs !== 'nothing' && <DatasetField {...{ one, view, found }} id={`${id}dataset`} />}
-      {type.needs === 'column' && <ColumnField {...{ one, view, found }} id={`${id}column`} />}
+      {type.requires !== 'nothing' && <DatasetField {...{ one, view, found }} id={`${id}dataset`} />}
+      {type.requires === 'column' && <ColumnField {...{ one, view, found }} id={`${id}column`} />}
     </div>
   );
 }
@@ -73,7 +73,7 @@ function DatasetField({ one, view, found, id }: Props & { readonly id: string })
   const { datasetId } = view;
   const name = asString(found.dataset?.datasource_name) || String(datasetId);
   return (
-    <FormField id={id} label={t('Dataset')} required problem={problems.dataset} warning={found.problem}>
+    <FormField id={id} label={t('Dataset')} required problem={problems.dataset} warning={found.error}>
       <DatasetSelect
         id={id}
         label={t('Dataset')}

@@ -1,29 +1,29 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { viewOf, withFlag } from '../model/configEntry';
+import { toNativeFilter, withCheckbox } from '../model/configEntry';
 import type { EntryDraft } from '../model/configDraft';
-import { configTypeOf, flagOf } from '../model/configTypes';
+import { getConfigType, isChecked } from '../model/configTypes';
 import { Tabs } from '../../../ui/form/Tabs';
 import { TextArea } from '../../../ui/form/TextArea';
 import { TextInput } from '../../../ui/form/TextInput';
 import { Loading } from '../../../ui/Loading';
 import { useConfig, useEntry, type EntryProps } from './configContext';
-import { DefaultPart } from './DefaultPart';
-import { Dependencies } from './Dependencies';
+import { DefaultValueSection } from './DefaultValueSection';
+import { DependenciesSection } from './DependenciesSection';
 import { EntryBasics } from './EntryBasics';
 import { EntryScope } from './EntryScope';
 import { FormField } from './FormField';
-import { Part } from './Part';
-import { SinglePart } from './SinglePart';
-import { SortPart } from './SortPart';
-import { useDataset, type FoundDataset } from './useDataset';
+import { CheckboxSection } from './CheckboxSection';
+import { SingleValueSection } from './SingleValueSection';
+import { SortSection } from './SortSection';
+import { useDataset, type DatasetResult } from './useDataset';
 
-const PreFilter = lazy(async () => ({ default: (await import('./PreFilter')).PreFilter }));
+const PreFilter = lazy(async () => ({ default: (await import('./PreFilterFields')).PreFilterFields }));
 
 /** Everything that can be said of one filter, display control or divider. */
 export function EntryEditor({ one }: { readonly one: EntryDraft }) {
-  const view = viewOf(one.entry);
+  const view = toNativeFilter(one.entry);
   const [tab, setTab] = useState<'settings' | 'scoping'>('settings');
   if (view.kind === 'divider' || view.kind === 'customizationDivider') return <DividerFields one={one} view={view} />;
   return (
@@ -49,7 +49,7 @@ function DividerFields({ one }: EntryProps) {
           id={`${id}title`}
           describedBy={`${id}title-error`}
           invalid={problems.name !== undefined}
-          autoFocus={one.entry === one.begun && one.before === undefined}
+          autoFocus={one.entry === one.initial && one.saved === undefined}
           value={asString(one.entry.title)}
           onChange={(title) => edit((entry) => ({ ...entry, title }))}
         />
@@ -77,8 +77,8 @@ function Description({ one }: { readonly one: EntryDraft }) {
 function Settings({ one, view }: EntryProps) {
   const { generation } = useConfig();
   const { edit } = useEntry(one);
-  const type = configTypeOf(view, generation);
-  const found = useDataset(type.needs === 'nothing' ? undefined : view.datasetId);
+  const type = getConfigType(view, generation);
+  const found = useDataset(type.requires === 'nothing' ? undefined : view.datasetId);
   const isControl = view.kind === 'customization';
   return (
     <div className="filter-config-settings">
@@ -90,21 +90,21 @@ function Settings({ one, view }: EntryProps) {
           )}
         </p>
       )}
-      {type.parts.some((part) => part !== 'default') && (
+      {type.sections.some((part) => part !== 'default') && (
         <Section title={isControl ? t('Display control configuration') : t('Filter Configuration')}>
           <Parts {...{ one, view, found }} />
         </Section>
       )}
       <Section title={isControl ? t('Display control settings') : t('Filter Settings')}>
         <Description one={one} />
-        {type.parts.includes('default') && <DefaultPart one={one} view={view} />}
-        {type.flags.map(({ key, label, help }) => (
-          <Part
+        {type.sections.includes('default') && <DefaultValueSection one={one} view={view} />}
+        {type.checkboxes.map(({ key, label, help }) => (
+          <CheckboxSection
             key={key}
             label={t(label)}
             help={help === undefined ? undefined : t(help)}
-            on={flagOf(view, key)}
-            onChange={(on) => edit((entry) => withFlag(entry, key, on))}
+            on={isChecked(view, key)}
+            onChange={(on) => edit((entry) => withCheckbox(entry, key, on))}
           />
         ))}
       </Section>
@@ -112,25 +112,25 @@ function Settings({ one, view }: EntryProps) {
   );
 }
 
-function Parts({ one, view, found }: EntryProps & { readonly found: FoundDataset }) {
+function Parts({ one, view, found }: EntryProps & { readonly found: DatasetResult }) {
   const { generation, dispatch } = useConfig();
-  const { parts, sortsByMetric } = configTypeOf(view, generation);
+  const { sections: parts, sortsByMetric } = getConfigType(view, generation);
   return (
     <>
-      {parts.includes('dependencies') && <Dependencies one={one} view={view} />}
+      {parts.includes('dependencies') && <DependenciesSection one={one} view={view} />}
       {parts.includes('preFilter') && (
-        <Part
+        <CheckboxSection
           label={t('Pre-filter available values')}
-          on={one.parts.has('preFilter')}
+          on={one.sections.has('preFilter')}
           onChange={(on) => dispatch({ type: 'partToggled', id: one.id, part: 'preFilter', on })}
         >
           <Suspense fallback={<Loading />}>
             <PreFilter {...{ one, view, found }} />
           </Suspense>
-        </Part>
+        </CheckboxSection>
       )}
-      {parts.includes('sort') && <SortPart {...{ one, view, found }} byMetric={sortsByMetric === true} />}
-      {parts.includes('single') && <SinglePart one={one} view={view} />}
+      {parts.includes('sort') && <SortSection {...{ one, view, found }} byMetric={sortsByMetric === true} />}
+      {parts.includes('single') && <SingleValueSection one={one} view={view} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { t } from '../../../lib/t';
-import { viewOf } from '../model/configEntry';
-import { isControl, type EntryDraft } from '../model/configDraft';
+import { toNativeFilter } from '../model/configEntry';
+import { isCustomizationDraft, type EntryDraft } from '../model/configDraft';
 import { Button, IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons';
 import { useConfig } from './configContext';
@@ -14,15 +14,17 @@ interface Props {
 }
 
 export function nameOf(one: EntryDraft): string {
-  return viewOf(one.entry).name || (isControl(one) ? t('[untitled customization]') : t('[untitled]'));
+  return (
+    toNativeFilter(one.entry).name || (isCustomizationDraft(one) ? t('[untitled customization]') : t('[untitled]'))
+  );
 }
 
 /** The filters and dividers, and (later servers) the display controls, in their order. */
 export function EntryLists(props: Props) {
   const { draft, generation } = useConfig();
   const shown = draft.filter(({ removed }) => removed !== 'gone');
-  const filters = shown.filter((one) => !isControl(one));
-  const controls = shown.filter(isControl);
+  const filters = shown.filter((one) => !isCustomizationDraft(one));
+  const controls = shown.filter(isCustomizationDraft);
   const count = (list: readonly EntryDraft[]) => list.filter(({ removed }) => removed === 'no').length;
   return (
     <>
@@ -98,7 +100,7 @@ function EntryRow({ one, chosen, onChoose, onRemove, onRestore }: Props & { read
   const { problems } = useConfig();
   const name = nameOf(one);
   const isWrong = problems.has(one.id);
-  const { kind } = viewOf(one.entry);
+  const { kind } = toNativeFilter(one.entry);
   if (one.removed === 'pending')
     return (
       <span className="filter-config-removed">

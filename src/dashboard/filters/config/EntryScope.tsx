@@ -1,3 +1,4 @@
+import { selectLayout } from '../../state/selectDashboard';
 import { useId, useState } from 'react';
 import { asArray, asStrings } from '../../../lib/read';
 import { t } from '../../../lib/t';
@@ -13,6 +14,7 @@ export function EntryScope({ one, view }: EntryProps) {
   const id = useId();
   const { edit } = useEntry(one);
   const loaded = useAppSelector((state) => state.dashboard.loaded);
+  const layout = useAppSelector(selectLayout);
   const { rootPath, excluded } = view.scope;
   const isAll = asStrings(rootPath).includes('ROOT_ID') && asArray(excluded).length === 0;
   const [specific, setSpecific] = useState(!isAll);
@@ -41,7 +43,7 @@ export function EntryScope({ one, view }: EntryProps) {
       </p>
       {specific && loaded && (
         <ScopeTree
-          layout={loaded.layout}
+          layout={layout}
           slices={loaded.slices}
           label={t('Scoping')}
           scope={view.scope}

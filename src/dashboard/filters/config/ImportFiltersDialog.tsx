@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import { isCustomization, viewOf } from '../model/configEntry';
+import { isCustomization, toNativeFilter } from '../model/configEntry';
 import { useDashboardsToImportFromQuery, useFiltersOfDashboardQuery } from '../state/importFiltersApi';
 import { Alert } from '../../../ui/Alert';
 import { Button } from '../../../ui/Button';
@@ -74,7 +74,7 @@ export function ImportFiltersDialog({ dashboardId, withControls, onImport, onClo
       {!isReading && (
         <ul className="filter-config-imports">
           {entries.map((entry) => {
-            const { id, name, kind } = viewOf(entry);
+            const { id, name, kind } = toNativeFilter(entry);
             const isDivider = kind === 'divider' || kind === 'customizationDivider';
             return (
               <li key={id}>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { UnknownRecord } from '../../../lib/read';
 import type { ConfigAction, ConfigDraft, EntryDraft } from '../model/configDraft';
-import type { EntryProblems } from '../model/configProblems';
+import type { EntryErrors } from '../model/validateConfig';
 import type { NativeFilter } from '../model/nativeFilter';
 
 /** What the parts of the dialog share. */
@@ -10,7 +10,7 @@ export interface Config {
   readonly dispatch: (action: ConfigAction) => void;
   readonly generation: 2 | 6;
   /** By entry id; empty until the person tried to save. */
-  readonly problems: ReadonlyMap<string, EntryProblems>;
+  readonly problems: ReadonlyMap<string, EntryErrors>;
 }
 
 const Context = createContext<Config | undefined>(undefined);
@@ -28,11 +28,11 @@ export interface EntryProps {
   readonly view: NativeFilter;
 }
 
-const NONE: EntryProblems = {};
+const NONE: EntryErrors = {};
 
 /** The problems of one entry and the way to change it. */
 export function useEntry(one: EntryDraft): {
-  readonly problems: EntryProblems;
+  readonly problems: EntryErrors;
   readonly edit: (change: (entry: UnknownRecord) => UnknownRecord) => void;
 } {
   const { problems, dispatch } = useConfig();

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { randomId } from '../../../lib/randomId';
 import type { UnknownRecord } from '../../../lib/read';
-import { configReducer, isControl, openDraft, type ConfigDraft } from '../model/configDraft';
-import { newEntry, viewOf } from '../model/configEntry';
+import { configReducer, isCustomizationDraft, createConfigDraft, type ConfigDraft } from '../model/configDraft';
+import { newEntry, toNativeFilter } from '../model/configEntry';
 import type { NativeFilter } from '../model/nativeFilter';
 import type { Config } from './configContext';
 
@@ -18,8 +18,8 @@ interface Begin {
 }
 
 function begin({ metadata, generation, datasetId, adding }: Begin): ConfigDraft {
-  const draft = openDraft(metadata);
-  if (!adding && draft.some((one) => !isControl(one))) return draft;
+  const draft = createConfigDraft(metadata);
+  if (!adding && draft.some((one) => !isCustomizationDraft(one))) return draft;
   return configReducer(draft, { type: 'added', entries: [newEntry('filter', randomId(), generation, datasetId)] });
 }
 
@@ -39,7 +39,7 @@ export function useConfigDraft(start: Begin): ConfigDraftHandle {
   const { generation, datasetId, initialId, adding } = start;
   const [draft, dispatch] = useReducer(configReducer, start, begin);
   const [wanted, choose] = useState(() =>
-    adding ? draft.findLast((one) => one.before === undefined)?.id : (initialId ?? draft[0]?.id),
+    adding ? draft.findLast((one) => one.saved === undefined)?.id : (initialId ?? draft[0]?.id),
   );
   const timers = useRef(new Map<string, number>());
   useEffect(() => {
@@ -60,8 +60,8 @@ export function useConfigDraft(start: Begin): ConfigDraftHandle {
     choose,
     take: (entries) => {
       // The empty filter that the dialog began with makes room for those that are taken over.
-      for (const { id, entry, begun, before } of draft) {
-        if (before !== undefined || entry !== begun || viewOf(entry).name !== '') continue;
+      for (const { id, entry, initial: begun, saved: before } of draft) {
+        if (before !== undefined || entry !== begun || toNativeFilter(entry).name !== '') continue;
         dispatch({ type: 'removed', id });
         dispatch({ type: 'forgotten', id });
       }

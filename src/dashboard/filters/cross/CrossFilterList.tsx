@@ -1,11 +1,13 @@
+import { selectDashboardInfo } from '../../state/selectDashboard';
 import { useId, useMemo } from 'react';
 import { t } from '../../../lib/t';
-import { crossFilters, withoutSelection } from '../model/crossFilters';
+import { getCrossFilters, clearSelection } from '../model/crossFilters';
 import { dataMaskApplied } from '../../state/dataMaskSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button, IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons';
-import { chartName, goToChart } from './goToChart';
+import { goToChart } from './goToChart';
+import { selectGetChartName } from './selectGetChartName';
 import './crossFilterList.css';
 
 export interface CrossFilterListProps {
@@ -19,13 +21,14 @@ const LONGEST_TITLE = 1000;
 export function CrossFilterList({ orientation = 'VERTICAL' }: CrossFilterListProps) {
   const dispatch = useAppDispatch();
   const masks = useAppSelector((state) => state.dataMask.applied);
-  const loaded = useAppSelector((state) => state.dashboard.loaded);
-  const selections = useMemo(() => crossFilters(masks), [masks]);
+  const isEnabled = useAppSelector((state) => selectDashboardInfo(state)?.metadata['cross_filters_enabled'] !== false);
+  const getChartName = useAppSelector(selectGetChartName);
+  const selections = useMemo(() => getCrossFilters(masks), [masks]);
   const titleId = useId();
-  if (selections.length === 0 || loaded?.info.metadata['cross_filters_enabled'] === false) return null;
+  if (selections.length === 0 || !isEnabled) return null;
 
   const clear = (ids: readonly number[]): void => {
-    const cleared = ids.map((id) => [String(id), withoutSelection(id, masks[id])] as const);
+    const cleared = ids.map((id) => [String(id), clearSelection(id, masks[id])] as const);
     dispatch(dataMaskApplied({ masks: Object.fromEntries(cleared), by: 'chart' }));
   };
   return (
@@ -42,7 +45,7 @@ export function CrossFilterList({ orientation = 'VERTICAL' }: CrossFilterListPro
       </div>
       <ul className="cross-filters-list">
         {selections.map(({ chartId, parts }) => {
-          const name = chartName(loaded, chartId);
+          const name = getChartName(chartId);
           return (
             <li key={chartId} className="cross-filter">
               <button

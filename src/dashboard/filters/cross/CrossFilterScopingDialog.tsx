@@ -1,7 +1,8 @@
+import { selectLayout } from '../../state/selectDashboard';
 import { useId, useState } from 'react';
 import { asApiError } from '../../../api/client/ApiError';
 import { t } from '../../../lib/t';
-import { crossFilterMetadata, readCrossFilterScopes, type CrossFilterScopes } from '../model/crossFilterScopes';
+import { toCrossFilterMetadata, readCrossFilterScopes, type CrossFilterScopes } from '../model/crossFilterScopes';
 import type { LoadedDashboard } from '../../state/dashboardSlice';
 import { saveDashboardMetadata } from '../state/saveFilters';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -12,7 +13,14 @@ import { Dialog } from '../../../ui/Dialog';
 import { toast } from '../../../ui/toast';
 import { ScopeList } from './ScopeList';
 import { ScopePanel } from './ScopePanel';
-import { ALL_CHARTS, chartTaken, ownScopeTaken, scopeChanged, scopingCharts, type Chosen } from './scoping';
+import {
+  ALL_CHARTS,
+  addOwnScope,
+  removeOwnScope,
+  changeScope,
+  getScopableCharts,
+  type ScopeSelection,
+} from './scoping';
 import './scoping.css';
 
 export interface CrossFilterScopingDialogProps {
@@ -36,13 +44,14 @@ function LoadedDialog({
   const parents = useAppSelector(selectChartParents);
   const generation = useAppSelector((state) => state.session.rules.generation);
   const { metadata } = loaded.info;
+  const layout = useAppSelector(selectLayout);
   const [saved] = useState(() => readCrossFilterScopes(metadata));
-  const charts = scopingCharts(loaded, saved);
+  const charts = getScopableCharts(layout, loaded.slices, saved);
   const shared = generation === 6;
   const [scopes, setScopes] = useState<CrossFilterScopes>(() =>
-    chartId === undefined ? saved : chartTaken(saved, chartId),
+    chartId === undefined ? saved : addOwnScope(saved, chartId),
   );
-  const [chosen, setChosen] = useState<Chosen>(chartId ?? (shared ? ALL_CHARTS : (charts[0] ?? ALL_CHARTS)));
+  const [chosen, setChosen] = useState<ScopeSelection>(chartId ?? (shared ? ALL_CHARTS : (charts[0] ?? ALL_CHARTS)));
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const textId = useId();
@@ -50,7 +59,7 @@ function LoadedDialog({
   const save = (): void => {
     setSaving(true);
     setFailure(undefined);
-    dispatch(saveDashboardMetadata(crossFilterMetadata(scopes, metadata, parents, generation))).then(
+    dispatch(saveDashboardMetadata(toCrossFilterMetadata(scopes, metadata, parents, generation))).then(
       () => {
         toast.success(t('This dashboard was saved successfully.'));
         onClose();
@@ -81,14 +90,13 @@ function LoadedDialog({
       )}
       <div className="scoping">
         <ScopeList
-          loaded={loaded}
           shared={shared}
           charts={shared ? [...scopes.own.keys()] : charts}
           more={charts.some((id) => !scopes.own.has(id))}
           chosen={chosen}
           onChoose={setChosen}
           onRemove={(id) => {
-            setScopes(ownScopeTaken(scopes, id));
+            setScopes(removeOwnScope(scopes, id));
             if (chosen === id) setChosen(ALL_CHARTS);
           }}
         />
@@ -99,10 +107,10 @@ function LoadedDialog({
           scopes={scopes}
           chosen={chosen}
           replaceable={shared}
-          onScope={(scope) => setScopes(scopeChanged(scopes, chosen, scope))}
+          onScope={(scope) => setScopes(changeScope(scopes, chosen, scope))}
           onChart={(id) => {
-            const left = typeof chosen === 'number' ? ownScopeTaken(scopes, chosen) : scopes;
-            setScopes(chartTaken(left, id));
+            const left = typeof chosen === 'number' ? removeOwnScope(scopes, chosen) : scopes;
+            setScopes(addOwnScope(left, id));
             setChosen(id);
           }}
         />

@@ -1,25 +1,25 @@
+import { useAppSelector } from '../../../store/hooks';
 import { t } from '../../../lib/t';
-import type { LoadedDashboard } from '../../state/dashboardSlice';
 import { Button, IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons';
-import { chartName } from './goToChart';
-import { ALL_CHARTS, NEW_SCOPE, type Chosen } from './scoping';
+import { selectGetChartName } from './selectGetChartName';
+import { ALL_CHARTS, NEW_SCOPE, type ScopeSelection } from './scoping';
 
 interface Props {
-  readonly loaded: LoadedDashboard;
   /** Whether charts share a global scope, and only some have one of their own. */
   readonly shared: boolean;
   readonly charts: readonly number[];
   /** Whether there is a chart that could have a scope of its own and has none. */
   readonly more: boolean;
-  readonly chosen: Chosen;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly chosen: ScopeSelection;
+  readonly onChoose: (chosen: ScopeSelection) => void;
   readonly onRemove: (chartId: number) => void;
 }
 
 /** Whose scope is shown in the panel beside: all charts', or one chart's own. */
-export function ScopeList({ loaded, shared, charts, more, chosen, onChoose, onRemove }: Props) {
-  const item = (value: Chosen, title: string) => (
+export function ScopeList({ shared, charts, more, chosen, onChoose, onRemove }: Props) {
+  const getChartName = useAppSelector(selectGetChartName);
+  const item = (value: ScopeSelection, title: string) => (
     <button
       type="button"
       className="scoping-item"
@@ -45,7 +45,7 @@ export function ScopeList({ loaded, shared, charts, more, chosen, onChoose, onRe
       <ul>
         {shared && <li className="scoping-global">{item(ALL_CHARTS, t('All charts/global scoping'))}</li>}
         {charts.map((id) => {
-          const name = chartName(loaded, id);
+          const name = getChartName(id);
           return (
             <li key={id}>
               {item(id, name)}

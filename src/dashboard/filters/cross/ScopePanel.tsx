@@ -1,11 +1,13 @@
+import { selectLayout } from '../../state/selectDashboard';
+import { useAppSelector } from '../../../store/hooks';
 import { asNumber } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import type { CrossFilterScopes } from '../model/crossFilterScopes';
 import type { ScopeSetting } from '../model/scopeTree';
 import type { LoadedDashboard } from '../../state/dashboardSlice';
 import { Select } from '../../../ui/form/Select';
-import { chartName } from './goToChart';
-import { NEW_SCOPE, scopeOf, type Chosen } from './scoping';
+import { selectGetChartName } from './selectGetChartName';
+import { NEW_SCOPE, getScope, type ScopeSelection } from './scoping';
 import { ScopeTree } from './ScopeTree';
 
 interface Props {
@@ -15,7 +17,7 @@ interface Props {
   /** Those that may have a scope of their own. */
   readonly charts: readonly number[];
   readonly scopes: CrossFilterScopes;
-  readonly chosen: Chosen;
+  readonly chosen: ScopeSelection;
   /** Whether the scope may be given to another chart. */
   readonly replaceable: boolean;
   readonly onScope: (scope: ScopeSetting) => void;
@@ -29,6 +31,8 @@ const EVERY_CHART =
 
 /** The scope of all charts or of one, as a tree. */
 export function ScopePanel({ loaded, textId, charts, scopes, chosen, replaceable, onScope, onChart }: Props) {
+  const getChartName = useAppSelector(selectGetChartName);
+  const layout = useAppSelector(selectLayout);
   const chartId = typeof chosen === 'number' ? chosen : undefined;
   const isOne = chartId !== undefined || chosen === NEW_SCOPE;
   const free = charts.filter((id) => id === chartId || !scopes.own.has(id));
@@ -39,7 +43,7 @@ export function ScopePanel({ loaded, textId, charts, scopes, chosen, replaceable
           <div aria-hidden="true">{`${t('Chart')} *`}</div>
           <Select
             label={t('Select chart')}
-            options={free.map((id) => ({ value: id, label: chartName(loaded, id) }))}
+            options={free.map((id) => ({ value: id, label: getChartName(id) }))}
             value={chartId}
             onChange={(value) => {
               const id = asNumber(value);
@@ -52,9 +56,9 @@ export function ScopePanel({ loaded, textId, charts, scopes, chosen, replaceable
         {t(isOne ? ONE_CHART : EVERY_CHART)}
       </p>
       <ScopeTree
-        layout={loaded.layout}
+        layout={layout}
         slices={loaded.slices}
-        scope={scopeOf(scopes, chosen)}
+        scope={getScope(scopes, chosen)}
         onChange={onScope}
         label={t('Cross-filtering scoping')}
         describedBy={textId}

@@ -10,7 +10,7 @@ import {
   type ScopeTreeNode,
 } from '../model/scopeTree';
 import type { Slice } from '../../../chart/slice';
-import type { Layout } from '../../../layout/layoutTypes';
+import type { Layout } from '../../../layout/layout';
 import { Icon } from '../../../ui/icons';
 import './scopeTree.css';
 
@@ -57,7 +57,7 @@ const CHECKED = { all: true, some: 'mixed', none: false } as const;
 export function ScopeTree(props: ScopeTreeProps) {
   const { layout, slices, scope, onChange, label, labelledBy, describedBy, without, disabled = false } = props;
   const tree = useMemo(
-    () => scopeTree(layout.nodes, (id) => slices[id]?.slice_name, without),
+    () => scopeTree(layout.items, (id) => slices[id]?.slice_name, without),
     [layout, slices, without],
   );
   const chosen = useMemo(() => chosenCharts(tree, scope), [tree, scope]);

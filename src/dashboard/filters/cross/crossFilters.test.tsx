@@ -10,7 +10,7 @@ import type { QueryRules } from '../../../lib/queryRules';
 import type { DataMasks } from '../../../query/types';
 import { chartUpdateSucceeded, chartUpdateStarted } from '../../../chart/state/chartsSlice';
 import { dataMaskHydrated } from '../../state/dataMaskSlice';
-import { readLayout } from '../../../layout/readLayout';
+import { parseLayout } from '../../../layout/parseLayout';
 import { rulesKnown } from '../../../store/sessionSlice';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore, type AppStore } from '../../../store/store';
@@ -41,7 +41,7 @@ const slice = (id: number) => ({
 });
 const slices = Object.fromEntries([1, 2, 3, 4].map((id) => [id, slice(id)]));
 const chart = (id: number) => ({ type: 'CHART', children: [], meta: { chartId: id } });
-const layout = readLayout(
+const layout = parseLayout(
   {
     ROOT_ID: { type: 'ROOT', children: ['TABS-1'] },
     'TABS-1': { type: 'TABS', children: ['TAB-A', 'TAB-B'] },
@@ -50,7 +50,7 @@ const layout = readLayout(
     ...Object.fromEntries([1, 2, 3, 4].map((id) => [`CHART-${String(id)}`, chart(id)])),
   },
   Object.values(slices),
-);
+).layout;
 const select = (col: string, ...val: unknown[]): DataMasks[string] => ({
   extraFormData: { filters: [{ col, op: 'IN', val }] },
   filterState: { value: val },
@@ -269,7 +269,7 @@ describe('FilterBadge', () => {
     await user.click(screen.getByRole('button', { name: /Applied filters/ }));
     await user.click(screen.getByRole('button', { name: /State/ }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(store.getState().filterBar?.focus?.id).toBe('F-1'));
+    await waitFor(() => expect(store.getState().nativeFilters?.focus?.id).toBe('F-1'));
   });
 
   it('leads nowhere where the bar is not to be seen', async () => {

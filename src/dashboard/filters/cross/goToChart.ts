@@ -1,4 +1,6 @@
-import type { LoadedDashboard } from '../../state/dashboardSlice';
+import { getItem } from '../../../layout/layout';
+import { getChartId } from '../../../layout/itemProps';
+import { selectLayout } from '../../state/selectDashboard';
 import { tabOpened } from '../../state/dashboardSlice';
 import type { AppThunk } from '../../../store/store';
 
@@ -6,12 +8,6 @@ import type { AppThunk } from '../../../store/store';
 const LONGEST = 60;
 /** Milliseconds. */
 const MARKED = 1500;
-
-/** What the chart is called on this dashboard. */
-export function chartName(loaded: LoadedDashboard | null, chartId: number): string {
-  const place = Object.values(loaded?.layout.nodes ?? {}).find((node) => node.chartId === chartId);
-  return place?.text || loaded?.slices[chartId]?.slice_name || String(chartId);
-}
 
 function mark(element: HTMLElement): void {
   element.scrollIntoView({ block: 'center' });
@@ -28,18 +24,18 @@ function mark(element: HTMLElement): void {
 /** Opens the tabs that a chart is in, scrolls to it and marks it for a moment. */
 export function goToChart(chartId: number): AppThunk {
   return (dispatch, getState) => {
-    const { loaded, activeTabs } = getState().dashboard;
-    const nodes = loaded?.layout.nodes ?? {};
-    const place = Object.values(nodes).find((node) => node.chartId === chartId);
-    if (!place) return;
-    place.parents.forEach((id, i) => {
-      const tabId = place.parents[i + 1];
-      if (nodes[id]?.type !== 'TABS' || tabId === undefined || activeTabs[id] === tabId) return;
+    const { activeTabs } = getState().dashboard;
+    const layout = selectLayout(getState());
+    const holder = Object.values(layout.items).find((item) => getChartId(item) === chartId);
+    if (!holder) return;
+    holder.parents.forEach((id, i) => {
+      const tabId = holder.parents[i + 1];
+      if (getItem(layout, id)?.type !== 'TABS' || tabId === undefined || activeTabs[id] === tabId) return;
       dispatch(tabOpened({ tabsId: id, tabId }));
     });
     let frames = 0;
     const seek = (): void => {
-      const element = document.getElementById(place.id);
+      const element = document.getElementById(holder.id);
       if (element && element.closest('[hidden]') === null) mark(element);
       else if (frames++ < LONGEST) requestAnimationFrame(seek);
     };

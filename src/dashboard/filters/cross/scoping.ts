@@ -1,43 +1,51 @@
+import type { Layout } from '../../../layout/layout';
+import { getChartId } from '../../../layout/itemProps';
 import { asString } from '../../../lib/read';
-import { scopeToBeginWith, type CrossFilterScopes } from '../model/crossFilterScopes';
+import { getInitialScope, type CrossFilterScopes } from '../model/crossFilterScopes';
 import type { ScopeSetting } from '../model/scopeTree';
 import type { LoadedDashboard } from '../../state/dashboardSlice';
-import { vizType } from '../../../viz/registry';
+import { vizPlugin } from '../../../viz/registry';
 
 export const ALL_CHARTS = 'all';
 /** A scope that is to be a chart's own, before the chart is chosen. */
 export const NEW_SCOPE = 'new';
 /** Whose scope is shown. */
-export type Chosen = number | typeof ALL_CHARTS | typeof NEW_SCOPE;
+export type ScopeSelection = number | typeof ALL_CHARTS | typeof NEW_SCOPE;
 
 /** The charts that may filter others, in the order of the layout; those that have a scope of their own in any case. */
-export function scopingCharts({ layout, slices }: LoadedDashboard, { own }: CrossFilterScopes): readonly number[] {
-  const placed = Object.values(layout.nodes).flatMap(({ chartId }) => chartId ?? []);
+export function getScopableCharts(
+  { items }: Layout,
+  slices: LoadedDashboard['slices'],
+  { own }: CrossFilterScopes,
+): readonly number[] {
+  const placed = Object.values(items).flatMap((item) => getChartId(item) ?? []);
   return [...new Set(placed)].filter((id) => {
     const slice = slices[id];
     if (!slice) return false;
-    return own.has(id) || vizType(asString(slice.form_data.viz_type))?.behaviors.includes('INTERACTIVE_CHART') === true;
+    return (
+      own.has(id) || vizPlugin(asString(slice.form_data.viz_type))?.behaviors?.includes('INTERACTIVE_CHART') === true
+    );
   });
 }
 
 /** With a scope of its own for that chart. */
-export function chartTaken(scopes: CrossFilterScopes, chartId: number): CrossFilterScopes {
+export function addOwnScope(scopes: CrossFilterScopes, chartId: number): CrossFilterScopes {
   if (scopes.own.has(chartId)) return scopes;
-  return { ...scopes, own: new Map([...scopes.own, [chartId, scopeToBeginWith(scopes, chartId)]]) };
+  return { ...scopes, own: new Map([...scopes.own, [chartId, getInitialScope(scopes, chartId)]]) };
 }
 
 /** That chart follows the global scope again. */
-export function ownScopeTaken(scopes: CrossFilterScopes, chartId: number): CrossFilterScopes {
+export function removeOwnScope(scopes: CrossFilterScopes, chartId: number): CrossFilterScopes {
   return { ...scopes, own: new Map([...scopes.own].filter(([id]) => id !== chartId)) };
 }
 
 /** What is shown for the choice. */
-export function scopeOf(scopes: CrossFilterScopes, chosen: Chosen): ScopeSetting {
+export function getScope(scopes: CrossFilterScopes, chosen: ScopeSelection): ScopeSetting {
   if (typeof chosen !== 'number') return scopes.global;
-  return scopes.own.get(chosen) ?? scopeToBeginWith(scopes, chosen);
+  return scopes.own.get(chosen) ?? getInitialScope(scopes, chosen);
 }
 
-export function scopeChanged(scopes: CrossFilterScopes, chosen: Chosen, scope: ScopeSetting): CrossFilterScopes {
+export function changeScope(scopes: CrossFilterScopes, chosen: ScopeSelection, scope: ScopeSetting): CrossFilterScopes {
   if (typeof chosen === 'number') return { ...scopes, own: new Map([...scopes.own, [chosen, scope]]) };
   return chosen === ALL_CHARTS ? { ...scopes, global: scope } : scopes;
 }

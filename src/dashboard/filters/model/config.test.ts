@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { changedByOthers, changedList, configChange, isNoChange, rebasedChange } from './configChange';
-import { configReducer, openDraft, type ConfigAction, type ConfigDraft } from './configDraft';
+import { getConflictingNames, applyChange, getConfigChange, isEmptyChange, rebaseChange } from './configChange';
+import { configReducer, createConfigDraft, type ConfigAction, type ConfigDraft } from './configDraft';
 import {
-  importedEntries,
+  copyEntries,
   newEntry,
-  viewOf,
+  toNativeFilter,
   withColumn,
   withDataset,
   withDefault,
-  withFlag,
+  withCheckbox,
   withScope,
   withType,
 } from './configEntry';
-import { configProblems, possibleParents } from './configProblems';
-import { configTypes } from './configTypes';
+import { validateConfig, getPossibleParents } from './validateConfig';
+import { getConfigTypes } from './configTypes';
 
 const big = 9007199254740993n;
 const entry = (id: string, more: Record<string, unknown> = {}) => ({
@@ -36,22 +36,22 @@ const c = entry('C', { filterType: 'filter_from_the_future', odd: 1 });
 const list = [a, 'broken', b, { name: 'no id' }, c, { ...a, name: 'twice' }];
 const metadata = { native_filter_configuration: list, chart_customization_config: [] };
 
-const after = (...actions: ConfigAction[]): ConfigDraft => actions.reduce(configReducer, openDraft(metadata));
+const after = (...actions: ConfigAction[]): ConfigDraft => actions.reduce(configReducer, createConfigDraft(metadata));
 const rename = (id: string, name: string): ConfigAction => ({ type: 'edited', id, edit: (e) => ({ ...e, name }) });
 
 describe('what was configured', () => {
   it('is nothing as long as nothing changed', () => {
-    expect(isNoChange(configChange(list, after()))).toBe(true);
-    expect(isNoChange(configChange(list, after(rename('A', 'x'), rename('A', 'name A'))))).toBe(true);
+    expect(isEmptyChange(getConfigChange(list, after()))).toBe(true);
+    expect(isEmptyChange(getConfigChange(list, after(rename('A', 'x'), rename('A', 'name A'))))).toBe(true);
   });
 
   it('keeps fields that we do not know, broken entries and their places', () => {
-    const change = configChange(list, after(rename('C', 'later')));
-    expect(changedList(list, change)).toEqual([a, 'broken', b, { name: 'no id' }, { ...c, name: 'later' }, list[5]]);
+    const change = getConfigChange(list, after(rename('C', 'later')));
+    expect(applyChange(list, change)).toEqual([a, 'broken', b, { name: 'no id' }, { ...c, name: 'later' }, list[5]]);
   });
 
   it('frees the children of what is deleted', () => {
-    const change = configChange(list, after({ type: 'removed', id: 'A' }));
+    const change = getConfigChange(list, after({ type: 'removed', id: 'A' }));
     expect(change.deleted).toEqual(['A']);
     expect(change.modified).toEqual([{ ...b, cascadeParentIds: [] }]);
     expect(change.order).toBeUndefined();
@@ -59,33 +59,33 @@ describe('what was configured', () => {
 
   it('brings back within its time, and not later', () => {
     const pending: ConfigAction = { type: 'removed', id: 'A' };
-    expect(isNoChange(configChange(list, after(pending, { type: 'restored', id: 'A' })))).toBe(true);
+    expect(isEmptyChange(getConfigChange(list, after(pending, { type: 'restored', id: 'A' })))).toBe(true);
     expect(after(pending, { type: 'forgotten', id: 'A' })[0]?.removed).toBe('gone');
     expect(after(pending, { type: 'restored', id: 'A' }, { type: 'forgotten', id: 'A' })[0]?.removed).toBe('no');
   });
 
   it('says the order only where it is another', () => {
-    expect(configChange(list, after({ type: 'moved', id: 'C', to: 'A' })).order).toEqual(['C', 'A', 'B']);
+    expect(getConfigChange(list, after({ type: 'moved', id: 'C', to: 'A' })).order).toEqual(['C', 'A', 'B']);
     const added: ConfigAction = { type: 'added', entries: [entry('N')] };
-    expect(configChange(list, after(added)).order).toBeUndefined();
-    const change = configChange(list, after(added, { type: 'moved', id: 'N', to: 'B' }));
+    expect(getConfigChange(list, after(added)).order).toBeUndefined();
+    const change = getConfigChange(list, after(added, { type: 'moved', id: 'N', to: 'B' }));
     expect(change.order).toEqual(['A', 'N', 'B', 'C']);
-    expect(changedList(list, change)).toEqual([a, 'broken', entry('N'), { name: 'no id' }, b, list[5], c]);
+    expect(applyChange(list, change)).toEqual([a, 'broken', entry('N'), { name: 'no id' }, b, list[5], c]);
   });
 
   it('goes over what others saved: their fields stay, their filters stay', () => {
     const theirs = [entry('Z'), { ...a, description: 'theirs' }, c];
-    const change = configChange(list, after(rename('A', 'ours'), { type: 'moved', id: 'C', to: 'A' }));
-    expect(changedByOthers(list, theirs)).toEqual(['name Z', 'name A', 'name B']);
-    const rebased = rebasedChange(change, theirs);
+    const change = getConfigChange(list, after(rename('A', 'ours'), { type: 'moved', id: 'C', to: 'A' }));
+    expect(getConflictingNames(list, theirs)).toEqual(['name Z', 'name A', 'name B']);
+    const rebased = rebaseChange(change, theirs);
     expect(rebased.modified).toEqual([{ ...a, name: 'ours', description: 'theirs' }]);
-    expect(changedList(theirs, rebased).map((one) => Object(one).id)).toEqual(['Z', 'C', 'A']);
+    expect(applyChange(theirs, rebased).map((one) => Object(one).id)).toEqual(['Z', 'C', 'A']);
   });
 
   it('notices another order, and nothing where nothing changed', () => {
-    expect(changedByOthers([a, b], [a, b])).toEqual([]);
-    expect(changedByOthers([a, b], [b, a])).toEqual(['name B', 'name A']);
-    expect(changedByOthers(undefined, undefined)).toEqual([]);
+    expect(getConflictingNames([a, b], [a, b])).toEqual([]);
+    expect(getConflictingNames([a, b], [b, a])).toEqual(['name B', 'name A']);
+    expect(getConflictingNames(undefined, undefined)).toEqual([]);
   });
 });
 
@@ -98,9 +98,9 @@ describe('an entry', () => {
       defaultDataMask: empty,
       unknown: a.unknown,
     });
-    expect(withFlag(a, 'inverseSelection', true).defaultDataMask).toEqual(empty);
-    expect(withFlag(a, 'searchAllOptions', true).defaultDataMask).toBe(a.defaultDataMask);
-    const [, range] = configTypes(6, false);
+    expect(withCheckbox(a, 'inverseSelection', true).defaultDataMask).toEqual(empty);
+    expect(withCheckbox(a, 'searchAllOptions', true).defaultDataMask).toBe(a.defaultDataMask);
+    const [, range] = getConfigTypes(6, false);
     const ranged = range && withType(a, range, 6);
     expect(ranged).toMatchObject({ filterType: 'filter_range', defaultDataMask: empty, unknown: a.unknown });
     expect(ranged?.controlValues).toEqual({ enableEmptyFilter: false, rangeDisplayMode: 'slider-and-input' });
@@ -153,7 +153,7 @@ describe('an entry', () => {
 
   it('comes from another dashboard with an id and parents of its own', () => {
     let next = 0;
-    const copies = importedEntries([a, { ...b, cascadeParentIds: ['A', 'elsewhere'] }], () => String(next++));
+    const copies = copyEntries([a, { ...b, cascadeParentIds: ['A', 'elsewhere'] }], () => String(next++));
     expect(copies).toMatchObject([
       { id: 'NATIVE_FILTER-0', name: 'name A' },
       { id: 'NATIVE_FILTER-1', cascadeParentIds: ['NATIVE_FILTER-0'] },
@@ -163,7 +163,7 @@ describe('an entry', () => {
 });
 
 describe('what is wrong', () => {
-  const problemsAfter = (...actions: ConfigAction[]) => Object.fromEntries(configProblems(after(...actions), 6));
+  const problemsAfter = (...actions: ConfigAction[]) => Object.fromEntries(validateConfig(after(...actions), 6));
 
   it('is not asked of what nobody touched', () => {
     expect(problemsAfter()).toEqual({});
@@ -175,7 +175,7 @@ describe('what is wrong', () => {
       problemsAfter(
         { type: 'added', entries: [newEntry('filter', 'x', 6, undefined), newEntry('divider', 'y', 6, 1)] },
         { type: 'partToggled', id: 'A', part: 'preFilter', on: true },
-        { type: 'edited', id: 'B', edit: (e) => withFlag(withColumn(e, 'name'), 'enableEmptyFilter', true) },
+        { type: 'edited', id: 'B', edit: (e) => withCheckbox(withColumn(e, 'name'), 'enableEmptyFilter', true) },
       ),
     ).toEqual({
       'NATIVE_FILTER-x': { name: 'Name is required', dataset: 'Dataset is required', column: 'Column is required' },
@@ -188,9 +188,9 @@ describe('what is wrong', () => {
   it('is a circle, told with its names, and parents that would make one are not offered', () => {
     const draft = after({ type: 'edited', id: 'A', edit: (e) => ({ ...e, cascadeParentIds: ['B'] }) });
     const said = 'Cyclic dependency detected: name A → name B → name A';
-    expect(configProblems(draft, 6).get('A')?.dependencies).toBe(said);
-    expect(possibleParents(openDraft(metadata), 'A').map(({ id }) => id)).toEqual([]);
-    expect(possibleParents(openDraft(metadata), 'B').map(({ id }) => id)).toEqual(['A']);
+    expect(validateConfig(draft, 6).get('A')?.dependencies).toBe(said);
+    expect(getPossibleParents(createConfigDraft(metadata), 'A').map(({ id }) => id)).toEqual([]);
+    expect(getPossibleParents(createConfigDraft(metadata), 'B').map(({ id }) => id)).toEqual(['A']);
   });
 
   it('is a range whose ends are the wrong way round', () => {
@@ -203,6 +203,6 @@ describe('what is wrong', () => {
 
   it('reads any entry', () => {
     for (const odd of [{ id: 'x' }, { id: 'y', targets: 5, controlValues: [], scope: null, defaultDataMask: 'x' }])
-      expect(viewOf(odd).id).toBe(odd.id);
+      expect(toNativeFilter(odd).id).toBe(odd.id);
   });
 });

@@ -1,7 +1,7 @@
 import { sameValue } from '../../../lib/sameValue';
 import { asArray, asString, asStrings, isRecord, type UnknownRecord } from '../../../lib/read';
 import type { ConfigDraft } from './configDraft';
-import { entriesOf } from './configEntry';
+import { readEntries } from './configEntry';
 
 /** What was done to one list of entries. */
 export interface ConfigChange {
@@ -14,24 +14,24 @@ export interface ConfigChange {
   readonly order: readonly string[] | undefined;
 }
 
-export function configChange(base: unknown, draft: ConfigDraft): ConfigChange {
+export function getConfigChange(base: unknown, draft: ConfigDraft): ConfigChange {
   const left = draft.filter(({ removed }) => removed === 'no');
   const ids = new Set(left.map(({ id }) => id));
-  const gone = entriesOf(base).flatMap(({ id }) => (typeof id === 'string' && !ids.has(id) ? [id] : []));
+  const gone = readEntries(base).flatMap(({ id }) => (typeof id === 'string' && !ids.has(id) ? [id] : []));
   const goneIds = new Set(gone);
-  const modified = left.flatMap(({ entry, before }) => {
+  const modified = left.flatMap(({ entry, saved: before }) => {
     const freed = withoutParents(entry, goneIds);
     return before !== undefined && sameValue(before, freed) ? [] : [freed];
   });
-  const before = entriesOf(base).flatMap(({ id }) => (typeof id === 'string' && ids.has(id) ? [id] : []));
-  const now = left.filter((one) => one.before !== undefined).map(({ id }) => id);
+  const before = readEntries(base).flatMap(({ id }) => (typeof id === 'string' && ids.has(id) ? [id] : []));
+  const now = left.filter((one) => one.saved !== undefined).map(({ id }) => id);
   const order = [...ids];
   // New entries go to the end by themselves: only another order among all has to be said.
   const sameOrder = sameValue(before, now) && sameValue(order.slice(0, now.length), now);
   return { base, modified, deleted: gone, order: sameOrder ? undefined : order };
 }
 
-export function isNoChange({ modified, deleted, order }: ConfigChange): boolean {
+export function isEmptyChange({ modified, deleted, order }: ConfigChange): boolean {
   return modified.length === 0 && deleted.length === 0 && order === undefined;
 }
 
@@ -43,7 +43,7 @@ function withoutParents(entry: UnknownRecord, gone: ReadonlySet<string>): Unknow
 }
 
 /** Three versions of a record: what we changed is ours, all else is theirs. */
-export function mergedRecord(base: UnknownRecord, ours: UnknownRecord, theirs: UnknownRecord): UnknownRecord {
+export function mergeRecords(base: UnknownRecord, ours: UnknownRecord, theirs: UnknownRecord): UnknownRecord {
   const isOurs = (key: string): boolean => !sameValue(base[key], ours[key]);
   const kept = Object.entries(theirs).filter(([key]) => !isOurs(key) || Object.hasOwn(ours, key));
   const changed = Object.entries(ours).filter(([key]) => isOurs(key));
@@ -51,12 +51,12 @@ export function mergedRecord(base: UnknownRecord, ours: UnknownRecord, theirs: U
 }
 
 /** Our changes as they are to be saved over the list that the server has now: fields that only others changed stay theirs. */
-export function rebasedChange(change: ConfigChange, newest: unknown): ConfigChange {
-  const base = new Map(entriesOf(change.base).map((entry) => [entry.id, entry]));
-  const theirs = new Map(entriesOf(newest).map((entry) => [entry.id, entry]));
+export function rebaseChange(change: ConfigChange, newest: unknown): ConfigChange {
+  const base = new Map(readEntries(change.base).map((entry) => [entry.id, entry]));
+  const theirs = new Map(readEntries(newest).map((entry) => [entry.id, entry]));
   const modified = change.modified.map((ours) => {
     const [was, is] = [base.get(ours.id), theirs.get(ours.id)];
-    return was && is ? mergedRecord(was, ours, is) : ours;
+    return was && is ? mergeRecords(was, ours, is) : ours;
   });
   const deleted = change.deleted.filter((id) => theirs.has(id));
   if (!change.order) return { ...change, modified, deleted };
@@ -81,7 +81,7 @@ function rebasedOrder(
 }
 
 /** The list after a (rebased) change. What has no id, or an id for the second time, stays where it is. */
-export function changedList(newest: unknown, { modified, deleted, order }: ConfigChange): readonly unknown[] {
+export function applyChange(newest: unknown, { modified, deleted, order }: ConfigChange): readonly unknown[] {
   const byId = new Map(modified.map((entry) => [entry.id, entry]));
   const gone = new Set<unknown>(deleted);
   const list: unknown[] = [];
@@ -111,9 +111,9 @@ function inOrder(list: readonly unknown[], order: readonly string[]): readonly u
 }
 
 /** The names of the entries that others added, changed or deleted since `base`. */
-export function changedByOthers(base: unknown, newest: unknown): readonly string[] {
-  const before = new Map(entriesOf(base).map((entry) => [entry.id, entry]));
-  const now = new Map(entriesOf(newest).map((entry) => [entry.id, entry]));
+export function getConflictingNames(base: unknown, newest: unknown): readonly string[] {
+  const before = new Map(readEntries(base).map((entry) => [entry.id, entry]));
+  const now = new Map(readEntries(newest).map((entry) => [entry.id, entry]));
   const nameOf = ({ name, title, id }: UnknownRecord) => asString(name) || asString(title) || String(id);
   const touched = [...now.values()].filter((entry) => !sameValue(before.get(entry.id), entry));
   const gone = [...before.values()].filter((entry) => !now.has(entry.id));

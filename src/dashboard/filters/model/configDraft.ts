@@ -1,6 +1,6 @@
 import { asRecord, type UnknownRecord } from '../../../lib/read';
-import { entriesOf, isCustomization, partsOf, withPart } from './configEntry';
-import type { ConfigPart } from './configTypes';
+import { readEntries, isCustomization, getUsedSections, withSection } from './configEntry';
+import type { ConfigSection } from './configTypes';
 
 /** One entry while it is edited. */
 export interface EntryDraft {
@@ -8,11 +8,11 @@ export interface EntryDraft {
   /** As it will be saved: fields that we do not know stay in it. */
   readonly entry: UnknownRecord;
   /** As it was when the dialog opened; undefined for a new one. */
-  readonly before: UnknownRecord | undefined;
+  readonly saved: UnknownRecord | undefined;
   /** As it was when it came into the dialog. */
-  readonly begun: UnknownRecord;
+  readonly initial: UnknownRecord;
   /** Parts whose box is ticked, with or without something in them. */
-  readonly parts: ReadonlySet<ConfigPart>;
+  readonly sections: ReadonlySet<ConfigSection>;
   /** 'pending': it can be brought back for a while. */
   readonly removed: 'no' | 'pending' | 'gone';
 }
@@ -23,23 +23,23 @@ export type ConfigDraft = readonly EntryDraft[];
 const draftOf = (entry: UnknownRecord, before: UnknownRecord | undefined): EntryDraft => ({
   id: String(entry.id),
   entry,
-  before,
-  begun: entry,
-  parts: partsOf(entry),
+  saved: before,
+  initial: entry,
+  sections: getUsedSections(entry),
   removed: 'no',
 });
 
 /** What the dialog opens with. Entries without an id are not in it: they stay as they are when it is saved. */
-export function openDraft(metadata: unknown): ConfigDraft {
+export function createConfigDraft(metadata: unknown): ConfigDraft {
   const { native_filter_configuration, chart_customization_config } = asRecord(metadata);
-  const entries = [...entriesOf(native_filter_configuration), ...entriesOf(chart_customization_config)];
+  const entries = [...readEntries(native_filter_configuration), ...readEntries(chart_customization_config)];
   return entries.map((entry) => draftOf(entry, entry));
 }
 
 export type ConfigAction =
   | { readonly type: 'added'; readonly entries: readonly UnknownRecord[] }
   | { readonly type: 'edited'; readonly id: string; readonly edit: (entry: UnknownRecord) => UnknownRecord }
-  | { readonly type: 'partToggled'; readonly id: string; readonly part: ConfigPart; readonly on: boolean }
+  | { readonly type: 'partToggled'; readonly id: string; readonly part: ConfigSection; readonly on: boolean }
   | { readonly type: 'removed' | 'restored' | 'forgotten'; readonly id: string }
   /** To the place of another entry of the same list. */
   | { readonly type: 'moved'; readonly id: string; readonly to: string };
@@ -47,21 +47,21 @@ export type ConfigAction =
 export function configReducer(draft: ConfigDraft, action: ConfigAction): ConfigDraft {
   switch (action.type) {
     case 'added': {
-      const [filters, controls] = [draft.filter((one) => !isControl(one)), draft.filter(isControl)];
+      const [filters, controls] = [draft.filter((one) => !isCustomizationDraft(one)), draft.filter(isCustomizationDraft)];
       const fresh = action.entries.map((entry) => draftOf(entry, undefined));
-      return [...filters, ...fresh.filter((one) => !isControl(one)), ...controls, ...fresh.filter(isControl)];
+      return [...filters, ...fresh.filter((one) => !isCustomizationDraft(one)), ...controls, ...fresh.filter(isCustomizationDraft)];
     }
     case 'edited':
       return changed(draft, action.id, (one) => {
         const entry = action.edit(one.entry);
-        return { ...one, entry, parts: kept(one.parts, entry) };
+        return { ...one, entry, sections: kept(one.sections, entry) };
       });
     case 'partToggled':
       return changed(draft, action.id, (one) => {
-        const parts = new Set(one.parts);
+        const parts = new Set(one.sections);
         if (action.on) parts.add(action.part);
         else parts.delete(action.part);
-        return { ...one, entry: withPart(one.entry, action.part, action.on), parts };
+        return { ...one, entry: withSection(one.entry, action.part, action.on), sections: parts };
       });
     case 'removed':
       return changed(draft, action.id, (one) => ({ ...one, removed: 'pending' }));
@@ -70,7 +70,7 @@ export function configReducer(draft: ConfigDraft, action: ConfigAction): ConfigD
     case 'forgotten':
       return draft.flatMap((one) => {
         if (one.id !== action.id || one.removed !== 'pending') return [one];
-        return one.before === undefined ? [] : [{ ...one, removed: 'gone' as const }];
+        return one.saved === undefined ? [] : [{ ...one, removed: 'gone' as const }];
       });
     case 'moved':
       return moved(draft, action.id, action.to);
@@ -78,27 +78,27 @@ export function configReducer(draft: ConfigDraft, action: ConfigAction): ConfigD
 }
 
 /** Whether something would be lost by leaving: a new filter that nobody touched is nothing. */
-export function isWorkedOn(draft: ConfigDraft): boolean {
+export function hasUnsavedChanges(draft: ConfigDraft): boolean {
   return draft.some(
-    ({ entry, begun, before, removed }) => entry !== begun || (before !== undefined && removed !== 'no'),
+    ({ entry, initial: begun, saved: before, removed }) => entry !== begun || (before !== undefined && removed !== 'no'),
   );
 }
 
-export const isControl = (one: EntryDraft): boolean => isCustomization(one.entry);
+export const isCustomizationDraft = (one: EntryDraft): boolean => isCustomization(one.entry);
 
 function changed(draft: ConfigDraft, id: string, change: (one: EntryDraft) => EntryDraft): ConfigDraft {
   return draft.map((one) => (one.id === id ? change(one) : one));
 }
 
 /** A part that says something is open; one that was opened stays so while its filter is the same type. */
-function kept(parts: ReadonlySet<ConfigPart>, entry: UnknownRecord): ReadonlySet<ConfigPart> {
-  return new Set([...parts, ...partsOf(entry)]);
+function kept(parts: ReadonlySet<ConfigSection>, entry: UnknownRecord): ReadonlySet<ConfigSection> {
+  return new Set([...parts, ...getUsedSections(entry)]);
 }
 
 function moved(draft: ConfigDraft, id: string, to: string): ConfigDraft {
   const [from, place] = [draft.findIndex((one) => one.id === id), draft.findIndex((one) => one.id === to)];
   const [one, other] = [draft[from], draft[place]];
-  if (!one || !other || from === place || isControl(one) !== isControl(other)) return draft;
+  if (!one || !other || from === place || isCustomizationDraft(one) !== isCustomizationDraft(other)) return draft;
   const rest = draft.filter((each) => each !== one);
   return [...rest.slice(0, place), one, ...rest.slice(place)];
 }

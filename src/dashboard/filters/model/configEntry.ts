@@ -1,8 +1,8 @@
 import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
 import { chartsInScope, type ChartParents } from '../../../query/filters/filterScopes';
-import { hasValue } from '../../../query/filters/filterWaits';
+import { hasValue } from '../../../query/filters/blockingFilters';
 import type { DataMask } from '../../../query/types';
-import { firstControlValues, type ConfigPart, type ConfigType } from './configTypes';
+import { getInitialControlValues, type ConfigSection, type ConfigType } from './configTypes';
 import { readNativeFilter, type NativeFilter } from './nativeFilter';
 
 const WHOLE_DASHBOARD = { rootPath: ['ROOT_ID'], excluded: [] };
@@ -22,12 +22,12 @@ export function newEntry(
   const targets = [datasetId === undefined ? {} : { datasetId }];
   if (kind === 'customization') {
     const filterType = 'chart_customization_dynamic_groupby';
-    const controlValues = firstControlValues(filterType, generation);
+    const controlValues = getInitialControlValues(filterType, generation);
     const own = { name: '', filterType, targets, controlValues, defaultDataMask: {}, removed: false };
     return { id: `CHART_CUSTOMIZATION-${id}`, type: 'CHART_CUSTOMIZATION', ...own, ...text };
   }
   const filterType = 'filter_select';
-  const controlValues = firstControlValues(filterType, generation);
+  const controlValues = getInitialControlValues(filterType, generation);
   const own = { name: '', filterType, targets, controlValues, defaultDataMask: EMPTY_MASK, cascadeParentIds: [] };
   return { id: `NATIVE_FILTER-${id}`, type: 'NATIVE_FILTER', ...own, ...text };
 }
@@ -37,7 +37,7 @@ export function isCustomization(entry: UnknownRecord): boolean {
 }
 
 /** The entry as the bar reads it. Entries of the dialog have ids; one without is an empty filter. */
-export function viewOf(entry: UnknownRecord): NativeFilter {
+export function toNativeFilter(entry: UnknownRecord): NativeFilter {
   const read = readNativeFilter(entry, isCustomization(entry)) ?? readNativeFilter({ ...entry, id: '' });
   if (!read) throw new Error('An entry with an id can be read.');
   return read;
@@ -65,18 +65,18 @@ export function withControl(entry: UnknownRecord, change: UnknownRecord): Unknow
 }
 
 /** A box of `controlValues`. What the default value is made of decides whether it stays. */
-export function withFlag(entry: UnknownRecord, key: string, on: boolean): UnknownRecord {
+export function withCheckbox(entry: UnknownRecord, key: string, on: boolean): UnknownRecord {
   const next = withControl(entry, { [key]: on });
   if (key === 'defaultToFirstItem') return on ? unchosen(next) : next;
   return ['multiSelect', 'canSelectMultiple', 'inverseSelection'].includes(key) ? unchosen(next) : next;
 }
 
 /** Another type: the settings of the one before go, name, description, dataset and scope stay. */
-export function withType(entry: UnknownRecord, { type, needs }: ConfigType, generation: 2 | 6): UnknownRecord {
+export function withType(entry: UnknownRecord, { type, requires: needs }: ConfigType, generation: 2 | 6): UnknownRecord {
   const target = asRecord(asArray(entry.targets)[0]);
   const kept = needs === 'nothing' ? {} : needs === 'dataset' ? without(target, 'column') : target;
   const bare = without(entry, 'adhoc_filters', 'time_range', 'granularity_sqla', 'sortMetric', 'requiredFirst');
-  const cleared = { ...bare, filterType: type, controlValues: firstControlValues(type, generation) };
+  const cleared = { ...bare, filterType: type, controlValues: getInitialControlValues(type, generation) };
   return unchosen(withTarget('cascadeParentIds' in entry ? { ...cleared, cascadeParentIds: [] } : cleared, kept));
 }
 
@@ -109,11 +109,11 @@ export function withDefault(entry: UnknownRecord, mask: DataMask): UnknownRecord
 }
 
 /** Which parts of an entry say something. */
-export function partsOf(entry: UnknownRecord): ReadonlySet<ConfigPart> {
-  const view = viewOf(entry);
+export function getUsedSections(entry: UnknownRecord): ReadonlySet<ConfigSection> {
+  const view = toNativeFilter(entry);
   const { sortAscending, enableSingleValue } = view.controlValues;
   const range = entry.time_range;
-  const says: readonly (readonly [ConfigPart, boolean])[] = [
+  const says: readonly (readonly [ConfigSection, boolean])[] = [
     ['dependencies', view.cascadeParentIds.length > 0],
     [
       'preFilter',
@@ -127,7 +127,7 @@ export function partsOf(entry: UnknownRecord): ReadonlySet<ConfigPart> {
 }
 
 /** What a part begins with when its box is ticked, and what is left when it is not. */
-export function withPart(entry: UnknownRecord, part: ConfigPart, on: boolean): UnknownRecord {
+export function withSection(entry: UnknownRecord, part: ConfigSection, on: boolean): UnknownRecord {
   if (part === 'sort')
     return on
       ? withControl(entry, { sortAscending: true })
@@ -140,7 +140,7 @@ export function withPart(entry: UnknownRecord, part: ConfigPart, on: boolean): U
 }
 
 /** Copies of other dashboards' entries: ids of their own, the whole dashboard as scope, parents only among the copies. */
-export function importedEntries(entries: readonly UnknownRecord[], makeId: () => string): readonly UnknownRecord[] {
+export function copyEntries(entries: readonly UnknownRecord[], makeId: () => string): readonly UnknownRecord[] {
   const ids = new Map<unknown, string>();
   for (const entry of entries) {
     const prefix = /^[A-Z_]+-/.exec(String(entry.id))?.[0] ?? 'NATIVE_FILTER-';
@@ -154,7 +154,7 @@ export function importedEntries(entries: readonly UnknownRecord[], makeId: () =>
 }
 
 /** The records of a list that have an id which can be referred to, the first of each id. */
-export function entriesOf(list: unknown): readonly UnknownRecord[] {
+export function readEntries(list: unknown): readonly UnknownRecord[] {
   const byId = new Map<string, UnknownRecord>();
   for (const entry of asArray(list)) {
     if (!isRecord(entry) || typeof entry.id !== 'string' || entry.id === '__proto__') continue;

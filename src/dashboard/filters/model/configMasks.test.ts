@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { completePositions } from './completePositions';
-import { rebasedMasks } from './configMasks';
+import { rebaseMasks } from './configMasks';
 
 const filter = (id: string, value: unknown, controlValues: object = {}, column = 'state') => ({
   id,
@@ -16,18 +16,18 @@ const masks = { A: chosen('A'), B: chosen('B'), '12': chosen('12') };
 
 it('keeps what was chosen, drops what is gone, and applies defaults that are new', () => {
   const before = metadata(filter('A', undefined), filter('B', ['x']));
-  const next = rebasedMasks(masks, before, metadata(filter('C', ['new']), filter('A', undefined)));
+  const next = rebaseMasks(masks, before, metadata(filter('C', ['new']), filter('A', undefined)));
   expect(Object.keys(next)).toEqual(['12', 'C', 'A']);
   expect(next.A).toBe(masks.A);
   expect(next.C?.filterState).toEqual({ value: ['new'] });
-  const changed = rebasedMasks(masks, before, metadata(filter('A', ['now']), filter('B', ['x'])));
+  const changed = rebaseMasks(masks, before, metadata(filter('A', ['now']), filter('B', ['x'])));
   expect(changed.A?.filterState).toEqual({ value: ['now'] });
   expect(changed.B).toBe(masks.B);
 });
 
 it('forgets a value of another column, or of another way to choose', () => {
   const before = metadata(filter('A', undefined), filter('B', undefined));
-  const next = rebasedMasks(
+  const next = rebaseMasks(
     masks,
     before,
     metadata(filter('A', undefined, {}, 'name'), filter('B', undefined, { inverseSelection: true })),
@@ -37,7 +37,7 @@ it('forgets a value of another column, or of another way to choose', () => {
 });
 
 it('lets no rows through where a filter without a value is required now', () => {
-  const next = rebasedMasks(
+  const next = rebaseMasks(
     {},
     metadata(filter('A', undefined)),
     metadata(filter('A', undefined, { enableEmptyFilter: true })),

@@ -1,7 +1,7 @@
 import { sameValue } from '../../../lib/sameValue';
-import { hasValue } from '../../../query/filters/filterWaits';
+import { hasValue } from '../../../query/filters/blockingFilters';
 import type { DataMask, DataMasks } from '../../../query/types';
-import { emptyMask } from './filterMasks';
+import { toEmptyMask } from './filterMasks';
 import { readCustomizations, readNativeFilters, type NativeFilter } from './nativeFilter';
 
 /** What a mask is made of: where that changed, the value chosen before says nothing any more. */
@@ -22,14 +22,14 @@ function maskAfter(after: NativeFilter, before: NativeFilter | undefined, mask: 
     !sameValue(before.defaultDataMask, after.defaultDataMask) ||
     !sameValue(makers(before), makers(after));
   const next: DataMask = anew ? { ...after.defaultDataMask, id: after.id } : mask;
-  return !hasValue(next) && before?.required !== after.required ? { ...next, ...emptyMask(after) } : next;
+  return !hasValue(next) && before?.isRequired !== after.isRequired ? { ...next, ...toEmptyMask(after) } : next;
 }
 
 /**
  * The masks after the filters were configured anew, in the order of a dashboard that opens: those of filters that are gone
  * go, new filters and new defaults begin with their default, and all other values stay. Selections in charts stay.
  */
-export function rebasedMasks(masks: DataMasks, metadataBefore: unknown, metadataAfter: unknown): DataMasks {
+export function rebaseMasks(masks: DataMasks, metadataBefore: unknown, metadataAfter: unknown): DataMasks {
   const all = (metadata: unknown) =>
     [...readNativeFilters(metadata), ...readCustomizations(metadata)].filter(
       ({ kind }) => kind === 'filter' || kind === 'customization',

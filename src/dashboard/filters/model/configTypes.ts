@@ -2,10 +2,10 @@ import type { UnknownRecord } from '../../../lib/read';
 import type { NativeFilter } from './nativeFilter';
 
 /** A part of a filter's settings that is opened by a box of its own. */
-export type ConfigPart = 'dependencies' | 'preFilter' | 'sort' | 'single' | 'default';
+export type ConfigSection = 'dependencies' | 'preFilter' | 'sort' | 'single' | 'default';
 
 /** A box that is a key of `controlValues`. */
-export interface ConfigFlag {
+export interface ConfigCheckbox {
   readonly key: string;
   readonly label: string;
   readonly help?: string;
@@ -15,25 +15,25 @@ export interface ConfigFlag {
 export interface ConfigType {
   readonly type: string;
   readonly label: string;
-  readonly needs: 'nothing' | 'dataset' | 'column';
-  readonly parts: readonly ConfigPart[];
-  readonly flags: readonly ConfigFlag[];
+  readonly requires: 'nothing' | 'dataset' | 'column';
+  readonly sections: readonly ConfigSection[];
+  readonly checkboxes: readonly ConfigCheckbox[];
   /** It may sort its values by a metric of the dataset. */
   readonly sortsByMetric?: true;
 }
 
-const REQUIRED: ConfigFlag = {
+const REQUIRED: ConfigCheckbox = {
   key: 'enableEmptyFilter',
   label: 'Filter value is required',
   help: 'User must select a value before applying the filter',
 };
-const customizationRequired = (label: string): ConfigFlag => ({
+const customizationRequired = (label: string): ConfigCheckbox => ({
   key: 'enableEmptyFilter',
   label,
   help: 'User must select a value before applying the customization',
 });
 
-const first = (generation: 2 | 6): ConfigFlag => ({
+const first = (generation: 2 | 6): ConfigCheckbox => ({
   key: 'defaultToFirstItem',
   label: 'Select first filter value by default',
   help:
@@ -43,21 +43,21 @@ const first = (generation: 2 | 6): ConfigFlag => ({
 });
 
 /** The types that a server of that generation knows, in the order in which they are offered. */
-export function configTypes(generation: 2 | 6, customization: boolean): readonly ConfigType[] {
+export function getConfigTypes(generation: 2 | 6, customization: boolean): readonly ConfigType[] {
   return customization ? CUSTOMIZATIONS : filterTypes(generation);
 }
 
 function filterTypes(generation: 2 | 6): readonly ConfigType[] {
-  const creatable: ConfigFlag = { key: 'creatable', label: 'Allow creation of new values' };
-  const rangeDepends: readonly ConfigPart[] = generation === 6 ? ['dependencies'] : [];
+  const creatable: ConfigCheckbox = { key: 'creatable', label: 'Allow creation of new values' };
+  const rangeDepends: readonly ConfigSection[] = generation === 6 ? ['dependencies'] : [];
   return [
     {
       type: 'filter_select',
       label: 'Value',
-      needs: 'column',
-      parts: ['dependencies', 'preFilter', 'sort', 'default'],
+      requires: 'column',
+      sections: ['dependencies', 'preFilter', 'sort', 'default'],
       sortsByMetric: true,
-      flags: [
+      checkboxes: [
         REQUIRED,
         first(generation),
         ...(generation === 6 ? [creatable] : []),
@@ -73,19 +73,19 @@ function filterTypes(generation: 2 | 6): readonly ConfigType[] {
     {
       type: 'filter_range',
       label: 'Numerical range',
-      needs: 'column',
-      parts: [...rangeDepends, 'preFilter', 'single', 'default'],
-      flags: [REQUIRED],
+      requires: 'column',
+      sections: [...rangeDepends, 'preFilter', 'single', 'default'],
+      checkboxes: [REQUIRED],
     },
-    { type: 'filter_time', label: 'Time range', needs: 'nothing', parts: ['default'], flags: [REQUIRED] },
+    { type: 'filter_time', label: 'Time range', requires: 'nothing', sections: ['default'], checkboxes: [REQUIRED] },
     {
       type: 'filter_timecolumn',
       label: 'Time column',
-      needs: 'dataset',
-      parts: ['sort', 'default'],
-      flags: [REQUIRED],
+      requires: 'dataset',
+      sections: ['sort', 'default'],
+      checkboxes: [REQUIRED],
     },
-    { type: 'filter_timegrain', label: 'Time grain', needs: 'dataset', parts: ['sort', 'default'], flags: [REQUIRED] },
+    { type: 'filter_timegrain', label: 'Time grain', requires: 'dataset', sections: ['sort', 'default'], checkboxes: [REQUIRED] },
   ];
 }
 
@@ -93,10 +93,10 @@ const CUSTOMIZATIONS: readonly ConfigType[] = [
   {
     type: 'chart_customization_dynamic_groupby',
     label: 'Dynamic group by',
-    needs: 'dataset',
-    parts: ['sort', 'default'],
+    requires: 'dataset',
+    sections: ['sort', 'default'],
     sortsByMetric: true,
-    flags: [
+    checkboxes: [
       { key: 'canSelectMultiple', label: 'Can select multiple values' },
       customizationRequired('Chart customization value is required'),
     ],
@@ -104,34 +104,34 @@ const CUSTOMIZATIONS: readonly ConfigType[] = [
   {
     type: 'chart_customization_timecolumn',
     label: 'Time column',
-    needs: 'dataset',
-    parts: ['sort', 'default'],
-    flags: [customizationRequired('Filter value is required')],
+    requires: 'dataset',
+    sections: ['sort', 'default'],
+    checkboxes: [customizationRequired('Filter value is required')],
   },
   {
     type: 'chart_customization_timegrain',
     label: 'Time grain',
-    needs: 'dataset',
-    parts: ['sort', 'default'],
-    flags: [customizationRequired('Customization value is required')],
+    requires: 'dataset',
+    sections: ['sort', 'default'],
+    checkboxes: [customizationRequired('Customization value is required')],
   },
   {
     type: 'chart_customization_deckgl_layer_visibility',
     label: 'Deck.gl Layer Visibility',
-    needs: 'nothing',
-    parts: [],
-    flags: [],
+    requires: 'nothing',
+    sections: [],
+    checkboxes: [],
   },
 ];
 
 /** The settings of a type that this server does not offer: as far as any filter has them, and no more. */
-export function configTypeOf(filter: NativeFilter, generation: 2 | 6): ConfigType {
-  const known = configTypes(generation, filter.kind === 'customization').find(({ type }) => type === filter.filterType);
-  return known ?? { type: filter.filterType, label: filter.filterType, needs: 'nothing', parts: [], flags: [REQUIRED] };
+export function getConfigType(filter: NativeFilter, generation: 2 | 6): ConfigType {
+  const known = getConfigTypes(generation, filter.kind === 'customization').find(({ type }) => type === filter.filterType);
+  return known ?? { type: filter.filterType, label: filter.filterType, requires: 'nothing', sections: [], checkboxes: [REQUIRED] };
 }
 
 /** `controlValues` of a new filter of that type, as the server's own front end begins it. */
-export function firstControlValues(type: string, generation: 2 | 6): UnknownRecord {
+export function getInitialControlValues(type: string, generation: 2 | 6): UnknownRecord {
   if (type === 'filter_select')
     return {
       enableEmptyFilter: false,
@@ -150,7 +150,7 @@ export function firstControlValues(type: string, generation: 2 | 6): UnknownReco
 /** Boxes that stand ticked where the entry says nothing. */
 const ON_BY_DEFAULT: ReadonlySet<string> = new Set(['multiSelect', 'creatable', 'canSelectMultiple']);
 
-export function flagOf(filter: NativeFilter, key: string): boolean {
+export function isChecked(filter: NativeFilter, key: string): boolean {
   const value = filter.controlValues[key];
   return typeof value === 'boolean' ? value : ON_BY_DEFAULT.has(key);
 }

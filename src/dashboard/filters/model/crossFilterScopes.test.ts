@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterScopes } from '../../../query/filters/filterScopes';
-import { crossFilterMetadata, readCrossFilterScopes, scopeToBeginWith } from './crossFilterScopes';
+import { toCrossFilterMetadata, readCrossFilterScopes, getInitialScope } from './crossFilterScopes';
 
 const charts = new Map([
   [1, ['ROOT_ID', 'TAB-A']],
@@ -40,7 +40,7 @@ describe('crossFilterMetadata', () => {
 
   it('writes the lists that later servers store, and keeps what it does not know', () => {
     const scopes = { global: { rootPath: ['TAB-A'], excluded: [] }, own };
-    expect(crossFilterMetadata(scopes, metadata, charts, 6)).toEqual({
+    expect(toCrossFilterMetadata(scopes, metadata, charts, 6)).toEqual({
       chart_configuration: {
         1: { id: 1, more: 2, crossFilters: { future: 1, scope: 'global', chartsInScope: [2] } },
         2: { id: 2, crossFilters: { scope: 'global', chartsInScope: [1] } },
@@ -52,7 +52,7 @@ describe('crossFilterMetadata', () => {
   });
 
   it('writes a scope for each named chart where the server knows no global one', () => {
-    expect(crossFilterMetadata({ global: everywhere, own }, metadata, charts, 2)).toEqual({
+    expect(toCrossFilterMetadata({ global: everywhere, own }, metadata, charts, 2)).toEqual({
       chart_configuration: {
         1: {
           id: 1,
@@ -68,13 +68,13 @@ describe('crossFilterMetadata', () => {
 
   it.each([2, 6] as const)('is read back as it was meant (generation %s)', (generation) => {
     const scopes = { global: everywhere, own };
-    const saved = crossFilterMetadata(scopes, metadata, charts, generation);
+    const saved = toCrossFilterMetadata(scopes, metadata, charts, generation);
     expect(filterScopes(saved, charts)).toEqual({ 1: [2, 3], 2: [1, 3], 3: [1] });
     expect(readCrossFilterScopes(saved).own.get(3)).toEqual({ rootPath: ['TAB-A'], excluded: [2, 3] });
   });
 
   it('begins a scope of its own with the global one', () => {
-    expect(scopeToBeginWith({ global: { rootPath: ['TAB-A'], excluded: [1, 2] }, own }, 1)).toEqual({
+    expect(getInitialScope({ global: { rootPath: ['TAB-A'], excluded: [1, 2] }, own }, 1)).toEqual({
       rootPath: ['TAB-A'],
       excluded: [2, 1],
     });

@@ -1,6 +1,6 @@
 import { asRecord, isRecord, type UnknownRecord } from '../../../lib/read';
 import { chartsInScope, type ChartParents } from '../../../query/filters/filterScopes';
-import { emitterOf } from './crossFilters';
+import { getEmitterId } from './crossFilters';
 import { readScope, type ScopeSetting } from './scopeTree';
 
 /** Which charts the selections on charts filter. docs/contract/dashboard.md §10. */
@@ -16,7 +16,7 @@ export function readCrossFilterScopes(metadata: unknown): CrossFilterScopes {
   const { chart_configuration, global_chart_configuration } = asRecord(metadata);
   const global = asRecord(global_chart_configuration).scope;
   const own = Object.entries(asRecord(chart_configuration)).flatMap(([id, entry]) => {
-    const chartId = emitterOf(id);
+    const chartId = getEmitterId(id);
     const scope = asRecord(asRecord(entry).crossFilters).scope;
     return chartId !== undefined && isRecord(scope) ? [[chartId, readScope(scope)] as const] : [];
   });
@@ -24,7 +24,7 @@ export function readCrossFilterScopes(metadata: unknown): CrossFilterScopes {
 }
 
 /** What a chart begins with when it gets a scope of its own: the global one, without itself. */
-export function scopeToBeginWith(scopes: CrossFilterScopes, chartId: number): ScopeSetting {
+export function getInitialScope(scopes: CrossFilterScopes, chartId: number): ScopeSetting {
   return withoutItself(scopes.global, chartId);
 }
 
@@ -46,7 +46,7 @@ function entryOf(before: UnknownRecord, chartId: number, scope: unknown, inScope
  * know inside the others, stay as they are.
  * @param generation servers of 2.x know no global scope: there every chart that is named has one of its own
  */
-export function crossFilterMetadata(
+export function toCrossFilterMetadata(
   scopes: CrossFilterScopes,
   metadata: unknown,
   charts: ChartParents,

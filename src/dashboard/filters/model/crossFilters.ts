@@ -1,8 +1,8 @@
 import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
-import { hasValue } from '../../../query/filters/filterWaits';
+import { hasValue } from '../../../query/filters/blockingFilters';
 import { columnLabel, isColumn } from '../../../query/labels';
 import type { DataMask, DataMasks } from '../../../query/types';
-import { maskWords, valueWords } from './maskWords';
+import { getMaskText, getValueText } from './maskText';
 
 /** What the selection on a chart lets through, of one column. */
 export interface CrossFilterPart {
@@ -18,7 +18,7 @@ export interface CrossFilter {
 }
 
 /** A chart's id as a mask's key, or undefined where the key is a native filter's. */
-export function emitterOf(id: string): number | undefined {
+export function getEmitterId(id: string): number | undefined {
   return /^\d+$/.test(id) ? asNumber(id) : undefined;
 }
 
@@ -29,21 +29,21 @@ function partOf(filter: UnknownRecord): readonly CrossFilterPart[] {
   if (!isColumn(filter.col)) return [];
   const column = columnLabel(filter.col);
   const op = asString(filter.op).toUpperCase();
-  if (op === 'IS NULL') return [{ column, value: valueWords(null) }];
-  const value = asString(filter.formattedVal) || asArray(filter.val).map(valueWords).join(', ');
+  if (op === 'IS NULL') return [{ column, value: getValueText(null) }];
+  const value = asString(filter.formattedVal) || asArray(filter.val).map(getValueText).join(', ');
   return [{ column, value: SILENT.has(op) ? value : `${op} ${value}`.trim() }];
 }
 
 /** The chart's own words for its selection: a date as it is written there. */
 function wordsOf(mask: DataMask): string {
   const { label, selectedValues } = asRecord(mask.filterState);
-  if (label !== undefined && label !== null) return maskWords(mask);
+  if (label !== undefined && label !== null) return getMaskText(mask);
   const names = asArray(selectedValues);
   return names.every((name) => typeof name === 'string') ? names.join(', ') : '';
 }
 
 /** The columns and values of a chart's selection. */
-export function crossFilterParts(mask: DataMask): readonly CrossFilterPart[] {
+export function getCrossFilterValues(mask: DataMask): readonly CrossFilterPart[] {
   const parts = asArray(mask.extraFormData?.['filters']).flatMap((filter) => (isRecord(filter) ? partOf(filter) : []));
   const [only] = parts;
   if (!only || parts.length > 1) return parts;
@@ -52,16 +52,16 @@ export function crossFilterParts(mask: DataMask): readonly CrossFilterPart[] {
 }
 
 /** The selections that filter other charts now, in the order in which they were made. */
-export function crossFilters(masks: DataMasks): readonly CrossFilter[] {
+export function getCrossFilters(masks: DataMasks): readonly CrossFilter[] {
   return Object.entries(masks).flatMap(([id, mask]) => {
-    const chartId = emitterOf(id);
+    const chartId = getEmitterId(id);
     if (chartId === undefined) return [];
-    const parts = crossFilterParts(mask);
+    const parts = getCrossFilterValues(mask);
     return parts.length > 0 || hasValue(mask) ? [{ chartId, parts }] : [];
   });
 }
 
 /** The mask of a chart whose selection is taken back; what else the chart keeps in it stays. */
-export function withoutSelection(chartId: number, mask: DataMask | undefined): DataMask {
+export function clearSelection(chartId: number, mask: DataMask | undefined): DataMask {
   return { ...mask, id: chartId, extraFormData: {}, filterState: { value: null, selectedValues: null } };
 }

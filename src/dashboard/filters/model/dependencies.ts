@@ -12,7 +12,7 @@ export interface Dependent {
  * Filters in an order in which parents come before their children, otherwise as they stand, and the circles among them
  * (names, the first one again at the end). A circle's filters stand in the order too, after the others. Parents that do not exist count for nothing.
  */
-export function dependencyOrder(filters: readonly Dependent[]): {
+export function sortByDependency(filters: readonly Dependent[]): {
   readonly order: readonly string[];
   readonly cycles: readonly (readonly string[])[];
 } {
@@ -40,7 +40,7 @@ export function dependencyOrder(filters: readonly Dependent[]): {
 }
 
 /** All filters whose values change when that one's does, the nearest first. Never the filter itself. */
-export function descendants(filters: readonly Dependent[], id: string): readonly string[] {
+export function getDescendants(filters: readonly Dependent[], id: string): readonly string[] {
   const found = new Set<string>();
   const queue = [id];
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
@@ -54,7 +54,7 @@ export function descendants(filters: readonly Dependent[], id: string): readonly
 }
 
 /** What the options of a filter are narrowed by: the masks of its parents, merged in the order of the masks. */
-export function parentsExtraFormData(filter: Dependent, masks: DataMasks): ExtraFormData {
+export function getParentsExtraFormData(filter: Dependent, masks: DataMasks): ExtraFormData {
   const parents = new Set(filter.cascadeParentIds.filter((id) => id !== filter.id));
   return extraFormDataOf(masks, (id) => parents.has(id));
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { hasValue } from '../../../query/filters/filterWaits';
+import { hasValue } from '../../../query/filters/blockingFilters';
 import {
-  choiceMask,
-  emptyMask,
-  maskValues,
-  rangeEnds,
-  rangeMask,
-  selectMask,
-  timeRangeMask,
+  toColumnMask,
+  toEmptyMask,
+  getMaskValues,
+  getRangeEnds,
+  toRangeMask,
+  toSelectMask,
+  toTimeRangeMask,
   type FilterValue,
 } from './filterMasks';
 import { readNativeFilter, type NativeFilter } from './nativeFilter';
@@ -31,26 +31,26 @@ describe('select', () => {
   const inverse = filter('filter_select', { inverseSelection: true });
 
   test('values are in the column, and called by their labels', () => {
-    const mask = selectMask(select, ['CA', 'IL']);
+    const mask = toSelectMask(select, ['CA', 'IL']);
     expect(mask).toEqual({
       id: 'F',
       extraFormData: { filters: [{ col: 'state', op: 'IN', val: ['CA', 'IL'] }] },
       filterState: { value: ['CA', 'IL'], label: 'CA, IL' },
       ownState: {},
     });
-    expect(selectMask(select, [0], { labelOf: () => '1970' }).filterState).toEqual({ value: [0], label: '1970' });
+    expect(toSelectMask(select, [0], { labelOf: () => '1970' }).filterState).toEqual({ value: [0], label: '1970' });
   });
 
   test('a filter that excludes does so, unless the person says otherwise', () => {
-    expect(selectMask(inverse, ['CA'])).toMatchObject({
+    expect(toSelectMask(inverse, ['CA'])).toMatchObject({
       extraFormData: { filters: [{ op: 'NOT IN' }] },
       filterState: { value: ['CA'], label: 'CA (excluded)' },
     });
-    expect(selectMask(inverse, ['CA'], { exclude: true })).toMatchObject({
+    expect(toSelectMask(inverse, ['CA'], { exclude: true })).toMatchObject({
       extraFormData: { filters: [{ op: 'NOT IN' }] },
       filterState: { label: 'CA (excluded)', excludeFilterValues: true },
     });
-    expect(selectMask(inverse, ['CA'], { exclude: false })).toMatchObject({
+    expect(toSelectMask(inverse, ['CA'], { exclude: false })).toMatchObject({
       extraFormData: { filters: [{ op: 'IN' }] },
       filterState: { label: 'CA', excludeFilterValues: false },
     });
@@ -59,25 +59,25 @@ describe('select', () => {
   test('an empty required filter lets no row through; an empty excluding one lets all', () => {
     const required = filter('filter_select', { enableEmptyFilter: true });
     const both = filter('filter_select', { enableEmptyFilter: true, inverseSelection: true });
-    expect(emptyMask(required).extraFormData).toEqual(NO_ROWS);
-    expect(emptyMask(both).extraFormData).toEqual({});
-    expect(selectMask(both, [], { exclude: false }).extraFormData).toEqual(NO_ROWS);
-    expect(emptyMask(select)).toEqual({ id: 'F', extraFormData: {}, filterState: { value: null }, ownState: {} });
+    expect(toEmptyMask(required).extraFormData).toEqual(NO_ROWS);
+    expect(toEmptyMask(both).extraFormData).toEqual({});
+    expect(toSelectMask(both, [], { exclude: false }).extraFormData).toEqual(NO_ROWS);
+    expect(toEmptyMask(select)).toEqual({ id: 'F', extraFormData: {}, filterState: { value: null }, ownState: {} });
   });
 
   test('values keep their type: 64-bit numbers, null, empty text, true and false', () => {
     const values: FilterValue[] = [9007199254740993n, null, '', true, false, 0, 'x'.repeat(300)];
-    const mask = selectMask(select, values);
+    const mask = toSelectMask(select, values);
     expect(mask.extraFormData).toEqual({ filters: [{ col: 'state', op: 'IN', val: values }] });
-    expect(maskValues(mask)).toEqual(values);
-    expect(hasValue(selectMask(select, [null]))).toBe(true);
-    expect(selectMask(select, [null]).filterState).toMatchObject({ label: '<NULL>' });
+    expect(getMaskValues(mask)).toEqual(values);
+    expect(hasValue(toSelectMask(select, [null]))).toBe(true);
+    expect(toSelectMask(select, [null]).filterState).toMatchObject({ label: '<NULL>' });
   });
 
   test('what is no value is left out of a foreign mask', () => {
-    expect(maskValues({ filterState: { value: ['a', { b: 1 }, undefined, 2] } })).toEqual(['a', 2]);
-    expect(maskValues({ filterState: { value: 'a' } })).toEqual(['a']);
-    expect(maskValues(undefined)).toEqual([]);
+    expect(getMaskValues({ filterState: { value: ['a', { b: 1 }, undefined, 2] } })).toEqual(['a', 2]);
+    expect(getMaskValues({ filterState: { value: 'a' } })).toEqual(['a']);
+    expect(getMaskValues(undefined)).toEqual([]);
   });
 });
 
@@ -98,63 +98,63 @@ describe('range', () => {
     [{ low: 60, high: 60 }, [['==', 60]], [60, 60], 'x = 60'],
     [{ low: 0, high: undefined }, [['>=', 0]], [0, null], 'x ≥ 0'],
   ] as const)('%o', (ends, filters, value, label) => {
-    const mask = rangeMask(range, ends);
+    const mask = toRangeMask(range, ends);
     expect(mask.extraFormData).toEqual({ filters: filters.map(([op, val]) => ({ col: 'num', op, val })) });
     expect(mask.filterState).toEqual({ value, label });
-    expect(rangeEnds(mask)).toEqual(ends);
+    expect(getRangeEnds(mask)).toEqual(ends);
   });
 
   test('numbers beyond 2^53 keep every digit, also from text', () => {
-    const mask = rangeMask(range, { low: 9007199254740993n, high: 9223372036854775807n });
+    const mask = toRangeMask(range, { low: 9007199254740993n, high: 9223372036854775807n });
     expect(mask.extraFormData).toEqual({
       filters: [
         { col: 'num', op: '>=', val: 9007199254740993n },
         { col: 'num', op: '<=', val: 9223372036854775807n },
       ],
     });
-    expect(rangeEnds(mask)).toEqual({ low: 9007199254740993n, high: 9223372036854775807n });
-    expect(rangeMask(range, { low: 9007199254740993n, high: 9007199254740993n }).extraFormData).toEqual({
+    expect(getRangeEnds(mask)).toEqual({ low: 9007199254740993n, high: 9223372036854775807n });
+    expect(toRangeMask(range, { low: 9007199254740993n, high: 9007199254740993n }).extraFormData).toEqual({
       filters: [{ col: 'num', op: '==', val: 9007199254740993n }],
     });
-    expect(rangeEnds({ filterState: { value: ['9007199254740993', ' +12 '] } })).toEqual({
+    expect(getRangeEnds({ filterState: { value: ['9007199254740993', ' +12 '] } })).toEqual({
       low: 9007199254740993n,
       high: 12,
     });
   });
 
   test('without ends nothing is filtered, required or not', () => {
-    expect(rangeMask(range, { low: undefined, high: undefined })).toMatchObject({
+    expect(toRangeMask(range, { low: undefined, high: undefined })).toMatchObject({
       extraFormData: {},
       filterState: { value: null },
     });
-    expect(emptyMask(filter('filter_range', { enableEmptyFilter: true })).extraFormData).toEqual({});
+    expect(toEmptyMask(filter('filter_range', { enableEmptyFilter: true })).extraFormData).toEqual({});
   });
 
   test('2.x keeps a place on its slider for an open end, which is no end', () => {
-    const mask = rangeMask(range, { low: undefined, high: 900 }, { bounds: { low: 5, high: 37296 } });
+    const mask = toRangeMask(range, { low: undefined, high: 900 }, { bounds: { low: 5, high: 37296 } });
     expect(mask).toMatchObject({
       extraFormData: { filters: [{ col: 'num', op: '<=', val: 900 }] },
       filterState: { value: [5, 900], label: 'x ≤ 900' },
     });
-    expect(rangeEnds(mask)).toEqual({ low: undefined, high: 900 });
+    expect(getRangeEnds(mask)).toEqual({ low: undefined, high: 900 });
   });
 
   test('a wrong range is kept as typed and filters nothing', () => {
-    const mask = rangeMask(range, { low: 9, high: 1 }, { problem: 'no' });
+    const mask = toRangeMask(range, { low: 9, high: 1 }, { problem: 'no' });
     expect(mask.extraFormData).toEqual({});
     expect(mask.filterState).toMatchObject({ validateStatus: 'error', validateMessage: 'no' });
-    expect(rangeEnds(mask)).toEqual({ low: 9, high: 1 });
+    expect(getRangeEnds(mask)).toEqual({ low: 9, high: 1 });
   });
 });
 
 test('time range', () => {
   const time = filter('filter_time');
-  expect(timeRangeMask(time, 'Last week')).toMatchObject({
+  expect(toTimeRangeMask(time, 'Last week')).toMatchObject({
     extraFormData: { time_range: 'Last week' },
     filterState: { value: 'Last week' },
   });
   for (const none of ['', 'No filter'])
-    expect(timeRangeMask(time, none)).toMatchObject({ extraFormData: {}, filterState: { value: null } });
+    expect(toTimeRangeMask(time, none)).toMatchObject({ extraFormData: {}, filterState: { value: null } });
 });
 
 test.each([
@@ -166,8 +166,8 @@ test.each([
   ['chart_customization_dynamic_groupby', ['ds'], { custom_form_data: { groupby: ['ds'] } }, { column: ['ds'] }],
 ])('%s', (filterType, values, extraFormData, ownState) => {
   const one = filter(filterType);
-  const mask = choiceMask(one, values, (value) => `the ${value}`);
+  const mask = toColumnMask(one, values, (value) => `the ${value}`);
   expect(mask).toMatchObject({ extraFormData, ownState, filterState: { value: values } });
   expect(mask.filterState?.['label']).toBe(values.map((value) => `the ${value}`).join(', '));
-  expect(choiceMask(one, [])).toEqual(emptyMask(one));
+  expect(toColumnMask(one, [])).toEqual(toEmptyMask(one));
 });

@@ -20,7 +20,7 @@ interface SelectMaskOptions {
 }
 
 /** What a value is called where no option says so. */
-export function valueLabel(value: FilterValue): string {
+export function getValueLabel(value: FilterValue): string {
   if (value === null) return '<NULL>';
   return value === '' ? t('<empty string>') : String(value);
 }
@@ -29,14 +29,14 @@ export function valueLabel(value: FilterValue): string {
  * Values of a column: in, or not in where the filter excludes. Source: docs/contract/dashboard.md §4, and the
  * reference's own masks.
  */
-export function selectMask(
+export function toSelectMask(
   filter: NativeFilter,
   values: readonly FilterValue[],
-  { labelOf = valueLabel, exclude }: SelectMaskOptions = {},
+  { labelOf = getValueLabel, exclude }: SelectMaskOptions = {},
 ): DataMask {
   const inverse = filter.controlValues['inverseSelection'] === true && exclude !== false;
   const mode = exclude === undefined ? {} : { excludeFilterValues: exclude };
-  if (values.length === 0) return maskOf(filter, filter.required && !inverse ? NO_ROWS : {}, { value: null, ...mode });
+  if (values.length === 0) return maskOf(filter, filter.isRequired && !inverse ? NO_ROWS : {}, { value: null, ...mode });
   const label = values.map(labelOf).join(', ') + (inverse ? t(' (excluded)') : '');
   const filters = [{ col: filter.column ?? '', op: inverse ? 'NOT IN' : 'IN', val: values }];
   return maskOf(filter, { filters }, { value: values, label, ...mode });
@@ -55,7 +55,7 @@ export interface RangeEnds {
  * Numbers from `low` to `high`. 2.x keeps a place on its slider for each end: there `bounds` fill an open one. With `problem`
  * the range is kept as it was typed, with what is wrong, and filters nothing.
  */
-export function rangeMask(
+export function toRangeMask(
   filter: NativeFilter,
   { low, high }: RangeEnds,
   { bounds, problem }: { readonly bounds?: RangeEnds | undefined; readonly problem?: string | undefined } = {},
@@ -82,7 +82,7 @@ function rangeLabel(low: RangeEnd, high: RangeEnd): string {
 }
 
 /** The ends that a mask sets. What filters counts; what only marks a place on a slider does not. */
-export function rangeEnds(mask: DataMask | undefined): RangeEnds {
+export function getRangeEnds(mask: DataMask | undefined): RangeEnds {
   const end = (op: string): RangeEnd => {
     const found = asArray(mask?.extraFormData?.['filters']).map(asRecord);
     return asExactNumber(found.find((one) => one['op'] === op || one['op'] === '==')?.['val']);
@@ -94,13 +94,13 @@ export function rangeEnds(mask: DataMask | undefined): RangeEnds {
 }
 
 /** A time range as form data has it; '' and 'No filter' are none. */
-export function timeRangeMask(filter: NativeFilter, value: string): DataMask {
+export function toTimeRangeMask(filter: NativeFilter, value: string): DataMask {
   const isSet = value !== '' && value !== 'No filter';
   return maskOf(filter, isSet ? { time_range: value } : {}, { value: isSet ? value : null });
 }
 
 /** A choice among what a dataset offers: a time column, a time grain, columns to group by. */
-export function choiceMask(
+export function toColumnMask(
   filter: NativeFilter,
   values: readonly string[],
   labelOf: (value: string) => string = (value) => value,
@@ -122,8 +122,8 @@ function choiceExtra(filterType: string, values: readonly string[], first: strin
 }
 
 /** The mask of a filter that chooses nothing. */
-export function emptyMask(filter: NativeFilter): DataMask {
-  if (filter.filterType === 'filter_select') return selectMask(filter, []);
+export function toEmptyMask(filter: NativeFilter): DataMask {
+  if (filter.filterType === 'filter_select') return toSelectMask(filter, []);
   return maskOf(filter, {}, { value: null });
 }
 
@@ -140,7 +140,7 @@ function isFilterValue(value: unknown): value is FilterValue {
 }
 
 /** What a mask chooses, as a list; what cannot be the value of a column is left out. */
-export function maskValues(mask: DataMask | undefined): readonly FilterValue[] {
+export function getMaskValues(mask: DataMask | undefined): readonly FilterValue[] {
   const { value } = asRecord(mask?.filterState);
   return asArray(value).filter(isFilterValue);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QueryResult, Row } from '../../../lib/wire';
-import { choiceOptions, rangeBounds, valueOptions } from './filterValues';
+import { toDatasetOptions, toRangeBounds, toValueOptions } from './filterValues';
 
 const answer = (
   data: readonly Row[],
@@ -15,24 +15,24 @@ const answer = (
 
 test('values come in the order of the server, each once, and keep their type', () => {
   const data = [{ a: 'x' }, { a: null }, { a: 9007199254740993n }, { a: '' }, { a: false }, { a: 'x' }];
-  expect(valueOptions(answer(data), 'a')).toEqual([
+  expect(toValueOptions(answer(data), 'a')).toEqual([
     { value: 'x', label: 'x' },
     { value: null, label: '<NULL>' },
     { value: 9007199254740993n, label: '9007199254740993' },
     { value: '', label: '<empty string>' },
     { value: false, label: 'false' },
   ]);
-  expect(valueOptions(undefined, 'a')).toEqual([]);
+  expect(toValueOptions(undefined, 'a')).toEqual([]);
 });
 
 test('a column that answers under another name is the first one', () => {
-  expect(valueOptions(answer([{ A: 1, n: 2 }], ['A', 'n']), 'a')).toEqual([{ value: 1, label: '1' }]);
+  expect(toValueOptions(answer([{ A: 1, n: 2 }], ['A', 'n']), 'a')).toEqual([{ value: 1, label: '1' }]);
 });
 
 test('moments are called by their date, as short as all of them can be', () => {
   const day = Date.UTC(2020, 0, 5);
   const label = (...moments: number[]) =>
-    valueOptions(
+    toValueOptions(
       answer(
         moments.map((a) => ({ a })),
         ['a'],
@@ -44,18 +44,18 @@ test('moments are called by their date, as short as all of them can be', () => {
   expect(label(day, day + 60_000)).toEqual(['2020-01-05 00:00', '2020-01-05 00:01']);
   expect(label(day + 1000)).toEqual(['2020-01-05 00:00:01']);
   expect(label(day + 5)).toEqual(['2020-01-05 00:00:00.005']);
-  expect(valueOptions(answer([{ a: '1965-01-01 00:00:00' }], ['a'], [2]), 'a')[0]?.label).toBe('1965-01-01 00:00:00');
+  expect(toValueOptions(answer([{ a: '1965-01-01 00:00:00' }], ['a'], [2]), 'a')[0]?.label).toBe('1965-01-01 00:00:00');
 });
 
 test('bounds', () => {
-  expect(rangeBounds(answer([{ min: 5, max: 37296 }], ['min', 'max']))).toEqual({ low: 5, high: 37296 });
-  expect(rangeBounds(answer([{ min: null, max: null }], ['min', 'max']))).toEqual({ low: undefined, high: undefined });
-  expect(rangeBounds(answer([]))).toEqual({ low: undefined, high: undefined });
+  expect(toRangeBounds(answer([{ min: 5, max: 37296 }], ['min', 'max']))).toEqual({ low: 5, high: 37296 });
+  expect(toRangeBounds(answer([{ min: null, max: null }], ['min', 'max']))).toEqual({ low: undefined, high: undefined });
+  expect(toRangeBounds(answer([]))).toEqual({ low: undefined, high: undefined });
 });
 
 test('what a dataset offers', () => {
   const grains = answer([{ duration: 'PT1S', name: 'Second' }, { duration: null, name: 'None' }, { duration: 'P1D' }]);
-  expect(choiceOptions(grains, 'filter_timegrain')).toEqual([
+  expect(toDatasetOptions(grains, 'filter_timegrain')).toEqual([
     { value: 'PT1S', label: 'Second' },
     { value: 'P1D', label: 'P1D' },
   ]);
@@ -63,8 +63,8 @@ test('what a dataset offers', () => {
     { column_name: 'ds', verbose_name: 'Day', dtype: 2 },
     { column_name: 'num', verbose_name: null, dtype: 0 },
   ]);
-  expect(choiceOptions(columns, 'filter_timecolumn')).toEqual([{ value: 'ds', label: 'Day' }]);
-  expect(choiceOptions(columns, 'filter_groupby')).toEqual([
+  expect(toDatasetOptions(columns, 'filter_timecolumn')).toEqual([{ value: 'ds', label: 'Day' }]);
+  expect(toDatasetOptions(columns, 'filter_groupby')).toEqual([
     { value: 'ds', label: 'Day' },
     { value: 'num', label: 'num' },
   ]);

@@ -1,7 +1,7 @@
 import { asExactNumber, asString } from '../../../lib/read';
 import { getTimeFormatter } from '../../../lib/format/timeFormat';
 import { GenericType, type QueryResult } from '../../../lib/wire';
-import { valueLabel, type FilterValue, type RangeEnds } from './filterMasks';
+import { getValueLabel, type FilterValue, type RangeEnds } from './filterMasks';
 
 export interface FilterOption<Value extends FilterValue = FilterValue> {
   readonly value: Value;
@@ -19,7 +19,7 @@ function momentFormat(moments: readonly number[]): string {
 }
 
 /** The values of a column in the server's order, each once. Moments (epoch milliseconds) are called by their date. */
-export function valueOptions(result: QueryResult | undefined, column: string): readonly FilterOption[] {
+export function toValueOptions(result: QueryResult | undefined, column: string): readonly FilterOption[] {
   if (!result) return [];
   const name = result.colnames.includes(column) ? column : (result.colnames[0] ?? column);
   const isTemporal = result.coltypes[result.colnames.indexOf(name)] === GenericType.TEMPORAL;
@@ -28,18 +28,18 @@ export function valueOptions(result: QueryResult | undefined, column: string): r
   const format = moments.length > 0 ? getTimeFormatter(momentFormat(moments)) : undefined;
   return values.map((value) => ({
     value,
-    label: format && typeof value === 'number' ? format(value) : valueLabel(value),
+    label: format && typeof value === 'number' ? format(value) : getValueLabel(value),
   }));
 }
 
 /** The least and the greatest value of a column; undefined where it has none. */
-export function rangeBounds(result: QueryResult | undefined): RangeEnds {
+export function toRangeBounds(result: QueryResult | undefined): RangeEnds {
   const row = result?.data[0];
   return { low: asExactNumber(row?.['min']), high: asExactNumber(row?.['max']) };
 }
 
 /** What a dataset offers to a filter of this type: time grains, time columns, or columns to group by. */
-export function choiceOptions(result: QueryResult | undefined, filterType: string): readonly FilterOption<string>[] {
+export function toDatasetOptions(result: QueryResult | undefined, filterType: string): readonly FilterOption<string>[] {
   const isGrain = filterType.endsWith('_timegrain');
   const temporalOnly = filterType.endsWith('_timecolumn');
   const found = new Map<string, FilterOption<string>>();

@@ -3,34 +3,34 @@ import { expect, test } from 'vitest';
 import { isRecord } from '../../../lib/read';
 import { dashboardFormData } from '../../../query/filters/dashboardFormData';
 import { filterScopes } from '../../../query/filters/filterScopes';
-import { filterGates, pendingAtFirst, waitsFor } from '../../../query/filters/filterWaits';
+import { filterGates, pendingAtFirst, waitsFor } from '../../../query/filters/blockingFilters';
 import { initialDataMasks } from '../../../query/filters/nativeFilters';
 import { filterBoxValues, extraFiltersFor, preselectOf } from '../../../query/filterBox';
-import { boxFilters } from './boxFilters';
-import { withoutCharts } from './boxesInLayout';
+import { getFilterBoxes } from './filterBoxes';
+import { removeCharts } from './removeCharts';
 import { completePositions } from './completePositions';
-import { changedByOthers, changedList, configChange, rebasedChange } from './configChange';
-import { configReducer, openDraft } from './configDraft';
+import { getConflictingNames, applyChange, getConfigChange, rebaseChange } from './configChange';
+import { configReducer, createConfigDraft } from './configDraft';
 import {
-  entriesOf,
-  importedEntries,
-  viewOf,
+  readEntries,
+  copyEntries,
+  toNativeFilter,
   withColumn,
   withDataset,
-  withFlag,
+  withCheckbox,
   withScope,
   withType,
 } from './configEntry';
-import { rebasedMasks } from './configMasks';
-import { configProblems, possibleParents } from './configProblems';
-import { configTypes } from './configTypes';
+import { rebaseMasks } from './configMasks';
+import { validateConfig, getPossibleParents } from './validateConfig';
+import { getConfigTypes } from './configTypes';
 import { convertFilterBoxes } from './convertFilterBox';
-import { crossFilterMetadata, readCrossFilterScopes, scopeToBeginWith } from './crossFilterScopes';
-import { crossFilters } from './crossFilters';
-import { dependencyOrder, descendants, parentsExtraFormData } from './dependencies';
-import { emptyMask, maskValues, rangeEnds } from './filterMasks';
-import { filterFormData } from './filterQuestion';
-import { chartIndicators } from './indicators';
+import { toCrossFilterMetadata, readCrossFilterScopes, getInitialScope } from './crossFilterScopes';
+import { getCrossFilters } from './crossFilters';
+import { sortByDependency, getDescendants, getParentsExtraFormData } from './dependencies';
+import { toEmptyMask, getMaskValues, getRangeEnds } from './filterMasks';
+import { toFilterFormData } from './filterRequest';
+import { getIndicators } from './indicators';
 import { readCustomizations, readNativeFilters } from './nativeFilter';
 import { anyEntries as metadata, anyJson as any } from './hostile.fixture';
 import { chosenCharts, scopeTree, toggleScope } from './scopeTree';
@@ -44,10 +44,10 @@ const charts = new Map([
 const rules = { generation: 6, genericChartAxes: true } as const;
 const tree = scopeTree(
   {
-    ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['TAB-1', 'C2'], chartId: undefined, text: '' },
-    'TAB-1': { id: 'TAB-1', type: 'TAB', children: ['C1', 'ROOT_ID'], chartId: undefined, text: '' },
-    C1: { id: 'C1', type: 'CHART', children: [], chartId: 1, text: '' },
-    C2: { id: 'C2', type: 'CHART', children: [], chartId: 2, text: '' },
+    ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['TAB-1', 'C2'], parents: [], meta: {} },
+    'TAB-1': { id: 'TAB-1', type: 'TAB', children: ['C1', 'ROOT_ID'], parents: [], meta: {} },
+    C1: { id: 'C1', type: 'CHART', children: [], parents: [], meta: { chartId: 1 } },
+    C2: { id: 'C2', type: 'CHART', children: [], parents: [], meta: { chartId: 2 } },
   },
   () => 'chart',
 );
@@ -63,21 +63,21 @@ test('no metadata and no masks make the flow of filters throw', () => {
       const gates = filterGates(meta);
       const pending = Object.fromEntries(pendingAtFirst(gates, applied).map((one) => [one, true as const]));
       waitsFor(1, gates, applied, pending, scopes);
-      crossFilters(applied);
+      getCrossFilters(applied);
       const filters = readNativeFilters(meta);
-      dependencyOrder(filters);
+      sortByDependency(filters);
       for (const filter of [...filters, ...readCustomizations(meta)]) {
-        const parents = parentsExtraFormData(filter, applied);
-        filterFormData(filter, { parents, dashboardId: 1, rules, urlParams: {}, rowLimit: 10 });
-        descendants(filters, filter.id);
-        emptyMask(filter);
-        maskValues(applied[filter.id]);
-        rangeEnds(applied[filter.id]);
+        const parents = getParentsExtraFormData(filter, applied);
+        toFilterFormData(filter, { parents, dashboardId: 1, rules, urlParams: {}, rowLimit: 10 });
+        getDescendants(filters, filter.id);
+        toEmptyMask(filter);
+        getMaskValues(applied[filter.id]);
+        getRangeEnds(applied[filter.id]);
       }
       const boxes = filterBoxValues(new Map([[1, { ...saved, viz_type: 'filter_box' }]]), meta, given, charts);
       const question = { rules, dashboardId: 1, metadata: meta, scopes, filterBoxes: boxes, urlParams: {} };
-      dashboardFormData(1, saved, { ...question, masks: applied });
-      chartIndicators({
+      dashboardFormData(1, saved, { ...question, masks: applied }, undefined);
+      getIndicators({
         chartId: 2,
         filters,
         masks: applied,
@@ -96,26 +96,26 @@ test('any filters can be configured, beside any that others saved', () => {
   fc.assert(
     fc.property(metadata, metadata, masks, any, (meta, newer, given, odd) => {
       const [base, newest] = [meta, newer].map((one) => (isRecord(one) ? one['native_filter_configuration'] : one));
-      let draft = openDraft(meta);
-      configProblems(draft, 6);
+      let draft = createConfigDraft(meta);
+      validateConfig(draft, 6);
       for (const { id: one } of draft) {
-        possibleParents(draft, one);
+        getPossibleParents(draft, one);
         const edits = [
-          (was: Record<string, unknown>) => withFlag({ ...was, odd }, 'multiSelect', true),
+          (was: Record<string, unknown>) => withCheckbox({ ...was, odd }, 'multiSelect', true),
           (was: Record<string, unknown>) => withColumn(was, 'x'),
           (was: Record<string, unknown>) => withDataset(was, 2),
           (was: Record<string, unknown>) => withScope(was, isRecord(odd) ? odd : {}, charts),
-          ...configTypes(6, false).map((type) => (was: Record<string, unknown>) => withType(was, type, 6)),
+          ...getConfigTypes(6, false).map((type) => (was: Record<string, unknown>) => withType(was, type, 6)),
         ];
         for (const edit of edits) draft = configReducer(draft, { type: 'edited', id: one, edit });
       }
       draft = configReducer(draft, { type: 'removed', id: 'G' });
-      configProblems(draft, 2);
-      const change = rebasedChange(configChange(base, draft), newest);
-      changedList(newest, change);
-      changedByOthers(base, newest);
-      importedEntries(entriesOf(newest), () => 'new').forEach(viewOf);
-      rebasedMasks(initialDataMasks(meta, given), meta, newer);
+      validateConfig(draft, 2);
+      const change = rebaseChange(getConfigChange(base, draft), newest);
+      applyChange(newest, change);
+      getConflictingNames(base, newest);
+      copyEntries(readEntries(newest), () => 'new').forEach(toNativeFilter);
+      rebaseMasks(initialDataMasks(meta, given), meta, newer);
     }),
     { numRuns: 300 },
   );
@@ -140,11 +140,11 @@ test('any scopes, layouts and filter boxes can be read', () => {
           toggleScope(tree, scope, tree.children[0] ?? tree, false);
         }
         const scopes = readCrossFilterScopes(meta);
-        scopeToBeginWith(scopes, 1);
-        crossFilterMetadata(scopes, meta, charts, 2);
-        crossFilterMetadata(scopes, meta, charts, 6);
+        getInitialScope(scopes, 1);
+        toCrossFilterMetadata(scopes, meta, charts, 2);
+        toCrossFilterMetadata(scopes, meta, charts, 6);
         completePositions(positions, [{ id: 1, slice_name: '' }]);
-        withoutCharts(positions, new Set([1]));
+        removeCharts(positions, new Set([1]));
         const form = {
           ...(isRecord(odd) ? odd : {}),
           filter_configs: odd,
@@ -152,7 +152,7 @@ test('any scopes, layouts and filter boxes can be read', () => {
           datasource: '1__table',
         };
         const boxes = new Map([[1, form]]);
-        boxFilters([{ id: 1, slice_name: '', form_data: form }]);
+        getFilterBoxes([{ id: 1, slice_name: '', form_data: form }]);
         const values = filterBoxValues(boxes, meta, odd, charts);
         for (const { value } of values) expect(typeof value).not.toBe('function');
         extraFiltersFor(2, values);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { QueryResult } from '../../../lib/wire';
 import type { DataMasks } from '../../../query/types';
-import { crossFilterParts, crossFilters, withoutSelection } from './crossFilters';
-import { chartIndicators, type IndicatorInput } from './indicators';
-import { maskWords } from './maskWords';
+import { getCrossFilterValues, getCrossFilters, clearSelection } from './crossFilters';
+import { getIndicators, type IndicatorInput } from './indicators';
+import { getMaskText } from './maskText';
 import { readNativeFilters } from './nativeFilter';
 
 const filters = readNativeFilters({
@@ -41,7 +41,7 @@ const result = (applied: string[], rejected: [string, string?][]): QueryResult =
   rejected_filters: rejected.map(([column, reason]) => (reason === undefined ? { column } : { column, reason })),
 });
 const about = (change: Partial<IndicatorInput> = {}) =>
-  chartIndicators({
+  getIndicators({
     chartId: 1,
     filters,
     masks,
@@ -130,7 +130,7 @@ describe('chartIndicators', () => {
 
 describe('crossFilters', () => {
   it('lists the charts with a selection', () => {
-    expect(crossFilters(masks)).toEqual([
+    expect(getCrossFilters(masks)).toEqual([
       { chartId: 1, parts: [{ column: 'own', value: 'x' }] },
       {
         chartId: 7,
@@ -144,25 +144,25 @@ describe('crossFilters', () => {
 
   it("prefers the chart's own words where the selection is of one column", () => {
     const filters = [isIn('ds', [946684800000])];
-    expect(crossFilterParts({ extraFormData: { filters }, filterState: { label: '2000' } })).toEqual([
+    expect(getCrossFilterValues({ extraFormData: { filters }, filterState: { label: '2000' } })).toEqual([
       { column: 'ds', value: '2000' },
     ]);
-    expect(crossFilterParts({ extraFormData: { filters }, filterState: { selectedValues: ['2000-01'] } })).toEqual([
+    expect(getCrossFilterValues({ extraFormData: { filters }, filterState: { selectedValues: ['2000-01'] } })).toEqual([
       { column: 'ds', value: '2000-01' },
     ]);
-    expect(crossFilterParts({ extraFormData: { filters }, filterState: { selectedValues: [0] } })).toEqual([
+    expect(getCrossFilterValues({ extraFormData: { filters }, filterState: { selectedValues: [0] } })).toEqual([
       { column: 'ds', value: '946684800000' },
     ]);
   });
 
   it('takes a selection back and leaves what else the mask holds', () => {
-    expect(withoutSelection(7, { ...masks[7], ownState: { page: 2 } })).toEqual({
+    expect(clearSelection(7, { ...masks[7], ownState: { page: 2 } })).toEqual({
       id: 7,
       extraFormData: {},
       filterState: { value: null, selectedValues: null },
       ownState: { page: 2 },
     });
-    expect(crossFilters({ 7: withoutSelection(7, masks[7]) })).toEqual([]);
+    expect(getCrossFilters({ 7: clearSelection(7, masks[7]) })).toEqual([]);
   });
 });
 
@@ -174,5 +174,5 @@ it.each([
   [{ filterState: { value: [1, 5], label: '1 ≤ x ≤ 5' } }, '1 ≤ x ≤ 5'],
   [{ filterState: { value: ['a'], label: ['A'] } }, 'A'],
 ])('maskWords of %o is %s', (mask, words) => {
-  expect(maskWords(mask)).toBe(words);
+  expect(getMaskText(mask)).toBe(words);
 });

@@ -3,11 +3,11 @@ import { t } from '../../../lib/t';
 import type { QueryResult } from '../../../lib/wire';
 import type { FilterBoxValue } from '../../../query/filterBox';
 import { reaches, type FilterScopes } from '../../../query/filters/filterScopes';
-import { hasValue } from '../../../query/filters/filterWaits';
+import { hasValue } from '../../../query/filters/blockingFilters';
 import { columnLabel, isColumn } from '../../../query/labels';
 import type { DataMask, DataMasks } from '../../../query/types';
-import { crossFilterParts, emitterOf } from './crossFilters';
-import { maskWords, valueWords } from './maskWords';
+import { getCrossFilterValues, getEmitterId } from './crossFilters';
+import { getMaskText, getValueText } from './maskText';
 import type { NativeFilter } from './nativeFilter';
 
 /**
@@ -78,7 +78,7 @@ function columnsOf(mask: DataMask | undefined): readonly string[] {
 type Verdict = Pick<Indicator, 'status' | 'reason'>;
 
 /** All that the filters of a dashboard do to a chart: native ones in their order, then cross filters, then filter boxes. */
-export function chartIndicators(input: IndicatorInput): readonly Indicator[] {
+export function getIndicators(input: IndicatorInput): readonly Indicator[] {
   const { chartId, filters, masks, scopes, boxes, results, chartName, boxLabel } = input;
   const refused = refusals(results);
   const verdict = (reached: boolean, isSet: boolean, columns: readonly string[]): Verdict => {
@@ -95,15 +95,15 @@ export function chartIndicators(input: IndicatorInput): readonly Indicator[] {
       key: filter.id,
       kind: 'native',
       name: filter.name || filter.id,
-      value: hasValue(mask) ? maskWords(mask) : '',
+      value: hasValue(mask) ? getMaskText(mask) : '',
       ...verdict(reaches(scopes, filter.id, chartId), hasValue(mask), columnsOf(mask)),
       source: filter.id,
     };
   });
   const crossed = Object.entries(masks).flatMap(([id, mask]): readonly Indicator[] => {
-    const emitter = emitterOf(id);
+    const emitter = getEmitterId(id);
     if (emitter === undefined || emitter === chartId) return [];
-    return crossFilterParts(mask).map(({ column, value }, i) => ({
+    return getCrossFilterValues(mask).map(({ column, value }, i) => ({
       key: `${id}:${String(i)}`,
       kind: 'crossFilter',
       name: `${chartName(emitter)}: ${column}`,
@@ -121,7 +121,7 @@ export function chartIndicators(input: IndicatorInput): readonly Indicator[] {
         key: `${String(box.chartId)}:${box.column}`,
         kind: 'filterBox',
         name: boxLabel(box),
-        value: chosen.map(valueWords).join(', '),
+        value: chosen.map(getValueText).join(', '),
         ...verdict(box.scope.includes(chartId), chosen.length > 0, [box.column]),
         source: box.chartId,
       },

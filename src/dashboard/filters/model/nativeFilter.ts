@@ -29,10 +29,10 @@ export interface NativeFilter {
   readonly cascadeParentIds: readonly string[];
   readonly scope: UnknownRecord;
   /** `controlValues.enableEmptyFilter`: it must have a value. */
-  readonly required: boolean;
+  readonly isRequired: boolean;
   /** It begins with the first of its options. */
-  readonly defaultToFirst: boolean;
-  readonly multi: boolean;
+  readonly isDefaultToFirst: boolean;
+  readonly isMulti: boolean;
   /** As it stands in the metadata, for saving. */
   readonly raw: UnknownRecord;
 }
@@ -75,9 +75,9 @@ export function readNativeFilter(entry: unknown, customization = false): NativeF
     defaultDataMask: readDataMask(asRecord(entry.defaultDataMask), entry.id),
     cascadeParentIds: asStrings(entry.cascadeParentIds),
     scope: asRecord(entry.scope),
-    required: asBoolean(controlValues.enableEmptyFilter, false),
-    defaultToFirst: asBoolean(controlValues.defaultToFirstItem, false),
-    multi: asBoolean(controlValues.multiSelect, true),
+    isRequired: asBoolean(controlValues.enableEmptyFilter, false),
+    isDefaultToFirst: asBoolean(controlValues.defaultToFirstItem, false),
+    isMulti: asBoolean(controlValues.multiSelect, true),
     raw: entry,
   };
 }

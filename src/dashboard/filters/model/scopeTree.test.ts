@@ -1,25 +1,14 @@
+import type { LayoutItem } from '../../../layout/layout';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chartsInScope } from '../../../query/filters/filterScopes';
-import {
-  chartsBelow,
-  chosenCharts,
-  chosenState,
-  scopeTree,
-  toggleScope,
-  type ScopeLayoutPart,
-  type ScopeTreeNode,
-} from './scopeTree';
+import { chartsBelow, chosenCharts, chosenState, scopeTree, toggleScope, type ScopeTreeNode } from './scopeTree';
 
-const part = (id: string, type: string, children: string[], chartId?: number, text = ''): ScopeLayoutPart => ({
-  id,
-  type,
-  children,
-  chartId,
-  text,
+const part = (id: string, type: string, children: string[], chartId?: number, text = ''): LayoutItem => ({
+  ...{ id, type, children, parents: [], meta: chartId === undefined ? { text } : { chartId, sliceNameOverride: text } },
 });
 /** Two tabs, the second with tabs of its own; chart 6 stands on no tab's row but in a column. */
-const nodes: Record<string, ScopeLayoutPart> = Object.fromEntries(
+const nodes: Record<string, LayoutItem> = Object.fromEntries(
   [
     part('ROOT_ID', 'ROOT', ['TABS']),
     part('TABS', 'TABS', ['TAB-A', 'TAB-B', 'TAB-EMPTY']),

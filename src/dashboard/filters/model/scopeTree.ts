@@ -1,14 +1,7 @@
+import { own } from '../../../lib/own';
+import type { Layout } from '../../../layout/layout';
+import { getChartId, getText } from '../../../layout/itemProps';
 import { asArray, asNumber, asStrings, type UnknownRecord } from '../../../lib/read';
-
-/** What of a layout's part decides what is in a scope. */
-export interface ScopeLayoutPart {
-  readonly id: string;
-  readonly type: string;
-  readonly children: readonly string[];
-  readonly chartId: number | undefined;
-  /** A tab's title, or the name of its own that a chart has on this dashboard. */
-  readonly text: string;
-}
 
 /** A dashboard as a person chooses charts of it: the whole, its tabs with charts, and the charts. Rows and columns are left out. */
 export interface ScopeTreeNode {
@@ -45,7 +38,7 @@ export function readScope(scope: UnknownRecord): ScopeSetting {
  * @param without a chart that cannot be chosen: the one that the cross filters come from
  */
 export function scopeTree(
-  nodes: Readonly<Record<string, ScopeLayoutPart>>,
+  items: Layout['items'],
   names: (chartId: number) => string | undefined,
   without?: number,
 ): ScopeTreeNode {
@@ -53,21 +46,21 @@ export function scopeTree(
   const charts = new Set<number>(without === undefined ? [] : [without]);
   const below = (ids: readonly string[], within: readonly string[]): readonly ScopeTreeNode[] =>
     ids.flatMap((id) => {
-      const part = Object.hasOwn(nodes, id) ? nodes[id] : undefined;
-      if (!part || seen.has(id)) return [];
+      const item = own(items, id);
+      if (!item || seen.has(id)) return [];
       seen.add(id);
-      const { chartId } = part;
+      const chartId = getChartId(item);
       if (chartId !== undefined) {
         const name = names(chartId);
         if (charts.has(chartId) || name === undefined) return [];
         charts.add(chartId);
-        const title = part.text || name || String(chartId);
+        const title = getText(item) || name || String(chartId);
         return [{ key: `chart-${String(chartId)}`, kind: 'chart' as const, title, chartId, within, children: [] }];
       }
-      const isTab = part.type === 'TAB';
-      const children = below(part.children, isTab ? [] : [...within, id]);
+      const isTab = item.type === 'TAB';
+      const children = below(item.children, isTab ? [] : [...within, id]);
       if (!isTab || children.length === 0) return children;
-      return [{ key: id, kind: 'tab' as const, title: part.text, chartId: undefined, within, children }];
+      return [{ key: id, kind: 'tab' as const, title: getText(item), chartId: undefined, within, children }];
     });
   return { key: ROOT_ID, kind: 'root', title: '', chartId: undefined, within: [], children: below([ROOT_ID], []) };
 }

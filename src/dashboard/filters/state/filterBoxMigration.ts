@@ -6,16 +6,17 @@ import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../..
 import { readStored, writeStored } from '../../../lib/storage';
 import { t } from '../../../lib/t';
 import { completePositions } from '../model/completePositions';
-import { withoutCharts } from '../model/boxesInLayout';
+import { removeCharts } from '../model/removeCharts';
 import { convertFilterBoxes } from '../model/convertFilterBox';
 import { defaultDataMasks } from '../../../query/filters/nativeFilters';
 import { metadataChanged } from '../../state/dashboardSlice';
 import { dataMaskApplied, dataMaskReplaced } from '../../state/dataMaskSlice';
 import { selectChartParents } from '../../state/selectChartFormData';
 import type { AppThunk, RootState } from '../../../store/store';
-import { migrationMoved, reviewBegun } from './filterBoxSlice';
+import { migrationChanged, reviewStarted } from './filterBoxSlice';
+import { isFilterBox } from '../../../viz/registry';
 
-/** Shared with the reference, so that a person is asked once: dashboard id → when it was put off, in milliseconds. */
+/** Shared with Superset's own front end, so that users snooze it once: dashboard id → when, in milliseconds. */
 const SNOOZED_AT = 'filter_box_transition_snoozed_at';
 const SNOOZE = 24 * 60 * 60 * 1000;
 
@@ -27,21 +28,21 @@ export function isSnoozed(dashboardId: number, now: number): boolean {
 export function snooze(dashboardId: number, now: number): AppThunk {
   return (dispatch) => {
     writeStored(SNOOZED_AT, { ...asRecord(readStored(SNOOZED_AT)), [String(dashboardId)]: now });
-    dispatch(migrationMoved('snoozed'));
+    dispatch(migrationChanged('snoozed'));
   };
 }
 
-/** Asked and not answered: asked again the next time. */
-export function leaveUndecided(): AppThunk {
+/** Closed without a decision: offered again the next time. */
+export function dismissMigration(): AppThunk {
   return (dispatch, getState) => {
-    if (getState().filterBoxes?.migration === 'undecided') dispatch(migrationMoved('noop'));
+    if (getState().filterBoxes?.migration === 'undecided') dispatch(migrationChanged('noop'));
   };
 }
 
 const nativeFilters = (metadata: UnknownRecord): readonly unknown[] => asArray(metadata.native_filter_configuration);
 
-/** Native filters stand in for the boxes, on this page only, so that a person sees what they do before they are saved. */
-export function beginReview(): AppThunk {
+/** Replaces the boxes by native filters, on this page only, for a review before they are saved. */
+export function startReview(): AppThunk {
   return (dispatch, getState) => {
     const { loaded } = getState().dashboard;
     if (!loaded) return;
@@ -54,51 +55,51 @@ export function beginReview(): AppThunk {
       newId: randomId,
     });
     const reviewed = { ...metadata, native_filter_configuration: [...nativeFilters(metadata), ...filters] };
-    dispatch(reviewBegun(filters.map((filter) => asString(filter.id))));
+    dispatch(reviewStarted(filters.map((filter) => asString(filter.id))));
     dispatch(metadataChanged({ metadata: reviewed }));
     dispatch(dataMaskApplied({ masks: defaultDataMasks({ native_filter_configuration: filters }), by: 'config' }));
   };
 }
 
-function reviewedOf(state: RootState): ReadonlySet<string> {
+function selectReviewedIds(state: RootState): ReadonlySet<string> {
   return new Set(state.filterBoxes?.reviewed);
 }
 
-/** The boxes filter again, and the filters that stood in for them are gone. */
+/** Brings the boxes back, and removes the filters that replaced them. */
 export function discardReview(): AppThunk {
   return (dispatch, getState) => {
-    const reviewed = reviewedOf(getState());
+    const reviewed = selectReviewedIds(getState());
     const metadata = getState().dashboard.loaded?.info.metadata ?? {};
     const { applied } = getState().dataMask;
     const rest = nativeFilters(metadata).filter((entry) => !reviewed.has(asString(asRecord(entry).id)));
-    dispatch(migrationMoved('noop'));
+    dispatch(migrationChanged('noop'));
     dispatch(metadataChanged({ metadata: { ...metadata, native_filter_configuration: rest } }));
     const masks = Object.fromEntries(Object.entries(applied).filter(([id]) => !reviewed.has(id)));
     dispatch(dataMaskReplaced({ masks, by: 'config' }));
   };
 }
 
-function refused(): ApiError {
+function unreadableError(): ApiError {
   const detail = t('The settings of this dashboard cannot be read. Nothing was saved.');
   return new ApiError({ kind: 'parse', title: t('Unexpected error'), detail });
 }
 
 /**
- * The dashboard is saved with the native filters and without the boxes: together they would filter twice, in the server's own
- * front end too. The boxes remain as charts. Over the newest state, so that what others saved meanwhile stays. Resolves with
- * whether the dashboard is still the one that is shown. Rejects with an ApiError, and the review goes on.
+ * Saves the dashboard with the native filters and without the boxes: together they would filter twice, in Superset's own
+ * front end too. The boxes remain as charts. Based on the newest state, so that what others saved meanwhile stays. Resolves
+ * with whether the dashboard is still open. Rejects with an ApiError, and the review goes on.
  */
 export function saveReview(): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const { loaded } = getState().dashboard;
     if (!loaded) return false;
-    const reviewed = reviewedOf(getState());
+    const reviewed = selectReviewedIds(getState());
     const { id, metadata } = loaded.info;
     const [newest, { charts }] = await Promise.all([getDashboard(id), getDashboardCharts(id)]);
-    const boxes = new Set(charts.flatMap((one) => (one.form_data.viz_type === 'filter_box' ? [one.id] : [])));
+    const boxes = new Set(charts.flatMap((one) => (isFilterBox(one.form_data.viz_type) ? [one.id] : [])));
     const others = charts.filter((one) => !boxes.has(one.id));
-    const positions = completePositions(withoutCharts(newest.positions, boxes), others);
-    if (newest.problems.length > 0 || !positions) throw refused();
+    const positions = completePositions(removeCharts(newest.positions, boxes), others);
+    if (newest.problems.length > 0 || !positions) throw unreadableError();
     const added = nativeFilters(metadata).filter((entry) => reviewed.has(asString(asRecord(entry).id)));
     const converted = {
       ...newest.metadata,
@@ -107,7 +108,7 @@ export function saveReview(): AppThunk<Promise<boolean>> {
     };
     await putMetadata(getState().session.rules.generation, id, converted, positions);
     if (getState().dashboard.loaded?.info.id !== id) return false;
-    dispatch(migrationMoved('converted'));
+    dispatch(migrationChanged('converted'));
     return true;
   };
 }

@@ -4,50 +4,46 @@ import type { FilterBoxChoices } from '../../../query/filterBox';
 import { dashboardLoadStarted } from '../../state/dashboardSlice';
 import { rootReducer } from '../../../store/store';
 
-/** undecided: the boxes filter. reviewing: native filters stand in for them, not saved. converted: saved so. */
+/** undecided: the boxes filter. reviewing: native filters replace them, unsaved. converted: saved. */
 export type MigrationState = 'noop' | 'undecided' | 'snoozed' | 'reviewing' | 'converted';
 
 export interface FilterBoxState {
-  /** What was chosen since the dashboard was opened. */
-  readonly chosen: FilterBoxChoices;
+  /** Selected since the dashboard was opened. */
+  readonly selected: FilterBoxChoices;
   readonly migration: MigrationState;
-  /** Ids of the native filters that are reviewed. */
+  /** Ids of the native filters under review. */
   readonly reviewed: readonly string[];
 }
 
-const initialState: FilterBoxState = { chosen: {}, migration: 'noop', reviewed: [] };
+const initialState: FilterBoxState = { selected: {}, migration: 'noop', reviewed: [] };
 
-/** The filter boxes of a 2.x dashboard. Importing this module brings it into the store. */
+/** The filter boxes of a 2.x dashboard. */
 export const filterBoxSlice = createSlice({
   name: 'filterBoxes',
   initialState,
   reducers: {
-    /** A box applies these columns; the others stay as they are. */
+    /** A box applies these columns; its others stay as they are. */
     filterBoxApplied: (
       state,
-      { payload }: PayloadAction<{ readonly chartId: number; readonly values: UnknownRecord }>,
+      { payload: { chartId, values } }: PayloadAction<{ readonly chartId: number; readonly values: UnknownRecord }>,
     ) => {
-      const { chosen, ...rest } = state as FilterBoxState;
-      const id = String(payload.chartId);
-      return { ...rest, chosen: { ...chosen, [id]: { ...chosen[id], ...payload.values } } };
+      Object.assign((state.selected[String(chartId)] ??= {}), values);
     },
-    migrationMoved: (state, { payload }: PayloadAction<MigrationState>) => ({
-      ...(state as FilterBoxState),
-      migration: payload,
-      reviewed: [],
-    }),
-    reviewBegun: (state, { payload }: PayloadAction<readonly string[]>) => ({
-      ...(state as FilterBoxState),
-      migration: 'reviewing' as const,
-      reviewed: payload,
-    }),
+    migrationChanged: (state, { payload }: PayloadAction<MigrationState>) => {
+      state.migration = payload;
+      state.reviewed = [];
+    },
+    reviewStarted: (state, { payload: filterIds }: PayloadAction<readonly string[]>) => {
+      state.migration = 'reviewing';
+      state.reviewed = [...filterIds];
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(dashboardLoadStarted, () => initialState);
   },
 });
 
-export const { filterBoxApplied, migrationMoved, reviewBegun } = filterBoxSlice.actions;
+export const { filterBoxApplied, migrationChanged, reviewStarted } = filterBoxSlice.actions;
 
 rootReducer.inject(filterBoxSlice);
 

@@ -2,15 +2,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormData } from '../../../lib/wire';
 import { dashboardLoadStarted } from '../../state/dashboardSlice';
-import { readLayout } from '../../../layout/readLayout';
+import { parseLayout } from '../../../layout/parseLayout';
 import { selectChartFormData, selectFilterBoxes } from '../../state/selectChartFormData';
 import { rulesKnown } from '../../../store/sessionSlice';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore, type AppStore } from '../../../store/store';
 import { searchFormData } from '../../../chart/state/searchFilterBox';
 import { applyFilterBox } from './filterBoxes';
-import { beginReview, discardReview, isSnoozed, leaveUndecided, saveReview, snooze } from './filterBoxMigration';
-import { migrationMoved } from './filterBoxSlice';
+import { startReview, discardReview, isSnoozed, dismissMigration, saveReview, snooze } from './filterBoxMigration';
+import { migrationChanged } from './filterBoxSlice';
 
 const box: FormData = {
   viz_type: 'filter_box',
@@ -37,7 +37,7 @@ function opened(search = ''): AppStore {
   const slices = { 1: slice(1, box), 2: slice(2, { viz_type: 'table', datasource: '1__table' }) };
   const there = dashboardFixture({
     metadata: { native_filter_configuration: [{ id: 'NATIVE_FILTER-old', filterType: 'filter_time' }] },
-    layout: readLayout(undefined, Object.values(slices)),
+    layout: parseLayout(undefined, Object.values(slices)).layout,
     slices,
     search: window.location.search,
   });
@@ -78,7 +78,7 @@ describe('filter boxes of a dashboard', () => {
   it('have no say while native filters stand in for them, and have it again', () => {
     const store = opened();
     const before = store.getState().dashboard.loaded?.info.metadata;
-    store.dispatch(beginReview());
+    store.dispatch(startReview());
     expect(filters(store)).toEqual([]);
     expect(selectChartFormData(store.getState(), 2)?.['extra_form_data']).toEqual({
       filters: [{ col: 'state', op: 'IN', val: ['CA'] }],
@@ -95,11 +95,11 @@ describe('filter boxes of a dashboard', () => {
 
   it('are asked about once a day', () => {
     const store = opened();
-    store.dispatch(migrationMoved('undecided'));
+    store.dispatch(migrationChanged('undecided'));
     store.dispatch(snooze(1, 1000));
     expect(isSnoozed(1, 2000)).toBe(true);
     expect([isSnoozed(2, 2000), isSnoozed(1, 1000 + 24 * 60 * 60 * 1000)]).toEqual([false, false]);
-    store.dispatch(leaveUndecided());
+    store.dispatch(dismissMigration());
     expect(store.getState().filterBoxes?.migration).toBe('snoozed');
   });
 
@@ -114,7 +114,7 @@ describe('filter boxes of a dashboard', () => {
       return Promise.resolve(Response.json(pathname.endsWith('/charts') ? { result: [] } : dashboard));
     });
     const store = opened();
-    store.dispatch(beginReview());
+    store.dispatch(startReview());
     const saving = store.dispatch(saveReview());
     store.dispatch(dashboardLoadStarted());
     store.dispatch(dashboardFixture({ id: 2 }));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { valueLookupStarted, dataMaskApplied, dataMaskHydrated, dataMaskReplaced } from '../../state/dataMaskSlice';
 import { makeStore } from '../../../store/store';
-import { filtersBack, filtersForward, selectCanGoBack, selectCanGoForward } from './filterHistory';
+import { undoFilters, redoFilters, selectCanUndo, selectCanRedo } from './filterHistory';
 
 const mask = (value: unknown) => ({ filterState: { value }, extraFormData: { filters: [{ val: value }] } });
 
@@ -10,7 +10,8 @@ function opened() {
   const store = makeStore();
   store.dispatch(dataMaskHydrated({ masks: { A: mask('start') }, pending: [] }));
   const value = (id = 'A') => store.getState().dataMask.applied[id]?.filterState?.['value'];
-  const choose = (next: unknown, id = 'A') => store.dispatch(dataMaskApplied({ masks: { [id]: mask(next) }, by: 'bar' }));
+  const choose = (next: unknown, id = 'A') =>
+    store.dispatch(dataMaskApplied({ masks: { [id]: mask(next) }, by: 'bar' }));
   return { store, value, choose };
 }
 
@@ -18,15 +19,15 @@ it('goes back and forward over what people chose', () => {
   const { store, value, choose } = opened();
   choose('one');
   store.dispatch(dataMaskApplied({ masks: { 7: mask(['girl']) }, by: 'chart' }));
-  store.dispatch(filtersBack());
+  store.dispatch(undoFilters());
   expect([value(), value('7')]).toEqual(['one', undefined]);
-  store.dispatch(filtersBack());
+  store.dispatch(undoFilters());
   expect(value()).toBe('start');
-  expect(selectCanGoBack(store.getState())).toBe(false);
-  store.dispatch(filtersForward());
-  store.dispatch(filtersForward());
+  expect(selectCanUndo(store.getState())).toBe(false);
+  store.dispatch(redoFilters());
+  store.dispatch(redoFilters());
   expect([value(), value('7')]).toEqual(['one', ['girl']]);
-  expect(selectCanGoForward(store.getState())).toBe(false);
+  expect(selectCanRedo(store.getState())).toBe(false);
 });
 
 it('counts first options and changes that change nothing to the step before', () => {
@@ -34,9 +35,9 @@ it('counts first options and changes that change nothing to the step before', ()
   choose('one');
   store.dispatch(dataMaskApplied({ masks: { B: mask('first') }, by: 'first' }));
   choose('one');
-  store.dispatch(filtersBack());
+  store.dispatch(undoFilters());
   expect([value(), value('B')]).toEqual(['start', undefined]);
-  store.dispatch(filtersForward());
+  store.dispatch(redoFilters());
   expect([value(), value('B')]).toEqual(['one', 'first']);
 });
 
@@ -44,14 +45,14 @@ it('forgets what filters said before they were configured anew', () => {
   const { store, choose } = opened();
   choose('one');
   store.dispatch(dataMaskReplaced({ masks: {}, by: 'config' }));
-  expect(selectCanGoBack(store.getState())).toBe(false);
+  expect(selectCanUndo(store.getState())).toBe(false);
 });
 
 it('waits for no value that was looked up for a state that was left', () => {
   const { store, choose } = opened();
   choose('one');
   store.dispatch(valueLookupStarted(['B']));
-  store.dispatch(filtersBack());
+  store.dispatch(undoFilters());
   expect(store.getState().dataMask.pending).toEqual({});
 });
 
@@ -64,10 +65,10 @@ it('any way back and forward ends where it says', () => {
       let at = 0;
       for (const one of steps) {
         if (one === 'back') {
-          store.dispatch(filtersBack());
+          store.dispatch(undoFilters());
           at = Math.max(0, at - 1);
         } else if (one === 'forward') {
-          store.dispatch(filtersForward());
+          store.dispatch(redoFilters());
           at = Math.min(states.length - 1, at + 1);
         } else {
           choose(one);

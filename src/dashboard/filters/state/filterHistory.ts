@@ -1,107 +1,125 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { sameValue } from '../../../lib/sameValue';
 import type { DataMasks } from '../../../query/types';
-import { valueLookupEnded, dataMaskApplied, dataMaskHydrated, dataMaskReplaced, type DataMaskSource } from '../../state/dataMaskSlice';
+import {
+  valueLookupEnded,
+  dataMaskApplied,
+  dataMaskHydrated,
+  dataMaskReplaced,
+  type DataMaskSource,
+} from '../../state/dataMaskSlice';
+import { frozenPayload } from '../../../store/frozenPayload';
 import { rootReducer, type AppThunk, type RootState } from '../../../store/store';
 
-/** How many states are kept. */
-const LIMIT = 50;
+const MAX_STEPS = 50;
 
-/** The states of the filters, as a person went from one to the next. */
+/** The states of the filters that the user went through, for undo and redo. */
 export interface FilterHistoryState {
-  /** The nearest last. */
+  /** The latest last. */
   readonly past: readonly DataMasks[];
-  /** What is applied; undefined until somebody watches. */
+  /** The applied masks; undefined until the history is started. */
   readonly present: DataMasks | undefined;
-  /** What was gone back from, the nearest first. */
+  /** Undone states, the latest first. */
   readonly future: readonly DataMasks[];
 }
 
 const initialState: FilterHistoryState = { past: [], present: undefined, future: [] };
-const begin = (present: DataMasks): FilterHistoryState => ({ past: [], present, future: [] });
+const startWith = (present: DataMasks): Draft<FilterHistoryState> => ({
+  past: [],
+  present: frozenPayload(present),
+  future: [],
+});
 
 /**
- * Every change by a person is a step; what follows from it by itself (a first option) belongs to it. Filters that were
- * configured anew have no history: what was before speaks of others.
+ * Every change by the user is a step; what follows from it automatically (a first value) belongs to that step. After the
+ * filters were reconfigured the history starts again: its states are of other filters.
  */
-function changed(state: FilterHistoryState, next: DataMasks, by: DataMaskSource): FilterHistoryState {
-  const { past, present } = state;
-  if (present === undefined || by === 'history') return state;
-  if (by === 'config') return begin(next);
-  if (by === 'first' || sameValue(present, next)) return { ...state, present: next };
-  return { past: [...past, present].slice(-LIMIT), present: next, future: [] };
+function addStep(state: Draft<FilterHistoryState>, next: DataMasks, by: DataMaskSource): void {
+  const present = original(state)?.present;
+  if (present === undefined || by === 'history') return;
+  if (by === 'config') {
+    Object.assign(state, startWith(next));
+    return;
+  }
+  if (by !== 'first' && !sameValue(present, next)) {
+    state.past.push(frozenPayload(present));
+    if (state.past.length > MAX_STEPS) state.past.shift();
+    state.future = [];
+  }
+  state.present = frozenPayload(next);
 }
 
 const historySlice = createSlice({
   name: 'filterHistory',
   initialState,
   reducers: {
-    historyBegun: (_state, { payload }: PayloadAction<DataMasks>) => begin(payload),
-    wentBack: (state) => {
-      const { past, present, future } = state as FilterHistoryState;
-      const before = past.at(-1);
-      if (!before || !present) return state;
-      return { past: past.slice(0, -1), present: before, future: [present, ...future] };
+    historyStarted: (_state, { payload }: PayloadAction<DataMasks>) => startWith(payload),
+    historyUndone: (state) => {
+      const { past, present, future } = state;
+      const previous = past.pop();
+      if (!previous || !present) return;
+      future.unshift(present);
+      state.present = previous;
     },
-    wentForward: (state) => {
-      const { past, present, future } = state as FilterHistoryState;
-      const [next, ...later] = future;
-      if (!next || !present) return state;
-      return { past: [...past, present], present: next, future: later };
+    historyRedone: (state) => {
+      const { past, present, future } = state;
+      const next = future.shift();
+      if (!next || !present) return;
+      past.push(present);
+      state.present = next;
     },
   },
   extraReducers: (builder) => {
     builder
-      .addCase(dataMaskHydrated, (_state, { payload }) => begin(payload.masks))
+      .addCase(dataMaskHydrated, (_state, { payload }) => startWith(payload.masks))
       .addCase(dataMaskApplied, (state, { payload: { masks, by } }) => {
-        const history = state as FilterHistoryState;
-        return changed(history, { ...history.present, ...masks }, by);
+        addStep(state, { ...original(state)?.present, ...masks }, by);
       })
-      .addCase(dataMaskReplaced, (state, { payload: { masks, by } }) => changed(state as FilterHistoryState, masks, by));
+      .addCase(dataMaskReplaced, (state, { payload: { masks, by } }) => {
+        addStep(state, masks, by);
+      });
   },
 });
 
-const { historyBegun, wentBack, wentForward } = historySlice.actions;
+const { historyStarted, historyUndone, historyRedone } = historySlice.actions;
 
 rootReducer.inject(historySlice);
 
-const historyOf = (state: RootState): FilterHistoryState => state.filterHistory ?? initialState;
+const selectHistory = (state: RootState): FilterHistoryState => state.filterHistory ?? initialState;
 
-export const selectCanGoBack = (state: RootState): boolean => historyOf(state).past.length > 0;
-export const selectCanGoForward = (state: RootState): boolean => historyOf(state).future.length > 0;
+export const selectCanUndo = (state: RootState): boolean => selectHistory(state).past.length > 0;
+export const selectCanRedo = (state: RootState): boolean => selectHistory(state).future.length > 0;
 
-/** From now on the changes of the filters are steps. */
-export function watchFilters(): AppThunk {
+/** From now on the changes of the filters are recorded. */
+export function startFilterHistory(): AppThunk {
   return (dispatch, getState) => {
     const { applied } = getState().dataMask;
-    if (!sameValue(historyOf(getState()).present, applied)) dispatch(historyBegun(applied));
+    if (!sameValue(selectHistory(getState()).present, applied)) dispatch(historyStarted(applied));
   };
 }
 
-function show(): AppThunk {
+function applyPresent(): AppThunk {
   return (dispatch, getState) => {
-    const { present } = historyOf(getState());
+    const { present } = selectHistory(getState());
     if (present === undefined) return;
-    // A map of its own: to the page it is a change, also where it leads back to what it was opened with.
+    // A new object: the page takes it for a change, also where it equals what the page opened with.
     dispatch(dataMaskReplaced({ masks: { ...present }, by: 'history' }));
-    // What was looked up for the state that was left concerns nobody any more.
+    // Pending lookups were for the state that was left.
     dispatch(valueLookupEnded(Object.keys(getState().dataMask.pending)));
   };
 }
 
-/** The filters as they were one change ago. */
-export function filtersBack(): AppThunk {
+export function undoFilters(): AppThunk {
   return (dispatch) => {
-    dispatch(wentBack());
-    dispatch(show());
+    dispatch(historyUndone());
+    dispatch(applyPresent());
   };
 }
 
-/** The filters as they were before going back. */
-export function filtersForward(): AppThunk {
+export function redoFilters(): AppThunk {
   return (dispatch) => {
-    dispatch(wentForward());
-    dispatch(show());
+    dispatch(historyRedone());
+    dispatch(applyPresent());
   };
 }
 

@@ -7,7 +7,7 @@ import { makeStore } from '../../../store/store';
 
 // On a page the store is there before this comes.
 const store = makeStore();
-const { askOptions, optionsQuestion } = await import('./filterOptionsApi');
+const { fetchOptions: askOptions, toOptionsRequest: optionsQuestion } = await import('./filterOptionsApi');
 
 let asked: { readonly column: string; readonly force: unknown; readonly address: string }[];
 let hold: Promise<void> | undefined;
@@ -46,7 +46,7 @@ test('a refresh asks anew, past the caches, for the options that are shown; one 
   store.dispatch(dashboardFixture({ metadata }));
   const kept = ask('kept');
   const left = ask('left');
-  await Promise.all([kept.answer, left.answer]);
+  await Promise.all([kept.response, left.response]);
   left.leave();
   await new Promise((resolve) => setTimeout(resolve));
   let go: () => void = () => undefined;
@@ -60,11 +60,11 @@ test('a refresh asks anew, past the caches, for the options that are shown; one 
   expect(asked[0]).toMatchObject({ force: true });
   expect(asked[0]?.address).toContain('force=true');
   go();
-  await slow.answer;
+  await slow.response;
 
   // What was left is asked for anew when it is wanted again, and then from the caches like anything.
   const again = ask('left');
-  await again.answer;
+  await again.response;
   expect(columns()).toEqual(['kept', 'left']);
   for (const one of [kept, slow, again]) one.leave();
 });
@@ -72,7 +72,7 @@ test('a refresh asks anew, past the caches, for the options that are shown; one 
 test('a refresh by itself leaves the filters as they are', async () => {
   store.dispatch(dashboardFixture({ metadata }));
   const one = ask('kept');
-  await one.answer;
+  await one.response;
   asked = [];
   store.dispatch(refreshDashboard({ timed: true }));
   await new Promise((resolve) => setTimeout(resolve, 20));

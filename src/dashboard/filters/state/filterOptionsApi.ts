@@ -1,8 +1,8 @@
-// Their slices are read here.
+// Injects the slices that are read here.
 import '../../state/dashboardSlice';
 import '../../../chart/state/chartsSlice';
 import type { FormData, QueryResult } from '../../../lib/wire';
-import { filterFormData } from '../model/filterQuestion';
+import { toFilterFormData } from '../model/filterRequest';
 import type { NativeFilter } from '../model/nativeFilter';
 import type { QueryRules } from '../../../lib/queryRules';
 import type { ExtraFormData, OwnState } from '../../../query/types';
@@ -10,42 +10,57 @@ import { toQueryFnResult } from '../../../store/queryFn';
 import { requestChartData } from '../../../chart/state/chartRequest';
 import { scheduleOptions } from '../../../chart/state/optionsScheduler';
 import { injectApi } from '../../../store/injectApi';
-import type { AppThunk, RootState } from '../../../store/store';
+import type { AppDispatch, AppThunk, RootState } from '../../../store/store';
 import { filtersApi } from './filtersApi';
 
-export interface OptionsQuestion {
+export interface OptionsRequest {
   readonly formData: FormData;
-  /** What is searched for: `{search, coltypeMap}`. */
+  /** The search: `{search, coltypeMap}`. */
   readonly ownState: OwnState;
   readonly rules: QueryRules;
   /** Milliseconds. */
   readonly timeout: number;
 }
 
-interface Wanted {
-  /** How many want the answer. */
+interface Subscribers {
   count: number;
-  /** Where it is to be seen, from the top; the least goes first. */
-  readonly place: () => number;
-  /** Only one of those who ask has the question that is under way. */
-  readonly asked: Set<{ abort: () => void }>;
+  /** Where the options are on the screen, from the top; the lowest goes first. */
+  readonly priority: () => number;
+  /** RTK Query's subscriptions: only one of them has the request in flight. */
+  readonly queries: Set<{ abort: () => void }>;
 }
-const wanted = new Map<string, Wanted>();
-/** Keys of questions that go past the server's caches the next time. */
-const forced = new Set<string>();
+
+class OptionsSubscribers {
+  /** By query cache key. */
+  readonly byKey = new Map<string, Subscribers>();
+  /** Keys of queries that bypass the server's caches the next time. */
+  readonly forcedKeys = new Set<string>();
+}
+
+function requestOptions(
+  { formData, ownState, rules, timeout }: OptionsRequest,
+  queryCacheKey: string,
+  signal: AbortSignal,
+): AppThunk<Promise<QueryResult | undefined>> {
+  return (dispatch, _getState, services) => {
+    const { byKey, forcedKeys } = services.get(OptionsSubscribers);
+    const force = forcedKeys.delete(queryCacheKey);
+    const run = async (cancelled: AbortSignal): Promise<QueryResult | undefined> => {
+      const request = { formData, ownState, rules, force };
+      const [result] = await dispatch(requestChartData(request, { signal: cancelled, timeout, force }));
+      return result;
+    };
+    return dispatch(scheduleOptions(run, signal, () => byKey.get(queryCacheKey)?.priority() ?? Infinity));
+  };
+}
 
 const optionsApi = filtersApi.injectEndpoints({
   endpoints: (build) => ({
-    options: build.query<QueryResult | undefined, OptionsQuestion>({
+    options: build.query<QueryResult | undefined, OptionsRequest>({
       providesTags: ['options'],
-      queryFn: ({ formData, ownState, rules, timeout }, { dispatch, signal, queryCacheKey = '' }) => {
-        const force = forced.delete(queryCacheKey);
-        const request = async (cancelled: AbortSignal): Promise<QueryResult | undefined> => {
-          const options = { signal: cancelled, timeout, force };
-          return (await dispatch(requestChartData({ formData, ownState, rules, force }, options)))[0];
-        };
-        const priority = (): number => wanted.get(queryCacheKey)?.place() ?? Infinity;
-        return toQueryFnResult(dispatch(scheduleOptions(request, signal, priority)));
+      queryFn: (request, { signal, dispatch, queryCacheKey = '' }) => {
+        const appDispatch: AppDispatch = dispatch;
+        return toQueryFnResult(appDispatch(requestOptions(request, queryCacheKey, signal)));
       },
     }),
   }),
@@ -53,11 +68,11 @@ const optionsApi = filtersApi.injectEndpoints({
 
 export const { useQueryState: useOptionsState } = optionsApi.endpoints.options;
 
-/** What a filter of the dashboard asks for its options, narrowed by what its parents choose. */
-export function optionsQuestion(state: RootState, filter: NativeFilter, parents: ExtraFormData): OptionsQuestion {
+/** The request for the options of a filter, narrowed by the values of its parents. */
+export function toOptionsRequest(state: RootState, filter: NativeFilter, parents: ExtraFormData): OptionsRequest {
   const { rules, chartTimeout, filterRowLimit } = state.session;
   const { loaded } = state.dashboard;
-  const formData = filterFormData(filter, {
+  const formData = toFilterFormData(filter, {
     parents,
     rules,
     dashboardId: loaded?.info.id ?? 0,
@@ -67,51 +82,53 @@ export function optionsQuestion(state: RootState, filter: NativeFilter, parents:
   return { formData, ownState: {}, rules, timeout: chartTimeout };
 }
 
-export interface AskedOptions {
-  /** Rejects where the server does, or when nobody wants it any more. */
-  readonly answer: Promise<QueryResult | undefined>;
+export interface OptionsSubscription {
+  /** Rejects where the server does, or when the last subscriber has left. */
+  readonly response: Promise<QueryResult | undefined>;
   readonly leave: () => void;
 }
 
 /**
- * Asks for options, once for all who want the same at the same time; what was answered a minute ago is not asked again.
- * When the last one leaves, the question is called off.
+ * Fetches options, once for all subscribers of the same request; a response of the last minute is reused. When the last
+ * subscriber leaves, the request is cancelled.
  */
-export function askOptions(question: OptionsQuestion, place: () => number): AppThunk<AskedOptions> {
-  return (dispatch) => {
+export function fetchOptions(request: OptionsRequest, priority: () => number): AppThunk<OptionsSubscription> {
+  return (dispatch, _getState, services) => {
     dispatch(injectApi(filtersApi));
-    const asked = dispatch(optionsApi.endpoints.options.initiate(question));
-    const key = asked.queryCacheKey;
-    const one = wanted.get(key) ?? { count: 0, place, asked: new Set() };
-    one.count += 1;
-    one.asked.add(asked);
-    wanted.set(key, one);
-    let left = false;
+    const { byKey, forcedKeys } = services.get(OptionsSubscribers);
+    const query = dispatch(optionsApi.endpoints.options.initiate(request));
+    const key = query.queryCacheKey;
+    const subscribers = byKey.get(key) ?? { count: 0, priority, queries: new Set() };
+    subscribers.count += 1;
+    subscribers.queries.add(query);
+    byKey.set(key, subscribers);
+    let hasLeft = false;
     const leave = (): void => {
-      if (left) return;
-      left = true;
-      one.count -= 1;
-      // Somebody may come at once in place of the one who leaves.
+      if (hasLeft) return;
+      hasLeft = true;
+      subscribers.count -= 1;
+      // Another subscriber may follow at once.
       setTimeout(() => {
-        if (one.count === 0 && wanted.get(key) === one) {
-          wanted.delete(key);
-          forced.delete(key);
-          for (const each of one.asked) each.abort();
+        if (subscribers.count === 0 && byKey.get(key) === subscribers) {
+          byKey.delete(key);
+          forcedKeys.delete(key);
+          for (const each of subscribers.queries) each.abort();
         }
-        asked.unsubscribe();
+        query.unsubscribe();
       });
     };
-    const answer = asked.unwrap();
-    // Who only shows the answer reads it, and what went wrong, from the store.
-    answer.catch(() => undefined);
-    return { answer, leave };
+    const response = query.unwrap();
+    // Fields read the response, and its error, from the store.
+    response.catch(() => undefined);
+    return { response, leave };
   };
 }
 
-/** Options that are shown are asked for anew, past the server's caches; others when they are shown again. */
+/** Refetches the options that are on the screen, bypassing the server's caches; others when they are needed again. */
 export function refreshOptions(): AppThunk {
-  return (dispatch) => {
-    for (const key of wanted.keys()) forced.add(key);
+  return (dispatch, _getState, services) => {
+    const { byKey, forcedKeys } = services.get(OptionsSubscribers);
+    for (const key of byKey.keys()) forcedKeys.add(key);
     dispatch(filtersApi.util.invalidateTags(['options']));
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FilterSet } from '../../../api/filterSets';
 import { readNativeFilters } from '../model/nativeFilter';
-import { filterSetParams, identicalSet, setEntries, setMasks } from './filterSets';
+import { toFilterSetParams, findIdenticalSet, getFilterSetEntries, getFilterSetMasks } from './filterSets';
 
 const entry = (id: string, column: string) => ({
   id,
@@ -27,13 +27,13 @@ const set = (nativeFilters: Record<string, unknown>, dataMask: Record<string, un
 });
 
 it('holds the filters as configured and as applied, not the selections of charts', () => {
-  const params = filterSetParams(filters, { A: mask('a', 1n), 7: mask('x', 1) });
+  const params = toFilterSetParams(filters, { A: mask('a', 1n), 7: mask('x', 1) });
   expect(Object.keys(params.nativeFilters)).toEqual(['A', 'B', 'D']);
   expect(params.dataMask).toEqual({ A: mask('a', 1n) });
 });
 
 it('tells what of a set can be applied now', () => {
-  const entries = setEntries(
+  const entries = getFilterSetEntries(
     set(
       {
         A: { ...entry('A', 'a'), chartsInScope: [1, 2] },
@@ -49,17 +49,19 @@ it('tells what of a set can be applied now', () => {
     ['B', 'changed'],
     ['Old', 'gone'],
   ]);
-  expect(Object.keys(setMasks(entries))).toEqual(['A']);
+  expect(Object.keys(getFilterSetMasks(entries))).toEqual(['A']);
 });
 
 it('survives sets of any shape', () => {
   expect(
-    setEntries(set({ A: 1, X: { name: { toString: 1 } } }, { A: null, X: 'text' }), filters).map(({ state }) => state),
+    getFilterSetEntries(set({ A: 1, X: { name: { toString: 1 } } }, { A: null, X: 'text' }), filters).map(
+      ({ state }) => state,
+    ),
   ).toEqual(['changed', 'gone']);
 });
 
 it('finds the set that says what is applied', () => {
   const same = set({}, { A: mask('a', 1) });
-  expect(identicalSet([set({}, {}), same], filters, { A: mask('a', 1) })).toBe(same);
-  expect(identicalSet([same], filters, {})).toBeUndefined();
+  expect(findIdenticalSet([set({}, {}), same], filters, { A: mask('a', 1) })).toBe(same);
+  expect(findIdenticalSet([same], filters, {})).toBeUndefined();
 });

@@ -13,7 +13,7 @@ import { readDataMask } from '../../../query/filters/dataMask';
 import type { NativeFilter } from '../model/nativeFilter';
 import type { DataMask, DataMasks } from '../../../query/types';
 import { toQueryFnResult } from '../../../store/queryFn';
-import { sameMask } from './barChoice';
+import { isSameMask } from './barSelection';
 import { filtersApi } from './filtersApi';
 
 interface Target {
@@ -55,7 +55,7 @@ export const { useFilterSetsQuery, useAddFilterSetMutation, useChangeFilterSetMu
   filterSetsApi;
 
 /** What a new set holds: the dashboard's filters and dividers as they are configured, and what is applied of them. */
-export function filterSetParams(filters: readonly NativeFilter[], applied: DataMasks): FilterSetParams {
+export function toFilterSetParams(filters: readonly NativeFilter[], applied: DataMasks): FilterSetParams {
   const own = filters.filter(({ kind }) => kind === 'filter' || kind === 'divider');
   return {
     nativeFilters: Object.fromEntries(own.map(({ id, raw }) => [id, raw])),
@@ -77,7 +77,7 @@ const aimOf = (filter: Readonly<Record<string, unknown>>): unknown => [
 ];
 
 /** The contents of a set, in the dashboard's own order, what is gone from it last. */
-export function setEntries(set: FilterSet, filters: readonly NativeFilter[]): readonly SetEntry[] {
+export function getFilterSetEntries(set: FilterSet, filters: readonly NativeFilter[]): readonly SetEntry[] {
   const own = filters.filter(({ kind }) => kind === 'filter');
   const order = [
     ...own.map(({ id }) => id),
@@ -95,12 +95,12 @@ export function setEntries(set: FilterSet, filters: readonly NativeFilter[]): re
 }
 
 /** What applying the set would change to. */
-export function setMasks(entries: readonly SetEntry[]): DataMasks {
+export function getFilterSetMasks(entries: readonly SetEntry[]): DataMasks {
   return Object.fromEntries(entries.filter(({ state }) => state === 'applies').map(({ id, mask }) => [id, mask]));
 }
 
 /** The set that holds just what is applied now. */
-export function identicalSet(
+export function findIdenticalSet(
   sets: readonly FilterSet[],
   filters: readonly NativeFilter[],
   applied: DataMasks,
@@ -108,7 +108,7 @@ export function identicalSet(
   const own = filters.filter(({ kind }) => kind === 'filter');
   return sets.find((set) =>
     own.every((filter) =>
-      sameMask(filter, readDataMask(asRecord(set.dataMask[filter.id]), filter.id), applied[filter.id]),
+      isSameMask(filter, readDataMask(asRecord(set.dataMask[filter.id]), filter.id), applied[filter.id]),
     ),
   );
 }

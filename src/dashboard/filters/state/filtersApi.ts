@@ -1,7 +1,7 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { RequestError } from '../../../store/requestError';
 
-/** What filters ask beside the charts. Each subject injects its endpoints from its own file. */
+/** Requests of the filters. Each subject injects its endpoints from its own file. */
 export const filtersApi = createApi({
   reducerPath: 'filtersApi',
   baseQuery: fakeBaseQuery<RequestError>(),

@@ -7,7 +7,7 @@ import { makeStore } from '../../../store/store';
 
 // On a page the store is there before this comes.
 let early: ReturnType<typeof makeStore> | undefined = makeStore();
-const { settleFirstValues } = await import('./firstValues');
+const { lookUpFirstValues: settleFirstValues } = await import('./firstValues');
 
 const entry = (id: string, parents: readonly string[] = [], more: object = {}) => ({
   id,

@@ -1,47 +1,47 @@
-import { dependencyOrder, parentsExtraFormData } from '../model/dependencies';
-import { maskValues, selectMask, type FilterValue } from '../model/filterMasks';
-import { valueOptions } from '../model/filterValues';
+import { sortByDependency, getParentsExtraFormData } from '../model/dependencies';
+import { getMaskValues, toSelectMask, type FilterValue } from '../model/filterMasks';
+import { toValueOptions } from '../model/filterValues';
 import { readNativeFilters, type NativeFilter } from '../model/nativeFilter';
 import type { DataMask, ExtraFormData } from '../../../query/types';
 import { valueLookupEnded, dataMaskApplied } from '../../state/dataMaskSlice';
 import type { AppThunk } from '../../../store/store';
-import { askOptions, optionsQuestion } from './filterOptionsApi';
+import { fetchOptions, toOptionsRequest } from './filterOptionsApi';
 
-interface FirstValue {
-  /** Undefined: it has no options, or they cannot be had. */
+interface FirstValueLookup {
+  /** Undefined: there are no options, or they could not be fetched. */
   readonly mask: Promise<DataMask | undefined>;
   readonly leave: () => void;
 }
 
-/** A saved number may be written as text, or the other way round. */
-const nameOf = (value: FilterValue): string | null => (value === null ? null : String(value));
+/** A saved number may be a string, or the other way round. */
+const toComparable = (value: FilterValue): string | null => (value === null ? null : String(value));
 
 /**
- * The mask by which a filter that begins with its first option begins, under what its parents choose. What it chose before
- * (`before`) stays while it is among the options, or may be.
+ * The mask that a filter with `defaultToFirstItem` begins with, given the values of its parents. Its value before stays
+ * while it is among the options, or may be.
  */
-export function askFirstValue(
+export function lookUpFirstValue(
   filter: NativeFilter,
   parents: ExtraFormData,
   before: DataMask | undefined,
-): AppThunk<FirstValue> {
+): AppThunk<FirstValueLookup> {
   return (dispatch, getState) => {
     const { column, datasetId } = filter;
     const { filterRowLimit } = getState().session;
     if (column === undefined || datasetId === undefined)
       return { mask: Promise.resolve(undefined), leave: () => undefined };
-    // Charts wait for it: before what is only to be seen.
-    const { answer, leave } = dispatch(askOptions(optionsQuestion(getState(), filter, parents), () => -1));
-    const mask = answer.then(
+    // Charts are blocked by it: ahead of options that are only displayed.
+    const { response, leave } = dispatch(fetchOptions(toOptionsRequest(getState(), filter, parents), () => -1));
+    const mask = response.then(
       (result) => {
-        const options = valueOptions(result, column);
-        const had = maskValues(before);
-        const offered = new Set(options.map(({ value }) => nameOf(value)));
-        const isAll = (result?.data.length ?? 0) < filterRowLimit;
-        if (had.length > 0 && had.every((value) => !isAll || offered.has(nameOf(value)))) return before;
+        const options = toValueOptions(result, column);
+        const values = getMaskValues(before);
+        const known = new Set(options.map(({ value }) => toComparable(value)));
+        const isComplete = (result?.data.length ?? 0) < filterRowLimit;
+        if (values.length > 0 && values.every((value) => !isComplete || known.has(toComparable(value)))) return before;
         const labels = new Map(options.map(({ value, label }) => [value, label]));
         const [first] = options;
-        return first && selectMask(filter, [first.value], { labelOf: (value) => labels.get(value) ?? String(value) });
+        return first && toSelectMask(filter, [first.value], { labelOf: (value) => labels.get(value) ?? String(value) });
       },
       () => undefined,
     );
@@ -49,72 +49,76 @@ export function askFirstValue(
   };
 }
 
-let stopBefore: (() => void) | undefined;
+/** The lookup that is running. */
+class FirstValuesLookup {
+  stop: () => void = () => undefined;
+}
 
 /**
- * Looks up the first values of all filters that wait for one, parents first, and applies each as soon as it is there: a
- * slow filter holds up its own charts alone. Those that come together are applied together. Called again, it goes on with
- * what waits then. Returns the way to stop.
+ * Looks up the first values of all pending filters, parents first, and applies each when it arrives: a slow filter blocks
+ * only its own charts. Values that arrive together are applied together. Another call continues with what is pending then.
+ * Returns the way to stop.
  */
-export function settleFirstValues(): AppThunk<() => void> {
-  return (dispatch, getState) => {
-    stopBefore?.();
+export function lookUpFirstValues(): AppThunk<() => void> {
+  return (dispatch, getState, services) => {
+    const lookup = services.get(FirstValuesLookup);
+    lookup.stop();
     const filters = readNativeFilters(getState().dashboard.loaded?.info.metadata);
     const byId = new Map(filters.map((filter) => [filter.id, filter]));
-    const { order } = dependencyOrder(filters);
-    const under = new Map<string, () => void>();
+    const { order } = sortByDependency(filters);
+    const inFlight = new Map<string, () => void>();
     let found: Record<string, DataMask> = {};
-    let without: string[] = [];
+    let withoutValue: string[] = [];
     let isStopped = false;
 
     const isPending = (id: string): boolean => Object.hasOwn(getState().dataMask.pending, id);
-    const begin = (filter: NativeFilter): void => {
+    const start = (filter: NativeFilter): void => {
       const { applied } = getState().dataMask;
-      const parents = parentsExtraFormData(filter, applied);
-      const { mask, leave } = dispatch(askFirstValue(filter, parents, applied[filter.id]));
-      under.set(filter.id, leave);
-      void mask.then((value) => settled(filter.id, value));
+      const parents = getParentsExtraFormData(filter, applied);
+      const { mask, leave } = dispatch(lookUpFirstValue(filter, parents, applied[filter.id]));
+      inFlight.set(filter.id, leave);
+      void mask.then((value) => onResult(filter.id, value));
     };
-    /** Asks for those whose parents are known; in a circle somebody begins. */
-    const goOn = (): void => {
-      const waiting = order.filter((id) => isPending(id) && !under.has(id));
+    /** Starts the filters whose parents are resolved; of a dependency cycle the first one. */
+    const startReady = (): void => {
+      const waiting = order.filter((id) => isPending(id) && !inFlight.has(id));
       const unknown = Object.keys(getState().dataMask.pending).filter((id) => !byId.has(id));
       if (unknown.length > 0) dispatch(valueLookupEnded(unknown));
       const ready = waiting.filter(
         (id) => !byId.get(id)?.cascadeParentIds.some((parent) => parent !== id && isPending(parent)),
       );
-      const next = ready.length === 0 && under.size === 0 ? waiting.slice(0, 1) : ready;
+      const next = ready.length === 0 && inFlight.size === 0 ? waiting.slice(0, 1) : ready;
       for (const id of next) {
         const filter = byId.get(id);
-        if (filter) begin(filter);
+        if (filter) start(filter);
       }
     };
     const flush = (): void => {
       if (isStopped) return;
-      // What the person chose meanwhile stands.
+      // What the user selected meanwhile stays.
       const masks = Object.fromEntries(Object.entries(found).filter(([id]) => isPending(id)));
-      const ended = without;
+      const ended = withoutValue;
       found = {};
-      without = [];
+      withoutValue = [];
       if (Object.keys(masks).length > 0) dispatch(dataMaskApplied({ masks, by: 'first' }));
       if (ended.length > 0) dispatch(valueLookupEnded(ended));
-      goOn();
+      startReady();
     };
-    const settled = (id: string, mask: DataMask | undefined): void => {
+    const onResult = (id: string, mask: DataMask | undefined): void => {
       if (isStopped) return;
-      under.get(id)?.();
-      under.delete(id);
-      if (Object.keys(found).length === 0 && without.length === 0) setTimeout(flush);
+      inFlight.get(id)?.();
+      inFlight.delete(id);
+      if (Object.keys(found).length === 0 && withoutValue.length === 0) setTimeout(flush);
       if (mask) found[id] = mask;
-      else without.push(id);
+      else withoutValue.push(id);
     };
     const stop = (): void => {
       isStopped = true;
-      for (const leave of under.values()) leave();
-      under.clear();
+      for (const leave of inFlight.values()) leave();
+      inFlight.clear();
     };
-    stopBefore = stop;
-    goOn();
+    lookup.stop = stop;
+    startReady();
     return stop;
   };
 }

@@ -1,7 +1,7 @@
 import { getDashboard } from '../../../api/dashboard';
 import { listDashboards, searchFilter } from '../../../api/lists';
 import { asArray, asRecord, type UnknownRecord } from '../../../lib/read';
-import { entriesOf } from '../model/configEntry';
+import { readEntries } from '../model/configEntry';
 import { toQueryFnResult } from '../../../store/queryFn';
 import { filtersApi } from './filtersApi';
 
@@ -20,7 +20,7 @@ async function filtersOf(id: number, signal: AbortSignal): Promise<readonly Unkn
   const { native_filter_configuration, chart_customization_config } = asRecord(
     (await getDashboard(id, signal)).metadata,
   );
-  return [...entriesOf(asArray(native_filter_configuration)), ...entriesOf(asArray(chart_customization_config))];
+  return [...readEntries(asArray(native_filter_configuration)), ...readEntries(asArray(chart_customization_config))];
 }
 
 /** What the import of filters asks. */

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ORIGIN, testServer } from '../../../api/client/testServer';
 import { parseJson } from '../../../lib/losslessJson';
 import { asRecord, asString } from '../../../lib/read';
-import { configChange } from '../model/configChange';
-import { configReducer, openDraft, type ConfigAction } from '../model/configDraft';
+import { getConfigChange } from '../model/configChange';
+import { configReducer, createConfigDraft, type ConfigAction } from '../model/configDraft';
 import { valueLookupStarted, dataMaskHydrated } from '../../state/dataMaskSlice';
 import { rulesKnown } from '../../../store/sessionSlice';
 import { dashboardFixture } from '../../state/dashboard.fixture';
@@ -82,8 +82,11 @@ function show(store: AppStore, id: number): void {
   store.dispatch(dataMaskHydrated({ masks: { A: { filterState: { value: ['x'] } } }, pending: [] }));
 }
 const changeOf = (...actions: ConfigAction[]) => ({
-  filters: configChange(metadata.native_filter_configuration, actions.reduce(configReducer, openDraft(metadata))),
-  controls: configChange(undefined, []),
+  filters: getConfigChange(
+    metadata.native_filter_configuration,
+    actions.reduce(configReducer, createConfigDraft(metadata)),
+  ),
+  controls: getConfigChange(undefined, []),
 });
 const removeA: ConfigAction = { type: 'removed', id: 'A' };
 const body = (i: number) => asRecord(parseJson(asString(sent[i]?.body['json_metadata'])));
@@ -185,9 +188,12 @@ describe('the dashboard that is shown', () => {
     const change = async (column: string) => {
       const now = store.getState().dashboard.loaded?.info.metadata ?? {};
       stored = now;
-      const draft = configReducer(openDraft(now), edit({ targets: [{ datasetId: 1, column: { name: column } }] }));
-      const filters = configChange(now['native_filter_configuration'], draft);
-      await store.dispatch(saveFilterConfig({ filters, controls: configChange(undefined, []), together: false }));
+      const draft = configReducer(
+        createConfigDraft(now),
+        edit({ targets: [{ datasetId: 1, column: { name: column } }] }),
+      );
+      const filters = getConfigChange(now['native_filter_configuration'], draft);
+      await store.dispatch(saveFilterConfig({ filters, controls: getConfigChange(undefined, []), together: false }));
       return Object.keys(store.getState().dataMask.pending);
     };
     expect(await change('city')).toEqual(['A']);

@@ -6,19 +6,19 @@ import { asArray, asRecord, isRecord, type UnknownRecord } from '../../../lib/re
 import { t } from '../../../lib/t';
 import { completePositions } from '../model/completePositions';
 import {
-  changedByOthers,
-  changedList,
-  isNoChange,
-  mergedRecord,
-  rebasedChange,
+  getConflictingNames,
+  applyChange,
+  isEmptyChange,
+  mergeRecords,
+  rebaseChange,
   type ConfigChange,
 } from '../model/configChange';
-import { rebasedMasks } from '../model/configMasks';
-import { filterGates, hasValue, pendingAtFirst } from '../../../query/filters/filterWaits';
+import { rebaseMasks } from '../model/configMasks';
+import { filterGates, hasValue, pendingAtFirst } from '../../../query/filters/blockingFilters';
 import { metadataChanged, type LastChange } from '../../state/dashboardSlice';
 import { valueLookupStarted, dataMaskReplaced } from '../../state/dataMaskSlice';
 import type { AppThunk } from '../../../store/store';
-import { settleFirstValues } from './firstValues';
+import { lookUpFirstValues } from './firstValues';
 
 const FILTERS = 'native_filter_configuration';
 const CONTROLS = 'chart_customization_config';
@@ -31,7 +31,7 @@ export interface FilterConfigChange {
 }
 
 /** Others changed filters since the dialog opened: nothing is saved yet. */
-export interface NewerSave {
+export interface ConflictingSave {
   readonly by: string;
   readonly changed_on: string;
   /** The names of the filters that they added, changed or deleted. */
@@ -46,17 +46,20 @@ export function saveFilterConfig({
   filters,
   controls,
   together,
-}: FilterConfigChange): AppThunk<Promise<NewerSave | undefined>> {
+}: FilterConfigChange): AppThunk<Promise<ConflictingSave | undefined>> {
   return async (dispatch, getState) => {
     const id = getState().dashboard.loaded?.info.id ?? 0;
     const { generation } = getState().session.rules;
     const newest = await newestDashboard(id);
     const { [FILTERS]: theirFilters, [CONTROLS]: theirControls } = newest.metadata;
-    const names = [...changedByOthers(filters.base, theirFilters), ...changedByOthers(controls.base, theirControls)];
+    const names = [
+      ...getConflictingNames(filters.base, theirFilters),
+      ...getConflictingNames(controls.base, theirControls),
+    ];
     if (names.length > 0 && !together) return { by: newest.changed_by_name, changed_on: newest.changed_on, names };
     const changes = {
-      [FILTERS]: rebasedChange(filters, theirFilters),
-      [CONTROLS]: rebasedChange(controls, theirControls),
+      [FILTERS]: rebaseChange(filters, theirFilters),
+      [CONTROLS]: rebaseChange(controls, theirControls),
     };
     const metadata = await saveChanges(newest, changes, generation);
     dispatch(configured(id, metadata, await lastChange(id)));
@@ -80,13 +83,13 @@ async function saveChanges(newest: Dashboard, changes: Changes, generation: 2 | 
   const left: (keyof Changes)[] = [];
   for (const key of [FILTERS, CONTROLS] as const) {
     const change = changes[key];
-    if (isNoChange(change)) continue;
+    if (isEmptyChange(change)) continue;
     const list = generation === 6 ? await savePart(newest, key, change) : undefined;
     if (list) saved = { ...saved, [key]: list };
     else left.push(key);
   }
   if (left.length === 0) return saved;
-  for (const key of left) saved = { ...saved, [key]: changedList(newest.metadata[key], changes[key]) };
+  for (const key of left) saved = { ...saved, [key]: applyChange(newest.metadata[key], changes[key]) };
   return putWhole(newest, saved, generation);
 }
 
@@ -124,7 +127,7 @@ function configured(dashboardId: number, metadata: UnknownRecord, last: LastChan
     const { dashboard, dataMask } = getState();
     if (dashboard.loaded?.info.id !== dashboardId) return;
     const before = dashboard.loaded.info.metadata;
-    const masks = rebasedMasks(dataMask.applied, before, metadata);
+    const masks = rebaseMasks(dataMask.applied, before, metadata);
     const known = new Set(filterGates(before).flatMap(({ id, first }) => (first ? [id] : [])));
     // What a person cleared stays so; what lost its value here begins anew.
     const begin = pendingAtFirst(filterGates(metadata), masks).filter(
@@ -134,7 +137,7 @@ function configured(dashboardId: number, metadata: UnknownRecord, last: LastChan
     dispatch(metadataChanged({ metadata, ...last }));
     dispatch(dataMaskReplaced({ masks, by: 'config' }));
     // What was looked up already was asked for filters as they were: one that is gone would reach every chart.
-    if (Object.keys(getState().dataMask.pending).length > 0) dispatch(settleFirstValues());
+    if (Object.keys(getState().dataMask.pending).length > 0) dispatch(lookUpFirstValues());
   };
 }
 
@@ -150,7 +153,7 @@ export function saveDashboardMetadata(change: UnknownRecord): AppThunk<Promise<v
     const merged: Record<string, unknown> = { ...newest.metadata };
     for (const [key, ours] of Object.entries(change)) {
       const [was, is] = [info.metadata[key], newest.metadata[key]];
-      merged[key] = isRecord(ours) && isRecord(is) ? mergedRecord(asRecord(was), ours, is) : ours;
+      merged[key] = isRecord(ours) && isRecord(is) ? mergeRecords(asRecord(was), ours, is) : ours;
     }
     const saved = await putWhole(newest, merged, getState().session.rules.generation);
     dispatch(configured(info.id, saved, await lastChange(info.id)));

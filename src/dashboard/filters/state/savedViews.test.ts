@@ -7,13 +7,13 @@ import { makeStore } from '../../../store/store';
 import {
   deleteView,
   overwriteView,
-  readViews,
+  readSavedViews,
   renameView,
   saveView,
-  sameView,
-  selectViews,
+  isViewApplied,
+  selectSavedViews,
   setDefaultView,
-  showMasks,
+  applyView,
 } from './savedViews';
 
 afterEach(() => localStorage.clear());
@@ -40,10 +40,10 @@ function opened() {
 it('keeps views in the browser, 64-bit numbers exactly', () => {
   const store = opened();
   expect(store.dispatch(saveView('mine'))).toBe(true);
-  const [view] = readViews(5).views;
+  const [view] = readSavedViews(5).views;
   expect(view).toMatchObject({ name: 'mine', masks: { A: mask(9007199254740993n) } });
-  expect(view && sameView(view, store.getState().dataMask.applied)).toBe(true);
-  expect(readViews(6).views).toEqual([]);
+  expect(view && isViewApplied(view, store.getState().dataMask.applied)).toBe(true);
+  expect(readSavedViews(6).views).toEqual([]);
 });
 
 it('changes nothing where the browser keeps nothing', () => {
@@ -53,28 +53,28 @@ it('changes nothing where the browser keeps nothing', () => {
   });
   expect(store.dispatch(saveView('mine'))).toBe(false);
   full.mockRestore();
-  expect(selectViews(store.getState()).views).toEqual([]);
+  expect(selectSavedViews(store.getState()).views).toEqual([]);
 });
 
 it('renames, overwrites, makes one the default, deletes', () => {
   const store = opened();
   store.dispatch(saveView('mine'));
-  const id = readViews(5).views[0]?.id ?? '';
+  const id = readSavedViews(5).views[0]?.id ?? '';
   store.dispatch(renameView(id, 'other'));
   store.dispatch(setDefaultView(id));
-  expect(readViews(5)).toMatchObject({ views: [{ id, name: 'other' }], default: id });
+  expect(readSavedViews(5)).toMatchObject({ views: [{ id, name: 'other' }], default: id });
   expect(getDefaultViewMasks(5)).toEqual({ A: mask(9007199254740993n) });
   store.dispatch(dataMaskHydrated({ masks: { A: mask(null) }, pending: [] }));
   store.dispatch(overwriteView(id));
-  expect(readViews(5).views[0]?.masks).toEqual({ A: mask(null) });
+  expect(readSavedViews(5).views[0]?.masks).toEqual({ A: mask(null) });
   store.dispatch(deleteView(id));
-  expect(readViews(5)).toEqual({ views: [], default: undefined });
+  expect(readSavedViews(5)).toEqual({ views: [], default: undefined });
   expect(getDefaultViewMasks(5)).toBeUndefined();
 });
 
 it('shows a view as the dashboard opened with it would look', () => {
   const store = opened();
-  store.dispatch(showMasks({ A: mask('x'), gone: mask('y') }));
+  store.dispatch(applyView({ A: mask('x'), gone: mask('y') }));
   const { applied } = store.getState().dataMask;
   expect(Object.keys(applied)).toEqual(['A', 'B']);
   expect(applied['A']).toEqual(mask('x'));
@@ -89,6 +89,6 @@ it.each([
   'null',
 ])('reads whatever is there: %s', (text) => {
   localStorage.setItem(getSavedViewsKey(5), text);
-  expect(readViews(5).default).toBeUndefined();
+  expect(readSavedViews(5).default).toBeUndefined();
   expect(getDefaultViewMasks(5)).toBeUndefined();
 });

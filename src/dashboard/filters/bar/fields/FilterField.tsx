@@ -1,8 +1,8 @@
 import { t } from '../../../../lib/t';
 import { COLUMN_FILTERS, DATASET_FILTERS, type NativeFilter } from '../../model/nativeFilter';
 import type { DataMask, ExtraFormData } from '../../../../query/types';
-import { ChoiceFilterField } from './ChoiceFilterField';
-import { FieldProblem } from './FieldProblem';
+import { DatasetFilterField } from './DatasetFilterField';
+import { FieldError } from './FieldError';
 import './filterFields.css';
 import { RangeFilterField } from './RangeFilterField';
 import { SelectFilterField } from './SelectFilterField';
@@ -36,9 +36,9 @@ function problemOf({ filterType, datasetId, column }: NativeFilter): string | un
 export function FilterField(props: FilterFieldProps) {
   const { filterType } = props.filter;
   const problem = problemOf(props.filter);
-  if (problem !== undefined) return <FieldProblem title={t('Cannot load filter')} detail={problem} />;
+  if (problem !== undefined) return <FieldError title={t('Cannot load filter')} detail={problem} />;
   if (filterType === 'filter_select') return <SelectFilterField {...props} />;
   if (filterType === 'filter_range') return <RangeFilterField {...props} />;
   if (filterType === 'filter_time') return <TimeFilterField {...props} />;
-  return <ChoiceFilterField {...props} />;
+  return <DatasetFilterField {...props} />;
 }

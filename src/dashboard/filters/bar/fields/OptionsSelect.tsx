@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { t, tn } from '../../../../lib/t';
-import { valueLabel, type FilterValue } from '../../model/filterMasks';
+import { getValueLabel, type FilterValue } from '../../model/filterMasks';
 import type { FilterOption } from '../../model/filterValues';
 import { Icon } from '../../../../ui/icons';
 import { optionFinder } from '../../../../ui/form/selectOptions';
@@ -40,10 +40,11 @@ export function OptionsSelect(props: OptionsSelectProps) {
     [options, isAll, values, find],
   );
   const listed = useMemo<readonly SelectOption[]>(
-    () => [...(options ?? NONE), ...missing.map((value) => missingOption(valueLabel(value), value))],
+    () => [...(options ?? NONE), ...missing.map((value) => missingOption(getValueLabel(value), value))],
     [options, missing],
   );
-  const change = (next: readonly FilterValue[]) => onChange(next, (value) => find(value)?.label ?? valueLabel(value));
+  const change = (next: readonly FilterValue[]) =>
+    onChange(next, (value) => find(value)?.label ?? getValueLabel(value));
   const common = {
     options: listed,
     placeholder: placeholder ?? placeholderOf(options, isLoading),

@@ -1,13 +1,13 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { asNumber, asString } from '../../../../lib/read';
 import { t } from '../../../../lib/t';
-import { rangeEnds, rangeMask, type RangeEnd, type RangeEnds } from '../../model/filterMasks';
-import { rangeBounds } from '../../model/filterValues';
+import { getRangeEnds, toRangeMask, type RangeEnd, type RangeEnds } from '../../model/filterMasks';
+import { toRangeBounds } from '../../model/filterValues';
 import { useAppSelector } from '../../../../store/hooks';
 import { NumberInput } from '../../../../ui/form/NumberInput';
-import { FieldProblem } from './FieldProblem';
+import { FieldError } from './FieldError';
 import type { FilterFieldProps } from './FilterField';
-import { rangeProblem } from './rangeProblem';
+import { getRangeError } from './getRangeError';
 import { RangeSlider } from './RangeSlider';
 import { useOptions } from './useOptions';
 
@@ -32,19 +32,19 @@ export function RangeFilterField(props: FilterFieldProps) {
   const hintId = useId();
   const { generation } = useAppSelector((state) => state.session.rules);
   const { result, problem, retry } = useOptions(filter, parents, box);
-  const bounds = useMemo(() => rangeBounds(result), [result]);
+  const bounds = useMemo(() => toRangeBounds(result), [result]);
   const mode = SINGLE[asNumber(filter.controlValues['enableSingleValue'], -1)] ?? 'both';
   const display = asString(filter.controlValues['rangeDisplayMode'], 'slider-and-input');
 
   const [typed, setTyped] = useState<RangeEnds>();
-  const ends = typed ?? rangeEnds(mask);
-  const wrong = rangeProblem(ends, bounds);
+  const ends = typed ?? getRangeEnds(mask);
+  const wrong = getRangeError(ends, bounds);
   const commit = (next: RangeEnds) => {
     setTyped(undefined);
-    const before = rangeEnds(mask);
+    const before = getRangeEnds(mask);
     if (next.low === before.low && next.high === before.high) return;
     const filling = generation === 2 ? bounds : undefined;
-    onChange(rangeMask(filter, next, { bounds: filling, problem: rangeProblem(next, bounds) }));
+    onChange(toRangeMask(filter, next, { bounds: filling, problem: getRangeError(next, bounds) }));
   };
   useEffect(() => {
     if (!typed) return undefined;
@@ -100,7 +100,7 @@ export function RangeFilterField(props: FilterFieldProps) {
           {told}
         </div>
       )}
-      {problem && <FieldProblem title={t('Cannot load filter')} detail={problem} onRetry={retry} />}
+      {problem && <FieldError title={t('Cannot load filter')} detail={problem} onRetry={retry} />}
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { useMemo, useRef, useState } from 'react';
 import { asRecord } from '../../../../lib/read';
 import { t } from '../../../../lib/t';
-import { maskValues, selectMask, type FilterValue } from '../../model/filterMasks';
-import { valueOptions } from '../../model/filterValues';
+import { getMaskValues, toSelectMask, type FilterValue } from '../../model/filterMasks';
+import { toValueOptions } from '../../model/filterValues';
 import { useAppSelector } from '../../../../store/hooks';
 import { Select } from '../../../../ui/form/Select';
 import { useDelayed } from '../../../../ui/form/useDelayed';
-import { FieldProblem } from './FieldProblem';
+import { FieldError } from './FieldError';
 import type { FilterFieldProps } from './FilterField';
 import { OptionsSelect } from './OptionsSelect';
-import { useAnswer, useOptions } from './useOptions';
+import { useOptionsResult, useOptions } from './useOptions';
 
 /** Milliseconds that typing must rest before the server searches. */
 const SEARCH_PAUSE = 300;
@@ -40,16 +40,16 @@ export function SelectFilterField(props: FilterFieldProps) {
         : undefined,
     [isSearching, search, question, result],
   );
-  const found = useAnswer(searched, place);
+  const found = useOptionsResult(searched, place);
   const shown = searched ? (found.result ?? found.before ?? result) : result;
-  const options = useMemo(() => (shown ? valueOptions(shown, column) : undefined), [shown, column]);
+  const options = useMemo(() => (shown ? toValueOptions(shown, column) : undefined), [shown, column]);
 
-  const values = useMemo(() => maskValues(mask), [mask]);
+  const values = useMemo(() => getMaskValues(mask), [mask]);
   // Only later servers let the viewer choose whether an excluding filter excludes.
   const chooses = generation === 6 && controlValues['inverseSelection'] === true;
   const exclude = chooses ? asRecord(mask?.filterState)['excludeFilterValues'] !== false : undefined;
   const change = (next: readonly FilterValue[], labelOf?: (value: FilterValue) => string) =>
-    onChange(selectMask(filter, next, { exclude, ...(labelOf ? { labelOf } : {}) }));
+    onChange(toSelectMask(filter, next, { exclude, ...(labelOf ? { labelOf } : {}) }));
   const failed = problem ?? (searched ? found.problem : undefined);
 
   return (
@@ -65,7 +65,7 @@ export function SelectFilterField(props: FilterFieldProps) {
             ]}
             value={exclude}
             disabled={disabled}
-            onChange={(next) => onChange(selectMask(filter, values, { exclude: next !== false }))}
+            onChange={(next) => onChange(toSelectMask(filter, values, { exclude: next !== false }))}
           />
         )}
         <OptionsSelect
@@ -74,7 +74,7 @@ export function SelectFilterField(props: FilterFieldProps) {
           isAll={isAll}
           isLoading={isLoading || (isSearching && text.trim() !== '' && (text.trim() !== search || found.isLoading))}
           values={values}
-          multi={filter.multi}
+          multi={filter.isMulti}
           selectAll={controlValues['searchAllOptions'] !== true}
           freeForm={generation === 2 || controlValues['creatable'] !== false}
           onSearch={isSearching ? setText : undefined}
@@ -90,9 +90,7 @@ export function SelectFilterField(props: FilterFieldProps) {
           onChange={change}
         />
       </div>
-      {failed && (
-        <FieldProblem title={t('Cannot load filter')} detail={failed} onRetry={problem ? retry : found.retry} />
-      )}
+      {failed && <FieldError title={t('Cannot load filter')} detail={failed} onRetry={problem ? retry : found.retry} />}
     </div>
   );
 }

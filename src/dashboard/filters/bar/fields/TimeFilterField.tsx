@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { TimeRangeField } from '../../../../controls/timeRange/TimeRangeField';
 import { asRecord, asString } from '../../../../lib/read';
-import { timeRangeMask } from '../../model/filterMasks';
+import { toTimeRangeMask } from '../../model/filterMasks';
 import { exploreApi } from '../../../../store/exploreApi';
 import { useInjectApi } from '../../../../store/injectApi';
 import type { FilterFieldProps } from './FilterField';
@@ -18,7 +18,7 @@ export function TimeFilterField({ filter, mask, onChange, invalid = false, disab
         value={asString(value) || 'No filter'}
         ariaLabel={filter.name}
         disabled={disabled}
-        onChange={(next) => onChange(timeRangeMask(filter, next))}
+        onChange={(next) => onChange(toTimeRangeMask(filter, next))}
       />
     </div>
   );

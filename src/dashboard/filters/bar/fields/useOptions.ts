@@ -5,9 +5,9 @@ import { t } from '../../../../lib/t';
 import type { QueryResult } from '../../../../lib/wire';
 import type { NativeFilter } from '../../model/nativeFilter';
 import type { ExtraFormData } from '../../../../query/types';
-import { askOptions, optionsQuestion, useOptionsState, type OptionsQuestion } from '../../state/filterOptionsApi';
+import { fetchOptions, toOptionsRequest, useOptionsState, type OptionsRequest } from '../../state/filterOptionsApi';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../../store/hooks';
-import { useSeen } from './useSeen';
+import { useHasBeenVisible } from './useHasBeenVisible';
 
 /** The same object as long as it says the same. */
 function useSame<T>(value: T): T {
@@ -40,11 +40,11 @@ function wordsOf({ title, detail, message }: Failure): string {
 }
 
 /** Asks the question while it is there; another one, or none, calls it off. */
-export function useAnswer(question: OptionsQuestion | undefined, place: () => number): Answer {
+export function useOptionsResult(question: OptionsRequest | undefined, place: () => number): Answer {
   const dispatch = useAppDispatch();
   const [turn, setTurn] = useState(0);
   useEffect(
-    () => (question ? dispatch(askOptions(question, place)).leave : undefined),
+    () => (question ? dispatch(fetchOptions(question, place)).leave : undefined),
     [question, place, dispatch, turn],
   );
   const { currentData, data, error, isFetching, isUninitialized } = useOptionsState(question ?? skipToken);
@@ -58,7 +58,7 @@ export function useAnswer(question: OptionsQuestion | undefined, place: () => nu
 }
 
 interface Options extends Answer {
-  readonly question: OptionsQuestion;
+  readonly question: OptionsRequest;
   readonly place: () => number;
 }
 
@@ -68,8 +68,8 @@ export function useOptions(filter: NativeFilter, parents: ExtraFormData, box: Re
   // Of these the question is made.
   useAppSelector((state) => state.session);
   useAppSelector((state) => state.dashboard.loaded?.address);
-  const question = useSame(optionsQuestion(store.getState(), filter, parents));
-  const isSeen = useSeen(box);
+  const question = useSame(toOptionsRequest(store.getState(), filter, parents));
+  const isSeen = useHasBeenVisible(box);
   const place = useCallback(() => box.current?.getBoundingClientRect().top ?? 0, [box]);
-  return { ...useAnswer(isSeen ? question : undefined, place), question, place };
+  return { ...useOptionsResult(isSeen ? question : undefined, place), question, place };
 }

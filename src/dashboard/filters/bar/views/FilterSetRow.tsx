@@ -3,7 +3,12 @@ import type { FilterSet, FilterSetParams } from '../../../../api/filterSets';
 import { t } from '../../../../lib/t';
 import { getMaskText } from '../../model/maskText';
 import { dataMaskApplied } from '../../../state/dataMaskSlice';
-import { getFilterSetEntries, getFilterSetMasks, useChangeFilterSetMutation, useRemoveFilterSetMutation } from '../../state/filterSets';
+import {
+  getFilterSetEntries,
+  getFilterSetMasks,
+  useChangeFilterSetMutation,
+  useRemoveFilterSetMutation,
+} from '../../state/filterSets';
 import { useAppDispatch } from '../../../../store/hooks';
 import { Alert } from '../../../../ui/Alert';
 import { Button } from '../../../../ui/Button';
@@ -14,10 +19,10 @@ import { NameField } from './NameField';
 interface Props {
   readonly set: FilterSet;
   readonly bar: FilterBarModel;
-  /** What the filters say now. */
+  /** The current filters, to overwrite the set with. */
   readonly params: FilterSetParams;
   readonly isApplied: boolean;
-  readonly taken: (name: string) => string | undefined;
+  readonly getNameError: (name: string) => string | undefined;
   readonly onApplied: () => void;
 }
 
@@ -28,23 +33,23 @@ const notes = {
 } as const;
 
 /** One filter set of the server. */
-export function FilterSetRow({ set, bar, params, isApplied, taken, onApplied }: Props) {
+export function FilterSetRow({ set, bar, params, isApplied, getNameError, onApplied }: Props) {
   const dispatch = useAppDispatch();
   const [change, changing] = useChangeFilterSetMutation();
   const [remove, removing] = useRemoveFilterSetMutation();
-  const [renaming, setRenaming] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const entries = getFilterSetEntries(set, bar.filters);
   const target = { dashboardId: bar.dashboardId, id: set.id };
-  const busy = changing.isLoading || removing.isLoading;
-  const problem = changing.error ?? removing.error;
+  const isBusy = changing.isLoading || removing.isLoading;
+  const error = changing.error ?? removing.error;
   return (
     <li className="filter-view">
-      {renaming ? (
+      {isRenaming ? (
         <NameField
           name={set.name}
-          taken={taken}
+          getNameError={getNameError}
           onDone={(name) => {
             setRenaming(false);
             if (name !== undefined) void change({ ...target, name });
@@ -79,7 +84,7 @@ export function FilterSetRow({ set, bar, params, isApplied, taken, onApplied }: 
       <span className="filter-view-actions">
         <Button
           kind="link"
-          disabled={busy}
+          disabled={isBusy}
           onClick={() => {
             dispatch(dataMaskApplied({ masks: getFilterSetMasks(entries), by: 'view' }));
             onApplied();
@@ -87,19 +92,17 @@ export function FilterSetRow({ set, bar, params, isApplied, taken, onApplied }: 
         >
           {t('Apply')}
         </Button>
-        <Button kind="link" disabled={busy} onClick={() => setRenaming(true)}>
+        <Button kind="link" disabled={isBusy} onClick={() => setRenaming(true)}>
           {t('Rename')}
         </Button>
-        <Button kind="link" disabled={busy} onClick={() => void change({ ...target, params })}>
+        <Button kind="link" disabled={isBusy} onClick={() => void change({ ...target, params })}>
           {t('Overwrite')}
         </Button>
-        <Button kind="link" disabled={busy} onClick={() => void remove(target)}>
+        <Button kind="link" disabled={isBusy} onClick={() => void remove(target)}>
           {t('Delete')}
         </Button>
       </span>
-      {problem && (
-        <Alert title={t('The filter set was not changed')}>{problem.message}</Alert>
-      )}
+      {problem && <Alert title={t('The filter set was not changed')}>{problem.message}</Alert>}
     </li>
   );
 }

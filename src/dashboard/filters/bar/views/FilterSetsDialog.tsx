@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { can } from '../../../../api/session/permissions';
 import { t } from '../../../../lib/t';
-import { filterSetParams, identicalSet, useAddFilterSetMutation, useFilterSetsQuery } from '../../state/filterSets';
+import {
+  toFilterSetParams,
+  findIdenticalSet,
+  useAddFilterSetMutation,
+  useFilterSetsQuery,
+} from '../../state/filterSets';
 import { useAppSelector } from '../../../../store/hooks';
 import { useBootstrap } from '../../../../store/sessionContext';
 import { Alert } from '../../../../ui/Alert';
@@ -17,23 +22,23 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The server's filter sets (2.x): what they hold, and to create, apply, rename, overwrite and delete them. */
+/** The server's filter sets (2.x): shows, creates, applies, renames, overwrites and deletes them. */
 export function FilterSetsDialog({ bar, onClose }: Props) {
   const bootstrap = useBootstrap();
   const { data: sets, error, isLoading, refetch } = useFilterSetsQuery(bar.dashboardId);
   const [add, added] = useAddFilterSetMutation();
-  const [naming, setNaming] = useState(false);
+  const [isNaming, setNaming] = useState(false);
   const applied = useAppSelector((state) => state.dataMask.applied);
   const { userId } = bootstrap.user;
-  const params = filterSetParams(bar.filters, applied);
-  const same = sets && identicalSet(sets, bar.filters, applied);
+  const params = toFilterSetParams(bar.filters, applied);
+  const identical = sets && findIdenticalSet(sets, bar.filters, applied);
   const hasDraft = Object.keys(bar.changed).length > 0;
-  const taken = (name: string, id?: number): string | undefined =>
+  const getNameError = (name: string, id?: number): string | undefined =>
     sets?.some((set) => set.name === name && set.id !== id) === true
       ? t('Filter set with this name already exists')
       : undefined;
   const create = (name: string): void => {
-    // Who may not edit the dashboard keeps sets of their own.
+    // Users who may not edit the dashboard own their sets themselves.
     const owner =
       bar.mayEdit || userId === undefined
         ? ({ owner_type: 'Dashboard', owner_id: bar.dashboardId } as const)
@@ -42,7 +47,7 @@ export function FilterSetsDialog({ bar, onClose }: Props) {
   };
   const hint = hasDraft
     ? t('Please apply filter changes')
-    : same && t('This filter set is identical to: "%s"', same.name);
+    : identical && t('This filter set is identical to: "%s"', identical.name);
   return (
     <Dialog
       title={t('Filter sets')}
@@ -51,14 +56,12 @@ export function FilterSetsDialog({ bar, onClose }: Props) {
       footer={<Button onClick={onClose}>{t('Close')}</Button>}
     >
       {isLoading && <Loading />}
-      {error && 'detail' in error && (
+      {error && (
         <Alert title={t('The filter sets cannot be loaded')}>
-          {error.detail} <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+          {error.message} <Button onClick={() => void refetch()}>{t('Try again')}</Button>
         </Alert>
       )}
-      {added.error && 'detail' in added.error && (
-        <Alert title={t('The filter set was not created')}>{added.error.detail}</Alert>
-      )}
+      {added.error && <Alert title={t('The filter set was not created')}>{added.error.message}</Alert>}
       {sets && (
         <>
           {sets.length === 0 && <p>{t('There are no filter sets.')}</p>}
@@ -69,18 +72,18 @@ export function FilterSetsDialog({ bar, onClose }: Props) {
                 set={set}
                 bar={bar}
                 params={params}
-                isApplied={set.id === same?.id}
-                taken={(name) => taken(name, set.id)}
+                isApplied={set.id === identical?.id}
+                getNameError={(name) => getNameError(name, set.id)}
                 onApplied={onClose}
               />
             ))}
           </ul>
           {can(bootstrap, 'can_add', 'FilterSets') !== false &&
-            (naming ? (
+            (isNaming ? (
               <NameField
                 name={t('New filter set')}
-                taken={(name) => taken(name)}
-                canKeep
+                getNameError={(name) => getNameError(name)}
+                isNew
                 onDone={(name) => {
                   setNaming(false);
                   if (name !== undefined) create(name);

@@ -5,22 +5,22 @@ import { TextInput } from '../../../../ui/form/TextInput';
 
 interface Props {
   readonly name: string;
-  /** What speaks against the name, if anything. */
-  readonly taken: (name: string) => string | undefined;
-  /** The name itself is new: it may be taken as it stands. */
-  readonly canKeep?: boolean;
-  /** Undefined where the name stays. */
+  /** Undefined for a valid name. */
+  readonly getNameError: (name: string) => string | undefined;
+  /** The initial name is a suggestion, which may be saved as it is. */
+  readonly isNew?: boolean;
+  /** Undefined where the name did not change. */
   readonly onDone: (name: string | undefined) => void;
 }
 
-/** A name that is being changed: Enter keeps the new one, Escape the old one. */
-export function NameField({ name, taken, canKeep = false, onDone }: Props) {
+/** Edits a name: Enter saves it, Escape cancels. */
+export function NameField({ name, getNameError, isNew = false, onDone }: Props) {
   const [text, setText] = useState(name);
-  const problemId = useId();
+  const errorId = useId();
   const next = text.trim();
-  const problem = next === '' ? undefined : taken(next);
-  const canSave = next !== '' && problem === undefined;
-  const save = (): void => onDone(next === name && !canKeep ? undefined : next);
+  const error = next === '' ? undefined : getNameError(next);
+  const canSave = next !== '' && error === undefined;
+  const save = (): void => onDone(next === name && !isNew ? undefined : next);
   return (
     <span className="filter-view-rename">
       <TextInput
@@ -28,24 +28,24 @@ export function NameField({ name, taken, canKeep = false, onDone }: Props) {
         value={text}
         autoFocus
         maxLength={200}
-        invalid={problem !== undefined}
+        invalid={error !== undefined}
         onChange={setText}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && canSave) save();
           if (event.key !== 'Escape') return;
-          // Not for the dialog around it.
+          // Escape would close the dialog.
           event.stopPropagation();
           onDone(undefined);
         }}
-        {...(problem !== undefined && { describedBy: problemId })}
+        {...(error !== undefined && { describedBy: errorId })}
       />
       <Button kind="primary" disabled={!canSave} onClick={save}>
         {t('Save')}
       </Button>
       <Button onClick={() => onDone(undefined)}>{t('Cancel')}</Button>
-      {problem !== undefined && (
-        <span id={problemId} className="filter-item-problem">
-          {problem}
+      {error !== undefined && (
+        <span id={errorId} className="filter-item-problem">
+          {error}
         </span>
       )}
     </span>

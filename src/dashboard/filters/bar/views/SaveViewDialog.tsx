@@ -1,25 +1,25 @@
 import { useId, useState } from 'react';
 import { t } from '../../../../lib/t';
-import { saveView, selectViews } from '../../state/savedViews';
+import { saveView, selectSavedViews } from '../../state/savedViews';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { TextInput } from '../../../../ui/form/TextInput';
 import { toast } from '../../../../ui/toast';
-import { wasKept } from './wasKept';
+import { warnIfNotSaved } from './warnIfNotSaved';
 
-/** Gives a name to what the filters say now. */
+/** Saves the applied filters under a name. */
 export function SaveViewDialog({ onClose }: { readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const { views } = useAppSelector(selectViews);
+  const { views } = useAppSelector(selectSavedViews);
   const [name, setName] = useState('');
   const nameId = useId();
-  const problemId = useId();
+  const errorId = useId();
   const isTaken = views.some((view) => view.name === name.trim());
   const canSave = name.trim() !== '' && !isTaken;
   const save = (): void => {
     if (!canSave) return;
-    if (wasKept(dispatch(saveView(name.trim())))) toast.success(t('The view was saved in this browser.'));
+    if (warnIfNotSaved(dispatch(saveView(name.trim())))) toast.success(t('The view was saved in this browser.'));
     onClose();
   };
   return (
@@ -47,10 +47,10 @@ export function SaveViewDialog({ onClose }: { readonly onClose: () => void }) {
         onKeyDown={(event) => {
           if (event.key === 'Enter') save();
         }}
-        {...(isTaken && { describedBy: problemId })}
+        {...(isTaken && { describedBy: errorId })}
       />
       {isTaken && (
-        <p id={problemId} className="filter-item-problem">
+        <p id={errorId} className="filter-item-problem">
           {t('A view with this name already exists')}
         </p>
       )}

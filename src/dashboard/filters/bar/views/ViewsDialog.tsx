@@ -6,9 +6,9 @@ import {
   deleteView,
   overwriteView,
   renameView,
-  selectViews,
+  selectSavedViews,
   setDefaultView,
-  showMasks,
+  applyView,
   type SavedView,
 } from '../../state/savedViews';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
@@ -18,11 +18,11 @@ import { Dialog } from '../../../../ui/Dialog';
 import { Checkbox } from '../../../../ui/form/Checkbox';
 import { toast } from '../../../../ui/toast';
 import { NameField } from './NameField';
-import { wasKept } from './wasKept';
+import { warnIfNotSaved } from './warnIfNotSaved';
 
-/** The person's own views: rename, overwrite, make one the default, pass on as a link, delete. */
+/** The user's views: renames, overwrites and deletes them, makes one the default, copies a link. */
 export function ViewsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { views, default: standard } = useAppSelector(selectViews);
+  const { views, default: defaultId } = useAppSelector(selectSavedViews);
   return (
     <Dialog
       title={t('Saved views')}
@@ -36,9 +36,9 @@ export function ViewsDialog({ onClose }: { readonly onClose: () => void }) {
           <ViewRow
             key={view.id}
             view={view}
-            isDefault={view.id === standard}
-            names={views.filter(({ id }) => id !== view.id).map(({ name }) => name)}
-            onShown={onClose}
+            isDefault={view.id === defaultId}
+            otherNames={views.filter(({ id }) => id !== view.id).map(({ name }) => name)}
+            onApplied={onClose}
           />
         ))}
       </ul>
@@ -49,16 +49,15 @@ export function ViewsDialog({ onClose }: { readonly onClose: () => void }) {
 interface RowProps {
   readonly view: SavedView;
   readonly isDefault: boolean;
-  /** Of the other views. */
-  readonly names: readonly string[];
-  readonly onShown: () => void;
+  readonly otherNames: readonly string[];
+  readonly onApplied: () => void;
 }
 
-function ViewRow({ view, isDefault, names, onShown }: RowProps) {
+function ViewRow({ view, isDefault, otherNames, onApplied }: RowProps) {
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
   const dashboardId = useAppSelector((state) => state.dashboard.loaded?.info.id ?? 0);
-  const [renaming, setRenaming] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const copyLink = async (): Promise<void> => {
     try {
       const url = await createDashboardPermalink(serverTraits(bootstrap), dashboardId, { dataMask: view.masks });
@@ -70,13 +69,13 @@ function ViewRow({ view, isDefault, names, onShown }: RowProps) {
   };
   return (
     <li className="filter-view">
-      {renaming ? (
+      {isRenaming ? (
         <NameField
           name={view.name}
-          taken={(name) => (names.includes(name) ? t('A view with this name already exists') : undefined)}
+          getNameError={(name) => (otherNames.includes(name) ? t('A view with this name already exists') : undefined)}
           onDone={(name) => {
             setRenaming(false);
-            if (name !== undefined) wasKept(dispatch(renameView(view.id, name)));
+            if (name !== undefined) warnIfNotSaved(dispatch(renameView(view.id, name)));
           }}
         />
       ) : (
@@ -85,14 +84,14 @@ function ViewRow({ view, isDefault, names, onShown }: RowProps) {
       <Checkbox
         checked={isDefault}
         label={t('Open this dashboard with it')}
-        onChange={(on) => wasKept(dispatch(setDefaultView(on ? view.id : undefined)))}
+        onChange={(on) => warnIfNotSaved(dispatch(setDefaultView(on ? view.id : undefined)))}
       />
       <span className="filter-view-actions">
         <Button
           kind="link"
           onClick={() => {
-            dispatch(showMasks(view.masks));
-            onShown();
+            dispatch(applyView(view.masks));
+            onApplied();
           }}
         >
           {t('Apply')}
@@ -103,7 +102,7 @@ function ViewRow({ view, isDefault, names, onShown }: RowProps) {
         <Button
           kind="link"
           onClick={() => {
-            if (wasKept(dispatch(overwriteView(view.id))))
+            if (warnIfNotSaved(dispatch(overwriteView(view.id))))
               toast.success(t('The view now holds the filters as they are applied.'));
           }}
         >
@@ -112,7 +111,7 @@ function ViewRow({ view, isDefault, names, onShown }: RowProps) {
         <Button kind="link" onClick={() => void copyLink()}>
           {t('Copy link')}
         </Button>
-        <Button kind="link" onClick={() => wasKept(dispatch(deleteView(view.id)))}>
+        <Button kind="link" onClick={() => warnIfNotSaved(dispatch(deleteView(view.id)))}>
           {t('Delete')}
         </Button>
       </span>

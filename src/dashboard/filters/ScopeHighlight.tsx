@@ -1,0 +1,14 @@
+interface Props {
+  readonly charts: readonly number[];
+  /** Pixels. */
+  readonly outlineOffset: number;
+}
+
+/** Highlights charts on the page by a style rule, so that none of them renders again. */
+export function ScopeHighlight({ charts, outlineOffset }: Props) {
+  // Nothing but numbers may get into the style sheet.
+  const ids = charts.filter(Number.isInteger);
+  if (ids.length === 0) return null;
+  const selectors = ids.map((id) => `.dashboard-component-chart-holder[data-chart-id='${String(id)}']`).join(',');
+  return <style>{`${selectors}{outline:2px solid var(--v-primary);outline-offset:${String(outlineOffset)}px}`}</style>;
+}

@@ -1,0 +1,11 @@
+import { t } from '../../../../lib/t';
+import type { RangeEnds } from '../../model/filterMasks';
+
+/** Why such a range cannot be meant; undefined: it can. Bounds are those of the data, where they are known. */
+export function getRangeError({ low, high }: RangeEnds, bounds: RangeEnds): string | undefined {
+  if (low !== undefined && high !== undefined && low > high) return t('Min value cannot be greater than max value');
+  const { low: least, high: greatest } = bounds;
+  if (least === undefined || greatest === undefined) return undefined;
+  const isOutside = [low, high].some((end) => end !== undefined && (end < least || end > greatest));
+  return isOutside ? t('Numbers must be within %(min)s and %(max)s', { min: least, max: greatest }) : undefined;
+}

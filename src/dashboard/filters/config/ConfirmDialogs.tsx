@@ -1,0 +1,56 @@
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { t } from '../../../lib/t';
+import type { ConflictingSave } from '../state/saveFilters';
+
+interface LeaveProps {
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Before changes are thrown away. */
+export function LeaveDialog({ onStay, onLeave }: LeaveProps) {
+  return (
+    <ConfirmDialog
+      title={t('There are unsaved changes.')}
+      okLabel={t('Yes, cancel')}
+      cancelLabel={t('Keep editing')}
+      onOk={onLeave}
+      onCancel={onStay}
+    >
+      {t('Are you sure you want to cancel?')}
+    </ConfirmDialog>
+  );
+}
+
+interface NewerProps {
+  readonly newer: ConflictingSave;
+  readonly isSaving: boolean;
+  readonly onStay: () => void;
+  readonly onTogether: () => void;
+}
+
+/** Others changed filters since the dialog opened. */
+export function NewerSaveDialog({ newer, isSaving, onStay, onTogether }: NewerProps) {
+  return (
+    <ConfirmDialog
+      title={t('This dashboard was changed meanwhile')}
+      okLabel={t('Save both')}
+      cancelLabel={t('Keep editing')}
+      busy={isSaving}
+      onOk={onTogether}
+      onCancel={onStay}
+    >
+      <p>{t('%s saved other changes to these filters:', newer.by || t('Someone'))}</p>
+      <ul>
+        {newer.names.map((name, i) => (
+          <li key={`${String(i)}${name}`}>{name}</li>
+        ))}
+      </ul>
+      <p>
+        {t(
+          'Both can be saved together: what you changed stays yours, everything else stays as it was saved. Nothing is saved yet.',
+        )}
+      </p>
+    </ConfirmDialog>
+  );
+}

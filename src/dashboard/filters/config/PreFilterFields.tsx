@@ -1,0 +1,93 @@
+import { useId, useMemo } from 'react';
+import { hasFlag } from '../../../api/session/bootstrapShape';
+import { ControlContextProvider, type ControlContext } from '../../../controls/controlContext';
+import { DndFilterSelect } from '../../../controls/adhoc/DndFilterSelect';
+import { DragAndDrop } from '../../../controls/adhoc/DragAndDrop';
+import { TimeRangeField } from '../../../controls/timeRange/TimeRangeField';
+import { asArray, asOptionalString, asRecord, asString } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import { useAppSelector } from '../../../store/hooks';
+import { useBootstrap } from '../../../store/sessionContext';
+import { Select } from '../../../ui/form/Select';
+import { useEntry, type EntryProps } from './configContext';
+import { FormField } from './FormField';
+import type { DatasetResult } from './useDataset';
+
+const SPEC = { name: 'adhoc_filters', type: 'AdhocFilterControl' };
+
+/** Conditions and a time range that narrow the values on offer. */
+export function PreFilterFields({ one, view, found }: EntryProps & { readonly found: DatasetResult }) {
+  const id = useId();
+  const bootstrap = useBootstrap();
+  const rules = useAppSelector((state) => state.session.rules);
+  const { problems, edit } = useEntry(one);
+  const { dataset } = found;
+  const context = useMemo(
+    (): ControlContext => ({
+      formData: { viz_type: view.filterType, datasource: `${String(view.datasetId)}__table` },
+      datasource: dataset,
+      rules,
+      conf: bootstrap.common.conf,
+      hasFeature: (flag) => hasFlag(bootstrap, flag),
+      results: undefined,
+      setControls: () => undefined,
+    }),
+    [view.filterType, view.datasetId, dataset, rules, bootstrap],
+  );
+  const times = asArray(dataset?.columns).flatMap((column) => {
+    const { column_name, is_dttm } = asRecord(column);
+    return is_dttm === true && typeof column_name === 'string' ? [column_name] : [];
+  });
+  const range = asString(one.entry.time_range, 'No filter');
+  const wrong = problems.preFilter !== undefined;
+  return (
+    <DragAndDrop>
+      <ControlContextProvider value={context}>
+        <FormField
+          id={`${id}filters`}
+          label={t('Pre-filter')}
+          help={t(
+            "Add filter clauses to control the filter's source query, though only in the context of the autocomplete i.e., these conditions do not impact how the filter is applied to the dashboard.",
+          )}
+          problem={problems.preFilter}
+          isGroup
+        >
+          <DndFilterSelect
+            id={`${id}filters`}
+            labelId={`${id}filters-label`}
+            describedBy={`${id}filters-error`}
+            invalid={wrong}
+            spec={{ ...SPEC, label: t('Pre-filter'), ghostButtonText: t('Add filter') }}
+            value={one.entry.adhoc_filters}
+            onChange={(value) => edit((entry) => ({ ...entry, adhoc_filters: asArray(value) }))}
+          />
+        </FormField>
+        {(times.length > 0 || one.entry.time_range !== undefined) && (
+          <FormField id={`${id}range`} label={t('Time range')} problem={problems.preFilter}>
+            <TimeRangeField
+              id={`${id}range`}
+              ariaLabel={t('Time range')}
+              value={range}
+              onChange={(value) => edit((entry) => ({ ...entry, time_range: value }))}
+            />
+          </FormField>
+        )}
+        {times.length > 0 && range !== 'No filter' && (
+          <FormField
+            id={`${id}column`}
+            label={t('Time column')}
+            help={t('Time column to apply dependent temporal filter to')}
+          >
+            <Select
+              id={`${id}column`}
+              clearable
+              options={times.map((name) => ({ value: name, label: name }))}
+              value={asOptionalString(one.entry.granularity_sqla)}
+              onChange={(name) => edit((entry) => ({ ...entry, granularity_sqla: name }))}
+            />
+          </FormField>
+        )}
+      </ControlContextProvider>
+    </DragAndDrop>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { asNumber, asString } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import { withControl, withDefault } from '../model/configEntry';
+import { RadioGroup } from '../../../ui/form/RadioGroup';
+import { Select } from '../../../ui/form/Select';
+import { useConfig, useEntry, type EntryProps } from './configContext';
+import { FormField } from './FormField';
+import { CheckboxSection } from './CheckboxSection';
+
+const NO_DEFAULT = { extraFormData: {}, filterState: {}, ownState: {} };
+
+/** Of a range: one end alone or an exact value, and (later servers) how it is chosen. */
+export function SingleValueSection({ one, view }: EntryProps) {
+  const id = useId();
+  const { dispatch, generation } = useConfig();
+  const { edit } = useEntry(one);
+  return (
+    <>
+      <CheckboxSection
+        label={t('Single Value')}
+        on={one.sections.has('single')}
+        onChange={(on) => dispatch({ type: 'partToggled', id: one.id, part: 'single', on })}
+      >
+        <FormField id={`${id}single`} label={t('Single value type')} isGroup>
+          <RadioGroup
+            look="row"
+            labelledBy={`${id}single-label`}
+            options={[
+              { value: 0, label: t('Minimum') },
+              { value: 1, label: t('Exact') },
+              { value: 2, label: t('Maximum') },
+            ]}
+            value={asNumber(view.controlValues.enableSingleValue)}
+            onChange={(enableSingleValue) =>
+              edit((entry) => withDefault(withControl(entry, { enableSingleValue }), NO_DEFAULT))
+            }
+          />
+        </FormField>
+      </CheckboxSection>
+      {generation === 6 && (
+        <FormField id={`${id}mode`} label={t('Range Type')}>
+          <Select
+            id={`${id}mode`}
+            options={[
+              { value: 'slider', label: t('Slider') },
+              { value: 'input', label: t('Range Inputs') },
+              { value: 'slider-and-input', label: t('Slider and range input') },
+            ]}
+            value={asString(view.controlValues.rangeDisplayMode, 'slider-and-input')}
+            onChange={(rangeDisplayMode) => edit((entry) => withControl(entry, { rangeDisplayMode }))}
+          />
+        </FormField>
+      )}
+    </>
+  );
+}

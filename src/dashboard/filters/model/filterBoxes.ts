@@ -1,0 +1,48 @@
+import { asArray, asRecord, asString } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import type { FormData } from '../../../lib/wire';
+import { filterBoxColumns, TIME_COLUMN, TIME_GRAIN, TIME_RANGE } from '../../../query/filterBox';
+import { isFilterBox } from '../../../viz/registry';
+
+interface BoxChart {
+  readonly id: number;
+  readonly slice_name: string;
+  readonly form_data: FormData;
+}
+
+interface BoxFilter {
+  /** `chartId_column`, as the reference calls it. */
+  readonly key: string;
+  readonly chartId: number;
+  readonly column: string;
+  readonly label: string;
+}
+
+interface BoxFilters {
+  readonly chartId: number;
+  readonly name: string;
+  readonly fields: readonly BoxFilter[];
+}
+
+/** What a filter box calls a column of its own. */
+export function getFilterBoxLabel(formData: FormData, column: string): string {
+  if (column === TIME_RANGE) return t('Time range');
+  if (column === TIME_GRAIN) return t('Time grain');
+  if (column === TIME_COLUMN) return t('Time column');
+  const config = asArray(formData.filter_configs).find((one) => asRecord(one).column === column);
+  return asString(asRecord(config).label) || column;
+}
+
+/** The filter boxes among the charts with what each of them filters by; boxes without a field are left out. */
+export function getFilterBoxes(charts: readonly BoxChart[]): readonly BoxFilters[] {
+  return charts.flatMap(({ id, slice_name, form_data }) => {
+    if (!isFilterBox(form_data.viz_type)) return [];
+    const fields = Object.keys(filterBoxColumns(form_data)).map((column) => ({
+      key: `${id}_${column}`,
+      chartId: id,
+      column,
+      label: getFilterBoxLabel(form_data, column),
+    }));
+    return fields.length === 0 ? [] : [{ chartId: id, name: slice_name, fields }];
+  });
+}

@@ -1,0 +1,131 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readNativeFilters, type NativeFilter } from '../model/nativeFilter';
+import type { DataMask, ExtraFormData } from '../../../query/types';
+import { valueLookupStarted, dataMaskHydrated, dataMaskReplaced } from '../../state/dataMaskSlice';
+import { makeStore } from '../../../store/store';
+import { applyDraft, changeMask } from './changeMask';
+
+type Ask = (filter: NativeFilter, parents: ExtraFormData) => Promise<DataMask | undefined>;
+const ask = vi.hoisted(() => vi.fn<Ask>());
+const settle = vi.hoisted(() => vi.fn());
+vi.mock('./firstValues', () => ({
+  askFirstValue: (filter: NativeFilter, parents: ExtraFormData) => () => ({
+    mask: ask(filter, parents),
+    leave: () => undefined,
+  }),
+  settleFirstValues: () => () => {
+    settle();
+    return () => undefined;
+  },
+}));
+
+const entry = (id: string, parents: string[], first: boolean) => ({
+  id,
+  type: 'NATIVE_FILTER',
+  filterType: 'filter_select',
+  targets: [{ datasetId: 1, column: { name: id } }],
+  controlValues: { defaultToFirstItem: first },
+  cascadeParentIds: parents,
+});
+const filters = readNativeFilters({
+  native_filter_configuration: [entry('A', [], false), entry('B', ['A'], true), entry('C', ['B'], true)],
+});
+const at = (id: string): NativeFilter => {
+  const filter = filters.find((one) => one.id === id);
+  if (!filter) throw new Error(id);
+  return filter;
+};
+const mask = (col: string, value: string): DataMask => ({
+  extraFormData: { filters: [{ col, op: 'IN', val: [value] }] },
+  filterState: { value: [value] },
+});
+
+function opened() {
+  const store = makeStore();
+  store.dispatch(dataMaskHydrated({ masks: { B: mask('B', 'b0'), C: mask('C', 'c0') }, pending: [] }));
+  const draft = () =>
+    Object.fromEntries(
+      Object.entries(store.getState().nativeFilters?.draft ?? {}).map(([id, one]) => [id, one.filterState?.['value']]),
+    );
+  const applied = (id: string) => store.getState().dataMask.applied[id]?.filterState?.['value'];
+  return { store, draft, applied };
+}
+
+beforeEach(() => {
+  ask.mockReset();
+  settle.mockReset();
+  ask.mockImplementation((filter, parents) => {
+    const [first] = Array.isArray(parents['filters']) ? parents['filters'] : [];
+    return Promise.resolve(mask(filter.id, `first of ${filter.id} under ${String(first?.val)}`));
+  });
+});
+
+it('lets first options follow a changed parent within the draft, parents first', async () => {
+  const { store, draft, applied } = opened();
+  store.dispatch(changeMask(filters, at('A'), mask('A', 'a1'), false));
+  await vi.waitFor(() => expect(Object.keys(draft())).toEqual(['A', 'B', 'C']));
+  expect(draft()['B']).toEqual(['first of B under a1']);
+  expect(draft()['C']).toEqual(['first of C under first of B under a1']);
+  expect(applied('B')).toEqual(['b0']);
+  store.dispatch(changeMask(filters, at('A'), mask('A', 'a2'), false));
+  await vi.waitFor(() => expect(draft()['C']).toEqual(['first of C under first of B under a2']));
+});
+
+it('leaves what a person chose in the draft', async () => {
+  const { store, draft } = opened();
+  store.dispatch(changeMask(filters, at('B'), mask('B', 'mine'), false));
+  store.dispatch(changeMask(filters, at('A'), mask('A', 'a1'), false));
+  await vi.waitFor(() => expect(draft()['C']).toEqual(['first of C under mine']));
+  expect(draft()['B']).toEqual(['mine']);
+});
+
+it('brings nothing into a draft that is gone, and later drafts look up nothing for it', async () => {
+  const { store, draft } = opened();
+  let answer: (value: DataMask) => void = () => undefined;
+  ask.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  store.dispatch(changeMask(filters, at('A'), mask('A', 'a1'), false));
+  store.dispatch(dataMaskReplaced({ masks: {}, by: 'history' }));
+  answer(mask('B', 'late'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(draft()).toEqual({});
+  store.dispatch(changeMask(filters, at('C'), mask('C', 'mine'), false));
+  store.dispatch(applyDraft({ C: mask('C', 'mine') }));
+  expect(store.getState().dataMask.pending).toEqual({});
+});
+
+it('applied before the first options are there, their charts alone wait for them', () => {
+  const { store, applied } = opened();
+  ask.mockReturnValue(new Promise(() => undefined));
+  store.dispatch(changeMask(filters, at('A'), mask('A', 'a1'), false));
+  store.dispatch(applyDraft({ A: mask('A', 'a1') }));
+  expect(applied('A')).toEqual(['a1']);
+  expect(Object.keys(store.getState().dataMask.pending)).toEqual(['B', 'C']);
+  expect(settle).toHaveBeenCalledOnce();
+});
+
+it('at once: charts of followers wait before the parent changes', () => {
+  const { store, applied } = opened();
+  const seen: string[][] = [];
+  store.subscribe(() => {
+    if (applied('A') !== undefined) seen.push(Object.keys(store.getState().dataMask.pending));
+  });
+  store.dispatch(changeMask(filters, at('A'), mask('A', 'a1'), true));
+  expect(seen[0]).toEqual(['B', 'C']);
+});
+
+it('at once: what says the same looks nothing up, and what must not be empty waits', () => {
+  const { store, applied, draft } = opened();
+  store.dispatch(changeMask(filters, at('B'), mask('B', 'b0'), true));
+  expect(settle).not.toHaveBeenCalled();
+  const required = { ...at('A'), required: true };
+  store.dispatch(changeMask(filters, required, { extraFormData: {}, filterState: { value: null } }, true));
+  expect(applied('A')).toBeUndefined();
+  expect(draft()).toEqual({ A: null });
+});
+
+it('a filter that waits for its first value and is chosen waits no more', () => {
+  const { store } = opened();
+  store.dispatch(valueLookupStarted(['B']));
+  store.dispatch(changeMask(filters, at('B'), mask('B', 'mine'), true));
+  expect(Object.keys(store.getState().dataMask.pending)).toEqual(['C']);
+});

@@ -1,0 +1,132 @@
+import { getDescendants, getParentsExtraFormData } from '../model/dependencies';
+import type { NativeFilter } from '../model/nativeFilter';
+import type { DataMask, DataMasks } from '../../../query/types';
+import { applyMasks } from '../../state/refetchVisibleCharts';
+import { valueLookupStarted, dataMaskApplied } from '../../state/dataMaskSlice';
+import type { AppThunk, RootState } from '../../../store/store';
+import { isMissing, isInvalid, isSameMask } from './barSelection';
+import { draftMaskLookedUp, draftMasksChanged } from './nativeFiltersSlice';
+import { lookUpFirstValue, lookUpFirstValues } from './firstValues';
+
+const selectDraft = (state: RootState): DataMasks => state.nativeFilters?.draft ?? {};
+
+/** The lookup of the first values of a changed draft's descendants. */
+interface DraftLookup {
+  /** What was changed, and to what: once the draft differs, the lookup is void. */
+  readonly id: string;
+  readonly mask: DataMask | undefined;
+  /** Filters of the draft whose first value is still pending. */
+  pendingIds: readonly string[];
+  readonly cancel: () => void;
+}
+
+class DraftLookups {
+  current: DraftLookup | undefined;
+
+  /** Returns the filters whose first value was still pending. */
+  stop(state: RootState): readonly string[] {
+    const { current } = this;
+    this.current = undefined;
+    current?.cancel();
+    return current && selectDraft(state)[current.id] === current.mask ? current.pendingIds : [];
+  }
+}
+
+/** The descendants of a filter that begin with their first option, parents first. */
+function getFirstValueDescendants(filters: readonly NativeFilter[], id: string): readonly NativeFilter[] {
+  return getDescendants(filters, id).flatMap((child) =>
+    filters.filter((one) => one.id === child && one.isDefaultToFirst && one.filterType === 'filter_select'),
+  );
+}
+
+/**
+ * Looks up, one after another, the first values of the descendants of a changed draft. What the user selected stays.
+ * @param pendingIds those that an earlier change has not resolved yet
+ */
+function lookUpDescendants(filters: readonly NativeFilter[], id: string, pendingIds: readonly string[]): AppThunk {
+  return (dispatch, getState, services) => {
+    const lookups = services.get(DraftLookups);
+    const draft = selectDraft(getState());
+    const lookedUp = getState().nativeFilters?.lookedUp ?? {};
+    const isUnset = ({ id: child }: NativeFilter): boolean =>
+      draft[child] === undefined || Object.hasOwn(lookedUp, child);
+    const stillPending = filters.filter((one) => pendingIds.includes(one.id) && one.id !== id);
+    const list = [...new Set([...stillPending, ...getFirstValueDescendants(filters, id)])].filter(isUnset);
+    let leaveCurrent = (): void => undefined;
+    const lookup: DraftLookup = {
+      id,
+      mask: draft[id],
+      pendingIds: list.map((one) => one.id),
+      cancel: () => leaveCurrent(),
+    };
+    lookups.current = lookup;
+    const run = async (): Promise<void> => {
+      for (const filter of list) {
+        const masks = { ...getState().dataMask.applied, ...selectDraft(getState()) };
+        const before = masks[filter.id];
+        const { mask, leave } = dispatch(lookUpFirstValue(filter, getParentsExtraFormData(filter, masks), before));
+        leaveCurrent = leave;
+        const first = await mask;
+        leave();
+        if (lookups.current !== lookup || selectDraft(getState())[id] !== lookup.mask) return;
+        lookup.pendingIds = lookup.pendingIds.filter((one) => one !== filter.id);
+        if (first && first !== before) dispatch(draftMaskLookedUp({ [filter.id]: { ...first, id: filter.id } }));
+      }
+    };
+    void run();
+  };
+}
+
+/** Applies masks. Charts are blocked by the filters whose first value is to be looked up. */
+function applyAndLookUp(masks: DataMasks, lookupIds: readonly string[]): AppThunk {
+  return (dispatch) => {
+    // First, so that no chart requests its data in between.
+    if (lookupIds.length > 0) dispatch(valueLookupStarted(lookupIds));
+    const others = Object.fromEntries(Object.entries(masks).filter(([id]) => !lookupIds.includes(id)));
+    dispatch(applyMasks(others, 'bar'));
+    if (lookupIds.length > 0) dispatch(lookUpFirstValues());
+  };
+}
+
+/** The user changes a filter: applied at once (`isInstant`), or saved as a draft until Apply. */
+export function changeMask(
+  filters: readonly NativeFilter[],
+  filter: NativeFilter,
+  mask: DataMask,
+  isInstant: boolean,
+): AppThunk {
+  return (dispatch, getState, services) => {
+    const masks = { [filter.id]: { ...mask, id: filter.id } };
+    const isSame = isSameMask(filter, getState().dataMask.applied[filter.id], mask);
+    // What Apply would reject stays a draft until it is corrected.
+    if (!isInstant || isInvalid(mask) || isMissing(filter, mask)) {
+      const pendingIds = services.get(DraftLookups).stop(getState());
+      dispatch(draftMasksChanged(masks));
+      if (!isInstant) dispatch(lookUpDescendants(filters, filter.id, pendingIds));
+    } else if (isSame) dispatch(dataMaskApplied({ masks, by: 'first' }));
+    else {
+      const descendants = getFirstValueDescendants(filters, filter.id);
+      dispatch(
+        applyAndLookUp(
+          masks,
+          descendants.map(({ id }) => id),
+        ),
+      );
+    }
+  };
+}
+
+/** Applies the draft in one go. First values that are still pending block only their own charts. */
+export function applyDraft(masks: DataMasks): AppThunk {
+  return (dispatch, getState, services) => {
+    dispatch(applyAndLookUp(masks, services.get(DraftLookups).stop(getState())));
+  };
+}
+
+/** Applies masks that leave nothing to look up: Clear all. */
+export function applyClearedMasks(masks: DataMasks): AppThunk {
+  return (dispatch, getState, services) => {
+    services.get(DraftLookups).stop(getState());
+    dispatch(applyMasks(masks, 'bar'));
+  };
+}

@@ -1,0 +1,78 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { DataMasks } from '../../../query/types';
+import { dashboardLoadStarted } from '../../state/dashboardSlice';
+import { dataMaskApplied, dataMaskReplaced } from '../../state/dataMaskSlice';
+import { frozenPayload } from '../../../store/frozenPayload';
+import { rootReducer } from '../../../store/store';
+
+export interface NativeFiltersState {
+  /** Selected in the bar but not applied yet. A filter that is missing here has its applied mask. */
+  readonly draft: DataMasks;
+  /** Filters of the draft that nobody set: they got their first value when a parent changed, and follow it again. */
+  readonly lookedUp: Readonly<Record<string, true>>;
+  /** Undefined until the page or the user says so. */
+  readonly isBarOpen: boolean | undefined;
+  /** The filter whose field is to get the focus; `request` distinguishes two requests for one filter. */
+  readonly focus: { readonly id: string; readonly request: number } | undefined;
+}
+
+const initialState: NativeFiltersState = { draft: {}, lookedUp: {}, isBarOpen: undefined, focus: undefined };
+
+/** The state of the filter bar. The filters themselves are in the dashboard's metadata. */
+export const nativeFiltersSlice = createSlice({
+  name: 'nativeFilters',
+  initialState,
+  reducers: {
+    /** The user selected these masks, which are not applied yet. */
+    draftMasksChanged: (state, { payload: masks }: PayloadAction<DataMasks>) => {
+      for (const [id, mask] of Object.entries(masks)) {
+        state.draft[id] = frozenPayload(mask);
+        delete state.lookedUp[id];
+      }
+    },
+    /** A filter of the draft begins with its first value. */
+    draftMaskLookedUp: (state, { payload: masks }: PayloadAction<DataMasks>) => {
+      for (const [id, mask] of Object.entries(masks)) {
+        state.draft[id] = frozenPayload(mask);
+        state.lookedUp[id] = true;
+      }
+    },
+    barToggled: (state, { payload }: PayloadAction<boolean>) => {
+      state.isBarOpen = payload;
+    },
+    /** Opens the bar and focuses the field of this filter. */
+    filterFocusRequested: (state, { payload: id }: PayloadAction<string>) => {
+      state.isBarOpen = true;
+      state.focus = { id, request: (state.focus?.request ?? 0) + 1 };
+    },
+    filterFocused: (state) => {
+      state.focus = undefined;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(dashboardLoadStarted, () => initialState)
+      // A mask that was applied, here or elsewhere, is no longer a draft.
+      .addCase(dataMaskApplied, (state, { payload: { masks } }) => {
+        for (const id of Object.keys(masks)) {
+          delete state.draft[id];
+          delete state.lookedUp[id];
+        }
+      })
+      .addCase(dataMaskReplaced, (state) => {
+        state.draft = {};
+        state.lookedUp = {};
+      });
+  },
+});
+
+export const { draftMasksChanged, draftMaskLookedUp, barToggled, filterFocusRequested, filterFocused } =
+  nativeFiltersSlice.actions;
+
+rootReducer.inject(nativeFiltersSlice);
+
+declare module '../../../store/store' {
+  interface LazySlices {
+    readonly nativeFilters: NativeFiltersState;
+  }
+}

@@ -1,0 +1,17 @@
+// Injects the slice that is read here.
+import '../../state/dashboardSlice';
+import { createSelector } from '@reduxjs/toolkit';
+import type { RootState } from '../../../store/store';
+import { readCustomizations, readNativeFilters, type NativeFilter } from '../model/nativeFilter';
+
+const NONE: readonly NativeFilter[] = [];
+const selectMetadata = (state: RootState) => state.dashboard.loaded?.info.metadata;
+
+/** The filters and dividers of the open dashboard, in their order. */
+export const selectNativeFilters = createSelector([selectMetadata], readNativeFilters);
+
+/** 6.x: its display controls and their dividers. */
+export const selectCustomizations = createSelector(
+  [selectMetadata, (state: RootState) => state.session.rules.generation],
+  (metadata, generation) => (generation === 6 ? readCustomizations(metadata) : NONE),
+);

@@ -1,0 +1,79 @@
+import { selectLayout } from '../state/selectDashboard';
+import { getItem } from '../../layout/layout';
+import { getBackground, getProblem, getWidth, isSupported } from '../../layout/itemProps';
+import { memo } from 'react';
+import { GRID_COLUMNS } from '../../layout/layoutIds';
+import { useAppSelector } from '../../store/hooks';
+import { useEditTools } from '../page/editTools';
+import { UnsupportedItem } from './UnsupportedItem';
+import { ChartHolder } from './ChartHolder';
+import { gridCell } from './gridCell';
+import { HeaderItem } from './HeaderItem';
+import { MarkdownItem } from './MarkdownItem';
+import { TabsItem } from './TabsItem';
+
+interface Props {
+  readonly id: string;
+  /** Grid columns of the container. */
+  readonly columns: number;
+}
+
+const children = (ids: readonly string[], columns: number) =>
+  ids.map((id) => <GridItem key={id} id={id} columns={columns} />);
+
+/** An item of the layout with all its descendants. */
+export const GridItem = memo(function GridPart({ id, columns }: Props) {
+  const item = useAppSelector((state) => getItem(selectLayout(state), id));
+  const edit = useEditTools();
+  if (!item) return null;
+  if (!isSupported(item)) return <UnsupportedItem item={item} columns={columns} text={getProblem(item)} />;
+  const attributes = edit?.getItemProps(item);
+  const below = edit && item.children.length === 0 ? <edit.EmptyItem item={item} /> : undefined;
+  switch (item.type) {
+    case 'ROOT':
+    case 'GRID':
+    case 'TAB':
+      return (
+        // The element of the tab itself is its button in the bar; this is its content.
+        <div className="grid-content" {...(item.type === 'TAB' ? { 'data-content': id } : attributes)}>
+          {children(item.children, columns)}
+          {below}
+        </div>
+      );
+    case 'ROW':
+      return (
+        <div id={id} className={`grid-row background--${getBackground(item)}`} {...attributes}>
+          {children(item.children, columns)}
+          {below}
+        </div>
+      );
+    case 'COLUMN':
+      return (
+        <div
+          id={id}
+          className={`grid-cell grid-column background--${getBackground(item)}`}
+          style={gridCell(getWidth(item), columns)}
+          {...attributes}
+        >
+          {children(item.children, Math.min(getWidth(item), GRID_COLUMNS))}
+          {below}
+        </div>
+      );
+    case 'CHART':
+      return <ChartHolder item={item} columns={columns} />;
+    case 'MARKDOWN':
+      return <MarkdownItem item={item} columns={columns} />;
+    case 'TABS':
+      return <TabsItem item={item} content={(tabId) => <GridPart id={tabId} columns={columns} />} />;
+    case 'HEADER':
+      return <HeaderItem item={item} />;
+    case 'DIVIDER':
+      return (
+        <div id={id} className="dashboard-divider-part" {...attributes}>
+          <hr className="dashboard-divider" />
+        </div>
+      );
+    default:
+      return null;
+  }
+});

@@ -1,0 +1,21 @@
+import { getText, getHeaderSize, getBackground } from '../../layout/itemProps';
+import { useEditTools } from '../page/editTools';
+import type { LayoutItem } from '../../layout/layout';
+
+const sizes = { SMALL_HEADER: 'header-small', MEDIUM_HEADER: 'header-medium', LARGE_HEADER: 'header-large' } as const;
+
+export function HeaderItem({ item }: { readonly item: LayoutItem }) {
+  const edit = useEditTools();
+  const className = `dashboard-component-header ${sizes[getHeaderSize(item)]} background--${getBackground(item)}`;
+  if (edit)
+    return (
+      <div id={item.id} className={className} {...edit.getItemProps(item)}>
+        <edit.HeaderText item={item} />
+      </div>
+    );
+  return (
+    <h2 id={item.id} className={className}>
+      {getText(item)}
+    </h2>
+  );
+}

@@ -1,0 +1,78 @@
+import { selectLayout } from '../state/selectDashboard';
+import { getText } from '../../layout/itemProps';
+import { useContext, type KeyboardEvent, type ReactNode } from 'react';
+import { t } from '../../lib/t';
+import { tabOpened } from '../state/dashboardSlice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { replaceUrl } from '../../store/urlWriter';
+import { ROOT_ID } from '../../layout/layoutIds';
+import { type LayoutItem, getItem } from '../../layout/layout';
+import { useEditTools } from '../page/editTools';
+import { TabVisibleContext, useDashboardContext } from '../page/dashboardContext';
+
+const step = (key: string): number => (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
+
+interface Props {
+  readonly item: LayoutItem;
+  /** Renders the content of a tab. */
+  readonly content: (tabId: string) => ReactNode;
+}
+
+/** Tabs by the ARIA pattern. A tab's content is mounted when it is first opened, and stays. */
+export function TabsItem({ item, content }: Props) {
+  const dispatch = useAppDispatch();
+  const layout = useAppSelector(selectLayout);
+  const active = useAppSelector((state) => state.dashboard.activeTabs[item.id]);
+  const opened = useAppSelector((state) => state.dashboard.openedTabs);
+  const shown = useContext(TabVisibleContext);
+  const { hideTabs, isStaticRender: still } = useDashboardContext();
+  const edit = useEditTools();
+  const tabs = item.children.flatMap((id) => getItem(layout, id) ?? []).filter(({ type }) => type === 'TAB');
+  const tabIds = tabs.map(({ id }) => id);
+  const isTopLevel = item.parents.at(-1) === ROOT_ID;
+  const open = (tabId: string): void => {
+    dispatch(tabOpened({ tabsId: item.id, tabId }));
+    dispatch(replaceUrl((url) => (url.hash = tabId)));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number): void => {
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : index + step(event.key);
+    const target = tabIds[(to + tabs.length) % tabs.length];
+    if (to === index || target === undefined) return;
+    event.preventDefault();
+    open(target);
+    document.getElementById(`tab-${target}`)?.focus();
+  };
+  return (
+    <div id={item.id} className="dashboard-component-tabs" {...edit?.getItemProps(item)}>
+      {edit && <edit.TabsBar item={item} tabs={tabIds} />}
+      {!edit && !(isTopLevel && (hideTabs || still)) && (
+        <div role="tablist" className="dashboard-tabs-bar">
+          {tabs.map((tab, index) => {
+            const { id } = tab;
+            return (
+              <button
+                key={id}
+                id={`tab-${id}`}
+                type="button"
+                role="tab"
+                className="dashboard-tab"
+                aria-selected={id === active}
+                aria-controls={`panel-${id}`}
+                tabIndex={id === active ? 0 : -1}
+                onClick={() => open(id)}
+                onKeyDown={(event) => onKeyDown(event, index)}
+              >
+                {getText(tab) || t('Tab title')}
+              </button>
+            );
+          })}
+        </div>
+      )}
+      {tabIds.map((id) => (
+        <div key={id} id={`panel-${id}`} role="tabpanel" aria-labelledby={`tab-${id}`} hidden={id !== active}>
+          {opened[id] && <TabVisibleContext value={shown && id === active}>{content(id)}</TabVisibleContext>}
+        </div>
+      ))}
+    </div>
+  );
+}

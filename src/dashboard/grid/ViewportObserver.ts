@@ -1,0 +1,43 @@
+type OnChange = (isNear: boolean, top: number) => void;
+
+/** Which elements are within one screen of the viewport, by one IntersectionObserver for the page. */
+export class ViewportObserver {
+  private readonly watched = new WeakMap<Element, OnChange>();
+  private intersections: IntersectionObserver | undefined;
+  /** Cached: the browser lays the page out to answer between two changes. */
+  private screen = { top: 0, height: 0 };
+
+  observe(element: Element, onChange: OnChange): void {
+    this.watched.set(element, onChange);
+    this.getObserver().observe(element);
+  }
+
+  unobserve(element: Element): void {
+    this.intersections?.unobserve(element);
+  }
+
+  /** Pixels between the viewport and an element at `top` of the page; 0 on the screen. */
+  distanceTo(top: number): number {
+    const { top: from, height } = this.screen;
+    return top > from + height ? top - from - height : Math.max(0, from - top - height);
+  }
+
+  private getObserver(): IntersectionObserver {
+    if (this.intersections) return this.intersections;
+    const onScreenChange = (): void => {
+      this.screen = { top: window.scrollY, height: window.innerHeight };
+    };
+    window.addEventListener('scroll', onScreenChange, { passive: true });
+    window.addEventListener('resize', onScreenChange);
+    this.intersections = new IntersectionObserver(
+      (entries) => {
+        onScreenChange();
+        for (const { target, isIntersecting, boundingClientRect } of entries) {
+          this.watched.get(target)?.(isIntersecting, boundingClientRect.top + this.screen.top);
+        }
+      },
+      { rootMargin: '100% 0px 100% 0px' },
+    );
+    return this.intersections;
+  }
+}

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, expect, it, vi } from 'vitest';
+import { dashboardFixture } from '../state/dashboard.fixture';
+import { makeStore } from '../../store/store';
+import { FilterBarLayout } from './FilterBarLayout';
+
+vi.mock('../filters/bar/FilterBar', () => ({
+  FilterBar: () => {
+    throw new Error('a part is missing');
+  },
+}));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('a bar that cannot be drawn takes no chart with it, and it is said', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const store = makeStore();
+  store.dispatch(dashboardFixture({ metadata: { native_filter_configuration: [{ id: 'F' }] } }));
+  render(
+    <Provider store={store}>
+      <FilterBarLayout hidden={false}>
+        <p>The charts</p>
+      </FilterBarLayout>
+    </Provider>,
+  );
+  expect((await screen.findByRole('status')).textContent).toContain('a part is missing');
+  expect(screen.getByText('The charts')).toBeTruthy();
+});

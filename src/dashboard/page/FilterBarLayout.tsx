@@ -1,0 +1,73 @@
+import { selectDashboardInfo } from '../state/selectDashboard';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { RenderBoundary } from '../../chart/RenderBoundary';
+import { asArray, isRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { useAppSelector } from '../../store/hooks';
+import type { LoadedDashboard } from '../state/dashboardSlice';
+import '../state/dashboardSlice';
+import { CLOSED_WIDTH, readBarSettings } from '../filters/bar/barSettings';
+import { isFilterBarHidden } from './isFilterBarHidden';
+
+const FilterBar = lazy(() => import('../filters/bar/FilterBar').then((m) => ({ default: m.FilterBar })));
+
+/** Whether the dashboard has filters, display controls or dividers. */
+function hasFilters(metadata: Readonly<Record<string, unknown>>): boolean {
+  const entries = [
+    ...asArray(metadata['native_filter_configuration']),
+    ...asArray(metadata['chart_customization_config']),
+  ];
+  return entries.some((entry) => isRecord(entry) && typeof entry['id'] === 'string');
+}
+
+/** Pixels that the bar will take, so that charts have their final size before it has loaded. */
+function getBarWidth({ info, address }: LoadedDashboard): number {
+  const { isOpen, width } = readBarSettings(info.id);
+  return (address.expandFilters ?? isOpen ?? true) ? width : CLOSED_WIDTH;
+}
+
+/**
+ * The dashboard's charts with its filter bar beside or above them. The bar is lazy: charts do not wait for it, and they stay
+ * mounted with and without it, also where it fails to load or render. A dashboard without filters gets a bar once a chart
+ * emits a cross-filter; it is above the charts then, so that none changes its size.
+ */
+export function FilterBarLayout({ hidden, children }: { readonly hidden: boolean; readonly children: ReactNode }) {
+  const loaded = useAppSelector((state) => state.dashboard.loaded);
+  const hasCrossFilters = useAppSelector((state) =>
+    Object.entries(state.dataMask.applied).some(
+      ([id, mask]) => /^\d+$/.test(id) && mask.filterState?.['value'] != null,
+    ),
+  );
+  const [failure, setFailure] = useState<{ readonly metadata: unknown; readonly message: string }>();
+  const info = useAppSelector(selectDashboardInfo);
+  if (!loaded || !info) return null;
+  const isFiltered = hasFilters(info.metadata);
+  const isVisible = !hidden && (isFiltered || hasCrossFilters) && !isFilterBarHidden(loaded);
+  const isVertical = isFiltered && info.metadata['filter_bar_orientation'] !== 'HORIZONTAL';
+  return (
+    <>
+      {failure?.metadata === info.metadata && (
+        <div role="status" className="v-alert v-alert-warning">
+          {t('The filters of this dashboard cannot be shown: %s', failure.message)}
+        </div>
+      )}
+      <div className={`dashboard-filtered is-${isVertical ? 'vertical' : 'horizontal'}`}>
+        {isVisible && (
+          <RenderBoundary
+            attempt={info.metadata}
+            onError={({ message }) => setFailure({ metadata: info.metadata, message })}
+          >
+            <Suspense
+              fallback={
+                <div className="filter-bar-place" style={isVertical ? { width: getBarWidth(loaded) } : undefined} />
+              }
+            >
+              <FilterBar orientation={isVertical ? 'VERTICAL' : 'HORIZONTAL'} />
+            </Suspense>
+          </RenderBoundary>
+        )}
+        <div className="dashboard-filtered-content">{children}</div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import type { ChartPage } from '../../chart/chartPage';
+import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { descriptionToggled } from '../state/dashboardSlice';
+import { getPermalinkState } from '../state/getPermalinkState';
+
+/** What this dashboard does for its charts. */
+export function useDashboardChartPage(dashboardId: number | undefined): ChartPage {
+  const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
+  return useMemo(
+    () => ({
+      permalinkState: (anchor) => getPermalinkState(getState(), anchor),
+      saveExploreContext: () => {
+        if (dashboardId === undefined) return;
+        void import('../state/exploreContext').then((m) => dispatch(m.persistExploreContext(dashboardId)));
+      },
+      toggleDescription: (chartId) => dispatch(descriptionToggled(chartId)),
+    }),
+    [dispatch, getState, dashboardId],
+  );
+}

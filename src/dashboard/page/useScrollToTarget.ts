@@ -1,0 +1,37 @@
+import { selectLayout } from '../state/selectDashboard';
+import { getChartId } from '../../layout/itemProps';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { replaceUrl } from '../../store/urlWriter';
+
+/** Scrolls to the element that the hash names, or to the focused chart, whose parameter is then removed from the URL. */
+export function useScrollToTarget(): void {
+  const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
+  const loaded = useAppSelector((state) => state.dashboard.loaded);
+  useEffect(() => {
+    if (!loaded) return;
+    const { focusedChart } = loaded.address;
+    const focused =
+      focusedChart === undefined
+        ? undefined
+        : Object.values(selectLayout(getState()).items).find((item) => getChartId(item) === focusedChart);
+    const id = focused?.id ?? decodeHash(window.location.hash);
+    if (id !== '') document.getElementById(id)?.scrollIntoView({ block: 'start' });
+    if (focusedChart === undefined) return;
+    dispatch(
+      replaceUrl(({ searchParams }) => {
+        searchParams.delete('focused_chart');
+        searchParams.delete('dashboard_focused_chart');
+      }),
+    );
+  }, [dispatch, getState, loaded]);
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DropTarget } from '../operations/operation';
+import { getItem, type LayoutItem, type Layout } from '../layout';
+import { markOf } from './getDropIndicator';
+import { dropTargetAt, tabAt } from './dropTargetAt';
+import type { Box, Scene, Verdict } from './scene';
+
+type Tree = readonly [type: string, id: string, box: Box | null, children?: readonly Tree[], panel?: Box];
+
+const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
+
+function sceneOf(tree: Tree): Scene {
+  const items: Record<string, LayoutItem> = {};
+  const boxes = new Map<string, Box>();
+  const panels = new Map<string, Box>();
+  const visit = ([type, id, own, children = [], panel]: Tree, parents: readonly string[]): void => {
+    items[id] = { id, type, parents, children: children.map((child) => child[1]), meta: {} };
+    if (own) boxes.set(id, own);
+    if (panel) panels.set(id, panel);
+    for (const child of children) visit(child, [...parents, id]);
+  };
+  visit(tree, []);
+  return { layout: { items, rest: {} }, boxes, panels, bounds: box(0, 0, 1200, 900) };
+}
+
+const canHaveChildren: Readonly<Record<string, string>> = {
+  ROOT: 'TABS',
+  GRID: 'CHART ROW HEADER TABS COLUMN',
+  TAB: 'CHART ROW HEADER TABS COLUMN',
+  ROW: 'CHART COLUMN',
+  COLUMN: 'CHART HEADER ROW TABS',
+  TABS: 'TAB',
+};
+/** By the kind of thing alone; a row called FULL has no room. */
+const verdicts =
+  (layout: Layout, type: string) =>
+  ({ parentId }: DropTarget): Verdict => {
+    const parent = getItem(layout, parentId);
+    const nests = (canHaveChildren[parent?.type ?? ''] ?? '').split(' ').includes(type);
+    return { nests, refused: !nests ? 'not here' : parentId === 'FULL' ? 'no room' : undefined };
+  };
+
+const grid = sceneOf([
+  'ROOT',
+  'ROOT_ID',
+  null,
+  [
+    [
+      'GRID',
+      'GRID_ID',
+      null,
+      [
+        [
+          'ROW',
+          'R1',
+          box(0, 0, 1200, 300),
+          [
+            ['CHART', 'A', box(0, 0, 392, 300)],
+            ['CHART', 'B', box(408, 0, 800, 200)],
+          ],
+        ],
+        [
+          'ROW',
+          'FULL',
+          box(0, 316, 1200, 616),
+          [
+            ['COLUMN', 'C', box(0, 316, 592, 616), [['CHART', 'D', box(0, 316, 592, 460)]]],
+            ['CHART', 'E', box(608, 316, 1200, 616)],
+          ],
+        ],
+        ['HEADER', 'H', box(0, 632, 1200, 672)],
+        ['ROW', 'EMPTY', box(0, 688, 1200, 788)],
+      ],
+      box(0, 0, 1200, 788),
+    ],
+  ],
+]);
+
+const alone = sceneOf([
+  'ROOT',
+  'ROOT_ID',
+  null,
+  [
+    [
+      'GRID',
+      'GRID_ID',
+      null,
+      [
+        ['ROW', 'RX', box(0, 0, 1200, 300), [['CHART', 'X', box(0, 0, 392, 300)]]],
+        ['HEADER', 'H', box(0, 316, 1200, 356)],
+      ],
+    ],
+  ],
+]);
+
+const at = (scene: Scene, type: string, x: number, y: number, dragged: readonly string[] = []) => {
+  const hit = dropTargetAt(scene, { x, y }, dragged, verdicts(scene.layout, type));
+  return hit && [hit.place.parentId, hit.place.index, ...(hit.refused === undefined ? [] : [hit.refused])];
+};
+
+describe('where something is dropped', () => {
+  it.each([
+    ['a chart in the left half of a chart', 'CHART', 150, 150, ['R1', 0]],
+    ['a chart in the right half of a chart', 'CHART', 250, 150, ['R1', 1]],
+    ['a chart between two charts', 'CHART', 400, 150, ['R1', 1]],
+    ['a chart below a lower chart of a row', 'CHART', 700, 250, ['R1', 2]],
+    ['a chart after the last of a row', 'CHART', 1100, 150, ['R1', 2]],
+    ['a chart near the upper edge of a row', 'CHART', 600, 5, ['GRID_ID', 0]],
+    ['a chart near the lower edge of a row', 'CHART', 200, 295, ['GRID_ID', 1]],
+    ['a chart between rows', 'CHART', 200, 308, ['GRID_ID', 1]],
+    ['a chart in a row that is full', 'CHART', 1000, 450, ['FULL', 2, 'no room']],
+    ['a chart in a column', 'CHART', 300, 360, ['C', 0]],
+    ['a chart in the empty part of a column', 'CHART', 300, 550, ['C', 1]],
+    ['a chart near the side of a column', 'CHART', 585, 450, ['FULL', 1, 'no room']],
+    ['a header over a chart in a row', 'HEADER', 150, 100, ['GRID_ID', 0]],
+    ['a header over a chart in a column', 'HEADER', 300, 440, ['C', 1]],
+    ['a row over the lower half of a row of charts', 'ROW', 1000, 500, ['GRID_ID', 2]],
+    ['a chart on a header', 'CHART', 600, 660, ['GRID_ID', 3]],
+    ['a chart in an empty row', 'CHART', 600, 740, ['EMPTY', 0]],
+    ['anything below all', 'CHART', 600, 880, ['GRID_ID', 4]],
+    ['tabs at the top of the page', 'TABS', 600, -40, ['ROOT_ID', 0]],
+    ['tabs at the upper edge of the grid', 'TABS', 600, 3, ['ROOT_ID', 0]],
+    ['tabs within the grid', 'TABS', 600, 308, ['GRID_ID', 1]],
+    ['a tab where there are no tabs', 'TAB', 600, 308, ['GRID_ID', 1, 'not here']],
+  ])('%s', (_what, type, x, y, expected) => {
+    expect(at(grid, type, x, y)).toEqual(expected);
+  });
+
+  it.each([
+    ['over itself', 'CHART', 'A', 100, 100],
+    ['just after itself', 'CHART', 'A', 402, 100],
+    ['over a row of which it is the only one', 'ROW', 'H', 600, 650],
+    ['a row over what is in it', 'ROW', 'FULL', 300, 400],
+  ])('nothing changes: %s', (_what, type, id, x, y) => {
+    expect(at(grid, type, x, y, [id])).toBeUndefined();
+  });
+
+  it('changes nothing when the only one of a row gets a row of its own beside it', () => {
+    expect(at(alone, 'CHART', 600, 308, ['X'])).toBeUndefined();
+    expect(at(alone, 'CHART', 600, 880, ['X'])).toEqual(['GRID_ID', 2]);
+  });
+
+  it('takes a chart to the other side of its neighbour', () => {
+    expect(at(grid, 'CHART', 700, 100, ['A'])).toEqual(['R1', 2]);
+    expect(at(grid, 'CHART', 450, 100, ['A'])).toBeUndefined();
+  });
+});
+
+const tabs = sceneOf([
+  'ROOT',
+  'ROOT_ID',
+  null,
+  [
+    [
+      'TABS',
+      'T',
+      box(0, 0, 1200, 900),
+      [
+        [
+          'TAB',
+          'T1',
+          box(0, 0, 100, 40),
+          [
+            [
+              'TABS',
+              'N',
+              box(0, 52, 1200, 300),
+              [
+                ['TAB', 'N1', box(0, 52, 100, 92), [], box(0, 104, 1200, 300)],
+                ['TAB', 'N2', box(104, 52, 204, 92)],
+              ],
+            ],
+          ],
+          box(0, 52, 1200, 300),
+        ],
+        ['TAB', 'T2', box(104, 0, 204, 40), [['ROW', 'HIDDEN', null]]],
+      ],
+    ],
+    ['GRID', 'GRID_ID', null],
+  ],
+]);
+
+describe('tabs', () => {
+  it.each([
+    ['a tab among tabs', 'TAB', 30, 20, ['T', 0]],
+    ['a tab after the last', 'TAB', 800, 20, ['T', 2]],
+    ['a tab among nested tabs', 'TAB', 180, 85, ['N', 2]],
+    ['a chart on the button of a closed tab', 'CHART', 150, 20, ['T2', 1]],
+    ['a chart beside the buttons', 'CHART', 800, 20, ['T1', 0]],
+    ['a chart in an empty tab', 'CHART', 600, 200, ['N1', 0]],
+    ['a chart above nested tabs', 'CHART', 600, 54, ['T1', 0]],
+    ['a chart below nested tabs', 'CHART', 600, 500, ['T1', 1]],
+  ])('%s', (_what, type, x, y, expected) => {
+    expect(at(tabs, type, x, y)).toEqual(expected);
+  });
+
+  it('knows the tab under the pointer', () => {
+    expect(tabAt(tabs, { x: 150, y: 20 })).toBe('T2');
+    expect(tabAt(tabs, { x: 150, y: 60 })).toBe('N2');
+    expect(tabAt(tabs, { x: 600, y: 200 })).toBeUndefined();
+  });
+
+  it('changes nothing when a tab is dropped on itself', () => {
+    expect(at(tabs, 'TAB', 150, 20, ['T2'])).toBeUndefined();
+    expect(at(tabs, 'TAB', 80, 20, ['T2'])).toBeUndefined();
+  });
+});
+
+describe('how a place is shown', () => {
+  const mark = (scene: Scene, parentId: string, index: number) => {
+    const found = markOf(scene, { parentId, index });
+    return found && [found.kind, found.box.left, found.box.top, found.box.right, found.box.bottom];
+  };
+  it.each([
+    ['between rows', grid, 'GRID_ID', 1, ['row', 0, 308, 1200, 308]],
+    ['above all', grid, 'GRID_ID', 0, ['row', 0, -8, 1200, -8]],
+    ['below all', grid, 'GRID_ID', 4, ['row', 0, 796, 1200, 796]],
+    ['between charts', grid, 'R1', 1, ['column', 400, 0, 400, 300]],
+    ['at the end of a row', grid, 'R1', 2, ['column', 808, 0, 808, 300]],
+    ['in an empty row', grid, 'EMPTY', 0, ['area', 0, 688, 1200, 788]],
+    ['in a column', grid, 'C', 1, ['row', 0, 468, 592, 468]],
+    ['between tabs', tabs, 'T', 1, ['column', 102, 0, 102, 40]],
+    ['in a closed tab', tabs, 'T2', 1, ['area', 104, 0, 204, 40]],
+    ['in an empty tab', tabs, 'N1', 0, ['area', 0, 104, 1200, 300]],
+    ['above the page', grid, 'ROOT_ID', 0, ['row', 0, -8, 1200, -8]],
+    ['in what is not there', grid, 'gone', 0, undefined],
+  ])('%s', (_what, scene, parentId, index, expected) => {
+    expect(mark(scene, parentId, index)).toEqual(expected);
+  });
+});
+
+describe('whatever lies wherever', () => {
+  const anyBox = fc
+    .tuple(fc.integer(), fc.integer(), fc.nat(), fc.nat())
+    .map(([x, y, w, h]) => box(x, y, x + w, y + h));
+  const types = ['CHART', 'ROW', 'COLUMN', 'HEADER', 'TABS', 'TAB', 'ELSE'];
+
+  it('finds a place that is there, or none', () => {
+    const ids = [...Object.keys(grid.layout.items), ...Object.keys(tabs.layout.items)];
+    const boxes = fc.dictionary(fc.constantFrom(...ids), anyBox).map((found) => new Map(Object.entries(found)));
+    const point = fc.record({ x: fc.integer(), y: fc.integer() });
+    const dragged = fc.subarray(ids);
+    const scene = fc.constantFrom(grid, tabs);
+    fc.assert(
+      fc.property(
+        scene,
+        boxes,
+        boxes,
+        point,
+        dragged,
+        fc.constantFrom(...types),
+        (from, own, panels, p, held, type) => {
+          const { layout } = from;
+          const hit = dropTargetAt({ ...from, boxes: own, panels }, p, held, verdicts(layout, type));
+          if (!hit) return;
+          const parent = getItem(layout, hit.place.parentId);
+          expect(hit.place.index).toBeGreaterThanOrEqual(0);
+          expect(hit.place.index).toBeLessThanOrEqual(parent?.children.length ?? -1);
+          markOf({ ...from, boxes: own, panels }, hit.place);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import { GRID_ID, ROOT_ID } from '../layoutIds';
+import type { DropTarget } from '../operations/operation';
+import { getItem, type LayoutItem } from '../layout';
+import { isInside, type Box, type Hit, type Point, type Scene, type Verdict } from './scene';
+
+/** Pixels from an edge of a part within which something is put beside it instead of into it; as the reference. */
+const EDGE = 20;
+/** The bar of a group of tabs lies at its edge, and is itself something to drop on. */
+const TABS_EDGE = 8;
+/** Tabs that come to lie above this line of the grid become the dashboard's own. */
+const TOP = 6;
+
+/** Undefined in a list of places: here everything would stay as it is. */
+type Resolution = DropTarget | undefined;
+type Axis = 'x' | 'y';
+
+interface Search {
+  readonly scene: Scene;
+  readonly point: Point;
+  /** Parts that are carried: nothing is put into them. */
+  readonly dragged: ReadonlySet<string>;
+}
+
+interface Child {
+  readonly id: string;
+  readonly index: number;
+  readonly box: Box;
+}
+
+function shownChildren({ scene }: Search, item: LayoutItem): readonly Child[] {
+  return item.children.flatMap((id, index) => {
+    const box = scene.boxes.get(id);
+    return box ? [{ id, index, box }] : [];
+  });
+}
+
+const start = (box: Box, axis: Axis): number => (axis === 'x' ? box.left : box.top);
+const end = (box: Box, axis: Axis): number => (axis === 'x' ? box.right : box.bottom);
+const middle = (box: Box, axis: Axis): number => (start(box, axis) + end(box, axis)) / 2;
+
+/** The child at the point along the axis. A row whose parts do not fit is wrapped: then the line that the point is on decides. */
+function childAt({ point }: Search, children: readonly Child[], axis: Axis): Child | undefined {
+  const along = children.filter(({ box }) => point[axis] >= start(box, axis) && point[axis] < end(box, axis));
+  return along.find(({ box }) => isInside(point, box)) ?? along.at(-1);
+}
+
+/** Between which children the point lies that is over none of them. */
+function gapAt({ point }: Search, children: readonly Child[], axis: Axis): number {
+  const line = children.filter(({ box }) => point.y >= box.top && point.y < box.bottom);
+  const nearby = axis === 'x' && line.length > 0 ? line : children;
+  const next = nearby.find(({ box }) => point[axis] < middle(box, axis));
+  if (next) return next.index;
+  const last = nearby.at(-1);
+  return last ? last.index + 1 : 0;
+}
+
+/** Carried itself, or a row of nothing but what is carried. */
+function isDraggedItem({ dragged }: Search, item: LayoutItem): boolean {
+  if (dragged.has(item.id)) return true;
+  const only = item.type === 'ROW' && item.children.length === 1 ? item.children[0] : undefined;
+  return only !== undefined && dragged.has(only);
+}
+
+/** Where in a list of parts: beside the part at the point where it is near one of its edges, else in it. */
+function choicesInList(search: Search, item: LayoutItem, axis: Axis): readonly Resolution[] {
+  const children = shownChildren(search, item);
+  if (children.length === 0) return [{ parentId: item.id, index: item.children.length }];
+  const child = childAt(search, children, axis);
+  if (!child) return [{ parentId: item.id, index: gapAt(search, children, axis) }];
+  const inner = getItem(search.scene.layout, child.id);
+  if (!inner || isDraggedItem(search, inner)) return [undefined];
+  const before = search.point[axis] - start(child.box, axis);
+  const after = end(child.box, axis) - search.point[axis];
+  const edge = Math.min(inner.type === 'TABS' ? TABS_EDGE : EDGE, (before + after) / 4);
+  const beside = { parentId: item.id, index: before < after ? child.index : child.index + 1 };
+  return Math.min(before, after) < edge ? [beside, ...choicesIn(search, inner)] : [...choicesIn(search, inner), beside];
+}
+
+function choicesInTabs(search: Search, item: LayoutItem): readonly Resolution[] {
+  const { scene, point } = search;
+  const open = item.children.find((id) => scene.panels.has(id));
+  const openPart = open === undefined ? undefined : getItem(scene.layout, open);
+  const panel = open === undefined ? undefined : scene.panels.get(open);
+  if (openPart && panel && point.y >= panel.top)
+    return search.dragged.has(openPart.id) ? [undefined] : choicesInList(search, openPart, 'y');
+  const buttons = shownChildren(search, item);
+  const button = buttons.find(({ box }) => isInside(point, box));
+  if (button && search.dragged.has(button.id)) return [undefined];
+  const among = { parentId: item.id, index: gapAt(search, buttons, 'x') };
+  const tab = button ? getItem(scene.layout, button.id) : undefined;
+  if (tab) return [among, { parentId: tab.id, index: tab.children.length }];
+  return openPart ? [among, { parentId: openPart.id, index: 0 }] : [among];
+}
+
+function choicesIn(search: Search, item: LayoutItem): readonly Resolution[] {
+  switch (item.type) {
+    case 'GRID':
+    case 'TAB':
+    case 'COLUMN':
+      return choicesInList(search, item, 'y');
+    case 'ROW':
+      return choicesInList(search, item, 'x');
+    case 'TABS':
+      return choicesInTabs(search, item);
+    default:
+      return [];
+  }
+}
+
+/** What is dropped just before or after itself. */
+function leavesUnchanged(search: Search, { parentId, index }: DropTarget): boolean {
+  const children = getItem(search.scene.layout, parentId)?.children ?? [];
+  return [children[index], children[index - 1]].some((id) => {
+    const item = id === undefined ? undefined : getItem(search.scene.layout, id);
+    return item !== undefined && isDraggedItem(search, item);
+  });
+}
+
+/**
+ * Where something that is held at a point would be dropped. The places are tried from the most exact outwards: one where
+ * nothing of its kind may stand gives way to the next, one that is refused for another reason is answered with it.
+ * Undefined where dropping would change nothing.
+ */
+export function dropTargetAt(
+  scene: Scene,
+  point: Point,
+  dragged: readonly string[],
+  verdictOf: (place: DropTarget) => Verdict,
+): Hit | undefined {
+  const search: Search = { scene, point, dragged: new Set(dragged) };
+  const root = getItem(scene.layout, ROOT_ID);
+  const top = root?.children.find((id) => getItem(scene.layout, id)?.type === 'TABS') ?? GRID_ID;
+  const item = getItem(scene.layout, top);
+  const atTop: readonly Resolution[] = point.y < scene.bounds.top + TOP ? [{ parentId: ROOT_ID, index: 0 }] : [];
+  let first: Hit | undefined;
+  for (const place of [...atTop, ...(item ? choicesIn(search, item) : [])]) {
+    if (!place) return undefined;
+    const { nests, refused } = verdictOf(place);
+    first ??= { place, refused };
+    if (!nests) continue;
+    return leavesUnchanged(search, place) ? undefined : { place, refused };
+  }
+  return first?.refused === undefined ? undefined : first;
+}
+
+/** The tab whose button is at the point. */
+export function tabAt({ layout, boxes }: Scene, point: Point): string | undefined {
+  for (const [id, box] of boxes) {
+    if (isInside(point, box) && getItem(layout, id)?.type === 'TAB') return id;
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import { ROOT_ID } from '../layoutIds';
+import type { DropTarget } from '../operations/operation';
+import { getItem } from '../layout';
+import type { Box, Scene } from './scene';
+
+/** Half of the space between two parts. */
+const HALF_GAP = 8;
+/** The mark between two tabs lies closer. */
+const HALF_TAB_GAP = 2;
+
+/** How a place is shown: a line between parts, or the area of what takes it in. A line's box is as thin as it can be. */
+interface Mark {
+  readonly kind: 'row' | 'column' | 'area';
+  readonly box: Box;
+}
+
+const rowMark = (y: number, { left, right }: Box): Mark => ({ kind: 'row', box: { left, right, top: y, bottom: y } });
+const columnMark = (x: number, { top, bottom }: Box): Mark => ({
+  kind: 'column',
+  box: { left: x, right: x, top, bottom },
+});
+
+/** Undefined where the place is not to be seen. */
+export function markOf({ layout, boxes, panels, bounds }: Scene, { parentId, index }: DropTarget): Mark | undefined {
+  if (parentId === ROOT_ID) return rowMark(bounds.top - HALF_GAP, bounds);
+  const parent = getItem(layout, parentId);
+  if (!parent) return undefined;
+  const own = panels.get(parentId) ?? (parent.type === 'GRID' ? bounds : boxes.get(parentId));
+  const before = parent.children.slice(0, index).flatMap((id) => boxes.get(id) ?? []);
+  const after = parent.children.slice(index).flatMap((id) => boxes.get(id) ?? []);
+  const previous = before.at(-1);
+  const next = after[0];
+  const beside = next ?? previous;
+  const hidden = parent.type === 'TAB' && !panels.has(parentId);
+  if (!beside || hidden) return own && { kind: 'area', box: own };
+  if (parent.type === 'ROW' || parent.type === 'TABS') {
+    const half = parent.type === 'TABS' ? HALF_TAB_GAP : HALF_GAP;
+    const x = next ? next.left - half : beside.right + half;
+    // A row that does not fit is wrapped: the mark is as high as the line it is on.
+    const isOneLine = [...before, ...after].every(({ top }) => Math.abs(top - beside.top) < HALF_GAP);
+    return columnMark(x, own && isOneLine && parent.type === 'ROW' ? own : beside);
+  }
+  const y = previous && next ? (previous.bottom + next.top) / 2 : next ? next.top - HALF_GAP : beside.bottom + HALF_GAP;
+  return rowMark(y, own ?? beside);
+}

@@ -1,0 +1,36 @@
+/** The types of items that we know. Source: docs/contract/dashboard.md §1. */
+const TYPE_TRAITS = {
+  ROOT: { canHaveChildren: true },
+  GRID: { canHaveChildren: true },
+  ROW: { canHaveChildren: true },
+  COLUMN: { canHaveChildren: true, width: 4 },
+  TABS: { canHaveChildren: true },
+  TAB: { canHaveChildren: true },
+  CHART: { width: 4, height: 50 },
+  MARKDOWN: { width: 4, height: 50 },
+  DYNAMIC: { width: 12 },
+  HEADER: {},
+  DIVIDER: {},
+} as const satisfies Readonly<Record<string, TypeTraits>>;
+
+export interface TypeTraits {
+  readonly canHaveChildren?: boolean;
+  /** Grid columns of a new one; types without have no width of their own. */
+  readonly width?: number;
+  /** Units of 8 px of a new one. */
+  readonly height?: number;
+}
+
+const traitsByType: ReadonlyMap<string, TypeTraits> = new Map<string, TypeTraits>(Object.entries(TYPE_TRAITS));
+
+/** Undefined for types that only other front ends know. */
+export function getTypeTraits(type: string): TypeTraits | undefined {
+  return traitsByType.get(type);
+}
+
+const NEEDS_ROW: ReadonlySet<string> = new Set(['CHART', 'COLUMN', 'MARKDOWN']);
+
+/** On a grid or tab these need a row around them. */
+export function needsRow(parentType: string, type: string): boolean {
+  return (parentType === 'GRID' || parentType === 'TAB') && NEEDS_ROW.has(type);
+}

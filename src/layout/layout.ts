@@ -1,0 +1,32 @@
+import type { UnknownRecord } from '../lib/read';
+
+/** One component of a layout, as stored: keys unknown to us survive a save. */
+export interface LayoutItem extends UnknownRecord {
+  readonly id: string;
+  /** `''` where the stored layout has none. */
+  readonly type: string;
+  readonly children: readonly string[];
+  /** Ids from ROOT_ID down to the parent, computed: stored ones may be stale. */
+  readonly parents: readonly string[];
+  readonly meta: UnknownRecord;
+}
+
+/**
+ * A dashboard's layout: a tree from ROOT_ID, each item in it once. GRID_ID and HEADER_ID may be outside of the tree. An item
+ * that did not change keeps its object, so that it is not drawn again.
+ */
+export interface Layout {
+  readonly items: Readonly<Record<string, LayoutItem>>;
+  /** Entries of `position_json` that are no components, such as DASHBOARD_VERSION_KEY. */
+  readonly rest: UnknownRecord;
+}
+
+/** Items while a layout is being built or changed. */
+export type ItemMap = Record<string, LayoutItem>;
+
+export const EMPTY_LAYOUT: Layout = { items: {}, rest: {} };
+
+/** Undefined also for ids such as `__proto__`. */
+export function getItem({ items }: Layout, id: string): LayoutItem | undefined {
+  return Object.hasOwn(items, id) ? items[id] : undefined;
+}

@@ -1,0 +1,9 @@
+import { stringifyJson } from '../../lib/losslessJson';
+import { t } from '../../lib/t';
+
+/** A stored value as a person reads it. */
+export function formatValue(value: unknown): string {
+  if (value === undefined || value === null || value === '') return t('(none)');
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  return typeof value === 'string' ? value : stringifyJson(value, 2);
+}

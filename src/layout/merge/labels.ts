@@ -1,0 +1,91 @@
+import { asString, isRecord } from '../../lib/read';
+import { t } from '../../lib/t';
+import { getItem, type LayoutItem, type Layout } from '../layout';
+
+const LONG = 60;
+
+function short(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > LONG ? `${line.slice(0, LONG)}…` : line;
+}
+
+/** Where a part stands, in words, by what of its surroundings has a name: the tab, or the page. */
+export function describeLocation(layout: Layout, parentId: string | undefined, parents: ReadonlyMap<string, string>) {
+  const tabs: string[] = [];
+  let row = '';
+  const seen = new Set<string>();
+  for (let id = parentId; id !== undefined && !seen.has(id); id = parents.get(id)) {
+    seen.add(id);
+    const item = getItem(layout, id);
+    if (item?.type === 'TAB') tabs.unshift(asString(item.meta.text) || t('Tab'));
+    else if (row === '' && (item?.type === 'COLUMN' || item?.type === 'ROW')) row = numbered(layout, item, parents);
+  }
+  const page = tabs.length > 0 ? tabs.map((name) => t('tab "%s"', short(name))).join(' › ') : t('the page');
+  return row === '' ? page : `${page} › ${row}`;
+}
+
+function numbered(layout: Layout, item: LayoutItem, parents: ReadonlyMap<string, string>): string {
+  const parent = getItem(layout, parents.get(item.id) ?? '');
+  const same = (parent?.children ?? []).filter((id) => getItem(layout, id)?.type === item.type);
+  const at = String(same.indexOf(item.id) + 1);
+  return item.type === 'ROW' ? t('row %s', at) : t('column %s', at);
+}
+
+const META: Readonly<Record<string, () => string>> = {
+  width: () => t('width'),
+  height: () => t('height'),
+  text: () => t('text'),
+  code: () => t('text'),
+  background: () => t('background'),
+  headerSize: () => t('size'),
+  sliceNameOverride: () => t('name on this dashboard'),
+  sliceName: () => t('name'),
+};
+
+/** What of a part, by the keys below it. */
+export function getMetaLabel(keys: readonly string[]): string {
+  const [first, ...rest] = keys[0] === 'meta' ? keys.slice(1) : keys;
+  const word = first === undefined ? undefined : Object.hasOwn(META, first) ? META[first]?.() : undefined;
+  return [word ?? first ?? '', ...rest].join(' › ');
+}
+
+const SETTINGS: Readonly<Record<string, () => string>> = {
+  color_scheme: () => t('Color scheme'),
+  label_colors: () => t('Label colors'),
+  shared_label_colors: () => t('Shared label colors'),
+  refresh_frequency: () => t('Refresh interval'),
+  native_filter_configuration: () => t('Filters'),
+  chart_customization_config: () => t('Display controls'),
+  chart_configuration: () => t('Cross-filtering'),
+  global_chart_configuration: () => t('Cross-filtering'),
+  cross_filters_enabled: () => t('Enable cross-filtering'),
+  filter_bar_orientation: () => t('Orientation of filter bar'),
+  filter_scopes: () => t('Filter scopes'),
+  default_filters: () => t('Default filters'),
+  expanded_slices: () => t('Charts whose description is open'),
+  timed_refresh_immune_slices: () => t('Charts that are not refreshed'),
+};
+
+/** A setting of the dashboard in words; the server's own key where there are none. */
+export function getSettingLabel(keys: readonly string[], nameOf: (id: string) => string | undefined): string {
+  const [first = '', ...rest] = keys;
+  const word = Object.hasOwn(SETTINGS, first) ? SETTINGS[first]?.() : undefined;
+  return [word ?? first, ...rest.map((key) => nameOf(key) ?? key)].join(' › ');
+}
+
+/** The names of entries of lists (filters) by their ids. */
+export function entryNames(...metadata: readonly unknown[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const settings of metadata) {
+    if (!isRecord(settings)) continue;
+    for (const list of Object.values(settings)) {
+      if (!Array.isArray(list)) continue;
+      for (const entry of list) {
+        if (!isRecord(entry)) continue;
+        const name = asString(entry.name) || asString(entry.title);
+        if (typeof entry.id === 'string' && name !== '') names.set(entry.id, name);
+      }
+    }
+  }
+  return names;
+}

@@ -1,0 +1,38 @@
+import { ROOT_ID } from '../layoutIds';
+import type { LayoutItem, Layout } from '../layout';
+
+/** Each part's parent, by its children's list; the first that names it where several do. */
+export function getParentMap({ items }: Layout): ReadonlyMap<string, string> {
+  const parents = new Map<string, string>();
+  for (const item of Object.values(items))
+    for (const id of item.children) if (!parents.has(id)) parents.set(id, item.id);
+  return parents;
+}
+
+/** What only holds others: gone when empty, and needed when not. */
+export function isContainer({ type }: LayoutItem): boolean {
+  return type === 'ROW' || type === 'COLUMN' || type === 'TAB' || type === 'TABS';
+}
+
+/** A part without its place: what it is and says. */
+export function getContent({ children: _, parents: __, ...content }: LayoutItem) {
+  return content;
+}
+
+/** Each part with its parents from ROOT_ID down, as its children's lists say; what stands beside the tree as it is. */
+export function withComputedParents(layout: Layout): Layout {
+  const items: [string, LayoutItem][] = Object.entries(layout.items);
+  const places = new Map(items.map(([id], i) => [id, i]));
+  const seen = new Set<string>();
+  const visit = (id: string, parents: readonly string[]): void => {
+    const place = places.get(id);
+    const item = place === undefined ? undefined : items[place]?.[1];
+    if (place === undefined || !item || seen.has(id)) return;
+    seen.add(id);
+    const same = parents.length === item.parents.length && parents.every((parent, i) => parent === item.parents[i]);
+    if (!same) items[place] = [id, { ...item, parents }];
+    for (const child of item.children) visit(child, [...parents, id]);
+  };
+  visit(ROOT_ID, []);
+  return { ...layout, items: Object.fromEntries(items) };
+}

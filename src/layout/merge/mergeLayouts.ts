@@ -1,0 +1,139 @@
+import { serializeLayout } from '../serializeLayout';
+import { sameValue } from '../../lib/sameValue';
+import { GRID_ID, ROOT_ID } from '../layoutIds';
+import { t } from '../../lib/t';
+import { getItemLabel, type ChartNames } from '../describeItem';
+import { isFixed, getTopLevelTabs } from '../tree';
+import { getItem, type LayoutItem, type Layout } from '../layout';
+import { decide } from './conflict';
+import { mergeRecords, type Merging } from './mergeValue';
+import { matchChartItemIds } from './matchChartItemIds';
+import { getContent, isContainer, getParentMap } from './mergeHelpers';
+import { buildTree, type MergedItem } from './mergeTree';
+import { describeLocation } from './labels';
+
+export interface Layouts {
+  readonly base: Layout;
+  readonly ours: Layout;
+  readonly theirs: Layout;
+}
+
+type Side = 'ours' | 'theirs';
+type Parents = ReadonlyMap<string, string>;
+
+/** All that the merge of one layout looks up again and again. */
+export interface MergeContext {
+  readonly layouts: Layouts;
+  readonly parents: Readonly<Record<keyof Layouts, Parents>>;
+  readonly merging: Merging;
+  readonly charts: ChartNames;
+}
+
+/**
+ * Two changed states of one layout as one. Parts that only one side touched are as that side has them, in content, place
+ * and order; what collides is asked for. Nothing that one side made or changed goes without a question: what would lose
+ * its place with the other side's deletions keeps it.
+ */
+export function mergeLayouts(sides: Layouts, merging: Merging, charts: ChartNames): Layout {
+  const same = (one: Layout, other: Layout) => sameValue(serializeLayout(one), serializeLayout(other));
+  if (same(sides.base, sides.ours) || same(sides.ours, sides.theirs)) return sides.theirs;
+  if (same(sides.base, sides.theirs)) return sides.ours;
+  const theirs = matchChartItemIds(sides.base, sides.theirs);
+  const layouts = {
+    base: sides.base,
+    ours: matchChartItemIds(theirs, matchChartItemIds(sides.base, sides.ours)),
+    theirs,
+  };
+  const { base, ours } = layouts;
+  const parents = { base: getParentMap(base), ours: getParentMap(ours), theirs: getParentMap(theirs) };
+  const context: MergeContext = { layouts, parents, merging, charts };
+  const items = new Map<string, MergedItem>();
+  for (const id of new Set([...Object.keys(theirs.items), ...Object.keys(ours.items)])) {
+    const merged = mergeItem(id, context);
+    if (merged) items.set(id, merged);
+  }
+  return buildTree(items, context);
+}
+
+/** Undefined where it goes. */
+function mergeItem(id: string, context: MergeContext): MergedItem | undefined {
+  const { layouts, merging } = context;
+  const [base, ours, theirs] = [getItem(layouts.base, id), getItem(layouts.ours, id), getItem(layouts.theirs, id)];
+  if (ours && theirs) {
+    const was = base && getContent(base);
+    const content = mergeRecords(
+      ['part', id],
+      { base: was, ours: getContent(ours), theirs: getContent(theirs) },
+      merging,
+    );
+    const item: LayoutItem = { ...theirs, ...content, id, type: ours.type, meta: { ...asMeta(content.meta) } };
+    return { item, parent: mergedParent(id, item, context), isLoose: false };
+  }
+  const item = ours ?? theirs;
+  if (!item) return undefined;
+  const side: Side = ours ? 'ours' : 'theirs';
+  const parent = context.parents[side].get(id);
+  if (!base || isFixed(id)) return { item, parent, isLoose: false };
+  return keptDespiteDeletion(item, base, side, context);
+}
+
+function asMeta(meta: unknown): LayoutItem['meta'] {
+  return typeof meta === 'object' && meta !== null ? { ...meta } : {};
+}
+
+/** One side deleted it. It goes unless the other changed it; rows and the like go with what is in them. */
+function keptDespiteDeletion(
+  item: LayoutItem,
+  base: LayoutItem,
+  side: Side,
+  context: MergeContext,
+): MergedItem | undefined {
+  const { layouts, parents, merging, charts } = context;
+  const { id } = item;
+  const parent = parents[side].get(id);
+  const isChanged = !sameValue(getContent(item), getContent(base));
+  if (isContainer(item) && !(item.type === 'TAB' && isChanged)) return { item, parent, isLoose: true };
+  const isMoved = !isContainer(item) && !sameHome(id, side, context);
+  if (!isChanged && !isMoved) return undefined;
+  const done = isChanged ? t('Changed') : t('Moved to %s', describeLocation(layouts[side], parent, parents[side]));
+  const sides = side === 'ours' ? { ours: done, theirs: t('Deleted') } : { ours: t('Deleted'), theirs: done };
+  const conflict = {
+    key: JSON.stringify(['gone', id]),
+    what: getItemLabel(item, charts),
+    base: t('Unchanged'),
+    ...sides,
+  };
+  if (decide(merging.log, conflict, side) === side) return { item, parent, isLoose: false };
+  return isContainer(item) ? { item, parent, isLoose: true } : undefined;
+}
+
+/** Whether it stands where it stood; who turned the page into tabs, or tabs into a page, has not moved what was on it. */
+function sameHome(id: string, side: Side, { layouts, parents }: MergeContext): boolean {
+  const [was, is] = [parents.base.get(id), parents[side].get(id)];
+  if (was === is) return true;
+  const [before, now] = [getTopLevelTabs(layouts.base)?.id, getTopLevelTabs(layouts[side])?.id];
+  if ((before === undefined) === (now === undefined)) return false;
+  const isHome = (parent: string | undefined, of: Parents, tabs: string | undefined) =>
+    parent === GRID_ID || (parent !== undefined && tabs !== undefined && of.get(parent) === tabs);
+  return isHome(was, parents.base, before) && isHome(is, parents[side], now);
+}
+
+function mergedParent(
+  id: string,
+  item: LayoutItem,
+  { layouts, parents, merging, charts }: MergeContext,
+): string | undefined {
+  const [base, ours, theirs] = [parents.base.get(id), parents.ours.get(id), parents.theirs.get(id)];
+  if (id === ROOT_ID || ours === theirs || base === ours) return theirs;
+  if (base === theirs || isFixed(id)) return ours;
+  const describePath = (side: keyof Layouts, parent: string | undefined) =>
+    describeLocation(layouts[side], parent, parents[side]);
+  const resolution = decide(merging.log, {
+    key: JSON.stringify(['place', id]),
+    what: t('%s: place', getItemLabel(item, charts)),
+    base: describePath('base', base),
+    ours: describePath('ours', ours),
+    theirs: describePath('theirs', theirs),
+  });
+  return resolution === 'ours' ? ours : theirs;
+}

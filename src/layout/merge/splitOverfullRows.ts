@@ -1,0 +1,64 @@
+import { GRID_COLUMNS, ROOT_ID } from '../layoutIds';
+import { asNumber } from '../../lib/read';
+import { t } from '../../lib/t';
+import { getItem, type LayoutItem, type Layout } from '../layout';
+import type { MergeContext } from './mergeLayouts';
+
+/** Grid columns that a part takes beside others. */
+function getWidth(layout: Layout, item: LayoutItem, depth = 0): number {
+  if (item.type === 'ROW') return item.children.reduce((sum, id) => sum + widthAt(layout, id, depth), 0);
+  if (item.type !== 'COLUMN') return asNumber(item.meta.width, 0);
+  return Math.max(asNumber(item.meta.width, 0), ...item.children.map((id) => widthAt(layout, id, depth)));
+}
+
+function widthAt(layout: Layout, id: string, depth: number): number {
+  const item = getItem(layout, id);
+  return item && depth < 20 ? getWidth(layout, item, depth + 1) : 0;
+}
+
+function getRowColumns(layout: Layout, row: LayoutItem): number {
+  const parent = getItem(layout, row.parents.at(-1) ?? '');
+  return parent?.type === 'COLUMN' ? asNumber(parent.meta.width, GRID_COLUMNS) : GRID_COLUMNS;
+}
+
+/** Rows that both filled, so that they are too wide now, go on in a new row below; what was too wide before stays so. */
+export function splitOverfullRows(layout: Layout, { layouts, merging }: MergeContext): Layout {
+  const items: Record<string, LayoutItem> = Object.fromEntries(Object.entries(layout.items));
+  const before = (id: string): number =>
+    Math.max(...[layouts.ours, layouts.theirs].map((side) => widthAt(side, id, 0)));
+  for (const row of Object.values(layout.items)) {
+    const parent = items[row.parents.at(-1) ?? ''];
+    if (row.type !== 'ROW' || row.parents[0] !== ROOT_ID || !parent) continue;
+    const limit = Math.max(getRowColumns(layout, row), before(row.id));
+    const stays: string[] = [];
+    const goes: string[] = [];
+    const theirs = new Set(getItem(layouts.theirs, row.id)?.children);
+    let width = getWidth(layout, row);
+    // What they see in this row already stays first.
+    const leaving = [...row.children].reverse().sort((a, b) => Number(theirs.has(a)) - Number(theirs.has(b)));
+    const missing = new Set<string>();
+    for (const id of leaving) {
+      if (width <= limit || missing.size === row.children.length - 1) break;
+      missing.add(id);
+      width -= widthAt(layout, id, 0);
+    }
+    for (const id of row.children) (missing.has(id) ? goes : stays).push(id);
+    const [first] = goes;
+    if (first === undefined) continue;
+    const id = freeId(items, first);
+    items[row.id] = { ...row, children: stays };
+    items[id] = { ...row, id, children: goes };
+    const place = parent.children.indexOf(row.id) + 1;
+    items[parent.id] = { ...parent, children: parent.children.toSpliced(place, 0, id) };
+    merging.log.notes.push(t('A row that both filled is too wide now: part of it stands in a row of its own below.'));
+  }
+  return { ...layout, items };
+}
+
+/** The same for the same merge. */
+function freeId(items: Readonly<Record<string, LayoutItem>>, child: string): string {
+  const name = child.replace(/^[A-Z]+-/, '');
+  let id = `ROW-${name}`;
+  while (Object.hasOwn(items, id)) id += '_';
+  return id;
+}

@@ -1,0 +1,28 @@
+import { ROOT_ID } from '../layoutIds';
+import { t } from '../../lib/t';
+import type { DropTarget } from './operation';
+import { getItem, type Layout } from '../layout';
+import { describeItem, type ChartNames } from '../describeItem';
+
+/** What a place is in, outwards up to the tab or the dashboard: "Row 1, Column 2, Tab: Sales". */
+function around(layout: Layout, id: string, charts: ChartNames): string {
+  const words: string[] = [];
+  for (const each of [...(getItem(layout, id)?.parents ?? []), id].reverse()) {
+    const type = getItem(layout, each)?.type;
+    if (each === ROOT_ID || (type === 'GRID' && words.length > 0) || (type === 'TABS' && words.length > 0)) continue;
+    words.push(describeItem(layout, each, charts));
+    if (type === 'TAB') break;
+  }
+  return words.join(', ');
+}
+
+/** A place in words, such as "Before Chart: Trends, in Row 2, Tab: Sales". */
+export function describeDropTarget(layout: Layout, { parentId, index }: DropTarget, charts: ChartNames): string {
+  if (parentId === ROOT_ID) return t('Above everything else, as the tabs of the dashboard');
+  const children = getItem(layout, parentId)?.children ?? [];
+  const place = around(layout, parentId, charts);
+  const next = children[index];
+  if (next !== undefined) return t('Before %s, in %s', describeItem(layout, next, charts), place);
+  if (children.length === 0) return t('In the empty %s', place);
+  return t('At the end of %s', place);
+}

@@ -1,0 +1,44 @@
+import { asNumber } from '../../lib/read';
+import { t } from '../../lib/t';
+import type { DraggedItems } from './operation';
+import { getItem, type LayoutItem, type Layout } from '../layout';
+import { createItem } from '../createItem';
+import { outermost, getParent } from '../tree';
+
+/** What is carried, as trees of parts. */
+export interface DropPayload {
+  readonly roots: readonly LayoutItem[];
+  /** Where the roots and what is in them are found. */
+  readonly from: Layout;
+  /** They stand on this dashboard and are moved. */
+  readonly isMove: boolean;
+}
+
+const missing = (): { readonly refused: string } => ({ refused: t('This part is no longer on the dashboard.') });
+
+export function toDropPayload(layout: Layout, dragged: DraggedItems): DropPayload | { readonly refused: string } {
+  if (dragged.kind === 'parts') {
+    const roots = outermost(layout, dragged.ids).flatMap((id) => getItem(layout, id) ?? []);
+    return roots.length > 0 ? { roots, from: layout, isMove: true } : missing();
+  }
+  if (dragged.kind === 'clip') {
+    const from = dragged.clip.layout;
+    const roots = dragged.clip.roots.flatMap((id) => getItem(from, id) ?? []);
+    return roots.length > 0 ? { roots, from, isMove: false } : { refused: t('There is nothing to paste.') };
+  }
+  const { type, meta } = dragged.item;
+  // A layout with a chart that is no chart makes the server fail.
+  if (type === 'CHART' && !(asNumber(meta?.['chartId'], 0) > 0))
+    return { refused: t('Sorry, there is no chart definition associated with the chart trying to be added.') };
+  const tab = type === 'TABS' ? createItem('TAB') : undefined;
+  const root = createItem(type, meta, tab ? [tab.id] : []);
+  const items = { [root.id]: root, ...(tab ? { [tab.id]: tab } : {}) };
+  return { roots: [root], from: { items, rest: {} }, isMove: false };
+}
+
+/** Id of the row that a carried part stands in, or stood in when it was copied. */
+export function getRowId(payload: DropPayload, root: LayoutItem): string | undefined {
+  const id = root.parents.at(-1);
+  if (!payload.isMove) return id?.startsWith('ROW') ? id : undefined;
+  return getParent(payload.from, root.id)?.type === 'ROW' ? id : undefined;
+}

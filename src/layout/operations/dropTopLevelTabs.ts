@@ -1,0 +1,23 @@
+import type { ItemMap } from '../layout';
+import { GRID_ID, ROOT_ID } from '../layoutIds';
+import { detach, removeEmptied } from './detach';
+import type { DropPayload } from './dropPayload';
+import { createItem } from '../createItem';
+import { setChildren } from './finalize';
+
+/** Makes tabs the top-level ones: what was on the grid comes into the first of them, and the grid stands beside the tree. */
+export function dropTopLevelTabs(items: ItemMap, payload: DropPayload): void {
+  const [tabs] = payload.roots;
+  if (!tabs) return;
+  if (payload.isMove) removeEmptied(payload.from, items, detach(payload.from, items, [tabs.id]));
+  let [firstId] = tabs.children;
+  if (firstId === undefined) {
+    const tab = createItem('TAB');
+    items[tab.id] = tab;
+    firstId = tab.id;
+    setChildren(items, tabs.id, [firstId]);
+  }
+  setChildren(items, firstId, [...(items[firstId]?.children ?? []), ...(items[GRID_ID]?.children ?? [])]);
+  setChildren(items, GRID_ID, []);
+  setChildren(items, ROOT_ID, [tabs.id]);
+}

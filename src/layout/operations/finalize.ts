@@ -1,0 +1,57 @@
+import { GRID_ID, HEADER_ID, ROOT_ID } from '../layoutIds';
+import type { UnknownRecord } from '../../lib/read';
+import type { ItemMap, Layout, LayoutItem } from '../layout';
+
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, i) => id === b[i]);
+}
+
+/** Whether two versions of a part say the same: an operation may have come back to where it began. */
+function isSameItem(a: LayoutItem | undefined, b: LayoutItem): a is LayoutItem {
+  if (!a || Object.keys(a).length !== Object.keys(b).length) return false;
+  return Object.entries(a).every(([key, value]) =>
+    key === 'children' || key === 'parents' ? isSameList(a[key], b[key]) : Object.is(value, b[key]),
+  );
+}
+
+/** The same object where nothing changes, so that only what changed is drawn again. */
+export function setChildren(items: ItemMap, id: string, children: readonly string[]): void {
+  const item = items[id];
+  if (item && !isSameList(item.children, children)) items[id] = { ...item, children };
+}
+
+export function changeMeta(items: ItemMap, id: string, change: UnknownRecord): void {
+  const item = items[id];
+  if (!item || Object.entries(change).every(([key, value]) => Object.is(item.meta[key], value))) return;
+  const meta = Object.fromEntries(
+    Object.entries({ ...item.meta, ...change }).filter(([, value]) => value !== undefined),
+  );
+  items[id] = { ...item, meta };
+}
+
+/** After an operation: every part knows where it stands, and what nothing holds any more is gone. The same object where nothing changed. */
+export function finalize(before: Layout, items: ItemMap): Layout {
+  const settled: ItemMap = {};
+  const waiting: { readonly id: string; readonly parents: readonly string[] }[] = [{ id: ROOT_ID, parents: [] }];
+  const homes = new Map<string, readonly string[]>();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const item = items[next.id];
+    if (!item || homes.has(next.id)) continue;
+    homes.set(next.id, next.parents);
+    const below = [...next.parents, next.id];
+    for (const child of item.children) waiting.push({ id: child, parents: below });
+  }
+  let changed = false;
+  for (const [id, item] of Object.entries(items)) {
+    const parents = homes.get(id);
+    if (!parents && id !== GRID_ID && id !== HEADER_ID) continue;
+    // Beside the tree stands only what is empty, with the parents that it has.
+    const placed = parents ? { ...item, parents } : { ...item, children: [] };
+    const old = before.items[id];
+    const same = [old, item].find((each) => isSameItem(each, placed));
+    settled[id] = same ?? placed;
+    if (settled[id] !== old) changed = true;
+  }
+  if (!changed && Object.keys(settled).length === Object.keys(before.items).length) return before;
+  return { ...before, items: settled };
+}

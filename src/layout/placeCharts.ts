@@ -1,0 +1,31 @@
+import { addedChartId, addedRows } from '../lib/addedRows';
+import { createItem } from './createItem';
+import type { ItemMap } from './layout';
+
+/** A chart of the dashboard. */
+export interface LayoutChart {
+  readonly id: number;
+  readonly slice_name: string;
+}
+
+/**
+ * Puts charts that no item shows at the end of a grid or tab, in rows of three of the default size (4 columns, 400 px). The
+ * same charts get the same ids where they can, so that the editor does not draw them again.
+ */
+export function placeCharts(items: ItemMap, homeId: string, charts: readonly LayoutChart[]): void {
+  const home = items[homeId];
+  if (!home) return;
+  const isTaken = (id: string): boolean => Object.hasOwn(items, id);
+  const below = [...home.parents, homeId];
+  const rows = addedRows(charts, isTaken);
+  for (const row of rows) {
+    const ids = row.charts.map((chart) => {
+      const created = createItem('CHART', { chartId: chart.id, sliceName: chart.slice_name });
+      const id = isTaken(addedChartId(chart)) ? created.id : addedChartId(chart);
+      items[id] = { ...created, id, parents: [...below, row.id] };
+      return id;
+    });
+    items[row.id] = { ...createItem('ROW', {}, ids), id: row.id, parents: below };
+  }
+  items[homeId] = { ...home, children: [...home.children, ...rows.map(({ id }) => id)] };
+}

@@ -1,0 +1,80 @@
+import { asNumber, asString, isRecord, type UnknownRecord } from '../../lib/read';
+import { createItemId } from '../createItem';
+import type { ItemMap, LayoutItem } from '../layout';
+import type { LayoutChart } from '../placeCharts';
+import { isChartId, readItem } from '../readItem';
+import type { Findings } from './findings';
+import type { StoredItems } from './storedItems';
+
+/** The chart of an item that lost its id: the only one of its name that no other item shows. */
+function findChartByName(
+  meta: UnknownRecord,
+  charts: readonly LayoutChart[],
+  shown: ReadonlySet<number>,
+): number | undefined {
+  const named = charts.filter((chart) => chart.slice_name === meta['sliceName'] && !shown.has(chart.id));
+  return named.length === 1 ? named[0]?.id : undefined;
+}
+
+function reportChanges(key: string, entry: UnknownRecord, item: LayoutItem, { report }: Findings): void {
+  const stored = isRecord(entry['meta']) ? entry['meta'] : {};
+  const list = entry['children'];
+  if (entry['id'] !== item.id) report('ids', key);
+  if (entry['type'] !== item.type) report('type', key);
+  if (entry['meta'] !== undefined && stored !== entry['meta']) report('meta', key);
+  if (list !== undefined && !(Array.isArray(list) && list.length === item.children.length)) report('children', key);
+  if (['width', 'height'].some((size) => item.meta[size] !== stored[size]))
+    report('sizes', asString(stored['sliceName']) || key);
+  if (item.meta['chartId'] !== stored['chartId']) report('type', key);
+}
+
+/** Reads each entry of a stored layout by itself into one that the server accepts. How they relate is not looked at. */
+export function readStoredItems(
+  stored: UnknownRecord,
+  charts: readonly LayoutChart[],
+  findings: Findings,
+): StoredItems {
+  // Without a prototype: a child may be called `constructor`.
+  const items: ItemMap = Object.create(null);
+  const rest: Record<string, unknown> = {};
+  const replacements = new Map<string, readonly string[]>();
+  const shown = new Set<number>();
+  const chartless: LayoutItem[] = [];
+
+  for (const [key, entry] of Object.entries(stored)) {
+    if (!isRecord(entry)) {
+      // Superset's front end fails over a null among the items.
+      if (entry !== null && entry !== undefined && !(key in Object.prototype)) rest[key] = entry;
+      continue;
+    }
+    const read = readItem(key, entry);
+    if (read.type === '') {
+      findings.report('typeless', key);
+      replacements.set(key, read.children);
+      continue;
+    }
+    // An id such as __proto__ cannot be a key of an ordinary object.
+    const item = key in Object.prototype ? { ...read, id: createItemId(read.type) } : read;
+    if (item !== read) replacements.set(key, [item.id]);
+    reportChanges(key, entry, item, findings);
+    items[item.id] = item;
+    if (item.type !== 'CHART') continue;
+    const chartId = asNumber(item.meta['chartId']);
+    if (chartId !== undefined && isChartId(chartId)) shown.add(chartId);
+    else chartless.push(item);
+  }
+  for (const item of chartless) {
+    const chartId = findChartByName(item.meta, charts, shown);
+    const name = asString(item.meta['sliceName']) || item.id;
+    if (chartId === undefined) {
+      findings.report('chartless', name);
+      replacements.set(item.id, []);
+      Reflect.deleteProperty(items, item.id);
+    } else {
+      findings.report('found', name);
+      shown.add(chartId);
+      items[item.id] = { ...item, meta: { ...item.meta, chartId } };
+    }
+  }
+  return { items, rest, replacements };
+}

@@ -1,0 +1,57 @@
+import { GRID_ID, HEADER_ID, ROOT_ID, VERSION_KEY } from '../layoutIds';
+import type { UnknownRecord } from '../../lib/read';
+import type { Layout } from '../layout';
+import { findRoot } from './findRoot';
+import { createFindings } from './findings';
+import { createItem } from '../createItem';
+import { placeCharts, type LayoutChart } from '../placeCharts';
+import { readStoredItems } from './readStoredItems';
+import { ensureGrid } from '../operations/removeTabs';
+import { setChildren, finalize } from '../operations/finalize';
+import { createTreeBuilder } from './treeBuilder';
+
+export interface RepairedLayout {
+  readonly layout: Layout;
+  /** What was put right, in words for the person. */
+  readonly repairs: readonly string[];
+}
+
+/**
+ * A stored layout as one that can be edited and saved: one tree, each part in it once, none that makes the server fail, every chart of the
+ * dashboard in it. What is in order stays as it is, with keys that are not known here; only `parents` are put right without a word.
+ */
+export function repairLayout(stored: UnknownRecord | undefined, charts: readonly LayoutChart[]): RepairedLayout {
+  const findings = createFindings();
+  const read = readStoredItems(stored ?? {}, charts, findings);
+  const { items } = read;
+  const { tabsId, others } = stored ? findRoot(read, findings) : { tabsId: undefined, others: [] };
+  const builder = createTreeBuilder(read, findings);
+
+  items[ROOT_ID] ??= { type: 'ROOT', id: ROOT_ID, children: [], parents: [], meta: {} };
+  if (tabsId === undefined) ensureGrid(items);
+  builder.take(tabsId ?? GRID_ID);
+  if (tabsId !== undefined && items[tabsId]?.children.length === 0) {
+    const tab = createItem('TAB');
+    items[tab.id] = tab;
+    builder.adopt(tabsId, [tab.id]);
+  }
+  const homeId = items[tabsId ?? '']?.children[0] ?? GRID_ID;
+  const beside = tabsId === undefined ? [] : (items[GRID_ID]?.children ?? []);
+  for (const id of builder.adopt(homeId, [...others, ...beside])) findings.report('moved', id);
+  if (beside.length > 0) findings.report('children', GRID_ID);
+  if (tabsId !== undefined) setChildren(items, GRID_ID, []);
+  setChildren(items, ROOT_ID, [tabsId ?? GRID_ID]);
+
+  for (const id of Object.keys(items)) {
+    if (builder.taken.has(id) || id === ROOT_ID || id === GRID_ID || id === HEADER_ID) continue;
+    findings.report('stray', id);
+    Reflect.deleteProperty(items, id);
+  }
+  const shown = new Set(Object.values(items).map((item) => (item.type === 'CHART' ? item.meta['chartId'] : undefined)));
+  const unplaced = charts.filter((chart) => !shown.has(chart.id));
+  for (const chart of unplaced) findings.report('placed', chart.slice_name);
+  if (unplaced.length > 0) placeCharts(items, homeId, unplaced);
+
+  const rest = stored ? read.rest : { [VERSION_KEY]: 'v2' };
+  return { layout: finalize({ items: {}, rest }, items), repairs: findings.sentences() };
+}

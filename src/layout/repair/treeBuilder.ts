@@ -1,0 +1,99 @@
+import { GRID_ID, HEADER_ID, ROOT_ID } from '../layoutIds';
+import type { LayoutItem } from '../layout';
+import type { Findings } from './findings';
+import { getTypeTraits } from '../itemTypes';
+import { createItem } from '../createItem';
+import type { StoredItems } from './storedItems';
+import { setChildren } from '../operations/finalize';
+
+/** Levels that no dashboard needs: what draws and walks the tree goes down into it. */
+const DEEPEST = 100;
+
+export interface TreeBuilder {
+  readonly taken: ReadonlySet<string>;
+  /** Takes a part, with what is in it, into the tree; false where it cannot be. */
+  readonly take: (id: string) => boolean;
+  /** Takes parts into one that is in the tree already. Answers the names of those that were taken. */
+  readonly adopt: (parentId: string, ids: readonly string[]) => readonly string[];
+}
+
+/** Builds the tree from the lists of children, each part once. */
+export function createTreeBuilder({ items, replacements }: StoredItems, { report }: Findings): TreeBuilder {
+  const taken = new Set<string>();
+
+  const named = (children: readonly string[], level = 0): readonly string[] =>
+    children.flatMap((id) => {
+      const others = replacements.get(id);
+      if (others) return level < DEEPEST ? named(others, level + 1) : [];
+      if (items[id] && Object.hasOwn(items, id)) return [id];
+      report('absent', id);
+      return [];
+    });
+
+  /** Tabs stand in groups of tabs, and nothing else does: what is out of order gets a tab, or a group, around it. */
+  const inOrder = (parent: LayoutItem, children: readonly string[]): readonly string[] => {
+    const ordered: string[] = [];
+    let around: string | undefined;
+    for (const id of children) {
+      if ((parent.type === 'TABS') === (items[id]?.type === 'TAB')) {
+        ordered.push(id);
+        around = undefined;
+        continue;
+      }
+      report('tabs', id);
+      if (around === undefined) {
+        const made = createItem(parent.type === 'TABS' ? 'TAB' : 'TABS');
+        items[made.id] = made;
+        taken.add(made.id);
+        ordered.push(made.id);
+        around = made.id;
+      }
+      setChildren(items, around, [...(items[around]?.children ?? []), id]);
+    }
+    return ordered;
+  };
+
+  const claim = (ids: readonly string[], level: number): readonly string[] =>
+    ids.filter((id) => {
+      if (taken.has(id) || id === ROOT_ID || id === GRID_ID || id === HEADER_ID) report('repeated', id);
+      else if (level > DEEPEST) report('deep', id);
+      else {
+        taken.add(id);
+        return true;
+      }
+      return false;
+    });
+
+  const visit = (id: string, level: number): void => {
+    const item = items[id];
+    if (!item || item.children.length === 0) return;
+    const kind = getTypeTraits(item.type);
+    if (kind && !kind.canHaveChildren) {
+      report('children', id);
+      setChildren(items, id, []);
+      return;
+    }
+    const children = claim(named(item.children), level);
+    setChildren(items, id, inOrder(item, children));
+    for (const child of children) visit(child, level + 1);
+  };
+
+  return {
+    taken,
+    take: (id) => {
+      if (!items[id] || taken.has(id)) return false;
+      taken.add(id);
+      visit(id, 1);
+      return true;
+    },
+    adopt: (parentId, ids) => {
+      const parent = items[parentId];
+      const fresh = parent ? named(ids).filter((id) => id !== GRID_ID && !taken.has(id)) : [];
+      if (!parent || fresh.length === 0) return [];
+      const claimed = claim(fresh, 1);
+      setChildren(items, parentId, [...parent.children, ...inOrder(parent, claimed)]);
+      for (const child of claimed) visit(child, 3);
+      return claimed;
+    },
+  };
+}
