@@ -49,6 +49,29 @@ const noReact = (folder) => ({
   },
 });
 
+// What changes in a module.
+const moduleState = [
+  {
+    selector: ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration[kind="let"]',
+    message: 'What changes is in the store, in a component or in the services of a store, not in a module.',
+  },
+  {
+    selector:
+      ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator[init.type="NewExpression"][init.callee.name=/^(Map|Set|WeakMap|WeakSet)$/]:not([id.typeAnnotation.typeAnnotation.typeName.name=/^Readonly(Map|Set)$/])',
+    message: 'A Map or Set of a module is a constant: annotate it as ReadonlyMap or ReadonlySet.',
+  },
+];
+
+// What a document has one of, and plain functions read (src/lib/pageState.ts).
+const pageStates = [
+  'src/lib/t.ts', // the language of the page
+  'src/lib/format/numberFormat.ts', // its number format
+  'src/lib/format/timeFormat.ts', // its time format
+  'src/lib/color/colorSchemes.ts', // the colour schemes of its server
+  'src/ui/themeMode.ts', // light or dark, as <html data-theme> says
+  'src/ui/toast.ts', // the messages of its one live region
+];
+
 export default tseslint.config(
   { ignores: ['dist', '.state', 'node_modules', 'e2e/output', 'bench', 'coverage'] },
   ...tseslint.configs.strictTypeChecked.map((config) => ({ ...config, files: ['**/*.{ts,tsx}'] })),
@@ -95,18 +118,16 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...moduleState,
         {
-          selector: ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration[kind="let"]',
-          message: 'What changes is in the store, in a component or in the services of a store, not in a module.',
-        },
-        {
-          selector:
-            ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator[init.type="NewExpression"][init.callee.name=/^(Map|Set|WeakMap|WeakSet)$/]:not([id.typeAnnotation.typeAnnotation.typeName.name=/^Readonly(Map|Set)$/])',
-          message: 'A Map or Set of a module is a constant: annotate it as ReadonlyMap or ReadonlySet.',
+          selector: 'ImportDeclaration[source.value=/\\/pageState$/]',
+          message:
+            'Only for what a document has one of: say in eslint.config.js why it is neither in a store nor in a component.',
         },
       ],
     },
   },
+  { files: pageStates, rules: { 'no-restricted-syntax': ['error', ...moduleState] } },
   { files: ['src/api/early/http.ts'], rules: { 'no-restricted-globals': 'off' } },
   noReact('api'),
   noReact('query'),

@@ -1,7 +1,7 @@
 // First: it declares the order of the cascade layers.
 import '../ui/theme.css';
 import { createRoot } from 'react-dom/client';
-import { applyTheme } from '../ui/themeMode';
+import { startTheme } from '../ui/themeMode';
 import { readDashboardAddress, withoutEditParam } from '../dashboard/state/dashboardAddress';
 import '../ui/ui.css';
 import './app.css';
@@ -12,7 +12,7 @@ import { makeStore } from '../store/store';
 import { reloadOnNewBuild } from './reloadOnNewBuild';
 import { speaksOtherwise } from './plainServer';
 
-applyTheme();
+startTheme();
 reloadOnNewBuild();
 // The server's reports look for this class on the body of a page that its own template did not make.
 if (readDashboardAddress(window.location.search).standalone > 0) document.body.classList.add('standalone');

@@ -1,16 +1,16 @@
-/**
- * Every sentence a person reads goes through `t`, with the server's own English text as the key, so that the server's
- * language packs (Jed: key → [translation, plural…]) work. `%s` and `%(name)s` are filled in.
- */
-let messages: Readonly<Record<string, unknown>> = {};
+import { pageState } from './pageState';
+import { asRecord, type UnknownRecord } from './read';
 
-/** Takes a Jed pack's `locale_data.superset` table; anything else empties it. */
+const messages = pageState<UnknownRecord>({});
+
+/** Takes the `locale_data.superset` table of a Jed pack (key → [translation, plural…]); anything else empties it. */
 export function setMessages(table: unknown): void {
-  messages = typeof table === 'object' && table !== null ? (table as Readonly<Record<string, unknown>>) : {};
+  messages.set(asRecord(table));
 }
 
 function translation(key: string, form: number): string | undefined {
-  const entry = Object.hasOwn(messages, key) ? messages[key] : undefined;
+  const table = messages.get();
+  const entry = Object.hasOwn(table, key) ? table[key] : undefined;
   const found: unknown = Array.isArray(entry) ? entry[form] : undefined;
   return typeof found === 'string' && found !== '' ? found : undefined;
 }
@@ -26,9 +26,16 @@ function fill(
     );
   }
   let i = 0;
-  return text.replace(/%[sd]/g, (whole) => (i < args.length ? String(args[i++]) : whole));
+  return text.replace(/%[sd]/g, (whole) => {
+    const arg = args[i++];
+    return arg === undefined || typeof arg === 'object' ? whole : String(arg);
+  });
 }
 
+/**
+ * A sentence on the screen, in the user's language. The key is the server's own English text, so that the language packs of
+ * the server work. `%s` and `%(name)s` are filled in.
+ */
 export function t(
   key: string,
   ...args: (string | number | bigint)[] | [Readonly<Record<string, string | number | bigint>>]

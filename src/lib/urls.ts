@@ -1,4 +1,4 @@
-const SCHEMES = new Set(['http:', 'https:', 'mailto:']);
+const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 /** Stands for 'this origin' where only the shape of an address matters. */
 const HERE = 'http://here.invalid';
 

@@ -1,70 +1,58 @@
+import { pageState } from '../lib/pageState';
 import { readStored, writeStored } from '../lib/storage';
 
 export type ThemeMode = 'system' | 'light' | 'dark';
 
+interface Theme {
+  readonly mode: ThemeMode;
+  readonly dark: boolean;
+}
+
 const KEY = 'vitrine.theme';
-const listeners = new Set<() => void>();
-let mode: ThemeMode | undefined;
-/** One for good: every chart asks it at every drawing, and making one is dear. */
-let system: MediaQueryList | undefined;
+const system = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
 
-function isMode(value: unknown): value is ThemeMode {
-  return value === 'system' || value === 'light' || value === 'dark';
+function readMode(): ThemeMode {
+  const stored = readStored(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-function systemDark(): MediaQueryList | undefined {
-  if (typeof window.matchMedia === 'function') system ??= window.matchMedia('(prefers-color-scheme: dark)');
-  return system;
+function toTheme(mode: ThemeMode): Theme {
+  return { mode, dark: mode === 'system' ? (system?.matches ?? false) : mode === 'dark' };
 }
 
-/** What the person chose; 'system' until then. */
+const theme = pageState(toTheme(readMode()));
+
+/** What the user chose; 'system' until then. */
 export function getThemeMode(): ThemeMode {
-  if (mode === undefined) {
-    const stored = readStored(KEY);
-    mode = isMode(stored) ? stored : 'system';
-  }
-  return mode;
+  return theme.get().mode;
 }
 
-/** Whether the dark look is on now, by choice or by the system. A stable snapshot for useSyncExternalStore. */
+/** Whether the dark look is on now, by choice or by the system. */
 export function isDark(): boolean {
-  const now = getThemeMode();
-  return now === 'system' ? (systemDark()?.matches ?? false) : now === 'dark';
+  return theme.get().dark;
+}
+
+/** Calls back when mode or look change; returns the way to stop. */
+export function subscribeThemeMode(listener: () => void): () => void {
+  return theme.subscribe(listener);
 }
 
 /** Writes the look to <html data-theme>, which theme.css reads. */
-export function applyTheme(): void {
+function applyMode(mode: ThemeMode): void {
+  theme.set(toTheme(mode));
   document.documentElement.dataset['theme'] = isDark() ? 'dark' : 'light';
 }
 
-function changed(): void {
-  applyTheme();
-  for (const listener of listeners) listener();
-}
-
 export function setThemeMode(next: ThemeMode): void {
-  mode = next;
   writeStored(KEY, next);
-  changed();
+  applyMode(next);
 }
 
-/** Calls back when mode or system look change, also from another tab. Returns the way to stop. */
-export function subscribeThemeMode(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    systemDark()?.addEventListener('change', changed);
-    window.addEventListener('storage', storageChanged);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    systemDark()?.removeEventListener('change', changed);
-    window.removeEventListener('storage', storageChanged);
-  };
-}
-
-function storageChanged(event: StorageEvent): void {
-  if (event.key !== KEY) return;
-  mode = undefined;
-  changed();
+/** Applies the look and keeps it up with the system and with other tabs. Once per page. */
+export function startTheme(): void {
+  applyMode(readMode());
+  system?.addEventListener('change', () => applyMode(getThemeMode()));
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY) applyMode(readMode());
+  });
 }

@@ -1,3 +1,5 @@
+import { pageState } from '../lib/pageState';
+
 export type ToastKind = 'success' | 'info' | 'warning' | 'danger';
 
 export interface ToastMessage {
@@ -6,22 +8,20 @@ export interface ToastMessage {
   readonly text: string;
 }
 
-let messages: readonly ToastMessage[] = [];
-let nextId = 1;
-const listeners = new Set<() => void>();
-
-function set(next: readonly ToastMessage[]): void {
-  messages = next;
-  for (const listener of listeners) listener();
+interface ToastsState {
+  readonly messages: readonly ToastMessage[];
+  readonly nextId: number;
 }
+
+const toasts = pageState<ToastsState>({ messages: [], nextId: 1 });
 
 /** Shows a text (never HTML). The same text of the same kind is not shown twice at once. Returns its id. */
 function show(kind: ToastKind, text: string): number {
-  const same = messages.find((m) => m.kind === kind && m.text === text);
+  const { messages, nextId } = toasts.get();
+  const same = messages.find((message) => message.kind === kind && message.text === text);
   if (same) return same.id;
-  const id = nextId++;
-  set([...messages, { id, kind, text }]);
-  return id;
+  toasts.set({ messages: [...messages, { id: nextId, kind, text }], nextId: nextId + 1 });
+  return nextId;
 }
 
 export const toast = {
@@ -32,14 +32,14 @@ export const toast = {
 } as const;
 
 export function dismissToast(id: number): void {
-  set(messages.filter((m) => m.id !== id));
+  const { messages, nextId } = toasts.get();
+  toasts.set({ messages: messages.filter((message) => message.id !== id), nextId });
 }
 
 export function currentToasts(): readonly ToastMessage[] {
-  return messages;
+  return toasts.get().messages;
 }
 
 export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return toasts.subscribe(listener);
 }

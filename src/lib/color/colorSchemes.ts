@@ -1,5 +1,6 @@
 import { categoricalData, categoricalData2 } from './categoricalSchemesData';
 import { parseColor } from './color';
+import { pageState } from '../pageState';
 import { asArray, asBoolean, asOptionalString, asRecord } from '../read';
 import { sequentialData } from './sequentialSchemesData';
 
@@ -14,80 +15,97 @@ export interface ColorScheme {
 type Packed = readonly (readonly [id: string, label: string, colors: string, mark?: 'f' | 'd'])[];
 
 interface Registry {
-  readonly schemes: Map<string, ColorScheme>;
-  defaultId: string;
+  readonly schemes: ReadonlyMap<string, ColorScheme>;
+  readonly defaultId: string;
 }
 
-function unpack(registry: Registry, packed: Packed): Registry {
-  for (const [id, label, colors, mark] of packed) {
-    registry.schemes.set(id, {
-      id,
-      label,
-      colors: colors.split(' ').map((c) => `#${c}`),
-      featured: mark === 'f',
-      isDiverging: mark === 'd',
-    });
-  }
-  return registry;
+interface ColorSchemes {
+  readonly generation: 2 | 6;
+  /** The server's own, in the order in which they were added. */
+  readonly extra: { readonly categorical: readonly unknown[]; readonly sequential: readonly unknown[] };
+  readonly categorical: Registry;
+  readonly sequential: Registry;
 }
 
-const categorical = unpack({ schemes: new Map(), defaultId: 'supersetColors' }, categoricalData);
-const sequential = unpack({ schemes: new Map(), defaultId: 'superset_seq_1' }, sequentialData);
-
-/** The key under which both servers also keep a scheme for charts that name no other. */
-const ALIASES: Readonly<Record<string, string>> = { SUPERSET_DEFAULT: 'd3Category10' };
-
-function colorsOf(registry: Registry, id: string | undefined | null): readonly string[] {
-  const found = registry.schemes.get(id ?? '') ?? registry.schemes.get(ALIASES[id ?? ''] ?? '');
-  return (found ?? registry.schemes.get(registry.defaultId))?.colors ?? ['#1FA8C9'];
+function unpack(packed: Packed): readonly ColorScheme[] {
+  return packed.map(([id, label, colors, mark]) => ({
+    id,
+    label,
+    colors: colors.split(' ').map((color) => `#${color}`),
+    featured: mark === 'f',
+    isDiverging: mark === 'd',
+  }));
 }
 
-/** The colours of a scheme; of the default one where the id is unknown. Never empty. */
-export function categoricalColors(id: string | undefined | null): readonly string[] {
-  return colorsOf(categorical, id);
-}
-
-/** From low to high; of the default scheme where the id is unknown. Never empty. */
-export function sequentialColors(id: string | undefined | null): readonly string[] {
-  return colorsOf(sequential, id === 'SUPERSET_DEFAULT' ? 'schemeRdBu' : id);
-}
-
-export function categoricalSchemes(): readonly ColorScheme[] {
-  return [...categorical.schemes.values()];
-}
-
-export function sequentialSchemes(): readonly ColorScheme[] {
-  return [...sequential.schemes.values()];
-}
-
-function add(registry: Registry, extra: unknown): void {
-  for (const entry of asArray(extra)) {
+/** The built-in schemes and those of the server; broken ones of these are left out. */
+function createRegistry(builtIn: readonly ColorScheme[], builtInDefault: string, extra: readonly unknown[]): Registry {
+  const schemes = new Map(builtIn.map((scheme) => [scheme.id, scheme]));
+  let defaultId = builtInDefault;
+  for (const entry of extra) {
     const { id, label, colors, isDefault, isDiverging } = asRecord(entry);
     const name = asOptionalString(id);
     const valid = asArray(colors).filter((c): c is string => typeof c === 'string' && parseColor(c) !== undefined);
     if (!name || valid.length === 0) continue;
-    registry.schemes.set(name, {
+    schemes.set(name, {
       id: name,
       label: asOptionalString(label) ?? name,
       colors: valid,
       featured: false,
       isDiverging: asBoolean(isDiverging),
     });
-    if (asBoolean(isDefault)) registry.defaultId = name;
+    if (asBoolean(isDefault)) defaultId = name;
   }
+  return { schemes, defaultId };
+}
+
+function createSchemes(generation: 2 | 6, extra: ColorSchemes['extra']): ColorSchemes {
+  const builtIn = unpack(generation === 2 ? [...categoricalData, ...categoricalData2] : categoricalData);
+  return {
+    generation,
+    extra,
+    categorical: createRegistry(builtIn, 'supersetColors', extra.categorical),
+    sequential: createRegistry(unpack(sequentialData), 'superset_seq_1', extra.sequential),
+  };
+}
+
+const colorSchemes = pageState(createSchemes(6, { categorical: [], sequential: [] }));
+
+/** The id under which Superset also has a scheme for charts that name none. */
+const ALIASES: Readonly<Record<string, string>> = { SUPERSET_DEFAULT: 'd3Category10' };
+
+function getColors({ schemes, defaultId }: Registry, id: string | undefined | null): readonly string[] {
+  const found = schemes.get(id ?? '') ?? schemes.get(ALIASES[id ?? ''] ?? '') ?? schemes.get(defaultId);
+  return found?.colors ?? ['#1FA8C9'];
+}
+
+/** The colours of a scheme; of the default one where the id is unknown. Never empty. */
+export function categoricalColors(id: string | undefined | null): readonly string[] {
+  return getColors(colorSchemes.get().categorical, id);
+}
+
+/** From low to high; of the default scheme where the id is unknown. Never empty. */
+export function sequentialColors(id: string | undefined | null): readonly string[] {
+  return getColors(colorSchemes.get().sequential, id === 'SUPERSET_DEFAULT' ? 'schemeRdBu' : id);
+}
+
+export function categoricalSchemes(): readonly ColorScheme[] {
+  return [...colorSchemes.get().categorical.schemes.values()];
+}
+
+export function sequentialSchemes(): readonly ColorScheme[] {
+  return [...colorSchemes.get().sequential.schemes.values()];
 }
 
 /** Adds the bootstrap's extra schemes (lists of `{id, label, colors, isDefault?}`); broken entries are left out. */
 export function addColorSchemes(extra_categorical: unknown, extra_sequential: unknown): void {
-  add(categorical, extra_categorical);
-  add(sequential, extra_sequential);
+  const { generation, extra } = colorSchemes.get();
+  const categorical = [...extra.categorical, ...asArray(extra_categorical)];
+  const sequential = [...extra.sequential, ...asArray(extra_sequential)];
+  colorSchemes.set(createSchemes(generation, { categorical, sequential }));
 }
 
-let drawn: 2 | 6 = 6;
-
-/** 2.x draws some schemes of the same id in other colours. Doing it again with the same generation changes nothing. */
+/** 2.x draws some schemes of the same id in other colours. */
 export function setColorGeneration(generation: 2 | 6): void {
-  if (generation === drawn) return;
-  drawn = generation;
-  unpack(categorical, generation === 2 ? categoricalData2 : categoricalData);
+  const before = colorSchemes.get();
+  if (generation !== before.generation) colorSchemes.set(createSchemes(generation, before.extra));
 }

@@ -6,7 +6,7 @@ export interface Scoped {
   readonly isRoot: boolean;
 }
 
-const COMBINATORS = new Set(['>', '+', '~', ' ']);
+const COMBINATORS: ReadonlySet<string> = new Set(['>', '+', '~', ' ']);
 
 /** The length of the first compound (`a.b:is(c d)`), up to a combinator outside brackets. */
 function compoundEnd(tokens: readonly CssToken[]): number {

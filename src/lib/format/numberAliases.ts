@@ -1,6 +1,6 @@
 /**
- * Format texts that saved charts hold and d3 does not read, or reads otherwise than meant, and what both servers' front
- * ends take them for. Source: each of them formatted in the running reference.
+ * Formats of saved charts that d3 does not read, or reads otherwise than meant, by what both of Superset's front ends take
+ * them for. Source: each of them formatted by a running Superset.
  */
 const groups: Readonly<Record<string, string>> = {
   ',.4~f': ',0 null ,# ,. ,0s ,2f ,g',
@@ -17,7 +17,7 @@ const groups: Readonly<Record<string, string>> = {
   '$,.4f': '$,0 $,0f $,.f',
 };
 
-const aliases = new Map(
+const aliases: ReadonlyMap<string, string> = new Map(
   Object.entries(groups).flatMap(([meant, written]) => written.split(' ').map((text) => [text, meant] as const)),
 );
 

@@ -1,7 +1,8 @@
-import { formatLocale, formatSpecifier, type FormatLocaleDefinition } from 'd3-format';
+import { formatLocale, formatSpecifier, type FormatLocaleDefinition, type FormatLocaleObject } from 'd3-format';
 import { formatDuration, formatDurationColon, formatDurationSub } from './duration';
 import { formatMemory } from './memorySize';
 import { meantFormat } from './numberAliases';
+import { pageState } from '../pageState';
 import { asRecord } from '../read';
 import { smartNumber } from './smartNumber';
 import { formatWhole } from './wholeDigits';
@@ -17,9 +18,19 @@ const ENGLISH: FormatLocaleDefinition = {
   minus: '-',
 };
 
-let definition = ENGLISH;
-let locale = formatLocale(ENGLISH);
-const made = new Map<string, NumberFormatter>();
+interface NumberLocale {
+  readonly definition: FormatLocaleDefinition;
+  readonly format: FormatLocaleObject['format'];
+  /** Expensive to create: one for each id. */
+  readonly formatters: Map<string, NumberFormatter>;
+}
+
+function toLocale(definition: FormatLocaleDefinition): NumberLocale {
+  const { format } = formatLocale(definition);
+  return { definition, format, formatters: new Map() };
+}
+
+const numberLocale = pageState(toLocale(ENGLISH));
 
 /** Takes the bootstrap's `d3_format`; what it lacks, or what is of another type, stays English. */
 export function setNumberLocale(d3_format: unknown): void {
@@ -27,7 +38,7 @@ export function setNumberLocale(d3_format: unknown): void {
   const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback);
   const sizes = Array.isArray(grouping) ? grouping.filter((n): n is number => Number.isInteger(n) && n > 0) : [];
   const [before, after]: readonly unknown[] = Array.isArray(currency) ? currency : ENGLISH.currency;
-  definition = {
+  const definition: FormatLocaleDefinition = {
     decimal: text(decimal, '.'),
     thousands: text(thousands, ','),
     grouping: sizes.length > 0 ? sizes : [3],
@@ -35,8 +46,7 @@ export function setNumberLocale(d3_format: unknown): void {
     minus: text(minus, '-'),
     percent: text(percent, '%'),
   };
-  locale = formatLocale(definition);
-  made.clear();
+  numberLocale.set(toLocale(definition));
 }
 
 const NAMED: Readonly<Record<string, (value: number) => string>> = {
@@ -53,20 +63,21 @@ const NAMED: Readonly<Record<string, (value: number) => string>> = {
 
 type Exact = (value: number | bigint) => string;
 
-function d3Formatter(name: string): Exact {
+function d3Formatter(name: string, locale: NumberLocale): Exact {
   try {
     const specifier = formatSpecifier(meantFormat(name));
     const format = locale.format(specifier.toString());
     return (value) =>
-      (typeof value === 'bigint' ? formatWhole(value, specifier, definition) : undefined) ?? format(Number(value));
+      (typeof value === 'bigint' ? formatWhole(value, specifier, locale.definition) : undefined) ??
+      format(Number(value));
   } catch {
     return (value) => `${String(value)} (Invalid format: ${name})`;
   }
 }
 
-function make(name: string): NumberFormatter {
+function createFormatter(name: string, locale: NumberLocale): NumberFormatter {
   const named = Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
-  const format: Exact = named ? (value) => named(Number(value)) : d3Formatter(name);
+  const format: Exact = named ? (value) => named(Number(value)) : d3Formatter(name, locale);
   return (value) => {
     if (value === null || value === undefined || Number.isNaN(value)) return String(value);
     if (value === Infinity) return '∞';
@@ -77,15 +88,16 @@ function make(name: string): NumberFormatter {
 
 /**
  * A formatter by its id: a named one, or a d3-format text. Empty means SMART_NUMBER. A text that is no format marks each
- * value with 'Invalid format', as the reference does. Null gives 'null'. Whole numbers beyond 2^53 keep every digit in
+ * value with 'Invalid format', as Superset does. Null gives 'null'. Whole numbers beyond 2^53 keep every digit in
  * formats that show all digits. The same id gives the same function until the locale changes.
  */
 export function getNumberFormatter(id: string | undefined | null): NumberFormatter {
   const name = (id ?? '').trim() || 'SMART_NUMBER';
-  const known = made.get(name);
+  const locale = numberLocale.get();
+  const known = locale.formatters.get(name);
   if (known) return known;
-  const formatter = make(name);
-  made.set(name, formatter);
+  const formatter = createFormatter(name, locale);
+  locale.formatters.set(name, formatter);
   return formatter;
 }
 

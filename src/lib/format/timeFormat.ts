@@ -1,5 +1,6 @@
 import { timeFormatLocale, type TimeLocaleDefinition, type TimeLocaleObject } from 'd3-time-format';
 import { parseUtc } from './dates';
+import { pageState } from '../pageState';
 import { asRecord } from '../read';
 import { smartDate, smartDateDetailed, smartDateVerbose } from './smartDate';
 
@@ -30,8 +31,17 @@ const ENGLISH: TimeLocaleDefinition = {
   shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
 };
 
-let locale = timeFormatLocale(ENGLISH);
-const made = new Map<string, TimeFormatter>();
+interface TimeLocale {
+  readonly locale: TimeLocaleObject;
+  /** Expensive to create: one for each id. */
+  readonly formatters: Map<string, TimeFormatter>;
+}
+
+function toLocale(definition: TimeLocaleDefinition): TimeLocale {
+  return { locale: timeFormatLocale(definition), formatters: new Map() };
+}
+
+const timeLocale = pageState(toLocale(ENGLISH));
 
 /** The list where it is one of as many texts, else the fallback. */
 function texts<List extends readonly string[]>(value: unknown, fallback: List): List {
@@ -44,7 +54,7 @@ function texts<List extends readonly string[]>(value: unknown, fallback: List): 
 export function setTimeLocale(d3_time_format: unknown): void {
   const given = asRecord(d3_time_format);
   const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback);
-  locale = timeFormatLocale({
+  const definition: TimeLocaleDefinition = {
     dateTime: text(given['dateTime'], ENGLISH.dateTime),
     date: text(given['date'], ENGLISH.date),
     time: text(given['time'], ENGLISH.time),
@@ -53,31 +63,31 @@ export function setTimeLocale(d3_time_format: unknown): void {
     shortDays: texts(given['shortDays'], ENGLISH.shortDays),
     months: texts(given['months'], ENGLISH.months),
     shortMonths: texts(given['shortMonths'], ENGLISH.shortMonths),
-  });
-  made.clear();
+  };
+  timeLocale.set(toLocale(definition));
 }
 
-/** Charts may ask for the browser's own time zone by writing this before the format. */
+/** Before a format: in the browser's own time zone. */
 const LOCAL = 'local!';
 
-function formatOf(id: string, using: TimeLocaleObject): (date: Date) => string {
+function toFormat(id: string, locale: TimeLocaleObject): (date: Date) => string {
   switch (id) {
     case 'smart_date':
-      return smartDate(using);
+      return smartDate(locale);
     case 'smart_date_verbose':
-      return smartDateVerbose(using);
+      return smartDateVerbose(locale);
     case 'smart_date_detailed':
-      return smartDateDetailed(using);
+      return smartDateDetailed(locale);
     case 'database_datetime':
-      return using.utcFormat('%Y-%m-%d %H:%M:%S');
+      return locale.utcFormat('%Y-%m-%d %H:%M:%S');
     default:
-      return id.startsWith(LOCAL) ? using.format(id.slice(LOCAL.length)) : using.utcFormat(id);
+      return id.startsWith(LOCAL) ? locale.format(id.slice(LOCAL.length)) : locale.utcFormat(id);
   }
 }
 
-/** The formatter of dates; what is no date shows as it is written. */
-function make(id: string): TimeFormatter {
-  const format = formatOf(id, locale);
+/** What is no date is returned as it is written. */
+function createFormatter(id: string, locale: TimeLocaleObject): TimeFormatter {
+  const format = toFormat(id, locale);
   return (value) => {
     if (value === null || value === undefined || id === 'raw') return String(value);
     const ms = parseUtc(value);
@@ -92,18 +102,19 @@ function make(id: string): TimeFormatter {
  */
 export function getTimeFormatter(id: string | undefined | null): TimeFormatter {
   const name = (id ?? '').trim() || 'smart_date';
-  const known = made.get(name);
+  const { locale, formatters } = timeLocale.get();
+  const known = formatters.get(name);
   if (known) return known;
-  const formatter = make(name);
-  made.set(name, formatter);
+  const formatter = createFormatter(name, locale);
+  formatters.set(name, formatter);
   return formatter;
 }
 
 const MINUTES = '%Y-%m-%d %H:%M';
 const DAYS = '%Y-%m-%d';
 
-/** What a point of each grain is written as. Weeks may begin or end at a set day. */
-const GRAINS = new Map<string, string>([
+/** How a point of each time grain is written. Weeks may start or end on a given day. */
+const GRAINS: ReadonlyMap<string, string> = new Map([
   ['date', DAYS],
   ['PT1S', '%Y-%m-%d %H:%M:%S'],
   ['PT1M', MINUTES],

@@ -1,4 +1,4 @@
-import createDOMPurify, { type WindowLike } from 'dompurify';
+import createDOMPurify from 'dompurify';
 import { safeDeclaration } from '../css/cssDeclaration';
 import { cssTokens, splitAt } from '../css/cssTokens';
 import { allowsAttribute, htmlRules, type HtmlRules } from './sanitizeRules';
@@ -94,14 +94,8 @@ function muteHandlers(html: string): string {
   return html.replace(TAG, (tag) => tag.replace(HANDLER, (part) => (/^on$/i.test(part) ? `data-${part}` : part)));
 }
 
-let purifier: ReturnType<typeof createDOMPurify> | undefined;
-
-/** One of our own: hooks or settings of another user of the library do not reach it, and ours reach nobody. */
-function ownPurifier(): ReturnType<typeof createDOMPurify> {
-  const view: WindowLike = window;
-  purifier ??= createDOMPurify(view);
-  return purifier;
-}
+/** An instance apart from the library's shared one, whose hooks and settings anybody may change. */
+const purifier = createDOMPurify(globalThis.window);
 
 /**
  * HTML of the server made harmless, as text: an allow-list of tags and attributes, every address checked, no picture
@@ -110,7 +104,7 @@ function ownPurifier(): ReturnType<typeof createDOMPurify> {
  */
 export function sanitizeHtml(html: string, extensions?: unknown, { styles = false }: SanitizeOptions = {}): string {
   const rules = extensions === undefined ? builtIn : htmlRules(extensions);
-  const fragment = ownPurifier().sanitize(muteHandlers(html), {
+  const fragment = purifier.sanitize(muteHandlers(html), {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: [...rules.tags, '#text'],
     ALLOWED_ATTR: [...new Set([...rules.attributes.values()].flatMap((names) => [...names])), 'style'],
