@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildQueryObject } from './buildQueryObject';
 import type { QueryRules } from '../lib/queryRules';
+import { RULES_2, RULES_6 } from '../lib/queryRules.fixture';
 
-const six: QueryRules = { generation: 6, genericChartAxes: true };
-const two: QueryRules = { generation: 2, genericChartAxes: false };
+const six: QueryRules = RULES_6;
+const two: QueryRules = RULES_2;
 const build = (more: object, rules = six) =>
   buildQueryObject({ viz_type: 'pie', datasource: '1__table', ...more }, rules);
 

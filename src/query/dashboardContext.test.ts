@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldExtraFormData, markInheritedTime, withDashboardContext } from './dashboardContext';
+import { mergeExtraFormDataInto, markInheritedTime, withDashboardContext } from './dashboardContext';
 
 const temporal = {
   expressionType: 'SIMPLE',
@@ -80,8 +80,8 @@ describe('withDashboardContext', () => {
 
 describe('foldExtraFormData', () => {
   it("does not count 'No filter', and takes grain and column over", () => {
-    expect(foldExtraFormData(chart, { time_range: 'No filter' })).toBe(chart);
-    expect(foldExtraFormData(chart, { time_grain_sqla: 'P1Y', granularity_sqla: 'at' })).toMatchObject({
+    expect(mergeExtraFormDataInto(chart, { time_range: 'No filter' })).toBe(chart);
+    expect(mergeExtraFormDataInto(chart, { time_grain_sqla: 'P1Y', granularity_sqla: 'at' })).toMatchObject({
       time_grain_sqla: 'P1Y',
       granularity_sqla: 'at',
       adhoc_filters: [temporal],
@@ -89,9 +89,9 @@ describe('foldExtraFormData', () => {
   });
   it('marks SQL filters as inherited', () => {
     const sql = { expressionType: 'SQL', clause: 'WHERE', sqlExpression: '1 = 0' };
-    expect(foldExtraFormData({ ...chart, adhoc_filters: [] }, { adhoc_filters: [sql, 'x'] })['adhoc_filters']).toEqual([
-      { ...sql, isExtra: true, filterOptionName: 'filter_dashboard_0' },
-    ]);
+    expect(
+      mergeExtraFormDataInto({ ...chart, adhoc_filters: [] }, { adhoc_filters: [sql, 'x'] })['adhoc_filters'],
+    ).toEqual([{ ...sql, isExtra: true, filterOptionName: 'filter_dashboard_0' }]);
   });
 });
 

@@ -74,7 +74,11 @@ function withTimeRange(filter: unknown, time_range: unknown): unknown {
  * The chart's settings with what a dashboard adds to its questions, as settings that can be seen: filters marked as not
  * the chart's own, and the time. Source: docs/contract/query-building.md §3 and both references' own requests.
  */
-export function foldExtraFormData(formData: FormData, extra: ExtraFormData, boxes: readonly unknown[] = []): FormData {
+export function mergeExtraFormDataInto(
+  formData: FormData,
+  extra: ExtraFormData,
+  boxes: readonly unknown[] = [],
+): FormData {
   const set = TIME_KEYS.filter((key) => extra[key] !== undefined && extra[key] !== null && extra[key] !== NO_TIME);
   const time = Object.fromEntries(set.map((key) => [key, extra[key]]));
   const own = asArray(formData['adhoc_filters']);
@@ -94,7 +98,7 @@ export function withDashboardContext(formData: FormData, context: unknown, chart
   const masks = readDataMasks(context['dataMask']);
   const { filters, time } = boxFilters(context, chartId);
   const extra = extraFormDataOf(masks, (id) => id !== String(chartId) && isAbout(reachedBy(context, id), chartId));
-  return foldExtraFormData(formData, { ...time, ...extra }, filters);
+  return mergeExtraFormDataInto(formData, { ...time, ...extra }, filters);
 }
 
 /**

@@ -8,15 +8,16 @@ import { changesOf, emptyChart } from './anyControl.fixture';
 import { loadControlPanel } from './controlPanels/loadControlPanel';
 import type { ControlPanel } from './panelTypes';
 import { vizApi, vizPlugin } from './registry';
+import { RULES_2, RULES_2_AXES, RULES_6 } from '../lib/queryRules.fixture';
 
 const TYPES = `table big_number_total big_number pie echarts_timeseries_line echarts_timeseries_bar echarts_area
   pivot_table_v2 treemap_v2 funnel word_cloud line dist_bar box_plot bubble_v2 heatmap_v2 histogram_v2 mixed_timeseries
   sankey_v2 sunburst_v2 waterfall graph_chart tree_chart gantt_chart radar gauge_chart handlebars deck_scatter deck_polygon
   deck_path pop_kpi ag-grid-table world_map`.split(/\s+/);
 const RULES: readonly (readonly [string, QueryRules])[] = [
-  ['2.x', { generation: 2, genericChartAxes: false }],
-  ['2.x with x axes', { generation: 2, genericChartAxes: true }],
-  ['6.x', { generation: 6, genericChartAxes: true }],
+  ['2.x', RULES_2],
+  ['2.x with x axes', RULES_2_AXES],
+  ['6.x', RULES_6],
 ];
 
 const datasource = {

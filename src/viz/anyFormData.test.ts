@@ -9,6 +9,7 @@ import { filterScopes } from '../query/filters/filterScopes';
 import { initialDataMasks } from '../query/filters/nativeFilters';
 import type { QueryRules } from '../lib/queryRules';
 import { vizPlugin, vizPlugins } from './registry';
+import { RULES_2, RULES_2_AXES, RULES_6 } from '../lib/queryRules.fixture';
 
 const anything = fc.anything({ withBigInt: true, withNullPrototype: true, maxDepth: 3 });
 const word = fc.constantFrom('a', '__timestamp', '', 'toString', '["a", true]', 'No filter', '9/91 percentiles', '3;4');
@@ -36,9 +37,9 @@ const formData = fc.dictionary(fc.oneof(fc.constantFrom(...keys), fc.string()), 
 const NO_QUERY = 'chart_customization_deckgl_layer_visibility';
 const types = [...vizPlugins.map(({ viz_type }) => viz_type).filter((name) => name !== NO_QUERY), 'constructor'];
 const rules: fc.Arbitrary<QueryRules> = fc.constantFrom(
-  { generation: 2, genericChartAxes: false },
-  { generation: 2, genericChartAxes: true },
-  { generation: 6, genericChartAxes: true },
+  RULES_2,
+  RULES_2_AXES,
+  RULES_6,
 );
 
 test('no form data whatsoever makes a question fail', () => {

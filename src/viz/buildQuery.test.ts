@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { buildQueryContext } from '../query/buildQueryContext';
 import { vizApi, vizPlugin } from './registry';
 import type { QueryRules } from '../lib/queryRules';
+import { RULES_2, RULES_6 } from '../lib/queryRules.fixture';
 
-const six: QueryRules = { generation: 6, genericChartAxes: true };
-const two: QueryRules = { generation: 2, genericChartAxes: false };
+const six: QueryRules = RULES_6;
+const two: QueryRules = RULES_2;
 
 test.each([
   ['heatmap', 'explore_json', 'explore_json'],

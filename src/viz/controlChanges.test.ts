@@ -6,6 +6,7 @@ import { buildQueryContext } from '../query/buildQueryContext';
 import { initialFormData, requestFormData } from './controlPanels/initialFormData';
 import type { QueryRules } from '../lib/queryRules';
 import { vizApi, vizPlugin } from './registry';
+import { RULES_2, RULES_6 } from '../lib/queryRules.fixture';
 
 /*
  * What the reference's chart page asked after one control was changed, recorded on both versions for every control that is
@@ -75,7 +76,7 @@ const cases = Object.entries(recorded).flatMap(([version, { dataset, charts }]) 
 describe('a changed control changes the question as the reference does', () => {
   test.each(cases)('%s', (_, { version, dataset, form, change, effect }) => {
     const rules: QueryRules =
-      version === '2.1.3' ? { generation: 2, genericChartAxes: false } : { generation: 6, genericChartAxes: true };
+      version === '2.1.3' ? RULES_2 : RULES_6;
     const work = { ...initialFormData(form, dataset, { rules }), ...change };
     const asked = requestFormData(work, dataset, rules);
     if (isList(effect)) {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildQueryContext } from '../query/buildQueryContext';
 import type { QueryRules } from '../lib/queryRules';
 import { vizPlugin } from './registry';
+import { RULES_2, RULES_2_AXES, RULES_6 } from '../lib/queryRules.fixture';
 
 /*
  * Form data and the queries that the reference front end makes of it, by server version and `viz_type/variant`; also of
@@ -35,10 +36,10 @@ for (const [version, pairs] of Object.entries(packed)) {
 }
 
 const rules: Record<string, QueryRules> = {
-  '2.1.3': { generation: 2, genericChartAxes: false },
-  '2.1.3+GENERIC_CHART_AXES': { generation: 2, genericChartAxes: true },
-  '6.1.0': { generation: 6, genericChartAxes: true },
-  '6.1.0+experimental': { generation: 6, genericChartAxes: true },
+  '2.1.3': RULES_2,
+  '2.1.3+GENERIC_CHART_AXES': RULES_2_AXES,
+  '6.1.0': RULES_6,
+  '6.1.0+experimental': RULES_6,
 };
 
 test('all 304 pairs are here', () => {

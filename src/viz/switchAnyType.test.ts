@@ -5,6 +5,7 @@ import { switchVizType } from '../explore/model/switchVizType';
 import type { QueryRules } from '../lib/queryRules';
 import { loadControlPanel } from './controlPanels/loadControlPanel';
 import type { ControlPanel, ControlSpec } from './panelTypes';
+import { RULES_2, RULES_6 } from '../lib/queryRules.fixture';
 
 /* Types that people choose between, before both generations of servers. */
 const TYPES =
@@ -13,8 +14,8 @@ const TYPES =
   heatmap_v2 histogram_v2 line mixed_timeseries para partition pie pivot_table_v2 radar rose sankey_v2 sunburst_v2 table
   tree_chart treemap_v2 waterfall word_cloud world_map`.split(/\s+/);
 const rules: readonly QueryRules[] = [
-  { generation: 2, genericChartAxes: false },
-  { generation: 6, genericChartAxes: true },
+  RULES_2,
+  RULES_6,
 ];
 const panels: (readonly ControlPanel[])[] = [];
 beforeAll(async () => {

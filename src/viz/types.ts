@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Datasource, FormData, QueryResult } from '../lib/wire';
-import type { Clicked, ClickedAt } from '../query/filters/clicked';
+import type { ContextMenuFilters, MenuPosition } from '../query/filters/contextMenuFilters';
 import type { UnknownRecord } from '../lib/read';
 import type { QueryRules } from '../lib/queryRules';
 import type { ControlDefaults } from '../query/controlDefaults';
@@ -40,7 +40,7 @@ export interface VizProps {
   readonly filterState?: Readonly<Record<string, unknown>>;
   readonly setDataMask?: (mask: DataMask) => void;
   /** Opens the menu about a mark (right click, long press, the menu key). Absent: there is none. */
-  readonly onContextMenu?: (at: ClickedAt, clicked: Clicked) => void;
+  readonly onContextMenu?: (at: MenuPosition, clicked: ContextMenuFilters) => void;
   /** Draw at once and without animation: a report or an export waits. */
   readonly still?: boolean;
 }

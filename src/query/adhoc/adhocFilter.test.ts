@@ -20,9 +20,10 @@ import {
   type FilterSetting,
 } from './adhocFilter';
 import { offeredOperators, operatorIdOf, wireOperator } from './adhocOperators';
+import { RULES_2, RULES_6 } from '../../lib/queryRules.fixture';
 
-const six: QueryRules = { generation: 6, genericChartAxes: true };
-const two: QueryRules = { generation: 2, genericChartAxes: false };
+const six: QueryRules = RULES_6;
+const two: QueryRules = RULES_2;
 
 const datasource: Datasource = {
   id: 1,

@@ -78,7 +78,7 @@ export function readLayers(annotation_layers: unknown): readonly AnnotationLayer
 }
 
 /** The layers, as saved, that the server has data for: all but formulas. */
-export function askedLayers(annotation_layers: unknown): readonly UnknownRecord[] {
+export function requestedLayers(annotation_layers: unknown): readonly UnknownRecord[] {
   return asArray(annotation_layers).filter(
     (layer): layer is UnknownRecord =>
       isRecord(layer) && layer['annotationType'] !== 'FORMULA' && asString(layer['name']) !== '',

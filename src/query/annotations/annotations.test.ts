@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FormData } from '../../lib/wire';
-import { askedLayers, readLayers } from './annotationLayer';
+import { requestedLayers, readLayers } from './annotationLayer';
 import { annotationQuery } from './annotationQuery';
+import { RULES_2 } from '../../lib/queryRules.fixture';
 
-const rules = { generation: 2, genericChartAxes: false } as const;
+const rules = RULES_2;
 const chart: FormData = {
   viz_type: 'line',
   datasource: '2__table',
@@ -78,7 +79,7 @@ describe('layers', () => {
       null,
       { name: '' },
     ];
-    expect(askedLayers(layers)).toEqual([layers[1]]);
+    expect(requestedLayers(layers)).toEqual([layers[1]]);
   });
 });
 

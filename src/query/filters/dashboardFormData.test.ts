@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { dashboardFormData, type DashboardQuestion } from './dashboardFormData';
+import { dashboardFormData, type DashboardContext } from './dashboardFormData';
 import { withControlDefaults } from '../controlDefaults';
+import { RULES_6 } from '../../lib/queryRules.fixture';
 
-const question: DashboardQuestion = {
-  rules: { generation: 6, genericChartAxes: true },
+const question: DashboardContext = {
+  rules: RULES_6,
   dashboardId: 9,
   metadata: {
     color_scheme: 'lyftColors',

@@ -10,7 +10,7 @@ import type { QueryRules } from '../../lib/queryRules';
 import type { DataMasks } from '../types';
 
 /** What of a dashboard changes the question of its charts. */
-export interface DashboardQuestion {
+export interface DashboardContext {
   readonly rules: QueryRules;
   readonly dashboardId: number;
   readonly metadata: unknown;
@@ -39,7 +39,7 @@ export interface VizFormData {
 }
 
 /** The customizations (6.x) that reach the chart: same dataset and in scope. */
-function customizationsOf(chartId: number, formData: FormData, question: DashboardQuestion): readonly UnknownRecord[] {
+function customizationsOf(chartId: number, formData: FormData, question: DashboardContext): readonly UnknownRecord[] {
   const dataset = Number.parseInt(asString(formData.datasource), 10);
   return asArray(asRecord(question.metadata).chart_customization_config).flatMap((entry) => {
     if (!isRecord(entry) || typeof entry.id !== 'string' || !reaches(question.scopes, entry.id, chartId)) return [];
@@ -69,7 +69,7 @@ function dynamicGroupby(
 export function dashboardFormData(
   chartId: number,
   saved: FormData,
-  question: DashboardQuestion,
+  question: DashboardContext,
   viz: VizFormData | undefined,
 ): FormData {
   const { rules, masks, scopes, metadata } = question;

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sortByDependency, getDescendants, getParentsExtraFormData } from '../../dashboard/filters/model/dependencies';
 import type { DataMasks } from '../types';
-import { dashboardFormData, type DashboardQuestion } from './dashboardFormData';
+import { dashboardFormData, type DashboardContext } from './dashboardFormData';
 import { chartsInScope, filterScopes, type ChartParents } from './filterScopes';
-import { hasValue, waitsFor, type Gate } from './filterWaits';
+import { hasValue, getBlockingFilters, type BlockingFilter } from './blockingFilters';
+import { RULES_6 } from '../../lib/queryRules.fixture';
 
 const CHARTS = [1, 2, 3, 4];
 const TABS = ['TAB-1', 'TAB-2', 'TAB-3'];
@@ -29,12 +30,12 @@ const parents: fc.Arbitrary<ChartParents> = fc
   .tuple(...CHARTS.map(() => fc.subarray(TABS)))
   .map((tabs) => new Map(CHARTS.map((id, index) => [id, ['ROOT_ID', ...(tabs[index] ?? [])]])));
 
-const ask = (chartId: number, dataMasks: DataMasks, reached: DashboardQuestion['scopes']): unknown =>
+const ask = (chartId: number, dataMasks: DataMasks, reached: DashboardContext['scopes']): unknown =>
   dashboardFormData(
     chartId,
     saved,
     {
-      rules: { generation: 6, genericChartAxes: true },
+      rules: RULES_6,
       dashboardId: 1,
       metadata: {},
       masks: dataMasks,
@@ -97,7 +98,7 @@ test('no chart filters itself, however the scopes are written', () => {
 test('a chart waits for filters in whose scope it is alone, and for none that has a value', () => {
   const gates = fc.uniqueArray(
     fc.record({ id: filterId, name: fc.string(), required: fc.boolean(), first: fc.boolean() }),
-    { selector: ({ id }: Gate) => id },
+    { selector: ({ id }: BlockingFilter) => id },
   );
   fc.assert(
     fc.property(
@@ -108,7 +109,7 @@ test('a chart waits for filters in whose scope it is alone, and for none that ha
       fc.subarray(FILTERS),
       (chart, all, given, reached, looking) => {
         const pending = Object.fromEntries(looking.map((id) => [id, true as const]));
-        for (const { id, required } of waitsFor(chart, all, given, pending, reached)) {
+        for (const { id, required } of getBlockingFilters(chart, all, given, pending, reached)) {
           expect(reached[id]).toContain(chart);
           expect(looking.includes(id) || (required && !hasValue(given[id]))).toBe(true);
         }

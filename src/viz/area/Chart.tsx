@@ -1,4 +1,4 @@
 import '../shared/timeseries/lines';
-import { legacyChart } from '../shared/timeseries/legacyChart';
+import { makeLegacyChart } from '../shared/timeseries/makeLegacyChart';
 
-export const Chart = legacyChart('area');
+export const Chart = makeLegacyChart('area');

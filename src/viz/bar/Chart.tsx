@@ -1,4 +1,4 @@
 import '../shared/timeseries/bars';
-import { legacyChart } from '../shared/timeseries/legacyChart';
+import { makeLegacyChart } from '../shared/timeseries/makeLegacyChart';
 
-export const Chart = legacyChart('bar');
+export const Chart = makeLegacyChart('bar');

@@ -5,9 +5,9 @@ import { t } from '../../lib/t';
 import { BigNumberText } from '../shared/bigNumber/BigNumberText';
 import { textLines } from '../shared/bigNumber/lines';
 import { TrendLine } from '../shared/bigNumber/TrendLine';
-import { MarkArea } from '../shared/marks/MarkArea';
+import { ContextMenuArea } from '../shared/dataPoints/ContextMenuArea';
 import type { VizProps } from '../types';
-import { bigNumberModel, pointClicked } from './transform';
+import { bigNumberModel, pointFilters } from './transform';
 
 /** The share of the height that the trend line takes. */
 const trendShare = 0.3;
@@ -27,7 +27,7 @@ export function Chart({ formData, results, datasource, width, height, theme, onC
   const trendHeight = trend ? Math.floor(height * trendShare) : 0;
   const lines = textLines(formData, { ...model, exact: model.value === null ? undefined : String(model.value) });
   return (
-    <MarkArea
+    <ContextMenuArea
       className={trend ? 'superset-legacy-chart-big-number' : 'superset-legacy-chart-big-number no-trendline'}
       onContextMenu={onContextMenu}
     >
@@ -69,11 +69,11 @@ export function Chart({ formData, results, datasource, width, height, theme, onC
           onMenu={
             onContextMenu &&
             ((at, point) => {
-              onContextMenu(at, pointClicked(model, point.x, formData));
+              onContextMenu(at, pointFilters(model, point.x, formData));
             })
           }
         />
       )}
-    </MarkArea>
+    </ContextMenuArea>
   );
 }

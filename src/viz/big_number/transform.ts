@@ -3,14 +3,20 @@ import { asBoolean, asNumber, asString, isRecord } from '../../lib/read';
 import { getNumberFormatter } from '../../lib/format/numberFormat';
 import type { Datasource, FormData, QueryResult, Row } from '../../lib/wire';
 import { GenericType } from '../../lib/wire';
-import type { Clicked } from '../../query/filters/clicked';
+import type { ContextMenuFilters } from '../../query/filters/contextMenuFilters';
 import { columnLabel, isColumn, TIMESTAMP } from '../../query/labels';
 import type { QueryColumn } from '../../query/types';
-import { headerTextOf, metricColumn, metricNameOf, metricOf, timeTextOf } from '../shared/bigNumber/headerText';
+import {
+  makeHeaderFormatter,
+  metricColumn,
+  getMetricName,
+  getMetricLabel,
+  makeTimeFormatter,
+} from '../shared/bigNumber/headerText';
 import { asPlotted, isoMillis, metricValue, type MetricValue } from '../shared/bigNumber/metricValue';
 import type { TrendPoint } from '../shared/bigNumber/trendPath';
-import { axisColumn, timeFilter } from '../shared/marks/filteredColumn';
-import { NO_MARK } from '../shared/marks/mark';
+import { axisColumn, timeFilter } from '../shared/dataPoints/filteredColumn';
+import { NO_FILTERS } from '../shared/dataPoints/dataPoint';
 import { aggregate } from './aggregate';
 
 export interface BigNumberModel {
@@ -74,7 +80,7 @@ export function bigNumberModel(
   datasource: Datasource | undefined,
 ): BigNumberModel {
   const result = results[0];
-  const label = metricOf(formData);
+  const label = getMetricLabel(formData);
   const empty: QueryResult = { data: [], colnames: [], coltypes: [], rowcount: 0 };
   const answer = result ?? empty;
   const axis = timeColumn(answer, formData);
@@ -109,15 +115,15 @@ export function bigNumberModel(
     value,
     lag,
   );
-  const textOfTime = timeTextOf(formData);
-  const write = headerTextOf(formData, datasource, answer, column);
+  const textOfTime = makeTimeFormatter(formData);
+  const write = makeHeaderFormatter(formData, datasource, answer, column);
   const from = asNumber(answer.from_dttm);
   const to = asNumber(answer.to_dttm);
   const wholeRange = asBoolean(formData.time_range_fixed) && from !== undefined && to !== undefined && from < to;
   return {
     value,
     header: value === null ? null : write(value),
-    metricName: asBoolean(formData.show_metric_name) ? metricNameOf(label, datasource) : undefined,
+    metricName: asBoolean(formData.show_metric_name) ? getMetricName(label, datasource) : undefined,
     kicker: asBoolean(formData.show_timestamp) && time !== null ? textOfTime(time) : undefined,
     subheader:
       change === undefined ? '' : `${getNumberFormatter('+,.1%')(change)} ${asString(formData.compare_suffix)}`.trim(),
@@ -135,6 +141,10 @@ export function bigNumberModel(
 }
 
 /** What a point of the trend line stands for. */
-export function pointClicked({ axis, textOfTime }: BigNumberModel, time: number, formData: FormData): Clicked {
-  return axis === undefined ? NO_MARK : { drillToDetail: [timeFilter(axis, time, textOfTime(time), formData)] };
+export function pointFilters(
+  { axis, textOfTime }: BigNumberModel,
+  time: number,
+  formData: FormData,
+): ContextMenuFilters {
+  return axis === undefined ? NO_FILTERS : { drillToDetail: [timeFilter(axis, time, textOfTime(time), formData)] };
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { BigNumberText } from '../shared/bigNumber/BigNumberText';
 import { textLines } from '../shared/bigNumber/lines';
-import { MarkArea } from '../shared/marks/MarkArea';
+import { ContextMenuArea } from '../shared/dataPoints/ContextMenuArea';
 import type { VizProps } from '../types';
 import { bigNumberTotalModel } from './transform';
 
@@ -13,8 +13,8 @@ export function Chart({ formData, results, datasource, width, height, theme, onC
   );
   const lines = textLines(formData, { ...model, exact: model.value === null ? undefined : String(model.value) });
   return (
-    <MarkArea className="superset-legacy-chart-big-number no-trendline" onContextMenu={onContextMenu}>
+    <ContextMenuArea className="superset-legacy-chart-big-number no-trendline" onContextMenu={onContextMenu}>
       <BigNumberText width={width} height={height} theme={theme} lines={lines} />
-    </MarkArea>
+    </ContextMenuArea>
   );
 }

@@ -1,6 +1,6 @@
 import { asArray, asBoolean, asRecord, asString } from '../../lib/read';
 import type { Datasource, FormData, QueryResult } from '../../lib/wire';
-import { headerTextOf, metricColumn, metricNameOf, metricOf } from '../shared/bigNumber/headerText';
+import { makeHeaderFormatter, metricColumn, getMetricName, getMetricLabel } from '../shared/bigNumber/headerText';
 import { metricValue, type MetricValue } from '../shared/bigNumber/metricValue';
 import { colorRules } from '../shared/table/conditionalFormatting';
 import type { VizTheme } from '../types';
@@ -23,7 +23,7 @@ export function bigNumberTotalModel(
   datasource: Datasource | undefined,
   theme: VizTheme,
 ): BigNumberTotalModel {
-  const label = metricOf(formData);
+  const label = getMetricLabel(formData);
   const answer: QueryResult = result ?? { data: [], colnames: [], coltypes: [], rowcount: 0 };
   const column = metricColumn(answer, label);
   const value = metricValue(answer.data[0]?.[column]);
@@ -33,8 +33,8 @@ export function bigNumberTotalModel(
   const subtitle = asString(formData.subtitle);
   return {
     value,
-    header: value === null ? null : headerTextOf(formData, datasource, answer, column)(value),
-    metricName: asBoolean(formData.show_metric_name) ? metricNameOf(label, datasource) : undefined,
+    header: value === null ? null : makeHeaderFormatter(formData, datasource, answer, column)(value),
+    metricName: asBoolean(formData.show_metric_name) ? getMetricName(label, datasource) : undefined,
     // The newer control's text takes the place of the older one's.
     subheader: subtitle.trim() === '' ? asString(formData.subheader) : '',
     subtitle: subtitle.trim(),

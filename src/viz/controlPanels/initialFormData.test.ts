@@ -3,9 +3,10 @@ import type { Datasource } from '../../lib/wire';
 import { initialFormData, requestFormData } from './initialFormData';
 import { firstRequestFormData } from './panelFormData.fixture';
 import type { QueryRules } from '../../lib/queryRules';
+import { RULES_2, RULES_2_AXES, RULES_6 } from '../../lib/queryRules.fixture';
 
-const six: QueryRules = { generation: 6, genericChartAxes: true };
-const two: QueryRules = { generation: 2, genericChartAxes: false };
+const six: QueryRules = RULES_6;
+const two: QueryRules = RULES_2;
 const dataset: Datasource = {
   id: 1,
   type: 'table',
@@ -100,13 +101,13 @@ describe('the chart page', () => {
 
 test('2.x with x axes of any kind has an x axis in the place of the time section', () => {
   const saved = { ...line, granularity_sqla: 'ds', time_range: 'Last week', time_grain_sqla: 'P1D' };
-  const asked = firstRequestFormData(saved, dataset, { rules: { generation: 2, genericChartAxes: true } });
+  const asked = firstRequestFormData(saved, dataset, { rules: RULES_2_AXES });
   expect(asked).toMatchObject({ x_axis: 'ds', adhoc_filters: [{ ...timeFilter, comparator: 'Last week' }] });
   expect(asked).not.toHaveProperty('granularity_sqla');
   expect(asked).not.toHaveProperty('time_range');
   const handlebars = { viz_type: 'handlebars', datasource: '1__table', time_grain_sqla: 'P1D', groupby: ['state'] };
   const { time_grain_sqla, groupby } = firstRequestFormData(handlebars, dataset, {
-    rules: { generation: 2, genericChartAxes: true },
+    rules: RULES_2_AXES,
   });
   expect({ time_grain_sqla, groupby }).toEqual({ time_grain_sqla: undefined, groupby: ['state'] });
 });

@@ -5,12 +5,13 @@ import type { QueryRules } from '../../lib/queryRules';
 import type { Condition, ControlPanel, ControlSpec } from '../panelTypes';
 import { loadControlPanel, loadFallbackPanel } from './loadControlPanel';
 import { panelFiles } from './panelFiles.fixture';
+import { RULES_2, RULES_2_AXES, RULES_6 } from '../../lib/queryRules.fixture';
 
 const controlNames = import.meta.glob('../*/controlNames.json', { eager: true, import: 'default' });
 const types = [...panelFiles.keys()].sort();
-const two: QueryRules = { generation: 2, genericChartAxes: false };
-const axes: QueryRules = { generation: 2, genericChartAxes: true };
-const six: QueryRules = { generation: 6, genericChartAxes: true };
+const two: QueryRules = RULES_2;
+const axes: QueryRules = RULES_2_AXES;
+const six: QueryRules = RULES_6;
 
 async function panelOf(viz_type: string, rules: QueryRules): Promise<ControlPanel> {
   const panel = await loadControlPanel(viz_type, rules);

@@ -4,16 +4,17 @@ import type { Choice, Condition, ControlPanel, ControlSpec, PanelItem, PanelSect
 
 /*
  * <viz_type>/controlPanel.json and shared.json are written by tests/makeControlPanels.ts. A row is a control, a control's key (of the file's
- * own `controls` or of shared.json), or a list of these; formats stand in shared.json by kind and generation.
+ * own `controls` or of shared.json), or a list of these; formats stand in shared.json by kind and version.
  */
 const panels = import.meta.glob('../*/controlPanel.json', { import: 'default' });
 const loadShared = (): Promise<unknown> => import('./shared.json').then((module) => module.default);
 
-/** The generations to try, best first: a type that a server's generation does not know is shown as another knows it. */
-function generations({ generation, genericChartAxes }: QueryRules): readonly string[] {
-  if (generation === 6) return ['6', '2+axes', '2'];
-  return genericChartAxes ? ['2+axes', '2', '6'] : ['2', '2+axes', '6'];
-}
+/** The keys to try, best first: a type that the server does not have is shown as in another version. */
+const PANEL_KEYS: Readonly<Record<QueryRules['controlPanels'], readonly string[]>> = {
+  2: ['2', '2+axes', '6'],
+  '2+axes': ['2+axes', '2', '6'],
+  6: ['6', '2+axes', '2'],
+};
 
 function isControl(value: UnknownRecord): value is ControlSpec {
   return typeof value.name === 'string' && typeof value.type === 'string';
@@ -27,11 +28,11 @@ function isChoice(value: unknown): value is Choice {
   return Array.isArray(value) && value.length === 2 && typeof value[1] === 'string';
 }
 
-function formatChoicesOf(shared: UnknownRecord, kind: string, { generation }: QueryRules): readonly Choice[] {
-  return asArray(asRecord(asRecord(shared.formats)[kind])[String(generation)]).filter(isChoice);
+function formatChoicesOf(shared: UnknownRecord, kind: string, { dataVersion }: QueryRules): readonly Choice[] {
+  return asArray(asRecord(asRecord(shared.formats)[kind])[String(dataVersion)]).filter(isChoice);
 }
 
-/** The number or time formats that the servers of that generation offer, for fields that are no controls of a panel. */
+/** The number or time formats that servers of that version offer, for fields that are not controls of a panel. */
 export async function loadFormatChoices(kind: 'number' | 'time', rules: QueryRules): Promise<readonly Choice[]> {
   return formatChoicesOf(asRecord(await loadShared()), kind, rules);
 }
@@ -77,7 +78,7 @@ export async function loadControlPanel(viz_type: string, rules: QueryRules): Pro
   if (load === undefined) return undefined;
   const [file, shared] = await Promise.all([load(), loadShared()]);
   const panel = asRecord(file);
-  const key = generations(rules).find((generation) => generation in panel);
+  const key = PANEL_KEYS[rules.controlPanels].find((version) => version in panel);
   if (key === undefined) return undefined;
   return { viz_type, sections: expand(asArray(panel[key]), asRecord(panel.controls), asRecord(shared), rules) };
 }

@@ -1,7 +1,7 @@
 import '../shared/timeseries/lines';
-import { timeseriesChart } from '../shared/timeseries/timeseriesChart';
+import { makeTimeseriesChart } from '../shared/timeseries/makeTimeseriesChart';
 
-export const Chart = timeseriesChart({
+export const Chart = makeTimeseriesChart({
   seriesType: 'line',
   seriesTypes: ['line', 'smooth', 'start', 'middle', 'end'],
   area: true,

@@ -1,9 +1,9 @@
 import '../shared/timeseries/bars';
 import '../shared/timeseries/lines';
 import '../shared/timeseries/scatters';
-import { timeseriesChart } from '../shared/timeseries/timeseriesChart';
+import { makeTimeseriesChart } from '../shared/timeseries/makeTimeseriesChart';
 
-export const Chart = timeseriesChart({
+export const Chart = makeTimeseriesChart({
   seriesType: 'line',
   seriesTypes: ['line', 'scatter', 'smooth', 'bar', 'start', 'middle', 'end'],
 });

@@ -1,4 +1,4 @@
 import '../shared/timeseries/bars';
-import { timeseriesChart } from '../shared/timeseries/timeseriesChart';
+import { makeTimeseriesChart } from '../shared/timeseries/makeTimeseriesChart';
 
-export const Chart = timeseriesChart({ seriesType: 'bar' });
+export const Chart = makeTimeseriesChart({ seriesType: 'bar' });

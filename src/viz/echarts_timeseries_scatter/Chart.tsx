@@ -1,4 +1,4 @@
 import '../shared/timeseries/scatters';
-import { timeseriesChart } from '../shared/timeseries/timeseriesChart';
+import { makeTimeseriesChart } from '../shared/timeseries/makeTimeseriesChart';
 
-export const Chart = timeseriesChart({ seriesType: 'scatter' });
+export const Chart = makeTimeseriesChart({ seriesType: 'scatter' });

@@ -1,4 +1,4 @@
 import '../shared/timeseries/lines';
-import { timeseriesChart } from '../shared/timeseries/timeseriesChart';
+import { makeTimeseriesChart } from '../shared/timeseries/makeTimeseriesChart';
 
-export const Chart = timeseriesChart({ seriesType: 'start', seriesTypes: ['start', 'middle', 'end'] });
+export const Chart = makeTimeseriesChart({ seriesType: 'start', seriesTypes: ['start', 'middle', 'end'] });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { t } from '../../lib/t';
 import { Select, type SelectValue } from '../../ui/form/Select';
-import { boxOptions, chosenValues, mayHaveMore, type BoxField, type BoxOption } from './boxFields';
+import { boxOptions, selectedValues, mayHaveMore, type BoxField, type BoxOption } from './boxFields';
 import type { FilterBoxPage } from './filterBoxContext';
 
 const SEARCH_AFTER = 300;
@@ -71,7 +71,7 @@ export function BoxSelect({ id, field, answer, value, onChange, search, disabled
   const onServer = search !== undefined && mayHaveMore(field, first);
   const found = useSearch(field.column, text, onServer ? search : undefined);
   const options = useMemo(() => found.options?.map(withBar) ?? first, [found.options, first]);
-  const chosen = chosenValues(value);
+  const chosen = selectedValues(value);
   const common = {
     id,
     options,

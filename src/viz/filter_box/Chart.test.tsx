@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FormData, QueryResult } from '../../lib/wire';
-import { paper } from '../shared/parts/parts.fixture';
+import { lightTheme } from '../shared/partToWhole/partToWhole.fixture';
 import { boxFields, boxOptions, mayHaveMore } from './boxFields';
 import { Chart } from './Chart';
 import { FilterBoxContext, type FilterBoxPage } from './filterBoxContext';
@@ -57,7 +57,7 @@ function show(change: Partial<FilterBoxPage> | undefined, settings: FormData = f
         datasource={undefined}
         width={300}
         height={300}
-        theme={paper}
+        theme={lightTheme}
         color={() => '#000000'}
         ownState={{}}
       />

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
 import type { VizProps } from '../types';
-import { boxFields, choices, chosenValues } from './boxFields';
+import { boxFields, toOptions, selectedValues } from './boxFields';
 import { BoxSelect } from './BoxSelect';
 import './filterBox.css';
 import { FilterBoxContext, type TimeRangeProps } from './filterBoxContext';
@@ -66,9 +66,9 @@ export function Chart({ formData, results, datasource, height }: VizProps) {
         id={id}
         clearable
         disabled={disabled}
-        options={choices(pairs)}
+        options={toOptions(pairs)}
         placeholder={t('Type or Select [%s]', label)}
-        value={chosenValues(valueOf(column))[0]}
+        value={selectedValues(valueOf(column))[0]}
         onChange={(next) => change(column, next ?? null)}
       />
     ));

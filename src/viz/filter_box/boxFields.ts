@@ -61,7 +61,7 @@ export function mayHaveMore(field: BoxField, options: readonly BoxOption[]): boo
 }
 
 /** `[["P1D", "Day"], …]` of a dataset as options. */
-export function choices(pairs: unknown): readonly SelectOption[] {
+export function toOptions(pairs: unknown): readonly SelectOption[] {
   return asArray(pairs).flatMap((pair) => {
     const [value, label] = asArray(pair);
     return typeof value === 'string' ? [{ value, label: asString(label) || value }] : [];
@@ -69,7 +69,7 @@ export function choices(pairs: unknown): readonly SelectOption[] {
 }
 
 /** What is chosen of a column as a list: a value that stands alone is one. */
-export function chosenValues(value: unknown): readonly SelectValue[] {
+export function selectedValues(value: unknown): readonly SelectValue[] {
   if (value === null || value === undefined) return [];
   return (Array.isArray(value) ? value : [value]).filter(isSelectValue);
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildQueryContext } from '../../query/buildQueryContext';
 import { buildQuery } from './buildQuery';
+import { RULES_6 } from '../../lib/queryRules.fixture';
 
-const rules = { generation: 6, genericChartAxes: true } as const;
+const rules = RULES_6;
 const formData = { viz_type: 'filter_select', datasource: '1__table', groupby: ['state'], row_limit: 1000 };
 
 function filters(ownState: Readonly<Record<string, unknown>>) {

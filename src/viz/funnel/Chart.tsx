@@ -3,10 +3,10 @@ import { LegendComponent, TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { useMemo } from 'react';
-import { listMarks } from '../shared/marks/listMarks';
-import { MarkedChart } from '../shared/marks/MarkedChart';
-import { spoken } from '../shared/parts/categories';
-import { partClicked, selectedLabels } from '../shared/parts/crossFilter';
+import { listDataPoints } from '../shared/dataPoints/listDataPoints';
+import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
+import { describeValues } from '../shared/partToWhole/categories';
+import { segmentFilters, selectedLabels } from '../shared/partToWhole/crossFilter';
 import type { VizProps } from '../types';
 import { funnelModel, funnelOption } from './transform';
 
@@ -21,23 +21,23 @@ export function Chart(props: VizProps) {
     () => model && funnelOption(formData, model, { theme, width, height, color, selected }),
     [formData, model, theme, width, height, color, selected],
   );
-  const marks = useMemo(
+  const dataPoints = useMemo(
     () =>
       model &&
-      listMarks(model.steps, (step) =>
-        partClicked({ key: step.label, values: step.values }, model.dimensions, formData, selected),
+      listDataPoints(model.steps, (step) =>
+        segmentFilters({ key: step.label, values: step.values }, model.dimensions, formData, selected),
       ),
     [model, formData, selected],
   );
   if (!model || !option) return null;
   return (
-    <MarkedChart
+    <InteractiveChart
       option={option}
       width={width}
       height={height}
-      ariaLabel={`${model.metric.title}. ${spoken(model.steps)}`}
+      ariaLabel={`${model.metric.title}. ${describeValues(model.steps)}`}
       name={model.metric.title}
-      marks={marks}
+      dataPoints={dataPoints}
       theme={theme}
       setDataMask={props.setDataMask}
       onContextMenu={props.onContextMenu}

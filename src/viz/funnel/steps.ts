@@ -1,7 +1,7 @@
 import { asNumber } from '../../lib/read';
 import { getNumberFormatter } from '../../lib/format/numberFormat';
 import type { DataValue, FormData, QueryResult } from '../../lib/wire';
-import { rowLabels, type ChartMetric, type Dimension } from '../shared/parts/categories';
+import { rowLabels, type ChartMetric, type Dimension } from '../shared/partToWhole/categories';
 
 export interface Step {
   readonly label: string;
@@ -43,7 +43,7 @@ export function funnelSteps(
 }
 
 /** What a label says, by label_type and tooltip_label_type: numbers 0–6 (texts in form data of old). */
-export function stepParts(kind: unknown, step: Step): readonly string[] {
+export function stepTexts(kind: unknown, step: Step): readonly string[] {
   switch (asNumber(kind, -1)) {
     case 1:
       return [step.text];
@@ -66,12 +66,12 @@ export function stepLabel(kind: unknown, step: Step): string {
   switch (asNumber(kind, -1)) {
     case 3:
     case 4:
-      return stepParts(kind, step).join(': ');
+      return stepTexts(kind, step).join(': ');
     case 5:
       return `${step.label}: ${step.text} (${step.percent})`;
     case 6:
       return `${step.text} (${step.percent})`;
     default:
-      return stepParts(kind, step).join('');
+      return stepTexts(kind, step).join('');
   }
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord } from '../../lib/read';
-import { answer, chartOf, paper } from '../shared/parts/parts.fixture';
+import { response, chartOf, lightTheme } from '../shared/partToWhole/partToWhole.fixture';
 import { stepLabel } from './steps';
 import { funnelModel, funnelOption, holdLabels } from './transform';
 
-const result = answer([
+const result = response([
   { name: '<b>seen</b>', count: 200 },
   { name: 'clicked', count: 50 },
   { name: 'bought', count: 10 },
@@ -13,7 +13,7 @@ const result = answer([
 const drawn = (controls: Record<string, unknown> = {}, rows = result) => {
   const formData = chartOf('funnel', controls);
   const model = funnelModel(formData, rows, undefined);
-  const look = { theme: paper, width: 600, height: 400, color: () => '#123456', selected: null };
+  const look = { theme: lightTheme, width: 600, height: 400, color: () => '#123456', selected: null };
   const option = funnelOption(formData, model, look);
   return { model, option, series: asRecord(asArray(option.series)[0]) };
 };
@@ -29,12 +29,12 @@ describe('percentages', () => {
     expect(drawn({ percent_calculation_type }).model.steps.map(({ percent }) => percent)).toEqual(percents);
   });
   it('divides by nothing without harm', () => {
-    const rows = answer([
+    const rows = response([
       { name: 'a', count: 0 },
       { name: 'b', count: null },
     ]);
     expect(drawn({}, rows).model.steps.map(({ percent }) => percent)).toEqual(['0.00%', '0.00%']);
-    expect(drawn({}, answer([])).model.steps).toEqual([]);
+    expect(drawn({}, response([])).model.steps).toEqual([]);
   });
 });
 

@@ -4,10 +4,10 @@ import type { Datasource, FormData, QueryResult } from '../../lib/wire';
 import { canvasText } from '../shared/echarts/canvasText';
 import { tooltipContent, tooltipOption } from '../shared/echarts/tooltip';
 import { textWidth } from '../shared/measureText';
-import { dimensionsOf, metricOf, type ChartMetric, type Dimension } from '../shared/parts/categories';
-import { partLegend } from '../shared/parts/partLegend';
+import { getDimensions, getMetric, type ChartMetric, type Dimension } from '../shared/partToWhole/categories';
+import { segmentLegend } from '../shared/partToWhole/segmentLegend';
 import type { VizTheme } from '../types';
-import { funnelSteps, stepLabel, stepParts, type Step } from './steps';
+import { funnelSteps, stepLabel, stepTexts, type Step } from './steps';
 
 export interface FunnelModel {
   readonly steps: readonly Step[];
@@ -16,12 +16,12 @@ export interface FunnelModel {
 }
 
 export function funnelModel(formData: FormData, result: QueryResult, datasource: Datasource | undefined): FunnelModel {
-  const dimensions = dimensionsOf(formData, 'groupby', result);
-  const metric = metricOf(formData, result, datasource);
+  const dimensions = getDimensions(formData, 'groupby', result);
+  const metric = getMetric(formData, result, datasource);
   return { steps: funnelSteps(formData, result, dimensions, metric), dimensions, metric };
 }
 
-export interface FunnelLook {
+export interface FunnelStyle {
   readonly theme: VizTheme;
   readonly width: number;
   readonly height: number;
@@ -51,10 +51,10 @@ export function holdLabels(steps: readonly Step[], labels: readonly string[], ro
 export function funnelOption(
   formData: FormData,
   { steps, metric }: FunnelModel,
-  look: FunnelLook,
+  look: FunnelStyle,
 ): Readonly<Record<string, unknown>> {
   const { theme, color, selected } = look;
-  const { legend, room } = partLegend(
+  const { legend, room } = segmentLegend(
     formData,
     steps.map(({ label }) => label),
     theme,
@@ -66,7 +66,7 @@ export function funnelOption(
     if (!step || !asBoolean(formData.show_tooltip_labels, true)) return '';
     const kind = formData.tooltip_label_type ?? NAME_VALUE_PERCENT;
     const { color: mark } = asRecord(params);
-    const [first = '', ...rest] = stepParts(kind, step);
+    const [first = '', ...rest] = stepTexts(kind, step);
     const named = first === step.label;
     return tooltipContent({
       title: metric.title,

@@ -1,4 +1,4 @@
 import '../shared/timeseries/lines';
-import { legacyChart } from '../shared/timeseries/legacyChart';
+import { makeLegacyChart } from '../shared/timeseries/makeLegacyChart';
 
-export const Chart = legacyChart('line');
+export const Chart = makeLegacyChart('line');

@@ -4,10 +4,10 @@ import { use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { useMemo } from 'react';
 import { asBoolean } from '../../lib/read';
-import { listMarks } from '../shared/marks/listMarks';
-import { MarkedChart } from '../shared/marks/MarkedChart';
-import { spoken } from '../shared/parts/categories';
-import { partClicked, selectedLabels } from '../shared/parts/crossFilter';
+import { listDataPoints } from '../shared/dataPoints/listDataPoints';
+import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
+import { describeValues } from '../shared/partToWhole/categories';
+import { segmentFilters, selectedLabels } from '../shared/partToWhole/crossFilter';
 import type { VizProps } from '../types';
 import { pieModel, pieOption, pieTotal } from './transform';
 
@@ -22,14 +22,14 @@ export function Chart(props: VizProps) {
     () => model && pieOption(formData, model, { theme, width, height, color, selected }),
     [formData, model, theme, width, height, color, selected],
   );
-  const marks = useMemo(
+  const dataPoints = useMemo(
     () =>
       model &&
       // 'Other' is many values: no one filter is what it says.
-      listMarks(model.slices, (slice) =>
+      listDataPoints(model.slices, (slice) =>
         slice.parts
           ? undefined
-          : partClicked({ key: slice.label, values: slice.values }, model.dimensions, formData, selected),
+          : segmentFilters({ key: slice.label, values: slice.values }, model.dimensions, formData, selected),
       ),
     [model, formData, selected],
   );
@@ -39,13 +39,13 @@ export function Chart(props: VizProps) {
   const donut = asBoolean(formData.donut);
   return (
     <div style={{ position: 'relative', width, height, overflow: 'hidden' }}>
-      <MarkedChart
+      <InteractiveChart
         option={drawn.option}
         width={width}
         height={height}
-        ariaLabel={`${model.metric.title}. ${spoken(model.slices)}`}
+        ariaLabel={`${model.metric.title}. ${describeValues(model.slices)}`}
         name={model.metric.title}
-        marks={marks}
+        dataPoints={dataPoints}
         theme={theme}
         setDataMask={props.setDataMask}
         onContextMenu={props.onContextMenu}

@@ -1,7 +1,7 @@
 import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { DataValue, FormData, QueryResult } from '../../lib/wire';
-import { rowLabels, type ChartMetric, type Dimension } from '../shared/parts/categories';
+import { rowLabels, type ChartMetric, type Dimension } from '../shared/partToWhole/categories';
 
 export interface Slice {
   readonly label: string;

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord } from '../../lib/read';
-import { answer, chartOf, paper } from '../shared/parts/parts.fixture';
+import { response, chartOf, lightTheme } from '../shared/partToWhole/partToWhole.fixture';
 import { sliceLabel } from './sliceLabel';
 import { pieModel, pieOption, pieTotal } from './transform';
 
 const HOSTILE = '<img src=x onerror="window.__xss=1">{a|b}';
-const result = answer([
+const result = response([
   { name: HOSTILE, count: 60 },
   { name: null, count: 30 },
   { name: 'c', count: 6 },
   { name: '__proto__', count: 4 },
 ]);
 const look = {
-  theme: paper,
+  theme: lightTheme,
   width: 600,
   height: 400,
   color: (label: string) => `#00000${String(label.length % 10)}`,
@@ -46,7 +46,7 @@ describe('pieModel', () => {
     expect(slices[2]?.parts?.map(({ label }) => label)).toEqual(['c', '__proto__']);
   });
   it('draws no negative, missing or broken number, and reads big ones', () => {
-    const rows = answer([
+    const rows = response([
       { name: 'a', count: -5 },
       { name: 'b', count: null },
       { name: 'c', count: 'x' },

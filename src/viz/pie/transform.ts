@@ -3,8 +3,8 @@ import { asBoolean, asNumber, asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Datasource, FormData, QueryResult } from '../../lib/wire';
 import { textWidth } from '../shared/measureText';
-import { dimensionsOf, metricOf, type ChartMetric, type Dimension } from '../shared/parts/categories';
-import { partLegend, type Room } from '../shared/parts/partLegend';
+import { getDimensions, getMetric, type ChartMetric, type Dimension } from '../shared/partToWhole/categories';
+import { segmentLegend, type Margins } from '../shared/partToWhole/segmentLegend';
 import { canvasText } from '../shared/echarts/canvasText';
 import { tooltipContent, tooltipOption } from '../shared/echarts/tooltip';
 import type { VizTheme } from '../types';
@@ -17,12 +17,12 @@ export interface PieModel extends Pie {
 }
 
 export function pieModel(formData: FormData, result: QueryResult, datasource: Datasource | undefined): PieModel {
-  const dimensions = dimensionsOf(formData, 'groupby', result);
-  const metric = metricOf(formData, result, datasource);
+  const dimensions = getDimensions(formData, 'groupby', result);
+  const metric = getMetric(formData, result, datasource);
   return { ...pieSlices(formData, result, dimensions, metric), dimensions, metric };
 }
 
-export interface PieLook {
+export interface PieStyle {
   readonly theme: VizTheme;
   readonly width: number;
   readonly height: number;
@@ -32,7 +32,7 @@ export interface PieLook {
 
 interface PieOption {
   readonly option: Readonly<Record<string, unknown>>;
-  readonly room: Room;
+  readonly room: Margins;
 }
 
 const FADED = 0.3;
@@ -41,7 +41,7 @@ const FADED = 0.3;
 const ROUNDED = 0.02;
 
 /** ECharts' percent (0–100) is of what the legend leaves shown; where that is all, our own is the exact one. */
-function partsOf(params: unknown, model: PieModel): { slice: Slice; percent: string; color: unknown } | undefined {
+function findSlice(params: unknown, model: PieModel): { slice: Slice; percent: string; color: unknown } | undefined {
   const { dataIndex, percent, color } = asRecord(params);
   const slice = model.slices[asNumber(dataIndex, -1)];
   if (!slice) return undefined;
@@ -51,7 +51,7 @@ function partsOf(params: unknown, model: PieModel): { slice: Slice; percent: str
 }
 
 function tooltip(params: unknown, model: PieModel): HTMLElement | '' {
-  const found = partsOf(params, model);
+  const found = findSlice(params, model);
   if (!found) return '';
   const { slice, percent, color } = found;
   const mark = typeof color === 'string' ? { color } : {};
@@ -92,9 +92,9 @@ function radii(formData: FormData): [number, number] {
   return [inner, bounded(formData.outerRadius, 70)];
 }
 
-export function pieOption(formData: FormData, model: PieModel, look: PieLook): PieOption {
+export function pieOption(formData: FormData, model: PieModel, look: PieStyle): PieOption {
   const { theme, color, selected } = look;
-  const { legend, room } = partLegend(
+  const { legend, room } = segmentLegend(
     formData,
     model.slices.map(({ label }) => label),
     theme,
@@ -155,7 +155,7 @@ export function pieOption(formData: FormData, model: PieModel, look: PieLook): P
           color: theme.text,
           fontFamily: theme.fontFamily,
           formatter: (params: unknown) => {
-            const found = partsOf(params, model);
+            const found = findSlice(params, model);
             return found ? labelOf(found.slice, found.percent) : '';
           },
         },

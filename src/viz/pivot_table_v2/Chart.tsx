@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { t } from '../../lib/t';
-import { useCells } from '../shared/marks/useCells';
+import { useCellEvents } from '../shared/dataPoints/useCellEvents';
 import '../shared/table/table.css';
 import { lowHeight, tableVars } from '../shared/table/ruleStyle';
 import { useListWindow } from '../../ui/useListWindow';
 import type { VizProps } from '../types';
 import { headingSpans, type AxisEntry } from './axis';
-import { chosenOf, isChosen as isChosenValue, pivotClicked } from './crossFilter';
+import { getSelection, isSelected as isChosenValue, pivotFilters } from './crossFilter';
 import { Heads } from './Heads';
 import { pivotLayout, type ColumnSort } from './layout';
 import { Line, TotalLine, type LineLook } from './Lines';
@@ -54,7 +54,7 @@ export function Chart(props: VizProps) {
     setSort((s) => (s?.key !== key ? { key, desc: false } : s.desc ? undefined : { key, desc: true }));
   }, []);
 
-  const chosen = useMemo(() => chosenOf(filterState), [filterState]);
+  const chosen = useMemo(() => getSelection(filterState), [filterState]);
   const isChosen = useCallback(
     (entry: AxisEntry, level: number, dimensions: readonly Dimension[]) => {
       const column = dimensions[level]?.column;
@@ -71,9 +71,9 @@ export function Chart(props: VizProps) {
     const column = c === undefined ? undefined : layout.columns[Number(c)];
     if (!row && !column) return undefined;
     const at = level === undefined ? undefined : Number(level);
-    return pivotClicked({ row, column, level: at }, model, chosen, formData);
+    return pivotFilters({ row, column, level: at }, model, chosen, formData);
   };
-  const cells = useCells(clickedOf, setDataMask, onContextMenu);
+  const cells = useCellEvents(clickedOf, setDataMask, onContextMenu);
 
   const look = useMemo<LineLook>(
     () => ({

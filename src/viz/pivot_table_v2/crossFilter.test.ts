@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormData, QueryResult } from '../../lib/wire';
 import { vizTheme } from '../../ui/theme';
-import { chosenOf, isChosen, pivotClicked, type Chosen, type Hit } from './crossFilter';
+import { getSelection, isSelected, pivotFilters, type Selection, type Hit } from './crossFilter';
 import { pivotLayout } from './layout';
 import { pivotModel } from './transform';
 
@@ -29,9 +29,9 @@ const answer: QueryResult = {
   rowcount: 2,
 };
 
-function at(hit: (layout: ReturnType<typeof pivotLayout>) => Hit, formData = form(), chosen: Chosen = {}) {
+function at(hit: (layout: ReturnType<typeof pivotLayout>) => Hit, formData = form(), chosen: Selection = {}) {
   const model = pivotModel(formData, answer, undefined, vizTheme(false));
-  return pivotClicked(hit(pivotLayout(formData, model, new Set(), undefined)), model, chosen, formData);
+  return pivotFilters(hit(pivotLayout(formData, model, new Set(), undefined)), model, chosen, formData);
 }
 
 const year = { col: 'ds', op: '==', val: 0, formattedVal: '1970', grain: 'P1Y' };
@@ -66,7 +66,7 @@ describe('a pivot table as a filter', () => {
       extraFormData: { filters: [{ col: 'gender', op: 'IS NULL' }] },
       filterState: { value: [[null]], selectedFilters: { gender: [null] } },
     });
-    expect(chosenOf(clicked.crossFilter?.dataMask.filterState)).toEqual({ gender: null });
+    expect(getSelection(clicked.crossFilter?.dataMask.filterState)).toEqual({ gender: null });
   });
 
   it('takes back what is chosen', () => {
@@ -100,8 +100,8 @@ describe('a pivot table as a filter', () => {
   });
 
   it('knows a choice that the reference wrote as text', () => {
-    expect(isChosen({ ds: '-157766400000' }, 'ds', -157766400000)).toBe(true);
-    expect(isChosen({ ds: 'null' }, 'ds', null)).toBe(false);
-    expect(isChosen({}, 'constructor', 'x')).toBe(false);
+    expect(isSelected({ ds: '-157766400000' }, 'ds', -157766400000)).toBe(true);
+    expect(isSelected({ ds: 'null' }, 'ds', null)).toBe(false);
+    expect(isSelected({}, 'constructor', 'x')).toBe(false);
   });
 });

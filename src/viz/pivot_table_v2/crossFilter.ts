@@ -1,18 +1,18 @@
 import { asArray, asBoolean, asRecord } from '../../lib/read';
 import type { DataValue, FormData } from '../../lib/wire';
-import type { Clicked, ClickedFilter } from '../../query/filters/clicked';
+import type { ContextMenuFilters, ContextMenuFilter } from '../../query/filters/contextMenuFilters';
 import { columnsOf } from '../../query/labels';
 import type { DataMask } from '../../query/types';
-import { filteredColumn } from '../shared/marks/filteredColumn';
-import { valueFilter } from '../shared/marks/mark';
+import { filteredColumn } from '../shared/dataPoints/filteredColumn';
+import { valueFilter } from '../shared/dataPoints/dataPoint';
 import { isDataValue } from '../shared/table/isDataValue';
 import type { AxisEntry } from './axis';
 import type { Dimension, PivotModel } from './transform';
 
 /** The value per column that is chosen; the metrics are no filter. */
-export type Chosen = Readonly<Record<string, DataValue>>;
+export type Selection = Readonly<Record<string, DataValue>>;
 
-export function chosenOf(filterState: Readonly<Record<string, unknown>> | undefined): Chosen {
+export function getSelection(filterState: Readonly<Record<string, unknown>> | undefined): Selection {
   const entries = Object.entries(asRecord(filterState?.selectedFilters)).flatMap(([column, values]) => {
     const value: unknown = asArray(values)[0];
     return isDataValue(value) ? [[column, value] as const] : [];
@@ -21,7 +21,7 @@ export function chosenOf(filterState: Readonly<Record<string, unknown>> | undefi
 }
 
 /** Whether a heading's value is the chosen one. The reference writes times and numbers as texts. */
-export function isChosen(chosen: Chosen, column: string, value: DataValue): boolean {
+export function isSelected(chosen: Selection, column: string, value: DataValue): boolean {
   if (!Object.hasOwn(chosen, column)) return false;
   const own = chosen[column];
   return own === value || (typeof own === 'string' && value !== null && own === String(value));
@@ -32,7 +32,7 @@ type ColumnDimension = Dimension & { readonly column: string };
 
 const hasColumn = (dimension: Dimension): dimension is ColumnDimension => dimension.column !== undefined;
 
-function filterOf(dimension: ColumnDimension, value: DataValue, formData: FormData): ClickedFilter {
+function filterOf(dimension: ColumnDimension, value: DataValue, formData: FormData): ContextMenuFilter {
   const asked = [...columnsOf(formData.groupbyRows), ...columnsOf(formData.groupbyColumns)];
   const { col, grain } = filteredColumn(dimension.column, asked, formData);
   const text = dimension.write(value);
@@ -40,8 +40,8 @@ function filterOf(dimension: ColumnDimension, value: DataValue, formData: FormDa
 }
 
 /** The mask by which a heading's own value filters the other charts; chosen already, it takes the filter back. */
-function headingMask(chosen: Chosen, dimension: ColumnDimension, value: DataValue, formData: FormData): DataMask {
-  if (isChosen(chosen, dimension.column, value))
+function headingMask(chosen: Selection, dimension: ColumnDimension, value: DataValue, formData: FormData): DataMask {
+  if (isSelected(chosen, dimension.column, value))
     return { extraFormData: {}, filterState: { value: null, selectedFilters: null } };
   const { op, val, formattedVal: _word, ...where } = filterOf(dimension, value, formData);
   return {
@@ -58,7 +58,7 @@ function pathFilters(
   path: readonly DataValue[],
   dimensions: readonly Dimension[],
   formData: FormData,
-): ClickedFilter[] {
+): ContextMenuFilter[] {
   return path.flatMap((value, i) => {
     const dimension = dimensions[i];
     return dimension && hasColumn(dimension) ? [filterOf(dimension, value, formData)] : [];
@@ -73,12 +73,12 @@ export interface Hit {
 }
 
 /** What a click is about. Only a heading of a value filters others and can be drilled into: a cell is several values. */
-export function pivotClicked(
+export function pivotFilters(
   { row, column, level }: Hit,
   model: PivotModel,
-  chosen: Chosen,
+  chosen: Selection,
   formData: FormData,
-): Clicked {
+): ContextMenuFilters {
   const depth = level === undefined ? undefined : level + 1;
   const drillToDetail = [
     ...pathFilters(column?.path.slice(0, depth) ?? [], model.columnDimensions, formData),
@@ -94,7 +94,7 @@ export function pivotClicked(
     drillToDetail,
     crossFilter: {
       dataMask: headingMask(chosen, dimension, value, formData),
-      isCurrentValueSelected: isChosen(chosen, dimension.column, value),
+      isCurrentValueSelected: isSelected(chosen, dimension.column, value),
     },
     drillBy: {
       filters: [filterOf(dimension, value, formData)],

@@ -1,6 +1,6 @@
 import { t } from '../../lib/t';
 import { textWidth } from '../shared/measureText';
-import { columnWidths, longest, type WidthWish } from '../shared/table/columnWidths';
+import { columnWidths, longest, type ColumnWidthRequest } from '../shared/table/columnWidths';
 import type { PivotLayout } from './layout';
 import { metricOfPath, type PivotModel } from './transform';
 
@@ -30,7 +30,7 @@ export function pivotWidths(model: PivotModel, layout: PivotLayout, width: numbe
     extra: number,
     whole: readonly string[] = [],
     { weight = 400, wraps = false } = {},
-  ): WidthWish => {
+  ): ColumnWidthRequest => {
     const { lines, words } = longest(texts);
     const values = widest(whole, weight);
     return {

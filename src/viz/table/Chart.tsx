@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { asBoolean, asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Row } from '../../lib/wire';
-import { useCells } from '../shared/marks/useCells';
+import { useCellEvents } from '../shared/dataPoints/useCellEvents';
 import { Pager } from '../shared/table/Pager';
 import { lowHeight, tableVars } from '../shared/table/ruleStyle';
 import { sortRows } from '../shared/table/compareValues';
@@ -10,9 +10,9 @@ import '../shared/table/table.css';
 import type { VizProps } from '../types';
 import type { TableColumn } from './columns';
 import { ControlBar, PageSize, Search } from './Controls';
-import { cellClicked, chosenOf } from './crossFilter';
+import { cellFilters, getSelection } from './crossFilter';
 import { Grid } from './Grid';
-import { upIsGoodOf, type CellLook } from './Rows';
+import { readUpIsGood, type CellContext } from './Rows';
 import {
   arrange,
   descendsFirst,
@@ -69,14 +69,14 @@ export function Chart(props: VizProps) {
     [paged, inOrder, current, size],
   );
 
-  const chosen = useMemo(() => chosenOf(filterState, model.columns), [filterState, model.columns]);
-  const look = useMemo<CellLook>(
+  const chosen = useMemo(() => getSelection(filterState, model.columns), [filterState, model.columns]);
+  const look = useMemo<CellContext>(
     () => ({
       columns,
       rules: model.rules,
       theme,
       html: asBoolean(formData.allow_render_html, true),
-      upIsGood: upIsGoodOf(formData),
+      upIsGood: readUpIsGood(formData),
       chosen,
       filters: setDataMask !== undefined,
       menus: onContextMenu !== undefined,
@@ -101,9 +101,9 @@ export function Chart(props: VizProps) {
     const cell = target.closest<HTMLElement>('[data-cell]');
     const row = shown[Number(cell?.closest<HTMLElement>('tr[data-i]')?.dataset.i ?? -1)];
     const column = columns.find((c) => c.key === cell?.dataset.cell);
-    return row && column && cellClicked(row, column, model.columns, chosen, formData);
+    return row && column && cellFilters(row, column, model.columns, chosen, formData);
   };
-  const cells = useCells(clickedOf, setDataMask, onContextMenu);
+  const cells = useCellEvents(clickedOf, setDataMask, onContextMenu);
 
   const choosesSize = server !== undefined || model.pageSize > 0;
   const controls = choosesSize || model.searchable;

@@ -1,17 +1,17 @@
 import { useMemo, useRef } from 'react';
 import type { Row } from '../../lib/wire';
-import type { CellHandlers } from '../shared/marks/useCells';
+import type { CellEventHandlers } from '../shared/dataPoints/useCellEvents';
 import { useListWindow } from '../../ui/useListWindow';
 import type { TableColumn } from './columns';
 import { Head } from './Head';
-import { TableRow, TotalsRow, type CellLook } from './Rows';
+import { TableRow, TotalsRow, type CellContext } from './Rows';
 import type { SortKey } from './transform';
 import { tableWidths, widthWishes } from './widths';
 
 export interface GridProps {
   /** Of the chart. */
   readonly name: string;
-  readonly look: CellLook;
+  readonly look: CellContext;
   readonly rows: readonly Row[];
   /** Every row of the answer, for column widths that stay the same from page to page. */
   readonly allRows: readonly Row[];
@@ -22,7 +22,7 @@ export interface GridProps {
   readonly onSort: (column: TableColumn, add: boolean) => void;
   readonly onMove: ((from: string, to: string) => void) | undefined;
   /** Of the cells that stand for something. */
-  readonly cells: CellHandlers;
+  readonly cells: CellEventHandlers;
   readonly emptyText: string;
   /** Which rows are shown in which order: another view starts at the top. */
   readonly view: string;

@@ -9,25 +9,25 @@ import { HtmlText, isProbablyHtml } from '../shared/table/HtmlText';
 import { ruleStyle } from '../shared/table/ruleStyle';
 import type { VizTheme } from '../types';
 import type { TableColumn } from './columns';
-import { isChosen, isDimension, type Chosen } from './crossFilter';
+import { isChosen, isDimension, type Selection } from './crossFilter';
 import { cellOf, comparisonTrend } from './timeComparison';
 
 /** All that the cells of a table have in common. Its identity tells rows when to draw again. */
-export interface CellLook {
+export interface CellContext {
   readonly columns: readonly TableColumn[];
   readonly rules: readonly ColorRule[];
   readonly theme: VizTheme;
   readonly html: boolean;
   /** Set when changes against another time are coloured: whether more is better. */
   readonly upIsGood: boolean | undefined;
-  readonly chosen: Chosen;
+  readonly chosen: Selection;
   /** Cells of dimensions can be clicked to filter other charts. */
   readonly filters: boolean;
   /** There is a menu about each cell. */
   readonly menus: boolean;
 }
 
-export function upIsGoodOf(formData: FormData): boolean | undefined {
+export function readUpIsGood(formData: FormData): boolean | undefined {
   if (!asBoolean(formData.comparison_color_enabled)) return undefined;
   return asString(formData.comparison_color_scheme, 'Green') !== 'Red';
 }
@@ -36,7 +36,7 @@ export function upIsGoodOf(formData: FormData): boolean | undefined {
 const ABOVE = '#5ac189';
 const BELOW = '#e04355';
 
-function cellStyle(column: TableColumn, row: Row, look: CellLook): CSSProperties {
+function cellStyle(column: TableColumn, row: Row, look: CellContext): CSSProperties {
   const { theme } = look;
   const value = column.get(row);
   const style: CSSProperties = { textAlign: column.align };
@@ -59,7 +59,7 @@ function cellStyle(column: TableColumn, row: Row, look: CellLook): CSSProperties
   return style;
 }
 
-function Cell({ column, row, look }: { readonly column: TableColumn; readonly row: Row; readonly look: CellLook }) {
+function Cell({ column, row, look }: { readonly column: TableColumn; readonly row: Row; readonly look: CellContext }) {
   const value = column.get(row);
   const empty = value === null || value === undefined;
   const text = empty ? t('N/A') : column.write(value);
@@ -94,7 +94,7 @@ export interface TableRowProps {
   readonly row: Row;
   /** The row's number among the rows shown, from 0. */
   readonly index: number;
-  readonly look: CellLook;
+  readonly look: CellContext;
 }
 
 export const TableRow = memo(function TableRow({ row, index, look }: TableRowProps) {

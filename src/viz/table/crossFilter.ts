@@ -1,15 +1,15 @@
 import { asArray, asRecord } from '../../lib/read';
 import type { DataValue, FormData, Row } from '../../lib/wire';
-import type { Clicked } from '../../query/filters/clicked';
+import type { ContextMenuFilters } from '../../query/filters/contextMenuFilters';
 import { columnsOf } from '../../query/labels';
 import type { DataMask } from '../../query/types';
-import { filteredColumn, type FilteredColumn } from '../shared/marks/filteredColumn';
-import { valueFilter } from '../shared/marks/mark';
+import { filteredColumn, type FilteredColumn } from '../shared/dataPoints/filteredColumn';
+import { valueFilter } from '../shared/dataPoints/dataPoint';
 import { isDataValue } from '../shared/table/isDataValue';
 import { tableQueryMode } from '../shared/query/tableQuery';
 import type { TableColumn } from './columns';
 
-export type Chosen = Readonly<Record<string, readonly DataValue[]>>;
+export type Selection = Readonly<Record<string, readonly DataValue[]>>;
 
 /** A time in a mask may be a text, as the reference writes it; the answer has numbers. */
 function asAnswered(value: DataValue, column: TableColumn | undefined): DataValue {
@@ -18,10 +18,10 @@ function asAnswered(value: DataValue, column: TableColumn | undefined): DataValu
 }
 
 /** The values that the table filters other charts by, of the wire's `filterState.filters`. */
-export function chosenOf(
+export function getSelection(
   filterState: Readonly<Record<string, unknown>> | undefined,
   columns: readonly TableColumn[] = [],
-): Chosen {
+): Selection {
   const entries = Object.entries(asRecord(filterState?.filters)).map(([key, values]) => {
     const column = columns.find((c) => c.key === key);
     const known = asArray(values).filter(isDataValue);
@@ -31,12 +31,12 @@ export function chosenOf(
 }
 
 /** A column may be called as what every object has (`constructor`). */
-export function isChosen(chosen: Chosen, column: string, value: DataValue): boolean {
+export function isChosen(chosen: Selection, column: string, value: DataValue): boolean {
   return Object.hasOwn(chosen, column) && chosen[column]?.includes(value) === true;
 }
 
 /** With the value added, or taken out when it was chosen before. A table filters by one value at a time. */
-export function toggle(chosen: Chosen, column: string, value: DataValue): Chosen {
+export function toggle(chosen: Selection, column: string, value: DataValue): Selection {
   return isChosen(chosen, column, value) ? {} : { [column]: [value] };
 }
 
@@ -51,7 +51,7 @@ function columnOf(key: string, formData: FormData): FilteredColumn {
 }
 
 /** The mask by which the dashboard filters its other charts. Source: docs/contract/dashboard.md §4. */
-export function crossFilterMask(chosen: Chosen, columns: readonly TableColumn[], formData: FormData): DataMask {
+export function crossFilterMask(chosen: Selection, columns: readonly TableColumn[], formData: FormData): DataMask {
   const names = Object.keys(chosen);
   const filters = names.map((name) => {
     const values = chosen[name] ?? [];
@@ -74,13 +74,13 @@ export function crossFilterMask(chosen: Chosen, columns: readonly TableColumn[],
 }
 
 /** What a click on a cell is about: the rows that have all of its row's values; filtered by, its own alone. */
-export function cellClicked(
+export function cellFilters(
   row: Row,
   column: TableColumn,
   columns: readonly TableColumn[],
-  chosen: Chosen,
+  chosen: Selection,
   formData: FormData,
-): Clicked {
+): ContextMenuFilters {
   const filterOf = (of: TableColumn) => {
     const value = of.get(row);
     const { col, grain } = columnOf(of.key, formData);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DataValue, Datasource, FormData, QueryResult, Row } from '../../lib/wire';
 import { vizTheme } from '../../ui/theme';
 import { tableColumns, type TableColumn } from './columns';
-import { chosenOf, crossFilterMask, toggle } from './crossFilter';
+import { getSelection, crossFilterMask, toggle } from './crossFilter';
 import { comparisonTrend, comparisonValue } from './timeComparison';
 import { timeText } from './timeText';
 import { arrange, moveColumn, nextSort, searchRows, serverPage, tableModel } from './transform';
@@ -254,8 +254,8 @@ describe('cross-filter', () => {
     expect(crossFilterMask({ g: [null] }, columns, form()).extraFormData).toEqual({
       filters: [{ col: 'g', op: 'IS NULL' }],
     });
-    expect(chosenOf({ filters: { g: ['a', {}], h: 'b', i: [] } })).toEqual({ g: ['a'], h: ['b'] });
-    expect(chosenOf(undefined)).toEqual({});
+    expect(getSelection({ filters: { g: ['a', {}], h: 'b', i: [] } })).toEqual({ g: ['a'], h: ['b'] });
+    expect(getSelection(undefined)).toEqual({});
   });
   it('filters times by what they are: a bucket, or a time of a row', () => {
     const columns = tableColumns(form(), { ...answer([], { g: 1, m: 0 }), coltypes: [2, 0] }, undefined);
@@ -267,7 +267,7 @@ describe('cross-filter', () => {
     expect(crossFilterMask({ g: [0] }, columns, raw).extraFormData).toEqual({
       filters: [{ col: 'g', op: 'IN', val: [0] }],
     });
-    expect(chosenOf({ filters: { g: ['1970-01-01T00:00:00.000Z'] } }, columns)).toEqual({ g: [0] });
+    expect(getSelection({ filters: { g: ['1970-01-01T00:00:00.000Z'] } }, columns)).toEqual({ g: [0] });
   });
   it('filters by a column of the chart itself as it was asked', () => {
     const adhoc = { label: 'g', sqlExpression: 'upper(x)', expressionType: 'SQL' };

@@ -1,6 +1,6 @@
 import type { Row } from '../../lib/wire';
 import { textWidth } from '../shared/measureText';
-import { columnWidths, longest, type WidthWish } from '../shared/table/columnWidths';
+import { columnWidths, longest, type ColumnWidthRequest } from '../shared/table/columnWidths';
 import { isProbablyHtml } from '../shared/table/HtmlText';
 import type { TableColumn } from './columns';
 
@@ -37,7 +37,7 @@ export function widthWishes(
   rows: readonly Row[],
   totals: Row | undefined,
   font: string,
-): WidthWish[] {
+): ColumnWidthRequest[] {
   const measure = (text: string, weight = 400) => textWidth(text, fontSize, `${String(weight)} ${font}`);
   const widest = (list: readonly string[], weight?: number) =>
     Math.max(0, ...list.map((text) => measure(text, weight)));
@@ -63,7 +63,12 @@ export function widthWishes(
 }
 
 /** Pixels per column in a box so wide; room is kept for the scrollbar when the rows will not fit `height`. */
-export function tableWidths(wishes: readonly WidthWish[], width: number, height: number, rowCount: number): number[] {
+export function tableWidths(
+  wishes: readonly ColumnWidthRequest[],
+  width: number,
+  height: number,
+  rowCount: number,
+): number[] {
   const scrolls = (rowCount + 1) * 26 > height;
   return columnWidths(wishes, width - (scrolls ? scrollbar : 0));
 }

@@ -2,11 +2,11 @@ import { TreemapChart } from 'echarts/charts';
 import { TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { useMemo } from 'react';
-import { MarkedChart } from '../shared/marks/MarkedChart';
-import { spoken } from '../shared/parts/categories';
-import { selectedLabels } from '../shared/parts/crossFilter';
+import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
+import { describeValues } from '../shared/partToWhole/categories';
+import { selectedLabels } from '../shared/partToWhole/crossFilter';
 import type { VizProps } from '../types';
-import { treemapMarks } from './marks';
+import { treemapDataPoints } from './treemapDataPoints';
 import { treemapModel, treemapOption } from './transform';
 
 register([TreemapChart, TooltipComponent]);
@@ -20,19 +20,19 @@ export function Chart(props: VizProps) {
     () => model && treemapOption(formData, model, { theme, color, selected }),
     [formData, model, theme, color, selected],
   );
-  const marks = useMemo(
-    () => model && drawing && treemapMarks(formData, model, drawing, selected),
+  const dataPoints = useMemo(
+    () => model && drawing && treemapDataPoints(formData, model, drawing, selected),
     [formData, model, drawing, selected],
   );
   if (!model || !drawing) return null;
   return (
-    <MarkedChart
+    <InteractiveChart
       option={drawing.option}
       width={width}
       height={height}
-      ariaLabel={`${model.metric.title}. ${spoken(model.root.children)}`}
+      ariaLabel={`${model.metric.title}. ${describeValues(model.root.children)}`}
       name={model.metric.title}
-      marks={marks}
+      dataPoints={dataPoints}
       theme={theme}
       setDataMask={props.setDataMask}
       onContextMenu={props.onContextMenu}

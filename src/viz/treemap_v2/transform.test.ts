@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord } from '../../lib/read';
-import { answer, chartOf, paper } from '../shared/parts/parts.fixture';
+import { response, chartOf, lightTheme } from '../shared/partToWhole/partToWhole.fixture';
 import { nodeLabel, type TreeNode } from './tree';
 import { treemapModel, treemapOption } from './transform';
 
-const result = answer([
+const result = response([
   { year: 2003, name: 'cars', count: 3 },
   { year: 2004, name: 'cars', count: 4 },
   { year: 2003, name: '<script>', count: 5 },
@@ -25,12 +25,12 @@ describe('treemapModel', () => {
     ]);
   });
   it('is one rectangle without dimensions, and none without rows', () => {
-    const one = treemapModel(chartOf('treemap_v2', { groupby: [] }), answer([{ count: 7 }]), undefined);
+    const one = treemapModel(chartOf('treemap_v2', { groupby: [] }), response([{ count: 7 }]), undefined);
     expect(outline(one.root)).toEqual(['', 7, ['count', 7]]);
-    expect(treemapModel(chartOf('treemap_v2', { groupby }), answer([]), undefined).root.children).toEqual([]);
+    expect(treemapModel(chartOf('treemap_v2', { groupby }), response([]), undefined).root.children).toEqual([]);
   });
   it('adds up rows of one label', () => {
-    const rows = answer([
+    const rows = response([
       { name: 'a', count: 1 },
       { name: 'a', count: 2 },
     ]);
@@ -39,7 +39,7 @@ describe('treemapModel', () => {
 });
 
 describe('treemapOption', () => {
-  const look = { theme: paper, color: () => '#000000', selected: new Set(['2003,cars']) };
+  const look = { theme: lightTheme, color: () => '#000000', selected: new Set(['2003,cars']) };
   const formData = chartOf('treemap_v2', { groupby, label_type: 'key_value' });
   const { option, nodeOf } = treemapOption(formData, treemapModel(formData, result, undefined), look);
   const series = asRecord(asArray(option.series)[0]);

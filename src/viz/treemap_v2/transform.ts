@@ -4,9 +4,9 @@ import { asBoolean, asNumber, asRecord } from '../../lib/read';
 import type { Datasource, FormData, QueryResult } from '../../lib/wire';
 import { canvasText } from '../shared/echarts/canvasText';
 import { tooltipContent, tooltipOption } from '../shared/echarts/tooltip';
-import { dimensionsOf, metricOf, type ChartMetric, type Dimension } from '../shared/parts/categories';
+import { getDimensions, getMetric, type ChartMetric, type Dimension } from '../shared/partToWhole/categories';
 import type { VizTheme } from '../types';
-import { nodeLabel, treeOf, type TreeNode } from './tree';
+import { nodeLabel, buildTree, type TreeNode } from './tree';
 
 export interface TreemapModel {
   readonly root: TreeNode;
@@ -19,12 +19,12 @@ export function treemapModel(
   result: QueryResult,
   datasource: Datasource | undefined,
 ): TreemapModel {
-  const dimensions = dimensionsOf(formData, 'groupby', result);
-  const metric = metricOf(formData, result, datasource);
-  return { root: treeOf(formData, result, dimensions, metric), dimensions, metric };
+  const dimensions = getDimensions(formData, 'groupby', result);
+  const metric = getMetric(formData, result, datasource);
+  return { root: buildTree(formData, result, dimensions, metric), dimensions, metric };
 }
 
-export interface TreemapLook {
+export interface TreemapStyle {
   readonly theme: VizTheme;
   readonly color: (label: string) => string;
   readonly selected: ReadonlySet<string> | null;
@@ -47,7 +47,7 @@ export function pathKey(path: readonly string[]): string {
   return path.join(',');
 }
 
-export function treemapOption(formData: FormData, model: TreemapModel, look: TreemapLook): TreemapDrawing {
+export function treemapOption(formData: FormData, model: TreemapModel, look: TreemapStyle): TreemapDrawing {
   const { theme, color, selected } = look;
   const { root, metric } = model;
   const nodes: { node: TreeNode; parent: TreeNode }[] = [];

@@ -1,6 +1,6 @@
 import { asNumber } from '../../lib/read';
 import type { DataValue, FormData, QueryResult } from '../../lib/wire';
-import { categoryText, type ChartMetric, type Dimension } from '../shared/parts/categories';
+import { categoryText, type ChartMetric, type Dimension } from '../shared/partToWhole/categories';
 
 export interface TreeNode {
   readonly label: string;
@@ -39,7 +39,7 @@ function child(
 }
 
 /** The answer's rows as groups within groups, in the order of the dimensions and of the rows. The root has no label. */
-export function treeOf(
+export function buildTree(
   formData: FormData,
   result: QueryResult,
   dimensions: readonly Dimension[],

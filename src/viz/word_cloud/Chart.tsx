@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { contrast, mix } from '../../lib/color/color';
-import { MarkArea } from '../shared/marks/MarkArea';
-import { spoken } from '../shared/parts/categories';
+import { ContextMenuArea } from '../shared/dataPoints/ContextMenuArea';
+import { describeValues } from '../shared/partToWhole/categories';
 import type { VizProps, VizTheme } from '../types';
 import { layoutCloud, type Cloud } from './layout';
 import { cloudWords } from './transform';
@@ -53,10 +53,10 @@ export function Chart(props: VizProps) {
 
   const view = cloud ?? { words: [], x: 0, y: 0, width, height };
   return (
-    <MarkArea onContextMenu={onContextMenu}>
+    <ContextMenuArea onContextMenu={onContextMenu}>
       <svg
         role="img"
-        aria-label={spoken(words)}
+        aria-label={describeValues(words)}
         width={width}
         height={height}
         viewBox={[view.x, view.y, view.width, view.height].join(' ')}
@@ -75,6 +75,6 @@ export function Chart(props: VizProps) {
           </text>
         ))}
       </svg>
-    </MarkArea>
+    </ContextMenuArea>
   );
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answer, chartOf } from '../shared/parts/parts.fixture';
+import { response, chartOf } from '../shared/partToWhole/partToWhole.fixture';
 import { firstScale } from './layout';
 import { cloudWords, seeded, wordAngle } from './transform';
 
 const cloud = (controls: Record<string, unknown> = {}) => chartOf('word_cloud', { series: 'name', ...controls });
-const result = answer([
+const result = response([
   { name: 'small', count: 0 },
   { name: 'half', count: 50 },
   { name: '<b>great</b>', count: 100 },
@@ -28,13 +28,13 @@ describe('cloudWords', () => {
   });
   it('survives broken sizes, empty answers and answers without numbers', () => {
     expect(cloudWords(cloud({ size_from: 'x', size_to: 1e9 }), result, undefined)[0]?.size).toBe(400);
-    expect(cloudWords(cloud(), answer([]), undefined)).toEqual([]);
-    expect(cloudWords(cloud(), answer([{ name: 'a', count: null }]), undefined)[0]?.size).toBe(10);
+    expect(cloudWords(cloud(), response([]), undefined)).toEqual([]);
+    expect(cloudWords(cloud(), response([{ name: 'a', count: null }]), undefined)[0]?.size).toBe(10);
     expect(cloudWords(cloud({ series: null }), result, undefined)).toEqual([]);
   });
   it('keeps the thousand greatest', () => {
     const rows = Array.from({ length: 3000 }, (_, i) => ({ name: `w${String(i)}`, count: i }));
-    const words = cloudWords(cloud(), answer(rows), undefined);
+    const words = cloudWords(cloud(), response(rows), undefined);
     expect(words).toHaveLength(1000);
     expect(words[0]?.label).toBe('w2999');
   });

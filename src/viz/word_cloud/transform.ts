@@ -1,6 +1,6 @@
 import { asNumber } from '../../lib/read';
 import type { Datasource, FormData, QueryResult } from '../../lib/wire';
-import { dimensionsOf, metricOf, rowLabels } from '../shared/parts/categories';
+import { getDimensions, getMetric, rowLabels } from '../shared/partToWhole/categories';
 
 export interface CloudWord {
   readonly label: string;
@@ -37,8 +37,8 @@ export function wordAngle(rotation: unknown, random: () => number): number {
 
 /** Rows as words, greatest first; sizes between size_from (for nothing) and size_to (for the greatest value). */
 export function cloudWords(formData: FormData, result: QueryResult, datasource: Datasource | undefined): CloudWord[] {
-  const dimensions = dimensionsOf(formData, 'series', result);
-  const metric = metricOf(formData, result, datasource);
+  const dimensions = getDimensions(formData, 'series', result);
+  const metric = getMetric(formData, result, datasource);
   const bounded = (value: unknown, fallback: number) => Math.min(LARGEST_FONT, Math.max(1, asNumber(value, fallback)));
   const from = bounded(formData.size_from, 10);
   const to = bounded(formData.size_to, 70);

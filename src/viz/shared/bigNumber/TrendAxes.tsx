@@ -1,8 +1,8 @@
 import type { VizTheme } from '../../types';
-import type { TrendAxesShown } from './TrendLine';
+import type { TrendAxesOptions } from './TrendLine';
 
 export interface TrendAxesProps {
-  readonly axes: TrendAxesShown;
+  readonly axes: TrendAxesOptions;
   readonly theme: VizTheme;
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
   readonly xs: readonly [number, number];

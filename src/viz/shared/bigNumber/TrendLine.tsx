@@ -1,14 +1,14 @@
 import { useId, useMemo, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { t } from '../../../lib/t';
-import type { ClickedAt } from '../../../query/filters/clicked';
+import type { MenuPosition } from '../../../query/filters/contextMenuFilters';
 import type { VizTheme } from '../../types';
-import { besideOf, isMenuKey } from '../marks/menuKey';
+import { getMenuPosition, isMenuKey } from '../dataPoints/menuKey';
 import { textWidth } from '../measureText';
 import { areaPath, placePoints, smoothPath, valueRange, type TrendPoint } from './trendPath';
 import { TrendAxes } from './TrendAxes';
 import { TrendTip } from './TrendTip';
 
-export interface TrendAxesShown {
+export interface TrendAxesOptions {
   readonly x: boolean;
   readonly xLabels: boolean;
   readonly y: boolean;
@@ -24,14 +24,14 @@ export interface TrendLineProps {
   readonly points: readonly TrendPoint[];
   readonly fromZero: boolean;
   readonly span: readonly [number, number] | undefined;
-  readonly axes: TrendAxesShown;
+  readonly axes: TrendAxesOptions;
   readonly textOfTime: (ms: number) => string;
   readonly textOfValue: (value: number) => string;
   /** Opens the menu about a point. */
-  readonly onMenu?: ((at: ClickedAt, point: TrendPoint) => void) | undefined;
+  readonly onMenu?: ((at: MenuPosition, point: TrendPoint) => void) | undefined;
 }
 
-const noAxes: TrendAxesShown = { x: false, xLabels: false, y: false, yLabels: false };
+const noAxes: TrendAxesOptions = { x: false, xLabels: false, y: false, yLabels: false };
 
 /** The line below a big number, drawn as SVG at once, with the value under the pointer or the arrow keys. */
 export function TrendLine(props: TrendLineProps) {
@@ -85,7 +85,7 @@ export function TrendLine(props: TrendLineProps) {
     } else if (event.key === 'Escape') setAt(undefined);
     else if (hovered && onMenu && isMenuKey(event)) {
       event.preventDefault();
-      onMenu(besideOf(event.currentTarget), hovered);
+      onMenu(getMenuPosition(event.currentTarget), hovered);
     }
   };
   const openMenu = (event: MouseEvent<SVGSVGElement>) => {

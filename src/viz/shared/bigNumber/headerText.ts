@@ -7,7 +7,7 @@ import { metricLabel, metricsOf } from '../../../query/labels';
 import type { MetricValue } from './metricValue';
 
 /** The label of the form's one metric; '' when it names none. */
-export function metricOf(formData: FormData): string {
+export function getMetricLabel(formData: FormData): string {
   const metric = metricsOf(formData.metric)[0] ?? metricsOf(formData.metrics)[0];
   return metric === undefined ? '' : metricLabel(metric);
 }
@@ -18,7 +18,7 @@ export function metricColumn(result: QueryResult, label: string, except?: string
   return result.colnames.find((name) => name !== except) ?? label;
 }
 
-export function timeTextOf(formData: FormData): (value: number) => string {
+export function makeTimeFormatter(formData: FormData): (value: number) => string {
   const format = asOptionalString(formData.time_format) ?? 'smart_date';
   const extras = asRecord(formData.extra_form_data);
   const grain = asOptionalString(extras.time_grain_sqla) ?? asOptionalString(formData.time_grain_sqla);
@@ -26,7 +26,7 @@ export function timeTextOf(formData: FormData): (value: number) => string {
 }
 
 /** How the number is written: as a time where the metric is a date or the form forces it, else by number format and currency. */
-export function headerTextOf(
+export function makeHeaderFormatter(
   formData: FormData,
   datasource: Datasource | undefined,
   result: QueryResult,
@@ -39,7 +39,7 @@ export function headerTextOf(
     datasource,
     detectedCurrency: result.detected_currency,
   });
-  const time = timeTextOf(formData);
+  const time = makeTimeFormatter(formData);
   const type = result.coltypes[result.colnames.indexOf(column)];
   const raw = result.data[0]?.[column];
   // Text that reads as a number stays a number: only dates, and dates sent as text, are written as times.
@@ -54,6 +54,6 @@ export function headerTextOf(
 }
 
 /** The name that people see for a metric: the dataset's own, else the label. */
-export function metricNameOf(label: string, datasource: Datasource | undefined): string {
+export function getMetricName(label: string, datasource: Datasource | undefined): string {
   return verboseName(datasource, label) ?? label;
 }

@@ -3,7 +3,7 @@ export interface TrendPoint {
   readonly x: number;
   readonly y: number | undefined;
 }
-export interface Placed {
+export interface PlacedPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -14,9 +14,9 @@ export function placePoints(
   x: readonly [number, number],
   y: readonly [number, number],
   box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
-): Placed[][] {
-  const runs: Placed[][] = [];
-  let run: Placed[] = [];
+): PlacedPoint[][] {
+  const runs: PlacedPoint[][] = [];
+  let run: PlacedPoint[] = [];
   const spanX = x[1] - x[0];
   const spanY = y[1] - y[0];
   for (const point of points) {
@@ -37,9 +37,12 @@ export function placePoints(
 const f = (n: number) => String(Math.round(n * 100) / 100);
 
 const clamp = (value: number, a: number, b: number) => Math.min(Math.max(value, Math.min(a, b)), Math.max(a, b));
-const inside = (p: Placed, a: Placed, b: Placed): Placed => ({ x: clamp(p.x, a.x, b.x), y: clamp(p.y, a.y, b.y) });
+const inside = (p: PlacedPoint, a: PlacedPoint, b: PlacedPoint): PlacedPoint => ({
+  x: clamp(p.x, a.x, b.x),
+  y: clamp(p.y, a.y, b.y),
+});
 /** From `p` by `share` of the way from `from` to `to`. */
-const beyond = (p: Placed, from: Placed, to: Placed, share: number): Placed => ({
+const beyond = (p: PlacedPoint, from: PlacedPoint, to: PlacedPoint, share: number): PlacedPoint => ({
   x: p.x + (to.x - from.x) * share,
   y: p.y + (to.y - from.y) * share,
 });
@@ -51,7 +54,7 @@ const REACH = 0.5;
  * The handles before and after a point: on one straight line along the chord of its neighbours, as long as those are
  * far, and never outside the box of the segment they bend, so that the curve overshoots no point.
  */
-function handles(before: Placed, p: Placed, after: Placed): [Placed, Placed] {
+function handles(before: PlacedPoint, p: PlacedPoint, after: PlacedPoint): [PlacedPoint, PlacedPoint] {
   const left = Math.hypot(p.x - before.x, p.y - before.y);
   const right = Math.hypot(after.x - p.x, after.y - p.y);
   if (left === 0 || right === 0) return [p, p];
@@ -61,7 +64,7 @@ function handles(before: Placed, p: Placed, after: Placed): [Placed, Placed] {
 }
 
 /** A smooth path through the points that never overshoots them, rounded as the server's own trend lines are. */
-export function smoothPath(points: readonly Placed[]): string {
+export function smoothPath(points: readonly PlacedPoint[]): string {
   const first = points[0];
   if (!first) return '';
   let path = `M${f(first.x)},${f(first.y)}`;
@@ -78,7 +81,7 @@ export function smoothPath(points: readonly Placed[]): string {
 }
 
 /** The path closed down to `floor` (pixels), for the fill below the line. */
-export function areaPath(points: readonly Placed[], floor: number): string {
+export function areaPath(points: readonly PlacedPoint[], floor: number): string {
   const first = points[0];
   const last = points[points.length - 1];
   if (!first || !last) return '';

@@ -5,7 +5,7 @@ import { CanvasRenderer } from 'echarts/renderers';
 import type { UnknownRecord } from '../../../lib/read';
 import { widthIn } from '../measureText';
 import { mergeable } from './mergeable';
-import { placeOf, type PointMarks } from './points/pointMarks';
+import { getPointPosition, type PointMarkers } from './points/pointMarkers';
 import { withTooltipPlace } from './tooltipPlace';
 
 register([CanvasRenderer]);
@@ -36,7 +36,7 @@ export interface EChartProps {
   readonly ariaLabel: string;
   readonly onEvents?: ChartEvents;
   /** What stands at the points of lines (echarts/points): it changes without the option, and without being drawn anew. */
-  readonly points?: PointMarks | undefined;
+  readonly points?: PointMarkers | undefined;
   /** No movement at all: a report or an export waits. */
   readonly still?: boolean;
   /** Is given the instance while it lives. */
@@ -54,7 +54,7 @@ export function EChart({ option, width, height, ariaLabel, onEvents, points, sti
   const box = useRef<HTMLDivElement>(null);
   const instance = useRef<ECharts | null>(null);
   const drawn = useRef<EChartsCoreOption | null>(null);
-  const marked = useRef<PointMarks>(undefined);
+  const marked = useRef<PointMarkers>(undefined);
   const size = useRef({ width, height });
   // A tooltip makes ECharts add elements to the page and measure them, half as dear as the drawing itself: it is left
   // out until a pointer comes near.
@@ -80,7 +80,7 @@ export function EChart({ option, width, height, ariaLabel, onEvents, points, sti
     if (chart === null || box.current === null) return;
     const resized = size.current.width !== width || size.current.height !== height;
     if (marked.current !== points) {
-      const place = placeOf(chart.getZr());
+      const place = getPointPosition(chart.getZr());
       place.marks = marked.current = points;
       // Else they are drawn with the option.
       if (drawn.current === option) place.draw?.();

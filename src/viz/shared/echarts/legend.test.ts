@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paper } from '../parts/parts.fixture';
+import { lightTheme } from '../partToWhole/partToWhole.fixture';
 import { legend } from './legend';
 import type { LegendSettings } from './legend';
 
@@ -8,33 +8,37 @@ const settings: LegendSettings = { show: true, type: 'scroll', orientation: 'top
 
 describe('legend', () => {
   it('takes no room when it is off or has nothing to name', () => {
-    expect(legend({ ...settings, show: false }, ['a'], size, paper).room).toEqual({
+    expect(legend({ ...settings, show: false }, ['a'], size, lightTheme).room).toEqual({
       top: 0,
       right: 0,
       bottom: 0,
       left: 0,
     });
-    expect(legend(settings, [], size, paper).option).toMatchObject({ show: false });
+    expect(legend(settings, [], size, lightTheme).option).toMatchObject({ show: false });
   });
 
   it('takes the room on its own side that it needs, or that a person gave it', () => {
-    expect(legend(settings, ['a'], size, paper).room).toEqual({ top: 30, right: 0, bottom: 0, left: 0 });
-    expect(legend({ ...settings, margin: 77 }, ['a'], size, paper).room.top).toBe(77);
-    const right = legend({ ...settings, orientation: 'right' }, ['a very long name '.repeat(20)], size, paper);
+    expect(legend(settings, ['a'], size, lightTheme).room).toEqual({ top: 30, right: 0, bottom: 0, left: 0 });
+    expect(legend({ ...settings, margin: 77 }, ['a'], size, lightTheme).room.top).toBe(77);
+    const right = legend({ ...settings, orientation: 'right' }, ['a very long name '.repeat(20)], size, lightTheme);
     expect(right.room.right).toBe(200);
     expect(right.option).toMatchObject({ orient: 'vertical', selector: false });
   });
 
   it('keeps room for every line of a plain one, up to a third of the picture', () => {
     const names = Array.from({ length: 6 }, (_, i) => `a series of some length ${String(i)}`);
-    expect(legend({ ...settings, type: 'plain' }, names, size, paper).room.top).toBe(78);
-    expect(legend({ ...settings, type: 'plain' }, [...names, ...names, ...names], size, paper).room.top).toBeCloseTo(
-      400 / 3,
-    );
+    expect(legend({ ...settings, type: 'plain' }, names, size, lightTheme).room.top).toBe(78);
+    expect(
+      legend({ ...settings, type: 'plain' }, [...names, ...names, ...names], size, lightTheme).room.top,
+    ).toBeCloseTo(400 / 3);
   });
 
   it('sorts names as asked', () => {
-    expect(legend({ ...settings, sort: 'asc' }, ['b', 'a'], size, paper).option).toMatchObject({ data: ['a', 'b'] });
-    expect(legend({ ...settings, sort: 'desc' }, ['b', 'c'], size, paper).option).toMatchObject({ data: ['c', 'b'] });
+    expect(legend({ ...settings, sort: 'asc' }, ['b', 'a'], size, lightTheme).option).toMatchObject({
+      data: ['a', 'b'],
+    });
+    expect(legend({ ...settings, sort: 'desc' }, ['b', 'c'], size, lightTheme).option).toMatchObject({
+      data: ['c', 'b'],
+    });
   });
 });

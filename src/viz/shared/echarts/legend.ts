@@ -12,7 +12,7 @@ export interface LegendSettings {
 }
 
 /** Pixels that a legend takes from the picture on each side. */
-export interface Room {
+export interface LegendSpace {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
@@ -21,10 +21,10 @@ export interface Room {
 
 export interface Legend {
   readonly option: Readonly<Record<string, unknown>>;
-  readonly room: Room;
+  readonly room: LegendSpace;
 }
 
-const NO_ROOM: Room = { top: 0, right: 0, bottom: 0, left: 0 };
+const NO_ROOM: LegendSpace = { top: 0, right: 0, bottom: 0, left: 0 };
 const ROW = 24;
 const MARK = 44;
 const LETTER = 6.6;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { paper } from '../parts/parts.fixture';
+import { lightTheme } from '../partToWhole/partToWhole.fixture';
 import { strengthenRows, tooltipContent, tooltipOption } from './tooltip';
 import { placeTooltip, withTooltipPlace } from './tooltipPlace';
 
@@ -60,7 +60,7 @@ describe('placing', () => {
 
   it('is told to a tooltip that has no place of its own', () => {
     const box = document.createElement('div');
-    expect(withTooltipPlace({ tooltip: tooltipOption(paper, 'axis', () => '') }, box)).toHaveProperty(
+    expect(withTooltipPlace({ tooltip: tooltipOption(lightTheme, 'axis', () => '') }, box)).toHaveProperty(
       'tooltip.position',
     );
     const placed = { tooltip: { position: 'top' } };

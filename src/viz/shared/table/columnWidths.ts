@@ -1,5 +1,5 @@
 /** What a column asks for, pixels: the least at which its longest word fits, and what fits its longest text on one line. */
-export interface WidthWish {
+export interface ColumnWidthRequest {
   readonly min: number;
   readonly max: number;
   /** The least to which it may shrink, breaking its words, so that no column is out of sight; `min` where absent. */
@@ -15,15 +15,15 @@ export interface WidthWish {
  * proportion where there is room, else between least and full width, else between tight and least. They add up to
  * `available` or, when not even the tight widths fit, to more.
  */
-export function columnWidths(wishes: readonly WidthWish[], available: number): number[] {
+export function columnWidths(wishes: readonly ColumnWidthRequest[], available: number): number[] {
   const fixed = wishes.reduce((sum, w) => sum + (w.fixed ?? 0), 0);
   const free = wishes.filter((w) => w.fixed === undefined);
   const room = available - fixed;
   const min = free.reduce((sum, w) => sum + w.min, 0);
   const max = free.reduce((sum, w) => sum + Math.max(w.max, w.min), 0);
-  const tightest = (w: WidthWish) => Math.min(w.tight ?? w.min, w.min);
+  const tightest = (w: ColumnWidthRequest) => Math.min(w.tight ?? w.min, w.min);
   const tight = free.reduce((sum, w) => sum + tightest(w), 0);
-  const width = (w: WidthWish): number => {
+  const width = (w: ColumnWidthRequest): number => {
     const full = Math.max(w.max, w.min);
     if (max <= room) return max > 0 ? (full / max) * room : room / free.length;
     if (tight > room) return Math.max(w.min, w.roomy ?? 0);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord } from '../../../lib/read';
 import type { Datasource, QueryResult } from '../../../lib/wire';
-import { paper } from '../parts/parts.fixture';
+import { lightTheme } from '../partToWhole/partToWhole.fixture';
 import { crowding } from './axes';
 import { categoryLabels } from './categoryLabels';
 import { timeLabels, zoomedLabels } from './timeLabels';
@@ -118,16 +118,16 @@ describe('labels of times', () => {
   it('name both ends where asked', () => {
     const { frame, controls } = draw({ answer: daily(100, 1) });
     const ends = { ...controls, x: { ...controls.x, showMinMax: true } };
-    const values = timeLabels(frame, ends, paper, 560).customValues ?? [];
+    const values = timeLabels(frame, ends, lightTheme, 560).customValues ?? [];
     expect([values[0], values.at(-1)]).toEqual([START, START + 99 * DAY]);
   });
 
   it('become finer where the slider shows less', () => {
     const { frame, controls } = draw({ answer: daily(400, 1) });
-    const inSight = zoomedLabels({ batch: [{ start: 0, end: 2 }] }, frame, controls, paper, 560)?.customValues;
+    const inSight = zoomedLabels({ batch: [{ start: 0, end: 2 }] }, frame, controls, lightTheme, 560)?.customValues;
     expect(inSight?.[1]).toBe(START + DAY);
-    expect(zoomedLabels({ start: 50, end: 50 }, frame, controls, paper, 560)).toEqual({ customValues: null });
-    expect(zoomedLabels({}, { ...frame, xKind: 'category' }, controls, paper, 560)).toBeUndefined();
+    expect(zoomedLabels({ start: 50, end: 50 }, frame, controls, lightTheme, 560)).toEqual({ customValues: null });
+    expect(zoomedLabels({}, { ...frame, xKind: 'category' }, controls, lightTheme, 560)).toBeUndefined();
   });
 });
 

@@ -5,7 +5,7 @@ import { asNumber } from '../../../lib/read';
 import type { ValueFormatter } from '../../../lib/format/formatValue';
 import { canvasText } from '../echarts/canvasText';
 import { categoryLabels } from './categoryLabels';
-import type { AxisRoom } from './categoryLabels';
+import type { AxisSpace } from './categoryLabels';
 import { stackId } from './stacking';
 import { grainLength, timeLabels } from './timeLabels';
 import type { Controls, Frame } from './types';
@@ -41,7 +41,7 @@ export function crowding(frame: Frame, controls: Controls, extent: number): numb
 }
 
 /** The axis that the series run along, whatever side it ends up on. */
-export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, room: AxisRoom): AxisOption {
+export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, room: AxisSpace): AxisOption {
   const { x } = controls;
   const bars = controls.seriesType === 'bar';
   const rotated = { rotate: x.rotation, hideOverlap: !x.allLabels };

@@ -2,10 +2,10 @@ import type { Datasource } from '../../../lib/wire';
 import type { VizTheme } from '../../types';
 import { baseOption } from '../echarts/baseOption';
 import { legend } from '../echarts/legend';
-import type { Room } from '../echarts/legend';
+import type { LegendSpace } from '../echarts/legend';
 import { tooltipOption } from '../echarts/tooltip';
 import { xAxis, yAxis } from './axes';
-import type { AxisRoom } from './categoryLabels';
+import type { AxisSpace } from './categoryLabels';
 import { valueFormats, xFormatter } from './formatters';
 import { mergeAuthorOptions } from './authorOptions';
 import { seriesColor, seriesOptions, type SeriesInput } from './seriesOptions';
@@ -59,7 +59,7 @@ function zoomOption(
 }
 
 /** About how long the axis is that the series run along, and how much there is across it. */
-export function axisRoom({ horizontal, y }: Controls, width: number, height: number, legend?: Room): AxisRoom {
+export function axisSpace({ horizontal, y }: Controls, width: number, height: number, legend?: LegendSpace): AxisSpace {
   const { left = 0, right = 0, top = 0, bottom = 0 } = legend ?? {};
   const along = horizontal ? height - top - bottom - 60 : width - left - right - (y.margin ?? 44) - 16;
   return { along: Math.max(1, along), across: horizontal ? width : height };
@@ -90,7 +90,7 @@ export function buildOption(input: OptionInput, series = seriesInput(input)): Re
   const zoomBottom = controls.zoomable && !horizontal ? ZOOM_ROOM : 0;
   const key = legend(controls.legend, names, { width, height: height - zoomBottom }, theme, input.legendState);
   const { room } = key;
-  const along = xAxis(frame, controls, theme, axisRoom(controls, width, height, room));
+  const along = xAxis(frame, controls, theme, axisSpace(controls, width, height, room));
   const grid = {
     top: 14 + room.top + (controls.y.title !== '' && controls.y.titleAtTop ? 14 : 0),
     right: 16 + room.right + (controls.zoomable && horizontal ? ZOOM_ROOM : 0),

@@ -17,7 +17,7 @@ export interface CategoryLabels {
 }
 
 /** The room of an axis: its length, and the size of the picture across it, both in pixels. */
-export interface AxisRoom {
+export interface AxisSpace {
   readonly along: number;
   readonly across: number;
 }
@@ -38,7 +38,7 @@ function turnedWidth(rotation: number, across: number): number {
 export function categoryLabels(
   names: readonly string[],
   { x, horizontal }: Controls,
-  { along, across }: AxisRoom,
+  { along, across }: AxisSpace,
   fontFamily: string,
 ): CategoryLabels {
   if (horizontal) return { data: names, width: Math.max(60, Math.min(WIDEST, across * 0.35)) };

@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { FormData, QueryResult } from '../../../lib/wire';
 import { readControls } from './readControls';
 import { readFrame } from './readFrame';
-import { choosesXs } from './crossFilter';
-import { seriesMarks } from './seriesMarks';
+import { selectsXValues } from './crossFilter';
+import { seriesDataPoints } from './seriesDataPoints';
 import { chart, DAY, draw, result, START } from './timeseries.fixture';
 
 function marksOf(formData: FormData, answer: QueryResult, selected: ReadonlySet<string> | null = null) {
   const controls = readControls(formData, { seriesType: 'bar' });
   const frame = readFrame(answer, formData, controls, undefined);
-  return { frame, marks: seriesMarks({ frame, controls, formData, result: answer, datasource: undefined, selected }) };
+  return {
+    frame,
+    marks: seriesDataPoints({ frame, controls, formData, result: answer, datasource: undefined, selected }),
+  };
 }
 
 const byState: QueryResult = {
@@ -29,7 +32,7 @@ describe('the marks of series', () => {
   it('filter by the dimensions, and drill by the time too', () => {
     const { marks } = marksOf(fd, result);
     const mark = marks.find({ seriesId: 's1', dataIndex: 2 });
-    expect(mark?.clicked).toEqual({
+    expect(mark?.filters).toEqual({
       drillToDetail: [
         { col: 'ds', op: '==', val: START + 2 * DAY, grain: 'P1D', formattedVal: '2024-01-03' },
         { col: 'gender', op: '==', val: 'girl', formattedVal: 'girl' },
@@ -49,14 +52,14 @@ describe('the marks of series', () => {
   });
 
   it('have no time where the line was hit between points', () => {
-    expect(marksOf(fd, result).marks.find({ seriesId: 's0' })?.clicked.drillToDetail).toEqual([
+    expect(marksOf(fd, result).marks.find({ seriesId: 's0' })?.filters.drillToDetail).toEqual([
       { col: 'gender', op: '==', val: 'boy', formattedVal: 'boy' },
     ]);
   });
 
   it('are taken back by a second click', () => {
     const { marks } = marksOf(fd, result, new Set(['girl']));
-    expect(marks.find({ seriesId: 's1' })?.clicked.crossFilter).toEqual({
+    expect(marks.find({ seriesId: 's1' })?.filters.crossFilter).toEqual({
       dataMask: { extraFormData: { filters: [] }, filterState: { value: null, selectedValues: null } },
       isCurrentValueSelected: true,
     });
@@ -71,7 +74,7 @@ describe('the marks of series', () => {
       label_map: { ds: ['ds'], 'Births, boy': ['Births', 'boy'] },
     };
     const { marks } = marksOf(chart({ metrics: ['Births', 'Girls'] }), answer);
-    expect(marks.at(0)?.clicked.crossFilter?.dataMask).toEqual({
+    expect(marks.at(0)?.filters.crossFilter?.dataMask).toEqual({
       extraFormData: { filters: [{ col: 'gender', op: 'IN', val: ['boy'] }] },
       filterState: { label: [['boy']], value: [['boy']], selectedValues: ['Births, boy'] },
     });
@@ -79,7 +82,7 @@ describe('the marks of series', () => {
 
   it('filter nothing along a time axis without dimensions', () => {
     const { marks } = marksOf(chart({ groupby: [] }), result);
-    const clicked = marks.find({ seriesId: 's0', dataIndex: 0 })?.clicked;
+    const clicked = marks.find({ seriesId: 's0', dataIndex: 0 })?.filters;
     expect(clicked?.crossFilter).toBeUndefined();
     expect(clicked?.drillToDetail).toMatchObject([{ col: 'ds', val: START }]);
     expect(clicked?.drillBy).toEqual({ filters: [], groupbyFieldName: 'groupby' });
@@ -88,8 +91,8 @@ describe('the marks of series', () => {
   it('filter by the categories of the axis where there are no dimensions', () => {
     const fdx = chart({ x_axis: 'state', groupby: [] });
     const { frame, marks } = marksOf(fdx, byState);
-    expect(choosesXs(frame, fdx, byState)).toBe(true);
-    expect(marks.at(0)?.clicked).toMatchObject({
+    expect(selectsXValues(frame, fdx, byState)).toBe(true);
+    expect(marks.at(0)?.filters).toMatchObject({
       drillToDetail: [{ col: 'state', op: '==', val: 'CA', formattedVal: 'CA' }],
       crossFilter: {
         dataMask: {
@@ -98,22 +101,22 @@ describe('the marks of series', () => {
         },
       },
     });
-    expect(marks.at(1)?.clicked).toMatchObject({
+    expect(marks.at(1)?.filters).toMatchObject({
       drillToDetail: [{ col: 'state', op: 'IS NULL', formattedVal: '<NULL>' }],
       crossFilter: { dataMask: { extraFormData: { filters: [{ col: 'state', op: 'IS NULL' }] } } },
     });
-    const chosen = marksOf(fdx, byState, new Set(['CA'])).marks.at(0)?.clicked.crossFilter;
+    const chosen = marksOf(fdx, byState, new Set(['CA'])).marks.at(0)?.filters.crossFilter;
     expect(chosen).toMatchObject({ isCurrentValueSelected: true, dataMask: { filterState: { value: null } } });
   });
 
   it('filter by numbers and by times drawn as categories, as the server answered them', () => {
     const ids: QueryResult = { ...byState, data: [{ state: 9007199254740993n, count: 5 }], coltypes: [0, 0] };
-    const numbers = marksOf(chart({ x_axis: 'state', groupby: [] }), ids).marks.at(0)?.clicked;
+    const numbers = marksOf(chart({ x_axis: 'state', groupby: [] }), ids).marks.at(0)?.filters;
     expect(numbers?.crossFilter?.dataMask.extraFormData).toEqual({
       filters: [{ col: 'state', op: 'IN', val: [9007199254740993n] }],
     });
     const forced = chart({ groupby: [], xAxisForceCategorical: true, time_grain_sqla: 'P1D' });
-    expect(marksOf(forced, result).marks.at(0)?.clicked.crossFilter?.dataMask).toMatchObject({
+    expect(marksOf(forced, result).marks.at(0)?.filters.crossFilter?.dataMask).toMatchObject({
       extraFormData: { filters: [{ col: 'ds', op: 'IN', val: [START], grain: 'P1D' }] },
       filterState: { value: [START] },
     });

@@ -1,13 +1,13 @@
 import type { DataValue, FormData, QueryResult } from '../../../lib/wire';
-import type { Clicked, ClickedFilter } from '../../../query/filters/clicked';
+import type { ContextMenuFilters, ContextMenuFilter } from '../../../query/filters/contextMenuFilters';
 import type { DataMask } from '../../../query/types';
-import { timeFilter } from '../marks/filteredColumn';
-import { NO_MARK, valueFilter } from '../marks/mark';
-import { dimensionsOf, type Dimension } from '../parts/categories';
-import { CLEARED, clickMask } from '../parts/crossFilter';
+import { timeFilter } from '../dataPoints/filteredColumn';
+import { NO_FILTERS, valueFilter } from '../dataPoints/dataPoint';
+import { getDimensions, type Dimension } from '../partToWhole/categories';
+import { CLEARED, toggleMask } from '../partToWhole/crossFilter';
 import type { Frame, Series } from './types';
 
-/** What the marks of a frame filter by: the series by the dimensions; where there are none, the values of the axis. */
+/** What data points filter by: the dimensions of their series; without dimensions the values of the axis. */
 export interface Filtering {
   readonly frame: Frame;
   readonly formData: FormData;
@@ -16,26 +16,26 @@ export interface Filtering {
   readonly formatX: (x: number | string | undefined) => string;
 }
 
-/** Whether it is the values along the axis that are chosen, and not the series. A time is none: it is a bucket. */
-export function choosesXs(frame: Frame, formData: FormData, result: QueryResult | undefined): boolean {
-  const grouped = result !== undefined && dimensionsOf(formData, 'groupby', result).length > 0;
+/** Whether a click selects a value of the axis instead of a series. Times are buckets and cannot be selected. */
+export function selectsXValues(frame: Frame, formData: FormData, result: QueryResult | undefined): boolean {
+  const grouped = result !== undefined && getDimensions(formData, 'groupby', result).length > 0;
   return frame.xKind !== 'time' && frame.axis !== undefined && !grouped;
 }
 
-/** The mask of a click, with the words that the reference shows for it. */
+/** The mask of a click, with the label that Superset shows for it. */
 function maskOf(
   key: string,
   values: readonly (DataValue | undefined)[],
   columns: readonly Dimension[],
   selected: ReadonlySet<string> | null,
 ) {
-  const mask = clickMask(key, values, columns, selected);
+  const mask = toggleMask(key, values, columns, selected);
   const { value } = mask.filterState ?? {};
   return value === null ? mask : { ...mask, filterState: { label: value, ...mask.filterState } };
 }
 
-/** A time is a bucket of the time grain, anything else is its value. */
-function axisFilter({ frame, formData, formatX }: Filtering, index: number): ClickedFilter[] {
+/** A time filters by its bucket, anything else by its value. */
+function axisFilter({ frame, formData, formatX }: Filtering, index: number): ContextMenuFilter[] {
   const { axis, times, xKind, xs } = frame;
   const x = xs[index];
   if (axis === undefined || x === undefined) return [];
@@ -44,8 +44,8 @@ function axisFilter({ frame, formData, formatX }: Filtering, index: number): Cli
   return typeof time === 'number' ? [timeFilter(axis.column, time, formatX(x), formData)] : [];
 }
 
-/** One axis: its values are not listed by row, as those of dimensions are. */
-function axisMask(filter: ClickedFilter, text: string, selected: ReadonlySet<string> | null): DataMask {
+/** Unlike those of dimensions, the values of an axis are not grouped by row. */
+function axisMask(filter: ContextMenuFilter, text: string, selected: ReadonlySet<string> | null): DataMask {
   if (selected?.size === 1 && selected.has(text)) return CLEARED;
   const { op, val, formattedVal: _word, ...where } = filter;
   return {
@@ -54,8 +54,8 @@ function axisMask(filter: ClickedFilter, text: string, selected: ReadonlySet<str
   };
 }
 
-/** What a click on a series is about, at the place `index` of the axis where one is meant. */
-export function seriesClicked(filtering: Filtering, series: Series, index: number | undefined): Clicked {
+/** The filters of a click on a series, and on its point at `index` of the axis where there is one. */
+export function seriesFilters(filtering: Filtering, series: Series, index: number | undefined): ContextMenuFilters {
   const { frame, dimensions, selected } = filtering;
   const known = series.dimensions.length === dimensions.length;
   const values = series.dimensions.map((value) => (value === '<NULL>' ? null : value));
@@ -63,18 +63,18 @@ export function seriesClicked(filtering: Filtering, series: Series, index: numbe
     ? dimensions.map(({ column }, i) => valueFilter(column, values[i], String(series.dimensions[i])))
     : [];
   const along = index === undefined ? [] : axisFilter(filtering, index);
-  const clicked: Clicked = {
+  const filters: ContextMenuFilters = {
     drillToDetail: [...along, ...own],
     drillBy: { filters: own, groupbyFieldName: 'groupby' },
   };
-  if (!known) return NO_MARK;
+  if (!known) return NO_FILTERS;
   if (dimensions.length > 0) {
     const dataMask = maskOf(series.key, values, dimensions, selected);
-    return { ...clicked, crossFilter: { dataMask, isCurrentValueSelected: selected?.has(series.key) === true } };
+    return { ...filters, crossFilter: { dataMask, isCurrentValueSelected: selected?.has(series.key) === true } };
   }
   const [filter] = along;
-  if (filter === undefined || index === undefined || frame.xKind === 'time') return clicked;
+  if (filter === undefined || index === undefined || frame.xKind === 'time') return filters;
   const text = String(frame.xs[index]);
   const dataMask = axisMask(filter, text, selected);
-  return { ...clicked, crossFilter: { dataMask, isCurrentValueSelected: selected?.has(text) === true } };
+  return { ...filters, crossFilter: { dataMask, isCurrentValueSelected: selected?.has(text) === true } };
 }

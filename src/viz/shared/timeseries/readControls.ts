@@ -112,7 +112,7 @@ export function readControls(fd: FormData, traits: TypeTraits): Controls {
     matchShiftColor: asBoolean(fd.time_shift_color),
     // Only actual values are drawn beside what they are compared with; a difference or ratio takes its place.
     offsets: (asOptionalString(fd.comparison_type) ?? 'values') === 'values' ? asStrings(fd.time_compare) : [],
-    stackChoices: area && asBoolean(fd.show_extra_controls) ? ['stack', 'stream', 'expand'] : [],
+    stackStyles: area && asBoolean(fd.show_extra_controls) ? ['stack', 'stream', 'expand'] : [],
     // An empty object, which the control begins with, says nothing.
     optionText: /[a-z]/i.test(asString(fd.echart_options)) ? asString(fd.echart_options) : '',
   };

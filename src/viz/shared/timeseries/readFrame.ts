@@ -4,7 +4,7 @@ import { getNumberFormatter } from '../../../lib/format/numberFormat';
 import { getTimeFormatter } from '../../../lib/format/timeFormat';
 import { verboseName } from '../../../lib/verboseName';
 import { columnLabel, columnsOf, metricLabel, metricsOf, TIMESTAMP } from '../../../query/labels';
-import { axisColumn } from '../marks/filteredColumn';
+import { axisColumn } from '../dataPoints/filteredColumn';
 import { findShift } from './shifts';
 import type { Shift } from './shifts';
 import { toLabel, toNumber, toTime } from './values';

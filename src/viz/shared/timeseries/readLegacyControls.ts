@@ -102,7 +102,7 @@ export function readLegacyControls(fd: FormData, type: LegacyType, width: number
     colorByCategory: false,
     matchShiftColor: true,
     offsets: [],
-    stackChoices: asBoolean(fd.show_controls)
+    stackStyles: asBoolean(fd.show_controls)
       ? type === 'area'
         ? ['stack', 'stream', 'expand']
         : bars

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timeTicks, type TickRoom } from './timeTicks';
+import { timeTicks, type TickSpace } from './timeTicks';
 
 const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-const room = (over: Partial<TickRoom>): TickRoom => ({
+const room = (over: Partial<TickSpace>): TickSpace => ({
   from: Date.UTC(2020, 0, 1),
   to: Date.UTC(2020, 11, 31),
   length: 560,
@@ -13,7 +13,7 @@ const room = (over: Partial<TickRoom>): TickRoom => ({
   fontFamily: 'sans-serif',
   ...over,
 });
-const ticks = (over: Partial<TickRoom>, least?: number, points: readonly number[] = []) =>
+const ticks = (over: Partial<TickSpace>, least?: number, points: readonly number[] = []) =>
   timeTicks(points, least, room(over))?.map((ms) => new Date(ms).toISOString().slice(0, 16));
 const year = (ms: number) => day(ms).slice(0, 4);
 const DAY = 86_400_000;

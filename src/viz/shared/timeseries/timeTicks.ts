@@ -64,7 +64,7 @@ const SIZE = 12;
 /** A label's own height is what it needs along an upright axis. */
 const LINE = 16;
 
-export interface TickRoom {
+export interface TickSpace {
   /** The ends of the axis, epoch milliseconds, and its length in pixels. */
   readonly from: number;
   readonly to: number;
@@ -76,7 +76,7 @@ export interface TickRoom {
   readonly fontFamily: string;
 }
 
-function need(text: string, { upright, rotation, fontFamily }: TickRoom): number {
+function need(text: string, { upright, rotation, fontFamily }: TickSpace): number {
   if (upright) return LINE;
   const width = textWidth(text, SIZE, fontFamily);
   const turn = Math.abs(Math.sin((rotation * Math.PI) / 180));
@@ -84,7 +84,7 @@ function need(text: string, { upright, rotation, fontFamily }: TickRoom): number
 }
 
 /** Those of the ticks whose labels stand side by side without touching, from the first on. */
-function apart(ticks: readonly number[], room: TickRoom): readonly number[] {
+function apart(ticks: readonly number[], room: TickSpace): readonly number[] {
   const scale = room.length / (room.to - room.from);
   let end = -Infinity;
   return ticks.filter((tick) => {
@@ -96,7 +96,7 @@ function apart(ticks: readonly number[], room: TickRoom): readonly number[] {
   });
 }
 
-function fits(ticks: readonly number[], room: TickRoom): boolean {
+function fits(ticks: readonly number[], room: TickSpace): boolean {
   return apart(ticks, room).length === ticks.length;
 }
 
@@ -117,7 +117,7 @@ function ticksOf(step: Step, from: number, to: number): number[] {
 export function timeTicks(
   points: readonly number[],
   least: number | undefined,
-  room: TickRoom,
+  room: TickSpace,
 ): readonly number[] | undefined {
   const { from, to, length } = room;
   if (!(to > from && length > 0 && from > -LATEST && to < LATEST)) return undefined;

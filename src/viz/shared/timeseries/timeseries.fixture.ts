@@ -1,5 +1,5 @@
 import type { Datasource, FormData, QueryResult } from '../../../lib/wire';
-import { paper } from '../parts/parts.fixture';
+import { lightTheme } from '../partToWhole/partToWhole.fixture';
 import { buildOption } from './buildOption';
 import type { OptionInput } from './buildOption';
 import { createFocus } from './focus';
@@ -58,7 +58,7 @@ export function draw({
   const option = buildOption({
     frame,
     controls,
-    theme: paper,
+    theme: lightTheme,
     width: 600,
     height: 400,
     color: (label) => label.toUpperCase(),

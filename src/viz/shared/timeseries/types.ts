@@ -143,7 +143,7 @@ export interface Controls {
   /** Time shifts, as the server spells them. */
   readonly offsets: readonly string[];
   /** What the reader may choose above the picture; empty: no such choice. */
-  readonly stackChoices: readonly StackStyle[];
+  readonly stackStyles: readonly StackStyle[];
   /** Text of an object literal with ECharts options, by the chart's author. */
   readonly optionText: string;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { makeRoom, type LabelBox } from './labelsThatFit';
+import { fitLabels, type LabelBox } from './labelsThatFit';
 
 const box = fc.record({
   x: fc.integer({ min: -100, max: 900 }),
@@ -25,7 +25,7 @@ const grown = ({ x, y, width, height }: LabelBox): LabelBox => ({
 it('keeps labels that do not meet, and leaves out only those that one kept before is in the way of', () => {
   fc.assert(
     fc.property(fc.array(box, { maxLength: 60 }), (boxes) => {
-      const hasRoom = makeRoom();
+      const hasRoom = fitLabels();
       const kept: LabelBox[] = [];
       for (const one of boxes) {
         const inTheWay = kept.some((other) => meet(grown(one), other));

@@ -9,7 +9,7 @@ export interface LabelBox {
 const COLUMN = 64;
 
 /** Takes boxes one after the other and says of each whether it has room beside those that were kept. */
-export function makeRoom(): (box: LabelBox) => boolean {
+export function fitLabels(): (box: LabelBox) => boolean {
   const columns = new Map<number, LabelBox[]>();
   return (box) => {
     const first = Math.floor((box.x - APART) / COLUMN);

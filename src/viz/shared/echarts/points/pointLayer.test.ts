@@ -4,7 +4,7 @@ import { GridComponent, LegendComponent } from 'echarts/components';
 import { SVGRenderer } from 'echarts/renderers';
 import { afterEach, expect, it } from 'vitest';
 import './pointLayer';
-import { placeOf, type PointMarks, type SeriesMarks } from './pointMarks';
+import { getPointPosition, type PointMarkers, type SeriesMarkers } from './pointMarkers';
 
 register([LineChart, GridComponent, LegendComponent, SVGRenderer]);
 
@@ -14,9 +14,9 @@ afterEach(() => chart.dispose());
 const HOUR = 3_600_000;
 
 /** Two lines of points an hour apart; `null` is a gap. */
-function drawn(marks: PointMarks | undefined, values: readonly (number | null)[] = [1, 2, 3], window?: number) {
+function drawn(marks: PointMarkers | undefined, values: readonly (number | null)[] = [1, 2, 3], window?: number) {
   chart = init(null, null, { renderer: 'svg', ssr: true, width: 600, height: 300 });
-  placeOf(chart.getZr()).marks = marks;
+  getPointPosition(chart.getZr()).marks = marks;
   const line = (id: string, by: number) => ({
     ...{ type: 'line', id, name: id, showSymbol: false, symbol: 'circle' },
     data: values.map((value, i) => [i * HOUR, value === null ? null : value * by]),
@@ -47,7 +47,7 @@ const label = {
   lineHeight: 11,
   side: 'top',
 } as const;
-const marksOf = (s0: SeriesMarks): PointMarks => ({ series: new Map([['s0', s0]]), blurred: 0.3 });
+const marksOf = (s0: SeriesMarkers): PointMarkers => ({ series: new Map([['s0', s0]]), blurred: 0.3 });
 
 it('marks each point of the line that asks for it', () => {
   drawn(marksOf({ dot }));
@@ -71,7 +71,7 @@ it('leaves out labels for which there is no room, and empty ones', () => {
 
 it('draws what has changed without a new option, and takes it away again', () => {
   drawn(undefined);
-  const place = placeOf(chart.getZr());
+  const place = getPointPosition(chart.getZr());
   expect(read(dot.color).dots).toBe(0);
   place.marks = marksOf({ dot, label });
   place.draw?.();

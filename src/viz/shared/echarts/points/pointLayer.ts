@@ -1,7 +1,7 @@
 import { graphic, registerUpdateLifecycle } from 'echarts/core';
 import { widthIn } from '../../measureText';
-import { makeRoom } from './labelsThatFit';
-import { placeOf, type PointMarks, type SeriesMarks } from './pointMarks';
+import { fitLabels } from './labelsThatFit';
+import { getPointPosition, type PointMarkers, type SeriesMarkers } from './pointMarkers';
 
 /**
  * Draws the marks and labels of lines (`placeOf(chart.getZr()).marks`) whenever ECharts has laid a chart out, and, by
@@ -9,9 +9,9 @@ import { placeOf, type PointMarks, type SeriesMarks } from './pointMarks';
  * of a few lines has thousands: that takes ten times as long, and most of its labels are thrown away for lack of room.
  */
 registerUpdateLifecycle('series:layoutlabels', (ecModel, api) => {
-  const place = placeOf(api.getZr());
+  const place = getPointPosition(api.getZr());
   place.draw = () => {
-    const room = makeRoom();
+    const room = fitLabels();
     // Of those that the legend hides too.
     ecModel.eachRawSeries((series) => {
       const view = api.getViewOfSeriesModel(series);
@@ -72,9 +72,9 @@ const Dots = graphic.extendShape({
 function layerOf(
   points: Float32Array,
   seen: readonly number[],
-  { dot, label }: SeriesMarks,
-  { blurred }: PointMarks,
-  room: ReturnType<typeof makeRoom>,
+  { dot, label }: SeriesMarkers,
+  { blurred }: PointMarkers,
+  room: ReturnType<typeof fitLabels>,
   rawIndex: (i: number) => number,
 ): InstanceType<typeof graphic.Group> {
   const layer = new graphic.Group();

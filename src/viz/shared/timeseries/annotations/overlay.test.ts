@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { asRecord } from '../../../../lib/read';
-import { paper } from '../../parts/parts.fixture';
+import { lightTheme } from '../../partToWhole/partToWhole.fixture';
 import { chart, DAY, draw, HOSTILE, result, START } from '../timeseries.fixture';
 import type { Frame } from '../types';
 import { readOverlay } from './overlay';
@@ -19,7 +19,7 @@ const overlay = (layers: unknown, data: unknown, frame: Frame = time, horizontal
     frame,
     horizontal,
     filled: true,
-    theme: paper,
+    theme: lightTheme,
     color: (label) => `#${label.length.toString(16).repeat(6)}`,
   });
 const layer = (annotationType: string, more: object = {}) => ({

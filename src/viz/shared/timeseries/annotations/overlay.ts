@@ -10,10 +10,10 @@ import type { VizTheme } from '../../../types';
 import { canvasText } from '../../echarts/canvasText';
 import type { SeriesOption } from '../seriesOptions';
 import type { Frame, Overlay, OverlayLine } from '../types';
-import { placer, timesOf } from './place';
-import type { Place } from './place';
-import { readLent, readMarks } from './records';
-import type { Mark } from './records';
+import { makeAxisPositioner, getTimes } from './place';
+import type { AxisPosition } from './place';
+import { readChartRecords, readAnnotationRecords } from './records';
+import type { AnnotationRecord } from './records';
 
 register([MarkLineComponent, MarkAreaComponent]);
 
@@ -84,7 +84,13 @@ function carrier(layer: AnnotationLayer, id: string, marks: SeriesOption): Serie
   return { id, name: layer.name, type: 'line', data: [], tooltip: { show: false }, ...marks };
 }
 
-function eventSeries(layer: AnnotationLayer, id: string, marks: readonly Mark[], place: Place, input: OverlayInput) {
+function eventSeries(
+  layer: AnnotationLayer,
+  id: string,
+  marks: readonly AnnotationRecord[],
+  place: AxisPosition,
+  input: OverlayInput,
+) {
   const color = safeColor(layer.color, input.color(layer.name));
   const axis = input.horizontal ? 'yAxis' : 'xAxis';
   const data = marks.flatMap(({ time, text }) => {
@@ -98,7 +104,13 @@ function eventSeries(layer: AnnotationLayer, id: string, marks: readonly Mark[],
   });
 }
 
-function intervalSeries(layer: AnnotationLayer, id: string, marks: readonly Mark[], place: Place, input: OverlayInput) {
+function intervalSeries(
+  layer: AnnotationLayer,
+  id: string,
+  marks: readonly AnnotationRecord[],
+  place: AxisPosition,
+  input: OverlayInput,
+) {
   const color = safeColor(layer.color, input.color(layer.name));
   const axis = input.horizontal ? 'yAxis' : 'xAxis';
   const spans = input.frame.xKind === 'category' ? inside(marks, place, input.frame) : marks;
@@ -122,8 +134,8 @@ function intervalSeries(layer: AnnotationLayer, id: string, marks: readonly Mark
 }
 
 /** The marks cut to what the axis' categories stand for. */
-function inside(marks: readonly Mark[], place: Place, frame: Frame): readonly Mark[] {
-  const times = (timesOf(frame) ?? []).filter((time) => time !== null);
+function inside(marks: readonly AnnotationRecord[], place: AxisPosition, frame: Frame): readonly AnnotationRecord[] {
+  const times = (getTimes(frame) ?? []).filter((time) => time !== null);
   const least = times.reduce((a, b) => Math.min(a, b), Infinity);
   const most = times.reduce((a, b) => Math.max(a, b), -Infinity);
   return marks
@@ -134,7 +146,7 @@ function inside(marks: readonly Mark[], place: Place, frame: Frame): readonly Ma
 function formulaLine(layer: AnnotationLayer, id: string, input: OverlayInput): OverlayLine[] {
   const { frame } = input;
   const formula = readFormula(typeof layer.value === 'number' ? String(layer.value) : asString(layer.value));
-  const times = timesOf(frame);
+  const times = getTimes(frame);
   if (formula.error !== undefined || times === undefined) return [];
   const values = times.map((time) => {
     const value = time === null ? NaN : formula.evaluate(time);
@@ -148,10 +160,10 @@ function lentLines(
   layer: AnnotationLayer,
   id: string,
   data: unknown,
-  place: Place,
+  place: AxisPosition,
   input: OverlayInput,
 ): OverlayLine[] {
-  const lent = readLent(data);
+  const lent = readChartRecords(data);
   return lent.map(({ key, points }, i): OverlayLine => {
     const name = lent.length === 1 ? layer.name : `${layer.name}, ${key}`;
     const placed = points.flatMap(([time, value]) => {
@@ -175,7 +187,7 @@ function lentLines(
  */
 export function readOverlay(input: OverlayInput): Overlay {
   const answers = asRecord(input.data);
-  const place = placer(input.frame);
+  const place = makeAxisPositioner(input.frame);
   const lines: OverlayLine[] = [];
   const series: SeriesOption[] = [];
   readLayers(input.layers).forEach((layer, i) => {
@@ -192,7 +204,7 @@ export function readOverlay(input: OverlayInput): Overlay {
       lines.push(...own);
       series.push(...own.map((line) => lineSeries(layer, line, input)));
     } else if (place !== undefined) {
-      const marks = readMarks(layer, data);
+      const marks = readAnnotationRecords(layer, data);
       const make = layer.annotationType === 'EVENT' ? eventSeries : intervalSeries;
       series.push(make(layer, id, marks, place, input));
     }

@@ -1,16 +1,16 @@
 import type { Frame } from '../types';
 
 /** Where on the frame's axis a time is: itself, on an axis of categories the place of the nearest one; null beside it. */
-export type Place = (time: number) => number | null;
+export type AxisPosition = (time: number) => number | null;
 
 /** The times (or numbers) that the frame's points stand for; undefined where they are mere names. */
-export function timesOf(frame: Frame): readonly (number | null)[] | undefined {
+export function getTimes(frame: Frame): readonly (number | null)[] | undefined {
   if (frame.xKind === 'category') return frame.times;
   return frame.xs.map((x) => (typeof x === 'number' ? x : null));
 }
 
 /** Where times are on the axis; undefined where the axis has none. */
-export function placer(frame: Frame): Place | undefined {
+export function makeAxisPositioner(frame: Frame): AxisPosition | undefined {
   if (frame.xKind !== 'category') return (time) => time;
   const { times } = frame;
   if (times === undefined) return undefined;

@@ -6,7 +6,7 @@ import type { AnnotationLayer } from '../../../../query/annotations/annotationLa
 import { toLabel, toNumber, toTime } from '../values';
 
 /** One event or interval. */
-export interface Mark {
+export interface AnnotationRecord {
   readonly time: number;
   /** The same as `time` for an event. */
   readonly end: number;
@@ -60,7 +60,7 @@ function textOf(layer: AnnotationLayer, record: UnknownRecord): string {
 }
 
 /** The events or intervals of a layer, out of what the server answered for it. Records without a time are left out. */
-export function readMarks(layer: AnnotationLayer, data: unknown): readonly Mark[] {
+export function readAnnotationRecords(layer: AnnotationLayer, data: unknown): readonly AnnotationRecord[] {
   const columns = columnsOf(layer);
   const timeOf = (record: UnknownRecord, column: string) =>
     Object.hasOwn(record, column) ? toTime(asValue(record[column])) : null;
@@ -75,7 +75,7 @@ export function readMarks(layer: AnnotationLayer, data: unknown): readonly Mark[
 }
 
 /** The lines of another chart: of a legacy one `[{key, values: [{x, y}]}]`, else rows of a time and a column for each line. */
-export function readLent(data: unknown): readonly Lent[] {
+export function readChartRecords(data: unknown): readonly Lent[] {
   if (Array.isArray(data)) {
     return data.filter(isRecord).map(({ key, values }) => ({
       key: asArray(key)

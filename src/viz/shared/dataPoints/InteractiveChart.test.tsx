@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { vizTheme } from '../../../ui/theme';
+import { listDataPoints } from './listDataPoints';
+import { InteractiveChart } from './InteractiveChart';
+
+const listeners = vi.hoisted(() => new Map<string, (event: unknown) => void>());
+vi.mock('echarts/core', () => ({
+  init: () => ({
+    setOption: vi.fn(),
+    dispose: vi.fn(),
+    dispatchAction: vi.fn(),
+    isDisposed: () => false,
+    on: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
+    off: vi.fn(),
+  }),
+  setPlatformAPI: vi.fn(),
+  use: vi.fn(),
+}));
+vi.mock('echarts/renderers', () => ({ CanvasRenderer: {} }));
+
+afterEach(cleanup);
+
+it('says what the pointer or the finger is on, and forgets it for the next', () => {
+  const onContextMenu = vi.fn();
+  const dataPoints = listDataPoints([{ label: 'a', text: '1' }], () => ({
+    drillToDetail: [{ col: 'x', op: '==', val: 'a' }],
+  }));
+  const { container } = render(
+    <InteractiveChart
+      option={{}}
+      width={10}
+      height={10}
+      ariaLabel="Births: 1"
+      name="Births"
+      dataPoints={dataPoints}
+      theme={vizTheme(false)}
+      setDataMask={undefined}
+      onContextMenu={onContextMenu}
+    />,
+  );
+  const picture = container.querySelector('[role=img]') ?? container;
+  const told = () => onContextMenu.mock.lastCall?.[1].drillToDetail.length;
+  fireEvent.pointerDown(picture);
+  listeners.get('mousedown')?.({ dataIndex: 0 });
+  fireEvent.contextMenu(picture);
+  expect(told()).toBe(1);
+  listeners.get('mousedown')?.({ dataIndex: 0 });
+  fireEvent.pointerDown(picture);
+  fireEvent.contextMenu(picture);
+  expect(told()).toBe(0);
+});

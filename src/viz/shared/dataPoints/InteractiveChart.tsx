@@ -1,0 +1,86 @@
+import type { ECharts } from 'echarts/core';
+import { useCallback, useMemo, useRef } from 'react';
+import type { VizProps, VizTheme } from '../../types';
+import { EChart, type ChartEvents, type EChartProps } from '../echarts/EChart';
+import type { DataPoint, DataPoints } from './dataPoint';
+import { ContextMenuArea } from './ContextMenuArea';
+import { DataPointKeyboard } from './DataPointKeyboard';
+
+export interface InteractiveChartProps extends EChartProps {
+  /** Memoised by the caller. Absent: nothing can be selected. */
+  readonly dataPoints: DataPoints | undefined;
+  /** The accessible name of the list of data points: shorter than the chart's. */
+  readonly name: string;
+  readonly theme: VizTheme;
+  readonly setDataMask: VizProps['setDataMask'] | undefined;
+  readonly onContextMenu: VizProps['onContextMenu'] | undefined;
+}
+
+/** An ECharts chart whose data points can be selected by mouse, touch and keyboard. */
+export function InteractiveChart(props: InteractiveChartProps) {
+  const { dataPoints, name, theme, setDataMask, onContextMenu, onEvents: own, ...chart } = props;
+  const instance = useRef<ECharts>(null);
+  const pressed = useRef<DataPoint>(undefined);
+  const highlighted = useRef<number>(undefined);
+
+  const onEvents = useMemo((): ChartEvents | undefined => {
+    if (dataPoints === undefined) return own;
+    const onPressed = (event: unknown) => {
+      pressed.current = dataPoints.find(event);
+    };
+    return {
+      ...own,
+      ...(setDataMask === undefined
+        ? {}
+        : {
+            click: (event) => {
+              const mask = dataPoints.find(event)?.filters.crossFilter?.dataMask;
+              if (mask !== undefined) setDataMask(mask);
+            },
+          }),
+      // ECharts gets the event before the box around it, which opens the menu. Of a touch it only gets mousedown.
+      ...(onContextMenu === undefined ? {} : { mousedown: onPressed, contextmenu: onPressed }),
+    };
+  }, [dataPoints, own, setDataMask, onContextMenu]);
+
+  const getHovered = useCallback(() => {
+    const found = pressed.current;
+    pressed.current = undefined;
+    return found;
+  }, []);
+  const onPress = useCallback(() => {
+    pressed.current = undefined;
+  }, []);
+  const onPoint = useCallback(
+    (index: number | undefined) => {
+      const act = (type: string, at: number | undefined) => {
+        const place = at === undefined ? undefined : dataPoints?.locate?.(at);
+        if (place !== undefined) instance.current?.dispatchAction({ type, ...place });
+      };
+      act('downplay', highlighted.current);
+      act('highlight', index);
+      highlighted.current = index;
+    },
+    [dataPoints],
+  );
+  return (
+    <ContextMenuArea
+      onContextMenu={onContextMenu}
+      getHovered={getHovered}
+      onPress={onPress}
+      style={{ position: 'relative', width: chart.width, height: chart.height }}
+    >
+      <EChart {...chart} chartRef={instance} {...(onEvents === undefined ? {} : { onEvents })} />
+      {dataPoints !== undefined && (setDataMask !== undefined || onContextMenu !== undefined) && (
+        <DataPointKeyboard
+          dataPoints={dataPoints}
+          name={name}
+          theme={theme}
+          setDataMask={setDataMask}
+          onContextMenu={onContextMenu}
+          onPoint={onPoint}
+        />
+      )}
+    </ContextMenuArea>
+  );
+}

@@ -1,0 +1,36 @@
+import { asRecord, asString } from '../../../lib/read';
+import type { FormData } from '../../../lib/wire';
+import { columnLabel, columnsOf, TIMESTAMP } from '../../../query/labels';
+import type { ContextMenuFilter } from '../../../query/filters/contextMenuFilters';
+import { timeGrain } from '../../../query/temporalColumns';
+import type { QueryColumn } from '../../../query/types';
+
+export interface FilteredColumn {
+  readonly col: QueryColumn;
+  readonly grain?: string;
+}
+
+/**
+ * The column of the result as a filter names it: as the query did (one of `queried`), and with the time grain where its
+ * values are starts of buckets, so that the filter finds all rows of the bucket.
+ */
+export function filteredColumn(name: string, queried: readonly QueryColumn[], formData: FormData): FilteredColumn {
+  const col = queried.find((column) => columnLabel(column) === name) ?? name;
+  const grain = asString(timeGrain(formData));
+  const lookup = asRecord(formData.temporal_columns_lookup);
+  const bucketed = name === TIMESTAMP || (Object.hasOwn(lookup, name) && lookup[name] === true);
+  return bucketed && grain !== '' ? { col, grain } : { col };
+}
+
+/** What the query calls the result's column of the x axis, without the time grain; undefined where it is unknown. */
+export function axisColumn(formData: FormData, name: string): QueryColumn | undefined {
+  const [own] = columnsOf(formData.x_axis);
+  if (own !== undefined && columnLabel(own) === name) return own;
+  return name === TIMESTAMP ? columnsOf(formData.granularity_sqla)[0] : name;
+}
+
+/** The filter for the rows of a bucket of the time axis that starts at `time` (epoch ms). */
+export function timeFilter(col: QueryColumn, time: number, text: string, formData: FormData): ContextMenuFilter {
+  const grain = asString(timeGrain(formData));
+  return { col, op: '==', val: time, formattedVal: text, ...(grain === '' ? {} : { grain }) };
+}

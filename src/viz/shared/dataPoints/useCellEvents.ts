@@ -1,0 +1,73 @@
+import { useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import type { ContextMenuFilters } from '../../../query/filters/contextMenuFilters';
+import type { VizProps } from '../../types';
+import { moveCell } from './cellKeys';
+import { NO_FILTERS } from './dataPoint';
+import { getMenuPosition, isMenuKey } from './menuKey';
+import { useLongPress, type LongPressHandlers } from './useLongPress';
+
+export interface CellEventHandlers extends Partial<LongPressHandlers> {
+  readonly onClick?: (event: MouseEvent) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly onContextMenu?: (event: MouseEvent) => void;
+}
+
+/** Links, buttons and fields of a cell handle their keys themselves. */
+function isInteractive(target: Element): boolean {
+  return target.closest('a, button, input, select') !== null;
+}
+
+/**
+ * The handlers of the element around a table with selectable cells, which have the attribute `data-cell` and tabIndex -1.
+ * `getFilters` returns those of the cell that was hit.
+ */
+export function useCellEvents(
+  getFilters: (target: Element) => ContextMenuFilters | undefined,
+  setDataMask: VizProps['setDataMask'] | undefined,
+  onContextMenu: VizProps['onContextMenu'] | undefined,
+): CellEventHandlers {
+  const newest = useRef({ getFilters, setDataMask, onContextMenu });
+  newest.current = { getFilters, setDataMask, onContextMenu };
+  const longPress = useLongPress(onContextMenu !== undefined);
+  const filters = setDataMask !== undefined;
+  const menus = onContextMenu !== undefined;
+  const handlers = useMemo((): CellEventHandlers => {
+    const select = (target: Element) => {
+      const mask = newest.current.getFilters(target)?.crossFilter?.dataMask;
+      if (mask) newest.current.setDataMask?.(mask);
+      return mask !== undefined;
+    };
+    return {
+      ...(filters && {
+        onClick: ({ target }: MouseEvent) => {
+          if (target instanceof Element && !isInteractive(target)) select(target);
+        },
+      }),
+      ...(menus && {
+        onContextMenu: (event: MouseEvent) => {
+          if (!(event.target instanceof Element)) return;
+          event.preventDefault();
+          const at = { x: event.clientX, y: event.clientY };
+          newest.current.onContextMenu?.(at, newest.current.getFilters(event.target) ?? NO_FILTERS);
+        },
+      }),
+      ...((filters || menus) && {
+        onKeyDown: (event: KeyboardEvent) => {
+          const { target, currentTarget, key } = event;
+          if (!(target instanceof HTMLElement) || (isInteractive(target) && !isMenuKey(event))) return;
+          const modified = event.ctrlKey || event.altKey || event.metaKey;
+          if (isMenuKey(event)) {
+            if (!menus) return;
+            newest.current.onContextMenu?.(getMenuPosition(target), newest.current.getFilters(target) ?? NO_FILTERS);
+          } else if (
+            modified ||
+            !(key === 'Enter' || key === ' ' ? select(target) : moveCell(currentTarget, target, key))
+          )
+            return;
+          event.preventDefault();
+        },
+      }),
+    };
+  }, [filters, menus]);
+  return { ...longPress, ...handlers };
+}

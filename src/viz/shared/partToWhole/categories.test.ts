@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { categoryText, getDimensions, getMetric, describeValues } from './categories';
+import { response, chartOf } from './partToWhole.fixture';
+
+describe('categoryText', () => {
+  it.each([
+    [null, false, '<NULL>'],
+    [undefined, false, '<NULL>'],
+    ['', false, '<empty string>'],
+    [true, false, 'true'],
+    [2004, false, '2004'],
+    [9007199254740993n, false, '9007199254740993'],
+    ['<img src=x onerror=1>', false, '<img src=x onerror=1>'],
+    [Date.UTC(2020, 1, 3), true, '2020-02-03'],
+  ])('%s (temporal %s) is %s', (value, temporal, text) => {
+    expect(categoryText(value, temporal, '%Y-%m-%d')).toBe(text);
+  });
+});
+
+describe('dimensionsOf', () => {
+  it('reads one column or many, adhoc ones too, and knows times', () => {
+    const result = response([{ ds: 0, big: 'x', count: 1 }], ['ds']);
+    const groupby = ['ds', { label: 'big', sqlExpression: 'upper(a)' }, 7, null];
+    expect(
+      getDimensions(chartOf('pie', { groupby }), 'groupby', result).map(({ name, temporal }) => [name, temporal]),
+    ).toEqual([
+      ['ds', true],
+      ['big', false],
+    ]);
+    expect(getDimensions(chartOf('pie', { groupby: 'ds' }), 'groupby', result)).toHaveLength(1);
+    expect(getDimensions(chartOf('pie', { groupby: null }), 'groupby', result)).toEqual([]);
+  });
+});
+
+describe('metricOf', () => {
+  it('survives form data without a metric', () => {
+    expect(getMetric(chartOf('pie', { metric: 17 }), response([]), undefined).name).toBe('');
+  });
+});
+
+describe('spoken', () => {
+  it('tells the first ten', () => {
+    const parts = Array.from({ length: 12 }, (_, i) => ({ label: `l${String(i)}`, text: String(i) }));
+    expect(describeValues(parts)).toMatch(/^l0: 0; .*l9: 9 … \+2$/);
+  });
+});

@@ -1,0 +1,99 @@
+import { asBoolean, asNumber, asString } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import type { FormData } from '../../../lib/wire';
+import type { VizTheme } from '../../types';
+import { canvasText } from '../echarts/canvasText';
+import { textWidth } from '../measureText';
+
+/** A legend is for finding colours, which ends long before this; ECharts sets up every entry at once. */
+const MOST_NAMES = 300;
+const LONGEST_NAME = 60;
+const SIZE = 12;
+/** An entry's mark, the room beside it, and the gap to the next entry. */
+const ENTRY = 25 + 5 + 10;
+const LINE = 20;
+/** The buttons 'All' and 'Inv'. */
+const SELECTOR = 90;
+/** A legend leaves the picture the greater part of the box. */
+const MOST_OF_BOX = 0.4;
+
+export interface Margins {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+export interface SegmentLegend {
+  /** ECharts' `legend`. */
+  readonly legend: Readonly<Record<string, unknown>>;
+  /** Pixels that it takes from each side of the picture. */
+  readonly room: Margins;
+}
+
+const clip = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name);
+const none: Margins = { top: 0, bottom: 0, left: 0, right: 0 };
+
+function sorted(names: readonly string[], order: unknown): string[] {
+  const unique = [...new Set(names)].slice(0, MOST_NAMES);
+  if (order !== 'asc' && order !== 'desc') return unique;
+  const sign = order === 'asc' ? 1 : -1;
+  return unique.sort((a, b) => sign * a.localeCompare(b));
+}
+
+/** The lines that a plain legend breaks into. */
+function lines(widths: readonly number[], width: number): number {
+  let count = 1;
+  let at = 0;
+  for (const w of widths) {
+    if (at > 0 && at + w > width) {
+      count += 1;
+      at = 0;
+    }
+    at += w;
+  }
+  return count;
+}
+
+/** The legend of a picture whose parts have names: pie, funnel. Controls: show_legend, legendType, -Orientation, -Margin, -Sort. */
+export function segmentLegend(
+  formData: FormData,
+  names: readonly string[],
+  theme: VizTheme,
+  { width, height }: { readonly width: number; readonly height: number },
+): SegmentLegend {
+  if (!asBoolean(formData.show_legend, true) || names.length === 0) return { legend: { show: false }, room: none };
+  const data = sorted(names, formData.legendSort);
+  const side = asString(formData.legendOrientation, 'top');
+  const at = side === 'bottom' || side === 'left' || side === 'right' ? side : 'top';
+  const upright = at === 'left' || at === 'right';
+  const widths = data.map((name) => ENTRY + textWidth(clip(name), SIZE, theme.fontFamily));
+  const lineWidth = Math.max(ENTRY, width - SELECTOR);
+  // A list that would leave no room for the picture scrolls, whatever was chosen.
+  const needed = (upright ? data.length : lines(widths, lineWidth)) * LINE;
+  const plain = formData.legendType === 'plain' && needed <= height * (upright ? 1 : MOST_OF_BOX);
+  const extent = upright ? Math.min(Math.max(SELECTOR, ...widths), width * MOST_OF_BOX) : plain ? needed : LINE;
+  return {
+    legend: {
+      show: true,
+      type: plain ? 'plain' : 'scroll',
+      orient: upright ? 'vertical' : 'horizontal',
+      [at]: 0,
+      ...(upright ? { top: 0 } : { right: 0 }),
+      ...(plain && !upright ? { width: lineWidth } : {}),
+      data,
+      formatter: (name: string) => canvasText(clip(name)),
+      selector: [
+        { type: 'all', title: t('All') },
+        { type: 'inverse', title: t('Inv') },
+      ],
+      selectorLabel: { color: theme.text, borderColor: theme.border, fontFamily: theme.fontFamily },
+      textStyle: { color: theme.text, fontFamily: theme.fontFamily, fontSize: SIZE },
+      inactiveColor: theme.textMuted,
+      pageTextStyle: { color: theme.text },
+      pageIconColor: theme.text,
+      pageIconInactiveColor: theme.border,
+    },
+    room: { ...none, [at]: asNumber(formData.legendMargin) ?? extent },
+  };
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { EChartProps } from '../echarts/EChart';
+import { lightTheme } from '../partToWhole/partToWhole.fixture';
+import { chart, result } from './timeseries.fixture';
+import { makeTimeseriesChart } from './makeTimeseriesChart';
+
+const drawn = vi.hoisted((): EChartProps[] => []);
+vi.mock('../dataPoints/InteractiveChart', () => ({
+  MarkedChart: (props: EChartProps) => {
+    drawn.push(props);
+    return null;
+  },
+}));
+
+afterEach(() => {
+  cleanup();
+  drawn.length = 0;
+});
+
+const Chart = makeTimeseriesChart({ seriesType: 'line' });
+const results = [result];
+const still = {
+  ...{ results, datasource: undefined, width: 600, height: 400, theme: lightTheme, ownState: {} },
+  color: (label: string) => label,
+  setOwnState: () => undefined,
+};
+
+it('has markers and values drawn without a new option', () => {
+  const { rerender } = render(<Chart {...still} formData={chart()} />);
+  const option = drawn.at(-1)?.option;
+  expect(option).toBeDefined();
+  expect(drawn.at(-1)?.points).toBeUndefined();
+  rerender(<Chart {...still} formData={chart({ markerEnabled: true })} />);
+  expect(drawn.at(-1)?.option).toBe(option);
+  expect([...(drawn.at(-1)?.points?.series.keys() ?? [])]).toEqual(['s0', 's1']);
+  rerender(<Chart {...still} formData={chart({ show_value: true })} />);
+  expect(drawn.at(-1)?.option).toBe(option);
+});
+
+it('draws anew for all else', () => {
+  const { rerender } = render(<Chart {...still} formData={chart({ markerEnabled: true })} />);
+  const { option, points } = drawn.at(-1) ?? {};
+  rerender(<Chart {...still} formData={chart({ markerEnabled: true, y_axis_title: 'Births' })} />);
+  expect(drawn.at(-1)?.option).not.toBe(option);
+  expect(drawn.at(-1)?.points).not.toBe(points);
+});
+
+it('leaves it to ECharts where points can be told apart', () => {
+  render(<Chart {...still} formData={chart({ markerEnabled: true, rich_tooltip: false })} />);
+  expect(drawn.at(-1)?.points).toBeUndefined();
+  expect(drawn.at(-1)?.option).toMatchObject({ series: [{ showSymbol: true }, { showSymbol: true }] });
+});

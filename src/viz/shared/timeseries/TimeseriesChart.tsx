@@ -1,0 +1,149 @@
+import { useMemo, useState } from 'react';
+import { asRecord, asString } from '../../../lib/read';
+import type { VizProps } from '../../types';
+import type { ChartEvents } from '../echarts/EChart';
+import { InteractiveChart } from '../dataPoints/InteractiveChart';
+import { selectedLabels } from '../partToWhole/crossFilter';
+import { useStableValue } from '../partToWhole/useStableValue';
+import { axisSpace, buildOption, seriesInput, type OptionInput } from './buildOption';
+import { selectsXValues } from './crossFilter';
+import { createFocus } from './focus';
+import { layersPoints, getPointMarkers, withoutPoints } from './getPointMarkers';
+import { seriesDataPoints } from './seriesDataPoints';
+import { sortSeries } from './sortSeries';
+import { STACK_STYLE_CONTROL_HEIGHT, StackStyleControl } from './StackStyleControl';
+import { zoomedLabels } from './timeLabels';
+import { useExtras } from './useExtras';
+import { useOverlay } from './useOverlay';
+import type { Controls, Frame, StackStyle } from './types';
+
+export interface TimeseriesChartProps {
+  readonly viz: VizProps;
+  /** Memoised by whoever gives them: a new object means a new drawing. */
+  readonly frame: Frame;
+  readonly controls: Controls;
+  readonly stackNames?: Readonly<Partial<Record<StackStyle, string>>>;
+}
+
+function legendStateOf(ownState: unknown): Record<string, boolean> | undefined {
+  const entries = Object.entries(asRecord(asRecord(ownState).legendState));
+  const known = entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
+  return known.length === 0 ? undefined : Object.fromEntries(known);
+}
+
+/** Draws a frame: what all time-series types, new and legacy, have in common. */
+export function TimeseriesChart({ viz, frame: given, controls: saved, stackNames }: TimeseriesChartProps) {
+  const { theme, width, height, color, datasource, formData, filterState, ownState, still } = viz;
+  const { setDataMask, onContextMenu } = viz;
+  const [chosen, setChosen] = useState<StackStyle>();
+  const full = useMemo(() => (chosen === undefined ? saved : { ...saved, stack: chosen }), [saved, chosen]);
+  const bare = useStableValue(useMemo(() => withoutPoints(full), [full]));
+  const frame = useMemo(() => sortSeries(given, bare.sortSeries), [given, bare]);
+  const [focus] = useState(createFocus);
+  const result = viz.results[0];
+  const detectedCurrency = result?.detected_currency;
+  const selected = useMemo(() => selectedLabels(filterState) ?? undefined, [filterState]);
+  const alongX = selectsXValues(frame, formData, result);
+  const layered = layersPoints(frame, bare, alongX ? selected : undefined);
+  const controls = layered ? bare : full;
+  const extras = useExtras(controls.zoomable || controls.optionText !== '');
+  const { ready, overlay } = useOverlay(viz, frame, controls);
+
+  const choices = saved.stackStyles;
+  const drawHeight = Math.max(1, choices.length > 0 ? height - STACK_STYLE_CONTROL_HEIGHT : height);
+  const input = useMemo(
+    (): OptionInput => ({
+      frame,
+      controls,
+      theme,
+      width,
+      height: drawHeight,
+      color,
+      datasource,
+      detectedCurrency,
+      ...(alongX ? { chosenXs: selected } : { selected }),
+      legendState: legendStateOf(ownState),
+      focus,
+      overlay,
+    }),
+    [
+      frame,
+      controls,
+      theme,
+      width,
+      drawHeight,
+      color,
+      datasource,
+      detectedCurrency,
+      selected,
+      alongX,
+      ownState,
+      focus,
+      overlay,
+    ],
+  );
+  const series = useMemo(() => seriesInput(input), [input]);
+  const option = useMemo(() => buildOption(input, series), [input, series]);
+  const hasPoints = layered && (full.markers || full.labels.show);
+  const points = useMemo(
+    // The points change nothing of what they are made of.
+    () => (hasPoints ? getPointMarkers({ ...series, controls: full }) : undefined),
+    [hasPoints, series, full],
+  );
+
+  const onEvents = useMemo((): ChartEvents => {
+    const track: ChartEvents = {
+      mouseover: (event) => {
+        focus.set(asString(asRecord(event).seriesName));
+      },
+      mouseout: () => {
+        focus.set(undefined);
+      },
+    };
+    const zoom: ChartEvents = controls.zoomable
+      ? {
+          // What is in sight changed, and with it the times that are round there.
+          datazoom: (event, chart) => {
+            const ticks = zoomedLabels(event, frame, controls, theme, axisSpace(controls, width, drawHeight).along);
+            const axis = { axisLabel: ticks, axisTick: ticks };
+            if (ticks !== undefined) chart.setOption(controls.horizontal ? { yAxis: axis } : { xAxis: axis });
+          },
+        }
+      : {};
+    return { ...track, ...zoom };
+  }, [frame, controls, theme, width, drawHeight, focus]);
+  const chooses = setDataMask !== undefined || onContextMenu !== undefined;
+  const dataPoints = useMemo(
+    () =>
+      chooses && result !== undefined
+        ? seriesDataPoints({ frame, controls, formData, result, datasource, selected: selected ?? null })
+        : undefined,
+    [chooses, frame, controls, formData, result, datasource, selected],
+  );
+
+  const names = frame.series.slice(0, 10).map((series) => series.name);
+  const title = asString(formData.slice_name) || asString(formData.viz_type);
+  return (
+    <div style={{ width, height, overflow: 'hidden' }}>
+      {choices.length > 0 && (
+        <StackStyleControl choices={choices} value={controls.stack} onChange={setChosen} names={stackNames} />
+      )}
+      {extras && ready && (
+        <InteractiveChart
+          option={option}
+          width={width}
+          height={drawHeight}
+          ariaLabel={`${title}: ${names.join(', ')}`}
+          onEvents={onEvents}
+          points={points}
+          name={title}
+          dataPoints={dataPoints}
+          theme={theme}
+          setDataMask={setDataMask}
+          onContextMenu={onContextMenu}
+          {...(still === undefined ? {} : { still })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { lightTheme } from '../partToWhole/partToWhole.fixture';
+import { seriesInput } from './buildOption';
+import { createFocus } from './focus';
+import { layersPoints, getPointMarkers, withoutPoints } from './getPointMarkers';
+import { chart, draw } from './timeseries.fixture';
+
+function marksOf(controls: Readonly<Record<string, unknown>>) {
+  const { frame, controls: read } = draw({ formData: chart(controls) });
+  const focus = createFocus();
+  const color = (label: string) => label.toUpperCase();
+  const input = {
+    frame,
+    controls: read,
+    theme: lightTheme,
+    width: 600,
+    height: 400,
+    color,
+    datasource: undefined,
+    focus,
+  };
+  return getPointMarkers(seriesInput(input));
+}
+
+it('marks points as the series of the option are numbered, in their colours', () => {
+  const { series } = marksOf({ markerEnabled: true, markerSize: 9 });
+  expect([...series]).toEqual([
+    ['s0', { dot: { size: 9, color: 'BOY' } }],
+    ['s1', { dot: { size: 9, color: 'GIRL' } }],
+  ]);
+});
+
+it('writes the values, at hollow points where none are marked', () => {
+  const { series } = marksOf({ show_value: true, y_axis_format: '.1f' });
+  expect(series.get('s0')?.dot.hollow).toBe(lightTheme.background);
+  const text = series.get('s1')?.label?.text;
+  expect([0, 1, 2].map((at) => text?.(at))).toEqual(['30.0', '', '10.0']);
+});
+
+it.each<readonly [controls: Readonly<Record<string, unknown>>, layered: boolean]>([
+  [{}, true],
+  [{ seriesType: 'smooth', stack: 'stack' }, true],
+  [{ rich_tooltip: false }, false],
+  [{ xAxisForceCategorical: true }, false],
+  [{ echart_options: '{ series: [{ label: { show: true } }] }' }, false],
+])('layers the points of %j: %s', (controls, layered) => {
+  const { frame, controls: read } = draw({ formData: chart(controls) });
+  expect(layersPoints(frame, withoutPoints(read), undefined)).toBe(layered);
+});
+
+it('leaves points that differ from each other to ECharts', () => {
+  const { frame, controls } = draw();
+  expect(layersPoints(frame, controls, new Set(['a']))).toBe(false);
+  for (const seriesType of ['bar', 'scatter'] as const)
+    expect(layersPoints(frame, { ...controls, seriesType }, undefined)).toBe(false);
+  const foretold = frame.series.map((series) => ({ ...series, forecastOf: 'boy' }));
+  expect(layersPoints({ ...frame, series: foretold }, controls, undefined)).toBe(false);
+});
