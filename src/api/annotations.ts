@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { parseJson } from '../lib/losslessJson';
 import { own } from '../lib/own';
 import { asArray, asRecord, asString, asStrings, isRecord } from '../lib/read';
-import { fetchChartData, type ChartDataBody, type ChartDataOptions } from './chartData';
-import { request } from './client/client';
+import { postChartData, type ChartDataBody, type ChartDataOptions } from './chartData';
+import { request } from './client/pageClient';
 import { listOf, type ListFilter } from './lists';
 import { resultOf, text } from './client/parse';
 
@@ -13,7 +13,7 @@ export async function fetchAnnotationData(
   name: string,
   options: ChartDataOptions,
 ): Promise<unknown> {
-  const [first] = await fetchChartData(body, options);
+  const [first] = await postChartData(body, options);
   return own(asRecord(first?.annotation_data), name);
 }
 

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { configureAsyncQueries } from './async/asyncEvents';
-import { fetchChartData, fetchExploreJson, fetchExploreJsonQuery, fetchQueryText } from './chartData';
+import { pageClient } from './client/pageClient';
+import { postChartData, postExploreJson, fetchExploreJsonQuery, fetchQueryText } from './chartData';
 import { ORIGIN, testServer } from './client/testServer';
 
 const DATA = `${ORIGIN}/api/v1/chart/data`;
@@ -12,7 +12,7 @@ const rows = { result: [{ data: [{ a: 1 }] }] };
 const formData = { viz_type: 'line', datasource: '1__table', big: 9007199254740993n };
 
 beforeEach(() => {
-  configureAsyncQueries({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 5 });
+  pageClient.jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 5 });
 });
 
 describe('asked at once', () => {
@@ -24,12 +24,12 @@ describe('asked at once', () => {
         return HttpResponse.json(rows);
       }),
     );
-    const [result] = await fetchChartData(body, { sliceId: 3, dashboardId: 4, force: true });
+    const [result] = await postChartData(body, { sliceId: 3, dashboardId: 4, force: true });
     expect([address, result?.data]).toEqual([
       '?form_data=%7B%22slice_id%22%3A3%7D&dashboard_id=4&force=true',
       [{ a: 1 }],
     ]);
-    await fetchChartData(body);
+    await postChartData(body);
     expect(address).toBe('');
   });
 
@@ -54,8 +54,8 @@ describe('asked at once', () => {
         return HttpResponse.json({ data: [{ key: 'x' }], query: 'SELECT 2' });
       }),
     );
-    expect((await fetchExploreJson(formData, { sliceId: 9 }))[0]?.legacyData).toEqual([{ key: 'x' }]);
-    await fetchExploreJson(formData, {}, 'results');
+    expect((await postExploreJson(formData, { sliceId: 9 }))[0]?.legacyData).toEqual([{ key: 'x' }]);
+    await postExploreJson(formData, {}, 'results');
     expect(await fetchExploreJsonQuery(formData)).toMatchObject([{ query: 'SELECT 2' }]);
     const sent = '{"viz_type":"line","datasource":"1__table","big":9007199254740993}';
     expect(seen).toEqual(['?form_data=%7B%22slice_id%22%3A9%7D', sent, '?results=true', sent, '?query=true', sent]);
@@ -63,7 +63,7 @@ describe('asked at once', () => {
 
   it('tells an unexpected status', async () => {
     server.use(http.post(DATA, () => HttpResponse.json({}, { status: 206 })));
-    await expect(fetchChartData(body)).rejects.toMatchObject({
+    await expect(postChartData(body)).rejects.toMatchObject({
       detail: 'Received unexpected response status (206) while fetching chart data',
     });
   });
@@ -92,27 +92,27 @@ describe('made a job of', () => {
       [{ id: '1-0', job_id: 'j1', status: 'running' }],
       [{ id: '2-0', job_id: 'j1', status: 'done', result_url: '/api/v1/chart/data/qc-1' }],
     );
-    expect((await fetchChartData(body))[0]?.data).toEqual([{ a: 1 }]);
+    expect((await postChartData(body))[0]?.data).toEqual([{ a: 1 }]);
     expect(lastIds[1]).toBe('1-0');
   });
 
   it("rejects with the job's own error", async () => {
     server.use(http.post(DATA, () => job('j2')));
     events([{ id: '3-0', job_id: 'j2', status: 'error', errors: [{ message: 'boom', error_type: 'X' }] }]);
-    await expect(fetchChartData(body)).rejects.toMatchObject({ detail: 'boom', errorType: 'X' });
+    await expect(postChartData(body)).rejects.toMatchObject({ detail: 'boom', errorType: 'X' });
   });
 
   it('leads to no other server for the result', async () => {
     server.use(http.post(DATA, () => job('j3')));
     events([{ id: '4-0', job_id: 'j3', status: 'done', result_url: '//evil.example/x' }]);
-    await expect(fetchChartData(body)).rejects.toMatchObject({ kind: 'shape' });
+    await expect(postChartData(body)).rejects.toMatchObject({ kind: 'shape' });
   });
 
   it('stops waiting when the chart does', async () => {
     server.use(http.post(DATA, () => job('j4')));
     events();
     const controller = new AbortController();
-    const waiting = fetchChartData(body, { signal: controller.signal });
+    const waiting = postChartData(body, { signal: controller.signal });
     setTimeout(() => {
       controller.abort();
     }, 30);
@@ -134,7 +134,7 @@ describe('made a job of', () => {
       ...Array.from({ length: 25 }, () => []),
       [{ id: '6-0', job_id: 'j5', status: 'done', result_url: '/api/v1/chart/data/qc-5' }],
     );
-    const [first, second] = await Promise.all([fetchChartData(body), fetchExploreJson(formData)]);
+    const [first, second] = await Promise.all([postChartData(body), postExploreJson(formData)]);
     expect([first[0]?.data, second[0]?.legacyData]).toEqual([[{ a: 1 }], [1]]);
   });
 
@@ -143,7 +143,7 @@ describe('made a job of', () => {
       http.post(DATA, () => job('j7')),
       http.get(EVENTS, () => HttpResponse.json({ message: 'gone' }, { status: 404 })),
     );
-    await expect(fetchChartData(body)).rejects.toMatchObject({ status: 404, detail: 'gone' });
+    await expect(postChartData(body)).rejects.toMatchObject({ status: 404, detail: 'gone' });
   });
 
   it('asks anew, with force, when a job stays silent', async () => {
@@ -157,7 +157,7 @@ describe('made a job of', () => {
       }),
     );
     events();
-    await expect(fetchChartData(body, { timeout: 30 })).rejects.toMatchObject({ detail: 'no such column' });
+    await expect(postChartData(body, { timeout: 30 })).rejects.toMatchObject({ detail: 'no such column' });
     expect(seen).toEqual([body, '', { ...body, force: true }, '?force=true']);
   });
 
@@ -171,10 +171,10 @@ describe('made a job of', () => {
     );
     const quiet = Array.from({ length: 15 }, () => []);
     events(...quiet, [{ id: '8-0', job_id: 'j10', status: 'done', result_url: '/api/v1/chart/data/qc-9' }]);
-    expect((await fetchChartData(body, { timeout: 20 }))[0]?.data).toEqual([{ a: 1 }]);
+    expect((await postChartData(body, { timeout: 20 }))[0]?.data).toEqual([{ a: 1 }]);
     asked = 1;
     events(...quiet, [{ id: '9-0', job_id: 'j10', status: 'done', result_url: '/api/v1/chart/data/qc-9' }]);
-    expect((await fetchChartData(body, { timeout: 20 }))[0]?.data).toEqual([{ a: 1 }]);
+    expect((await postChartData(body, { timeout: 20 }))[0]?.data).toEqual([{ a: 1 }]);
     expect(asked).toBe(3);
   });
 });

@@ -4,8 +4,9 @@ import { stringifyJson } from '../lib/losslessJson';
 import { t } from '../lib/t';
 import type { FormData, QueryResult } from '../lib/wire';
 import { ApiError } from './client/ApiError';
-import { awaitJob, readJobEvent, type JobEvent } from './async/asyncEvents';
-import { request, type Answer, type QueryValue, type RequestOptions } from './client/client';
+import { readJobEvent, type JobEvent } from './async/asyncJobs';
+import type { ApiResponse, Client, QueryValue, RequestOptions } from './client/client';
+import { pageClient } from './client/pageClient';
 import { DEFAULT_TIMEOUT } from './client/exchange';
 import { readChartData, readExploreJson } from './queryResult';
 import { pause } from './client/retry';
@@ -23,6 +24,8 @@ export interface ChartDataOptions {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds; the server's SUPERSET_WEBSERVER_TIMEOUT × 1000. 60 s by default. */
   readonly timeout?: number | undefined;
+  /** Absent: that of the page. */
+  readonly client?: Client | undefined;
 }
 
 /** The query string of both APIs: the slice's id inside a `form_data` of its own, the dashboard, and force. */
@@ -49,19 +52,19 @@ function resultPath(url: string | undefined): string {
   });
 }
 
-async function jobResult(jobId: string, asked: RequestOptions<unknown>, signal: AbortSignal): Promise<unknown> {
-  const event = await awaitJob(jobId, signal);
-  const { value } = await request({
-    path: resultPath(event.result_url),
-    schema: v.unknown(),
-    signal,
-    timeout: asked.timeout,
-  });
+async function fetchJobResult(
+  client: Client,
+  jobId: string,
+  { timeout }: RequestOptions<unknown>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const event = await client.jobs.wait(jobId, signal);
+  const { value } = await client.request({ path: resultPath(event.result_url), schema: v.unknown(), signal, timeout });
   return value;
 }
 
-/** A job of its own for the 202, the value for a 200; anything else is an error. */
-function readFirst({ status, value }: Answer<unknown>): { value: unknown } | { job: JobEvent } {
+/** The value of a 200, or the job that a 202 announces; anything else is an error. */
+function readFirst({ status, value }: ApiResponse<unknown>): { value: unknown } | { job: JobEvent } {
   if (status === 200) return { value };
   const job = status === 202 ? readJobEvent(value) : undefined;
   if (!job) throw unexpectedStatus(status);
@@ -69,65 +72,77 @@ function readFirst({ status, value }: Answer<unknown>): { value: unknown } | { j
 }
 
 /**
- * A job that stays silent for the time limit is asked for once more with force: 2.1.3 loses the event of some failed
- * queries (it cannot write its own message as JSON) but answers a forced question at once, with the error. Elsewhere it
- * becomes a second job, and whichever ends first counts. A question too slow for that leaves the first job to end.
+ * A job that stays silent for the time limit is requested once more with force: 2.1.3 loses the event of some failed queries
+ * (it cannot write its own message as JSON) but responds to a forced request at once, with the error. Elsewhere it becomes a
+ * second job, and whichever ends first counts. A request too slow for that leaves the first job to end.
  */
-async function askAnew(asked: RequestOptions<unknown>, first: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
-  const body = isRecord(asked.body) ? { body: { ...asked.body, force: true } } : {};
-  const query = { ...asked.query, force: true };
+async function requestAgain(
+  client: Client,
+  options: RequestOptions<unknown>,
+  first: Promise<unknown>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const body = isRecord(options.body) ? { body: { ...options.body, force: true } } : {};
+  const query = { ...options.query, force: true };
   try {
-    const answer = readFirst(await request({ ...asked, ...body, query, signal, changes: true }));
-    return 'job' in answer ? await jobResult(answer.job.job_id, asked, signal) : answer.value;
+    const response = readFirst(await client.request({ ...options, ...body, query, signal, mutates: true }));
+    return 'job' in response ? await fetchJobResult(client, response.job.job_id, options, signal) : response.value;
   } catch (error) {
-    const slow = error instanceof ApiError && (error.kind === 'timeout' || [429, 502, 503, 504].includes(error.status));
-    if (slow) return first;
+    const isSlow =
+      error instanceof ApiError && (error.kind === 'timeout' || [429, 502, 503, 504].includes(error.status));
+    if (isSlow) return first;
     throw error;
   }
 }
 
-/** The answer at once (200), or, when the server made a job of it (202), the job's result when it is done. */
-async function answerOf(asked: RequestOptions<unknown>): Promise<unknown> {
-  const answer = readFirst(await request(asked));
-  if ('value' in answer) return answer.value;
+/** The response itself (200), or, when the server made a job of it (202), the job's result when it is done. */
+async function requestResult(
+  options: RequestOptions<unknown>,
+  { client = pageClient }: ChartDataOptions,
+): Promise<unknown> {
+  const response = readFirst(await client.request(options));
+  if ('value' in response) return response.value;
   const ended = new AbortController();
-  const stop = (): void => {
-    ended.abort();
-  };
-  asked.signal?.addEventListener('abort', stop, { once: true });
-  if (asked.signal?.aborted) stop();
+  const stop = (): void => ended.abort();
+  options.signal?.addEventListener('abort', stop, { once: true });
+  if (options.signal?.aborted) stop();
   try {
-    const first = jobResult(answer.job.job_id, asked, ended.signal);
-    const anew = pause(asked.timeout || DEFAULT_TIMEOUT, ended.signal).then(() => askAnew(asked, first, ended.signal));
-    return await Promise.race([first, anew]);
+    const first = fetchJobResult(client, response.job.job_id, options, ended.signal);
+    const again = pause(options.timeout || DEFAULT_TIMEOUT, ended.signal).then(() =>
+      requestAgain(client, options, first, ended.signal),
+    );
+    return await Promise.race([first, again]);
   } finally {
-    asked.signal?.removeEventListener('abort', stop);
+    options.signal?.removeEventListener('abort', stop);
     stop();
   }
 }
 
-// Servers exempt chart questions from CSRF; the token goes along where it is known, and is fetched where it is asked for.
-const QUESTION = { method: 'POST', schema: v.unknown(), changes: false, csrf: 'known' } as const;
+// Servers exempt chart data from CSRF; the token is sent where there is one, and fetched where a server demands it.
+const DATA_REQUEST = { method: 'POST', schema: v.unknown(), mutates: false, csrf: 'ifKnown' } as const;
 
-function postQuestion(body: ChartDataBody, options: ChartDataOptions): Promise<unknown> {
+function postContext(body: ChartDataBody, options: ChartDataOptions): Promise<unknown> {
   const { signal, timeout } = options;
-  return answerOf({ ...QUESTION, path: '/api/v1/chart/data', query: chartQuery(options), body, signal, timeout });
+  return requestResult(
+    { ...DATA_REQUEST, path: '/api/v1/chart/data', query: chartQuery(options), body, signal, timeout },
+    options,
+  );
 }
 
 /**
- * POST /api/v1/chart/data: one result for each query of the context. A question changes nothing, so it is asked again when
- * the server is busy. Rejects with an ApiError; also when an answer of 200 carries an error.
+ * POST /api/v1/chart/data: one result for each query of the context. It changes nothing, so it is retried when the server is
+ * busy. Rejects with an ApiError; also when a response of 200 carries an error.
  */
-export async function fetchChartData(
+export async function postChartData(
   body: ChartDataBody,
   options: ChartDataOptions = {},
 ): Promise<readonly QueryResult[]> {
-  return readChartData(await postQuestion(body, options));
+  return readChartData(await postContext(body, options));
 }
 
-/** The same answer as it comes, for a person who wants it as a file. */
-export function fetchChartDataAnswer(body: ChartDataBody, options: ChartDataOptions = {}): Promise<unknown> {
-  return postQuestion(body, options);
+/** The response body as it is, for a download. */
+export function postChartDataRaw(body: ChartDataBody, options: ChartDataOptions = {}): Promise<unknown> {
+  return postContext(body, options);
 }
 
 export interface QueryText {
@@ -151,22 +166,22 @@ export async function fetchQueryText(
   body: ChartDataBody,
   options: ChartDataOptions = {},
 ): Promise<readonly QueryText[]> {
-  const { result } = asRecord(await postQuestion({ ...body, result_type: 'query' }, options));
+  const { result } = asRecord(await postContext({ ...body, result_type: 'query' }, options));
   return (Array.isArray(result) ? result : []).map(readQueryText);
 }
 
-/** The legacy API's variants: the picture's data, its rows (`results`), raw rows (`samples`), or the SQL (`query`). */
+/** The legacy API's variants: rows of the chart (`results`), raw rows (`samples`), or the SQL (`query`). */
 export type ExploreJsonVariant = 'results' | 'samples' | 'query';
 
 function postFormData(formData: FormData, options: ChartDataOptions, variant?: ExploreJsonVariant): Promise<unknown> {
   const { signal, timeout } = options;
   const query = { ...chartQuery(options), ...(variant ? { [variant]: true } : {}) };
   const form = { form_data: stringifyJson(formData) };
-  return answerOf({ ...QUESTION, path: '/superset/explore_json/', query, form, signal, timeout });
+  return requestResult({ ...DATA_REQUEST, path: '/superset/explore_json/', query, form, signal, timeout }, options);
 }
 
-/** POST /superset/explore_json/: its one answer as a list of one, with `legacyData`. */
-export async function fetchExploreJson(
+/** POST /superset/explore_json/: its one result as a list of one, with `legacyData`. */
+export async function postExploreJson(
   formData: FormData,
   options: ChartDataOptions = {},
   variant?: 'results' | 'samples',
@@ -181,7 +196,7 @@ export async function fetchExploreJsonQuery(
   return [readQueryText(await postFormData(formData, options, 'query'))];
 }
 
-/** The legacy API's answer as it comes. */
-export function fetchExploreJsonAnswer(formData: FormData, options: ChartDataOptions = {}): Promise<unknown> {
+/** The legacy API's response body as it is. */
+export function postExploreJsonRaw(formData: FormData, options: ChartDataOptions = {}): Promise<unknown> {
   return postFormData(formData, options, 'results');
 }

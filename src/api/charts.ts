@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../lib/read';
 import type { Datasource, FormData } from '../lib/wire';
-import { request, type QueryValue } from './client/client';
+import type { QueryValue } from './client/client';
+import { request } from './client/pageClient';
 import { readDatasource } from './dashboardShape';
 import { check, resultOf, text } from './client/parse';
 

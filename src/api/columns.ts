@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { asArray, asRecord, asString, asStrings } from '../lib/read';
-import { request } from './client/client';
+import { request } from './client/pageClient';
 import { resultOf } from './client/parse';
 
 export interface ColumnQuestion {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { UnknownRecord } from '../lib/read';
-import { request } from './client/client';
+import { request } from './client/pageClient';
 
 const madeSchema = v.object({ id: v.number() });
 

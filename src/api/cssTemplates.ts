@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { request } from './client/client';
+import { request } from './client/pageClient';
 import { text } from './client/parse';
 
 export interface CssTemplate {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { UnknownRecord } from '../lib/read';
 import type { Datasource } from '../lib/wire';
-import { request } from './client/client';
+import type { Client } from './client/client';
+import { request } from './client/pageClient';
 import {
   readDashboard,
   readDashboardCharts,
@@ -10,29 +11,35 @@ import {
   type DashboardChart,
 } from './dashboardShape';
 import { resultOf, type Problem } from './client/parse';
-import { dashboardPath } from './client/paths';
-import type { ServerTraits } from './session/serverTraits';
+import { dashboardPath } from './early/paths';
+import type { ServerTraits } from '../lib/traitsOf';
 
-/** 404 also where the person may not see it. */
-export async function getDashboard(idOrSlug: string | number, signal?: AbortSignal): Promise<Dashboard> {
-  const { value } = await request({ path: dashboardPath(idOrSlug), schema: resultOf, signal });
+/** Rejects with 404 also where the user may not see it. */
+export async function getDashboard(
+  idOrSlug: string | number,
+  signal?: AbortSignal,
+  client?: Client,
+): Promise<Dashboard> {
+  const { value } = await request({ path: dashboardPath(idOrSlug), schema: resultOf, signal, client });
   return readDashboard(value);
 }
 
 export async function getDashboardCharts(
   idOrSlug: string | number,
   signal?: AbortSignal,
+  client?: Client,
 ): Promise<{ charts: DashboardChart[]; problems: Problem[] }> {
-  const { value } = await request({ path: dashboardPath(idOrSlug, '/charts'), schema: resultOf, signal });
+  const { value } = await request({ path: dashboardPath(idOrSlug, '/charts'), schema: resultOf, signal, client });
   return readDashboardCharts(value);
 }
 
-/** The datasets of the dashboard's charts that the person may use. */
+/** The datasets of the dashboard's charts that the user has access to. */
 export async function getDashboardDatasets(
   idOrSlug: string | number,
   signal?: AbortSignal,
+  client?: Client,
 ): Promise<{ datasets: Datasource[]; problems: Problem[] }> {
-  const { value } = await request({ path: dashboardPath(idOrSlug, '/datasets'), schema: resultOf, signal });
+  const { value } = await request({ path: dashboardPath(idOrSlug, '/datasets'), schema: resultOf, signal, client });
   return readDatasets(value);
 }
 
@@ -40,7 +47,7 @@ const putSchema = v.object({ result: v.looseObject({}) });
 
 /**
  * Changes the fields given and leaves the others; `json_metadata` replaces the stored one as a whole, and keys that the
- * version does not know are refused. Resolves with the fields as the server keeps them now.
+ * version does not know are refused. Resolves with the fields as the server has saved them.
  */
 export async function putDashboard(id: number, body: UnknownRecord): Promise<UnknownRecord> {
   const { value } = await request({ path: `/api/v1/dashboard/${String(id)}`, method: 'PUT', body, schema: putSchema });
@@ -49,7 +56,7 @@ export async function putDashboard(id: number, body: UnknownRecord): Promise<Unk
 
 const copySchema = v.looseObject({});
 
-/** Saves a copy under `body.dashboard_title`; `json_metadata` in it holds the positions. Resolves with the copy's id. */
+/** Saves a copy under `body.dashboard_title`; its `json_metadata` has the positions. Resolves with the copy's id. */
 export async function copyDashboard(
   traits: ServerTraits,
   id: number,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseJson, stringifyJson } from '../lib/losslessJson';
 import { asRecord, asString, isRecord, type UnknownRecord } from '../lib/read';
-import { request } from './client/client';
+import { request } from './client/pageClient';
 import { resultOf } from './client/parse';
 
 const created = v.object({ id: v.number() });

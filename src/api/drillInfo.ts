@@ -1,5 +1,5 @@
 import { asArray, asOptionalString, asRecord, asString, isRecord } from '../lib/read';
-import { request } from './client/client';
+import { request } from './client/pageClient';
 import { resultOf } from './client/parse';
 
 export interface DrillColumn {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { request } from './client/client';
-import type { ServerTraits } from './session/serverTraits';
+import { request } from './client/pageClient';
+import type { ServerTraits } from '../lib/traitsOf';
 
 export type FavoriteKind = 'dashboard' | 'chart';
 /** The kinds as the older address spells them. */
@@ -33,5 +33,5 @@ export async function setFavorite(
     return;
   }
   const path = `/superset/favstar/${CLASS_NAME[kind]}/${String(id)}/${on ? 'select' : 'unselect'}/`;
-  await request({ path, schema, changes: true, keepalive: true });
+  await request({ path, schema, mutates: true, keepalive: true });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { stringifyJson } from '../lib/losslessJson';
 import { asRecord, asString, type UnknownRecord } from '../lib/read';
-import { request } from './client/client';
+import { request } from './client/pageClient';
 import { numberOrNull, text } from './client/parse';
 
 /** What a filter set of the server (2.x) holds: the filters as they were configured then, and their masks. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseJson, stringifyJson } from '../lib/losslessJson';
-import { request } from './client/client';
+import { request } from './client/pageClient';
 
 function pathOf(dashboardId: number, key?: string): string {
   const base = `/api/v1/dashboard/${String(dashboardId)}/filter_state`;

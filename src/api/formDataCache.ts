@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { stringifyJson } from '../lib/losslessJson';
 import type { FormData } from '../lib/wire';
-import { request } from './client/client';
+import { request } from './client/pageClient';
 
 export interface KeptFormData {
   readonly datasource_id: number | string;

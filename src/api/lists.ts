@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { asArray } from '../lib/read';
-import { request } from './client/client';
+import { request } from './client/pageClient';
 import { readPerson, type Person } from './dashboardShape';
 import { checkEach, flag, resultOf, text, textOrNull, type Problem, type Schema } from './client/parse';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { stringifyJson } from '../lib/losslessJson';
-import { request } from './client/client';
+import type { Client } from './client/client';
 
 /** An event for the server's log. 6.x counts `mount_dashboard` and `mount_explorer` as visits. */
 export interface LogEvent {
@@ -11,32 +11,40 @@ export interface LogEvent {
 }
 
 const FLUSH_DELAY = 1000;
-let waiting: LogEvent[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends the events that wait, together; they outlive the page. What goes wrong is nobody's concern. */
-export async function flushLog(): Promise<void> {
-  clearTimeout(timer);
-  timer = undefined;
-  if (waiting.length === 0) return;
-  const events = waiting;
-  waiting = [];
-  // Requests that outlive the page are refused by browsers beyond 64 KB; the server groups an entry by these two ids.
-  const { dashboard_id, slice_id } = events[0] ?? {};
-  await request({
-    path: '/superset/log/',
-    method: 'POST',
-    query: { explode: 'events', dashboard_id, slice_id },
-    form: { events: stringifyJson(events) },
-    schema: v.unknown(),
-    csrf: 'known',
-    auth: 'throw',
-    keepalive: true,
-  }).catch(() => undefined);
-}
+/** Collects events for a second and sends them together. */
+export class EventLog {
+  private pending: LogEvent[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells the server's log what happened, a second later together with what else happened by then. Never rejects. */
-export function logEvent(event: LogEvent): void {
-  waiting.push({ ts: Date.now(), version: 'v2', ...event });
-  timer ??= setTimeout(() => void flushLog(), FLUSH_DELAY);
+  constructor(private readonly context: { readonly client: Client }) {}
+
+  /** Never rejects. */
+  add(event: LogEvent): void {
+    this.pending.push({ ts: Date.now(), version: 'v2', ...event });
+    this.timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY);
+  }
+
+  /** Sends the pending events; the request outlives the page. Errors are nobody's concern. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const events = this.pending;
+    if (events.length === 0) return;
+    this.pending = [];
+    // Browsers refuse requests of more than 64 KB that outlive the page; the server groups an entry by these two ids.
+    const { dashboard_id, slice_id } = events[0] ?? {};
+    await this.context.client
+      .request({
+        path: '/superset/log/',
+        method: 'POST',
+        query: { explode: 'events', dashboard_id, slice_id },
+        form: { events: stringifyJson(events) },
+        schema: v.unknown(),
+        csrf: 'ifKnown',
+        auth: 'throw',
+        keepalive: true,
+      })
+      .catch(() => undefined);
+  }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { UnknownRecord } from '../lib/read';
-import { request } from './client/client';
-import { dashboardPermalinkPath } from './client/paths';
-import type { ServerTraits } from './session/serverTraits';
+import { request } from './client/pageClient';
+import { dashboardPermalinkPath } from './early/paths';
+import type { ServerTraits } from '../lib/traitsOf';
 
 /** What a link to a dashboard in this very state holds. */
 export interface DashboardPermalinkState {

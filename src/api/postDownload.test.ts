@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://vitrine.test/" }
 import { expect, it, vi } from 'vitest';
-import { setCsrfToken } from './client/csrf';
+import { pageClient } from './client/pageClient';
 import { postDownload } from './postDownload';
 
 it('posts a form into a hidden frame, with the CSRF token, and leaves no form behind', async () => {
-  setCsrfToken('t');
+  pageClient.csrf.set('t');
   let sent: { action: string; target: string; fields: Record<string, string> } | undefined;
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     const fields = Object.fromEntries([...this.querySelectorAll('input')].map(({ name, value }) => [name, value]));
@@ -23,7 +23,7 @@ it('posts a form into a hidden frame, with the CSRF token, and leaves no form be
 });
 
 it('tells what the server answered instead of a file', async () => {
-  setCsrfToken('t');
+  pageClient.csrf.set('t');
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   const onError = vi.fn();
   await postDownload({ path: '/x', fields: {}, onError });

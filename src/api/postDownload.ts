@@ -1,5 +1,5 @@
-import { addressOf, type QueryValue } from './client/client';
-import { csrfToken, knownCsrfToken } from './client/csrf';
+import { toUrl, type QueryValue } from './client/client';
+import { pageClient } from './client/pageClient';
 import { errorOfBody } from './client/errors';
 import type { ApiError } from './client/ApiError';
 
@@ -29,11 +29,11 @@ function frameOf(onError: Download['onError']): HTMLIFrameElement {
 
 /** Lets the browser download what the server answers to a form post, without leaving the page. */
 export async function postDownload({ path, query = {}, fields, onError }: Download): Promise<void> {
-  const token = knownCsrfToken() ?? (await csrfToken().catch(() => ''));
+  const token = pageClient.csrf.known() ?? (await pageClient.csrf.get().catch(() => ''));
   document.querySelector(`iframe[name="${FRAME}"]`)?.remove();
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = addressOf({ path, query });
+  form.action = toUrl({ path, query });
   form.target = FRAME;
   form.hidden = true;
   for (const [name, value] of Object.entries({ ...fields, csrf_token: token })) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { request } from './client/client';
+import { request } from './client/pageClient';
 import { checkEach, resultOf, text } from './client/parse';
-import type { ServerTraits } from './session/serverTraits';
+import type { ServerTraits } from '../lib/traitsOf';
 
 export interface RecentActivity {
   readonly action: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { asNumber, asRecord } from '../lib/read';
-import { request } from './client/client';
+import { request } from './client/pageClient';
 import { text } from './client/parse';
 
 export interface RelatedName {

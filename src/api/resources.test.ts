@@ -7,7 +7,8 @@ import { favoriteStatus, setFavorite } from './favorites';
 import { createFilterState, getFilterState, updateFilterState } from './filterState';
 import { loadLanguagePack } from './session/languagePack';
 import { favoriteFilter, listCharts, listDashboards, searchFilter } from './lists';
-import { flushLog, logEvent } from './log';
+import { pageClient } from './client/pageClient';
+import { EventLog } from './log';
 import { getMe } from './session/me';
 import { createDashboardPermalink, createExplorePermalink, getDashboardPermalink } from './permalink';
 import { resourcePermissions } from './session/permissions';
@@ -97,10 +98,11 @@ it('lists by page, and what cannot be read is told', async () => {
 
 it('events go together, a moment later', async () => {
   const seen = recorded({});
-  logEvent({ event_name: 'mount_dashboard', dashboard_id: 4 });
-  logEvent({ event_name: 'load_chart', slice_id: 5 });
-  await flushLog();
-  await flushLog();
+  const log = new EventLog({ client: pageClient });
+  log.add({ event_name: 'mount_dashboard', dashboard_id: 4 });
+  log.add({ event_name: 'load_chart', slice_id: 5 });
+  await log.flush();
+  await log.flush();
   expect(seen).toHaveLength(1);
   expect(seen[0]?.[1]).toBe('/superset/log/?explode=events&dashboard_id=4');
   expect(JSON.parse(new URLSearchParams(seen[0]?.[2]).get('events') ?? '')).toMatchObject([
@@ -111,8 +113,9 @@ it('events go together, a moment later', async () => {
 
 it('a log that fails is nobody’s concern', async () => {
   recorded({}, 500);
-  logEvent({ event_name: 'x' });
-  await expect(flushLog()).resolves.toBeUndefined();
+  const log = new EventLog({ client: pageClient });
+  log.add({ event_name: 'x' });
+  await expect(log.flush()).resolves.toBeUndefined();
 });
 
 it('permalinks are built from the key', async () => {

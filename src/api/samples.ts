@@ -1,6 +1,6 @@
 import { asNumber, asRecord } from '../lib/read';
 import type { QueryResult } from '../lib/wire';
-import { request } from './client/client';
+import { request } from './client/pageClient';
 import { resultOf } from './client/parse';
 import { readQueryResult } from './queryResult';
 
@@ -36,7 +36,7 @@ export async function fetchSamples(question: SamplesQuestion, signal?: AbortSign
     body,
     schema: resultOf,
     // It is a question: nothing changes by asking it twice.
-    changes: false,
+    mutates: false,
     signal,
   });
   const raw = asRecord(value.result);

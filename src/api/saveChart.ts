@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { asRecord, type UnknownRecord } from '../lib/read';
-import { request } from './client/client';
+import { request } from './client/pageClient';
 import { resultOf } from './client/parse';
 
 /** What POST and PUT /api/v1/chart/ take; keys that are absent stay as they are. */

@@ -3,7 +3,7 @@ import { stringifyJson } from '../lib/losslessJson';
 import { isRecord, type UnknownRecord } from '../lib/read';
 import { putDashboard } from './dashboard';
 import { ApiError } from './client/ApiError';
-import { request } from './client/client';
+import { request } from './client/pageClient';
 import { readJsonField } from './client/parse';
 
 type Kind = 'list' | 'records' | 'record' | 'text' | 'number' | 'flag' | 'any';

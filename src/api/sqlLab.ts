@@ -1,5 +1,5 @@
 import { stringifyJson } from '../lib/losslessJson';
-import { csrfToken, knownCsrfToken } from './client/csrf';
+import { pageClient } from './client/pageClient';
 
 export interface SqlLabQuery {
   /** `<id>__<type>`: whose database the query is for. */
@@ -10,7 +10,7 @@ export interface SqlLabQuery {
 
 /** Opens the server's own SQL page with a query, in a new tab: a form post to the address of the server's generation. */
 export async function openSqlLab(generation: 2 | 6, query: SqlLabQuery): Promise<void> {
-  const token = knownCsrfToken() ?? (await csrfToken().catch(() => ''));
+  const token = pageClient.csrf.known() ?? (await pageClient.csrf.get().catch(() => ''));
   const form = document.createElement('form');
   form.method = 'post';
   form.action = generation === 2 ? '/superset/sqllab/' : '/sqllab/';

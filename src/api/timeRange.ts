@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { asArray } from '../lib/read';
-import { request } from './client/client';
+import { request } from './client/pageClient';
 import { check, resultOf, text, textOrNull } from './client/parse';
 
 export interface TimeRangeQuestion {

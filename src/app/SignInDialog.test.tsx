@@ -3,7 +3,9 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readBootstrap } from '../api/session/bootstrapShape';
-import { giveUpSignIn, signInAgain } from '../api/session/signIn';
+import { Provider } from 'react-redux';
+import { pageClient } from '../api/client/pageClient';
+import { makeStore } from '../store/store';
 import { BootstrapProvider } from '../store/sessionContext';
 import { currentToasts, dismissToast } from '../ui/toast';
 import { SignInDialog } from './SignInDialog';
@@ -22,16 +24,18 @@ function server() {
 
 function show() {
   render(
-    <BootstrapProvider value={readBootstrap({ user: { userId: 1 }, common: {} })}>
-      <SignInDialog />
-    </BootstrapProvider>,
+    <Provider store={makeStore()}>
+      <BootstrapProvider value={readBootstrap({ user: { userId: 1 }, common: {} })}>
+        <SignInDialog />
+      </BootstrapProvider>
+    </Provider>,
   );
 }
 
 function ask(): { outcome: () => string } {
   let outcome = 'waits';
   act(() => {
-    signInAgain().then(
+    pageClient.signIn.required().then(
       () => (outcome = 'goes on'),
       () => (outcome = 'failed'),
     );
@@ -40,7 +44,7 @@ function ask(): { outcome: () => string } {
 }
 
 afterEach(() => {
-  act(giveUpSignIn);
+  act(pageClient.signIn.cancel);
   cleanup();
   vi.unstubAllGlobals();
   for (const { id } of currentToasts()) dismissToast(id);

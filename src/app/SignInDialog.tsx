@@ -1,14 +1,8 @@
 import { useEffect, useState } from 'react';
 import { getMe } from '../api/session/me';
-import {
-  checkSignIn,
-  giveUpSignIn,
-  loginUrl,
-  onSignedIn,
-  onSignInNeeded,
-  openSignInWindow,
-} from '../api/session/signIn';
+import { loginUrl } from '../api/session/signIn';
 import { t } from '../lib/t';
+import { useAppStore } from '../store/hooks';
 import { isBootstrapKnown, useBootstrap } from '../store/sessionContext';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -21,20 +15,21 @@ type Stage = 'closed' | 'asking' | 'window' | 'blocked' | 'notYet';
  * password); what was asked meanwhile waits and then goes on, and nothing on the page is lost.
  */
 export function SignInDialog() {
+  const { signIn } = useAppStore().services.client;
   const bootstrap = useBootstrap();
   const [stage, setStage] = useState<Stage>('closed');
   const before = isBootstrapKnown(bootstrap) ? bootstrap.user.userId : undefined;
 
   useEffect(
     () =>
-      onSignInNeeded(() => {
+      signIn.onRequired(() => {
         setStage('asking');
       }),
-    [],
+    [signIn],
   );
   useEffect(
     () =>
-      onSignedIn(() => {
+      signIn.onSignedIn(() => {
         setStage('closed');
         void getMe().then((me) => {
           if (!me || before === undefined || me.id === before) return;
@@ -44,19 +39,19 @@ export function SignInDialog() {
           );
         });
       }),
-    [before],
+    [signIn, before],
   );
 
   if (stage === 'closed') return null;
   const close = (): void => {
     setStage('closed');
-    giveUpSignIn();
+    signIn.cancel();
   };
-  const signIn = (): void => {
-    setStage(openSignInWindow() ? 'window' : 'blocked');
+  const open = (): void => {
+    setStage(signIn.openWindow() ? 'window' : 'blocked');
   };
   const check = async (): Promise<void> => {
-    if (!(await checkSignIn())) setStage('notYet');
+    if (!(await signIn.check())) setStage('notYet');
   };
   return (
     <Dialog
@@ -67,7 +62,7 @@ export function SignInDialog() {
         <>
           <Button onClick={close}>{t('Cancel')}</Button>
           {stage !== 'asking' && <Button onClick={() => void check()}>{t('I have signed in')}</Button>}
-          <Button kind="primary" onClick={signIn}>
+          <Button kind="primary" onClick={open}>
             {t('Sign in')}
           </Button>
         </>

@@ -3,7 +3,7 @@ import type { ColorOf } from '../lib/color/colorScale';
 import { asString, type UnknownRecord } from '../lib/read';
 import { t } from '../lib/t';
 import type { Datasource, FormData } from '../lib/wire';
-import type { Clicked, ClickedAt } from '../query/filters/clicked';
+import type { ContextMenuFilters, MenuPosition } from '../query/filters/contextMenuFilters';
 import type { DataMask, OwnState } from '../query/types';
 import { useAppDispatch, useAppSelector, useService } from '../store/hooks';
 import { Loading } from '../ui/Loading';
@@ -46,7 +46,7 @@ export interface ChartHostProps {
   /** Absent: the chart does not filter others. */
   readonly setDataMask?: ((mask: DataMask) => void) | undefined;
   /** Opens the context menu of a mark. */
-  readonly onContextMenu?: ((at: ClickedAt, clicked: Clicked) => void) | undefined;
+  readonly onContextMenu?: ((at: MenuPosition, clicked: ContextMenuFilters) => void) | undefined;
   /** What blocks its request; shown in its place. */
   readonly blockedMessage?: string | undefined;
 }

@@ -1,11 +1,16 @@
+import type { Client } from '../api/client/client';
+import { pageClient } from '../api/client/pageClient';
+
 type ServiceClass<T> = new (services: Services) => T;
 
 /**
- * What one store has beside its state: schedulers, caches, connections. Each service is a class, which is also its key, and
+ * What one store has beside its state: its server's client, schedulers, caches. Each service is a class, which is also its key, and
  * is created when it is first needed: the store knows none of them. Thunks get the services as their third argument.
  */
 export class Services {
   private readonly instances = new Map<object, object>();
+
+  constructor(readonly client: Client = pageClient) {}
 
   get<T extends object>(Service: ServiceClass<T>): T {
     const known = this.instances.get(Service);

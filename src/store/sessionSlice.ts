@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { QueryRules } from '../lib/queryRules';
+import { traitsOf, type ServerTraits } from '../lib/traitsOf';
 
 export interface SessionState {
-  readonly rules: QueryRules;
+  readonly traits: ServerTraits;
   /** Milliseconds that a chart's question may take: the server's SUPERSET_WEBSERVER_TIMEOUT. */
   readonly chartTimeout: number;
   /** How many options a filter asks for: the server's NATIVE_FILTER_DEFAULT_ROW_LIMIT. */
@@ -10,7 +10,7 @@ export interface SessionState {
 }
 
 const initialState: SessionState = {
-  rules: { generation: 6, genericChartAxes: true },
+  traits: traitsOf(6),
   chartTimeout: 60_000,
   filterRowLimit: 1000,
 };
@@ -20,13 +20,14 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    rulesKnown: (state, { payload }: PayloadAction<QueryRules>) =>
-      state.rules.generation === payload.generation && state.rules.genericChartAxes === payload.genericChartAxes
+    // Equal traits stay the same object, so that nothing that depends on them is computed again.
+    traitsKnown: (state, { payload }: PayloadAction<ServerTraits>) =>
+      Object.entries(payload).every(([key, value]) => Reflect.get(state.traits, key) === value)
         ? state
-        : { ...state, rules: payload },
+        : { ...state, traits: payload },
     chartTimeoutKnown: (state, { payload }: PayloadAction<number>) => ({ ...state, chartTimeout: payload }),
     filterRowLimitKnown: (state, { payload }: PayloadAction<number>) => ({ ...state, filterRowLimit: payload }),
   },
 });
 
-export const { rulesKnown, chartTimeoutKnown, filterRowLimitKnown } = sessionSlice.actions;
+export const { traitsKnown, chartTimeoutKnown, filterRowLimitKnown } = sessionSlice.actions;

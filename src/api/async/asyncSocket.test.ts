@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openAsyncSocket } from './asyncSocket';
-import { rememberEventId } from './lastEventId';
 
 class FakeSocket extends EventTarget {
   static readonly all: FakeSocket[] = [];
@@ -28,14 +27,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('hands on events, passes over what is none, and closes when nobody waits any more', async () => {
+it('receives events, ignores other messages, and closes when events are no longer wanted', async () => {
   let wanted = true;
   const seen: unknown[] = [];
-  const done = openAsyncSocket(
-    'ws://events.test/',
-    (events) => seen.push(...events),
-    () => wanted,
-  );
+  const done = openAsyncSocket('ws://events.test/', {
+    lastId: () => undefined,
+    receive: (events) => seen.push(...events),
+    isWanted: () => wanted,
+  });
   const [socket] = FakeSocket.all;
   socket?.onopen?.();
   socket?.onmessage?.({ data: '{"job_id":"a","status":"done"}' });
@@ -48,14 +47,13 @@ it('hands on events, passes over what is none, and closes when nobody waits any 
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-it('comes back after 2.5 s with the last id it saw, and gives up after six attempts', async () => {
-  rememberEventId('9-0');
+it('reconnects after 2.5 s with the last id, and gives up after six attempts', async () => {
   let given = false;
-  const done = openAsyncSocket(
-    'ws://events.test/',
-    () => undefined,
-    () => true,
-  ).then(() => (given = true));
+  const done = openAsyncSocket('ws://events.test/', {
+    lastId: () => '9-0',
+    receive: () => undefined,
+    isWanted: () => true,
+  }).then(() => (given = true));
   for (let i = 0; i < 6; i += 1) {
     FakeSocket.all.at(-1)?.close();
     await vi.advanceTimersByTimeAsync(2499);

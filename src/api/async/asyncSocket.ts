@@ -1,27 +1,32 @@
 import { parseJson } from '../../lib/losslessJson';
-import { lastEventId } from './lastEventId';
 
 const RETRY_DELAY = 2500;
 const RETRIES = 6;
+const IDLE_CHECK = 10_000;
 
-function addressOf(url: string): string {
+export interface AsyncSocketOptions {
+  readonly lastId: () => string | undefined;
+  readonly receive: (events: readonly unknown[]) => void;
+  readonly isWanted: () => boolean;
+}
+
+function toSocketUrl(url: string, lastId: string | undefined): string {
   const address = new URL(url, window.location.href);
-  const id = lastEventId();
-  if (id !== undefined) address.searchParams.set('last_id', id);
+  if (lastId !== undefined) address.searchParams.set('last_id', lastId);
   return address.href;
 }
 
-/** Whether the socket had opened before it closed. */
-function once(
+/** Resolves when the socket is closed: whether it had opened. */
+function connect(
   url: string,
-  receive: (events: readonly unknown[]) => void,
+  { lastId, receive }: AsyncSocketOptions,
   onOpen: (socket: WebSocket) => void,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     let opened = false;
     let socket: WebSocket;
     try {
-      socket = new WebSocket(addressOf(url));
+      socket = new WebSocket(toSocketUrl(url, lastId()));
     } catch {
       resolve(false);
       return;
@@ -35,37 +40,30 @@ function once(
       try {
         receive([parseJson(data)]);
       } catch {
-        // A message that is no event concerns nobody.
+        // Not an event.
       }
     };
-    socket.onclose = () => {
-      resolve(opened);
-    };
+    socket.onclose = () => resolve(opened);
   });
 }
 
 /**
  * Receives events as long as they are wanted; reconnects after 2.5 s, up to six times in a row. Resolves when events are
- * no longer wanted or the socket cannot be had: the caller then polls for what is still waited for.
+ * no longer wanted, or where no connection can be made: the caller then polls.
  */
-export async function openAsyncSocket(
-  url: string,
-  receive: (events: readonly unknown[]) => void,
-  wanted: () => boolean,
-): Promise<void> {
+export async function openAsyncSocket(url: string, options: AsyncSocketOptions): Promise<void> {
+  const { isWanted } = options;
   let retries = 0;
-  while (wanted() && retries <= RETRIES) {
-    const opened = await once(url, receive, (socket) => {
+  while (isWanted() && retries <= RETRIES) {
+    const opened = await connect(url, options, (socket) => {
       const idle = setInterval(() => {
-        if (wanted()) return;
+        if (isWanted()) return;
         clearInterval(idle);
         socket.close();
-      }, 10_000);
-      socket.addEventListener('close', () => {
-        clearInterval(idle);
-      });
+      }, IDLE_CHECK);
+      socket.addEventListener('close', () => clearInterval(idle));
     });
-    if (!wanted()) return;
+    if (!isWanted()) return;
     retries = opened ? 1 : retries + 1;
     if (retries <= RETRIES) await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
   }

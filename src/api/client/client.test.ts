@@ -2,8 +2,8 @@ import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './ApiError';
-import { addressOf, request, type RequestOptions } from './client';
-import { setCsrfToken } from './csrf';
+import { toUrl, type RequestOptions } from './client';
+import { pageClient, request } from './pageClient';
 import { ORIGIN, testServer, TOKEN_PATH } from './testServer';
 
 const server = testServer();
@@ -21,8 +21,8 @@ async function failure(options: Partial<RequestOptions<unknown>> = {}): Promise<
 describe('what is sent', () => {
   it('writes query strings in order, leaves out nothings, and writes q in rison', () => {
     const query = { form_data: '{"slice_id":1}', dashboard_id: undefined, force: true };
-    expect(addressOf({ path: '/x', query })).toBe('/x?form_data=%7B%22slice_id%22%3A1%7D&force=true');
-    expect(decodeURIComponent(addressOf({ path: '/x', q: { filters: [{ col: 'a b', value: "it's" }] } }))).toBe(
+    expect(toUrl({ path: '/x', query })).toBe('/x?form_data=%7B%22slice_id%22%3A1%7D&force=true');
+    expect(decodeURIComponent(toUrl({ path: '/x', q: { filters: [{ col: 'a b', value: "it's" }] } }))).toBe(
       "/x?q=(filters:!((col:'a b',value:'it!'s')))",
     );
   });
@@ -117,16 +117,16 @@ describe('trying again', () => {
 
   it('asks a question again that changes nothing', async () => {
     const calls = busyTwice(503);
-    await request({ path: '/thing', method: 'POST', body: {}, changes: false, schema: anything });
+    await request({ path: '/thing', method: 'POST', body: {}, mutates: false, schema: anything });
     expect(calls()).toBe(3);
   });
 
   it.each([
     ['POST', undefined],
     ['GET', true],
-  ] as const)('never repeats a %s that changes something', async (method, changes) => {
+  ] as const)('never repeats a %s that changes something', async (method, mutates) => {
     const calls = busyTwice(503);
-    const error = await failure({ method, ...(changes ? { changes } : {}) });
+    const error = await failure({ method, ...(mutates ? { mutates } : {}) });
     expect([calls(), error.status, error.detail]).toEqual([1, 503, 'busy']);
   });
 
@@ -174,7 +174,7 @@ describe('CSRF', () => {
     ['a 400 that speaks of CSRF', () => HttpResponse.json(refusal, { status: 400 })],
     ['a redirect to the sign-in page', () => new HttpResponse(null, { status: 302, headers: { Location: '/login/' } })],
   ])('renews the token after %s and tries once more', async (_, refused) => {
-    setCsrfToken('stale');
+    pageClient.csrf.set('stale');
     const seen: (string | null)[] = [];
     server.use(
       http.post(THING, ({ request: asked }) => {
@@ -210,7 +210,7 @@ describe('CSRF', () => {
         return HttpResponse.json({});
       }),
     );
-    await request({ path: '/thing', method: 'POST', body: {}, csrf: 'known', schema: anything });
+    await request({ path: '/thing', method: 'POST', body: {}, csrf: 'ifKnown', schema: anything });
     expect(seen).toEqual([null]);
   });
 });

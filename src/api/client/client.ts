@@ -1,13 +1,14 @@
 import rison from 'rison';
 import { parseJson, stringifyJson } from '../../lib/losslessJson';
-import { ApiError } from './ApiError';
-import { csrfToken, forgetCsrfToken, knownCsrfToken } from './csrf';
-import { authError, errorOfBody, htmlError, isHtml } from './errors';
-import { exchange, type Exchange } from './exchange';
-import { check, type Schema } from './parse';
-import { pause, retryDelay } from './retry';
-import { hasSession, signInAgain } from '../session/signIn';
 import { t } from '../../lib/t';
+import { createAsyncJobs, type AsyncJobs } from '../async/asyncJobs';
+import { createSignIn, type SignIn } from '../session/signIn';
+import { ApiError } from './ApiError';
+import { createCsrfToken, type CsrfToken } from './csrf';
+import { authError, errorOfBody, htmlError, isHtml } from './errors';
+import { exchange, type RawResponse, type Send } from './exchange';
+import { check, type Schema } from './parse';
+import { DEFAULT_RETRY_POLICY, pause, retryDelay, type RetryPolicy } from './retry';
 
 export type QueryValue = string | number | boolean | null | undefined;
 
@@ -25,158 +26,192 @@ export interface RequestOptions<T> {
   readonly form?: Readonly<Record<string, string>> | FormData;
   readonly schema: Schema<T>;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds for one try, its body included; 60 s by default. 0 is no limit. */
+  /** Milliseconds for one attempt, its body included; 60 s by default. 0 is no limit. */
   readonly timeout?: number | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether it changes something on the server, so that it is never sent again by itself. Default: all but GET. */
-  readonly changes?: boolean;
-  /** 'known' sends the CSRF token only where it is known already: for calls that servers exempt. Default 'needed' unless GET. */
-  readonly csrf?: 'needed' | 'known';
-  /** 'throw' lets a 401 fail at once instead of waiting for the person to sign in again. */
+  /** Whether it changes something on the server, so that it is never repeated. Default: all but GET. */
+  readonly mutates?: boolean;
+  /** 'ifKnown' sends the CSRF token only where there is one already: for calls that servers exempt. Default 'required' unless GET. */
+  readonly csrf?: 'required' | 'ifKnown';
+  /** 'throw' lets a 401 fail at once instead of waiting for the user to sign in again. */
   readonly auth?: 'wait' | 'throw';
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
 }
 
-export interface Answer<T> {
+export interface ApiResponse<T> {
   readonly value: T;
   readonly status: number;
   readonly headers: Headers;
 }
 
-/** The path with its query string, as `request` asks for it. */
-export function addressOf({ path, query = {}, q }: Pick<RequestOptions<unknown>, 'path' | 'query' | 'q'>): string {
-  const parts = Object.entries(query).flatMap(([key, value]) =>
-    value === null || value === undefined ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(value)}`],
-  );
-  if (q !== undefined) parts.push(`q=${encodeURIComponent(rison.encode(q))}`);
-  return parts.length ? `${path}?${parts.join('&')}` : path;
+/** One server, as one user is signed in to it. */
+export interface Client {
+  /**
+   * Sends the request, renews the CSRF token or the session where they ran out, and reads the response by the schema. Rejects
+   * with an ApiError, and nothing else, for whatever goes wrong.
+   */
+  readonly request: <T>(options: RequestOptions<T>) => Promise<ApiResponse<T>>;
+  /** The server's HTML at an address, redirects followed, whatever its status. `url` is where it ended. */
+  readonly requestPage: (
+    address: string,
+    signal?: AbortSignal,
+  ) => Promise<{ readonly html: string; readonly status: number; readonly url: string }>;
+  readonly csrf: CsrfToken;
+  readonly signIn: SignIn;
+  readonly jobs: AsyncJobs;
+  readonly setRetryPolicy: (policy: RetryPolicy) => void;
 }
 
-function bodyOf({ body, form }: RequestOptions<unknown>): { body?: BodyInit; type?: string } {
+/** The path with its query string, as `request` sends it. */
+export function toUrl({ path, query = {}, q }: Pick<RequestOptions<unknown>, 'path' | 'query' | 'q'>): string {
+  const params = Object.entries(query).flatMap(([key, value]) =>
+    value === null || value === undefined ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(value)}`],
+  );
+  if (q !== undefined) params.push(`q=${encodeURIComponent(rison.encode(q))}`);
+  return params.length ? `${path}?${params.join('&')}` : path;
+}
+
+function toBody({ body, form }: RequestOptions<unknown>): { body?: BodyInit; type?: string } {
   if (body !== undefined) return { body: stringifyJson(body), type: 'application/json' };
   if (form instanceof FormData) return { body: form };
   if (form) return { body: new URLSearchParams(form) };
   return {};
 }
 
-function isCsrfFailure(answer: Exchange): boolean {
-  return answer.status === 400 && /csrf/i.test(answer.text.slice(0, 4000));
+function isCsrfError({ status, text }: RawResponse): boolean {
+  return status === 400 && /csrf/i.test(text.slice(0, 4000));
 }
 
-function parsed(answer: Exchange): unknown {
-  if (answer.text === '') return undefined;
-  if (isHtml(answer.contentType, answer.text)) throw htmlError(answer.text, answer.status);
+function parseBody({ text, contentType, status }: RawResponse): unknown {
+  if (text === '') return undefined;
+  if (isHtml(contentType, text)) throw htmlError(text, status);
   try {
-    return parseJson(answer.text);
+    return parseJson(text);
   } catch (cause) {
     const detail = t("The server's answer is not valid JSON.");
-    throw new ApiError({ kind: 'parse', status: answer.status, title: t('Unexpected error'), detail, cause });
+    throw new ApiError({ kind: 'parse', status, title: t('Unexpected error'), detail, cause });
   }
 }
 
-/** What one call remembers between its tries. */
-interface Course {
-  tries: number;
+function isRedirect({ redirect, redirected, contentType, text }: RawResponse): boolean {
+  return redirect || (redirected && isHtml(contentType, text));
+}
+
+/** What one call remembers between its attempts. */
+interface CallState {
+  attempts: number;
   csrfRenewed: boolean;
   sessionLost: number;
   redirect: 'manual' | 'follow';
 }
 
-function isRedirect(answer: Exchange): boolean {
-  return answer.redirect || (answer.redirected && isHtml(answer.contentType, answer.text));
-}
+export function createClient(send: Send): Client {
+  const csrf = createCsrfToken(send);
+  const signIn = createSignIn(send, csrf);
+  let retryPolicy = DEFAULT_RETRY_POLICY;
 
-/** Waits until the person is signed in. A server that says 401 although it knows the person is believed the second time. */
-async function regainSession(course: Course, options: RequestOptions<unknown>): Promise<void> {
-  course.sessionLost += 1;
-  if (options.auth === 'throw' || course.sessionLost > 2) throw authError();
-  if (!(await hasSession())) await signInAgain(options.signal);
-}
+  /** Waits until the user is signed in. A 401 for a user that the server knows is believed the second time. */
+  async function regainSession(call: CallState, options: RequestOptions<unknown>): Promise<void> {
+    call.sessionLost += 1;
+    if (options.auth === 'throw' || call.sessionLost > 2) throw authError();
+    if (!(await signIn.hasSession())) await signIn.required(options.signal);
+  }
 
-async function tokenFor(options: RequestOptions<unknown>, course: Course): Promise<string> {
-  for (;;) {
-    try {
-      return await csrfToken();
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'auth') throw error;
-      await regainSession(course, options);
+  async function getToken(call: CallState, options: RequestOptions<unknown>): Promise<string> {
+    for (;;) {
+      try {
+        return await csrf.get();
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.kind !== 'auth') throw error;
+        await regainSession(call, options);
+      }
     }
   }
-}
 
-/** One try and what its answer calls for: undefined means try again. */
-async function attempt(options: RequestOptions<unknown>, course: Course): Promise<Exchange | undefined> {
-  const { method = 'GET', signal, timeout } = options;
-  // Nothing is waited for that is at hand: a question is sent in the turn in which it is asked.
-  const goesWithout = method === 'GET' || (options.csrf === 'known' && !course.csrfRenewed);
-  const known = method === 'GET' ? undefined : knownCsrfToken();
-  const token = known ?? (goesWithout ? undefined : await tokenFor(options, course));
-  const { body, type } = bodyOf(options);
-  const answer = await exchange(addressOf(options), {
-    method,
-    redirect: course.redirect,
-    ...(body === undefined ? {} : { body }),
-    ...(options.keepalive ? { keepalive: true } : {}),
-    headers: {
-      Accept: 'application/json',
-      ...(type ? { 'Content-Type': type } : {}),
-      ...(token === undefined ? {} : { 'X-CSRFToken': token }),
-      ...options.headers,
+  /** Redirected: to the sign-in page where the session is over; else a read follows, once, and a change fails. */
+  async function handleRedirect(
+    response: RawResponse,
+    call: CallState,
+    options: RequestOptions<unknown>,
+  ): Promise<undefined> {
+    if (!(await signIn.hasSession())) await regainSession(call, options);
+    else if ((options.method ?? 'GET') === 'GET' && call.redirect === 'manual') call.redirect = 'follow';
+    else throw htmlError(response.text, response.status);
+    return undefined;
+  }
+
+  /** Sends once and does what the response calls for: undefined means to try again. */
+  async function attempt(call: CallState, options: RequestOptions<unknown>): Promise<RawResponse | undefined> {
+    const { method = 'GET', signal, timeout, keepalive, headers } = options;
+    // Nothing is awaited that is at hand: a request leaves in the turn in which it is made.
+    const needsToken = method !== 'GET' && (options.csrf !== 'ifKnown' || call.csrfRenewed);
+    const known = method === 'GET' ? undefined : csrf.known();
+    const token = known ?? (needsToken ? await getToken(call, options) : undefined);
+    const { body, type } = toBody(options);
+    const response = await exchange(send, toUrl(options), {
+      method,
+      signal,
+      timeout,
+      redirect: call.redirect,
+      ...(body === undefined ? {} : { body }),
+      ...(keepalive ? { keepalive } : {}),
+      headers: {
+        Accept: 'application/json',
+        ...(type ? { 'Content-Type': type } : {}),
+        ...(token === undefined ? {} : { 'X-CSRFToken': token }),
+        ...headers,
+      },
+    });
+    call.attempts += 1;
+    if (response.status === 401) {
+      await regainSession(call, options);
+      return undefined;
+    }
+    const redirected = isRedirect(response);
+    if (method !== 'GET' && (redirected || isCsrfError(response)) && !call.csrfRenewed) {
+      call.csrfRenewed = true;
+      csrf.forget(token);
+      return undefined;
+    }
+    if (redirected) return handleRedirect(response, call, options);
+    const wait =
+      (options.mutates ?? method !== 'GET')
+        ? undefined
+        : retryDelay(retryPolicy, response.status, call.attempts, response.headers.get('Retry-After'));
+    if (wait === undefined) return response;
+    await pause(wait, signal);
+    return undefined;
+  }
+
+  async function request<T>(options: RequestOptions<T>): Promise<ApiResponse<T>> {
+    const call: CallState = { attempts: 0, csrfRenewed: false, sessionLost: 0, redirect: 'manual' };
+    for (;;) {
+      const response = await attempt(call, options);
+      if (!response) continue;
+      const { status, headers, text, contentType } = response;
+      if (status < 200 || status >= 300) throw errorOfBody(text, contentType, status);
+      return { value: check(options.schema, parseBody(response)), status, headers };
+    }
+  }
+
+  return {
+    request,
+    requestPage: async (address, signal) => {
+      const headers = { Accept: 'text/html,application/xhtml+xml' };
+      const { text, status, url } = await exchange(send, address, {
+        method: 'GET',
+        redirect: 'follow',
+        headers,
+        signal,
+      });
+      return { html: text, status, url };
     },
-    ...(signal ? { signal } : {}),
-    ...(timeout === undefined ? {} : { timeout }),
-  });
-  course.tries += 1;
-  if (answer.status === 401) {
-    await regainSession(course, options);
-    return undefined;
-  }
-  const redirected = isRedirect(answer);
-  if (method !== 'GET' && (redirected || isCsrfFailure(answer)) && !course.csrfRenewed) {
-    course.csrfRenewed = true;
-    forgetCsrfToken(token);
-    return undefined;
-  }
-  if (redirected) return afterRedirect(answer, options, course);
-  const wait =
-    (options.changes ?? method !== 'GET')
-      ? undefined
-      : retryDelay(answer.status, course.tries, answer.headers.get('Retry-After'));
-  if (wait === undefined) return answer;
-  await pause(wait, signal);
-  return undefined;
-}
-
-/** Sent elsewhere: to the sign-in page when the session is over; else a read follows, once, and a change fails. */
-async function afterRedirect(answer: Exchange, options: RequestOptions<unknown>, course: Course): Promise<undefined> {
-  if (!(await hasSession())) await regainSession(course, options);
-  else if ((options.method ?? 'GET') === 'GET' && course.redirect === 'manual') course.redirect = 'follow';
-  else throw htmlError(answer.text, answer.status);
-  return undefined;
-}
-
-/**
- * Asks the server, renews what has run out on the way, and reads the answer by the schema. Rejects with an ApiError, and
- * nothing else, for whatever goes wrong.
- */
-export async function request<T>(options: RequestOptions<T>): Promise<Answer<T>> {
-  const course: Course = { tries: 0, csrfRenewed: false, sessionLost: 0, redirect: 'manual' };
-  for (;;) {
-    const answer = await attempt(options, course);
-    if (!answer) continue;
-    const { status, headers, text, contentType } = answer;
-    if (status < 200 || status >= 300) throw errorOfBody(text, contentType, status);
-    return { value: check(options.schema, parsed(answer)), status, headers };
-  }
-}
-
-/** The server's HTML of an address, redirects followed, whatever its status. `url` is where it ended. */
-export async function requestPage(
-  address: string,
-  signal?: AbortSignal,
-): Promise<{ html: string; status: number; url: string }> {
-  const init = { method: 'GET', redirect: 'follow' as const, headers: { Accept: 'text/html,application/xhtml+xml' } };
-  const { text, status, url } = await exchange(address, { ...init, ...(signal ? { signal } : {}) });
-  return { html: text, status, url };
+    csrf,
+    signIn,
+    jobs: createAsyncJobs(request),
+    setRetryPolicy: (policy) => {
+      retryPolicy = policy;
+    },
+  };
 }

@@ -2,14 +2,22 @@ import { parseJson } from '../../lib/losslessJson';
 import { asOptionalString, asRecord } from '../../lib/read';
 import { asApiError } from './ApiError';
 import { authError, errorOfBody, isHtml } from './errors';
-import { exchange } from './exchange';
+import { exchange, type Send } from './exchange';
 
 const PATH = '/api/v1/security/csrf_token/';
-let known: string | undefined;
-let asking: Promise<string> | undefined;
 
-async function ask(): Promise<string> {
-  const { status, text, contentType, redirect } = await exchange(PATH, {
+export interface CsrfToken {
+  /** The token that the server's page or an earlier response had. */
+  readonly known: () => string | undefined;
+  /** The token, fetched at most once at a time. Rejects with an ApiError; of kind 'auth' when nobody is signed in. */
+  readonly get: () => Promise<string>;
+  readonly set: (token: string) => void;
+  /** Forgets the token, but only the given one: another call may have fetched a fresh one meanwhile. */
+  readonly forget: (stale?: string) => void;
+}
+
+async function fetchToken(send: Send): Promise<string> {
+  const { status, text, contentType, redirect } = await exchange(send, PATH, {
     method: 'GET',
     headers: { Accept: 'application/json' },
     redirect: 'manual',
@@ -21,30 +29,28 @@ async function ask(): Promise<string> {
   return token;
 }
 
-/** The token known by now, from the server's page or an earlier answer. */
-export function knownCsrfToken(): string | undefined {
-  return known;
-}
-
-export function setCsrfToken(token: string): void {
-  known = token;
-}
-
-/** Forgets the token, but only the one given: another call may have fetched a fresh one meanwhile. */
-export function forgetCsrfToken(stale = known): void {
-  if (known === stale) known = undefined;
-}
-
-/** The token, asked for at most once at a time. Rejects with an ApiError; of kind 'auth' when nobody is signed in. */
-export function csrfToken(): Promise<string> {
-  if (known !== undefined) return Promise.resolve(known);
-  asking ??= ask()
-    .then((token) => (known = token))
-    .catch((error: unknown) => {
-      throw asApiError(error);
-    })
-    .finally(() => {
-      asking = undefined;
-    });
-  return asking;
+export function createCsrfToken(send: Send): CsrfToken {
+  let known: string | undefined;
+  let pending: Promise<string> | undefined;
+  return {
+    known: () => known,
+    get: () => {
+      if (known !== undefined) return Promise.resolve(known);
+      pending ??= fetchToken(send)
+        .then((token) => (known = token))
+        .catch((error: unknown) => {
+          throw asApiError(error);
+        })
+        .finally(() => {
+          pending = undefined;
+        });
+      return pending;
+    },
+    set: (token) => {
+      known = token;
+    },
+    forget: (stale = known) => {
+      if (known === stale) known = undefined;
+    },
+  };
 }

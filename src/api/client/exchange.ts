@@ -1,30 +1,32 @@
 import { ApiError } from './ApiError';
-import { takeEarly } from '../early/early';
 import { abortedError, networkError, timeoutError } from './errors';
-import { http } from '../early/http';
 
 export const DEFAULT_TIMEOUT = 60_000;
 
-export interface Exchange {
+/** Sends a request: `fetch`, or a stand-in for it. */
+export type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+/** A response, read to its end. */
+export interface RawResponse {
   readonly status: number;
   readonly text: string;
   readonly contentType: string;
   readonly headers: Headers;
-  /** The answer is itself a redirect that was not followed. */
+  /** The response is a redirect that was not followed. */
   readonly redirect: boolean;
-  /** A redirect was followed on the way. */
+  /** A redirect was followed. */
   readonly redirected: boolean;
   readonly url: string;
 }
 
 export interface ExchangeInit extends Omit<RequestInit, 'signal'> {
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Milliseconds, the body included; 0 is none. */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
 }
 
 /** Reads the body as text; a long one is still under the signal. */
-async function read(response: Response): Promise<Exchange> {
+async function read(response: Response): Promise<RawResponse> {
   const redirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
   return {
     status: response.status,
@@ -37,43 +39,31 @@ async function read(response: Response): Promise<Exchange> {
   };
 }
 
-/**
- * Sends once and reads the whole answer; takes it from what the first script began where that is the same GET.
- * Rejects with an ApiError of kind 'aborted', 'timeout' or 'network'.
- */
+/** Sends once and reads the whole response. Rejects with an ApiError of kind 'aborted', 'timeout' or 'network'. */
 export async function exchange(
-  address: string,
+  send: Send,
+  path: string,
   { signal, timeout = DEFAULT_TIMEOUT, ...init }: ExchangeInit,
-): Promise<Exchange> {
+): Promise<RawResponse> {
   if (signal?.aborted) throw abortedError();
   const controller = new AbortController();
-  const early = init.method === 'GET' ? takeEarly(address) : undefined;
-  let why: ApiError | undefined;
+  let reason: ApiError | undefined;
   let fail: (error: ApiError) => void = () => undefined;
   const failed = new Promise<never>((_, reject) => (fail = reject));
   const end = (error: ApiError): void => {
-    why ??= error;
-    early?.abort();
+    reason ??= error;
     controller.abort();
     fail(error);
   };
-  const stop = (): void => {
-    end(abortedError());
-  };
-  const timer =
-    timeout > 0
-      ? setTimeout(() => {
-          end(timeoutError(timeout));
-        }, timeout)
-      : undefined;
-  signal?.addEventListener('abort', stop, { once: true });
+  const abort = (): void => end(abortedError());
+  const timer = timeout > 0 ? setTimeout(() => end(timeoutError(timeout)), timeout) : undefined;
+  signal?.addEventListener('abort', abort, { once: true });
   try {
-    const response = early?.response ?? http(address, { ...init, signal: controller.signal });
-    return await Promise.race([response.then(read), failed]);
+    return await Promise.race([send(path, { ...init, signal: controller.signal }).then(read), failed]);
   } catch (error) {
-    throw why ?? (error instanceof ApiError ? error : networkError(error));
+    throw reason ?? (error instanceof ApiError ? error : networkError(error));
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
+    signal?.removeEventListener('abort', abort);
   }
 }

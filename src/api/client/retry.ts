@@ -11,10 +11,10 @@ export interface RetryPolicy {
   readonly statuses: readonly number[];
 }
 
-/** A server that asks for a longer pause than this is not waited for: the person hears its answer instead. */
+/** A server that requests a longer pause is not waited for: the user sees its response instead. */
 const LONGEST_PAUSE = 60_000;
 
-const DEFAULTS: RetryPolicy = {
+export const DEFAULT_RETRY_POLICY: RetryPolicy = {
   attempts: 3,
   delay: 1000,
   multiplier: 2,
@@ -22,49 +22,44 @@ const DEFAULTS: RetryPolicy = {
   jitter: 1000,
   statuses: [429, 502, 503, 504],
 };
-let policy: RetryPolicy = DEFAULTS;
-
-export function setRetryPolicy(change: Partial<RetryPolicy>): void {
-  policy = { ...DEFAULTS, ...change };
-}
-
-/** Takes the server's own settings (SUPERSET_CLIENT_RETRY_*, 6.x) from the bootstrap's `conf`; 429 is always retried. */
-export function retryPolicyOf(conf: UnknownRecord): RetryPolicy {
+/** From the server's settings (SUPERSET_CLIENT_RETRY_*, 6.x) in the bootstrap's `conf`; 429 is always retried. */
+export function readRetryPolicy(conf: UnknownRecord): RetryPolicy {
   const statuses = asArray(conf['SUPERSET_CLIENT_RETRY_STATUS_CODES']).filter(
     (s): s is number => typeof s === 'number',
   );
   return {
-    attempts: asNumber(conf['SUPERSET_CLIENT_RETRY_ATTEMPTS'], DEFAULTS.attempts),
-    delay: asNumber(conf['SUPERSET_CLIENT_RETRY_DELAY'], DEFAULTS.delay),
-    multiplier: asNumber(conf['SUPERSET_CLIENT_RETRY_BACKOFF_MULTIPLIER'], DEFAULTS.multiplier),
-    maxDelay: asNumber(conf['SUPERSET_CLIENT_RETRY_MAX_DELAY'], DEFAULTS.maxDelay),
-    jitter: asNumber(conf['SUPERSET_CLIENT_RETRY_JITTER_MAX'], DEFAULTS.jitter),
-    statuses: statuses.length ? [...new Set([429, ...statuses])] : DEFAULTS.statuses,
+    attempts: asNumber(conf['SUPERSET_CLIENT_RETRY_ATTEMPTS'], DEFAULT_RETRY_POLICY.attempts),
+    delay: asNumber(conf['SUPERSET_CLIENT_RETRY_DELAY'], DEFAULT_RETRY_POLICY.delay),
+    multiplier: asNumber(conf['SUPERSET_CLIENT_RETRY_BACKOFF_MULTIPLIER'], DEFAULT_RETRY_POLICY.multiplier),
+    maxDelay: asNumber(conf['SUPERSET_CLIENT_RETRY_MAX_DELAY'], DEFAULT_RETRY_POLICY.maxDelay),
+    jitter: asNumber(conf['SUPERSET_CLIENT_RETRY_JITTER_MAX'], DEFAULT_RETRY_POLICY.jitter),
+    statuses: statuses.length ? [...new Set([429, ...statuses])] : DEFAULT_RETRY_POLICY.statuses,
   };
 }
 
-/** Retry-After (seconds or an HTTP date) in milliseconds from now; undefined where it says nothing we understand. */
-function asked(retryAfter: string | null, now: number): number | undefined {
+/** Retry-After (seconds or an HTTP date) in milliseconds from now; undefined where it cannot be read. */
+function readRetryAfter(retryAfter: string | null, now: number): number | undefined {
   if (retryAfter === null || retryAfter.trim() === '') return undefined;
   const ms = /^\s*\d+(\.\d+)?\s*$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now;
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
 /**
- * How long to wait before trying again, in milliseconds, or undefined when it should not be tried again.
- * `tries` counts the answers already had. Never ask this for a call that changes something.
+ * How long to wait before the next attempt, in milliseconds; undefined where there is none. `attempts` counts the responses
+ * so far. Never for a call that changes something on the server.
  */
 export function retryDelay(
+  policy: RetryPolicy,
   status: number,
-  tries: number,
+  attempts: number,
   retryAfter: string | null,
   now = Date.now(),
 ): number | undefined {
-  if (tries > policy.attempts || !policy.statuses.includes(status)) return undefined;
-  const wanted = asked(retryAfter, now);
-  if (wanted !== undefined && wanted > LONGEST_PAUSE) return undefined;
-  const backOff = Math.min(policy.delay * policy.multiplier ** (tries - 1), policy.maxDelay);
-  return Math.max(wanted ?? 0, backOff) + Math.random() * policy.jitter;
+  if (attempts > policy.attempts || !policy.statuses.includes(status)) return undefined;
+  const requested = readRetryAfter(retryAfter, now);
+  if (requested !== undefined && requested > LONGEST_PAUSE) return undefined;
+  const backOff = Math.min(policy.delay * policy.multiplier ** (attempts - 1), policy.maxDelay);
+  return Math.max(requested ?? 0, backOff) + Math.random() * policy.jitter;
 }
 
 /** Rejects with an ApiError of kind 'aborted' when the signal fires first. */

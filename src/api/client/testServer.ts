@@ -1,8 +1,8 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer, type SetupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { forgetCsrfToken } from './csrf';
-import { setRetryPolicy } from './retry';
+import { pageClient } from './pageClient';
+import { DEFAULT_RETRY_POLICY } from './retry';
 
 export const ORIGIN = 'http://vitrine.test';
 export const TOKEN_PATH = `${ORIGIN}/api/v1/security/csrf_token/`;
@@ -14,11 +14,11 @@ export function testServer(...handlers: HttpHandler[]): SetupServer {
   beforeAll(() => {
     if (typeof document === 'undefined') vi.stubGlobal('location', new URL(`${ORIGIN}/superset/welcome/`));
     server.listen({ onUnhandledRequest: 'error' });
-    setRetryPolicy({ delay: 1, maxDelay: 5, jitter: 0 });
+    pageClient.setRetryPolicy({ ...DEFAULT_RETRY_POLICY, delay: 1, maxDelay: 5, jitter: 0 });
   });
   afterEach(() => {
     server.resetHandlers();
-    forgetCsrfToken();
+    pageClient.csrf.forget();
   });
   afterAll(() => {
     server.close();

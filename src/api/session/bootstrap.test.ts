@@ -3,7 +3,7 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it } from 'vitest';
 import { loadBootstrap } from './bootstrap';
-import { knownCsrfToken } from '../client/csrf';
+import { pageClient } from '../client/pageClient';
 import { earlyTraits } from './serverTraits';
 import { ORIGIN, testServer } from '../client/testServer';
 
@@ -47,7 +47,7 @@ it('reads the page that the server rendered, without asking', async () => {
   });
   const { user } = await loadBootstrap();
   expect([user.userId, user.isAnonymous, user.roles]).toEqual([1, false, { Gamma: [['can_read', 'Chart']] }]);
-  expect([asked, knownCsrfToken()]).toEqual([[], 'from-the-page']);
+  expect([asked, pageClient.csrf.known()]).toEqual([[], 'from-the-page']);
 });
 
 it("reads the server's page of the same address, and remembers what kind of server it is", async () => {

@@ -1,11 +1,9 @@
 import { parseJson } from '../../lib/losslessJson';
 import { t } from '../../lib/t';
 import { ApiError, isAborted } from '../client/ApiError';
-import { configureAsyncQueries } from '../async/asyncEvents';
 import { readBootstrap, type Bootstrap } from './bootstrapShape';
-import { requestPage } from '../client/client';
-import { setCsrfToken } from '../client/csrf';
-import { retryPolicyOf, setRetryPolicy } from '../client/retry';
+import { pageClient } from '../client/pageClient';
+import { readRetryPolicy } from '../client/retry';
 import { rememberTraits, serverTraits } from './serverTraits';
 
 interface Found {
@@ -13,7 +11,7 @@ interface Found {
   readonly csrf: string | undefined;
 }
 
-/** The bootstrap and the CSRF token that a page of the server carries; undefined where it carries none. */
+/** The bootstrap data and the CSRF token in a page of the server; undefined where it has none. */
 function readPage(page: ParentNode): Found | undefined {
   const json = page.querySelector('#app')?.getAttribute('data-bootstrap');
   if (!json) return undefined;
@@ -21,30 +19,30 @@ function readPage(page: ParentNode): Found | undefined {
   return { bootstrap: readBootstrap(parseJson(json)), csrf };
 }
 
-function settle({ bootstrap, csrf }: Found): Bootstrap {
-  if (csrf) setCsrfToken(csrf);
+function configure({ bootstrap, csrf }: Found): Bootstrap {
+  if (csrf) pageClient.csrf.set(csrf);
   const { conf } = bootstrap.common;
-  setRetryPolicy(retryPolicyOf(conf));
-  configureAsyncQueries(conf);
+  pageClient.setRetryPolicy(readRetryPolicy(conf));
+  pageClient.jobs.configure(conf);
   rememberTraits(serverTraits(bootstrap));
   return bootstrap;
 }
 
 /**
- * From this very page where the server rendered it; else from the server's HTML of the same address (2.x counts the visit
- * there), else of /superset/welcome/, else of /login/ (what an anonymous visitor may see). Also takes over what the client
- * itself needs of it: CSRF token, retry and async settings. Rejects with an ApiError.
+ * From this page where the server rendered it; else from the server's HTML of the same address (2.x counts the visit there),
+ * else of /superset/welcome/, else of /login/ (what an anonymous visitor may see). Also configures the page's client: CSRF
+ * token, retry and async settings. Rejects with an ApiError.
  */
 export async function loadBootstrap(signal?: AbortSignal): Promise<Bootstrap> {
   const here = readPage(document);
-  if (here) return settle(here);
+  if (here) return configure(here);
   const { pathname, search } = window.location;
   let last: unknown;
   for (const address of [pathname + search, '/superset/welcome/', '/login/']) {
     try {
-      const { html } = await requestPage(address, signal);
+      const { html } = await pageClient.requestPage(address, signal);
       const found = readPage(new DOMParser().parseFromString(html, 'text/html'));
-      if (found) return settle(found);
+      if (found) return configure(found);
     } catch (error) {
       if (isAborted(error) || (error instanceof ApiError && error.kind === 'network')) throw error;
       last = error;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { asRecord, isRecord, type UnknownRecord } from '../../lib/read';
 import type { Bootstrap } from './bootstrapShape';
-import { request } from '../client/client';
+import { request } from '../client/pageClient';
 import { serverTraits } from './serverTraits';
 
 const TIMEOUT = 5000;

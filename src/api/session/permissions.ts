@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { hasFlag, type Bootstrap, type User } from './bootstrapShape';
-import { request } from '../client/client';
+import { request } from '../client/pageClient';
 
 /** Permissions that 2.x does not know; later servers decide by them. */
 const LATER: ReadonlySet<string> = new Set([

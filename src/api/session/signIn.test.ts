@@ -3,19 +3,11 @@
 import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { request } from '../client/client';
-import { knownCsrfToken, setCsrfToken } from '../client/csrf';
-import {
-  checkSignIn,
-  giveUpSignIn,
-  isWaitingForSignIn,
-  loginUrl,
-  onSignedIn,
-  onSignInNeeded,
-  openSignInWindow,
-} from './signIn';
+import { pageClient, request } from '../client/pageClient';
+import { loginUrl } from './signIn';
 import { ORIGIN, testServer } from '../client/testServer';
 
+const { csrf, signIn } = pageClient;
 let session = false;
 const server = testServer(
   http.get(`${ORIGIN}/api/v1/me/`, () =>
@@ -32,7 +24,7 @@ beforeEach(() => {
   session = false;
 });
 afterEach(() => {
-  giveUpSignIn();
+  signIn.cancel();
   stops.splice(0).forEach((stop) => {
     stop();
   });
@@ -40,42 +32,42 @@ afterEach(() => {
 
 it('fails at once when nobody listens, and when told to', async () => {
   await expect(ask()).rejects.toMatchObject({ kind: 'auth', status: 401 });
-  stops.push(onSignInNeeded(() => undefined));
+  stops.push(signIn.onRequired(() => undefined));
   await expect(request({ path: '/thing', schema: v.unknown(), auth: 'throw' })).rejects.toMatchObject({ kind: 'auth' });
 });
 
 it('tells once, lets calls wait, and goes on when the person is signed in', async () => {
   const needed = vi.fn();
   const back = vi.fn();
-  stops.push(onSignInNeeded(needed), onSignedIn(back));
-  setCsrfToken('of the old session');
+  stops.push(signIn.onRequired(needed), signIn.onSignedIn(back));
+  csrf.set('of the old session');
   const calls = [ask(), ask()];
   await vi.waitFor(() => {
-    expect(isWaitingForSignIn()).toBe(true);
+    expect(signIn.isPending()).toBe(true);
   });
-  expect(await checkSignIn()).toBe(false);
+  expect(await signIn.check()).toBe(false);
   session = true;
-  expect(await checkSignIn()).toBe(true);
+  expect(await signIn.check()).toBe(true);
   expect((await Promise.all(calls)).map(({ value }) => value)).toEqual([{ ok: true }, { ok: true }]);
-  expect([needed.mock.calls.length, back.mock.calls.length, knownCsrfToken()]).toEqual([1, 1, undefined]);
+  expect([needed.mock.calls.length, back.mock.calls.length, csrf.known()]).toEqual([1, 1, undefined]);
 });
 
 it('fails what waits when the person gives up, and a call alone when it is stopped', async () => {
-  stops.push(onSignInNeeded(() => undefined));
+  stops.push(signIn.onRequired(() => undefined));
   const controller = new AbortController();
   const stopped = ask(controller.signal);
   const kept = ask();
   await vi.waitFor(() => {
-    expect(isWaitingForSignIn()).toBe(true);
+    expect(signIn.isPending()).toBe(true);
   });
   controller.abort();
   await expect(stopped).rejects.toMatchObject({ kind: 'aborted' });
-  giveUpSignIn();
+  signIn.cancel();
   await expect(kept).rejects.toMatchObject({ kind: 'auth' });
 });
 
 it("opens the server's own page and closes it when the person is known", async () => {
-  stops.push(onSignInNeeded(() => openSignInWindow()));
+  stops.push(signIn.onRequired(() => signIn.openWindow()));
   const popup = { closed: false, close: vi.fn() };
   const open = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
   session = false;
@@ -87,7 +79,7 @@ it("opens the server's own page and closes it when the person is known", async (
   await call;
   expect(popup.close).toHaveBeenCalledOnce();
   open.mockReturnValue(null);
-  expect(openSignInWindow()).toBe(false);
+  expect(signIn.openWindow()).toBe(false);
 });
 
 it('leads back to a path of this origin only', () => {

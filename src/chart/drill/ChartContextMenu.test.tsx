@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Clicked } from '../../query/filters/clicked';
+import type { ContextMenuFilters } from '../../query/filters/contextMenuFilters';
 import { ChartContextMenu } from './ChartContextMenu';
 import { drillServer, renderDrill } from './drill.fixture';
 
@@ -23,7 +23,7 @@ const formData = {
   adhoc_filters: [],
 };
 const filters = [{ col: 'gender', op: '==', val: 'boy', formattedVal: 'boy' }];
-const clicked: Clicked = {
+const clicked: ContextMenuFilters = {
   drillToDetail: filters,
   crossFilter: { dataMask: { extraFormData: {} }, isCurrentValueSelected: false },
   drillBy: { filters, groupbyFieldName: 'groupby' },

@@ -3,7 +3,7 @@ import type { DrillColumn } from '../../api/drillInfo';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Datasource, FormData } from '../../lib/wire';
-import type { Clicked, ClickedAt, ClickedFilter } from '../../query/filters/clicked';
+import type { ContextMenuFilters, MenuPosition, ContextMenuFilter } from '../../query/filters/contextMenuFilters';
 import type { DataMask } from '../../query/types';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
@@ -25,8 +25,8 @@ export interface ChartContextMenuProps {
   readonly formData: FormData;
   readonly datasource: Datasource | undefined;
   readonly dashboardId: number | undefined;
-  readonly at: ClickedAt;
-  readonly clicked: Clicked;
+  readonly at: MenuPosition;
+  readonly clicked: ContextMenuFilters;
   /** Absent: the chart may not filter others. */
   readonly onCrossFilter?: ((mask: DataMask) => void) | undefined;
   /** The menu and the dialogs opened from it are gone. */
@@ -36,7 +36,7 @@ export interface ChartContextMenuProps {
 type Shown =
   | { readonly what: 'menu' }
   | { readonly what: 'columns' }
-  | { readonly what: 'detail'; readonly filters: readonly ClickedFilter[] }
+  | { readonly what: 'detail'; readonly filters: readonly ContextMenuFilter[] }
   | { readonly what: 'by'; readonly column: DrillColumn }
   | { readonly what: 'nothing' };
 
@@ -45,7 +45,7 @@ export function ChartContextMenu(props: ChartContextMenuProps) {
   const { chartId, name, formData, datasource, dashboardId, at, clicked, onCrossFilter, onClose } = props;
   const [shown, setShown] = useState<Shown>({ what: 'menu' });
   const rights = chartPermissions(useBootstrap());
-  const rules = useAppSelector((state) => state.session.rules);
+  const rules = useAppSelector((state) => state.session.traits);
   const support = drillSupport(asString(formData.viz_type));
   const drillBy = rights.drillBy && support.by ? clicked.drillBy : undefined;
   const columns = useDrillColumns({ formData, datasource, dashboardId, drillBy });

@@ -2,12 +2,12 @@ import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'r
 import { createPortal } from 'react-dom';
 import type { DrillColumn } from '../../api/drillInfo';
 import { t } from '../../lib/t';
-import type { ClickedAt } from '../../query/filters/clicked';
+import type { MenuPosition } from '../../query/filters/contextMenuFilters';
 import { Popover } from '../../ui/form/Popover';
 import { TextInput } from '../../ui/form/TextInput';
 
 export interface ColumnPickerProps {
-  readonly at: ClickedAt;
+  readonly at: MenuPosition;
   readonly columns: readonly DrillColumn[];
   readonly onColumn: (column: DrillColumn) => void;
   readonly onClose: () => void;

@@ -1,13 +1,13 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { ClickedAt } from '../../query/filters/clicked';
+import type { MenuPosition } from '../../query/filters/contextMenuFilters';
 import type { MenuItem } from '../../ui/Menu';
 import { MenuList } from '../../ui/MenuList';
 import { overlayRoot } from '../../ui/overlayRoot';
 
 export interface ContextMenuProps {
   readonly label: string;
-  readonly at: ClickedAt;
+  readonly at: MenuPosition;
   readonly items: readonly MenuItem[];
   readonly onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { t } from '../../lib/t';
 import { verboseName } from '../../lib/verboseName';
 import type { Datasource, FormData } from '../../lib/wire';
 import { drillByFormData, drillPath, type DrillStep } from './model/drillBy';
-import type { Clicked, ClickedAt } from '../../query/filters/clicked';
+import type { ContextMenuFilters, MenuPosition } from '../../query/filters/contextMenuFilters';
 import { useAppDispatch } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Button } from '../../ui/Button';
@@ -35,8 +35,8 @@ export interface DrillByDialogProps {
 }
 
 interface Menu {
-  readonly at: ClickedAt;
-  readonly clicked: Clicked;
+  readonly at: MenuPosition;
+  readonly clicked: ContextMenuFilters;
   /** Columns are searched in. */
   readonly searching: boolean;
 }

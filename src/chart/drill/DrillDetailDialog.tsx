@@ -5,7 +5,7 @@ import { own } from '../../lib/own';
 import { t } from '../../lib/t';
 import type { Datasource, FormData } from '../../lib/wire';
 import { drillDetailBody, drillDetailContext } from './model/drillDetail';
-import type { ClickedFilter } from '../../query/filters/clicked';
+import type { ContextMenuFilter } from '../../query/filters/contextMenuFilters';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Alert } from '../../ui/Alert';
@@ -35,7 +35,7 @@ export interface DrillDetailDialogProps {
   readonly datasource: Datasource | undefined;
   readonly dashboardId: number | undefined;
   /** Of the mark; none: all rows of the chart. */
-  readonly filters: readonly ClickedFilter[];
+  readonly filters: readonly ContextMenuFilter[];
   readonly onClose: () => void;
 }
 
@@ -49,7 +49,7 @@ function nextSort(sort: ResultSort | null, name: string): ResultSort | null {
 export function DrillDetailDialog(props: DrillDetailDialogProps) {
   const { chartId, name, formData, datasource, dashboardId, onClose } = props;
   const rights = chartPermissions(useBootstrap());
-  const rules = useAppSelector((state) => state.session.rules);
+  const rules = useAppSelector((state) => state.session.traits);
   const [filters, setFilters] = useState(props.filters);
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<ResultSort | null>(null);

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { createColorNamespace } from '../../lib/color/colorScale';
 import { asNumber, asString } from '../../lib/read';
 import type { Datasource, FormData } from '../../lib/wire';
-import type { Clicked, ClickedAt } from '../../query/filters/clicked';
+import type { ContextMenuFilters, MenuPosition } from '../../query/filters/contextMenuFilters';
 import { ChartRequests } from '../state/chartRequests';
 import { chartRemoved } from '../state/chartsSlice';
 import { useAppDispatch, useAppSelector, useService } from '../../store/hooks';
@@ -19,7 +19,7 @@ export interface DrilledChartProps {
   readonly formData: FormData;
   readonly datasource: Datasource | undefined;
   readonly as: 'chart' | 'table';
-  readonly onContextMenu: (at: ClickedAt, clicked: Clicked) => void;
+  readonly onContextMenu: (at: MenuPosition, clicked: ContextMenuFilters) => void;
 }
 
 /** A chart divided by another column, as picture or as rows. */

@@ -1,13 +1,13 @@
 import { t } from '../../lib/t';
-import type { ClickedFilter } from '../../query/filters/clicked';
+import type { ContextMenuFilter } from '../../query/filters/contextMenuFilters';
 import { columnLabel } from '../../query/labels';
 import { Icon } from '../../ui/icons';
 import { clickedText } from './drillMenuItems';
 
 export interface FilterTagsProps {
-  readonly filters: readonly ClickedFilter[];
+  readonly filters: readonly ContextMenuFilter[];
   readonly nameOf: (column: string) => string;
-  readonly onChange: (filters: readonly ClickedFilter[]) => void;
+  readonly onChange: (filters: readonly ContextMenuFilter[]) => void;
 }
 
 /** The values that the rows are narrowed to; each can be taken away. */

@@ -1,6 +1,6 @@
 import type { DrillColumn } from '../../api/drillInfo';
 import { t } from '../../lib/t';
-import type { Clicked, ClickedFilter } from '../../query/filters/clicked';
+import type { ContextMenuFilters, ContextMenuFilter } from '../../query/filters/contextMenuFilters';
 import type { DataMask } from '../../query/types';
 import type { MenuItem } from '../../ui/Menu';
 import { valueText } from '../results/resultRows';
@@ -10,7 +10,7 @@ const LISTED = 10;
 const LONGEST = 60;
 
 /** The words of a filter's value, as the chart has them. */
-export function clickedText({ formattedVal, val }: ClickedFilter): string {
+export function clickedText({ formattedVal, val }: ContextMenuFilter): string {
   return formattedVal ?? (Array.isArray(val) ? val.map(valueText).join(', ') : valueText(val));
 }
 
@@ -19,7 +19,10 @@ function cut(text: string): string {
 }
 
 /** 'Add cross-filter', or its contrary. */
-export function crossFilterItems(clicked: Clicked, onCrossFilter: ((mask: DataMask) => void) | undefined): MenuItem[] {
+export function crossFilterItems(
+  clicked: ContextMenuFilters,
+  onCrossFilter: ((mask: DataMask) => void) | undefined,
+): MenuItem[] {
   if (!onCrossFilter) return [];
   const { crossFilter } = clicked;
   return [
@@ -34,12 +37,12 @@ export function crossFilterItems(clicked: Clicked, onCrossFilter: ((mask: DataMa
 }
 
 export interface DetailItems {
-  readonly filters: readonly ClickedFilter[];
+  readonly filters: readonly ContextMenuFilter[];
   /** Whether the chart's rows stand for others. */
   readonly aggregates: boolean;
   /** Whether its type says which values a mark stands for. */
   readonly byValue: boolean;
-  readonly onDetail: (filters: readonly ClickedFilter[]) => void;
+  readonly onDetail: (filters: readonly ContextMenuFilter[]) => void;
 }
 
 /** 'Drill to detail', and by each value of the mark. */

@@ -37,7 +37,7 @@ export interface DetailRows {
  */
 export function useDetailRows({ datasource, dashboardId, body, page, sort, turn }: DetailRowsOf): DetailRows {
   useInjectApi(drillApi);
-  const generation = useAppSelector((state) => state.session.rules.generation);
+  const generation = useAppSelector((state) => state.session.traits.generation);
   const asked = { datasource, dashboardId, body, per_page: PAGE_SIZE, turn };
   // 2.x knows no leave by a dashboard, and refuses the word.
   const by = generation === 6 ? dashboardId : undefined;

@@ -4,7 +4,7 @@ import { asOptionalString } from '../../lib/read';
 import type { Datasource, FormData } from '../../lib/wire';
 import { readDatasource } from '../../query/buildQueryContext';
 import { usedColumns, type DrillStep } from './model/drillBy';
-import type { Clicked } from '../../query/filters/clicked';
+import type { ContextMenuFilters } from '../../query/filters/contextMenuFilters';
 import { drillApi, useDrillInfoQuery } from './drillApi';
 import { useInjectApi } from '../../store/injectApi';
 import { useAppSelector } from '../../store/hooks';
@@ -13,7 +13,7 @@ import type { DrillColumns } from './drillMenuItems';
 /** What the server tells of the chart's dataset to those who drill. */
 export function useDrillInfo(datasource: string, dashboardId: number | undefined, skip = false) {
   useInjectApi(drillApi);
-  const generation = useAppSelector((state) => state.session.rules.generation);
+  const generation = useAppSelector((state) => state.session.traits.generation);
   const { id, type } = readDatasource(datasource);
   const datasetId = typeof id === 'number' && type === 'table' ? id : undefined;
   const question = { datasetId: datasetId ?? 0, dashboardId, generation };
@@ -33,7 +33,7 @@ export interface DrillColumnsOf {
   readonly datasource: Datasource | undefined;
   readonly dashboardId: number | undefined;
   /** Absent: nothing is asked. */
-  readonly drillBy: Clicked['drillBy'];
+  readonly drillBy: ContextMenuFilters['drillBy'];
   readonly steps?: readonly DrillStep[];
 }
 

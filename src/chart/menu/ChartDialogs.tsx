@@ -26,7 +26,7 @@ export function ChartDialogs({
   formData: saved,
 }: ChartHeaderProps & { readonly dialog: ChartDialog; readonly onClose: () => void }) {
   const chart = useAppSelector((state) => state.charts[chartId]);
-  const rules = useAppSelector((state) => state.session.rules);
+  const rules = useAppSelector((state) => state.session.traits);
   const formData = chart?.latestQueryFormData ?? saved;
   const datasource = useAppSelector((state) => state.dashboard.datasources[asString(formData.datasource)]);
   const asked = { formData, ownState: chart?.ownState ?? {}, rules };

@@ -41,7 +41,7 @@ function download(props: ChartHeaderProps, format: 'csv' | 'xlsx'): AppThunk {
     const { session, charts } = getState();
     const chart = charts[props.chartId];
     const formData = chart?.latestQueryFormData ?? props.formData;
-    downloadRows({ formData, ownState: chart?.ownState ?? {}, rules: session.rules }, format);
+    downloadRows({ formData, ownState: chart?.ownState ?? {}, rules: session.traits }, format);
   };
 }
 
@@ -54,7 +54,7 @@ export function useChartActions(
   const bootstrap = useBootstrap();
   const page = useChartPage();
   const links = useService(ExploreLinks);
-  const rules = useAppSelector((state) => state.session.rules);
+  const rules = useAppSelector((state) => state.session.traits);
   return useMemo(() => {
     const link = async (): Promise<string> => {
       if (dashboardId === undefined || !page)

@@ -5,11 +5,12 @@ import { asArray, asRecord } from '../../lib/read';
 import type { FormData, QueryResult } from '../../lib/wire';
 import { makeStore } from '../../store/store';
 import { fetchAnnotations, requestWithAnnotations } from './annotations';
+import { RULES_2 } from '../../lib/queryRules.fixture';
 
 const DATA = `${ORIGIN}/api/v1/chart/data`;
 const EXPLORE = `${ORIGIN}/superset/explore_json/`;
 const server = testServer();
-const rules = { generation: 2, genericChartAxes: false } as const;
+const rules = RULES_2;
 const signal = new AbortController().signal;
 
 const layer = (name: string, value: number, more: object = {}) => ({

@@ -4,7 +4,7 @@ import { fetchAnnotationData } from '../../api/annotations';
 import { asNumber, asRecord, asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { QueryResult } from '../../lib/wire';
-import { askedLayers } from '../../query/annotations/annotationLayer';
+import { requestedLayers } from '../../query/annotations/annotationLayer';
 import { annotationQuery } from '../../query/annotations/annotationQuery';
 import type { AppThunk } from '../../store/store';
 import { requestChartData, chartApi, type ChartRequest } from './chartRequest';
@@ -49,7 +49,7 @@ export async function fetchAnnotations(
       else errors.push([name, text]);
     }
   };
-  await Promise.all(askedLayers(formData['annotation_layers']).map(fetchLayer));
+  await Promise.all(requestedLayers(formData['annotation_layers']).map(fetchLayer));
   return { data: Object.fromEntries(data), errors: Object.fromEntries(errors) };
 }
 
@@ -94,7 +94,7 @@ export function requestWithAnnotations(
   options: Options,
   onResults: (results: readonly QueryResult[], errors: AnnotationResults['errors']) => void,
 ): AppThunk<Promise<void>> {
-  return async (dispatch) => {
+  return async (dispatch, _getState, { client }) => {
     let results: readonly QueryResult[];
     let layers: Promise<AnnotationResults>;
     if (chartApi(request.formData, request.rules) === 'chart/data') {
@@ -104,10 +104,10 @@ export function requestWithAnnotations(
       } catch (error) {
         if (!isRefusal(error)) throw error;
         results = await dispatch(requestWithoutLayers(request, options, error));
-        layers = fetchAnnotations(request, options);
+        layers = fetchAnnotations(request, { ...options, client });
       }
     } else {
-      layers = fetchAnnotations(request, options);
+      layers = fetchAnnotations(request, { ...options, client });
       results = await dispatch(requestChartData(request, options));
     }
     onResults(results, NO_ERRORS);

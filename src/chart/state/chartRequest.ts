@@ -49,16 +49,17 @@ export function requestChartData(
 ): AppThunk<Promise<readonly QueryResult[]>> {
   return (_dispatch, _getState, services) => {
     const { inFlight } = services.get(ChartRequests);
+    const { client } = services;
     const { formData, rules, force } = request;
     if (chartApi(formData, rules) === 'chart/data') {
       const context = chartQueryContext(request);
       const { form_data, ...queries } = context;
       return inFlight.fetch(toRequestKey('data', queries, form_data, force), options.signal, (signal) =>
-        postChartData(context, { ...options, signal }),
+        postChartData(context, { ...options, client, signal }),
       );
     }
     return inFlight.fetch(toRequestKey('explore', {}, formData, force), options.signal, (signal) =>
-      postExploreJson(formData, { ...options, signal }),
+      postExploreJson(formData, { ...options, client, signal }),
     );
   };
 }

@@ -47,13 +47,14 @@ export function fetchChartData({
       return before.cancel;
     }
     before?.cancel();
-    const { rules, chartTimeout } = getState().session;
+    const { traits, chartTimeout } = getState().session;
     const isLatest = (): boolean => latest.get(chartId)?.cancel === cancel;
     const currentPriority = (): number => latest.get(chartId)?.priority() ?? priority();
     const remove = scheduler.add(currentPriority, async (signal) => {
       try {
-        const request = { formData, ownState, rules, force };
-        const options = { sliceId: asNumber(formData['slice_id']), dashboardId, force, signal, timeout: chartTimeout };
+        const request = { formData, ownState, rules: traits, force };
+        const sliceId = asNumber(formData['slice_id']);
+        const options = { sliceId, dashboardId, force, signal, timeout: chartTimeout };
         const onResults = (
           results: readonly QueryResult[],
           annotationError?: Readonly<Record<string, string>>,

@@ -28,8 +28,8 @@ export function searchFilterBox(
   signal: AbortSignal,
 ): AppThunk<Promise<unknown>> {
   return async (dispatch, getState) => {
-    const { rules, chartTimeout } = getState().session;
-    const request = { formData: searchFormData(formData, column, text), ownState: {}, rules };
+    const { traits, chartTimeout } = getState().session;
+    const request = { formData: searchFormData(formData, column, text), ownState: {}, rules: traits };
     const run = (cancelled: AbortSignal) =>
       dispatch(requestChartData(request, { signal: cancelled, timeout: chartTimeout }));
     const [result] = await dispatch(scheduleOptions(run, signal));

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setRetryPolicy } from '../../api/client/retry';
+import { pageClient } from '../../api/client/pageClient';
+import { DEFAULT_RETRY_POLICY } from '../../api/client/retry';
 import { births, choose, showControl } from './adhocTesting';
 import { DndFilterSelect } from './DndFilterSelect';
 import { zonesFor } from './openZones';
@@ -24,7 +25,7 @@ let answers: Record<string, [number, string]> = {};
 
 beforeEach(() => {
   asked.length = 0;
-  setRetryPolicy({ delay: 1, maxDelay: 2, jitter: 0 });
+  pageClient.setRetryPolicy({ ...DEFAULT_RETRY_POLICY, delay: 1, maxDelay: 2, jitter: 0 });
   answers = {
     '/column/gender/values/': [200, '{"result":["boy","girl",null]}'],
     '/column/num/values/': [200, '{"result":[1,22,12345678901234567890]}'],

@@ -3,10 +3,10 @@ import { asApiError } from '../../api/client/ApiError';
 import { getDashboard, getDashboardCharts, getDashboardDatasets } from '../../api/dashboard';
 import type { Dashboard } from '../../api/dashboardShape';
 import { getFilterState } from '../../api/filterState';
-import { logEvent } from '../../api/log';
+import { EventLog } from '../../api/log';
 import { getDashboardPermalink } from '../../api/permalink';
 import { pause } from '../../api/client/retry';
-import { earlyTraits, generationOfDashboard } from '../../api/session/serverTraits';
+import { earlyTraits, versionOfDashboard } from '../../api/session/serverTraits';
 import { setColorGeneration } from '../../lib/color/colorSchemes';
 import { asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -27,13 +27,13 @@ import {
 } from './dashboardSlice';
 import { valueLookupEnded, dataMaskHydrated } from './dataMaskSlice';
 import { getDefaultViewMasks } from './savedViewsStorage';
-import { filterGates, pendingAtFirst } from '../../query/filters/blockingFilters';
+import { readBlockingFilters, getInitiallyPending } from '../../query/filters/blockingFilters';
 import { initialDataMasks } from '../../query/filters/nativeFilters';
 import { parseLayout } from '../../layout/parseLayout';
 import { markKeyUnreadable } from './persistDataMask';
 import { getInitialTabs } from './activeTabs';
 import { selectChartFormData, selectBlockingFilters } from './selectChartFormData';
-import { rulesKnown } from '../../store/sessionSlice';
+import { traitsKnown } from '../../store/sessionSlice';
 import { getVisibleCharts } from './visibleCharts';
 import type { AppThunk } from '../../store/store';
 import { replaceUrl } from '../../store/urlWriter';
@@ -176,15 +176,15 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
     dispatch(chartsCleared());
     dispatch(dashboardLoadStarted());
     const load = async (): Promise<void> => {
-      const datasets = getDashboardDatasets(idOrSlug, signal).catch(() => undefined);
+      const datasets = getDashboardDatasets(idOrSlug, signal, services.client).catch(() => undefined);
       const [dashboard, { charts, problems: badCharts }] = await Promise.all([
-        getDashboard(idOrSlug, signal),
-        getDashboardCharts(idOrSlug, signal),
+        getDashboard(idOrSlug, signal, services.client),
+        getDashboardCharts(idOrSlug, signal, services.client),
       ]);
       if (signal.aborted) return;
-      const traits = earlyTraits(generationOfDashboard(dashboard.raw));
-      dispatch(rulesKnown({ generation: traits.generation, genericChartAxes: traits.genericChartAxes }));
-      setColorGeneration(traits.generation);
+      const traits = earlyTraits(versionOfDashboard(dashboard.raw));
+      dispatch(traitsKnown(traits));
+      setColorGeneration(traits.dataVersion);
       const info = toDashboardInfo(dashboard);
       const address = readDashboardAddress(search);
       const parsed = parseLayout(dashboard.position_json, charts);
@@ -202,7 +202,7 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       if (signal.aborted) return;
       const defaultView = hasFilterValues(address) ? undefined : getDefaultViewMasks(info.id);
       const masks = initialDataMasks(info.metadata, address.nativeFilters ?? saved.dataMask ?? defaultView, charts);
-      dispatch(dataMaskHydrated({ masks, pending: pendingAtFirst(filterGates(info.metadata), masks) }));
+      dispatch(dataMaskHydrated({ masks, pending: getInitiallyPending(readBlockingFilters(info.metadata), masks) }));
       dispatch(
         dashboardLoaded({
           loaded: { info, stored: getSavedPositions(dashboard), slices, address, problems },
@@ -227,7 +227,8 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       if (signal.aborted) return;
       if (first) dispatch(datasetsLoaded(first.datasets));
       dispatch(dashboardReady());
-      logEvent({ event_name: 'mount_dashboard', dashboard_id: info.id, source: 'dashboard', source_id: info.id });
+      const visit = { event_name: 'mount_dashboard', dashboard_id: info.id, source: 'dashboard', source_id: info.id };
+      services.get(EventLog).add(visit);
       if (!first) {
         const late = await datasets;
         if (!signal.aborted) dispatch(datasetsLoaded(late?.datasets ?? null));

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { logEvent } from '../../api/log';
+import { EventLog } from '../../api/log';
 import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import { exploreApi } from '../../store/exploreApi';
-import { useAppSelector } from '../../store/hooks';
+import { useAppSelector, useService } from '../../store/hooks';
 import { useInjectApi } from '../../store/injectApi';
 import { Loading } from '../../ui/Loading';
 import { readExploreAddress } from '../state/exploreAddress';
@@ -22,11 +22,12 @@ export function ExplorePage() {
   const { status, error } = useAppSelector(selectExplore);
   const sliceId = useAppSelector(selectSliceId) ?? 0;
   const name = useAppSelector(selectSliceName);
+  const eventLog = useService(EventLog);
   useEffect(() => {
     if (status !== 'ready') return;
     document.title = name || t('New chart');
-    logEvent({ event_name: 'mount_explorer', slice_id: sliceId, source: 'explore', source_id: sliceId });
-  }, [status, name, sliceId]);
+    eventLog.add({ event_name: 'mount_explorer', slice_id: sliceId, source: 'explore', source_id: sliceId });
+  }, [status, name, sliceId, eventLog]);
 
   switch (status) {
     case 'failed':

@@ -1,11 +1,11 @@
 import { asArray } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
-import type { Clicked, ClickedFilter } from '../../../query/filters/clicked';
+import type { ContextMenuFilters, ContextMenuFilter } from '../../../query/filters/contextMenuFilters';
 import { columnLabel, columnsOf } from '../../../query/labels';
 
 /** One step down: the marks of these values, divided by another column. */
 export interface DrillStep {
-  readonly filters: readonly ClickedFilter[];
+  readonly filters: readonly ContextMenuFilter[];
   /** The setting whose columns the other one replaces. */
   readonly groupbyFieldName: string;
   readonly column: string;
@@ -26,7 +26,7 @@ const OPERATOR_IDS: Readonly<Record<string, string>> = {
 };
 
 /** The filter as a chart's own settings spell it. */
-function adhocFilter({ col, op, val }: ClickedFilter): Readonly<Record<string, unknown>> {
+function adhocFilter({ col, op, val }: ContextMenuFilter): Readonly<Record<string, unknown>> {
   return {
     expressionType: 'SIMPLE',
     clause: 'WHERE',
@@ -56,7 +56,7 @@ export function drillByFormData(formData: FormData, steps: readonly DrillStep[])
   );
 }
 
-function clickedText({ formattedVal, val }: ClickedFilter): string {
+function clickedText({ formattedVal, val }: ContextMenuFilter): string {
   return formattedVal ?? (val === null || val === undefined ? 'null' : String(val));
 }
 
@@ -83,7 +83,7 @@ export function drillPath({ formData, groupbyFieldName, steps, nameOf }: DrillPa
 /** The columns that a chart is divided by already, on the way down as well. */
 export function usedColumns(
   formData: FormData,
-  drillBy: NonNullable<Clicked['drillBy']>,
+  drillBy: NonNullable<ContextMenuFilters['drillBy']>,
   steps: readonly DrillStep[],
 ): ReadonlySet<string> {
   const fields = [drillBy.groupbyFieldName, 'x_axis', ...steps.map((step) => step.groupbyFieldName)];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drillDetailBody, drillDetailContext } from './drillDetail';
+import { RULES_6 } from '../../../lib/queryRules.fixture';
 
-const rules = { generation: 6, genericChartAxes: true } as const;
+const rules = RULES_6;
 const chart = {
   viz_type: 'pie',
   datasource: '23__table',

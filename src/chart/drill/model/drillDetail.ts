@@ -1,7 +1,7 @@
 import type { FormData } from '../../../lib/wire';
 import { readDatasource } from '../../../query/buildQueryContext';
 import { buildQueryObject } from '../../../query/buildQueryObject';
-import type { ClickedFilter } from '../../../query/filters/clicked';
+import type { ContextMenuFilter } from '../../../query/filters/contextMenuFilters';
 import type { QueryRules } from '../../../lib/queryRules';
 import type { QueryContext, QueryFilter } from '../../../query/types';
 
@@ -14,7 +14,7 @@ export interface DrillDetailBody {
 }
 
 /** The filter as the wire has it: without the words it has on the chart. */
-function wireFilter({ formattedVal: _words, ...filter }: ClickedFilter): QueryFilter {
+function wireFilter({ formattedVal: _words, ...filter }: ContextMenuFilter): QueryFilter {
   return filter;
 }
 
@@ -24,7 +24,7 @@ function wireFilter({ formattedVal: _words, ...filter }: ClickedFilter): QueryFi
  */
 export function drillDetailBody(
   formData: FormData,
-  clicked: readonly ClickedFilter[],
+  clicked: readonly ContextMenuFilter[],
   rules: QueryRules,
 ): DrillDetailBody {
   const { granularity, time_range, filters = [], extras = {} } = buildQueryObject(formData, rules);

@@ -6,14 +6,15 @@ import { HTML5Backend } from 'react-dnd-html5-backend';
 import { Provider } from 'react-redux';
 import rison from 'rison';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setRetryPolicy } from '../../../api/client/retry';
+import { pageClient } from '../../../api/client/pageClient';
+import { DEFAULT_RETRY_POLICY } from '../../../api/client/retry';
 import { asArray, asNumber, asRecord, type UnknownRecord } from '../../../lib/read';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { startEditing, undoEdit } from '../state/editing';
 import { makeStore, type AppStore } from '../../../store/store';
 import { currentToasts, dismissToast } from '../../../ui/toast';
 import { lastSaid } from '../announce';
-import { currentCarry, endCarry } from '../keys/carry';
+import { currentCarry, endCarry } from '../keyboard/carry';
 import { BuilderPane } from './BuilderPane';
 import { chartsOnDashboard } from './chartsOnDashboard';
 
@@ -46,7 +47,7 @@ beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
   questions = [];
   failing = false;
-  setRetryPolicy({ delay: 1, maxDelay: 1, jitter: 0 });
+  pageClient.setRetryPolicy({ ...DEFAULT_RETRY_POLICY, delay: 1, maxDelay: 1, jitter: 0 });
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.startsWith('/api/v1/chart/?')) return chartsAnswer(address);
     if (address.startsWith('/api/v1/chart/related')) return Response.json({ count: 0, result: [] });

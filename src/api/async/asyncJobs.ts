@@ -1,0 +1,166 @@
+import * as v from 'valibot';
+import { asNumber, asOptionalString, isRecord, type UnknownRecord } from '../../lib/read';
+import { readStored, writeStored } from '../../lib/storage';
+import { asApiError, type ApiError } from '../client/ApiError';
+import { abortedError, errorOfJson } from '../client/errors';
+import type { Client } from '../client/client';
+import { openAsyncSocket } from './asyncSocket';
+
+/** A job's event, and also the body of the 202 that announces the job. */
+export interface JobEvent {
+  readonly id: string | undefined;
+  readonly job_id: string;
+  readonly status: string;
+  readonly result_url: string | undefined;
+  readonly raw: UnknownRecord;
+}
+
+export interface AsyncJobs {
+  /** Reads transport, address and delay from the bootstrap's `conf`; until then: polling every 500 ms. */
+  readonly configure: (conf: UnknownRecord) => void;
+  /**
+   * Resolves with the job's done event. Rejects with the job's own error, with the transport's when it fails for good, and
+   * with kind 'aborted' when the signal fires.
+   */
+  readonly wait: (jobId: string, signal?: AbortSignal) => Promise<JobEvent>;
+}
+
+interface Listener {
+  readonly onDone: (event: JobEvent) => void;
+  readonly onError: (error: ApiError) => void;
+}
+
+/** An event of a job without listener is tried again this often, 100 ms times the attempt apart, then dropped. */
+const UNKNOWN_ATTEMPTS = 6;
+const UNKNOWN_DELAY = 100;
+/** Failed polls in a row after which the waiting calls fail, too. */
+const POLL_FAILURES = 5;
+const DEFAULT_DELAY = 500;
+const LAST_ID_KEY = 'vitrine.lastAsyncEventId';
+
+const eventsSchema = v.object({ result: v.array(v.unknown()) });
+
+/** An event as the server writes it; undefined when it names no job. */
+export function readJobEvent(value: unknown): JobEvent | undefined {
+  if (!isRecord(value)) return undefined;
+  const job_id = asOptionalString(value['job_id']);
+  if (job_id === undefined) return undefined;
+  return {
+    id: asOptionalString(value['id']),
+    job_id,
+    status: asOptionalString(value['status']) ?? '',
+    result_url: asOptionalString(value['result_url']),
+    raw: value,
+  };
+}
+
+export function createAsyncJobs(request: Client['request']): AsyncJobs {
+  let delay = DEFAULT_DELAY;
+  let socketUrl: string | undefined;
+  let isRunning = false;
+  let ownLastId: string | undefined;
+  const listeners = new Map<string, Listener>();
+
+  /** Of this tab first: another one that is ahead must not make us miss events. Stored, so that the next page need not read the whole stream. */
+  function lastId(): string | undefined {
+    if (ownLastId === undefined) {
+      const stored = readStored(LAST_ID_KEY);
+      if (typeof stored === 'string' && stored !== '') ownLastId = stored;
+    }
+    return ownLastId;
+  }
+
+  function handle(event: JobEvent, attempt = 0): void {
+    if (event.status !== 'done' && event.status !== 'error') return;
+    const listener = listeners.get(event.job_id);
+    if (listener) {
+      listeners.delete(event.job_id);
+      if (event.status === 'done') listener.onDone(event);
+      else listener.onError(errorOfJson(event.raw, 400));
+    } else if (attempt < UNKNOWN_ATTEMPTS && listeners.size > 0) {
+      setTimeout(() => handle(event, attempt + 1), UNKNOWN_DELAY * (attempt + 1));
+    } else if (attempt >= UNKNOWN_ATTEMPTS) {
+      console.warn(`No chart waits for the asynchronous job ${event.job_id}.`);
+    }
+  }
+
+  function receive(events: readonly unknown[]): void {
+    for (const value of events) {
+      const event = readJobEvent(value);
+      if (!event) continue;
+      if (event.id !== undefined) {
+        ownLastId = event.id;
+        writeStored(LAST_ID_KEY, event.id);
+      }
+      handle(event);
+    }
+  }
+
+  function failAll(error: ApiError): void {
+    const all = [...listeners.values()];
+    listeners.clear();
+    for (const { onError } of all) onError(error);
+  }
+
+  /** Polls as long as there are listeners. */
+  async function poll(): Promise<void> {
+    let failures = 0;
+    while (listeners.size > 0) {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      if (listeners.size === 0) break;
+      try {
+        const query = { last_id: lastId() };
+        const { value } = await request({ path: '/api/v1/async_event/', query, schema: eventsSchema });
+        failures = 0;
+        receive(value.result);
+      } catch (error) {
+        failures += 1;
+        if (failures >= POLL_FAILURES) failAll(asApiError(error));
+      }
+    }
+  }
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      if (socketUrl !== undefined)
+        await openAsyncSocket(socketUrl, { lastId, receive, isWanted: () => listeners.size > 0 });
+      await poll();
+    } finally {
+      isRunning = false;
+    }
+    // For a job that was added while the last round ended.
+    if (listeners.size > 0) void run();
+  }
+
+  return {
+    configure: (conf) => {
+      delay = asNumber(conf['GLOBAL_ASYNC_QUERIES_POLLING_DELAY'], DEFAULT_DELAY);
+      socketUrl =
+        conf['GLOBAL_ASYNC_QUERIES_TRANSPORT'] === 'ws'
+          ? asOptionalString(conf['GLOBAL_ASYNC_QUERIES_WEBSOCKET_URL'])
+          : undefined;
+    },
+    wait: (jobId, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted) {
+          reject(abortedError());
+          return;
+        }
+        const abort = (): void => {
+          listeners.delete(jobId);
+          reject(abortedError());
+        };
+        const settled =
+          <T>(settle: (value: T) => void) =>
+          (value: T): void => {
+            signal?.removeEventListener('abort', abort);
+            settle(value);
+          };
+        signal?.addEventListener('abort', abort, { once: true });
+        listeners.set(jobId, { onDone: settled(resolve), onError: settled(reject) });
+        void run();
+      }),
+  };
+}

@@ -1,0 +1,18 @@
+import { takeEarly } from '../early/early';
+import { http } from '../early/http';
+import { createClient, type ApiResponse, type Client, type RequestOptions } from './client';
+
+/** The client of this page's own server, which also has the responses to what the first script has sent. */
+export const pageClient = createClient((path, init) => {
+  const early = init.method === 'GET' ? takeEarly(path) : undefined;
+  if (!early) return http(path, init);
+  init.signal?.addEventListener('abort', early.abort);
+  return early.response;
+});
+
+/** Sends a request by the given client, or by that of the page. */
+export function request<T>(
+  options: RequestOptions<T> & { readonly client?: Client | undefined },
+): Promise<ApiResponse<T>> {
+  return (options.client ?? pageClient).request(options);
+}
