@@ -1,7 +1,7 @@
 import type { DatasetItem } from '../../api/editableDataset';
 import { asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { CertificationFields } from './CertificationFields';
+import { CertificationAndWarning } from './CertificationAndWarning';
 import { ExpressionField } from './CodeField';
 import { SelectField } from './SelectField';
 import { TextField } from './TextField';
@@ -59,7 +59,7 @@ export function ColumnDetails({ item: { fields, calculated }, onChange }: Column
         onChange={(python_date_format) => set({ python_date_format })}
         maxLength={255}
       />
-      <CertificationFields about="column" fields={fields} onChange={onChange} />
+      <CertificationAndWarning fields={fields} onChange={onChange} />
     </>
   );
 }

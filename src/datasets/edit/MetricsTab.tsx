@@ -3,7 +3,7 @@ import { asRecord, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { TextInput } from '../../ui/form/TextInput';
 import { addItem, nameOf, removeItem, setItem } from '../editDataset';
-import { CertificationFields } from './CertificationFields';
+import { CertificationAndWarning } from './CertificationAndWarning';
 import { ExpressionField } from './CodeField';
 import { useDatasetEdit } from './editContext';
 import { ItemsTab } from './ItemsTab';
@@ -62,7 +62,7 @@ function MetricDetails({ fields, onChange }: { fields: UnknownRecord; onChange: 
         maxLength={128}
       />
       {generation === 6 && <CurrencyFields fields={fields} onChange={onChange} />}
-      <CertificationFields about="metric" fields={fields} onChange={onChange} />
+      <CertificationAndWarning isMetric fields={fields} onChange={onChange} />
     </>
   );
 }

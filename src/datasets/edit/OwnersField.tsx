@@ -1,44 +1,41 @@
 import { useState } from 'react';
 import type { Person } from '../../api/dashboardShape';
 import { t } from '../../lib/t';
-import { useDatasetOwnersQuery } from '../datasetsApi';
-import { peopleOptions } from '../peopleOptions';
+import { PeopleField } from '../../ui/form/PeopleField';
 import { useDelayed } from '../../ui/form/useDelayed';
+import { useDatasetOwnersQuery } from '../datasetsApi';
 import { useDatasetEdit } from './editContext';
-import { SelectField } from './SelectField';
 
-const nameOfPerson = ({ id, first_name, last_name }: Person): string =>
-  `${first_name} ${last_name}`.trim() || String(id);
+/** Milliseconds. */
+const SEARCH_DELAY = 300;
 
-const named = (person: Person) => ({ id: person.id, name: nameOfPerson(person) });
+const toNamedPerson = ({ id, first_name, last_name }: Person) => ({
+  id,
+  name: `${first_name} ${last_name}`.trim() || String(id),
+});
 
-/** Who may edit the dataset: people found by the server. */
+/** The owners of the dataset. */
 export function OwnersField() {
   const { dataset, change } = useDatasetEdit();
-  const [search, setSearch] = useState('');
-  const { data: found = [], isFetching } = useDatasetOwnersQuery(useDelayed(search, 300));
   const { owners } = dataset;
-  const people: readonly Person[] = [
-    ...owners,
-    ...found.flatMap(({ text, value }): Person[] =>
-      typeof value === 'number' && !owners.some(({ id }) => id === value)
-        ? [{ id: value, first_name: text, last_name: '' }]
-        : [],
-    ),
-  ];
+  const [search, setSearch] = useState('');
+  const { data = [], isFetching } = useDatasetOwnersQuery(useDelayed(search, SEARCH_DELAY));
+  const found = data.flatMap(({ text, value }) => (typeof value === 'number' ? [{ id: value, name: text }] : []));
   return (
-    <SelectField
+    <PeopleField
       label={t('Owners')}
-      multi
-      loading={isFetching}
       placeholder={t('Select owners')}
-      options={peopleOptions(owners.map(named), people.slice(owners.length).map(named), search)}
-      value={owners.map((owner) => owner.id)}
-      onSearch={setSearch}
-      onChange={(ids) => {
-        const next = people.filter((person) => ids.includes(person.id));
+      value={owners.map(toNamedPerson)}
+      onChange={(selected) => {
+        const next = selected.map(
+          ({ id, name }): Person => owners.find((owner) => owner.id === id) ?? { id, first_name: name, last_name: '' },
+        );
         change((before) => ({ ...before, owners: next }));
       }}
+      search={search}
+      onSearch={setSearch}
+      found={found}
+      isLoading={isFetching}
     />
   );
 }

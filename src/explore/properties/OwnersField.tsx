@@ -1,39 +1,32 @@
 import { useState } from 'react';
-import { Field } from '../../ui/form/Field';
-import { peopleOptions } from '../../datasets/peopleOptions';
 import { t } from '../../lib/t';
-import { useChartOwnersQuery, type ChartOwner } from './chartPropertiesApi';
-import { Select } from '../../ui/form/Select';
+import { PeopleField } from '../../ui/form/PeopleField';
 import { useDelayed } from '../../ui/form/useDelayed';
+import { useChartOwnersQuery, type ChartOwner } from './chartPropertiesApi';
 
-const TYPING = 300;
+/** Milliseconds. */
+const SEARCH_DELAY = 300;
 
 export interface OwnersFieldProps {
   readonly owners: readonly ChartOwner[];
   readonly onChange: (owners: readonly ChartOwner[]) => void;
 }
 
-/** Who may change the chart: people found by the server. */
+/** The owners of the chart. */
 export function OwnersField({ owners, onChange }: OwnersFieldProps) {
   const [search, setSearch] = useState('');
-  const { data: found = [], isFetching } = useChartOwnersQuery(useDelayed(search.trim(), TYPING));
-  const people = [...owners, ...found.filter(({ id }) => !owners.some((owner) => owner.id === id))];
+  const { data: found = [], isFetching } = useChartOwnersQuery(useDelayed(search.trim(), SEARCH_DELAY));
   return (
-    <Field label={t('Owners')} help={t('People who can alter the chart. Searchable by name or username.')}>
-      {({ id, labelledBy, describedBy }) => (
-        <Select
-          id={id}
-          labelledBy={labelledBy}
-          describedBy={describedBy}
-          multi
-          loading={isFetching}
-          placeholder={t('Select owners')}
-          options={peopleOptions(owners, found, search)}
-          value={owners.map((owner) => owner.id)}
-          onSearch={setSearch}
-          onChange={(ids) => onChange(people.filter((person) => ids.includes(person.id)))}
-        />
-      )}
-    </Field>
+    <PeopleField
+      label={t('Owners')}
+      help={t('People who can alter the chart. Searchable by name or username.')}
+      placeholder={t('Select owners')}
+      value={owners}
+      onChange={onChange}
+      search={search}
+      onSearch={setSearch}
+      found={found}
+      isLoading={isFetching}
+    />
   );
 }

@@ -14,7 +14,7 @@ import { useBootstrap } from '../../../store/sessionContext';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { toast } from '../../../ui/toast';
-import { CertificationFields } from './CertificationFields';
+import { DashboardCertification } from './DashboardCertification';
 import { MetadataField } from './MetadataField';
 import { NameFields } from './NameFields';
 import { RefreshField } from './RefreshField';
@@ -35,7 +35,7 @@ export function PropertiesDialog({ onClose }: { readonly onClose: () => void }) 
 function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
-  const generation = useAppSelector((state) => state.session.rules.generation);
+  const generation = useAppSelector((state) => state.session.traits.generation);
   const hasBoxes = useAppSelector((state) =>
     Object.values(state.dashboard.loaded?.slices ?? {}).some(({ form_data }) => isFilterBox(form_data.viz_type)),
   );
@@ -134,7 +134,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
           </div>
         </div>
         <h3>{t('Certification')}</h3>
-        <CertificationFields typed={typed} onChange={change} />
+        <DashboardCertification typed={typed} onChange={change} />
         <details className="properties-more">
           <summary>{t('Advanced')}</summary>
           <MetadataField

@@ -1,50 +1,39 @@
-import { useInjectApi } from '../../../store/injectApi';
 import { useState } from 'react';
-import { Field } from '../../../ui/form/Field';
-import { peopleOptions } from '../../../datasets/peopleOptions';
-import { propertiesApi, useRelatedNamesQuery } from '../state/propertiesApi';
-import { Select } from '../../../ui/form/Select';
-import { useDelayed } from '../../../ui/form/useDelayed';
 import { t } from '../../../lib/t';
+import { useInjectApi } from '../../../store/injectApi';
+import { PeopleField } from '../../../ui/form/PeopleField';
+import type { NamedPerson } from '../../../ui/form/peopleOptions';
+import { useDelayed } from '../../../ui/form/useDelayed';
+import { propertiesApi, useRelatedNamesQuery } from '../state/propertiesApi';
 
-const TYPING = 300;
-
-interface NamedEntry {
-  readonly id: number;
-  readonly name: string;
-}
+/** Milliseconds. */
+const SEARCH_DELAY = 300;
 
 export interface RelatedFieldProps {
   readonly column: 'owners' | 'roles';
   readonly label: string;
   readonly help: string;
-  readonly value: readonly NamedEntry[];
-  readonly onChange: (value: readonly NamedEntry[]) => void;
+  readonly value: readonly NamedPerson[];
+  readonly onChange: (value: readonly NamedPerson[]) => void;
 }
 
-/** People or roles, found by the server. */
+/** The owners or the roles of the dashboard. */
 export function RelatedField({ column, label, help, value, onChange }: RelatedFieldProps) {
   useInjectApi(propertiesApi);
   const [search, setSearch] = useState('');
-  const filter = useDelayed(search.trim(), TYPING);
+  const filter = useDelayed(search.trim(), SEARCH_DELAY);
   const { data: found = [], isFetching, error } = useRelatedNamesQuery({ column, filter });
-  const all = [...value, ...found.filter(({ id }) => !value.some((one) => one.id === id))];
   return (
-    <Field label={label} help={help}>
-      {({ id, labelledBy, describedBy }) => (
-        <Select
-          id={id}
-          labelledBy={labelledBy}
-          describedBy={describedBy}
-          multi
-          loading={isFetching}
-          {...(error && { emptyText: t('An error has occurred') })}
-          options={peopleOptions(value, found, search)}
-          value={value.map((one) => one.id)}
-          onSearch={setSearch}
-          onChange={(ids) => onChange(all.filter((one) => ids.includes(one.id)))}
-        />
-      )}
-    </Field>
+    <PeopleField
+      label={label}
+      help={help}
+      {...(error && { emptyText: t('An error has occurred') })}
+      value={value}
+      onChange={onChange}
+      search={search}
+      onSearch={setSearch}
+      found={found}
+      isLoading={isFetching}
+    />
   );
 }

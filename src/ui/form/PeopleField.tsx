@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Field } from './Field';
+import { peopleOptions, type NamedPerson } from './peopleOptions';
+import { Select } from './Select';
+
+export interface PeopleFieldProps {
+  readonly label: string;
+  readonly help?: ReactNode;
+  readonly placeholder?: string;
+  /** Shown when nobody is found. */
+  readonly emptyText?: string;
+  readonly value: readonly NamedPerson[];
+  readonly onChange: (value: readonly NamedPerson[]) => void;
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  /** The people found for `search`. */
+  readonly found: readonly NamedPerson[];
+  readonly isLoading: boolean;
+}
+
+/** Selects people, who are searched on the server. */
+export function PeopleField(props: PeopleFieldProps) {
+  const { label, help, placeholder, emptyText, value, onChange, search, onSearch, found, isLoading } = props;
+  const people = [...value, ...found.filter(({ id }) => !value.some((selected) => selected.id === id))];
+  return (
+    <Field label={label} help={help}>
+      {({ id, labelledBy, describedBy }) => (
+        <Select
+          id={id}
+          labelledBy={labelledBy}
+          describedBy={describedBy}
+          multi
+          loading={isLoading}
+          placeholder={placeholder}
+          emptyText={emptyText}
+          options={peopleOptions(value, found, search)}
+          value={value.map((person) => person.id)}
+          onSearch={onSearch}
+          onChange={(ids) => onChange(people.filter((person) => ids.includes(person.id)))}
+        />
+      )}
+    </Field>
+  );
+}
