@@ -22,7 +22,7 @@ export function useBuilderValue(address: ExploreAddress): {
   readonly controlContext: ControlContext;
 } {
   const bootstrap = useBootstrap();
-  const rules = useAppSelector((state) => state.session.rules);
+  const rules = useAppSelector((state) => state.session.traits);
   const { dataset, slice, controlPanel, inputErrors } = useAppSelector(selectExplore);
   const sliceId = slice?.slice_id;
   const chartId = sliceId ?? 0;

@@ -14,7 +14,7 @@ export function useControlPanel(): void {
   const store = useAppStore();
   const bootstrap = useBootstrap();
   const { viz_type } = useAppSelector(selectFormData);
-  const rules = useAppSelector((state) => state.session.rules);
+  const rules = useAppSelector((state) => state.session.traits);
   const isReady = useAppSelector(selectIsReady);
   const loadId = useAppSelector(selectLoadId);
   useEffect(() => {

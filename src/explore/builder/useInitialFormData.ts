@@ -7,7 +7,7 @@ import { selectSliceId } from '../state/exploreSelectors';
 
 /** Fills in what the control panel derives for another viz type or dataset. */
 export function useInitialFormData(): (formData: FormData, dataset: Datasource | undefined) => FormData {
-  const rules = useAppSelector((state) => state.session.rules);
+  const rules = useAppSelector((state) => state.session.traits);
   const sliceId = useAppSelector(selectSliceId);
   const defaultTimeFilter = useBootstrap().common.conf['DEFAULT_TIME_FILTER'];
   return useCallback(

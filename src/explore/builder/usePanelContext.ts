@@ -10,7 +10,7 @@ import { selectDataset } from '../state/exploreSelectors';
 export function usePanelContext(chartId: number, values: FormData, dashboardId: number | undefined): PanelContext {
   const bootstrap = useBootstrap();
   const datasource = useAppSelector(selectDataset);
-  const rules = useAppSelector((state) => state.session.rules);
+  const rules = useAppSelector((state) => state.session.traits);
   const results = useAppSelector((state) => state.charts[chartId]?.queriesResponse ?? undefined);
   return useMemo((): PanelContext => {
     const { conf, raw } = bootstrap.common;

@@ -7,60 +7,61 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Button } from '../../ui/Button';
 import { useBuilder } from '../builder/builderContext';
 
+/** Milliseconds. */
 const TICK = 100;
-const first = (): number => -1;
+const topPriority = (): number => -1;
 
-function seconds(milliseconds: number): string {
+function formatSeconds(milliseconds: number): string {
   return `${(Math.max(0, milliseconds) / 1000).toFixed(2)}s`;
 }
 
-/** How long the question takes or took. */
+/** How long the data request is taking or took. */
 function QueryTime({ chartId }: { readonly chartId: number }) {
   const chart = useAppSelector((state) => state.charts[chartId]);
-  const running = chart?.chartStatus === 'loading';
+  const isRunning = chart?.chartStatus === 'loading';
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    if (!running) return undefined;
+    if (!isRunning) return undefined;
     const timer = setInterval(() => setNow(Date.now()), TICK);
     return () => clearInterval(timer);
-  }, [running]);
+  }, [isRunning]);
   if (!chart?.chartUpdateStartTime) return null;
-  const end = running ? now : chart.chartUpdateEndTime;
+  const end = isRunning ? now : chart.chartUpdateEndTime;
   return (
     <span className="explore-time" title={t('Query time')} aria-label={t('Query time')}>
-      {seconds(end - chart.chartUpdateStartTime)}
+      {formatSeconds(end - chart.chartUpdateStartTime)}
     </span>
   );
 }
 
-/** Above the chart: run or stop, how long it took, how many rows came, and whether from a cache. */
+/** Above the chart: the run button, and how many rows the data has, how old it is and how long it took. */
 export function ChartBar() {
   const dispatch = useAppDispatch();
-  const { chartId, isStale: stale, errors, run, queryFormData: question } = useBuilder();
+  const { chartId, isStale, errors, run, queryFormData } = useBuilder();
   const chart = useAppSelector((state) => state.charts[chartId]);
-  const running = chart?.chartStatus === 'loading';
+  const isRunning = chart?.chartStatus === 'loading';
   const result = chart?.queriesResponse?.[0];
-  const wrong = Object.keys(errors).length > 0;
+  const isInvalid = Object.keys(errors).length > 0;
   const rows = asNumber(result?.sql_rowcount) ?? result?.rowcount ?? result?.data.length ?? 0;
-  const limit = asNumber(question['row_limit']);
-  const atLimit = limit !== undefined && limit > 0 && rows >= limit;
+  const limit = asNumber(queryFormData['row_limit']);
+  const isAtLimit = limit !== undefined && limit > 0 && rows >= limit;
   return (
     <div className="explore-bar">
-      {running ? (
+      {isRunning ? (
         <Button kind="danger" onClick={() => dispatch(stopChart(chartId))}>
           {t('Stop')}
         </Button>
       ) : (
         <Button
-          kind={stale && !wrong ? 'primary' : 'default'}
-          disabled={wrong}
-          title={wrong ? t('Add required control values to preview chart') : 'Ctrl+Enter'}
-          onClick={() => (stale ? run() : dispatch(refreshChart(chartId, undefined, first)))}
+          kind={isStale && !isInvalid ? 'primary' : 'default'}
+          disabled={isInvalid}
+          title={isInvalid ? t('Add required control values to preview chart') : 'Ctrl+Enter'}
+          onClick={() => (isStale ? run() : dispatch(refreshChart(chartId, undefined, topPriority)))}
         >
-          {stale && chart ? t('Update chart') : chart ? t('Refresh') : t('Create chart')}
+          {isStale && chart ? t('Update chart') : chart ? t('Refresh') : t('Create chart')}
         </Button>
       )}
-      {stale && chart && !running && (
+      {isStale && chart && !isRunning && (
         <span className="explore-stale" role="status">
           {t('The chart does not show your changes yet.')}
         </span>
@@ -68,8 +69,8 @@ export function ChartBar() {
       <span className="explore-facts">
         {result && (
           <span
-            className={`explore-rows${atLimit ? ' is-limit' : ''}`}
-            title={atLimit ? t('Limit reached') : undefined}
+            className={`explore-rows${isAtLimit ? ' is-limit' : ''}`}
+            title={isAtLimit ? t('Limit reached') : undefined}
           >
             {tn('%s row', '%s rows', rows, rows)}
           </span>
@@ -79,7 +80,7 @@ export function ChartBar() {
             type="button"
             className="explore-cached"
             title={`${t('Loaded data cached')} ${timeAgo(result.cached_dttm)}. ${t('Click to force-refresh')}`}
-            onClick={() => dispatch(refreshChart(chartId, undefined, first))}
+            onClick={() => dispatch(refreshChart(chartId, undefined, topPriority))}
           >
             {t('Cached')}
           </button>

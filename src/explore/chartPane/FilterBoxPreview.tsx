@@ -5,23 +5,23 @@ import { searchFilterBox } from '../../chart/state/searchFilterBox';
 import { useAppDispatch } from '../../store/hooks';
 import { FilterBoxContext, type FilterBoxPage } from '../../viz/filter_box/filterBoxContext';
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 interface Props {
   readonly formData: FormData;
   readonly children: ReactNode;
 }
 
-/** Around a filter box that is being built: its fields can be tried, but there is nothing that they filter. */
+/** Makes the fields of a filter box usable in the builder, where they filter nothing. */
 export function FilterBoxPreview({ formData, children }: Props) {
   const dispatch = useAppDispatch();
   const page = useMemo(
     (): FilterBoxPage => ({
       values: undefined,
-      onApply: nothing,
+      onApply: noop,
       search: (column, text, signal) => dispatch(searchFilterBox(formData, column, text, signal)),
       TimeRange: TimeRangeField,
-      onFocus: nothing,
+      onFocus: noop,
       disabled: false,
     }),
     [dispatch, formData],

@@ -8,34 +8,34 @@ import { Checkbox } from '../../ui/form/Checkbox';
 import { Icon } from '../../ui/icons';
 import { Loading } from '../../ui/Loading';
 import { useBuilder } from '../builder/builderContext';
-import { useServerErrors } from './useBlame';
+import { useServerErrors } from './useServerErrors';
 import { VizTypePicker } from './VizTypePicker';
 import { selectControlPanel, selectRunAsYouType } from '../state/exploreSelectors';
 
 const VizGallery = lazy(() => import('../vizGallery/VizGallery').then((m) => ({ default: m.VizGallery })));
 
-/** The chart's type and its controls. */
+/** The viz type and its controls. */
 export function ControlsPane({ onCollapse }: { readonly onCollapse: () => void }) {
   const dispatch = useAppDispatch();
-  const { values, errors, changeControls: change, run, isStale: stale } = useBuilder();
+  const { values, errors, changeControls, run, isStale } = useBuilder();
   const panel = useAppSelector(selectControlPanel);
-  const asYouType = useAppSelector(selectRunAsYouType);
-  const [choosing, setChoosing] = useState(false);
+  const runAsYouType = useAppSelector(selectRunAsYouType);
+  const [isGalleryOpen, setGalleryOpen] = useState(false);
   const onChange = useCallback(
-    (name: string, value: unknown, wrong: readonly string[] = []) => {
-      dispatch(inputErrorsChanged({ name, errors: wrong }));
-      // What is typed within a second is one step back.
-      change({ [name]: value }, `${name}:${Math.floor(Date.now() / 1000)}`);
+    (name: string, value: unknown, inputErrors: readonly string[] = []) => {
+      dispatch(inputErrorsChanged({ name, errors: inputErrors }));
+      // Typing within a second is one undo step.
+      changeControls({ [name]: value }, `${name}:${Math.floor(Date.now() / 1000)}`);
     },
-    [dispatch, change],
+    [dispatch, changeControls],
   );
-  const marked = useServerErrors(errors);
-  const wrong = Object.keys(errors).length > 0;
+  const allErrors = useServerErrors(errors);
+  const isInvalid = Object.keys(errors).length > 0;
   return (
     <>
       <header className="explore-pane-header">
         <h2 className="v-visually-hidden">{t('Controls')}</h2>
-        <VizTypePicker onAll={() => setChoosing(true)} />
+        <VizTypePicker onAll={() => setGalleryOpen(true)} />
         <IconButton
           className="explore-pane-collapse"
           label={t('Collapse controls')}
@@ -45,24 +45,24 @@ export function ControlsPane({ onCollapse }: { readonly onCollapse: () => void }
       </header>
       <div className="explore-panel">
         {panel ? (
-          <ControlPanel key={panel.viz_type} panel={panel} values={values} errors={marked} onChange={onChange} />
+          <ControlPanel key={panel.viz_type} panel={panel} values={values} errors={allErrors} onChange={onChange} />
         ) : (
           <Loading />
         )}
       </div>
       <footer className="explore-pane-footer">
         <Checkbox
-          checked={asYouType}
+          checked={runAsYouType}
           onChange={(on) => dispatch(runAsYouTypeChanged(on))}
           label={t('Run as you type')}
         />
-        <Button kind="primary" disabled={wrong || !stale} onClick={run}>
+        <Button kind="primary" disabled={isInvalid || !isStale} onClick={run}>
           {t('Update chart')}
         </Button>
       </footer>
-      {choosing && (
+      {isGalleryOpen && (
         <Suspense fallback={null}>
-          <VizGallery vizType={values.viz_type} onClose={() => setChoosing(false)} />
+          <VizGallery vizType={values.viz_type} onClose={() => setGalleryOpen(false)} />
         </Suspense>
       )}
     </>

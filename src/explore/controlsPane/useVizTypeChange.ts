@@ -12,7 +12,7 @@ import { controlPanelLoaded } from '../state/exploreSlice';
 export function useVizTypeChange(): (viz_type: string) => void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const rules = useAppSelector((state) => state.session.rules);
+  const rules = useAppSelector((state) => state.session.traits);
   const toInitialFormData = useInitialFormData();
   return useCallback(
     (viz_type: string) => {

@@ -4,17 +4,20 @@ import { DatasetSelect, type DatasetChoice } from '../../datasets/DatasetSelect'
 import { t } from '../../lib/t';
 import { readDatasource } from '../../query/buildQueryContext';
 import { readExploreAddress } from '../state/exploreAddress';
+import { exploreApi } from '../../store/exploreApi';
+import { useInjectApi } from '../../store/injectApi';
 import { Button } from '../../ui/Button';
 import { VizBrowser } from '../vizGallery/VizBrowser';
 import '../page/explore.css';
 
-/** `/chart/add`: a dataset and a chart type, and the chart builder opens with both. */
+/** `/chart/add`: selects a dataset and a viz type and opens the chart builder with them. */
 export function CreateChartPage() {
+  useInjectApi(exploreApi);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const asked = readExploreAddress(pathname, search);
+  const address = readExploreAddress(pathname, search);
   const [dataset, setDataset] = useState<DatasetChoice>();
-  const [viz_type, setVizType] = useState(asked.viz_type);
+  const [viz_type, setVizType] = useState(address.viz_type);
   useEffect(() => {
     document.title = t('Create a new chart');
   }, []);
@@ -24,9 +27,9 @@ export function CreateChartPage() {
       viz_type: type,
       datasource_id: String(dataset.id),
       datasource_type: readDatasource(dataset.key).type,
-      ...(asked.dashboard_id !== undefined && { dashboard_id: String(asked.dashboard_id) }),
+      ...(address.dashboard_id !== undefined && { dashboard_id: String(address.dashboard_id) }),
     });
-    navigate(`/explore/?${params.toString()}`);
+    void navigate(`/explore/?${params.toString()}`);
   };
   return (
     <div className="create-chart">

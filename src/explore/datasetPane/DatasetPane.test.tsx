@@ -82,7 +82,7 @@ async function dragTo(from: Element, to: Element) {
 }
 
 describe('DatasetPane', () => {
-  it('lists metrics and columns with their kinds and marks', () => {
+  it('lists metrics and columns with icons of their types and certifications', () => {
     show(births);
     expect(screen.getByRole('heading', { name: 'main.birth_names' })).toBeTruthy();
     expect(screen.getByText('Showing 1 of 1 items')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('DatasetPane', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy();
   });
 
-  it('finds by fuzzy match, and folds sections', async () => {
+  it('searches fuzzily and collapses sections', async () => {
     const user = show(births);
     await user.type(screen.getByRole('searchbox', { name: 'Search Metrics & Columns' }), 'gendr');
     expect(await screen.findByText('Showing 1 of 3 items')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('DatasetPane', () => {
     expect(screen.queryByText('gender')).toBeNull();
   });
 
-  it('5,000 columns are a screenful of elements, and one stop for Tab', async () => {
+  it('renders a screenful of 5,000 columns, with one tab stop', async () => {
     const columns = Array.from({ length: 5000 }, (_, i) => ({ column_name: `c${String(i)}` }));
     const user = show({ ...births, columns });
     expect(screen.getByText('Showing 5000 of 5000 items')).toBeTruthy();
@@ -114,7 +114,7 @@ describe('DatasetPane', () => {
     await waitFor(() => expect(document.activeElement).toBe(item('COUNT\\(\\*\\)')));
   });
 
-  it('adds by keyboard to a control that takes it', async () => {
+  it('adds an item to a control by keyboard', async () => {
     const onTake = vi.fn();
     const user = show(births, onTake);
     item('gender').focus();
@@ -125,7 +125,7 @@ describe('DatasetPane', () => {
     expect(await screen.findByRole('menuitem', { name: 'No control takes it' })).toBeTruthy();
   });
 
-  it('is dragged out; a metric is not taken by dimensions', async () => {
+  it('drags an item into a control; dimensions accept no metric', async () => {
     const onTake = vi.fn();
     show(births, onTake);
     const zone = screen.getByRole('group', { name: 'Dimensions' });
@@ -136,14 +136,14 @@ describe('DatasetPane', () => {
     expect(onTake).toHaveBeenCalledOnce();
   });
 
-  it('pills are put in order by dragging', async () => {
+  it('reorders pills by dragging', async () => {
     show(births);
     const pill = (label: string) => screen.getByText(label).closest('li') ?? document.body;
     await dragTo(pill('a'), pill('c'));
     expect([...document.querySelectorAll('.v-pill-text')].map((text) => text.textContent)).toEqual(['b', 'c', 'a']);
   });
 
-  it('says when the dataset is gone, and stands hostile ones', () => {
+  it('handles a missing dataset and invalid ones', () => {
     show(undefined);
     expect(screen.getByText('Missing dataset')).toBeTruthy();
     expect(screen.getByText('The dataset linked to this chart may have been deleted.')).toBeTruthy();

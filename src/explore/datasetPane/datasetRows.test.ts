@@ -18,8 +18,8 @@ function dataset(count: number): Datasource {
 }
 const names = (found: readonly { readonly name: string }[]) => found.map(({ name }) => name);
 
-describe('the rows of the dataset pane', () => {
-  it('stand under headings with their counts, certified ones first', () => {
+describe('datasetRows', () => {
+  it('groups items under headings with counts, certified ones first', () => {
     const items = getDatasetItems(dataset(2));
     expect(names(items)).toEqual(['revenue', 'count', 'column_0', 'column_1']);
     expect(getDatasetRows(items, items, new Set()).map((row) => (row.kind === 'item' ? row.item.name : row))).toEqual([
@@ -35,7 +35,7 @@ describe('the rows of the dataset pane', () => {
     expect(getDatasetRows(items, items, new Set(['metrics', 'columns']))).toHaveLength(2);
   });
 
-  it('a dataset without columns has the heading all the same', () => {
+  it('has a heading for a dataset without columns', () => {
     const items = getDatasetItems({ ...dataset(0), metrics: [] });
     expect(getDatasetRows(items, items, new Set())).toEqual([
       { kind: 'section', section: 'columns' },
@@ -43,7 +43,7 @@ describe('the rows of the dataset pane', () => {
     ]);
   });
 
-  it('are found by fuzzy match in names, descriptions and expressions', () => {
+  it('searches names, descriptions and expressions fuzzily', () => {
     const items = getDatasetItems(dataset(20));
     expect(names(createItemSearch(items)('revnue'))).toContain('revenue');
     expect(names(createItemSearch(items)('COUNT(*)'))[0]).toBe('count');
@@ -53,7 +53,7 @@ describe('the rows of the dataset pane', () => {
     expect(createItemSearch(items)('zzzzzzzz')).toEqual([]);
   });
 
-  it('5,000 columns are searched in a moment', () => {
+  it('searches 5,000 columns fast', () => {
     const search = createItemSearch(getDatasetItems(dataset(5000)));
     search('warm up');
     const begun = performance.now();

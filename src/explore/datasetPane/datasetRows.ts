@@ -6,9 +6,9 @@ export type DatasetSection = 'metrics' | 'columns';
 
 export interface DatasetPaneItem {
   readonly section: DatasetSection;
-  /** As form data names it. */
+  /** In form data. */
   readonly name: string;
-  /** For people. */
+  /** For display. */
   readonly label: string;
   readonly description: string;
   readonly expression: string;
@@ -24,7 +24,7 @@ export type DatasetRow =
   | { readonly kind: 'count'; readonly section: DatasetSection; readonly found: number; readonly total: number }
   | { readonly kind: 'item'; readonly item: DatasetPaneItem };
 
-function read(
+function toItem(
   section: DatasetSection,
   name: string,
   source: DatasourceColumn | DatasourceMetric,
@@ -44,23 +44,23 @@ function read(
   };
 }
 
-/** What is certified stands first, else the dataset's own order. */
-function certifiedFirst(items: readonly DatasetPaneItem[]): readonly DatasetPaneItem[] {
+/** Certified ones first, otherwise in the order of the dataset. */
+function sortCertifiedFirst(items: readonly DatasetPaneItem[]): readonly DatasetPaneItem[] {
   return [...items.filter((item) => item.certifiedBy), ...items.filter((item) => !item.certifiedBy)];
 }
 
 export function getDatasetItems({ metrics, columns }: Datasource): readonly DatasetPaneItem[] {
   return [
-    ...certifiedFirst(metrics.map((metric) => read('metrics', metric.metric_name, metric))),
-    ...certifiedFirst(columns.map((column) => read('columns', column.column_name, column, column))),
+    ...sortCertifiedFirst(metrics.map((metric) => toItem('metrics', metric.metric_name, metric))),
+    ...sortCertifiedFirst(columns.map((column) => toItem('columns', column.column_name, column, column))),
   ];
 }
 
-const textsOf = ({ label, name, description, expression, certifiedBy }: DatasetPaneItem) =>
+const getSearchTexts = ({ label, name, description, expression, certifiedBy }: DatasetPaneItem) =>
   [label, name, description, expression, certifiedBy].map((text) => text.toLowerCase());
 
-/** How well the item holds the words as they are: 0 best, undefined not at all. */
-function closeness(texts: readonly string[], words: string): number | undefined {
+/** How well an exact match is: 0 is best, undefined no match. */
+function rankMatch(texts: readonly string[], words: string): number | undefined {
   const at = texts.findIndex((text) => text.includes(words));
   if (at < 0) return undefined;
   const isName = at < 2;
@@ -70,8 +70,7 @@ function closeness(texts: readonly string[], words: string): number | undefined 
 }
 
 /**
- * A search in what people may remember of a column or metric, best matches first: by fuzzy match where nothing has the
- * words as they were typed.
+ * Searches names, descriptions and expressions, best matches first; fuzzy when nothing matches exactly.
  */
 export function createItemSearch(items: readonly DatasetPaneItem[]): (text: string) => readonly DatasetPaneItem[] {
   let texts: readonly (readonly string[])[] | undefined;
@@ -79,8 +78,8 @@ export function createItemSearch(items: readonly DatasetPaneItem[]): (text: stri
   return (text) => {
     const words = text.trim().slice(0, 64).toLowerCase();
     if (words === '') return items;
-    texts ??= items.map(textsOf);
-    const ranks = texts.map((of) => closeness(of, words));
+    texts ??= items.map(getSearchTexts);
+    const ranks = texts.map((itemTexts) => rankMatch(itemTexts, words));
     const found = [0, 1, 2, 3].flatMap((rank) => items.filter((_item, i) => ranks[i] === rank));
     if (found.length > 0) return found;
     index ??= new Fuse(items, {
@@ -97,11 +96,11 @@ export function createItemSearch(items: readonly DatasetPaneItem[]): (text: stri
   };
 }
 
-/** The lines of the pane, top to bottom; a closed section is its heading alone. */
+/** The rows of the pane, top to bottom; a collapsed section has only its heading. */
 export function getDatasetRows(
   all: readonly DatasetPaneItem[],
   found: readonly DatasetPaneItem[],
-  closed: ReadonlySet<DatasetSection>,
+  collapsed: ReadonlySet<DatasetSection>,
 ): readonly DatasetRow[] {
   const sections: readonly DatasetSection[] = ['metrics', 'columns'];
   return sections.flatMap((section): DatasetRow[] => {
@@ -109,7 +108,7 @@ export function getDatasetRows(
     const items = found.filter((item) => item.section === section);
     const heading: DatasetRow = { kind: 'section', section };
     if (section === 'metrics' && total === 0) return [];
-    if (closed.has(section)) return [heading];
+    if (collapsed.has(section)) return [heading];
     return [
       heading,
       { kind: 'count', section, found: items.length, total },

@@ -11,20 +11,20 @@ import { TextArea } from '../../ui/form/TextArea';
 import { TextInput } from '../../ui/form/TextInput';
 import { Icon } from '../../ui/icons';
 import { Loading } from '../../ui/Loading';
-import { embedCode, FIRST_SIZE } from './embedCode';
+import { embedCode, DEFAULT_SIZE } from './embedCode';
 import '../../datasets/datasets.css';
-import '../header/exploreDialogs.css';
+import './embed.css';
 
 export interface EmbedDialogProps {
-  /** Makes the address of the chart as it is now. Asked once, when the dialog opens. */
-  readonly link: () => Promise<string>;
+  /** Creates a permalink; called once when the dialog opens. */
+  readonly createLink: () => Promise<string>;
   readonly onClose: () => void;
 }
 
-/** The HTML that puts the chart into another page, in the size that is wanted. */
-export function EmbedDialog({ link, onClose }: EmbedDialogProps) {
-  const loaded = useLoaded(link);
-  const [size, setSize] = useState(FIRST_SIZE);
+/** HTML that embeds the chart in another page, in the selected size. */
+export function EmbedDialog({ createLink, onClose }: EmbedDialogProps) {
+  const loaded = useLoaded(createLink);
+  const [size, setSize] = useState(DEFAULT_SIZE);
   return (
     <Dialog title={t('Embed code')} width={600} onClose={onClose}>
       {loaded.state === 'loading' && <Loading />}

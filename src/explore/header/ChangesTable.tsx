@@ -4,14 +4,14 @@ import { t } from '../../lib/t';
 
 export interface ChangesTableProps {
   readonly changes: readonly ChangedControl[];
-  /** What the two sides are called. */
+  /** Headings of the two columns. */
   readonly before: string;
   readonly after: string;
-  /** Rows that stand before the controls'. */
+  /** Rows above those of the controls. */
   readonly children?: ReactNode;
 }
 
-/** What differs between two states of a chart: a row per control. */
+/** Differences between two versions of a chart, a row per control. */
 export function ChangesTable({ changes, before, after, children }: ChangesTableProps) {
   return (
     <table className="explore-changes">

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/t';
 
 const UNNAMED = 'Add the name of the chart';
-/** The server's own limit of slice_name. */
-const LONGEST = 250;
+/** The server's limit of slice_name. */
+const MAX_LENGTH = 250;
 
 export interface ChartTitleProps {
   readonly name: string;
@@ -11,39 +11,39 @@ export interface ChartTitleProps {
   readonly editable: boolean;
 }
 
-/** The chart's name, edited in place: Enter and leaving keep it, Escape does not. */
+/** The chart's name, edited in place: Enter and blur accept, Escape cancels. */
 export function ChartTitle({ name, onChange, editable }: ChartTitleProps) {
-  const [typing, setTyping] = useState<string>();
+  const [draft, setDraft] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (typing !== undefined) input.current?.focus();
-  }, [typing]);
+    if (draft !== undefined) input.current?.focus();
+  }, [draft]);
   if (!editable) return <h1>{name || t(UNNAMED)}</h1>;
-  if (typing === undefined) {
+  if (draft === undefined) {
     return (
       <h1>
-        <button type="button" className="explore-title" title={t('Click to edit')} onClick={() => setTyping(name)}>
+        <button type="button" className="explore-title" title={t('Click to edit')} onClick={() => setDraft(name)}>
           {name || <span className="is-empty">{t(UNNAMED)}</span>}
         </button>
       </h1>
     );
   }
-  const keep = (): void => {
-    if (typing.trim() !== '' && typing !== name) onChange(typing.trim());
-    setTyping(undefined);
+  const accept = (): void => {
+    if (draft.trim() !== '' && draft !== name) onChange(draft.trim());
+    setDraft(undefined);
   };
   return (
     <input
       ref={input}
       className="v-input explore-title-input"
       aria-label={t('Chart name')}
-      maxLength={LONGEST}
-      value={typing}
-      onChange={(event) => setTyping(event.target.value)}
-      onBlur={keep}
+      maxLength={MAX_LENGTH}
+      value={draft}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={accept}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') keep();
-        if (event.key === 'Escape') setTyping(undefined);
+        if (event.key === 'Enter') accept();
+        if (event.key === 'Escape') setDraft(undefined);
       }}
     />
   );

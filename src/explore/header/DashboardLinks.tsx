@@ -3,7 +3,7 @@ import { useChartDashboardsQuery } from '../state/chartMetadataApi';
 import { Popover } from '../../ui/form/Popover';
 import { PageLink } from '../../ui/PageLink';
 
-/** On which dashboards the chart is. */
+/** The dashboards that the chart is on. */
 export function DashboardLinks({ sliceId }: { readonly sliceId: number }) {
   const { data } = useChartDashboardsQuery(sliceId);
   if (!data) return null;

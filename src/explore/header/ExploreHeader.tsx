@@ -7,25 +7,25 @@ import { ChartFavoriteStar } from './ChartFavoriteStar';
 import { ChartTitle } from './ChartTitle';
 import { DashboardLinks } from './DashboardLinks';
 import { ExploreMenu } from './ExploreMenu';
-import { UnsavedMark } from './UnsavedMark';
+import { UnsavedChangesLabel } from './UnsavedChangesLabel';
 import { selectCanRedo, selectCanUndo, selectSlice } from '../state/exploreSelectors';
 import { useAppSelector } from '../../store/hooks';
 
 const SaveDialog = lazy(() => import('../save/SaveDialog').then((m) => ({ default: m.SaveDialog })));
 
-/** Above the builder: what the chart is called, what is not saved of it, and what can be done with it. */
+/** The chart's name, its unsaved changes and the actions on it. */
 export function ExploreHeader() {
-  const { address, canAdd: mayAdd, canOverwrite: mayOverwrite, undo, redo } = useBuilder();
+  const { address, canAdd, canOverwrite, undo, redo } = useBuilder();
   const slice = useAppSelector(selectSlice);
   const canUndo = useAppSelector(selectCanUndo);
   const canRedo = useAppSelector(selectCanRedo);
-  const [saving, setSaving] = useState(address.save_action !== undefined);
-  // The new name goes with the next save.
+  const [isSaveOpen, setSaveOpen] = useState(address.save_action !== undefined);
+  // A new name is saved with the chart.
   const [name, setName] = useState<string>();
-  const shown = name ?? slice?.slice_name ?? '';
+  const currentName = name ?? slice?.slice_name ?? '';
   return (
     <header className="explore-header">
-      <ChartTitle name={shown} onChange={setName} editable={mayOverwrite || (mayAdd && !slice)} />
+      <ChartTitle name={currentName} onChange={setName} editable={canOverwrite || (canAdd && !slice)} />
       {slice && <ChartFavoriteStar sliceId={slice.slice_id} />}
       {slice?.certified_by && (
         <span
@@ -37,21 +37,21 @@ export function ExploreHeader() {
           <Icon name="check" />
         </span>
       )}
-      <UnsavedMark newName={name !== undefined && name !== slice?.slice_name ? name : undefined} />
+      <UnsavedChangesLabel newName={name !== undefined && name !== slice?.slice_name ? name : undefined} />
       {slice && <DashboardLinks sliceId={slice.slice_id} />}
       <span className="explore-actions">
         <IconButton label={t('Undo the action')} icon={<Icon name="undo" />} disabled={!canUndo} onClick={undo} />
         <IconButton label={t('Redo the action')} icon={<Icon name="redo" />} disabled={!canRedo} onClick={redo} />
-        {(mayAdd || mayOverwrite) && (
-          <Button kind="primary" onClick={() => setSaving(true)}>
+        {(canAdd || canOverwrite) && (
+          <Button kind="primary" onClick={() => setSaveOpen(true)}>
             {t('Save')}
           </Button>
         )}
         <ExploreMenu />
       </span>
-      {saving && (
+      {isSaveOpen && (
         <Suspense fallback={null}>
-          <SaveDialog name={shown} onClose={() => setSaving(false)} onSaved={() => setName(undefined)} />
+          <SaveDialog name={currentName} onClose={() => setSaveOpen(false)} onSaved={() => setName(undefined)} />
         </Suspense>
       )}
     </header>

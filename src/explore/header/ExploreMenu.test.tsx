@@ -57,8 +57,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the entries', () => {
-  it('are all there for an admin', async () => {
+describe('the menu', () => {
+  it('has all items for an admin', async () => {
     renderInBuilder(<ExploreMenu />, createOpenedStore(answered));
     expect(await entries()).toEqual([
       'Edit chart properties',
@@ -76,7 +76,7 @@ describe('the entries', () => {
     ]);
   });
 
-  it('are what the person may do', async () => {
+  it('has the items that the user has permission for', async () => {
     const nobody = person({ roles: { Reader: [['can_explore', 'Superset']] } });
     renderInBuilder(
       <ExploreMenu />,
@@ -87,15 +87,15 @@ describe('the entries', () => {
     expect(await entries()).toEqual(['Download', 'Download as image', 'View query']);
   });
 
-  it('wait for the first run', async () => {
+  it('disables exports before the first run', async () => {
     renderInBuilder(<ExploreMenu />);
     await userEvent.click(screen.getByRole('button', { name: 'Menu actions trigger' }));
     expect(screen.getByRole('menuitem', { name: 'View query' }).getAttribute('aria-disabled')).toBe('true');
   });
 });
 
-describe('the properties', () => {
-  it('are saved with the owners, and are not taken for a colleague’s save', async () => {
+describe('the properties dialog', () => {
+  it('saves the properties with the owners, without a conflict for the next save', async () => {
     const asked = server();
     const store = createOpenedStore(answered);
     renderInBuilder(<ExploreMenu />, store);
@@ -118,7 +118,7 @@ describe('the properties', () => {
     expect(store.getState().explore?.slice).toMatchObject({ slice_name: 'Eight', changed_on: 'after our save' });
   });
 
-  it('leave a save of a colleague to be noticed', async () => {
+  it('still reports a save by somebody else as a conflict', async () => {
     server();
     changed_on = 'by a colleague';
     const store = createOpenedStore(answered);
@@ -130,7 +130,7 @@ describe('the properties', () => {
     expect(store.getState().explore?.slice).toMatchObject({ description: 'Old words!', changed_on: 'when opened' });
   });
 
-  it('stay as typed when the server refuses them, and take no half numbers', async () => {
+  it('keeps what was typed when the server refuses it and accepts whole seconds only', async () => {
     server({ 'PUT /api/v1/chart/7': () => new Refusal(422, { message: 'Not this one' }) });
     renderInBuilder(<ExploreMenu />, createOpenedStore(answered));
     await choose('Edit chart properties');
@@ -146,7 +146,7 @@ describe('the properties', () => {
 });
 
 describe('sharing', () => {
-  it('gives a frame around the permalink in the wanted size', async () => {
+  it('creates an iframe of the permalink in the selected size', async () => {
     const asked = server();
     renderInBuilder(<ExploreMenu />, createOpenedStore(answered));
     await choose('Share', 'Embed code');
@@ -162,8 +162,8 @@ describe('sharing', () => {
   });
 });
 
-describe('the query', () => {
-  it('is shown as the server would run it', async () => {
+describe('View query', () => {
+  it('shows the query as the server would run it', async () => {
     const asked = server({ 'POST /api/v1/chart/data': () => ({ result: [{ query: 'SELECT 1', language: 'sql' }] }) });
     renderInBuilder(<ExploreMenu />, createOpenedStore(answered));
     await choose('View query');
@@ -171,7 +171,7 @@ describe('the query', () => {
     expect(asked.at(-1)?.body).toMatchObject({ result_type: 'query' });
   });
 
-  it('opens in SQL Lab', async () => {
+  it('opens the query in SQL Lab', async () => {
     server({ 'POST /api/v1/chart/data': () => ({ result: [{ query: 'SELECT 1', language: 'sql' }] }) });
     const sent: string[] = [];
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {

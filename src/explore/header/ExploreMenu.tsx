@@ -13,19 +13,19 @@ const ViewQueryDialog = lazy(() =>
   import('../../chart/sql/ViewQueryDialog').then((m) => ({ default: m.ViewQueryDialog })),
 );
 
-/** What can be done with the chart beside saving it. */
+/** Actions on the chart besides saving it, and their dialogs. */
 export function ExploreMenu() {
   const menu = useExploreMenu();
-  const { dialog, close, asked, sliceId, link } = menu;
+  const { dialog, close, request, sliceId, createLink } = menu;
   return (
     <>
       <Menu label={t('Menu actions trigger')} items={exploreMenuItems(menu)} align="end" />
       <Suspense fallback={null}>
         {dialog === 'properties' && sliceId !== undefined && <PropertiesDialog sliceId={sliceId} onClose={close} />}
         {dialog === 'query' && (
-          <ViewQueryDialog load={(signal) => fetchChartQueryText(asked, { sliceId, signal })} onClose={close} />
+          <ViewQueryDialog load={(signal) => fetchChartQueryText(request, { sliceId, signal })} onClose={close} />
         )}
-        {dialog === 'embed' && <EmbedDialog link={link} onClose={close} />}
+        {dialog === 'embed' && <EmbedDialog createLink={createLink} onClose={close} />}
       </Suspense>
     </>
   );

@@ -27,78 +27,71 @@ export type ExploreDialog = 'properties' | 'query' | 'embed';
 export interface ExploreMenuState extends ExploreMenuInput {
   readonly dialog: ExploreDialog | undefined;
   readonly close: () => void;
-  /** The settings as they were last run. */
-  readonly asked: ChartRequest;
+  /** The chart's last data request. */
+  readonly request: ChartRequest;
   readonly sliceId: number | undefined;
-  /** The address of the chart with its settings as they stand. */
-  readonly link: () => Promise<string>;
+  /** A permalink of the chart with its current form data. */
+  readonly createLink: () => Promise<string>;
 }
 
-/** What the menu of the chart builder can do. */
+/** The actions of the Explore menu. */
 export function useExploreMenu(): ExploreMenuState {
-  const {
-    chartId,
-    queryFormData: question,
-    address,
-    canOverwrite: mayOverwrite,
-    canDownload: mayDownload,
-    hasUnsavedChanges: unsaved,
-  } = useBuilder();
+  const { chartId, queryFormData, address, canOverwrite, canDownload, hasUnsavedChanges } = useBuilder();
   const bootstrap = useBootstrap();
-  const work = useAppSelector(selectFormData);
+  const currentFormData = useAppSelector(selectFormData);
   const slice = useAppSelector(selectSlice);
   const dataset = useAppSelector(selectDataset);
-  const rules = useAppSelector((state) => state.session.rules);
+  const rules = useAppSelector((state) => state.session.traits);
   const chart = useAppSelector((state) => state.charts[chartId]);
   const [dialog, setDialog] = useState<ExploreDialog>();
 
-  const formData = chart?.latestQueryFormData ?? question;
-  const asked: ChartRequest = { formData, ownState: chart?.ownState ?? NO_OWN_STATE, rules };
+  const formData = chart?.latestQueryFormData ?? queryFormData;
+  const request: ChartRequest = { formData, ownState: chart?.ownState ?? NO_OWN_STATE, rules };
   const sliceId = slice?.slice_id;
   const name = slice?.slice_name || t('Chart');
-  const link = (): Promise<string> =>
+  const createLink = (): Promise<string> =>
     createExplorePermalink(
-      { ...work, ...(sliceId !== undefined && { slice_id: sliceId }) },
+      { ...currentFormData, ...(sliceId !== undefined && { slice_id: sliceId }) },
       Object.entries(address.urlParams),
     );
   const share = (use: (url: string) => unknown): void => {
-    link().then(use, () => toast.danger(t('Sorry, something went wrong. Try again later.')));
+    createLink().then(use, () => toast.danger(t('Sorry, something went wrong. Try again later.')));
   };
   const saveJson = async (): Promise<void> => {
-    const text = stringifyJson(await fetchChartRowsRaw(asked, { sliceId }));
+    const text = stringifyJson(await fetchChartRowsRaw(request, { sliceId }));
     saveBlob(new Blob([text], { type: 'application/json' }), safeFileName(name, 'json'));
   };
-  const toSqlLab = async (): Promise<void> => {
-    const [first] = await fetchChartQueryText(asked, { sliceId });
+  const runInSqlLab = async (): Promise<void> => {
+    const [first] = await fetchChartQueryText(request, { sliceId });
     if (!first?.query) throw new Error(first?.error);
-    const datasourceKey = String(formData.datasource);
+    const datasourceKey = formData.datasource;
     await openSqlLab(serverTraits(bootstrap).generation, { datasourceKey, sql: first.query });
   };
   const actions: Record<ExploreAction, () => void> = {
     properties: () => setDialog('properties'),
-    csv: () => downloadRows(asked, 'csv'),
-    pivotedCsv: () => downloadRows(asked, 'csv', 'post_processed'),
+    csv: () => downloadRows(request, 'csv'),
+    pivotedCsv: () => downloadRows(request, 'csv', 'post_processed'),
     json: () => {
       saveJson().catch((error: unknown) => toast.danger(wordsOf(error)));
     },
-    excel: () => downloadRows(asked, 'xlsx'),
+    excel: () => downloadRows(request, 'xlsx'),
     image: () => {
-      const picture = document.querySelector<HTMLElement>(`.explore-chart [data-chart-id="${String(chartId)}"]`);
-      if (picture) void saveImage(picture, name);
+      const chartElement = document.querySelector<HTMLElement>(`.explore-chart [data-chart-id="${String(chartId)}"]`);
+      if (chartElement) void saveImage(chartElement, name);
     },
     link: () => share(copyAndTell),
-    mail: () => share((url) => mailChart(url, unsaved)),
+    mail: () => share((url) => mailChart(url, hasUnsavedChanges)),
     embed: () => setDialog('embed'),
     query: () => setDialog('query'),
     sqlLab: () => {
-      toSqlLab().catch(() => toast.danger(t('An error occurred while loading the SQL')));
+      runInSqlLab().catch(() => toast.danger(t('An error occurred while loading the SQL')));
     },
   };
   const allowed = chartPermissions(bootstrap);
   return {
-    may: {
-      overwrite: mayOverwrite,
-      download: mayDownload,
+    permissions: {
+      overwrite: canOverwrite,
+      download: canDownload,
       share: allowed.share,
       embed: bootstrap.common.feature_flags['EMBEDDABLE_CHARTS'] !== false,
       viewQuery: allowed.viewQuery,
@@ -106,13 +99,13 @@ export function useExploreMenu(): ExploreMenuState {
     },
     isSaved: slice !== undefined,
     hasRun: chart?.latestQueryFormData != null,
-    pivoted: vizPlugin(formData.viz_type)?.exportsPivoted === true,
-    excel: chartApi(formData, rules) === 'chart/data',
+    exportsPivoted: vizPlugin(formData.viz_type)?.exportsPivoted === true,
+    exportsExcel: chartApi(formData, rules) === 'chart/data',
     actions,
     dialog,
     close: () => setDialog(undefined),
-    asked,
+    request,
     sliceId,
-    link,
+    createLink,
   };
 }

@@ -11,31 +11,31 @@ export interface DatasetControl {
   readonly label?: string;
 }
 
-type Missing = (value: unknown, datasource: Datasource) => boolean;
+type IsMissing = (value: unknown, datasource: Datasource) => boolean;
 
-function filterMissing(value: unknown, datasource: Datasource): boolean {
+function isFilterMissing(value: unknown, datasource: Datasource): boolean {
   if (!isRecord(value) || value['expressionType'] === 'SQL') return false;
   const { subject, clause } = readFilter(value);
   return clause === 'HAVING' ? false : isColumnMissing(subject, datasource);
 }
 
-const MISSING: Readonly<Record<string, Missing>> = {
+const IS_MISSING: Readonly<Record<string, IsMissing>> = {
   DndColumnSelect: isColumnMissing,
   DndMetricSelect: isMetricMissing,
   DndColumnMetricSelect: (value, datasource) =>
     isColumnMissing(value, datasource) && isMetricMissing(value, datasource),
-  DndFilterSelect: filterMissing,
+  DndFilterSelect: isFilterMissing,
 };
 
-/** The labels of the controls that name a column or metric which this dataset does not have. Pure; never throws. */
+/** The labels of the controls with a column or metric that the dataset does not have. Pure; never throws. */
 export function findMissingInDataset(
   controls: readonly DatasetControl[],
   formData: FormData,
   datasource: Datasource,
 ): readonly string[] {
-  const broken = controls.filter(({ name, type }) => {
-    const missing = Object.hasOwn(MISSING, type) ? MISSING[type] : undefined;
-    return missing !== undefined && asArray(formData[name]).some((value) => missing(value, datasource));
+  const affected = controls.filter(({ name, type }) => {
+    const isMissing = Object.hasOwn(IS_MISSING, type) ? IS_MISSING[type] : undefined;
+    return isMissing !== undefined && asArray(formData[name]).some((value) => isMissing(value, datasource));
   });
-  return [...new Set(broken.map(({ label, name }) => asString(label) || name))];
+  return [...new Set(affected.map(({ label, name }) => asString(label) || name))];
 }

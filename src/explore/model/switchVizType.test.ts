@@ -39,7 +39,7 @@ const datasource = {
 const start = (viz_type: string, more: object): FormData => ({ viz_type, datasource: '1__table', ...more });
 const lines = start('line', { x_axis: 'ds', metrics: ['a', 'b', 'c'], groupby: ['g', 'h'], color_scheme: 'd3' });
 
-test('a type with one place takes the first metric; the others come back', () => {
+test('a type with a single metric takes the first; the others come back', () => {
   const asPie = switchVizType(lines, line, pie);
   expect(asPie).toMatchObject({ viz_type: 'pie', metric: 'a', groupby: ['g', 'h'], color_scheme: 'd3' });
   expect(switchVizType(asPie, pie, line)).toMatchObject(lines);
@@ -49,14 +49,14 @@ test('a type with one place takes the first metric; the others come back', () =>
   expect(fewer).toMatchObject({ metrics: ['a', 'b', 'c'], groupby: ['h'] });
 });
 
-test('what has no place at all comes back, also by way of several types', () => {
+test('values without a control come back, also after several types', () => {
   const asNumber = switchVizType(lines, line, number);
   const asPivot = switchVizType(asNumber, number, pivot);
   expect(asPivot).toMatchObject({ metrics: ['a', 'b', 'c'], groupbyColumns: ['g', 'h'], groupbyRows: [] });
   expect(switchVizType(asPivot, pivot, line)).toMatchObject(lines);
 });
 
-test('places that must be filled are filled first', () => {
+test('required controls are filled first', () => {
   const one = switchVizType({ ...lines, groupby: ['g'] }, line, bubble);
   expect(one).toMatchObject({ entity: 'g', series: undefined, x: 'a', y: 'b', size: 'c' });
   expect(switchVizType(lines, line, bubble)).toMatchObject({ entity: 'g', series: 'h' });
@@ -64,7 +64,7 @@ test('places that must be filled are filled first', () => {
   expect(switchVizType(two, bubble, table)).toMatchObject({ groupby: ['s', 'e'], metrics: ['a', 'b'] });
 });
 
-test('what was in rows and columns is there again', () => {
+test('rows and columns are restored', () => {
   const crossed = start('pivot', { groupbyColumns: ['c'], groupbyRows: ['r', 'q'], metrics: ['a'] });
   const asTable = switchVizType(crossed, pivot, table);
   expect(asTable).toMatchObject({ groupby: ['c', 'r', 'q'], metrics: ['a'] });
@@ -73,7 +73,7 @@ test('what was in rows and columns is there again', () => {
   expect(more).toMatchObject({ groupbyColumns: ['n'], groupbyRows: ['r'] });
 });
 
-test('a chart without an x axis is given a time', () => {
+test('a chart without an x axis gets a temporal one', () => {
   const grouped = start('table', { groupby: ['g', 'ds'], metrics: ['a'] });
   const asLine = switchVizType(grouped, table, line, datasource);
   expect(asLine).toMatchObject({ x_axis: 'ds', groupby: ['g'], metrics: ['a'] });
@@ -88,11 +88,11 @@ test('a chart without an x axis is given a time', () => {
   expect(crossed).toMatchObject({ x_axis: 'g', groupby: 'h' });
 });
 
-test('an x axis is taken along', () => {
+test('an x axis is carried over', () => {
   expect(switchVizType({ ...lines, x_axis: 'made' }, line, bar, datasource)).toMatchObject({ x_axis: 'made' });
 });
 
-test('many rows wait where there is no place for them', () => {
+test('a large row limit is remembered by a type with a small one', () => {
   const asPie = switchVizType({ ...lines, row_limit: 5000 }, line, pie);
   expect(asPie.row_limit).toBe(100);
   expect(switchVizType(asPie, pie, line).row_limit).toBe(5000);
@@ -100,7 +100,7 @@ test('many rows wait where there is no place for them', () => {
   expect(switchVizType({ ...lines, row_limit: '50' }, line, pie).row_limit).toBe('50');
 });
 
-test('choices that the type does not have, and values of another kind, wait', () => {
+test('invalid choices and values of another type are remembered', () => {
   const select = { name: 'stack', type: 'SelectControl', default: null, choices: [['Stack', 'Stack']] };
   const ticks = { name: 'stack', type: 'CheckboxControl', default: false };
   const [one, other] = [panel('one', select), panel('other', ticks)];
@@ -111,13 +111,13 @@ test('choices that the type does not have, and values of another kind, wait', ()
   expect(ticked.stack).toBeNull();
 });
 
-test('what a chart of long ago left behind is not taken for a choice', () => {
+test('values left over in the saved form data are ignored', () => {
   const old = start('pie', { metric: 'a', groupby: ['g'], metrics: ['old'], series: 'old', query_mode: 'raw' });
   expect(switchVizType(old, pie, table)).toMatchObject({ metrics: ['a'], groupby: ['g'], query_mode: 'aggregate' });
   expect(switchVizType(old, pie, bubble)).toMatchObject({ entity: 'g', series: undefined, x: 'a', y: undefined });
 });
 
-test('a type without a known panel gives what its settings have', () => {
+test('without a control panel the form data is carried over', () => {
   const unknown = start('map', { metric: 'a', series: 's', groupby: ['g'], size: '' });
   expect(switchVizType(unknown, undefined, table)).toMatchObject({ metrics: ['a'], groupby: ['s', 'g'] });
 });

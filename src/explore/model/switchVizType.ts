@@ -12,202 +12,201 @@ import {
   type Slot,
 } from './controlSlots';
 
-/** What of a control panel matters here; its full shape is the viz room's ControlPanel. */
+/** The part of a control panel that matters here. */
 interface Panel {
   readonly viz_type: string;
   readonly sections: readonly { readonly rows: readonly (readonly object[])[] }[];
 }
 
 /**
- * Kept beside the settings while a chart is worked on, in a key that no panel has: so it is undone, cached and reloaded with
- * them, and neither asked with nor saved.
+ * A key of the form data that no control panel has, so that it is undone, cached and restored with the form data, but neither
+ * queried nor saved.
  */
 export const MEMORY = 'carried_over';
 
-interface Carried {
+interface CarriedOver {
   readonly all: readonly unknown[];
-  /** What of it the type had places for. */
+  /** Those that the viz type had controls for. */
   readonly given: readonly unknown[];
 }
 
 interface Memory {
-  /** The types that the chart had: what their controls for metrics, dimensions and the x axis held. */
+  /** Viz type → what its controls for metrics, dimensions and the x axis contained. */
   readonly types: UnknownRecord;
-  readonly metrics: Carried;
-  readonly columns: Carried;
-  /** Values that did not fit the type, by control: [before, instead]. */
+  readonly metrics: CarriedOver;
+  readonly columns: CarriedOver;
+  /** Control → [value before, replacement], where the value was invalid for the viz type. */
   readonly replaced: UnknownRecord;
 }
 
-function carriedOf(value: unknown): Carried {
+function readCarriedOver(value: unknown): CarriedOver {
   const { all, given } = asRecord(value);
   return { all: asArray(all), given: asArray(given) };
 }
 
-function memoryOf(formData: FormData): Memory {
+function readMemory(formData: FormData): Memory {
   const { types, metrics, columns, replaced } = asRecord(formData[MEMORY]);
   return {
     types: asRecord(types),
-    metrics: carriedOf(metrics),
-    columns: carriedOf(columns),
+    metrics: readCarriedOver(metrics),
+    columns: readCarriedOver(columns),
     replaced: asRecord(replaced),
   };
 }
 
-function controlsOf(panel: Panel): readonly UnknownRecord[] {
+function getControls(panel: Panel): readonly UnknownRecord[] {
   return panel.sections.flatMap((section) => section.rows.flat().map((item): UnknownRecord => ({ ...item })));
 }
 
-/** Settings with the values back that the type had no use for, unless they were changed since. */
-function restored(formData: FormData, replaced: UnknownRecord): FormData {
-  const back = Object.entries(replaced).flatMap(([name, pair]) => {
-    const [before, instead] = asArray(pair);
-    return formData[name] === instead ? [[name, before]] : [];
+/** The form data with the replaced values restored, unless the replacements were changed. */
+function restoreReplaced(formData: FormData, replaced: UnknownRecord): FormData {
+  const restored = Object.entries(replaced).flatMap(([name, pair]): [string, unknown][] => {
+    const [before, replacement] = asArray(pair);
+    return formData[name] === replacement ? [[name, before]] : [];
   });
-  return { ...formData, ...Object.fromEntries(back) };
+  return { ...formData, ...Object.fromEntries(restored) };
 }
 
-/** What the type puts in the place of a value that it cannot have; undefined where the value is fine. */
-function replacement(control: UnknownRecord, value: unknown): { readonly instead: unknown } | undefined {
-  const instead = control.default ?? null;
+/** What replaces a value that the control cannot have; undefined for a valid value. */
+function getReplacement(control: UnknownRecord, value: unknown): { readonly value: unknown } | undefined {
+  const replacement = { value: control.default ?? null };
   if (control.name === 'row_limit') {
-    // A type that begins with few rows is not given many.
-    const most = asNumber(control.default);
-    return most !== undefined && most <= 100 && asNumber(value, 0) > most ? { instead } : undefined;
+    // A viz type with a small default limit does not take over a large one.
+    const max = asNumber(control.default);
+    return max !== undefined && max <= 100 && asNumber(value, 0) > max ? replacement : undefined;
   }
-  if (control.type === 'CheckboxControl') return typeof value === 'boolean' ? undefined : { instead };
+  if (control.type === 'CheckboxControl') return typeof value === 'boolean' ? undefined : replacement;
   const choices = asArray(control.choices).map((choice) => asArray(choice)[0]);
-  const closed = control.type === 'SelectControl' || control.type === 'RadioButtonControl';
-  if (!closed || control.freeForm === true || control.multi === true || choices.length === 0) return undefined;
-  return choices.includes(value) ? undefined : { instead };
+  const isClosed = control.type === 'SelectControl' || control.type === 'RadioButtonControl';
+  if (!isClosed || control.freeForm === true || control.multi === true || choices.length === 0) return undefined;
+  return choices.includes(value) ? undefined : replacement;
 }
 
-function unfit(
+function getReplacedValues(
   formData: FormData,
   controls: readonly UnknownRecord[],
-  visited: boolean,
+  wasVisited: boolean,
 ): Record<string, readonly [unknown, unknown]> {
   const replaced: Record<string, readonly [unknown, unknown]> = {};
   for (const control of controls) {
     const name = asString(control.name);
     const value = formData[name];
-    // The limit of a type that the chart had before may be its own.
-    const fits = value == null || (visited && name === 'row_limit');
-    const found = fits ? undefined : replacement(control, value);
-    if (found && name !== '') replaced[name] = [value, found.instead];
+    // The row limit of a viz type that the chart had before may be its own.
+    const isValid = value == null || (wasVisited && name === 'row_limit');
+    const replacement = isValid ? undefined : getReplacement(control, value);
+    if (replacement && name !== '') replaced[name] = [value, replacement.value];
   }
   return replaced;
 }
 
 const AXIS_SLOT: Slot = { name: 'x_axis', multi: false, required: true };
 
-function temporalColumns(datasource: Datasource | undefined): readonly string[] {
+function getTemporalColumns(datasource: Datasource | undefined): readonly string[] {
   const names = (datasource?.columns ?? []).filter((column) => column.is_dttm).map((column) => column.column_name);
   const main = asString(datasource?.main_dttm_col);
   return main === '' ? names : [main, ...names.filter((name) => name !== main)];
 }
 
 /**
- * The x axis of a chart that had none: a time among its dimensions; one of more dimensions than there are places; the
- * column that its time was filtered by, the dataset's own time; else a dimension after all.
+ * The x axis of a chart that had none: a temporal dimension; a dimension more than the viz type has controls for; the column
+ * of its time filter; the dataset's main time column; else any dimension.
  */
-function firstAxis(
+function getInitialAxis(
   formData: FormData,
   dimensions: readonly unknown[],
   slots: readonly Slot[],
   datasource: Datasource | undefined,
 ): unknown {
-  const temporal = temporalColumns(datasource);
-  const isTime = (column: unknown) => typeof column === 'string' && temporal.includes(column);
-  const places = slots.some((slot) => slot.multi) ? Infinity : Math.max(1, slots.length);
-  const spare = dimensions.length > places ? dimensions[0] : undefined;
+  const temporal = getTemporalColumns(datasource);
+  const isTemporal = (column: unknown) => typeof column === 'string' && temporal.includes(column);
+  const capacity = slots.some((slot) => slot.multi) ? Infinity : Math.max(1, slots.length);
+  const spare = dimensions.length > capacity ? dimensions[0] : undefined;
   return (
-    dimensions.find(isTime) ??
+    dimensions.find(isTemporal) ??
     spare ??
-    [formData.granularity_sqla, ...temporal].find(isTime) ??
+    [formData.granularity_sqla, ...temporal].find(isTemporal) ??
     dimensions[0] ??
     undefined
   );
 }
 
-function held(formData: UnknownRecord, slots: readonly Slot[]): UnknownRecord {
+function pickSlots(formData: UnknownRecord, slots: readonly Slot[]): UnknownRecord {
   return Object.fromEntries(slots.map(({ name }) => [name, formData[name]]));
 }
 
-/** Where things go in the new type: as it had them before if they are the same, else beside what both types have. */
-function arrange(
+/** Restores the slots of an earlier visit if their content is the same, else fills them. */
+function fillSlots(
   all: readonly unknown[],
   slots: readonly Slot[],
   formData: FormData,
   slotsBefore: readonly Slot[],
-  was: UnknownRecord | undefined,
+  visit: UnknownRecord | undefined,
 ): UnknownRecord {
-  if (!was) return assignToSlots(all, slots, held(formData, slotsBefore));
-  const content = getSlotValues(was, slots);
-  const unchanged = content.length === all.length && content.every((item) => contains(all, item));
-  return unchanged ? held(was, slots) : assignToSlots(all, slots, was);
+  if (!visit) return assignToSlots(all, slots, pickSlots(formData, slotsBefore));
+  const content = getSlotValues(visit, slots);
+  const isUnchanged = content.length === all.length && content.every((item) => contains(all, item));
+  return isUnchanged ? pickSlots(visit, slots) : assignToSlots(all, slots, visit);
 }
 
 /**
- * The settings of a chart that is given another type. What both types have stays; metrics and dimensions go to the
- * controls that the new type has for them, a type with one place takes the first; the rest waits in the settings and comes
- * back with the type that has places for it. Values that the new type cannot have wait as well. Pure; never throws.
- * Compared with the reference's own page, which keeps the same things while its page is open.
- * @param from the panel of the type before; undefined where none is known
+ * The form data for another viz type, as Superset's Explore carries it over while the page is open. Controls of both types
+ * keep their values. Metrics and dimensions move to the controls of the new type; those without one, and values that the new
+ * type cannot have, are remembered and come back with a type that has room for them. Pure; never throws.
+ * @param from the control panel of the current viz type; undefined where it is unknown
  */
 export function switchVizType(
   formData: FormData,
   from: Panel | undefined,
   to: Panel,
-  datasource?: Datasource | undefined,
+  datasource?: Datasource,
 ): FormData {
   if (formData.viz_type === to.viz_type) return formData;
-  const memory = memoryOf(formData);
-  const start = restored(formData, memory.replaced);
-  const visit = Object.hasOwn(memory.types, to.viz_type) ? memory.types[to.viz_type] : undefined;
-  const was = isRecord(visit) ? visit : undefined;
-  const [before, after] = [from && controlsOf(from), controlsOf(to)];
+  const memory = readMemory(formData);
+  const start = restoreReplaced(formData, memory.replaced);
+  const remembered = Object.hasOwn(memory.types, to.viz_type) ? memory.types[to.viz_type] : undefined;
+  const visit = isRecord(remembered) ? remembered : undefined;
+  const [before, after] = [from && getControls(from), getControls(to)];
   const names = new Set(after.map((control) => control.name));
 
-  // An x axis that was a dimension of the type before is one still.
+  // An x axis that was a dimension of an earlier viz type counts as a dimension.
   const hadAxis = before?.some((control) => control.name === 'x_axis') === true;
-  const isDimension = hadAxis && isColumn(start.x_axis) && contains(memory.columns.all, start.x_axis);
-  const carried = (role: Role) => {
+  const isAxisDimension = hadAxis && isColumn(start.x_axis) && contains(memory.columns.all, start.x_axis);
+  const carryOver = (role: Role) => {
     const own = before ? getPanelSlots(before, role) : getFormDataSlots(formData, role);
-    const slots = role === 'columns' && isDimension ? [AXIS_SLOT, ...own] : own;
+    const slots = role === 'columns' && isAxisDimension ? [AXIS_SLOT, ...own] : own;
     return { slots, all: mergeCarriedOver(getSlotValues(formData, slots), memory[role]) };
   };
-  const [metrics, columns] = [carried('metrics'), carried('columns')];
+  const [metrics, columns] = [carryOver('metrics'), carryOver('columns')];
 
   const [metricSlots, columnSlots] = [getPanelSlots(after, 'metrics'), getPanelSlots(after, 'columns')];
-  const change: Record<string, unknown> = {};
+  const changes: Record<string, unknown> = {};
   let dimensions = columns.all;
   if (names.has('x_axis')) {
-    const known = hadAxis && !(was && isDimension) ? start : was;
-    // The axis of any type that the chart had while it was worked on; not one that was left in its settings long ago.
+    const known = hadAxis && !(visit && isAxisDimension) ? start : visit;
+    // The axis of a viz type tried in this session, not one left over in the saved form data.
     const recent = Object.values(memory.types).some((type) => isColumn(asRecord(type).x_axis))
       ? start.x_axis
       : undefined;
-    const axis = known ? known.x_axis : (recent ?? firstAxis(start, dimensions, columnSlots, datasource));
-    change.x_axis = axis;
-    if (isDimension || !known || contains(memory.columns.all, axis)) {
+    const axis = known ? known.x_axis : (recent ?? getInitialAxis(start, dimensions, columnSlots, datasource));
+    changes.x_axis = axis;
+    if (isAxisDimension || !known || contains(memory.columns.all, axis)) {
       dimensions = dimensions.filter((column) => !contains([axis], column));
     }
   }
   Object.assign(
-    change,
-    arrange(metrics.all, metricSlots, start, metrics.slots, was),
-    arrange(dimensions, columnSlots, start, columns.slots, was),
+    changes,
+    fillSlots(metrics.all, metricSlots, start, metrics.slots, visit),
+    fillSlots(dimensions, columnSlots, start, columns.slots, visit),
   );
-  const next: FormData = { ...start, ...change, viz_type: to.viz_type };
-  const replaced = unfit(next, after, was !== undefined);
-  // Rows of long ago are not what was just looked at.
-  const grouped = !was && before?.every((control) => control.name !== 'query_mode') === true;
-  if (grouped && names.has('query_mode') && next.query_mode === 'raw') replaced.query_mode = ['raw', 'aggregate'];
-  const remembered: Memory = {
+  const next: FormData = { ...start, ...changes, viz_type: to.viz_type };
+  const replaced = getReplacedValues(next, after, visit !== undefined);
+  // A raw query mode left over in the saved form data does not apply to a chart that was aggregated until now.
+  const wasAggregated = !visit && before?.every((control) => control.name !== 'query_mode') === true;
+  if (wasAggregated && names.has('query_mode') && next.query_mode === 'raw') replaced.query_mode = ['raw', 'aggregate'];
+  const nextMemory: Memory = {
     types: {
       ...memory.types,
-      [formData.viz_type]: held(start, [...metrics.slots, ...columns.slots, ...(hadAxis ? [AXIS_SLOT] : [])]),
+      [formData.viz_type]: pickSlots(start, [...metrics.slots, ...columns.slots, ...(hadAxis ? [AXIS_SLOT] : [])]),
     },
     metrics: { all: metrics.all, given: getSlotValues(next, metricSlots) },
     columns: {
@@ -218,7 +217,7 @@ export function switchVizType(
   };
   return {
     ...next,
-    ...Object.fromEntries(Object.entries(replaced).map(([name, [, instead]]) => [name, instead])),
-    [MEMORY]: remembered,
+    ...Object.fromEntries(Object.entries(replaced).map(([name, [, replacement]]) => [name, replacement])),
+    [MEMORY]: nextMemory,
   };
 }

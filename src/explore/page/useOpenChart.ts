@@ -27,7 +27,7 @@ export function useOpenChart(address: ExploreAddress): void {
   const isKnown = isBootstrapKnown(bootstrap);
   const { conf } = bootstrap.common;
   const timeFilter = conf['DEFAULT_TIME_FILTER'];
-  const rules = useAppSelector((state) => state.session.rules);
+  const rules = useAppSelector((state) => state.session.traits);
   const savedId = useAppSelector(selectSliceId);
   const { getFormData, resumeEntry } = useFormDataKey();
   const opened = useRef<{ readonly target: string; readonly cancel: () => void }>(undefined);

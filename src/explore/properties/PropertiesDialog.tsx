@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { asApiError } from '../../api/client/ApiError';
+import { CertificationFields } from '../../ui/form/CertificationFields';
 import { Field } from '../../ui/form/Field';
 import { t } from '../../lib/t';
 import { useChartPropertiesQuery, type LoadedProperties } from './chartPropertiesApi';
@@ -15,18 +16,18 @@ import { toast } from '../../ui/toast';
 import { OwnersField } from './OwnersField';
 import { isCacheTimeout, readPropertiesForm, toPropertiesForm, type PropertiesForm } from './propertiesForm';
 import '../../datasets/datasets.css';
-import '../header/exploreDialogs.css';
+import './properties.css';
 
 export interface PropertiesDialogProps {
   readonly sliceId: number;
   readonly onClose: () => void;
 }
 
-/** What of a chart is not its settings: its name, what is said about it, who vouches for it and who owns it. */
+/** The chart's name, description, certification, owners and cache timeout. */
 export function PropertiesDialog({ sliceId, onClose }: PropertiesDialogProps) {
-  // As the server has them now: a colleague may have changed them since the chart was opened.
+  // Always loaded again: somebody may have changed them since the chart was opened.
   const { data, error, isFetching, refetch } = useChartPropertiesQuery(sliceId, { refetchOnMountOrArgChange: true });
-  if (data && !isFetching) return <Properties known={data} onClose={onClose} />;
+  if (data && !isFetching) return <PropertiesEditor loaded={data} onClose={onClose} />;
   return (
     <Frame onClose={onClose}>
       {isFetching || !error ? (
@@ -48,31 +49,31 @@ function Frame(props: { readonly onClose: () => void; readonly children: ReactNo
   );
 }
 
-function Properties({ known, onClose }: { readonly known: LoadedProperties; readonly onClose: () => void }) {
+function PropertiesEditor({ loaded, onClose }: { readonly loaded: LoadedProperties; readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const [typed, setTyped] = useState(() => toPropertiesForm(known));
-  const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const change = (part: Partial<PropertiesForm>): void => setTyped((before) => ({ ...before, ...part }));
-  const properties = readPropertiesForm(typed);
+  const [form, setForm] = useState(() => toPropertiesForm(loaded));
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string>();
+  const change = (changes: Partial<PropertiesForm>): void => setForm((before) => ({ ...before, ...changes }));
+  const properties = readPropertiesForm(form);
   const save = async (): Promise<void> => {
     if (!properties) return;
     setSaving(true);
-    setFailure(undefined);
+    setError(undefined);
     try {
       await dispatch(saveChartProperties(properties));
       toast.success(t('Chart properties updated'));
       onClose();
-    } catch (error) {
-      setFailure(asApiError(error).detail);
+    } catch (problem) {
+      setError(asApiError(problem).detail);
       setSaving(false);
     }
   };
   const footer = (
     <>
       <Button onClick={onClose}>{t('Cancel')}</Button>
-      <Button kind="primary" disabled={!properties || saving} onClick={() => void save()}>
-        {saving ? t('Saving...') : t('Save')}
+      <Button kind="primary" disabled={!properties || isSaving} onClick={() => void save()}>
+        {isSaving ? t('Saving...') : t('Save')}
       </Button>
     </>
   );
@@ -85,7 +86,7 @@ function Properties({ known, onClose }: { readonly known: LoadedProperties; read
           void save();
         }}
       >
-        {failure !== undefined && <Alert title={t('The properties could not be saved')}>{failure}</Alert>}
+        {error !== undefined && <Alert title={t('The properties could not be saved')}>{error}</Alert>}
         <div className="chart-properties-columns">
           <div>
             <Field label={t('Name')}>
@@ -93,53 +94,41 @@ function Properties({ known, onClose }: { readonly known: LoadedProperties; read
                 <TextInput
                   id={id}
                   maxLength={250}
-                  value={typed.slice_name}
-                  invalid={typed.slice_name.trim() === ''}
+                  value={form.slice_name}
+                  invalid={form.slice_name.trim() === ''}
                   onChange={(slice_name) => change({ slice_name })}
                 />
               )}
             </Field>
             <Field
               label={t('Description')}
-              help={t('Dashboards can show it below the header of the chart. Markdown is understood.')}
+              help={t('Can be shown below the header of the chart on a dashboard. Supports Markdown.')}
             >
               {({ id, describedBy }) => (
                 <TextArea
                   id={id}
                   describedBy={describedBy}
                   rows={4}
-                  value={typed.description}
+                  value={form.description}
                   onChange={(description) => change({ description })}
                 />
               )}
             </Field>
-            <OwnersField owners={typed.owners} onChange={(owners) => change({ owners })} />
+            <OwnersField owners={form.owners} onChange={(owners) => change({ owners })} />
           </div>
           <div>
-            <Field label={t('Certified by')} help={t('The person or group that vouches for this chart.')}>
-              {({ id, describedBy }) => (
-                <TextInput
-                  id={id}
-                  describedBy={describedBy}
-                  value={typed.certified_by}
-                  onChange={(certified_by) => change({ certified_by })}
-                />
-              )}
-            </Field>
-            <Field label={t('Certification details')} help={t('Said in the tooltip of the certification mark.')}>
-              {({ id, describedBy }) => (
-                <TextInput
-                  id={id}
-                  describedBy={describedBy}
-                  value={typed.certification_details}
-                  onChange={(certification_details) => change({ certification_details })}
-                />
-              )}
-            </Field>
+            <CertificationFields
+              certifiedBy={form.certified_by}
+              onCertifiedByChange={(certified_by) => change({ certified_by })}
+              certifiedByHelp={t('The person or group that vouches for this chart.')}
+              details={form.certification_details}
+              onDetailsChange={(certification_details) => change({ certification_details })}
+              detailsHelp={t('Shown in the tooltip of the certification icon.')}
+            />
             <Field
               label={t('Cache timeout')}
               help={t(
-                "Seconds that answers are kept for this chart; -1 keeps none. Empty: as long as the dataset's are.",
+                "How long data of this chart is cached, in seconds; -1 disables the cache. Empty: as the dataset's.",
               )}
             >
               {({ id, describedBy }) => (
@@ -147,13 +136,13 @@ function Properties({ known, onClose }: { readonly known: LoadedProperties; read
                   id={id}
                   describedBy={describedBy}
                   inputMode="numeric"
-                  value={typed.cache_timeout}
-                  invalid={!isCacheTimeout(typed.cache_timeout)}
+                  value={form.cache_timeout}
+                  invalid={!isCacheTimeout(form.cache_timeout)}
                   onChange={(cache_timeout) => change({ cache_timeout })}
                 />
               )}
             </Field>
-            {!isCacheTimeout(typed.cache_timeout) && <p role="alert">{t('is expected to be an integer')}</p>}
+            {!isCacheTimeout(form.cache_timeout) && <p role="alert">{t('is expected to be an integer')}</p>}
           </div>
         </div>
       </form>

@@ -10,7 +10,7 @@ export interface ChartOwner {
   readonly name: string;
 }
 
-/** The properties as the server has them, the owners with their names. */
+/** The properties on the server, the owners with their names. */
 export type LoadedProperties = Omit<ChartProperties, 'owners'> & { readonly owners: readonly ChartOwner[] };
 
 function readOwner(value: unknown): ChartOwner[] {
@@ -32,20 +32,20 @@ function readProperties(chart: UnknownRecord): LoadedProperties {
   };
 }
 
-/** What the dialog of a chart's properties asks. */
+/** The requests of the properties dialog. */
 const chartPropertiesApi = exploreApi.injectEndpoints({
   endpoints: (build) => ({
     chartProperties: build.query<LoadedProperties, number>({
       queryFn: (id, { signal }) => toQueryFnResult<LoadedProperties>(getChart(id, signal).then(readProperties)),
       keepUnusedDataFor: 0,
     }),
-    /** People whose name has the text. */
+    /** People whose name contains the text. */
     chartOwners: build.query<readonly ChartOwner[], string>({
       queryFn: (filter, { signal }) => {
-        const named = ({ value, text }: RelatedItem): ChartOwner[] =>
+        const toOwner = ({ value, text }: RelatedItem): ChartOwner[] =>
           typeof value === 'number' ? [{ id: value, name: text || String(value) }] : [];
         const found = relatedValues('chart', 'owners', { filter, signal });
-        return toQueryFnResult<readonly ChartOwner[]>(found.then(({ items }) => items.flatMap(named)));
+        return toQueryFnResult<readonly ChartOwner[]>(found.then(({ items }) => items.flatMap(toOwner)));
       },
     }),
   }),

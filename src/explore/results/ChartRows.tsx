@@ -18,7 +18,7 @@ export function ChartRows({ query, ...rows }: RowsOptions & { readonly query: nu
   const label = t('Chart data');
   const { chartId } = useBuilder();
   const chart = useAppSelector((state) => state.charts[chartId]);
-  const rules = useAppSelector((state) => state.session.rules);
+  const rules = useAppSelector((state) => state.session.traits);
   const formData = chart?.renderedFormData;
   const respondedAt = useAppSelector((state) => selectExplore(state).respondedAt);
   const args =

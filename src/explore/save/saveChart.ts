@@ -98,7 +98,7 @@ export function saveChart({
       const context = chartQueryContext({
         formData: { ...queryFormData, ...sliceId },
         ownState: {},
-        rules: session.rules,
+        rules: session.traits,
       });
       return {
         slice_name,

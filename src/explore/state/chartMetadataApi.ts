@@ -1,6 +1,6 @@
 import { favoriteStatus, setFavorite } from '../../api/favorites';
 import { getChart } from '../../api/saveChart';
-import type { ServerTraits } from '../../api/session/serverTraits';
+import type { ServerTraits } from '../../lib/traitsOf';
 import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read';
 import { toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';

@@ -1,6 +1,6 @@
 import { isAborted } from '../../api/client/ApiError';
 import { getExplore, type Explore } from '../../api/charts';
-import { earlyTraits, generationOfDataset } from '../../api/session/serverTraits';
+import { earlyTraits, versionOfDataset } from '../../api/session/serverTraits';
 import { setColorGeneration } from '../../lib/color/colorSchemes';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
@@ -12,7 +12,7 @@ import { ChartRequests } from '../../chart/state/chartRequests';
 import { fetchChartData } from '../../chart/state/fetchChartData';
 import { chartsCleared, NO_OWN_STATE } from '../../chart/state/chartsSlice';
 import { readExploreContext } from '../../chart/exploreContext';
-import { rulesKnown } from '../../store/sessionSlice';
+import { traitsKnown } from '../../store/sessionSlice';
 import type { AppThunk } from '../../store/store';
 import { toExploreQuery, identifiesChart, type ExploreAddress } from './exploreAddress';
 import { toInitialFormData, toQueryFormData, type InitialFormDataContext } from './exploreFormData';
@@ -67,7 +67,7 @@ export function initializeFormData(address: ExploreAddress, defaultTimeFilter: u
     const { explore, exploreFormData, session } = getState();
     if (!explore?.openedFormData || !explore.savedFormData) return;
     const { openedFormData, savedFormData, slice, dataset } = explore;
-    const context = { dataset, rules: session.rules, sliceId: slice?.slice_id, defaultTimeFilter };
+    const context = { dataset, rules: session.traits, sliceId: slice?.slice_id, defaultTimeFilter };
     const hasCachedChanges = address.form_data_key !== undefined || address.permalink_key !== undefined;
     const initial = toInitialFormDataOnDashboard(savedFormData, context, address);
     const formData =
@@ -90,7 +90,7 @@ function fetchOpenedChart({ requestParams, force }: ExploreAddress): AppThunk {
     if (!explore?.slice || !explore.dataset || !exploreFormData) return;
     const { slice, dataset } = explore;
     const { present } = exploreFormData;
-    const context = { dataset, rules: session.rules, sliceId: slice.slice_id, urlParams: requestParams };
+    const context = { dataset, rules: session.traits, sliceId: slice.slice_id, urlParams: requestParams };
     const formData = toQueryFormData(present, context);
     dispatch(runRequested(present));
     dispatch(firstRequestSent(formData));
@@ -129,9 +129,9 @@ export function openExplore(
       if (isMissing) throw new Error(t('The chart does not exist'));
       if (isEarly && response.dataset) {
         // A guess until the bootstrap data arrives; what differs then is requested again.
-        const { generation, genericChartAxes } = earlyTraits(generationOfDataset(response.dataset));
-        setColorGeneration(generation);
-        dispatch(rulesKnown({ generation, genericChartAxes }));
+        const traits = earlyTraits(versionOfDataset(response.dataset));
+        setColorGeneration(traits.dataVersion);
+        dispatch(traitsKnown(traits));
       }
       const { dataset, slice } = response;
       dispatch(exploreLoaded({ dataset, slice, ...readFormData(response, address, defaults.vizType) }));

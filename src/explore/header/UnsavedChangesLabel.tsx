@@ -7,16 +7,16 @@ import { useBuilder } from '../builder/builderContext';
 import { selectControlPanel, selectSlice } from '../state/exploreSelectors';
 import { useAppSelector } from '../../store/hooks';
 
-/** Says that something is not saved, and when opened what: per control the old value and the new one. */
-export function UnsavedMark({ newName }: { readonly newName: string | undefined }) {
-  const { hasUnsavedChanges: unsaved, savedValues, values } = useBuilder();
+/** Shown with hasUnsavedChanges changes; opens a table of the changed controls. */
+export function UnsavedChangesLabel({ newName }: { readonly newName: string | undefined }) {
+  const { hasUnsavedChanges, savedValues, values } = useBuilder();
   const panel = useAppSelector(selectControlPanel);
   const slice = useAppSelector(selectSlice);
   const changes = useMemo(
-    () => (unsaved && panel ? changedControls(panel, savedValues, values) : []),
-    [unsaved, panel, savedValues, values],
+    () => (hasUnsavedChanges && panel ? changedControls(panel, savedValues, values) : []),
+    [hasUnsavedChanges, panel, savedValues, values],
   );
-  if (!slice || (!unsaved && newName === undefined)) return null;
+  if (!slice || (!hasUnsavedChanges && newName === undefined)) return null;
   return (
     <Popover
       label={t('Altered')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findControlsInError } from './blamedControls';
+import { findControlsInError } from './controlsInError';
 
 const sql = (sqlExpression: string) => ({ expressionType: 'SQL', label: 'mine', sqlExpression });
 const values = {
@@ -31,7 +31,7 @@ test.each([
   expect(findControlsInError(message, values, names)).toEqual(expected);
 });
 
-test('a syntax error without a name is the one own SQL', () => {
+test('a syntax error without a name refers to the only custom SQL', () => {
   const message = 'Error: Unclosed parenthesis in filter clause';
   expect(findControlsInError(message, { metrics: [sql('SUM(a')], groupby: ['b'] }, ['metrics', 'groupby'])).toEqual([
     'metrics',
@@ -39,7 +39,7 @@ test('a syntax error without a name is the one own SQL', () => {
   expect(findControlsInError(message, values, names)).toEqual([]);
 });
 
-test('any value and any message', () => {
+test('never throws', () => {
   expect(findControlsInError('\'\' "" [] ``', { a: null, b: [[{ c: 1n }]], d: NaN }, ['a', 'b', 'd', 'gone'])).toEqual(
     [],
   );
