@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import type { AppStore } from '../store/store';
@@ -8,7 +8,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 
 /** The whole front end: store, session, pages. */
 export function App({ store }: { readonly store: AppStore }) {
-  const router = useMemo(makeRouter, []);
+  const [router] = useState(() => makeRouter(store.services));
   return (
     <ErrorBoundary>
       <Provider store={store}>

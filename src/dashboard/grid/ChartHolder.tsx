@@ -3,8 +3,8 @@ import { lazy, memo, Suspense, useCallback, useContext, useEffect, useMemo, useR
 import { ChartHost } from '../../chart/ChartHost';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
-import type { Clicked, ClickedAt } from '../../query/filters/contextMenuFilters';
-import type { Gate } from '../../query/filters/blockingFilters';
+import type { ContextMenuFilters, MenuPosition } from '../../query/filters/contextMenuFilters';
+import type { BlockingFilter } from '../../query/filters/blockingFilters';
 import { registerVisibleChart } from '../state/refetchVisibleCharts';
 import { selectChartFormData, selectIsChartFiltered, selectBlockingFilters } from '../state/selectChartFormData';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -38,7 +38,7 @@ interface Props {
 }
 
 /** Why the chart shows nothing yet: a required filter without a value, or one whose value is being looked up. */
-function waitingText(waits: readonly Gate[]): string {
+function waitingText(waits: readonly BlockingFilter[]): string {
   const names = waits.map(({ id, name }) => name || id).join(', ');
   return waits.some(({ required }) => required)
     ? t('Choose a value for the required filter: %s', names)
@@ -64,7 +64,7 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
   const { ref, isNearViewport, getPriority: priority } = useViewportProximity();
   const holder = useRef<HTMLDivElement | null>(null);
   const [full, setFull] = useState(false);
-  const [menu, setMenu] = useState<{ readonly at: ClickedAt; readonly clicked: Clicked }>();
+  const [menu, setMenu] = useState<{ readonly at: MenuPosition; readonly clicked: ContextMenuFilters }>();
   const { filterState, setDataMask } = useCrossFilter(chartId, asString(slice?.form_data.viz_type));
   const [scoping, setScoping] = useState(false);
   const mayScope = useMayEdit() && setDataMask !== undefined;
@@ -82,7 +82,7 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
         : undefined,
     [mayScope],
   );
-  const openMenu = useCallback((at: ClickedAt, clicked: Clicked) => setMenu({ at, clicked }), []);
+  const openMenu = useCallback((at: MenuPosition, clicked: ContextMenuFilters) => setMenu({ at, clicked }), []);
 
   // Colours are given out anew with each answer; a question alone does not draw the picture again.
   const answered = useAppSelector((state) => state.charts[chartId]?.renderedFormData);

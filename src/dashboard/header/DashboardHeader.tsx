@@ -8,7 +8,7 @@ import { DashboardFavoriteStar } from './DashboardFavoriteStar';
 import { HeaderActions } from './HeaderActions';
 import { PublishedLabel } from './PublishedLabel';
 
-/** Title, marks, and what a viewer can do with the whole dashboard. */
+/** Title, badges, and the actions on the dashboard. */
 export function DashboardHeader() {
   const info = useAppSelector((state) => state.dashboard.loaded?.info);
   const bootstrap = useBootstrap();

@@ -11,7 +11,7 @@ interface Props {
   readonly mayEdit: boolean;
 }
 
-/** Published or draft; for those who may edit, the way from one to the other. */
+/** Published or draft; users who may edit the dashboard toggle it. */
 export function PublishedLabel({ id, published, mayEdit }: Props) {
   const dispatch = useAppDispatch();
   const [saving, setSaving] = useState(false);

@@ -6,18 +6,18 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { refreshChoices } from './refreshChoices';
+import { getRefreshIntervals } from './getRefreshIntervals';
 
-/** How often the dashboard refreshes by itself, for this visit. */
+/** The automatic refresh interval, for this visit. */
 export function RefreshIntervalDialog({ onClose }: { readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { conf } = useBootstrap().common;
   const current = useAppSelector((state) => state.dashboard.refreshFrequency);
-  const [chosen, setChosen] = useState(current);
+  const [seconds, setSeconds] = useState(current);
   const limit = asNumber(conf['SUPERSET_DASHBOARD_PERIODICAL_REFRESH_LIMIT'], 0);
   const warning = asString(conf['SUPERSET_DASHBOARD_PERIODICAL_REFRESH_WARNING_MESSAGE']);
   const save = (): void => {
-    dispatch(refreshFrequencyChanged(chosen));
+    dispatch(refreshFrequencyChanged(seconds));
     onClose();
   };
   return (
@@ -36,15 +36,15 @@ export function RefreshIntervalDialog({ onClose }: { readonly onClose: () => voi
     >
       <label className="v-field">
         <span>{t('Refresh frequency')}</span>
-        <select value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
-          {refreshChoices(conf['DASHBOARD_AUTO_REFRESH_INTERVALS'], current).map(([seconds, label]) => (
-            <option key={seconds} value={seconds}>
+        <select value={seconds} onChange={(event) => setSeconds(Number(event.target.value))}>
+          {getRefreshIntervals(conf['DASHBOARD_AUTO_REFRESH_INTERVALS'], current).map(([choice, label]) => (
+            <option key={choice} value={choice}>
               {t(label)}
             </option>
           ))}
         </select>
       </label>
-      {chosen > 0 && limit > 0 && chosen < limit && warning !== '' && (
+      {seconds > 0 && limit > 0 && seconds < limit && warning !== '' && (
         <p role="note" className="v-field-warning">
           {warning}
         </p>

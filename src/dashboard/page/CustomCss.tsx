@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 
-/** The dashboard's own style sheet: it styles this dashboard, and can neither fetch, import nor leave it. */
+/** The dashboard's own style sheet, scoped to the dashboard and without URLs or imports. */
 export function CustomCss({ css }: { readonly css: string }) {
   useEffect(() => {
     if (css.trim() === '') return;
     let sheet: CSSStyleSheet | undefined;
-    let here = true;
+    let isMounted = true;
     void import('../../lib/css/scopeCss').then(({ scopeCss }) => {
-      if (!here) return;
+      if (!isMounted) return;
       sheet = new CSSStyleSheet();
       sheet.replaceSync(scopeCss(css, '.dashboard'));
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     });
     return () => {
-      here = false;
+      isMounted = false;
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
   }, [css]);

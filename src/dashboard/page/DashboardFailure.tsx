@@ -3,7 +3,7 @@ import { t } from '../../lib/t';
 import { bypassUrl } from '../../lib/urls';
 import { useAppSelector } from '../../store/hooks';
 
-/** What happened, why, and what to do, in place of a dashboard that cannot be shown. */
+/** In place of a dashboard that failed to load: what happened, why, and what to do. */
 export function DashboardFailure() {
   const { failure, failureStatus } = useAppSelector((state) => state.dashboard);
   const missing = failureStatus === 404;

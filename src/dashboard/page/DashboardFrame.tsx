@@ -1,6 +1,6 @@
 import { t } from '../../lib/t';
 
-/** The page before its first data: its frame, so that nothing jumps when the charts come. */
+/** The skeleton of the page, so that nothing jumps when the charts arrive. */
 export function DashboardFrame({ standalone }: { readonly standalone: number }) {
   return (
     <div className="dashboard dashboard-frame" role="status" aria-label={t('Loading...')}>

@@ -8,7 +8,7 @@ import { FilterBarLayout } from './FilterBarLayout';
 
 vi.mock('../filters/bar/FilterBar', () => ({
   FilterBar: () => {
-    throw new Error('a part is missing');
+    throw new Error('something is missing');
   },
 }));
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a bar that cannot be drawn takes no chart with it, and it is said', async () => {
+it('a bar that fails to render takes no chart with it, and shows why', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const store = makeStore();
   store.dispatch(dashboardFixture({ metadata: { native_filter_configuration: [{ id: 'F' }] } }));
@@ -27,6 +27,6 @@ it('a bar that cannot be drawn takes no chart with it, and it is said', async ()
       </FilterBarLayout>
     </Provider>,
   );
-  expect((await screen.findByRole('status')).textContent).toContain('a part is missing');
+  expect((await screen.findByRole('status')).textContent).toContain('something is missing');
   expect(screen.getByText('The charts')).toBeTruthy();
 });

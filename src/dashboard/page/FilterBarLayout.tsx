@@ -6,6 +6,7 @@ import { t } from '../../lib/t';
 import { useAppSelector } from '../../store/hooks';
 import type { LoadedDashboard } from '../state/dashboardSlice';
 import '../state/dashboardSlice';
+import '../state/dataMaskSlice';
 import { CLOSED_WIDTH, readBarSettings } from '../filters/bar/barSettings';
 import { isFilterBarHidden } from './isFilterBarHidden';
 

@@ -3,11 +3,10 @@ import type { ColorNamespace } from '../../lib/color/colorScale';
 
 export interface DashboardContextValue {
   readonly colors: ColorNamespace;
-  /** A report waits for the whole page: nothing is put off. */
+  /** For reports: everything renders at once. */
   readonly isStaticRender: boolean;
   readonly hideChartControls: boolean;
   readonly hideTabs: boolean;
-  /** Shown instead of the page's address in links to a part of the dashboard. */
   readonly dashboardId: number;
 }
 
@@ -19,5 +18,5 @@ export function useDashboardContext(): DashboardContextValue {
   return value;
 }
 
-/** Whether what is drawn here is in a tab that is shown. */
+/** Whether the items below are in an active tab. */
 export const TabVisibleContext = createContext(true);

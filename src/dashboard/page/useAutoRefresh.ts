@@ -2,28 +2,28 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { refreshDashboard } from '../state/refreshDashboard';
 
-/** Refreshes by itself every `refreshFrequency` seconds; a browser tab out of sight waits until it is seen again. */
+/** Refreshes every `refreshFrequency` seconds; a hidden browser tab refreshes once it is visible again. */
 export function useAutoRefresh(): void {
   const dispatch = useAppDispatch();
   const frequency = useAppSelector((state) => state.dashboard.refreshFrequency);
   useEffect(() => {
     if (frequency <= 0) return;
     let stop: (() => void) | undefined;
-    let missed = false;
+    let isMissed = false;
     const refresh = (): void => {
-      missed = document.hidden;
-      if (missed) return;
+      isMissed = document.hidden;
+      if (isMissed) return;
       stop?.();
-      stop = dispatch(refreshDashboard({ timed: true }));
+      stop = dispatch(refreshDashboard({ isTimed: true }));
     };
-    const seen = (): void => {
-      if (missed && !document.hidden) refresh();
+    const onVisibilityChange = (): void => {
+      if (isMissed && !document.hidden) refresh();
     };
     const timer = setInterval(refresh, frequency * 1000);
-    document.addEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       stop?.();
     };
   }, [dispatch, frequency]);

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { descriptionToggled } from '../state/dashboardSlice';
 import { getPermalinkState } from '../state/getPermalinkState';
 
-/** What this dashboard does for its charts. */
+/** The services of this dashboard for its charts. */
 export function useDashboardChartPage(dashboardId: number | undefined): ChartPage {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();

@@ -14,7 +14,7 @@ export interface EditFeature {
   readonly end: () => AppThunk;
 }
 
-const load = () => import('../edit/editRoom');
+const load = () => import('../edit/editFeature');
 
 /** Fetches it when somebody comes to the button that opens it. A failure shows when it is opened. */
 export function prefetchEditFeature(): void {

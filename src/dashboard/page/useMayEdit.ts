@@ -3,7 +3,7 @@ import { mayEditDashboard } from '../../api/session/permissions';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 
-/** Whether the person may change the open dashboard. */
+/** Whether the user may change the open dashboard. */
 export function useMayEdit(): boolean {
   const bootstrap = useBootstrap();
   const owners = useAppSelector((state) => selectDashboardInfo(state)?.owners);

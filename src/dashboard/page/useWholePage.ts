@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { DrawQueue } from '../../chart/drawQueue';
 import { useAppSelector, useService } from '../../store/hooks';
 
-/** A print shows the whole page: charts that nobody has scrolled to are drawn before it. */
+/** Draws the charts that nobody has scrolled to before the page is printed. */
 export function useDrawBeforePrint(): void {
   const { drawAllNow } = useService(DrawQueue);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useDrawBeforePrint(): void {
   }, [drawAllNow]);
 }
 
-/** What a person may ask for next, small and not needed to draw. */
+/** Small chunks of the menus, not needed to render. */
 const NEXT: readonly (() => Promise<unknown>)[] = [
   () => import('../../chart/errors/ErrorMessage'),
   () => import('../../chart/sql/ViewQueryDialog'),
@@ -20,7 +20,7 @@ const NEXT: readonly (() => Promise<unknown>)[] = [
   () => import('../header/RefreshIntervalDialog'),
 ];
 
-/** Once every chart has its answer and the browser is idle, what the menus need is fetched, one at a time. */
+/** Once every chart has loaded and the browser is idle, loads the menus' chunks one by one. */
 export function usePrefetchMenus(): void {
   const settled = useAppSelector(({ charts }) => {
     const all = Object.values(charts);
@@ -32,7 +32,7 @@ export function usePrefetchMenus(): void {
     let next = 0;
     const fetchOne = (): void => {
       const load = NEXT[next++];
-      // A failure shows when the part is really asked for.
+      // A failure shows when the chunk is needed.
       load?.().then(wait, () => undefined);
     };
     let idle = 0;

@@ -24,12 +24,12 @@ describe('tabs of a dashboard', () => {
     expect(getInitialTabs(layout, [''])).toEqual({ 'TABS-1': 'TAB-1', 'TABS-2': 'TAB-3' });
   });
 
-  it('open what holds the element that the address names', () => {
+  it('open the tab with the element that the hash names', () => {
     expect(getInitialTabs(layout, ['CHART-3'])).toEqual({ 'TABS-1': 'TAB-2', 'TABS-2': 'TAB-4' });
     expect(getInitialTabs(layout, ['TAB-4', 'TAB-1'])).toEqual({ 'TABS-1': 'TAB-1', 'TABS-2': 'TAB-4' });
   });
 
-  it('stay open when the layout changes, whatever is open in those that are not shown', () => {
+  it('stay active when the layout changes, also in hidden tabs', () => {
     const first = getInitialTabs(layout, ['']);
     expect(getRemainingTabs(layout, first)).toEqual(first);
     const deep = { 'TABS-1': 'TAB-1', 'TABS-2': 'TAB-4' };
@@ -37,8 +37,8 @@ describe('tabs of a dashboard', () => {
     expect(getRemainingTabs(layout, { 'TABS-1': 'TAB-gone', 'TABS-9': 'TAB-2' })).toEqual(first);
   });
 
-  it('tell which charts are shown', () => {
-    expect(getVisibleCharts(layout, getInitialTabs(layout, ['']))).toEqual({ shown: [1], hidden: [3, 2] });
-    expect(getVisibleCharts(layout, getInitialTabs(layout, ['CHART-3']))).toEqual({ shown: [3, 2], hidden: [1] });
+  it('decide which charts are visible', () => {
+    expect(getVisibleCharts(layout, getInitialTabs(layout, ['']))).toEqual({ visible: [1], hidden: [3, 2] });
+    expect(getVisibleCharts(layout, getInitialTabs(layout, ['CHART-3']))).toEqual({ visible: [3, 2], hidden: [1] });
   });
 });

@@ -5,13 +5,13 @@ import { dashboardLoaded, type DashboardState, type LoadedDashboard } from './da
 import type { Layout } from '../../layout/layout';
 import { parseLayout } from '../../layout/parseLayout';
 
-/** For tests: a chart of a dashboard, of which nothing is known but what it asks. */
+/** For tests: a chart with nothing but form data. */
 export function sliceFixture(id: number, form_data: LoadedDashboard['slices'][number]['form_data']) {
   const texts = { description: '', description_markeddown: '', certified_by: '', certification_details: '' };
   return { id, slice_name: `chart ${id}`, ...texts, cache_timeout: null, form_data };
 }
 
-interface Shown extends Partial<Pick<LoadedDashboard, 'slices' | 'stored'>> {
+interface Options extends Partial<Pick<LoadedDashboard, 'slices' | 'stored'>> {
   readonly layout?: Layout;
   readonly id?: number;
   readonly metadata?: UnknownRecord;
@@ -19,8 +19,15 @@ interface Shown extends Partial<Pick<LoadedDashboard, 'slices' | 'stored'>> {
   readonly activeTabs?: DashboardState['activeTabs'];
 }
 
-/** For tests: a dashboard is there, of which nothing is known but this. */
-export function dashboardFixture({ id = 1, metadata = {}, search = '', activeTabs = {}, layout = parseLayout(null, []).layout, ...parts }: Shown) {
+/** For tests: an action that loads a dashboard with nothing but these. */
+export function dashboardFixture({
+  id = 1,
+  metadata = {},
+  search = '',
+  activeTabs = {},
+  layout = parseLayout(null, []).layout,
+  ...parts
+}: Options) {
   const texts = { dashboard_title: '', css: '', certified_by: '', certification_details: '' };
   const saved = { changed_on: '', changed_by_name: '', published: true, is_managed_externally: false };
   return dashboardLoaded({

@@ -11,7 +11,7 @@ const EXPLORE_CONTEXT = 'dashboard__explore_context';
 beforeEach(() => window.localStorage.clear());
 
 describe('persistExploreContext', () => {
-  it('keeps the masks exactly, under the name that addresses have', () => {
+  it('stores the masks exactly, under the id that URLs have', () => {
     const store = makeStore();
     const mask = { extraFormData: { filters: [{ col: 'a', op: 'IN', val: [9007199254740993n, null, ''] }] } };
     store.dispatch(dataMaskApplied({ masks: { 'NATIVE_FILTER-a': mask }, by: 'bar' }));
@@ -23,7 +23,7 @@ describe('persistExploreContext', () => {
     );
     expect(readExploreContext(id)).toMatchObject({ dashboardId: 17, dataMask: { 'NATIVE_FILTER-a': mask } });
   });
-  it('leaves what others keep there, but not without end', () => {
+  it('leaves entries of other pages, up to a limit', () => {
     const others = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`page${String(i)}`, { dashboardId: i }]));
     window.localStorage.setItem(EXPLORE_CONTEXT, JSON.stringify(others));
     const store = makeStore();
@@ -32,7 +32,7 @@ describe('persistExploreContext', () => {
     expect(readExploreContext('page1')).toBeUndefined();
     expect(readExploreContext(store.services.get(ExploreLinks).dashboardPageId(17))).toBeTruthy();
   });
-  it('bears what another program wrote', () => {
+  it('tolerates any stored text', () => {
     for (const text of ['{', '7', 'null', '[]']) {
       window.localStorage.setItem(EXPLORE_CONTEXT, text);
       expect(readExploreContext('x')).toBeUndefined();

@@ -5,8 +5,8 @@ import { ExploreLinks } from '../../chart/ExploreLinks';
 import { selectFilterBoxes, selectScopes } from './selectChartFormData';
 import type { AppThunk, RootState } from '../../store/store';
 
-/** What the dashboard filters its charts by, in the words that both front ends of a server use. */
-function contextOf(state: RootState, dashboardId: number, dashboardPageId: string): UnknownRecord {
+/** What the dashboard filters its charts by, in the shape that both front ends of a server share. */
+function toExploreContext(state: RootState, dashboardId: number, dashboardPageId: string): UnknownRecord {
   const { loaded } = state.dashboard;
   const metadata = asRecord(selectDashboardInfo(state)?.metadata);
   const scopes = selectScopes(state);
@@ -18,7 +18,7 @@ function contextOf(state: RootState, dashboardId: number, dashboardPageId: strin
     shared: metadata['shared_label_colors'],
   };
   return {
-    // The two generations spell these differently.
+    // 2.1.3 and 6.1.0 spell these differently.
     labelColors: colors.labels,
     labelsColor: colors.labels,
     labelsColorMap: colors.map,
@@ -56,10 +56,10 @@ function contextOf(state: RootState, dashboardId: number, dashboardPageId: strin
   };
 }
 
-/** Saves what the dashboard filters by for the chart builder, which may be opened in another tab. */
+/** Saves the dashboard's filters for the chart builder, which may open in another browser tab. */
 export function persistExploreContext(dashboardId: number): AppThunk {
   return (_dispatch, getState, services) => {
     const pageId = services.get(ExploreLinks).dashboardPageId(dashboardId);
-    saveExploreContext(pageId, contextOf(getState(), dashboardId, pageId));
+    saveExploreContext(pageId, toExploreContext(getState(), dashboardId, pageId));
   };
 }

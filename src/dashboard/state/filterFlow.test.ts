@@ -37,35 +37,36 @@ const mask = (value: string) => ({
   filterState: { value: value === '' ? null : [value] },
 });
 
-test('a change asks at most once per chart, only in its scope, and not at all where it says the same', () => {
+test('a change makes at most one request per chart, only in its scope, and none where the form data stays the same', () => {
   const change = fc.dictionary(fc.constantFrom('A', 'B', '1'), fc.constantFrom('', 'p', 'q').map(mask), { minKeys: 1 });
   fc.assert(
     fc.property(fc.array(change, { maxLength: 6 }), (changes) => {
       const { dispatch, getState } = opened();
-      const ask = (chart: number) => selectChartFormData(getState(), chart);
-      let asked = CHARTS.map(ask);
+      const getFormData = (chart: number) => selectChartFormData(getState(), chart);
+      let last = CHARTS.map(getFormData);
       let masks: DataMasks = {};
-      // Every question is another object: they are counted by watching the store, as the page does.
+      // Each request is a new object.
       for (const changed of changes) {
         const before = masks;
         masks = { ...masks, ...changed };
         dispatch(dataMaskApplied({ masks: changed, by: 'bar' }));
-        const now = CHARTS.map(ask);
-        expect(CHARTS.map(ask)).toEqual(now);
+        const now = CHARTS.map(getFormData);
+        expect(CHARTS.map(getFormData)).toEqual(now);
         CHARTS.forEach((chart, index) => {
-          const said = (all: DataMasks): unknown => extraFormDataOf(all, (id) => reach[id]?.includes(chart) === true);
-          const same = JSON.stringify(said(before)) === JSON.stringify(said(masks));
-          if (same) expect(now[index]).toBe(asked[index]);
-          else expect(now[index]).not.toBe(asked[index]);
+          const filtering = (all: DataMasks): unknown =>
+            extraFormDataOf(all, (id) => reach[id]?.includes(chart) === true);
+          const same = JSON.stringify(filtering(before)) === JSON.stringify(filtering(masks));
+          if (same) expect(now[index]).toBe(last[index]);
+          else expect(now[index]).not.toBe(last[index]);
         });
-        asked = now;
+        last = now;
       }
     }),
     { numRuns: 60 },
   );
 });
 
-test('applied and cleared again is the question of before', () => {
+test('applied and cleared again is the same request as before', () => {
   const { dispatch, getState } = opened();
   dispatch(dataMaskApplied({ masks: { A: mask(''), B: mask('') }, by: 'bar' }));
   const first = CHARTS.map((chart) => selectChartFormData(getState(), chart));

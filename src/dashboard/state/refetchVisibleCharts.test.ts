@@ -34,19 +34,19 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (_path: string, init: { body: string }) => {
     const body = JSON.parse(init.body) as { form_data: unknown; queries: readonly unknown[] };
     sent.push({ chart: asRecord(body.form_data)['slice_id'], filters: asRecord(body.queries[0])['filters'] });
-    const answer = { result: [{ data: [{ x: 1 }], colnames: ['x'], coltypes: [0], rowcount: 1 }] };
-    return Promise.resolve(Response.json(answer));
+    const response = { result: [{ data: [{ x: 1 }], colnames: ['x'], coltypes: [0], rowcount: 1 }] };
+    return Promise.resolve(Response.json(response));
   });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A dashboard whose charts stand by and have all been answered. */
-async function opened(standing: readonly number[] = CHARTS, answered = standing) {
+/** A dashboard whose charts are registered and have all got their data. */
+async function opened(registered: readonly number[] = CHARTS, loaded = registered) {
   const { dispatch, getState } = makeStore();
-  const asks = { viz_type: 'pie', datasource: '1__table', groupby: ['x'], metric: 'count' };
-  const slices = CHARTS.map((id) => sliceFixture(id, { ...asks, slice_id: id }));
+  const formData = { viz_type: 'pie', datasource: '1__table', groupby: ['x'], metric: 'count' };
+  const slices = CHARTS.map((id) => sliceFixture(id, { ...formData, slice_id: id }));
   dispatch(dataMaskHydrated({ masks: { B: mask('b') }, pending: [] }));
   dispatch(
     dashboardFixture({
@@ -55,20 +55,20 @@ async function opened(standing: readonly number[] = CHARTS, answered = standing)
       slices: Object.fromEntries(slices.map((slice) => [slice.id, slice])),
     }),
   );
-  const ends = standing.map((id) => dispatch(registerVisibleChart(id, { priority: () => 0, dashboardId: 1 })));
-  const ask = (id: number): void => {
+  const ends = registered.map((id) => dispatch(registerVisibleChart(id, { priority: () => 0, dashboardId: 1 })));
+  const fetchChart = (id: number): void => {
     const formData = selectChartFormData(getState(), id);
     if (formData) dispatch(fetchChartData({ chartId: id, formData, ownState: NO_OWN_STATE, priority: () => 0 }));
   };
-  answered.forEach(ask);
+  loaded.forEach(fetchChart);
   await vi.waitFor(() => {
-    for (const id of answered) expect(getState().charts[id]?.chartStatus).toBe('success');
+    for (const id of loaded) expect(getState().charts[id]?.chartStatus).toBe('success');
   });
   sent.length = 0;
   return {
     dispatch,
     getState,
-    ask,
+    fetchChart,
     end: () => {
       for (const end of ends) end();
     },
@@ -76,22 +76,22 @@ async function opened(standing: readonly number[] = CHARTS, answered = standing)
 }
 const charts = () => sent.map(({ chart }) => chart).sort();
 
-it('the charts in scope ask in the very turn, once, and the page’s own asking adds nothing', async () => {
-  const { dispatch, getState, ask, end } = await opened();
+it('the charts in scope send their requests synchronously and once; the page adds none', async () => {
+  const { dispatch, getState, fetchChart, end } = await opened();
   dispatch(dataMaskApplied({ masks: { A: mask('p') }, by: 'bar' }));
   expect(sent).toEqual([]);
   dispatch(refetchVisibleCharts());
   expect(charts()).toEqual([1, 2]);
   for (const { filters } of sent) expect(filters).toContainEqual({ col: 'x', op: 'IN', val: ['p'] });
   expect(CHARTS.map((id) => getState().charts[id]?.chartStatus)).toEqual(['loading', 'loading', 'success']);
-  CHARTS.forEach(ask);
+  CHARTS.forEach(fetchChart);
   dispatch(refetchVisibleCharts());
   await vi.waitFor(() => expect(getState().charts[1]?.chartStatus).toBe('success'));
   expect(charts()).toEqual([1, 2]);
   end();
 });
 
-it('a chart that is not shown, that never asked, or that a filter holds back is left to the page', async () => {
+it('a chart that is hidden, blocked, or has not requested anything yet is left to the page', async () => {
   const { dispatch, end } = await opened([2, 3], [2]);
   dispatch(dataMaskApplied({ masks: { A: mask('p'), B: mask() }, by: 'bar' }));
   dispatch(refetchVisibleCharts());

@@ -2,10 +2,10 @@ import { parseJson } from '../../lib/losslessJson';
 import { asArray, asRecord, asString } from '../../lib/read';
 import { readStored } from '../../lib/storage';
 
-/** Where the browser keeps a dashboard's own saved views: a JSON text, lossless, inside of the storage's JSON. */
+/** The storage key of a dashboard's saved views: a lossless JSON text within the storage's JSON. */
 export const getSavedViewsKey = (dashboardId: number): string => `vitrine.filterViews.${String(dashboardId)}`;
 
-/** What is kept for a dashboard, of whatever shape; an empty record where nothing can be read. */
+/** The stored record of a dashboard, of any shape; empty where nothing can be read. */
 export function readStoredViews(dashboardId: number): Readonly<Record<string, unknown>> {
   try {
     return asRecord(parseJson(asString(readStored(getSavedViewsKey(dashboardId)), '{}')));
@@ -14,10 +14,10 @@ export function readStoredViews(dashboardId: number): Readonly<Record<string, un
   }
 }
 
-/** The masks of the view that the person wants to begin with; undefined where there is none. Untrusted: read them as an address's. */
+/** The masks of the user's default view; undefined where there is none. As untrusted as a URL's. */
 export function getDefaultViewMasks(dashboardId: number): unknown {
-  const kept = readStoredViews(dashboardId);
-  const wanted = kept['default'];
-  if (typeof wanted !== 'string') return undefined;
-  return asRecord(asArray(kept['views']).find((view) => asRecord(view)['id'] === wanted))['masks'];
+  const stored = readStoredViews(dashboardId);
+  const defaultId = stored['default'];
+  if (typeof defaultId !== 'string') return undefined;
+  return asRecord(asArray(stored['views']).find((view) => asRecord(view)['id'] === defaultId))['masks'];
 }

@@ -7,10 +7,10 @@ import './dataMaskSlice';
 import { createSelector, lruMemoize, weakMapMemoize } from '@reduxjs/toolkit';
 import { stringifyJson } from '../../lib/losslessJson';
 import type { FormData } from '../../lib/wire';
-import { dashboardFormData, type DashboardQuestion } from '../../query/filters/dashboardFormData';
+import { dashboardFormData, type DashboardContext } from '../../query/filters/dashboardFormData';
 import { filterBoxValues, type FilterBoxValue } from '../../query/filterBox';
 import { filterScopes } from '../../query/filters/filterScopes';
-import { filterGates, waitsFor, type Gate } from '../../query/filters/blockingFilters';
+import { readBlockingFilters, getBlockingFilters, type BlockingFilter } from '../../query/filters/blockingFilters';
 import { isFilterBox, vizPlugin } from '../../viz/registry';
 import type { RootState } from '../../store/store';
 
@@ -19,7 +19,7 @@ const selectSlices = (state: RootState) => state.dashboard.loaded?.slices ?? non
 const selectMetadata = (state: RootState) => selectDashboardInfo(state)?.metadata;
 const selectMasks = (state: RootState) => state.dataMask.applied;
 const selectAddress = (state: RootState) => state.dashboard.loaded?.address;
-const selectRules = (state: RootState) => state.session.rules;
+const selectRules = (state: RootState) => state.session.traits;
 const selectId = (state: RootState) => state.dashboard.loaded?.info.id ?? 0;
 
 /** Chart id → its ancestors in the layout, for the scopes of filters. */
@@ -69,7 +69,7 @@ export const selectFilterBoxes = createSelector(
 /** Everything of the dashboard that its charts' requests depend on. */
 const selectFilterContext = createSelector(
   [selectRules, selectId, selectMetadata, selectMasks, selectAddress, selectScopes, selectFilterBoxes],
-  (rules, dashboardId, metadata, masks, address, scopes, filterBoxes): DashboardQuestion => ({
+  (rules, dashboardId, metadata, masks, address, scopes, filterBoxes): DashboardContext => ({
     rules,
     dashboardId,
     metadata,
@@ -80,18 +80,20 @@ const selectFilterContext = createSelector(
   }),
 );
 
-const selectGates = createSelector([selectMetadata], filterGates);
-const NONE_BLOCKING: readonly Gate[] = [];
+const selectGates = createSelector([selectMetadata], readBlockingFilters);
+const NONE_BLOCKING: readonly BlockingFilter[] = [];
 const selectAllBlockingFilters = createSelector(
   [selectGates, selectMasks, (state: RootState) => state.dataMask.pending, selectScopes, selectChartParents],
-  (gates, masks, pending, scopes, charts): ReadonlyMap<number, readonly Gate[]> =>
+  (gates, masks, pending, scopes, charts): ReadonlyMap<number, readonly BlockingFilter[]> =>
     new Map(
-      gates.length === 0 ? [] : [...charts.keys()].map((id) => [id, waitsFor(id, gates, masks, pending, scopes)]),
+      gates.length === 0
+        ? []
+        : [...charts.keys()].map((id) => [id, getBlockingFilters(id, gates, masks, pending, scopes)]),
     ),
 );
 
 /** The filters that block this chart. */
-export function selectBlockingFilters(state: RootState, chartId: number): readonly Gate[] {
+export function selectBlockingFilters(state: RootState, chartId: number): readonly BlockingFilter[] {
   const blocking = selectAllBlockingFilters(state).get(chartId);
   return blocking === undefined || blocking.length === 0 ? NONE_BLOCKING : blocking;
 }

@@ -16,7 +16,9 @@ export function useIndicators(chartId: number): readonly Indicator[] {
   const masks = useAppSelector((state) => state.dataMask.applied);
   const scopes = useAppSelector(selectScopes);
   // Later servers neither know filter boxes nor are told what one says.
-  const boxes = useAppSelector((state) => (state.session.rules.generation === 2 ? selectFilterBoxes(state) : NO_BOXES));
+  const boxes = useAppSelector((state) =>
+    state.session.traits.generation === 2 ? selectFilterBoxes(state) : NO_BOXES,
+  );
   const results = useAppSelector((state) => state.charts[chartId]?.queriesResponse ?? null);
   const metadata = useAppSelector((state) => selectDashboardInfo(state)?.metadata);
   const getChartName = useAppSelector(selectGetChartName);

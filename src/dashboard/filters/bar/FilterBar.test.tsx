@@ -12,12 +12,13 @@ import { filterFocusRequested } from '../state/nativeFiltersSlice';
 import { readNativeFilters } from '../model/nativeFilter';
 import { parseLayout } from '../../../layout/parseLayout';
 import { BootstrapProvider } from '../../../store/sessionContext';
-import { rulesKnown } from '../../../store/sessionSlice';
+import { traitsKnown } from '../../../store/sessionSlice';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore, type AppStore } from '../../../store/store';
 import { FilterBar } from './FilterBar';
 import type { FilterFieldProps } from './fields/FilterField';
 import { countFitting } from './countFitting';
+import { traitsOf } from '../../../lib/traitsOf';
 
 const save = vi.hoisted(() => vi.fn<(change: UnknownRecord) => Promise<void>>());
 vi.mock('../state/saveFilters', () => ({
@@ -88,7 +89,7 @@ interface Options {
 
 function show({ masks, role = 'Gamma', search = '', more, orientation = 'VERTICAL', generation = 6 }: Options = {}) {
   const store: AppStore = makeStore();
-  store.dispatch(rulesKnown({ generation, genericChartAxes: true }));
+  store.dispatch(traitsKnown(traitsOf(generation, true)));
   store.dispatch(dataMaskHydrated({ masks: masks ?? { Sex: mask('sex', 'girl') }, pending: [] }));
   store.dispatch(
     dashboardFixture({
@@ -221,13 +222,13 @@ describe('FilterBar', () => {
     expect(screen.getByRole('status').textContent).toContain('A → B → A');
   });
 
-  it('marks the charts in scope while a filter is pointed at', () => {
+  it('highlights the charts in scope while a filter is hovered or focused', () => {
     show();
-    const style = () => document.head.querySelector('style')?.textContent ?? '';
+    const style = () => document.querySelector('.filter-item style')?.textContent ?? '';
     fireEvent.pointerEnter(field('State'));
     fireEvent.focus(field('State'));
-    expect(style()).toContain('[data-chart-id="1"]');
-    expect(style()).not.toContain('[data-chart-id="2"]');
+    expect(style()).toContain("[data-chart-id='1']");
+    expect(style()).not.toContain("[data-chart-id='2']");
     fireEvent.blur(field('State'));
     expect(style()).toBe('');
   });

@@ -13,13 +13,14 @@ import { dashboardFixture } from '../../state/dashboard.fixture';
 import { dataMaskHydrated } from '../../state/dataMaskSlice';
 import { parseLayout } from '../../../layout/parseLayout';
 import { BootstrapProvider } from '../../../store/sessionContext';
-import { rulesKnown } from '../../../store/sessionSlice';
+import { traitsKnown } from '../../../store/sessionSlice';
 import { makeStore } from '../../../store/store';
 import { CrossFilterScopingDialog } from '../cross/CrossFilterScopingDialog';
 import { FilterBadge } from '../badge/FilterBadge';
 import { FilterScopesDialog } from '../box/FilterScopesDialog';
 import { FilterConfigDialog } from '../config/FilterConfigDialog';
 import { FilterBar } from './FilterBar';
+import { traitsOf } from '../../../lib/traitsOf';
 
 beforeEach(() => {
   const answer = () => new Response('{"message":"no"}', { status: 400 });
@@ -61,7 +62,7 @@ test.each(shown)('%s can be drawn of any settings', async (_name, drawn) => {
       };
       const slices = { 1: slice(1, 'pie'), 2: slice(2, 'filter_box') };
       const store = makeStore();
-      store.dispatch(rulesKnown({ generation, genericChartAxes: true }));
+      store.dispatch(traitsKnown(traitsOf(generation, true)));
       store.dispatch(dataMaskHydrated({ masks: initialDataMasks(metadata, given, charts), pending: [] }));
       store.dispatch(dashboardFixture({ metadata, layout: parseLayout(null, charts).layout, slices }));
       const { unmount } = render(

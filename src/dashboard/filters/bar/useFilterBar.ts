@@ -50,7 +50,7 @@ export function useFilterBar(isNarrow: boolean, openDialog: (dialog: BarDialog) 
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
   const loaded = useAppSelector((state) => state.dashboard.loaded);
-  const generation = useAppSelector((state) => state.session.rules.generation);
+  const generation = useAppSelector((state) => state.session.traits.generation);
   const applied = useAppSelector((state) => state.dataMask.applied);
   const isBarOpen = useAppSelector((state) => selectBar(state).isBarOpen);
   const filters = useAppSelector(selectNativeFilters);

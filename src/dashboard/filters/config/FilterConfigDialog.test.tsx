@@ -5,11 +5,12 @@ import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, Refusal, type Asked } from '../../../datasets/fakeServer';
 import { person } from '../../../datasets/fixture';
-import { rulesKnown } from '../../../store/sessionSlice';
+import { traitsKnown } from '../../../store/sessionSlice';
 import { BootstrapProvider } from '../../../store/sessionContext';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore } from '../../../store/store';
 import { FilterConfigDialog } from './FilterConfigDialog';
+import { traitsOf } from '../../../lib/traitsOf';
 
 const filter = (id: string, more: object = {}) => ({
   id,
@@ -48,7 +49,7 @@ function open(entries: readonly object[], generation: 2 | 6 = 6, answers: Parame
     ...answers,
   });
   const store = makeStore();
-  store.dispatch(rulesKnown({ generation, genericChartAxes: true }));
+  store.dispatch(traitsKnown(traitsOf(generation, true)));
   store.dispatch(dashboardFixture({ id: 5, metadata }));
   const onClose = vi.fn();
   render(

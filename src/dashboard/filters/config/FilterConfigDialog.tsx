@@ -53,7 +53,7 @@ export function FilterConfigDialog({ onClose, initialId, adding = false }: Props
   useInjectApi(filtersApi);
   const appDispatch = useAppDispatch();
   const info = useAppSelector((state) => state.dashboard.loaded?.info);
-  const generation = useAppSelector((state) => state.session.rules.generation);
+  const generation = useAppSelector((state) => state.session.traits.generation);
   const datasetId = useAppSelector(usualDataset);
   // What others save meanwhile is compared with what the dialog opened with.
   const [metadata] = useState(info?.metadata ?? NO_METADATA);

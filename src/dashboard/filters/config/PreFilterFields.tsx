@@ -19,7 +19,7 @@ const SPEC = { name: 'adhoc_filters', type: 'AdhocFilterControl' };
 export function PreFilterFields({ one, view, found }: EntryProps & { readonly found: DatasetResult }) {
   const id = useId();
   const bootstrap = useBootstrap();
-  const rules = useAppSelector((state) => state.session.rules);
+  const rules = useAppSelector((state) => state.session.traits);
   const { problems, edit } = useEntry(one);
   const { dataset } = found;
   const context = useMemo(

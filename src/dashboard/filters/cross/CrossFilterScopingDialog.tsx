@@ -42,7 +42,7 @@ function LoadedDialog({
 }: CrossFilterScopingDialogProps & { readonly loaded: LoadedDashboard }) {
   const dispatch = useAppDispatch();
   const parents = useAppSelector(selectChartParents);
-  const generation = useAppSelector((state) => state.session.rules.generation);
+  const generation = useAppSelector((state) => state.session.traits.generation);
   const { metadata } = loaded.info;
   const layout = useAppSelector(selectLayout);
   const [saved] = useState(() => readCrossFilterScopes(metadata));

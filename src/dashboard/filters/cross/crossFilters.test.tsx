@@ -6,18 +6,18 @@ import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../api/client/ApiError';
 import type { UnknownRecord } from '../../../lib/read';
-import type { QueryRules } from '../../../lib/queryRules';
 import type { DataMasks } from '../../../query/types';
 import { chartUpdateSucceeded, chartUpdateStarted } from '../../../chart/state/chartsSlice';
 import { dataMaskHydrated } from '../../state/dataMaskSlice';
 import { parseLayout } from '../../../layout/parseLayout';
-import { rulesKnown } from '../../../store/sessionSlice';
+import { traitsKnown } from '../../../store/sessionSlice';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore, type AppStore } from '../../../store/store';
 import { FilterBadge } from '../badge/FilterBadge';
 import { CrossFilterList } from './CrossFilterList';
 import { CrossFilterScopingDialog } from './CrossFilterScopingDialog';
 import { ScopeTree } from './ScopeTree';
+import { traitsOf } from '../../../lib/traitsOf';
 
 const save = vi.hoisted(() => vi.fn<(change: UnknownRecord) => Promise<void>>());
 vi.mock('../state/saveFilters', () => ({
@@ -65,8 +65,7 @@ const filter = (id: string, name: string, excluded: number[] = []) => ({
 
 function open(part: ReactNode, masks: DataMasks, metadata: UnknownRecord = {}, generation: 2 | 6 = 6): AppStore {
   const store = makeStore();
-  const rules: QueryRules = { generation, genericChartAxes: true };
-  store.dispatch(rulesKnown(rules));
+  store.dispatch(traitsKnown(traitsOf(generation, true)));
   store.dispatch(dataMaskHydrated({ masks, pending: [] }));
   store.dispatch(dashboardFixture({ metadata, layout, slices, activeTabs: { 'TABS-1': 'TAB-A' } }));
   render(<Provider store={store}>{part}</Provider>);

@@ -47,9 +47,17 @@ export type ConfigAction =
 export function configReducer(draft: ConfigDraft, action: ConfigAction): ConfigDraft {
   switch (action.type) {
     case 'added': {
-      const [filters, controls] = [draft.filter((one) => !isCustomizationDraft(one)), draft.filter(isCustomizationDraft)];
+      const [filters, controls] = [
+        draft.filter((one) => !isCustomizationDraft(one)),
+        draft.filter(isCustomizationDraft),
+      ];
       const fresh = action.entries.map((entry) => draftOf(entry, undefined));
-      return [...filters, ...fresh.filter((one) => !isCustomizationDraft(one)), ...controls, ...fresh.filter(isCustomizationDraft)];
+      return [
+        ...filters,
+        ...fresh.filter((one) => !isCustomizationDraft(one)),
+        ...controls,
+        ...fresh.filter(isCustomizationDraft),
+      ];
     }
     case 'edited':
       return changed(draft, action.id, (one) => {
@@ -80,7 +88,8 @@ export function configReducer(draft: ConfigDraft, action: ConfigAction): ConfigD
 /** Whether something would be lost by leaving: a new filter that nobody touched is nothing. */
 export function hasUnsavedChanges(draft: ConfigDraft): boolean {
   return draft.some(
-    ({ entry, initial: begun, saved: before, removed }) => entry !== begun || (before !== undefined && removed !== 'no'),
+    ({ entry, initial: begun, saved: before, removed }) =>
+      entry !== begun || (before !== undefined && removed !== 'no'),
   );
 }
 

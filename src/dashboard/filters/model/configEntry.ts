@@ -72,7 +72,11 @@ export function withCheckbox(entry: UnknownRecord, key: string, on: boolean): Un
 }
 
 /** Another type: the settings of the one before go, name, description, dataset and scope stay. */
-export function withType(entry: UnknownRecord, { type, requires: needs }: ConfigType, generation: 2 | 6): UnknownRecord {
+export function withType(
+  entry: UnknownRecord,
+  { type, requires: needs }: ConfigType,
+  generation: 2 | 6,
+): UnknownRecord {
   const target = asRecord(asArray(entry.targets)[0]);
   const kept = needs === 'nothing' ? {} : needs === 'dataset' ? without(target, 'column') : target;
   const bare = without(entry, 'adhoc_filters', 'time_range', 'granularity_sqla', 'sortMetric', 'requiredFirst');

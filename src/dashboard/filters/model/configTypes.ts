@@ -85,7 +85,13 @@ function filterTypes(generation: 2 | 6): readonly ConfigType[] {
       sections: ['sort', 'default'],
       checkboxes: [REQUIRED],
     },
-    { type: 'filter_timegrain', label: 'Time grain', requires: 'dataset', sections: ['sort', 'default'], checkboxes: [REQUIRED] },
+    {
+      type: 'filter_timegrain',
+      label: 'Time grain',
+      requires: 'dataset',
+      sections: ['sort', 'default'],
+      checkboxes: [REQUIRED],
+    },
   ];
 }
 
@@ -126,8 +132,18 @@ const CUSTOMIZATIONS: readonly ConfigType[] = [
 
 /** The settings of a type that this server does not offer: as far as any filter has them, and no more. */
 export function getConfigType(filter: NativeFilter, generation: 2 | 6): ConfigType {
-  const known = getConfigTypes(generation, filter.kind === 'customization').find(({ type }) => type === filter.filterType);
-  return known ?? { type: filter.filterType, label: filter.filterType, requires: 'nothing', sections: [], checkboxes: [REQUIRED] };
+  const known = getConfigTypes(generation, filter.kind === 'customization').find(
+    ({ type }) => type === filter.filterType,
+  );
+  return (
+    known ?? {
+      type: filter.filterType,
+      label: filter.filterType,
+      requires: 'nothing',
+      sections: [],
+      checkboxes: [REQUIRED],
+    }
+  );
 }
 
 /** `controlValues` of a new filter of that type, as the server's own front end begins it. */

@@ -9,6 +9,7 @@ import { filterBoxValues } from '../../../query/filterBox';
 import { convertFilterBoxes } from './convertFilterBox';
 import { sortByDependency } from './dependencies';
 import { readNativeFilters } from './nativeFilter';
+import { RULES_2 } from '../../../lib/queryRules.fixture';
 
 const limit = [{ clause: 'WHERE', expressionType: 'SIMPLE', subject: 'gender', operator: '==', comparator: 'girl' }];
 const box: FormData = {
@@ -128,7 +129,7 @@ describe('filter boxes as native filters', () => {
   test('a chart asks the same before and after', () => {
     const saved: FormData = { viz_type: 'table', datasource: '2__table', metrics: ['count'] };
     const question = (settings: unknown, filterBoxes: ReturnType<typeof filterBoxValues>) => ({
-      rules: { generation: 2 as const, genericChartAxes: false },
+      rules: RULES_2,
       dashboardId: 1,
       metadata: settings,
       masks: defaultDataMasks(settings),
@@ -142,7 +143,12 @@ describe('filter boxes as native filters', () => {
       question(metadata, filterBoxValues(boxes, metadata, undefined, charts)),
       undefined,
     );
-    const after = dashboardFormData(342, saved, question({ native_filter_configuration: convert().filters }, []), undefined);
+    const after = dashboardFormData(
+      342,
+      saved,
+      question({ native_filter_configuration: convert().filters }, []),
+      undefined,
+    );
     expect(before.extra_filters).toEqual([
       { col: 'state', op: 'IN', val: ['CA', 'NY'] },
       { col: 'name', op: 'IN', val: ['Amy'] },

@@ -36,7 +36,8 @@ export function toSelectMask(
 ): DataMask {
   const inverse = filter.controlValues['inverseSelection'] === true && exclude !== false;
   const mode = exclude === undefined ? {} : { excludeFilterValues: exclude };
-  if (values.length === 0) return maskOf(filter, filter.isRequired && !inverse ? NO_ROWS : {}, { value: null, ...mode });
+  if (values.length === 0)
+    return maskOf(filter, filter.isRequired && !inverse ? NO_ROWS : {}, { value: null, ...mode });
   const label = values.map(labelOf).join(', ') + (inverse ? t(' (excluded)') : '');
   const filters = [{ col: filter.column ?? '', op: inverse ? 'NOT IN' : 'IN', val: values }];
   return maskOf(filter, { filters }, { value: values, label, ...mode });

@@ -3,9 +3,10 @@ import { buildQueryContext } from '../../../query/buildQueryContext';
 import { vizPlugin } from '../../../viz/registry';
 import { toFilterFormData } from './filterRequest';
 import { readNativeFilter } from './nativeFilter';
+import { RULES_2, RULES_6 } from '../../../lib/queryRules.fixture';
 
-const later = { generation: 6, genericChartAxes: true } as const;
-const earlier = { generation: 2, genericChartAxes: false } as const;
+const later = RULES_6;
+const earlier = RULES_2;
 const context = { parents: {}, dashboardId: 21, urlParams: { foo: '1' }, rowLimit: 1000 };
 
 function question(entry: object, rules: typeof later | typeof earlier, parents = {}) {
@@ -47,7 +48,10 @@ describe('a filter asks as the reference does', () => {
     expect(question(dependent, earlier, parents)).toEqual(observed);
     const formData = question(dependent, later, parents);
     expect(formData).toEqual({ ...observed, dashboardId: 21, native_filter_id: 'NATIVE_FILTER-x' });
-    const { queries } = buildQueryContext(formData, { rules: later, buildQuery: vizPlugin('filter_select')?.buildQuery });
+    const { queries } = buildQueryContext(formData, {
+      rules: later,
+      buildQuery: vizPlugin('filter_select')?.buildQuery,
+    });
     expect(queries).toEqual([
       {
         filters: [{ col: 'state', op: 'IN', val: ['CA'] }],
@@ -76,7 +80,10 @@ describe('a filter asks as the reference does', () => {
     const formData = question(entry, earlier);
     expect(formData).toMatchObject({ adhoc_filters, time_range: '1980 : 1990', granularity_sqla: 'ds' });
     expect(formData).not.toHaveProperty('sortMetric');
-    const { queries } = buildQueryContext(formData, { rules: earlier, buildQuery: vizPlugin('filter_select')?.buildQuery });
+    const { queries } = buildQueryContext(formData, {
+      rules: earlier,
+      buildQuery: vizPlugin('filter_select')?.buildQuery,
+    });
     expect(queries).toMatchObject([
       { time_range: '1980 : 1990', granularity: 'ds', filters: [{ col: 'gender', op: '==', val: 'boy' }] },
     ]);
@@ -84,7 +91,10 @@ describe('a filter asks as the reference does', () => {
 
   test('without a word on sorting, in ascending order', () => {
     const formData = question({ ...dependent, sortMetric: null, controlValues: { multiSelect: true } }, later);
-    const { queries } = buildQueryContext(formData, { rules: later, buildQuery: vizPlugin('filter_select')?.buildQuery });
+    const { queries } = buildQueryContext(formData, {
+      rules: later,
+      buildQuery: vizPlugin('filter_select')?.buildQuery,
+    });
     expect(queries).toMatchObject([{ orderby: [['name', true]] }]);
   });
 
@@ -93,7 +103,10 @@ describe('a filter asks as the reference does', () => {
     const formData = question(entry, later);
     expect(formData).not.toHaveProperty('groupby');
     expect(formData).not.toHaveProperty('time_range');
-    const { queries } = buildQueryContext(formData, { rules: later, buildQuery: vizPlugin('filter_timegrain')?.buildQuery });
+    const { queries } = buildQueryContext(formData, {
+      rules: later,
+      buildQuery: vizPlugin('filter_timegrain')?.buildQuery,
+    });
     expect(queries).toEqual([{ result_type: 'timegrains', columns: [], metrics: [], orderby: [] }]);
   });
 });

@@ -49,7 +49,10 @@ test('moments are called by their date, as short as all of them can be', () => {
 
 test('bounds', () => {
   expect(toRangeBounds(answer([{ min: 5, max: 37296 }], ['min', 'max']))).toEqual({ low: 5, high: 37296 });
-  expect(toRangeBounds(answer([{ min: null, max: null }], ['min', 'max']))).toEqual({ low: undefined, high: undefined });
+  expect(toRangeBounds(answer([{ min: null, max: null }], ['min', 'max']))).toEqual({
+    low: undefined,
+    high: undefined,
+  });
   expect(toRangeBounds(answer([]))).toEqual({ low: undefined, high: undefined });
 });
 

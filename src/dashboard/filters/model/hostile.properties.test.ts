@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isRecord } from '../../../lib/read';
 import { dashboardFormData } from '../../../query/filters/dashboardFormData';
 import { filterScopes } from '../../../query/filters/filterScopes';
-import { filterGates, pendingAtFirst, waitsFor } from '../../../query/filters/blockingFilters';
+import { readBlockingFilters, getInitiallyPending, getBlockingFilters } from '../../../query/filters/blockingFilters';
 import { initialDataMasks } from '../../../query/filters/nativeFilters';
 import { filterBoxValues, extraFiltersFor, preselectOf } from '../../../query/filterBox';
 import { getFilterBoxes } from './filterBoxes';
@@ -34,6 +34,7 @@ import { getIndicators } from './indicators';
 import { readCustomizations, readNativeFilters } from './nativeFilter';
 import { anyEntries as metadata, anyJson as any } from './hostile.fixture';
 import { chosenCharts, scopeTree, toggleScope } from './scopeTree';
+import { RULES_6 } from '../../../lib/queryRules.fixture';
 
 const masks = fc.oneof(fc.dictionary(fc.constantFrom('F', 'G', '1', '2', 'constructor'), any), any);
 
@@ -41,7 +42,7 @@ const charts = new Map([
   [1, ['ROOT_ID', 'TAB-1']],
   [2, ['ROOT_ID']],
 ]);
-const rules = { generation: 6, genericChartAxes: true } as const;
+const rules = RULES_6;
 const tree = scopeTree(
   {
     ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['TAB-1', 'C2'], parents: [], meta: {} },
@@ -60,9 +61,9 @@ test('no metadata and no masks make the flow of filters throw', () => {
       expect(Object.getPrototypeOf(applied)).toBe(Object.prototype);
       const scopes = filterScopes(meta, charts);
       expect(Object.getPrototypeOf(scopes)).toBe(Object.prototype);
-      const gates = filterGates(meta);
-      const pending = Object.fromEntries(pendingAtFirst(gates, applied).map((one) => [one, true as const]));
-      waitsFor(1, gates, applied, pending, scopes);
+      const gates = readBlockingFilters(meta);
+      const pending = Object.fromEntries(getInitiallyPending(gates, applied).map((one) => [one, true as const]));
+      getBlockingFilters(1, gates, applied, pending, scopes);
       getCrossFilters(applied);
       const filters = readNativeFilters(meta);
       sortByDependency(filters);

@@ -5,16 +5,16 @@ import { valueLookupStarted, dataMaskHydrated, dataMaskReplaced } from '../../st
 import { makeStore } from '../../../store/store';
 import { applyDraft, changeMask } from './changeMask';
 
-type Ask = (filter: NativeFilter, parents: ExtraFormData) => Promise<DataMask | undefined>;
-const ask = vi.hoisted(() => vi.fn<Ask>());
-const settle = vi.hoisted(() => vi.fn());
+type LookUp = (filter: NativeFilter, parents: ExtraFormData) => Promise<DataMask | undefined>;
+const lookUp = vi.hoisted(() => vi.fn<LookUp>());
+const lookUpAll = vi.hoisted(() => vi.fn());
 vi.mock('./firstValues', () => ({
-  askFirstValue: (filter: NativeFilter, parents: ExtraFormData) => () => ({
-    mask: ask(filter, parents),
+  lookUpFirstValue: (filter: NativeFilter, parents: ExtraFormData) => () => ({
+    mask: lookUp(filter, parents),
     leave: () => undefined,
   }),
-  settleFirstValues: () => () => {
-    settle();
+  lookUpFirstValues: () => () => {
+    lookUpAll();
     return () => undefined;
   },
 }));
@@ -52,15 +52,15 @@ function opened() {
 }
 
 beforeEach(() => {
-  ask.mockReset();
-  settle.mockReset();
-  ask.mockImplementation((filter, parents) => {
+  lookUp.mockReset();
+  lookUpAll.mockReset();
+  lookUp.mockImplementation((filter, parents) => {
     const [first] = Array.isArray(parents['filters']) ? parents['filters'] : [];
     return Promise.resolve(mask(filter.id, `first of ${filter.id} under ${String(first?.val)}`));
   });
 });
 
-it('lets first options follow a changed parent within the draft, parents first', async () => {
+it('looks up first values again when a parent changes in the draft, parents first', async () => {
   const { store, draft, applied } = opened();
   store.dispatch(changeMask(filters, at('A'), mask('A', 'a1'), false));
   await vi.waitFor(() => expect(Object.keys(draft())).toEqual(['A', 'B', 'C']));
@@ -71,7 +71,7 @@ it('lets first options follow a changed parent within the draft, parents first',
   await vi.waitFor(() => expect(draft()['C']).toEqual(['first of C under first of B under a2']));
 });
 
-it('leaves what a person chose in the draft', async () => {
+it('leaves what the user selected in the draft', async () => {
   const { store, draft } = opened();
   store.dispatch(changeMask(filters, at('B'), mask('B', 'mine'), false));
   store.dispatch(changeMask(filters, at('A'), mask('A', 'a1'), false));
@@ -82,7 +82,7 @@ it('leaves what a person chose in the draft', async () => {
 it('brings nothing into a draft that is gone, and later drafts look up nothing for it', async () => {
   const { store, draft } = opened();
   let answer: (value: DataMask) => void = () => undefined;
-  ask.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  lookUp.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   store.dispatch(changeMask(filters, at('A'), mask('A', 'a1'), false));
   store.dispatch(dataMaskReplaced({ masks: {}, by: 'history' }));
   answer(mask('B', 'late'));
@@ -93,17 +93,17 @@ it('brings nothing into a draft that is gone, and later drafts look up nothing f
   expect(store.getState().dataMask.pending).toEqual({});
 });
 
-it('applied before the first options are there, their charts alone wait for them', () => {
+it('applied before the first values arrive, only their charts are blocked', () => {
   const { store, applied } = opened();
-  ask.mockReturnValue(new Promise(() => undefined));
+  lookUp.mockReturnValue(new Promise(() => undefined));
   store.dispatch(changeMask(filters, at('A'), mask('A', 'a1'), false));
   store.dispatch(applyDraft({ A: mask('A', 'a1') }));
   expect(applied('A')).toEqual(['a1']);
   expect(Object.keys(store.getState().dataMask.pending)).toEqual(['B', 'C']);
-  expect(settle).toHaveBeenCalledOnce();
+  expect(lookUpAll).toHaveBeenCalledOnce();
 });
 
-it('at once: charts of followers wait before the parent changes', () => {
+it('instant: charts of descendants are blocked before the parent changes', () => {
   const { store, applied } = opened();
   const seen: string[][] = [];
   store.subscribe(() => {
@@ -113,17 +113,17 @@ it('at once: charts of followers wait before the parent changes', () => {
   expect(seen[0]).toEqual(['B', 'C']);
 });
 
-it('at once: what says the same looks nothing up, and what must not be empty waits', () => {
+it('instant: an equal mask looks nothing up, and an empty required filter stays a draft', () => {
   const { store, applied, draft } = opened();
   store.dispatch(changeMask(filters, at('B'), mask('B', 'b0'), true));
-  expect(settle).not.toHaveBeenCalled();
-  const required = { ...at('A'), required: true };
+  expect(lookUpAll).not.toHaveBeenCalled();
+  const required = { ...at('A'), isRequired: true };
   store.dispatch(changeMask(filters, required, { extraFormData: {}, filterState: { value: null } }, true));
   expect(applied('A')).toBeUndefined();
   expect(draft()).toEqual({ A: null });
 });
 
-it('a filter that waits for its first value and is chosen waits no more', () => {
+it('a pending filter that the user sets is no longer pending', () => {
   const { store } = opened();
   store.dispatch(valueLookupStarted(['B']));
   store.dispatch(changeMask(filters, at('B'), mask('B', 'mine'), true));

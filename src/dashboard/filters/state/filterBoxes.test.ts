@@ -4,13 +4,14 @@ import type { FormData } from '../../../lib/wire';
 import { dashboardLoadStarted } from '../../state/dashboardSlice';
 import { parseLayout } from '../../../layout/parseLayout';
 import { selectChartFormData, selectFilterBoxes } from '../../state/selectChartFormData';
-import { rulesKnown } from '../../../store/sessionSlice';
+import { traitsKnown } from '../../../store/sessionSlice';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore, type AppStore } from '../../../store/store';
 import { searchFormData } from '../../../chart/state/searchFilterBox';
 import { applyFilterBox } from './filterBoxes';
 import { startReview, discardReview, isSnoozed, dismissMigration, saveReview, snooze } from './filterBoxMigration';
 import { migrationChanged } from './filterBoxSlice';
+import { RULES_2 } from '../../../lib/queryRules.fixture';
 
 const box: FormData = {
   viz_type: 'filter_box',
@@ -42,7 +43,7 @@ function opened(search = ''): AppStore {
     search: window.location.search,
   });
   const store = makeStore();
-  store.dispatch(rulesKnown({ generation: 2, genericChartAxes: false }));
+  store.dispatch(traitsKnown(RULES_2));
   store.dispatch(dashboardLoadStarted());
   store.dispatch(there);
   return store;

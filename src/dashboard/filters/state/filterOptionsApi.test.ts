@@ -74,7 +74,7 @@ test('a refresh by itself leaves the filters as they are', async () => {
   const one = ask('kept');
   await one.response;
   asked = [];
-  store.dispatch(refreshDashboard({ timed: true }));
+  store.dispatch(refreshDashboard({ isTimed: true }));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(asked).toEqual([]);
   one.leave();

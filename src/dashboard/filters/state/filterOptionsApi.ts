@@ -70,16 +70,16 @@ export const { useQueryState: useOptionsState } = optionsApi.endpoints.options;
 
 /** The request for the options of a filter, narrowed by the values of its parents. */
 export function toOptionsRequest(state: RootState, filter: NativeFilter, parents: ExtraFormData): OptionsRequest {
-  const { rules, chartTimeout, filterRowLimit } = state.session;
+  const { traits, chartTimeout, filterRowLimit } = state.session;
   const { loaded } = state.dashboard;
   const formData = toFilterFormData(filter, {
     parents,
-    rules,
+    rules: traits,
     dashboardId: loaded?.info.id ?? 0,
     urlParams: loaded?.address.urlParams ?? {},
     rowLimit: filterRowLimit,
   });
-  return { formData, ownState: {}, rules, timeout: chartTimeout };
+  return { formData, ownState: {}, rules: traits, timeout: chartTimeout };
 }
 
 export interface OptionsSubscription {

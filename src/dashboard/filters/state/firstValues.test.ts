@@ -5,9 +5,9 @@ import { valueLookupStarted, dataMaskApplied, dataMaskHydrated } from '../../sta
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore } from '../../../store/store';
 
-// On a page the store is there before this comes.
+// In the app the store is created before this module is loaded.
 let early: ReturnType<typeof makeStore> | undefined = makeStore();
-const { lookUpFirstValues: settleFirstValues } = await import('./firstValues');
+const { lookUpFirstValues } = await import('./firstValues');
 
 const entry = (id: string, parents: readonly string[] = [], more: object = {}) => ({
   id,
@@ -20,16 +20,16 @@ const entry = (id: string, parents: readonly string[] = [], more: object = {}) =
   ...more,
 });
 
-/** Each column's answer: what to wait for, then the values; an error where there are none. */
+/** Each column's response: what to wait for, then the values; an error where there are none. */
 let values: Record<string, { readonly after?: Promise<void>; readonly rows?: readonly unknown[] }>;
-let asked: { readonly column: string; readonly filters: unknown; readonly ended: AbortSignal | undefined }[];
+let requests: { readonly column: string; readonly filters: unknown; readonly ended: AbortSignal | undefined }[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit = {}) => {
     const { form_data, queries } = asRecord(JSON.parse(asString(init.body)));
     const column = asString(asArray(asRecord(form_data)['groupby'])[0]);
-    asked.push({ column, filters: asRecord(asArray(queries)[0])['filters'], ended: init.signal ?? undefined });
+    requests.push({ column, filters: asRecord(asArray(queries)[0])['filters'], ended: init.signal ?? undefined });
     const { after, rows } = values[column] ?? {};
     await after;
     if (init.signal?.aborted) throw init.signal.reason;
@@ -63,22 +63,22 @@ function gate() {
   return { after, open: () => open() };
 }
 
-test('a child is asked for when its parent is known, narrowed by it', async () => {
+test('a child is looked up once its parent is known, narrowed by it', async () => {
   values = { parent: { rows: ['CA', 'NY'] }, child: { rows: [9007199254740993n, 2] } };
   const { store, value, waiting } = opened([entry('child', ['parent']), entry('parent')]);
-  store.dispatch(settleFirstValues());
+  store.dispatch(lookUpFirstValues());
   await vi.waitFor(() => expect(waiting()).toEqual([]));
   expect(value('parent')).toEqual(['CA']);
   expect(value('child')).toEqual([9007199254740993n]);
-  expect(asked.map(({ column }) => column)).toEqual(['parent', 'child']);
-  expect(asked[1]?.filters).toEqual([{ col: 'parent', op: 'IN', val: ['CA'] }]);
+  expect(requests.map(({ column }) => column)).toEqual(['parent', 'child']);
+  expect(requests[1]?.filters).toEqual([{ col: 'parent', op: 'IN', val: ['CA'] }]);
 });
 
-test('a slow filter holds up nobody else, and what has no options or fails holds up nothing', async () => {
+test('a slow filter delays no other, and one without options or with an error blocks nothing', async () => {
   const slow = gate();
   values = { slow: { after: slow.after, rows: ['s'] }, none: { rows: [] }, fails: {}, quick: { rows: ['q'] } };
   const { store, value, waiting } = opened([entry('slow'), entry('none'), entry('fails'), entry('quick')]);
-  store.dispatch(settleFirstValues());
+  store.dispatch(lookUpFirstValues());
   await vi.waitFor(() => expect(waiting()).toEqual(['slow']));
   expect(value('quick')).toEqual(['q']);
   expect(value('none')).toBeUndefined();
@@ -87,11 +87,11 @@ test('a slow filter holds up nobody else, and what has no options or fails holds
   expect(value('slow')).toEqual(['s']);
 });
 
-test('what the person chooses meanwhile stands', async () => {
+test('what the user selects meanwhile stays', async () => {
   const slow = gate();
   values = { a: { after: slow.after, rows: ['first'] }, b: { rows: ['b'] } };
   const { store, value, waiting } = opened([entry('a'), entry('b')]);
-  store.dispatch(settleFirstValues());
+  store.dispatch(lookUpFirstValues());
   await vi.waitFor(() => expect(waiting()).toEqual(['a']));
   store.dispatch(dataMaskApplied({ masks: { a: { id: 'a', filterState: { value: ['mine'] } } }, by: 'bar' }));
   slow.open();
@@ -99,45 +99,45 @@ test('what the person chooses meanwhile stands', async () => {
   expect(value('a')).toEqual(['mine']);
 });
 
-test('a circle of filters, and one without a dataset, end too', async () => {
+test('a dependency cycle, and a filter without a dataset, end too', async () => {
   values = { x: { rows: [1] }, y: { rows: [2] } };
   const { store, value, waiting } = opened([entry('x', ['y']), entry('y', ['x']), entry('z', [], { targets: [{}] })]);
-  store.dispatch(settleFirstValues());
+  store.dispatch(lookUpFirstValues());
   await vi.waitFor(() => expect(waiting()).toEqual([]));
   expect([value('x'), value('y'), value('z')]).toEqual([[1], [2], undefined]);
 });
 
-test('a filter that is no longer configured is waited for by nobody', () => {
+test('a filter that no longer exists blocks nothing', () => {
   values = {};
   const { store, waiting } = opened([], ['gone']);
-  store.dispatch(settleFirstValues());
+  store.dispatch(lookUpFirstValues());
   expect(waiting()).toEqual([]);
 });
 
-test('begun again, it goes on with what waits then; stopped, it calls its questions off', async () => {
+test('called again, it continues with what is pending; stopped, it cancels its requests', async () => {
   const slow = gate();
   values = { a: { after: slow.after, rows: ['a'] }, b: { rows: ['b'] } };
   const { store, value, waiting } = opened([entry('a'), entry('b')], ['a']);
-  store.dispatch(settleFirstValues());
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  store.dispatch(lookUpFirstValues());
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   store.dispatch(valueLookupStarted(['b']));
-  const stop = store.dispatch(settleFirstValues());
+  const stop = store.dispatch(lookUpFirstValues());
   await vi.waitFor(() => expect(waiting()).toEqual(['a']));
   expect(value('b')).toEqual(['b']);
-  expect(asked.map(({ column }) => column)).toEqual(['a', 'b']);
+  expect(requests.map(({ column }) => column)).toEqual(['a', 'b']);
   stop();
-  await vi.waitFor(() => expect(asked[0]?.ended?.aborted).toBe(true));
+  await vi.waitFor(() => expect(requests[0]?.ended?.aborted).toBe(true));
   expect(waiting()).toEqual(['a']);
 });
 
-test('what a filter chose before stays while it is among the options', async () => {
+test('a value stays while it is among the options', async () => {
   values = { stays: { rows: ['a', 'b'] }, goes: { rows: ['a', 'b'] } };
   const { store, value, waiting } = opened([entry('stays'), entry('goes')]);
   const had = (id: string, one: string) => ({ id, filterState: { value: [one] } });
   store.dispatch(dataMaskHydrated({ masks: { stays: had('stays', 'b'), goes: had('goes', 'c') }, pending: [] }));
   store.dispatch(valueLookupStarted(['stays', 'goes']));
   const before = store.getState().dataMask.applied['stays'];
-  store.dispatch(settleFirstValues());
+  store.dispatch(lookUpFirstValues());
   await vi.waitFor(() => expect(waiting()).toEqual([]));
   expect([value('stays'), value('goes')]).toEqual([['b'], ['a']]);
   expect(store.getState().dataMask.applied['stays']).toBe(before);

@@ -6,10 +6,11 @@ import { asRecord, asString } from '../../../lib/read';
 import { getConfigChange } from '../model/configChange';
 import { configReducer, createConfigDraft, type ConfigAction } from '../model/configDraft';
 import { valueLookupStarted, dataMaskHydrated } from '../../state/dataMaskSlice';
-import { rulesKnown } from '../../../store/sessionSlice';
+import { traitsKnown } from '../../../store/sessionSlice';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore, type AppStore } from '../../../store/store';
 import { saveDashboardMetadata, saveFilterConfig } from './saveFilters';
+import { traitsOf } from '../../../lib/traitsOf';
 
 const filter = (id: string, more: object = {}) => ({
   id,
@@ -73,7 +74,7 @@ testServer(
 
 function opened(generation: 2 | 6): AppStore {
   const store = makeStore();
-  store.dispatch(rulesKnown({ generation, genericChartAxes: true }));
+  store.dispatch(traitsKnown(traitsOf(generation, true)));
   show(store, 5);
   return store;
 }

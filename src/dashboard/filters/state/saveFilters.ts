@@ -14,7 +14,7 @@ import {
   type ConfigChange,
 } from '../model/configChange';
 import { rebaseMasks } from '../model/configMasks';
-import { filterGates, hasValue, pendingAtFirst } from '../../../query/filters/blockingFilters';
+import { readBlockingFilters, hasValue, getInitiallyPending } from '../../../query/filters/blockingFilters';
 import { metadataChanged, type LastChange } from '../../state/dashboardSlice';
 import { valueLookupStarted, dataMaskReplaced } from '../../state/dataMaskSlice';
 import type { AppThunk } from '../../../store/store';
@@ -49,7 +49,7 @@ export function saveFilterConfig({
 }: FilterConfigChange): AppThunk<Promise<ConflictingSave | undefined>> {
   return async (dispatch, getState) => {
     const id = getState().dashboard.loaded?.info.id ?? 0;
-    const { generation } = getState().session.rules;
+    const { generation } = getState().session.traits;
     const newest = await newestDashboard(id);
     const { [FILTERS]: theirFilters, [CONTROLS]: theirControls } = newest.metadata;
     const names = [
@@ -128,9 +128,9 @@ function configured(dashboardId: number, metadata: UnknownRecord, last: LastChan
     if (dashboard.loaded?.info.id !== dashboardId) return;
     const before = dashboard.loaded.info.metadata;
     const masks = rebaseMasks(dataMask.applied, before, metadata);
-    const known = new Set(filterGates(before).flatMap(({ id, first }) => (first ? [id] : [])));
+    const known = new Set(readBlockingFilters(before).flatMap(({ id, first }) => (first ? [id] : [])));
     // What a person cleared stays so; what lost its value here begins anew.
-    const begin = pendingAtFirst(filterGates(metadata), masks).filter(
+    const begin = getInitiallyPending(readBlockingFilters(metadata), masks).filter(
       (id) => !known.has(id) || hasValue(dataMask.applied[id]),
     );
     if (begin.length > 0) dispatch(valueLookupStarted(begin));
@@ -155,7 +155,7 @@ export function saveDashboardMetadata(change: UnknownRecord): AppThunk<Promise<v
       const [was, is] = [info.metadata[key], newest.metadata[key]];
       merged[key] = isRecord(ours) && isRecord(is) ? mergeRecords(asRecord(was), ours, is) : ours;
     }
-    const saved = await putWhole(newest, merged, getState().session.rules.generation);
+    const saved = await putWhole(newest, merged, getState().session.traits.generation);
     dispatch(configured(info.id, saved, await lastChange(info.id)));
   };
 }

@@ -5,7 +5,7 @@ import { randomId } from '../../../lib/randomId';
 import { asArray, asRecord, asString } from '../../../lib/read';
 import { writeStored } from '../../../lib/storage';
 import { readDataMasks } from '../../../query/filters/dataMask';
-import { filterGates, pendingAtFirst } from '../../../query/filters/blockingFilters';
+import { readBlockingFilters, getInitiallyPending } from '../../../query/filters/blockingFilters';
 import { initialDataMasks } from '../../../query/filters/nativeFilters';
 import type { DataMasks } from '../../../query/types';
 import { dashboardLoadStarted } from '../../state/dashboardSlice';
@@ -130,7 +130,7 @@ export function applyView(viewMasks: unknown): AppThunk {
     if (!loaded) return;
     const { metadata } = loaded.info;
     const masks = initialDataMasks(metadata, viewMasks, Object.values(loaded.slices));
-    const pending = pendingAtFirst(filterGates(metadata), masks);
+    const pending = getInitiallyPending(readBlockingFilters(metadata), masks);
     dispatch(dataMaskReplaced({ masks, by: 'view' }));
     dispatch(valueLookupEnded(Object.keys(getState().dataMask.pending)));
     if (pending.length === 0) return;

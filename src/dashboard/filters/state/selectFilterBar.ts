@@ -19,7 +19,10 @@ export const selectAllFilters = createSelector(
 );
 
 /** Filters that depend on each other, by name. */
-export const selectDependencyCycles = createSelector([selectNativeFilters], (filters) => sortByDependency(filters).cycles);
+export const selectDependencyCycles = createSelector(
+  [selectNativeFilters],
+  (filters) => sortByDependency(filters).cycles,
+);
 
 /** Ids of the filters with a chart of the active tabs in their scope. */
 export const selectFiltersInScope = createSelector(

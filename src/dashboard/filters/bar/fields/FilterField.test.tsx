@@ -8,9 +8,10 @@ import { stringifyJson } from '../../../../lib/losslessJson';
 import { asArray, asRecord, asString } from '../../../../lib/read';
 import { readNativeFilter } from '../../model/nativeFilter';
 import type { DataMask } from '../../../../query/types';
-import { filterRowLimitKnown, rulesKnown } from '../../../../store/sessionSlice';
+import { filterRowLimitKnown, traitsKnown } from '../../../../store/sessionSlice';
 import { makeStore } from '../../../../store/store';
 import { FilterField } from './FilterField';
+import { traitsOf } from '../../../../lib/traitsOf';
 
 let asked: { readonly viz_type: string; readonly query: Readonly<Record<string, unknown>> }[];
 let answers: (
@@ -51,7 +52,7 @@ interface Shown {
 
 function show({ filterType = 'filter_select', controlValues = {}, generation = 6, rowLimit = 1000, ...more }: Shown) {
   const store = makeStore();
-  store.dispatch(rulesKnown({ generation, genericChartAxes: generation === 6 }));
+  store.dispatch(traitsKnown(traitsOf(generation)));
   store.dispatch(filterRowLimitKnown(rowLimit));
   const targets = more.targets ?? [{ datasetId: turn, column: { name: more.column ?? 'state' } }];
   const kind = filterType.startsWith('chart_') ? 'CHART_CUSTOMIZATION' : 'NATIVE_FILTER';

@@ -30,7 +30,7 @@ export function RangeFilterField(props: FilterFieldProps) {
   const { filter, mask, onChange, parents, labelledBy, describedBy, invalid = false, disabled = false } = props;
   const box = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const { generation } = useAppSelector((state) => state.session.rules);
+  const { generation } = useAppSelector((state) => state.session.traits);
   const { result, problem, retry } = useOptions(filter, parents, box);
   const bounds = useMemo(() => toRangeBounds(result), [result]);
   const mode = SINGLE[asNumber(filter.controlValues['enableSingleValue'], -1)] ?? 'both';

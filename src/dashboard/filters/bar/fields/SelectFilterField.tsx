@@ -19,7 +19,7 @@ export function SelectFilterField(props: FilterFieldProps) {
   const { filter, mask, onChange, parents, disabled = false } = props;
   const { column = '', controlValues } = filter;
   const box = useRef<HTMLDivElement>(null);
-  const { generation } = useAppSelector((state) => state.session.rules);
+  const { generation } = useAppSelector((state) => state.session.traits);
   const rowLimit = useAppSelector((state) => state.session.filterRowLimit);
   const { result, problem, isLoading, retry, question, place } = useOptions(filter, parents, box);
   const isAll = result !== undefined && result.data.length < rowLimit;

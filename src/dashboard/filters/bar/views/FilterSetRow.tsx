@@ -102,7 +102,7 @@ export function FilterSetRow({ set, bar, params, isApplied, getNameError, onAppl
           {t('Delete')}
         </Button>
       </span>
-      {problem && <Alert title={t('The filter set was not changed')}>{problem.message}</Alert>}
+      {error && <Alert title={t('The filter set was not changed')}>{error.message}</Alert>}
     </li>
   );
 }

@@ -14,8 +14,8 @@ const DEFAULT: readonly (readonly [number, string])[] = [
   [86400, '24 hours'],
 ];
 
-/** The server's choices of an interval, read leniently; its defaults where it has none. A saved interval of another length is one too. */
-export function refreshChoices(value: unknown, current: number): readonly (readonly [number, string])[] {
+/** The intervals of the server's config, read leniently, or its defaults; the current interval is always among them. */
+export function getRefreshIntervals(value: unknown, current: number): readonly (readonly [number, string])[] {
   const offered = asArray(value).flatMap((pair): (readonly [number, string])[] => {
     const [seconds, label] = asArray(pair);
     const number = asNumber(seconds);
