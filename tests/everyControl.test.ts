@@ -23,6 +23,7 @@ import {
   type PanelControl,
   type Walk,
 } from './everyControl/walk';
+import { RULES_2, RULES_2_AXES, RULES_6 } from '../src/lib/queryRules.fixture';
 
 vi.mock('echarts/core', async (load) => ({ ...(await load<typeof Core>()), init: () => fakeECharts() }));
 // Measures texts in pixels to decide which labels fit; jsdom has no layout.
@@ -105,21 +106,19 @@ async function controlsWithoutEffect(viz: VizPlugin, rules: QueryRules): Promise
 
 const named = (types: readonly VizPlugin[]) => types.map((viz) => [viz.viz_type, viz] as const);
 const drawn = vizPlugins.filter(({ chart }) => chart !== undefined);
-const current = drawn.filter(
-  ({ viz_type }) => vizApi(viz_type, { generation: 6, genericChartAxes: true }) === 'chart/data',
-);
+const current = drawn.filter(({ viz_type }) => vizApi(viz_type, RULES_6) === 'chart/data');
 
 describe('every control has an effect on the request or on the chart', () => {
   it.each(named(drawn))('2.x: %s', async (_, viz) => {
-    expect(await controlsWithoutEffect(viz, { generation: 2, genericChartAxes: false })).toEqual([]);
+    expect(await controlsWithoutEffect(viz, RULES_2)).toEqual([]);
   });
   it.each(named(current.filter(({ viz_type }) => /timeseries_bar|big_number$|^table/.test(viz_type))))(
     '2.x with x axes of any kind: %s',
     async (_, viz) => {
-      expect(await controlsWithoutEffect(viz, { generation: 2, genericChartAxes: true })).toEqual([]);
+      expect(await controlsWithoutEffect(viz, RULES_2_AXES)).toEqual([]);
     },
   );
   it.each(named(current))('6.x: %s', async (_, viz) => {
-    expect(await controlsWithoutEffect(viz, { generation: 6, genericChartAxes: true })).toEqual([]);
+    expect(await controlsWithoutEffect(viz, RULES_6)).toEqual([]);
   });
 });

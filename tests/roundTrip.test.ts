@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Explore } from '../src/api/charts';
-import { afterChange, withDefaults, type PanelContext } from '../src/controls/panelValues';
+import type { PanelContext } from '../src/controls/controlContext';
+import { afterChange, withDefaults } from '../src/controls/panelValues';
 import type { Datasource, FormData } from '../src/lib/wire';
 import type { QueryRules } from '../src/lib/queryRules';
 import { toInitialFormData, toQueryFormData } from '../src/explore/state/exploreFormData';
@@ -13,6 +14,7 @@ import type { ControlPanel } from '../src/viz/panelTypes';
 import { loadControlPanel } from '../src/viz/controlPanels/loadControlPanel';
 import { otherValues } from './everyControl/otherValues';
 import { panelControls } from './everyControl/walk';
+import { RULES_2, RULES_6 } from '../src/lib/queryRules.fixture';
 
 /* Superset's example charts of both versions, as their servers store them. */
 interface Chart {
@@ -25,7 +27,7 @@ const recorded: Record<string, { datasets: Record<string, Datasource>; charts: C
 );
 
 function rulesOf(version: string): QueryRules {
-  return version === '2.1.3' ? { generation: 2, genericChartAxes: false } : { generation: 6, genericChartAxes: true };
+  return version === '2.1.3' ? RULES_2 : RULES_6;
 }
 
 /** The server's response when a chart with this form data is opened. */

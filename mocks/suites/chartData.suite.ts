@@ -4,11 +4,12 @@ import type { FormData } from '../../src/lib/wire';
 import { buildQueryContext } from '../../src/query/buildQueryContext';
 import { vizPlugin } from '../../src/viz/registry';
 import { charts } from '../content/content';
-import { firstResult, type Person, testServer } from '../testServer.fixture';
+import { firstResult, type TestUser, testServer } from '../testServer.fixture';
+import { RULES_6 } from '../../src/lib/queryRules.fixture';
 
 const datasource = { id: 8, type: 'table' };
 const regions = { columns: ['region'], metrics: ['people'], orderby: [['people', false]], row_limit: 2 };
-const ask = (person: Person, query: unknown, more: UnknownRecord = {}) =>
+const ask = (person: TestUser, query: unknown, more: UnknownRecord = {}) =>
   person.send('POST', '/api/v1/chart/data', { datasource, queries: [query], ...more });
 
 export function chartDataSuite(): void {
@@ -123,7 +124,7 @@ export function chartDataSuite(): void {
       metrics: ['count'],
       groupby: ['wildlife_size'],
     };
-    const post = (person: Person, formData: UnknownRecord, query = '') =>
+    const post = (person: TestUser, formData: UnknownRecord, query = '') =>
       person.form(`/superset/explore_json/?${query}`, { form_data: JSON.stringify(formData) });
 
     it('returns lines sorted by key, areas and bars by size', async () => {
@@ -216,7 +217,7 @@ export function chartDataSuite(): void {
                 'POST',
                 '/api/v1/chart/data',
                 buildQueryContext(formData, {
-                  rules: { generation: 6, genericChartAxes: true },
+                  rules: RULES_6,
                   buildQuery: viz?.buildQuery,
                 }),
               );

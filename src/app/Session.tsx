@@ -10,7 +10,7 @@ import { setMessages } from '../lib/t';
 import { setTimeLocale } from '../lib/format/timeFormat';
 import { useAppDispatch } from '../store/hooks';
 import { BootstrapProvider, unknownBootstrap } from '../store/sessionContext';
-import { chartTimeoutKnown, filterRowLimitKnown, rulesKnown } from '../store/sessionSlice';
+import { chartTimeoutKnown, filterRowLimitKnown, traitsKnown } from '../store/sessionSlice';
 import { toast } from '../ui/toast';
 import { rememberSpeech, speaksOtherwise } from './plainServer';
 
@@ -19,7 +19,7 @@ async function takeOver(bootstrap: Bootstrap): Promise<void> {
   setMessages(await loadLanguagePack(bootstrap));
   setNumberLocale(common.d3_format);
   setTimeLocale(common.d3_time_format);
-  setColorGeneration(serverTraits(bootstrap).generation);
+  setColorGeneration(serverTraits(bootstrap).dataVersion);
   addColorSchemes(common.extra_categorical_color_schemes, common.extra_sequential_color_schemes);
   document.documentElement.lang = common.locale.replace('_', '-');
   rememberSpeech(bootstrap);
@@ -47,8 +47,7 @@ export function Session({ children }: { readonly children: ReactNode }) {
       const found = await loadBootstrap(controller.signal);
       await takeOver(found);
       if (controller.signal.aborted) return;
-      const { generation, genericChartAxes } = serverTraits(found);
-      dispatch(rulesKnown({ generation, genericChartAxes }));
+      dispatch(traitsKnown(serverTraits(found)));
       dispatch(chartTimeoutKnown(webserverTimeout(found)));
       dispatch(filterRowLimitKnown(asNumber(found.common.conf['NATIVE_FILTER_DEFAULT_ROW_LIMIT'], 1000)));
       setBootstrap(found);

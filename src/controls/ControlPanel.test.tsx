@@ -6,6 +6,7 @@ import type { UnknownRecord } from '../lib/read';
 import type { ControlPanel as Panel, ControlSpec } from '../viz/panelTypes';
 import { ControlContextProvider, type ControlContext } from './controlContext';
 import { ControlPanel, type ControlPanelProps } from './ControlPanel';
+import { RULES_6 } from '../lib/queryRules.fixture';
 
 afterEach(cleanup);
 
@@ -46,7 +47,7 @@ const panel: Panel = {
 const context: ControlContext = {
   formData: { viz_type: 'made', datasource: '1__table' },
   datasource: undefined,
-  rules: { generation: 6, genericChartAxes: true },
+  rules: RULES_6,
   conf: {},
   hasFeature: () => false,
   results: undefined,

@@ -13,6 +13,7 @@ import {
   type PanelContext,
 } from './panelValues';
 import { panelView } from './panelView';
+import { traitsOf } from '../lib/traitsOf';
 
 const datasource: Datasource = {
   id: 1,
@@ -73,7 +74,7 @@ async function panels(): Promise<[ControlPanel, 2 | 6][]> {
   const found: [ControlPanel, 2 | 6][] = [];
   for (const generation of [2, 6] as const) {
     for (const type of TYPES) {
-      const panel = await loadControlPanel(type, { generation, genericChartAxes: generation === 6 });
+      const panel = await loadControlPanel(type, traitsOf(generation));
       if (panel) found.push([panel, generation]);
     }
   }
@@ -94,7 +95,7 @@ describe('no sequence of changes', () => {
           const names = panelControls(panel).map(({ name }) => name);
           const base = {
             datasource: hasDataset ? datasource : undefined,
-            rules: { generation, genericChartAxes: generation === 6 },
+            rules: traitsOf(generation),
             conf: {},
             hasFeature: () => false,
             results: undefined,

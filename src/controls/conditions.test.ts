@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Datasource } from '../lib/wire';
 import type { Condition } from '../viz/panelTypes';
 import { isVisible } from './conditions';
+import { RULES_6 } from '../lib/queryRules.fixture';
 
 const datasource: Datasource = {
   id: 1,
@@ -29,7 +30,7 @@ function holds(
   return isVisible(condition, {
     formData: { viz_type: 'x', datasource: '1__table', ...values },
     datasource: dataset ? datasource : undefined,
-    rules: { generation: 6, genericChartAxes: true },
+    rules: RULES_6,
     conf: {},
     hasFeature: (flag) => flags.includes(flag),
     results: undefined,

@@ -4,13 +4,14 @@ import { panelFiles } from '../viz/controlPanels/panelFiles.fixture';
 import data from './descriptions.json';
 import { controlDescription } from './descriptions';
 import { panelControls } from './panelValues';
+import { traitsOf } from '../lib/traitsOf';
 
 describe('descriptions', () => {
   it('are of controls that there are, in whole sentences', async () => {
     const names = new Set<string>();
     for (const type of panelFiles.keys()) {
       for (const generation of [2, 6] as const) {
-        const panel = await loadControlPanel(type, { generation, genericChartAxes: true });
+        const panel = await loadControlPanel(type, traitsOf(generation, true));
         for (const { name } of panel ? panelControls(panel) : []) names.add(name);
       }
     }

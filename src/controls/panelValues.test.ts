@@ -11,9 +11,10 @@ import {
   withDefaults,
   type PanelContext,
 } from './panelValues';
+import { RULES_2, RULES_6 } from '../lib/queryRules.fixture';
 
-const six: QueryRules = { generation: 6, genericChartAxes: true };
-const two: QueryRules = { generation: 2, genericChartAxes: false };
+const six: QueryRules = RULES_6;
+const two: QueryRules = RULES_2;
 const dataset: Datasource = {
   id: 1,
   type: 'table',

@@ -4,6 +4,8 @@ import { loadControlPanel, loadFallbackPanel } from '../viz/controlPanels/loadCo
 import { panelFiles } from '../viz/controlPanels/panelFiles.fixture';
 import { panelControls } from './panelValues';
 import { controlWidget } from './registry';
+import { RULES_2 } from '../lib/queryRules.fixture';
+import { traitsOf } from '../lib/traitsOf';
 
 describe('the registry of widgets', () => {
   it('knows every control type of every panel', async () => {
@@ -11,12 +13,12 @@ describe('the registry of widgets', () => {
     for (const name of panelFiles.keys()) {
       for (const generation of [2, 6] as const) {
         for (const genericChartAxes of [true, generation === 6]) {
-          const panel = await loadControlPanel(name, { generation, genericChartAxes });
+          const panel = await loadControlPanel(name, traitsOf(generation, genericChartAxes));
           for (const { type } of panel ? panelControls(panel) : []) types.add(type);
         }
       }
     }
-    const fallback = await loadFallbackPanel('no_such_viz', { generation: 2, genericChartAxes: false });
+    const fallback = await loadFallbackPanel('no_such_viz', RULES_2);
     for (const { type } of panelControls(fallback)) types.add(type);
     expect(types.size).toBeGreaterThan(30);
     expect([...types].filter((type) => controlWidget(type) === undefined)).toEqual([]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Datasource } from '../lib/wire';
 import type { ControlSpec } from '../viz/panelTypes';
 import { resolveControl } from './resolveControl';
+import { RULES_6 } from '../lib/queryRules.fixture';
 
 const datasource: Datasource = {
   id: 1,
@@ -27,7 +28,7 @@ function resolved(
     {
       formData: { viz_type: 'x', datasource: '1__table', ...formData },
       datasource: more.dataset,
-      rules: { generation: 6, genericChartAxes: true },
+      rules: RULES_6,
       conf: {},
       hasFeature: (flag) => more.flags?.includes(flag) ?? false,
       results: undefined,
@@ -148,7 +149,7 @@ describe('resolveControl', () => {
 
 const contextless = {
   formData: { viz_type: 'x', datasource: '1__table' },
-  rules: { generation: 6, genericChartAxes: true } as const,
+  rules: RULES_6,
   conf: {},
   hasFeature: () => false,
   results: undefined,

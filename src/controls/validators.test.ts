@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ControlSpec } from '../viz/panelTypes';
 import { validateControl } from './validators';
+import { RULES_6 } from '../lib/queryRules.fixture';
 
 function faults(spec: Partial<ControlSpec>, value: unknown, formData: object = {}, conf = {}): readonly string[] {
   return validateControl({ name: 'a', type: 'SelectControl', label: 'Server Page Length', ...spec }, value, {
     formData: { viz_type: 'table', datasource: '1__table', ...formData },
     datasource: undefined,
-    rules: { generation: 6, genericChartAxes: true },
+    rules: RULES_6,
     conf,
     hasFeature: () => false,
     results: undefined,

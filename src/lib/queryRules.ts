@@ -1,7 +1,68 @@
-/** What a query is built for: the server's generation decides some rules (docs/contract/query-building.md §10). */
+/** The Superset versions that data were recorded from: 2.1.3 for servers of 2.x, 6.1.0 for all later ones. */
+export type DataVersion = 2 | 6;
+
+/** How a server wants its queries: what differs between versions of Superset. Source: docs/contract/query-building.md. */
 export interface QueryRules {
-  /** 2 for servers that speak like 2.1.3, 6 for those that speak like 6.1.0. */
-  readonly generation: 2 | 6;
-  /** 2.x only: the flag GENERIC_CHART_AXES. Always true in generation 6. */
+  readonly generation: DataVersion;
+  /** Key of recorded data: control defaults, formats, colours, metadata keys. Not to be compared: that is what traits are for. */
+  readonly dataVersion: DataVersion;
+  /** Key of the recorded control panels; '2+axes' is 2.x with GENERIC_CHART_AXES. */
+  readonly controlPanels: '2' | '2+axes' | '6';
+  /** The x axis is a control (2.x: by the flag GENERIC_CHART_AXES), not the time column of the Time section. */
   readonly genericChartAxes: boolean;
+
+  // Form data
+  /** A null in form data means no value, so that the control's default applies. */
+  readonly nullIsUnset: boolean;
+  /** The chart builder leaves the values of hidden controls out of its requests. */
+  readonly omitsHiddenControls: boolean;
+  /** Form data name the dashboard's chart or filter that they are for: `chart_id`, `native_filter_id`. */
+  readonly namesRequester: boolean;
+  /** Filter boxes filter a dashboard, by `extra_filters`. */
+  readonly hasFilterBoxes: boolean;
+  /** Dashboards have display controls (`chart_customization_config`) beside their filters. */
+  readonly hasDisplayControls: boolean;
+  /** The funnel's row limit is saved. */
+  readonly savesFunnelLimit: boolean;
+
+  // Filters
+  /** Truth is tested with `IS TRUE` and `IS FALSE`, not with `==`. */
+  readonly hasIsTrueOperator: boolean;
+  readonly hasRegexOperator: boolean;
+
+  // Query objects
+  /** A query says `group_others_when_limit_reached`. */
+  readonly hasGroupOthers: boolean;
+  /** An axis that is a plain column is marked `isColumnReference`. */
+  readonly marksColumnReferences: boolean;
+  /** The time grain stays in `extras` beside the axis that it was moved into. */
+  readonly keepsGrainInExtras: boolean;
+  /** Orders by metric and dimensions, but only rows that a row limit cuts. */
+  readonly ordersLimitedRows: boolean;
+  /** A metric that only sorts the x axis is part of the query. */
+  readonly queriesSortMetric: boolean;
+  /** The big number may show the raw total, from a second query. */
+  readonly hasRawTotal: boolean;
+
+  // Post-processing
+  /** Gaps are filled before rolling and cumulative functions, not after them. */
+  readonly resamplesFirst: boolean;
+  /** Series of time shifts are always renamed, not only where the metric's name is truncated. */
+  readonly renamesShifts: boolean;
+  /** `contribution` is told the time shifts. */
+  readonly contributionHasShifts: boolean;
+  /** The pie's shares are computed by the server. */
+  readonly hasPieContribution: boolean;
+
+  // Tables
+  /** Tables and big numbers compare with earlier times. */
+  readonly hasTimeComparison: boolean;
+  /** The time axis of an aggregated table comes first, and there is one at most. */
+  readonly putsTimeAxisFirst: boolean;
+  /** The table has the control `include_time`; later the time is one more dimension. */
+  readonly hasIncludeTime: boolean;
+  /** Percent metrics may be shares of all records. */
+  readonly hasPercentOfAll: boolean;
+  /** Paginated tables are searched by the server, and their row count ends at the row limit. */
+  readonly searchesTables: boolean;
 }

@@ -9,7 +9,7 @@ import {
   type ListQuery,
 } from '../api/lists';
 import { recentActivity, type RecentActivity } from '../api/recentActivity';
-import type { ServerTraits } from '../api/session/serverTraits';
+import type { ServerTraits } from '../lib/traitsOf';
 import { toQueryFnResult } from '../store/queryFn';
 import type { RequestError } from '../store/requestError';
 

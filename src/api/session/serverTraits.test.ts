@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBootstrap, type Bootstrap } from './bootstrapShape';
 import { can, isAdmin, mayEditDashboard } from './permissions';
-import { generationOfDashboard, serverTraits } from './serverTraits';
+import { versionOfDashboard, serverTraits } from './serverTraits';
 
 const pairs: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   early: [
@@ -26,16 +26,15 @@ function late(role = 'Gamma'): Bootstrap {
 
 describe('traits', () => {
   it('of a server like 2.1.3', () => {
-    expect(serverTraits(early())).toEqual({
-      generation: 2,
+    expect(serverTraits(early())).toMatchObject({
+      dataVersion: 2,
+      controlPanels: '2',
       genericChartAxes: false,
       favorites: 'favstar',
       copyDashboard: 'form',
       recentActivity: 'byUser',
       languagePack: 'bootstrap',
-      visits: 'html',
       permalinkChartStates: false,
-      version: '2.1.3',
     });
     expect(serverTraits(early('Gamma', { GENERIC_CHART_AXES: true })).genericChartAxes).toBe(true);
     expect(serverTraits(early('Gamma', { GENERIC_CHART_AXES: 'yes' })).genericChartAxes).toBe(false);
@@ -43,21 +42,21 @@ describe('traits', () => {
 
   it('of a server like 6.1.0', () => {
     expect(serverTraits(late())).toMatchObject({
-      generation: 6,
+      dataVersion: 6,
+      controlPanels: '6',
       genericChartAxes: true,
       favorites: 'rest',
       copyDashboard: 'rest',
       recentActivity: 'own',
       languagePack: 'address',
-      visits: 'log',
       permalinkChartStates: true,
     });
   });
 
-  it("as a dashboard's own answer shows them", () => {
-    expect(generationOfDashboard({ id: 1, changed_by_url: '' })).toBe(2);
-    expect(generationOfDashboard({ id: 1, created_on_delta_humanized: 'now', tags: [] })).toBe(6);
-    expect(generationOfDashboard(null)).toBe(6);
+  it("as a dashboard's response shows them", () => {
+    expect(versionOfDashboard({ id: 1, changed_by_url: '' })).toBe(2);
+    expect(versionOfDashboard({ id: 1, created_on_delta_humanized: 'now', tags: [] })).toBe(6);
+    expect(versionOfDashboard(null)).toBe(6);
   });
 });
 

@@ -9,6 +9,7 @@ import type { ControlSpec } from '../../viz/panelTypes';
 import { ControlContextProvider, type ControlContext } from '../controlContext';
 import type { ControlComponent } from '../controlTypes';
 import { DragAndDrop } from './DragAndDrop';
+import { RULES_6 } from '../../lib/queryRules.fixture';
 
 /** For tests only: a dataset with a column of each kind, two metrics and a calculated column. */
 export const births: Datasource = {
@@ -50,7 +51,7 @@ export function showControl(
   const whole: ControlContext = {
     formData: { viz_type: 'table', datasource: '17__table' },
     datasource: births,
-    rules: { generation: 6, genericChartAxes: true },
+    rules: RULES_6,
     conf: {},
     hasFeature: () => false,
     results: undefined,

@@ -11,6 +11,7 @@ import { exploreApi } from '../../store/exploreApi';
 import { ControlContextProvider, type ControlContext } from '../controlContext';
 import { AnnotationLayerControl } from './AnnotationLayerControl';
 import { NEW_LAYER } from './layerRules';
+import { RULES_6 } from '../../lib/queryRules.fixture';
 
 afterEach(cleanup);
 const server = testServer(
@@ -39,7 +40,7 @@ function show(start: unknown, { viz_type = 'echarts_timeseries_line', annotation
   const context: ControlContext = {
     formData: { viz_type, datasource: '1__table', color_scheme: 'supersetColors' },
     datasource: undefined,
-    rules: { generation: 6, genericChartAxes: true },
+    rules: RULES_6,
     conf: {},
     hasFeature: () => false,
     results: undefined,

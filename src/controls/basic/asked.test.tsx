@@ -14,6 +14,7 @@ import { ControlContextProvider } from '../controlContext';
 import type { ControlComponent } from '../controlTypes';
 import { ComparisonRangeLabel } from './ComparisonRangeLabel';
 import { SelectAsyncControl } from './SelectAsyncControl';
+import { RULES_6 } from '../../lib/queryRules.fixture';
 
 vi.mock('../../api/chartChoices', () => ({ chartChoices: vi.fn() }));
 vi.mock('../../api/timeRange', () => ({ resolveTimeRanges: vi.fn() }));
@@ -36,7 +37,7 @@ function draw(
         value={{
           formData: { viz_type: 'table', datasource: '1__table', ...formData },
           datasource: undefined,
-          rules: { generation: 6, genericChartAxes: true },
+          rules: RULES_6,
           conf: {},
           hasFeature: () => false,
           results: undefined,

@@ -24,6 +24,7 @@ import { TextControl } from './TextControl';
 import { TimeRangeControl } from './TimeRangeControl';
 import { VerticalRadioControl } from './VerticalRadioControl';
 import { XAxisSortControl } from './XAxisSortControl';
+import { traitsOf } from '../../lib/traitsOf';
 
 afterEach(() => {
   cleanup();
@@ -49,7 +50,7 @@ function draw({ component: Component, spec = {}, value: first, formData = {}, ge
   const context: ControlContext = {
     formData: { viz_type: 'table', datasource: '1__table', ...formData },
     datasource: undefined,
-    rules: { generation, genericChartAxes: true },
+    rules: traitsOf(generation, true),
     conf: {},
     hasFeature: () => false,
     results: undefined,

@@ -5,6 +5,7 @@ import type { QueryResult } from '../../lib/wire';
 import { columnConfig } from '../../viz/table/columnConfig';
 import { choose, showControl } from '../adhoc/adhocTesting';
 import { ColumnConfigControl } from './ColumnConfigControl';
+import { RULES_2 } from '../../lib/queryRules.fixture';
 
 afterEach(cleanup);
 
@@ -15,7 +16,7 @@ const result: QueryResult = {
   rowcount: 0,
 };
 const newer = { results: [result] };
-const older = { results: [result], rules: { generation: 2 as const, genericChartAxes: false } };
+const older = { results: [result], rules: RULES_2 };
 const names = () => screen.getAllByRole('button', { name: /^Customize columns/ });
 const open = (name: string) => screen.getByRole('button', { name: `Customize columns: ${name}` });
 

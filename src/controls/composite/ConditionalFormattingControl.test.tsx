@@ -6,6 +6,7 @@ import { colorRules } from '../../viz/shared/table/conditionalFormatting';
 import type { VizTheme } from '../../viz/types';
 import { choose, showControl } from '../adhoc/adhocTesting';
 import { ConditionalFormattingControl } from './ConditionalFormattingControl';
+import { RULES_2 } from '../../lib/queryRules.fixture';
 
 afterEach(cleanup);
 
@@ -28,7 +29,7 @@ const theme: VizTheme = {
   fontFamily: 'sans-serif',
 };
 
-const older = { results: [result], rules: { generation: 2 as const, genericChartAxes: false } };
+const older = { results: [result], rules: RULES_2 };
 const newer = { results: [result] };
 const open = (name: string | RegExp = 'Add new color formatter') => screen.findByRole('button', { name });
 const optionsOf = async (user: ReturnType<typeof showControl>['user'], name: string) => {

@@ -13,6 +13,7 @@ import { MapViewControl } from './MapViewControl';
 import { SpatialControl } from './SpatialControl';
 import { ViewportControl } from './ViewportControl';
 import { ZoomConfigControl } from './ZoomConfigControl';
+import { RULES_6 } from '../../lib/queryRules.fixture';
 
 afterEach(cleanup);
 
@@ -68,7 +69,7 @@ describe('places', () => {
     await choose(user, 'Latitude', 'num_half');
     expect(value()).toEqual({ type: 'latlong', lonCol: 'num', latCol: 'num_half' });
     const formData = { viz_type: 'deck_hex', datasource: '1__table', spatial: value() };
-    const env = { rules: { generation: 6, genericChartAxes: true }, ownState: {} } as const;
+    const env = { rules: RULES_6, ownState: {} } as const;
     expect(deckQuery()(formData, env)[0]?.columns).toEqual(['num', 'num_half']);
     await user.click(screen.getByRole('radio', { name: 'Delimited long & lat single column' }));
     expect(value()).toMatchObject({ type: 'delimited', delimiter: ',' });

@@ -18,7 +18,7 @@ interface CrossFilter {
 export function useCrossFilter(chartId: number, viz_type: string): CrossFilter {
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
-  const generation = useAppSelector((state) => state.session.rules.generation);
+  const generation = useAppSelector((state) => state.session.traits.generation);
   const enabled = useAppSelector((state) => selectDashboardInfo(state)?.metadata['cross_filters_enabled'] !== false);
   const filterState = useAppSelector((state) => state.dataMask.applied[chartId]?.filterState);
   const known = generation === 6 || hasFlag(bootstrap, 'DASHBOARD_CROSS_FILTERS');

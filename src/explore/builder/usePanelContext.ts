@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { hasFlag } from '../../api/session/bootstrapShape';
-import type { PanelContext } from '../../controls/panelValues';
+import type { PanelContext } from '../../controls/controlContext';
 import type { FormData } from '../../lib/wire';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';

@@ -12,7 +12,7 @@ interface Props {
 /** Asks before tabs with something in them go. */
 export function RemovalDialog({ ids, onClose }: Props) {
   const { now } = useRemove();
-  const early = useAppSelector((state) => state.session.rules.generation === 2);
+  const early = useAppSelector((state) => state.session.traits.generation === 2);
   const warning = early
     ? t('Deleting a tab will remove all content within it. You may still reverse this action with the')
     : t(

@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/form/TextInput';
 import { Icon } from '../../../ui/icons';
 import { Loading } from '../../../ui/Loading';
 import { ChartList } from './ChartList';
-import { keepOnlyMine, readOnlyMine } from './paneMemory';
+import { keepOnlyMine, readOnlyMine } from './paneSettings';
 import { useSavedCharts } from './useSavedCharts';
 
 const orders = (): readonly { readonly value: SavedChartOrder; readonly label: string }[] => [
@@ -25,7 +25,7 @@ const orders = (): readonly { readonly value: SavedChartOrder; readonly label: s
 export function ChartsTab() {
   const dashboardId = useAppSelector((state) => state.dashboard.loaded?.info.id);
   // As each server's own front end begins: 2.x shows all of them.
-  const generation = useAppSelector((state) => state.session.rules.generation);
+  const generation = useAppSelector((state) => state.session.traits.generation);
   const [onlyMine, setOnlyMine] = useState(() => readOnlyMine(generation === 6));
   const [text, setText] = useState('');
   const [order, setOrder] = useState<SavedChartOrder>('changed_on');

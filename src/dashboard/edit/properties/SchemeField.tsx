@@ -16,7 +16,7 @@ export interface SchemeFieldProps {
 
 /** The palette of all charts of the dashboard; none leaves each chart its own. */
 export function SchemeField({ value, onChange, isOverridden, disabled }: SchemeFieldProps) {
-  const generation = useAppSelector((state) => state.session.rules.generation);
+  const generation = useAppSelector((state) => state.session.traits.generation);
   const options = useMemo(() => schemeOptions(false, generation), [generation]);
   return (
     <Field

@@ -4,11 +4,12 @@ import { earlyTraits } from '../../../api/session/serverTraits';
 import { asRecord, type UnknownRecord } from '../../../lib/read';
 import type { LayoutItem } from '../../../layout/layout';
 import { dashboardFixture } from '../../state/dashboard.fixture';
-import { rulesKnown } from '../../../store/sessionSlice';
+import { traitsKnown } from '../../../store/sessionSlice';
 import { makeStore } from '../../../store/store';
 import { editingStarted } from './editSlice';
 import './editing';
 import { saveAs } from './saveAs';
+import { traitsOf } from '../../../lib/traitsOf';
 
 interface Asked {
   readonly call: string;
@@ -72,7 +73,7 @@ const draft: DashboardDraft = {
 
 function editing(generation: 2 | 6) {
   const store = makeStore();
-  store.dispatch(rulesKnown({ generation, genericChartAxes: generation === 6 }));
+  store.dispatch(traitsKnown(traitsOf(generation)));
   store.dispatch(dashboardFixture({ id: 6 }));
   const base = { draft, changed_on: '', changed_by_name: '' };
   store.dispatch(editingStarted({ dashboardId: 6, base, draft, repairs: [] }));

@@ -3,7 +3,7 @@ import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
 import { asApiError } from '../../../api/client/ApiError';
 import { toRequestError } from '../../../store/requestError';
 import { copyDashboard, getDashboard, getDashboardCharts, putDashboard } from '../../../api/dashboard';
-import type { ServerTraits } from '../../../api/session/serverTraits';
+import type { ServerTraits } from '../../../lib/traitsOf';
 import { stringifyJson } from '../../../lib/losslessJson';
 import type { UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
@@ -53,7 +53,7 @@ function copyBody(
  */
 export function saveAs(traits: ServerTraits, wanted: SaveAs): AppThunk<Promise<Copied>> {
   return async (_dispatch, getState) => {
-    const { generation } = getState().session.rules;
+    const { generation } = getState().session.traits;
     const draft = selectCopied(getState());
     const original = getState().dashboard.loaded?.info.id;
     if (!draft || original === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));

@@ -11,10 +11,11 @@ import { item, plain } from '../model/layouts.fixture';
 import { dashboardLoaded } from '../../state/dashboardSlice';
 import { readDashboardAddress } from '../../state/dashboardAddress';
 import { parseLayout } from '../../../layout/parseLayout';
-import { rulesKnown } from '../../../store/sessionSlice';
+import { traitsKnown } from '../../../store/sessionSlice';
 import { makeStore, type AppStore } from '../../../store/store';
 import { startEditing, changeDraft, discardDraft, selectHasUnsavedChanges } from './editing';
 import { saveDashboard, type SaveOutcome, type SaveConfirmation } from './saveDashboard';
+import { traitsOf } from '../../../lib/traitsOf';
 
 interface Stored {
   dashboard_title: string;
@@ -101,7 +102,7 @@ beforeEach(() => {
 
 function editing(generation: 2 | 6 = 6): AppStore {
   const store = makeStore();
-  store.dispatch(rulesKnown({ generation, genericChartAxes: true }));
+  store.dispatch(traitsKnown(traitsOf(generation, true)));
   const slices = Object.fromEntries(
     charts.slice(0, 5).map((c) => [
       c.id,

@@ -76,7 +76,7 @@ export function saveDashboard(options: SaveOptions): AppThunk<Promise<SaveOutcom
     const { edit, session } = getState();
     const draft = selectDraft(getState());
     if (!edit?.base || !draft || edit.isSaving) return failedSave(t('Sorry, an unknown error occurred'));
-    const rules = { generation: session.rules.generation, hasRoles: options.hasRoles };
+    const rules = { generation: session.traits.generation, hasRoles: options.hasRoles };
     const course = { id: edit.dashboardId, base: edit.base, draft, rules, options };
     dispatch(savingChanged(true));
     try {
@@ -241,7 +241,7 @@ function settle(course: MergeContext, sent: DashboardDraft, before: ServerState)
     if (edit && edit.dashboardId !== 0 && edit.base !== course.base) return slug;
     const isEdited = edit?.base === course.base;
     const present = selectDraft(getState());
-    if (isEdited) dispatch(draftSaved({ base: saved }));
+    if (isEdited) dispatch(changeHistory(draftSaved({ base: saved })));
     const { dashboard_title, css, owners, roles, metadata, certified_by, certification_details } = saved.draft;
     const fields = { dashboard_title, css, slug, owners, roles, metadata, certified_by, certification_details };
     dispatch(dashboardSaved({ info: info ?? { ...dashboard.loaded.info, ...fields }, stored }));
@@ -250,7 +250,7 @@ function settle(course: MergeContext, sent: DashboardDraft, before: ServerState)
     if (!isEdited) dispatch(showSaved(saved.draft));
     else if (present && present !== draft) {
       const slices = getState().dashboard.loaded?.slices ?? {};
-      dispatch(draftChanged(mergeDrafts(draft, present, saved.draft, slices).draft));
+      dispatch(changeHistory(draftChanged(mergeDrafts(draft, present, saved.draft, slices).draft)));
     }
     return slug;
   };

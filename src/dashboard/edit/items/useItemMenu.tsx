@@ -1,0 +1,134 @@
+import { selectLayout } from '../../state/selectDashboard';
+import { chartPermissions } from '../../../chart/menu/chartPermissions';
+import { asNumber, asString } from '../../../lib/read';
+import { t } from '../../../lib/t';
+import { addTab } from '../../../layout/operations/addTab';
+import { drop } from '../../../layout/operations/drop';
+import { duplicate } from '../../../layout/operations/duplicate';
+import { setMeta } from '../../../layout/operations/setMeta';
+import { sizeLimits } from '../../../layout/operations/sizeLimits';
+import { getParent } from '../../../layout/tree';
+import { getItem } from '../../../layout/layout';
+import { ExploreLinks } from '../../../chart/ExploreLinks';
+import { useAppSelector, useService } from '../../../store/hooks';
+import { useBootstrap } from '../../../store/sessionContext';
+import { Icon } from '../../../ui/icons';
+import type { MenuItem } from '../../../ui/menuItem';
+import { useEditing } from '../useEditing';
+import { editPart } from './editingPart';
+import { openPartDialog } from './partDialog';
+import { useRemove } from './useRemove';
+
+const NOTHING: readonly string[] = [];
+
+const EDIT_TEXT: Readonly<Record<string, () => string>> = {
+  HEADER: () => t('Edit text'),
+  MARKDOWN: () => t('Edit'),
+  TAB: () => t('Rename'),
+  CHART: () => t('Rename on this dashboard'),
+};
+
+const SIZES = [
+  ['SMALL_HEADER', () => t('Small')],
+  ['MEDIUM_HEADER', () => t('Medium')],
+  ['LARGE_HEADER', () => t('Large')],
+] as const;
+
+const HAS_BACKGROUND: ReadonlySet<string> = new Set(['ROW', 'COLUMN', 'HEADER', 'DYNAMIC']);
+
+/** What can be done with a part. Removing and duplicating are done with all selected parts where it is one of them. */
+export function usePartItems(id: string): readonly MenuItem[] {
+  const { change } = useEditing();
+  const { ask } = useRemove();
+  const links = useService(ExploreLinks);
+  const explore = chartPermissions(useBootstrap()).explore;
+  const layout = useAppSelector(selectLayout);
+  const selected = useAppSelector((state) => state.edit?.selected ?? NOTHING);
+  const early = useAppSelector((state) => state.session.traits.generation === 2);
+  const dashboardId = useAppSelector((state) => state.dashboard.loaded?.info.id);
+  const slices = useAppSelector((state) => state.dashboard.loaded?.slices);
+  const item = getItem(layout, id);
+  if (!item) return [];
+  const { type, meta } = item;
+  const many = selected.length > 1 && selected.includes(id) ? selected : undefined;
+
+  const choice = (key: string, stored: string, values: readonly (readonly [string, () => string])[]): MenuItem[] =>
+    values.map(([value, label]) => ({
+      key: value,
+      label: label(),
+      checked: stored === value,
+      onSelect: () => void (stored !== value && change((now) => setMeta(now, id, { [key]: value }))),
+    }));
+
+  const items: MenuItem[] = [];
+  const editText = EDIT_TEXT[type];
+  if (editText)
+    items.push({ key: 'text', label: editText(), icon: <Icon name="edit" />, onSelect: () => editPart(id) });
+
+  const chartId = asNumber(meta['chartId']);
+  if (type === 'CHART' && explore && chartId !== undefined && slices?.[chartId])
+    items.push({
+      key: 'explore',
+      label: t('Edit chart'),
+      icon: <Icon name="external" />,
+      href: links.href({ slice_id: chartId, dashboard_id: dashboardId }),
+      target: '_blank',
+    });
+
+  if (type === 'HEADER')
+    items.push({
+      key: 'headerSize',
+      label: t('Header size'),
+      items: choice('headerSize', asString(meta['headerSize'], 'MEDIUM_HEADER'), SIZES),
+    });
+  if (HAS_BACKGROUND.has(type))
+    items.push({
+      key: 'background',
+      label: t('Background'),
+      items: choice('background', asString(meta['background'], 'BACKGROUND_TRANSPARENT'), [
+        ['BACKGROUND_TRANSPARENT', () => t('Transparent')],
+        ['BACKGROUND_WHITE', () => (early ? t('White') : t('Solid'))],
+      ]),
+    });
+
+  const { width, height } = sizeLimits(layout, id);
+  if (width || height)
+    items.push({ key: 'size', label: t('Size…'), onSelect: () => openPartDialog({ kind: 'size', id }) });
+
+  if (type === 'TABS')
+    items.push({ key: 'add', label: t('Add tab'), onSelect: () => void change((now) => addTab(now, id)) });
+  if (type === 'TAB') {
+    const tabs = getParent(layout, id);
+    const at = tabs?.children.indexOf(id) ?? -1;
+    const move = (index: number): void => {
+      if (tabs) change((now) => drop(now, { kind: 'parts', ids: [id] }, { parentId: tabs.id, index }));
+    };
+    items.push(
+      { key: 'left', label: t('Move left'), disabled: at < 1, onSelect: () => move(at - 1) },
+      {
+        key: 'right',
+        label: t('Move right'),
+        disabled: at < 0 || at + 1 >= (tabs?.children.length ?? 0),
+        // Before the one that comes after the next.
+        onSelect: () => move(at + 2),
+      },
+    );
+  }
+
+  items.push(
+    {
+      key: 'duplicate',
+      label: many ? t('Duplicate %s selected parts', String(many.length)) : t('Duplicate'),
+      icon: <Icon name="copy" />,
+      onSelect: () => void change((now) => duplicate(now, many ?? [id])),
+    },
+    { key: 'before-remove', divider: true },
+    {
+      key: 'remove',
+      label: many ? t('Delete %s selected parts', String(many.length)) : t('Delete'),
+      icon: <Icon name="close" />,
+      onSelect: () => ask(many ?? [id]),
+    },
+  );
+  return items;
+}

@@ -1,0 +1,127 @@
+import type { DataVersion, QueryRules } from './queryRules';
+
+/** What differs between versions of Superset, said as what the server or its pages can do. */
+export interface ServerTraits extends QueryRules {
+  // Endpoints
+  /** 'rest': POST and DELETE /api/v1/…/{id}/favorites/; 'favstar': GET /superset/favstar/…/select|unselect/, which changes something. */
+  readonly favorites: 'rest' | 'favstar';
+  /** 'rest': POST /api/v1/dashboard/{id}/copy/; 'form': POST /superset/copy_dash/{id}/ with a form field `data`. */
+  readonly copyDashboard: 'rest' | 'form';
+  /** 'own': /api/v1/log/recent_activity/; 'byUser': …/recent_activity/{user id}/. */
+  readonly recentActivity: 'own' | 'byUser';
+  /** Whether the bootstrap carries the language pack, or a URL of its own serves it. */
+  readonly languagePack: 'bootstrap' | 'address';
+  /** Whether a permalink may have `chartStates` (2.x rejects unknown keys). */
+  readonly permalinkChartStates: boolean;
+  /** 'rest': /api/v1/dataset/{id}; 'form': /datasource/get/ and /datasource/save/, with what 2.x says nowhere else. */
+  readonly editDataset: 'rest' | 'form';
+  readonly sqlLabPath: '/sqllab/' | '/superset/sqllab/';
+  /** Databases have catalogs; 2.x rejects the parameter. */
+  readonly hasCatalogs: boolean;
+  /** Drilling names its dashboard, which may grant access; /api/v1/dataset/{id}/drill_info/ exists. */
+  readonly drillsByDashboard: boolean;
+  /** PUT /api/v1/dashboard/{id}/filters and /chart_customizations save single entries. */
+  readonly savesSingleFilters: boolean;
+
+  // Dashboards
+  /** Cross-filters and the horizontal filter bar are behind the flags DASHBOARD_CROSS_FILTERS and HORIZONTAL_FILTER_BAR. */
+  readonly hasFilterBarFlags: boolean;
+  /** One scope for all cross-filters, which a chart may override. */
+  readonly hasGlobalScope: boolean;
+  /** 'Clear all' clears filters out of scope too. */
+  readonly clearsOutOfScope: boolean;
+  /** Range filters may depend on other filters. */
+  readonly filtersDependOnRanges: boolean;
+  /** Range filters have a display mode: slider, input or both. */
+  readonly hasRangeDisplay: boolean;
+  /** An open end of a range filter is sent as the column's bound. */
+  readonly fillsOpenRanges: boolean;
+  /** Select filters may refuse values that the column does not have (`creatable`). */
+  readonly hasCreatableOption: boolean;
+  /** The viewer of an inverse select filter may switch between 'is' and 'is not'. */
+  readonly hasInverseSwitch: boolean;
+  /** Alerts and reports may be about one tab. */
+  readonly hasTabReports: boolean;
+  /** The builder first lists the user's own charts. */
+  readonly listsOwnCharts: boolean;
+
+  // Controls and texts
+  /** Themes: colours have names such as `colorSuccess`, and 'white' may be dark. */
+  readonly hasThemes: boolean;
+  /** Time ranges 'Current day' … and 'previous calendar quarter' are understood. */
+  readonly hasCurrentRanges: boolean;
+  /** Conditional formatting is for text, booleans and whole rows too. */
+  readonly formatsAnyColumn: boolean;
+  /** Columns of a table may be renamed, hidden and shown as money. */
+  readonly hasColumnTabs: boolean;
+  /** Metrics of a dataset have a currency. */
+  readonly hasCurrencies: boolean;
+  /** Time-series tables choose how sparklines are drawn. */
+  readonly hasSparkTypes: boolean;
+  /** Featured colour schemes are listed first, under a heading. */
+  readonly groupsColorSchemes: boolean;
+  /** Sentences that were only reworded: 'Range type' was 'RANGE TYPE'. */
+  readonly hasNewWording: boolean;
+}
+
+/** All that follows from a server's version: the one place that compares versions. */
+export function traitsOf(dataVersion: DataVersion, genericChartAxes = dataVersion === 6): ServerTraits {
+  const later = dataVersion === 6;
+  return {
+    generation: dataVersion,
+    dataVersion,
+    controlPanels: later ? '6' : genericChartAxes ? '2+axes' : '2',
+    genericChartAxes,
+    nullIsUnset: later,
+    omitsHiddenControls: later,
+    namesRequester: later,
+    hasFilterBoxes: !later,
+    hasDisplayControls: later,
+    savesFunnelLimit: later,
+    hasIsTrueOperator: later,
+    hasRegexOperator: !later,
+    hasGroupOthers: later,
+    marksColumnReferences: later,
+    keepsGrainInExtras: later,
+    ordersLimitedRows: later,
+    queriesSortMetric: later,
+    hasRawTotal: later,
+    resamplesFirst: later,
+    renamesShifts: later,
+    contributionHasShifts: later,
+    hasPieContribution: later,
+    hasTimeComparison: later,
+    putsTimeAxisFirst: later,
+    hasIncludeTime: !later,
+    hasPercentOfAll: later,
+    searchesTables: later,
+    favorites: later ? 'rest' : 'favstar',
+    copyDashboard: later ? 'rest' : 'form',
+    recentActivity: later ? 'own' : 'byUser',
+    languagePack: later ? 'address' : 'bootstrap',
+    permalinkChartStates: later,
+    editDataset: later ? 'rest' : 'form',
+    sqlLabPath: later ? '/sqllab/' : '/superset/sqllab/',
+    hasCatalogs: later,
+    drillsByDashboard: later,
+    savesSingleFilters: later,
+    hasFilterBarFlags: !later,
+    hasGlobalScope: later,
+    clearsOutOfScope: !later,
+    filtersDependOnRanges: later,
+    hasRangeDisplay: later,
+    fillsOpenRanges: !later,
+    hasCreatableOption: later,
+    hasInverseSwitch: later,
+    hasTabReports: later,
+    listsOwnCharts: later,
+    hasThemes: later,
+    hasCurrentRanges: later,
+    formatsAnyColumn: later,
+    hasColumnTabs: later,
+    hasCurrencies: later,
+    hasSparkTypes: later,
+    groupsColorSchemes: later,
+    hasNewWording: later,
+  };
+}
