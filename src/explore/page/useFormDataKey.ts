@@ -5,7 +5,8 @@ import type { FormData } from '../../lib/wire';
 import { readDatasource } from '../../query/buildQueryContext';
 import { toExploreUrl } from '../state/exploreAddress';
 import { sameValue } from '../../lib/sameValue';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { replaceUrl } from '../../store/urlWriter';
 import { selectExplore, selectFormData, selectIsReady, selectLoadId, selectSliceId } from '../state/exploreSelectors';
 
 /** Unsaved changes are sent to the server's cache when the user pauses this long. Milliseconds. */
@@ -48,6 +49,7 @@ export interface FormDataKeys {
  * a link. Each run is a history entry of its own, so that back and forward lead through the charts that were shown.
  */
 export function useFormDataKey(): FormDataKeys {
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const formData = useAppSelector(selectFormData);
@@ -92,8 +94,9 @@ export function useFormDataKey(): FormDataKeys {
           const leftKey = await updateFormDataKey(key, toCacheEntry(ranFormData, sliceId));
           if (isOutdated()) return;
           formDataByKey.current.set(leftKey, ranFormData);
-          // Servers may respond with another key. Past the router, which would merge two navigations into one.
-          if (leftKey !== key) history.replaceState(history.state, '', toUrl(leftKey, ranFormData));
+          // Servers may respond with another key.
+          const leftUrl = toUrl(leftKey, ranFormData);
+          if (leftKey !== key) dispatch(replaceUrl((url) => (url.href = new URL(leftUrl, url).href)));
         }
         const cached = toCacheEntry(changed, sliceId);
         key = isNewEntry || key === undefined ? await createFormDataKey(cached) : await updateFormDataKey(key, cached);
@@ -110,7 +113,7 @@ export function useFormDataKey(): FormDataKeys {
       // One after the other. On failure the draft in the browser remains.
       queue.current = queue.current.then(run).catch(() => undefined);
     },
-    [navigate, sliceId],
+    [dispatch, navigate, sliceId],
   );
 
   useEffect(() => {
