@@ -41,12 +41,12 @@ export function normalizeBaseAxis(query: QueryObject, formData: FormData, rules:
   const { is_timeseries: _dropped, ...rest } = query;
   const axisColumn = baseAxis(found, grain);
   const marked =
-    typeof found === 'string' && rules.generation === 6 && typeof axisColumn !== 'string'
+    typeof found === 'string' && rules.marksColumnReferences && typeof axisColumn !== 'string'
       ? { ...axisColumn, isColumnReference: true }
       : axisColumn;
   return {
     ...rest,
     columns: query.columns.with(index, marked),
-    ...(query.extras ? { extras: rules.generation === 2 ? otherExtras : query.extras } : {}),
+    ...(query.extras ? { extras: rules.keepsGrainInExtras ? query.extras : otherExtras } : {}),
   };
 }

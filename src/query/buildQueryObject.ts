@@ -149,7 +149,7 @@ export function buildQueryObject(formData: FormData, rules: QueryRules): QueryOb
       ...(formData.series_columns == null ? {} : { series_columns: columnsOf(formData.series_columns) }),
       series_limit: limit(formData.series_limit) ?? limit(formData.limit) ?? 0,
       ...(limitMetric == null ? {} : { series_limit_metric: limitMetric }),
-      ...(rules.generation === 6
+      ...(rules.hasGroupOthers
         ? { group_others_when_limit_reached: formData.group_others_when_limit_reached === true }
         : {}),
       order_desc: typeof formData.order_desc === 'boolean' ? formData.order_desc : true,

@@ -3,19 +3,19 @@ import type { UnknownRecord } from '../lib/read';
 import type { FormData } from '../lib/wire';
 
 /**
- * The values that the controls of a viz type start with: in every version, and those of one generation alone. Null ones are
+ * The values that the controls of a viz type start with: in every version, and those of one alone. Null ones are
  * left out, except where they keep a second query from inheriting the first one's. Made from
  * docs/contract/viz-controls.json and shared-controls.json.
  */
 export interface ControlDefaults {
   readonly all?: UnknownRecord;
   readonly 2?: UnknownRecord;
-  /** Absent: as in generation 2, for a type that Superset dropped and that can still be drawn. */
+  /** Absent: as in 2, for a type that Superset dropped and that can still be drawn. */
   readonly 6?: UnknownRecord;
 }
 
 export function controlDefaults(defaults: ControlDefaults | undefined, rules: QueryRules): UnknownRecord {
-  return { ...defaults?.all, ...(rules.generation === 6 ? (defaults?.[6] ?? defaults?.[2]) : defaults?.[2]) };
+  return { ...defaults?.all, ...(defaults?.[rules.dataVersion] ?? defaults?.[2]) };
 }
 
 /**

@@ -101,14 +101,14 @@ export function rename(formData: FormData, query: QueryObject, rules: QueryRules
     !derives(formData);
   const type = asString(formData.comparison_type);
   const columns: Record<string, string | null> = {};
-  if (rules.generation === 6 || truncates) {
+  if (rules.renamesShifts || truncates) {
     for (const [name, of, shift] of shifted) {
       const column = derives(formData) ? [type, of, name].join(SHIFT_SEPARATOR) : name;
       columns[column] = metrics.length > 1 ? `${of}, ${shift}` : shift;
     }
   }
-  // 6.x leaves the metric's own name to the comparison.
-  if (truncates && (rules.generation === 2 || shifted.length === 0)) columns[metric] = null;
+  // Where shifts are always renamed, the comparison takes care of the metric's own name.
+  if (truncates && (!rules.renamesShifts || shifted.length === 0)) columns[metric] = null;
   if (Object.keys(columns).length === 0) return undefined;
   return { operation: 'rename', options: { columns, level: 0, inplace: true } };
 }
@@ -118,7 +118,7 @@ export function contribution(formData: FormData, rules: QueryRules): Step {
   if (!orientation) return undefined;
   return {
     operation: 'contribution',
-    options: rules.generation === 6 ? { orientation, time_shifts: timeShifts(formData) } : { orientation },
+    options: rules.contributionHasShifts ? { orientation, time_shifts: timeShifts(formData) } : { orientation },
   };
 }
 

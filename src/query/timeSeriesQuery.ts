@@ -25,7 +25,7 @@ export const timeSeriesQuery: BuildQuery = (formData, { rules }) => {
   const axis = xAxisColumn(formData);
   const { orderby: _taken, ...rest } = base;
   const orderby = timeSeriesOrderBy({ ...base, legacy_order_by: formData.legacy_order_by });
-  const sortMetric = rules.generation === 6 ? step.sortOnlyMetric(formData) : undefined;
+  const sortMetric = rules.queriesSortMetric ? step.sortOnlyMetric(formData) : undefined;
   const compares = step.shiftedMetrics(formData, base).length > 0;
   const query: QueryObject = {
     ...rest,
@@ -39,10 +39,10 @@ export const timeSeriesQuery: BuildQuery = (formData, { rules }) => {
   const resampled = step.resample(formData);
   const post_processing = step.steps(
     step.pivot(formData, query),
-    rules.generation === 6 ? resampled : undefined,
+    rules.resamplesFirst ? resampled : undefined,
     step.rollingOrCum(formData, query),
     step.compare(formData, query),
-    rules.generation === 2 ? resampled : undefined,
+    rules.resamplesFirst ? undefined : resampled,
     step.rename(formData, query, rules),
     step.contribution(formData, rules),
     rules.genericChartAxes ? step.sort(formData, query) : undefined,

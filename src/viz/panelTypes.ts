@@ -1,4 +1,4 @@
-/** The shape of a control panel: what the chart builder shows for one viz type before one generation of servers. Plain data. */
+/** The shape of a control panel: what the chart builder shows for one viz type in one version of Superset. Plain data. */
 
 /** When a control is shown. Keys are control names; `columns` of a key are looked up in the dataset. */
 export type Condition =

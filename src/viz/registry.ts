@@ -22,9 +22,9 @@ export function isDrawn(viz_type: string): boolean {
 }
 
 /** The API that has the data of the type; an unknown one is tried with chart/data. */
-export function vizApi(viz_type: string, { generation }: QueryRules): ChartApi {
+export function vizApi(viz_type: string, { dataVersion }: QueryRules): ChartApi {
   const { api = 'chart/data' } = vizPlugin(viz_type) ?? {};
-  return typeof api === 'string' ? api : api[generation];
+  return typeof api === 'string' ? api : api[dataVersion];
 }
 
 /** The types whose plugin says so. */

@@ -40,7 +40,7 @@ export interface VizProps {
   readonly filterState?: Readonly<Record<string, unknown>>;
   readonly setDataMask?: (mask: DataMask) => void;
   /** Opens the menu about a mark (right click, long press, the menu key). Absent: there is none. */
-  readonly onContextMenu?: (at: MenuPosition, clicked: ContextMenuFilters) => void;
+  readonly onContextMenu?: (at: MenuPosition, filters: ContextMenuFilters) => void;
   /** Draw at once and without animation: a report or an export waits. */
   readonly still?: boolean;
 }
@@ -65,7 +65,7 @@ export interface ControlValuesEnv {
  */
 export interface VizPlugin {
   readonly viz_type: string;
-  /** By generation where it changed. */
+  /** By version where it changed. */
   readonly api: ChartApi | { readonly 2: ChartApi; readonly 6: ChartApi };
   /** What its chart component supports. Absent: nothing of it. */
   readonly behaviors?: readonly Behavior[];

@@ -1,15 +1,13 @@
-import type { QueryRules } from '../lib/queryRules';
-
-export type Generation = QueryRules['generation'];
+import type { DataVersion } from '../lib/queryRules';
 
 /** What the gallery of chart types shows. Source: docs/contract/viz-types.json; the description is ours. */
 export interface VizDetails {
   readonly category: string;
-  readonly tags: readonly string[] | Readonly<Partial<Record<Generation, readonly string[]>>>;
+  readonly tags: readonly string[] | Readonly<Partial<Record<DataVersion, readonly string[]>>>;
   /** One sentence; a type that can be drawn has one. */
   readonly description?: string;
-  readonly presentIn: readonly Generation[];
-  readonly deprecatedIn?: readonly Generation[];
+  readonly presentIn: readonly DataVersion[];
+  readonly deprecatedIn?: readonly DataVersion[];
   /** Its place in the gallery, from 1; types without one follow by name. */
   readonly rank?: number;
 }
@@ -26,6 +24,6 @@ export function vizThumbnail(viz_type: string): string | undefined {
   return thumbnails[`./${viz_type}/thumbnail.webp`];
 }
 
-export function vizTags({ tags }: VizDetails, generation: Generation): readonly string[] {
-  return 'length' in tags ? tags : (tags[generation] ?? []);
+export function vizTags({ tags }: VizDetails, version: DataVersion): readonly string[] {
+  return 'length' in tags ? tags : (tags[version] ?? []);
 }

@@ -20,8 +20,8 @@ export interface VizBrowserProps {
 /** All types that can be drawn, by group and by search, with the details of the selected one. */
 export function VizBrowser({ selected, onSelect, onConfirm }: VizBrowserProps) {
   const searchId = useId();
-  const generation = useAppSelector((state) => state.session.traits.generation);
-  const types = useMemo(() => galleryTypes(drawn, generation), [generation]);
+  const version = useAppSelector((state) => state.session.traits.dataVersion);
+  const types = useMemo(() => galleryTypes(drawn, version), [version]);
   const search = useMemo(() => makeGallerySearch(types), [types]);
   const [text, setText] = useState('');
   const [group, setGroup] = useState<GalleryGroup>({ kind: 'all' });

@@ -38,8 +38,8 @@ describe('galleryTypes', () => {
   it.each([
     [2, { area: 'Deprecated', line: 'Deprecated', line_multi: 'Deprecated' }],
     [6, { bubble: 'Deprecated', compare: 'Deprecated' }],
-  ] as const)('marks as deprecated in %i what Superset does', (generation, expected) => {
-    const marked = galleryTypes(vizPlugins, generation).filter(({ badge }) => badge === 'Deprecated');
+  ] as const)('marks as deprecated in %i what Superset does', (version, expected) => {
+    const marked = galleryTypes(vizPlugins, version).filter(({ badge }) => badge === 'Deprecated');
     expect(Object.fromEntries(marked.map(({ viz_type, badge }) => [viz_type, badge]))).toEqual(expected);
   });
   it.each([
@@ -49,8 +49,8 @@ describe('galleryTypes', () => {
     ['treemap_v2', 6, 'Featured', 'Featured'],
     ['dist_bar', 2, undefined, 'Legacy'],
     ['bar', 2, undefined, 'nvd3'],
-  ] as const)('%s in %i has the badge %s and the tag %s', (viz_type, generation, badge, tag) => {
-    const type = galleryTypes(drawn, generation).find((one) => one.viz_type === viz_type);
+  ] as const)('%s in %i has the badge %s and the tag %s', (viz_type, version, badge, tag) => {
+    const type = galleryTypes(drawn, version).find((one) => one.viz_type === viz_type);
     expect(type?.badge).toBe(badge);
     expect(type?.tags).toContain(tag);
   });

@@ -1,8 +1,9 @@
 import Fuse from 'fuse.js';
+import type { DataVersion } from '../../lib/queryRules';
 import { t } from '../../lib/t';
 import { vizName } from '../../viz/vizLabels';
 import type { VizPlugin } from '../../viz/types';
-import { vizDetails, vizTags, type Generation } from '../../viz/vizDetails';
+import { vizDetails, vizTags } from '../../viz/vizDetails';
 
 /** docs/contract/spec.md §9. */
 const WEIGHTS = [
@@ -28,15 +29,15 @@ export interface GalleryType {
   readonly rank: number;
 }
 
-/** Those of the types that a server of this generation has, the most used ones first. */
-export function galleryTypes(plugins: readonly VizPlugin[], generation: Generation): readonly GalleryType[] {
+/** Those of the types that a server of this version has, the most used ones first. */
+export function galleryTypes(plugins: readonly VizPlugin[], version: DataVersion): readonly GalleryType[] {
   return plugins
     .flatMap(({ viz_type }): readonly GalleryType[] => {
       const details = vizDetails(viz_type);
-      if (!details?.presentIn.includes(generation)) return [];
+      if (!details?.presentIn.includes(version)) return [];
       const { category, description = 'No description available.', deprecatedIn, rank = Infinity } = details;
-      const tags = vizTags(details, generation);
-      const isDeprecated = deprecatedIn?.includes(generation) === true;
+      const tags = vizTags(details, version);
+      const isDeprecated = deprecatedIn?.includes(version) === true;
       return [
         {
           viz_type,

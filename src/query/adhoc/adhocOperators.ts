@@ -59,7 +59,7 @@ export function operatorSql(id: string, wire: string): string {
 
 /** What the server calls it. 2.x asks for truth with a comparison (docs/contract/query-building.md §10). */
 export function wireOperator(id: OperatorId, rules: QueryRules): string {
-  return rules.generation === 2 && isTruthTest(id) ? '==' : OPERATORS[id].wire;
+  return !rules.hasIsTrueOperator && isTruthTest(id) ? '==' : OPERATORS[id].wire;
 }
 
 /**
@@ -100,7 +100,7 @@ function isOffered(
   const boolean = BOOLEANS.has(type);
   if (id === 'TEMPORAL_RANGE') return false;
   if (id === 'LATEST_PARTITION') return subject?.partition === true;
-  if (id === 'REGEX' && rules.generation !== 2) return false;
+  if (id === 'REGEX' && !rules.hasRegexOperator) return false;
   if (isTruthTest(id)) return boolean || INTEGERS.has(type) || subject?.calculated === true;
   if (boolean) return isNullTest(id);
   return clause !== 'HAVING' || HAVING_ONLY.has(id);

@@ -74,7 +74,7 @@ export function dashboardFormData(
 ): FormData {
   const { rules, masks, scopes, metadata } = question;
   const formData = withControlDefaults(saved, viz?.defaults, rules);
-  const customizations = rules.generation === 6 ? customizationsOf(chartId, formData, question) : [];
+  const customizations = rules.hasDisplayControls ? customizationsOf(chartId, formData, question) : [];
   const customized = new Set(customizations.map((entry) => entry.id));
   const filtering = extraFormDataOf(masks, (id) => !CUSTOMIZATION.test(id) && reaches(scopes, id, chartId));
   const customizing = extraFormDataOf(masks, (id) => customized.has(id));
@@ -84,10 +84,10 @@ export function dashboardFormData(
     slice_id: chartId,
     ...(color_scheme ? { color_scheme } : {}),
     url_params: { ...asRecord(formData.url_params), ...question.urlParams },
-    extra_filters: rules.generation === 2 ? extraFiltersFor(chartId, question.filterBoxes) : [],
+    extra_filters: rules.hasFilterBoxes ? extraFiltersFor(chartId, question.filterBoxes) : [],
     extra_form_data: mergeExtraFormData([filtering, customizing]),
     ...dynamicGroupby(viz?.groupbyField ?? { key: 'groupby' }, customizations, masks),
     dashboardId: question.dashboardId,
-    ...(rules.generation === 6 ? { chart_id: chartId } : {}),
+    ...(rules.namesRequester ? { chart_id: chartId } : {}),
   };
 }

@@ -17,8 +17,8 @@ export const buildQuery: BuildQuery = (formData, { rules }) => {
   };
   const rolled = rollingOrCum(formData, base);
   const resampled = resample(formData);
-  const shaped = rules.generation === 6 ? [resampled, rolled] : [rolled, resampled];
+  const shaped = rules.resamplesFirst ? [resampled, rolled] : [rolled, resampled];
   const post_processing = steps(pivot(formData, base), ...shaped, flatten);
   const total: QueryObject = { ...base, columns: [], is_timeseries: false, post_processing: [] };
-  return [{ ...trend, post_processing }, ...(rules.generation === 6 && formData.aggregation === 'raw' ? [total] : [])];
+  return [{ ...trend, post_processing }, ...(rules.hasRawTotal && formData.aggregation === 'raw' ? [total] : [])];
 };

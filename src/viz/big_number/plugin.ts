@@ -9,7 +9,6 @@ export const plugin: VizPlugin = {
   buildQuery,
   defaults,
   drawsEmptyResult: true,
-  requestValues: (formData, { rules, timeColumn }) =>
-    rules.generation === 6 ? { x_axis: formData.x_axis ?? timeColumn } : {},
+  requestValues: (formData, { timeColumn }) => ({ x_axis: formData.x_axis ?? timeColumn }),
   chart: () => import('./Chart'),
 };

@@ -6,7 +6,7 @@ import { vizPlugin } from '../registry';
 import type { QueryRules } from '../../lib/queryRules';
 
 /*
- * <viz_type>/controlNames.json: by generation the names of its controls, in the order of Superset's panel; under '2+axes'
+ * <viz_type>/controlNames.json: by version the names of its controls, in the order of Superset's panel; under '2+axes'
  * (2.x with GENERIC_CHART_AXES) what comes before those of 2.x, and with a minus what is not there. Made from
  * docs/contract/viz-controls.json.
  */
@@ -20,11 +20,10 @@ const AGGREGATE_ONLY =
   start_date_offset`.split(/\s+/);
 
 function controlNames(viz_type: string, rules: QueryRules): readonly string[] {
-  const byGeneration = asRecord(names[`../${viz_type}/controlNames.json`]);
-  const listed = (generation: string): readonly string[] =>
-    asString(byGeneration[generation]).split(' ').filter(Boolean);
-  const found = [String(rules.generation), '2', '6'].map(listed).find((list) => list.length > 0) ?? [];
-  if (rules.generation === 6 || !rules.genericChartAxes) return found;
+  const byVersion = asRecord(names[`../${viz_type}/controlNames.json`]);
+  const listed = (version: string): readonly string[] => asString(byVersion[version]).split(' ').filter(Boolean);
+  const found = [String(rules.dataVersion), '2', '6'].map(listed).find((list) => list.length > 0) ?? [];
+  if (rules.controlPanels !== '2+axes') return found;
   const changes = listed('2+axes');
   return [...changes.filter((name) => !name.startsWith('-')), ...found.filter((name) => !changes.includes(`-${name}`))];
 }
@@ -119,19 +118,13 @@ export function initialFormData(
   if (has('query_mode') && (saved.query_mode ?? defaults.query_mode) == null) {
     more.query_mode = asArray(saved.all_columns).length > 0 ? 'raw' : 'aggregate';
   }
-  if (rules.generation === 6 && has('subtitle') && saved.subtitle === undefined && saved.subheader) {
+  if (has('subtitle') && saved.subtitle === undefined && saved.subheader) {
     more.subtitle = saved.subheader;
     more.subtitle_font_size = saved.subheader_font_size ?? saved.subtitle_font_size ?? defaults.subtitle_font_size;
   }
   const groupby = columnsOf(saved.groupby);
   const { granularity_sqla: time } = saved;
-  if (
-    rules.generation === 6 &&
-    has('include_time') &&
-    saved.include_time &&
-    isColumn(time) &&
-    !groupby.includes(time)
-  ) {
+  if (!rules.hasIncludeTime && has('include_time') && saved.include_time && isColumn(time) && !groupby.includes(time)) {
     more.groupby = [time, ...groupby];
   }
   return { ...saved, ...more, ...plugin?.initialValues?.(saved, { rules, timeColumn, defaults }) };
@@ -151,8 +144,7 @@ export function requestFormData(draft: FormData, datasource: Datasource | undefi
   const own: Record<string, unknown> = {};
   for (const key of [...ALWAYS, ...keys]) {
     const start = key in draft ? draft[key] : defaults[key];
-    // For 6.x null means no value, for 2.x it is a value.
-    const value = start === null && rules.generation === 6 ? (defaults[key] ?? null) : start;
+    const value = start === null && rules.nullIsUnset ? (defaults[key] ?? null) : start;
     if (value !== undefined) own[key] = value;
     // A second query inherits what it does not have itself.
     else if (key.endsWith('_b')) own[key] = null;
@@ -162,7 +154,7 @@ export function requestFormData(draft: FormData, datasource: Datasource | undefi
   if (has('temporal_columns_lookup')) {
     more.temporal_columns_lookup = Object.fromEntries(temporalColumns(datasource).map((name) => [name, true]));
   }
-  if (rules.generation === 2) return { ...formData, ...more };
+  if (!rules.omitsHiddenControls) return { ...formData, ...more };
   Object.assign(
     more,
     plugin?.requestValues?.(formData, { rules, timeColumn: defaultTimeColumn(datasource), defaults }),

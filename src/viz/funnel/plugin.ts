@@ -9,6 +9,6 @@ export const plugin: VizPlugin = {
   buildQuery,
   defaults,
   // The panel of 2.x does not read the saved limit.
-  initialValues: (_saved, { rules, defaults }) => (rules.generation === 2 ? { row_limit: defaults.row_limit } : {}),
+  initialValues: (_saved, { rules, defaults }) => (rules.savesFunnelLimit ? {} : { row_limit: defaults.row_limit }),
   chart: () => import('./Chart'),
 };

@@ -17,7 +17,7 @@ export const buildQuery: BuildQuery = (formData, { rules }) => {
     {
       ...base,
       ...(sort_by_metric ? { orderby: [[metric, false]] } : {}),
-      ...(rules.generation === 6 ? { post_processing: [{ operation: 'contribution', options: share }] } : {}),
+      ...(rules.hasPieContribution ? { post_processing: [{ operation: 'contribution', options: share }] } : {}),
     },
   ];
 };

@@ -19,7 +19,7 @@ export const buildQuery: BuildQuery = (formData, { rules }) => {
       ...base,
       columns,
       // 2.x with x axis columns has the grain only in the columns.
-      ...(rules.generation === 2 && rules.genericChartAxes ? { extras: grainless } : {}),
+      ...(rules.genericChartAxes && !rules.keepsGrainInExtras ? { extras: grainless } : {}),
       ...(by === undefined ? {} : { orderby: [[by, base.order_desc === false]] }),
     },
   ];

@@ -10,13 +10,12 @@ export const buildQuery: BuildQuery = (formData, { rules }) => {
   const { metric, sort_by_metric, groupby } = formData;
   const base = buildQueryObject(formData, rules);
   const byMetric: OrderBy[] = sort_by_metric && isMetric(metric) ? [[metric, false]] : [];
-  const byLevel: OrderBy[] =
-    rules.generation === 6
-      ? columnsOf(groupby)
-          .filter((column) => typeof column === 'string')
-          .map((column) => [column, true])
-      : [];
+  const byLevel: OrderBy[] = rules.ordersLimitedRows
+    ? columnsOf(groupby)
+        .filter((column) => typeof column === 'string')
+        .map((column) => [column, true])
+    : [];
   const orderby = [...byMetric, ...byLevel];
-  const orders = orderby.length > 0 && (rules.generation === 2 || Boolean(base.row_limit));
+  const orders = orderby.length > 0 && (!rules.ordersLimitedRows || Boolean(base.row_limit));
   return [orders ? { ...base, orderby } : base];
 };

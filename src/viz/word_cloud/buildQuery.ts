@@ -10,8 +10,8 @@ export const buildQuery: BuildQuery = (formData, { rules }) => {
   const { metric, sort_by_metric, series } = formData;
   const base = buildQueryObject(formData, rules);
   const byMetric: OrderBy[] = sort_by_metric && isMetric(metric) ? [[metric, false]] : [];
-  const byWord: OrderBy[] = rules.generation === 6 ? columnsOf(series).map((column) => [column, true]) : [];
+  const byWord: OrderBy[] = rules.ordersLimitedRows ? columnsOf(series).map((column) => [column, true]) : [];
   const orderby = [...byMetric, ...byWord];
-  const orders = orderby.length > 0 && (rules.generation === 2 || Boolean(base.row_limit));
+  const orders = orderby.length > 0 && (!rules.ordersLimitedRows || Boolean(base.row_limit));
   return [orders ? { ...base, orderby } : base];
 };

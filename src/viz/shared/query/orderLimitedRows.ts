@@ -1,7 +1,7 @@
 import type { QueryRules } from '../../../lib/queryRules';
 import type { OrderBy, QueryObject } from '../../../query/types';
 
-/** 6.x orders rows that are cut by a limit. */
+/** Orders rows that are cut by a limit, for servers (6.x) whose own front end does. */
 export function orderLimitedRows(query: QueryObject, rules: QueryRules, orderby: readonly OrderBy[]): QueryObject {
-  return rules.generation === 6 && query.row_limit ? { ...query, orderby } : query;
+  return rules.ordersLimitedRows && query.row_limit ? { ...query, orderby } : query;
 }

@@ -34,10 +34,10 @@ function aggregate(formData: FormData, base: QueryObject, rules: QueryRules, shi
     shifts.length ? compare(formData, base) : undefined,
   );
   const columns = base.columns ?? [];
-  // The server's pivot of 6.x wants the time axis first, and only one.
+  // The server's pivot then wants the time axis first, and only one.
   const axis = columns.find((column) => isBucketed(column, formData, rules));
   const ordered =
-    rules.generation === 6 && axis !== undefined
+    rules.putsTimeAxisFirst && axis !== undefined
       ? [bucketed(axis, formData), ...columns.filter((column) => column !== axis)]
       : columns.map((column) => (isBucketed(column, formData, rules) ? bucketed(column, formData) : column));
   return { ...base, metrics, columns: ordered, post_processing, orderby };
@@ -68,16 +68,16 @@ function search(query: QueryObject, ownState: OwnState): QueryObject {
  */
 export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
   const mode = tableQueryMode(formData);
-  // 6.x dropped the control, and both versions never add the time to raw rows.
-  const includeTime = rules.generation === 2 && mode === 'aggregate' ? formData.include_time : false;
+  // The time is never added to raw rows.
+  const includeTime = rules.hasIncludeTime && mode === 'aggregate' ? formData.include_time : false;
   const base = buildQueryObject({ ...formData, include_time: includeTime }, rules);
-  const shifts = rules.generation === 6 ? selectedTimeShifts(formData, base) : [];
+  const shifts = rules.hasTimeComparison ? selectedTimeShifts(formData, base) : [];
   const paged = Boolean(formData.server_pagination);
   const whole: QueryObject = {
     ...(mode === 'aggregate'
       ? aggregate(formData, base, rules, shifts)
       : { ...base, orderby: base.orderby ?? [], post_processing: [] }),
-    ...(rules.generation === 6 ? { time_offsets: shifts } : {}),
+    ...(rules.hasTimeComparison ? { time_offsets: shifts } : {}),
   };
   const { row_limit: most, ...unlimitedPage } = whole;
   const query: QueryObject = paged ? { ...unlimitedPage, ...page(formData, ownState) } : whole;
@@ -87,10 +87,10 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
     mode === 'aggregate' && formData.show_totals && query.metrics?.length
       ? [{ ...unordered, columns: [], row_limit: 0, row_offset: 0, post_processing: [] }]
       : [];
-  // 6.x may take the shares of all rows instead of those that the limit leaves.
+  // The shares of all rows instead of those that the limit leaves.
   const percents = metricsOf(formData.percent_metrics);
   const shares: QueryObject[] =
-    rules.generation === 6 &&
+    rules.hasPercentOfAll &&
     mode === 'aggregate' &&
     percents.length &&
     formData.percent_metric_calculation === 'all_records'
@@ -113,13 +113,13 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
     ...(added.length ? { columns: uniqueBy([...(query.columns ?? []), ...added], columnLabel) } : {}),
   };
   if (!paged) return [rows, ...shares, ...totals];
-  const found = rules.generation === 6 ? search(rows, ownState) : rows;
+  const found = rules.searchesTables ? search(rows, ownState) : rows;
   const { row_limit: _limit, ...unlimited } = found;
-  const limit = rules.generation === 6 ? most : 0;
+  const limit = rules.searchesTables ? most : 0;
   const count: QueryObject = {
     ...unlimited,
     ...(limit === undefined ? {} : { row_limit: limit }),
-    ...(rules.generation === 6 ? { time_offsets: [] } : {}),
+    ...(rules.hasTimeComparison ? { time_offsets: [] } : {}),
     row_offset: 0,
     post_processing: [],
     is_rowcount: true,
