@@ -135,7 +135,7 @@ export function HeaderActions({ info, mayEdit }: { readonly info: DashboardInfo;
           key: 'link',
           icon: <Icon name="link" />,
           label: t('Copy permalink to clipboard'),
-          onSelect: () => share(async (url) => (await import('../../chart/export/share')).copyAndTell(url)),
+          onSelect: () => share(async (url) => (await import('../../chart/export/share')).copyWithToast(url)),
         },
         {
           key: 'mail',

@@ -7,16 +7,16 @@ import { getPermalinkState } from '../state/getPermalinkState';
 /** The services of this dashboard for its charts. */
 export function useDashboardChartPage(dashboardId: number | undefined): ChartPage {
   const dispatch = useAppDispatch();
-  const { getState } = useAppStore();
+  const store = useAppStore();
   return useMemo(
     () => ({
-      permalinkState: (anchor) => getPermalinkState(getState(), anchor),
+      permalinkState: (anchor) => getPermalinkState(store.getState(), anchor),
       saveExploreContext: () => {
         if (dashboardId === undefined) return;
         void import('../state/exploreContext').then((m) => dispatch(m.persistExploreContext(dashboardId)));
       },
       toggleDescription: (chartId) => dispatch(descriptionToggled(chartId)),
     }),
-    [dispatch, getState, dashboardId],
+    [dispatch, store, dashboardId],
   );
 }

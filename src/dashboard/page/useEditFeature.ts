@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { t } from '../../lib/t';
 import type { AppThunk } from '../../store/store';
-import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { useAppStore } from '../../store/hooks';
 import { toast } from '../../ui/toast';
 import type { EditTools } from './editTools';
 
-/** What is loaded for edit mode alone. */
+/** Edit mode, which is loaded when it is first needed. */
 export interface EditFeature {
   readonly tools: EditTools;
   readonly EditHeader: ComponentType;
@@ -16,13 +16,19 @@ export interface EditFeature {
 
 const load = () => import('../edit/editFeature');
 
-/** Fetches it when somebody comes to the button that opens it. A failure shows when it is opened. */
+/** Loads it when the pointer or the focus reaches the button that opens it. A failure shows when it is opened. */
 export function prefetchEditFeature(): void {
   load().catch(() => undefined);
 }
 
-/** The first part on the screen and where it stands, so that it stands there again when all above it has changed. */
-function anchor(): { readonly element: Element; readonly top: number } | undefined {
+interface ScrollAnchor {
+  readonly element: Element;
+  /** Pixels from the top of the window. */
+  readonly top: number;
+}
+
+/** The first visible layout item and its position, to restore when everything above it has changed. */
+function findScrollAnchor(): ScrollAnchor | undefined {
   if (window.scrollY === 0) return undefined;
   for (const element of document.querySelectorAll('.dashboard-grid [id]')) {
     const { top, bottom, height } = element.getBoundingClientRect();
@@ -31,38 +37,37 @@ function anchor(): { readonly element: Element; readonly top: number } | undefin
   return undefined;
 }
 
-/** Edit mode's room once it is wanted and there; the page does not jump when it comes or goes. */
-export function useEditFeature(editing: boolean): EditFeature | undefined {
-  const dispatch = useAppDispatch();
-  const { getState } = useAppStore();
-  const [room, setRoom] = useState<EditFeature>();
-  const before = useRef<ReturnType<typeof anchor>>(undefined);
+/** Edit mode while it is wanted, once it has loaded; the page does not jump when it starts or ends. */
+export function useEditFeature(isWanted: boolean): EditFeature | undefined {
+  const store = useAppStore();
+  const [feature, setFeature] = useState<EditFeature>();
+  const scrollAnchor = useRef<ScrollAnchor>(undefined);
   useEffect(() => {
-    if (!editing) return undefined;
+    if (!isWanted) return undefined;
     let end: (() => AppThunk) | undefined;
-    let here = true;
+    let isCancelled = false;
     load().then(
-      ({ makeEditRoom }) => {
-        if (!here) return;
-        const made = makeEditRoom(getState);
-        before.current = anchor();
-        end = made.end;
-        dispatch(made.begin());
-        setRoom(made);
+      ({ createEditFeature }) => {
+        if (isCancelled) return;
+        const created = createEditFeature(() => store.getState());
+        scrollAnchor.current = findScrollAnchor();
+        end = created.end;
+        store.dispatch(created.begin());
+        setFeature(created);
       },
       () => toast.danger(t('The editor could not be loaded. Reload the page to try again.')),
     );
     return () => {
-      here = false;
-      before.current = anchor();
-      setRoom(undefined);
-      if (end) dispatch(end());
+      isCancelled = true;
+      scrollAnchor.current = findScrollAnchor();
+      setFeature(undefined);
+      if (end) store.dispatch(end());
     };
-  }, [editing, dispatch, getState]);
+  }, [isWanted, store]);
   useLayoutEffect(() => {
-    const was = before.current;
-    before.current = undefined;
-    if (was) window.scrollBy(0, was.element.getBoundingClientRect().top - was.top);
-  }, [room]);
-  return editing ? room : undefined;
+    const anchor = scrollAnchor.current;
+    scrollAnchor.current = undefined;
+    if (anchor) window.scrollBy(0, anchor.element.getBoundingClientRect().top - anchor.top);
+  }, [feature]);
+  return isWanted ? feature : undefined;
 }

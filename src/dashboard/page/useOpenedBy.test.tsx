@@ -38,7 +38,11 @@ function setUp() {
       <RouterProvider router={router} />
     </Provider>,
   );
-  const write = (change: (url: URL) => void) => act(() => Promise.resolve(store.dispatch(replaceUrl(change))));
+  const write = (change: (url: URL) => void) =>
+    act(() => {
+      store.dispatch(replaceUrl(change));
+      return Promise.resolve();
+    });
   const setKey = (key: string) => write((url) => url.searchParams.set('native_filters_key', key));
   const navigate = (to: string, options?: Parameters<typeof router.navigate>[1]) =>
     act(() => router.navigate(to, options));

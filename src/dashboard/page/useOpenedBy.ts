@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigationType, useParams } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { asString } from '../../lib/read';
 import { useAppSelector } from '../../store/hooks';
 import { isInPlace } from '../../store/urlWriter';
@@ -28,7 +28,7 @@ export function useOpenedBy(): OpenedBy {
   const { current } = opened;
   if (current.idOrSlug === idOrSlug && current.search === search) return opened;
   const isSame =
-    (type === 'REPLACE' && isInPlace(location.state)) ||
+    (type === NavigationType.Replace && isInPlace(location.state)) ||
     (isEditing && hasEditParam(location.search) && current.idOrSlug === idOrSlug);
   const next: Opened = { ...(isSame ? opened : { idOrSlug, search }), current: { idOrSlug, search } };
   setOpened(next);

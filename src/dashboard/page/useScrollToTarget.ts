@@ -7,7 +7,7 @@ import { replaceUrl } from '../../store/urlWriter';
 /** Scrolls to the element that the hash names, or to the focused chart, whose parameter is then removed from the URL. */
 export function useScrollToTarget(): void {
   const dispatch = useAppDispatch();
-  const { getState } = useAppStore();
+  const store = useAppStore();
   const loaded = useAppSelector((state) => state.dashboard.loaded);
   useEffect(() => {
     if (!loaded) return;
@@ -15,7 +15,7 @@ export function useScrollToTarget(): void {
     const focused =
       focusedChart === undefined
         ? undefined
-        : Object.values(selectLayout(getState()).items).find((item) => getChartId(item) === focusedChart);
+        : Object.values(selectLayout(store.getState()).items).find((item) => getChartId(item) === focusedChart);
     const id = focused?.id ?? decodeHash(window.location.hash);
     if (id !== '') document.getElementById(id)?.scrollIntoView({ block: 'start' });
     if (focusedChart === undefined) return;
@@ -25,7 +25,7 @@ export function useScrollToTarget(): void {
         searchParams.delete('dashboard_focused_chart');
       }),
     );
-  }, [dispatch, getState, loaded]);
+  }, [dispatch, store, loaded]);
 }
 
 function decodeHash(hash: string): string {

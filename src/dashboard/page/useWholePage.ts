@@ -24,7 +24,7 @@ const NEXT: readonly (() => Promise<unknown>)[] = [
 export function usePrefetchMenus(): void {
   const settled = useAppSelector(({ charts }) => {
     const all = Object.values(charts);
-    return all.length > 0 && all.every((chart) => chart?.chartStatus !== 'loading');
+    return all.length > 0 && all.every((chart) => chart.chartStatus !== 'loading');
   });
   useEffect(() => {
     // Safari has no idle callback; there the menus fetch when they are used.

@@ -72,7 +72,7 @@ export function readDashboardAddress(search: string): DashboardAddress {
     focusedChart: asNumber(params.get('focused_chart') ?? params.get('dashboard_focused_chart')),
     showFilters: parseFlag(params.get('show_filters')) !== false,
     expandFilters: parseFlag(params.get('expand_filters')),
-    nativeFilters: decodeParam(params.get('native_filters'), rison.decode),
+    nativeFilters: decodeParam(params.get('native_filters'), (text) => rison.decode(text)),
     nativeFiltersKey: params.get('native_filters_key') ?? undefined,
     preselectFilters: decodeParam(params.get('preselect_filters'), parseJson),
     urlParams: Object.fromEntries([...params].filter(([key]) => !RESERVED.has(key))),

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { omit } from '../../lib/omit';
 import type { DataMasks } from '../../query/types';
 import { frozenPayload } from '../../store/frozenPayload';
 import { rootReducer } from '../../store/store';
@@ -35,10 +36,8 @@ export const dataMaskSlice = createSlice({
       state,
       { payload: { masks } }: PayloadAction<{ readonly masks: DataMasks; readonly by: DataMaskSource }>,
     ) => {
-      for (const [id, mask] of Object.entries(masks)) {
-        state.applied[id] = frozenPayload(mask);
-        delete state.pending[id];
-      }
+      for (const [id, mask] of Object.entries(masks)) state.applied[id] = frozenPayload(mask);
+      state.pending = omit(state.pending, Object.keys(masks));
     },
     /** All masks in one go: those that are not among them are removed. */
     dataMaskReplaced: (
@@ -52,7 +51,7 @@ export const dataMaskSlice = createSlice({
     },
     /** Finished, with or without a value, or failed: the charts are no longer blocked. */
     valueLookupEnded: (state, { payload: ids }: PayloadAction<readonly string[]>) => {
-      for (const id of ids) delete state.pending[id];
+      state.pending = omit(state.pending, ids);
     },
   },
 });

@@ -41,8 +41,9 @@ test('a change makes at most one request per chart, only in its scope, and none 
   const change = fc.dictionary(fc.constantFrom('A', 'B', '1'), fc.constantFrom('', 'p', 'q').map(mask), { minKeys: 1 });
   fc.assert(
     fc.property(fc.array(change, { maxLength: 6 }), (changes) => {
-      const { dispatch, getState } = opened();
-      const getFormData = (chart: number) => selectChartFormData(getState(), chart);
+      const store = opened();
+      const { dispatch } = store;
+      const getFormData = (chart: number) => selectChartFormData(store.getState(), chart);
       let last = CHARTS.map(getFormData);
       let masks: DataMasks = {};
       // Each request is a new object.
@@ -67,11 +68,12 @@ test('a change makes at most one request per chart, only in its scope, and none 
 });
 
 test('applied and cleared again is the same request as before', () => {
-  const { dispatch, getState } = opened();
+  const store = opened();
+  const { dispatch } = store;
   dispatch(dataMaskApplied({ masks: { A: mask(''), B: mask('') }, by: 'bar' }));
-  const first = CHARTS.map((chart) => selectChartFormData(getState(), chart));
+  const first = CHARTS.map((chart) => selectChartFormData(store.getState(), chart));
   dispatch(dataMaskApplied({ masks: { A: mask('p'), B: mask('q') }, by: 'bar' }));
-  expect(selectChartFormData(getState(), 1)).not.toEqual(first[0]);
+  expect(selectChartFormData(store.getState(), 1)).not.toEqual(first[0]);
   dispatch(dataMaskApplied({ masks: { A: mask(''), B: mask('') }, by: 'bar' }));
-  expect(CHARTS.map((chart) => selectChartFormData(getState(), chart))).toEqual(first);
+  expect(CHARTS.map((chart) => selectChartFormData(store.getState(), chart))).toEqual(first);
 });

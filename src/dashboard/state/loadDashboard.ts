@@ -172,6 +172,7 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
     const requests = services.get(ChartRequests);
     const controller = new AbortController();
     const { signal } = controller;
+    const hasLeft = (): boolean => signal.aborted;
     requests.clear();
     dispatch(chartsCleared());
     dispatch(dashboardLoadStarted());
@@ -181,7 +182,7 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
         getDashboard(idOrSlug, signal, services.client),
         getDashboardCharts(idOrSlug, signal, services.client),
       ]);
-      if (signal.aborted) return;
+      if (hasLeft()) return;
       const traits = earlyTraits(versionOfDashboard(dashboard.raw));
       dispatch(traitsKnown(traits));
       setColorGeneration(traits.dataVersion);
@@ -199,7 +200,7 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       if (address.nativeFilters !== undefined && !isRecord(address.nativeFilters))
         problems.push(t('The filters in this address cannot be read. The saved defaults are used.'));
       const saved = await dispatch(fetchSavedState(info.id, address, problems, signal));
-      if (signal.aborted) return;
+      if (hasLeft()) return;
       const defaultView = hasFilterValues(address) ? undefined : getDefaultViewMasks(info.id);
       const masks = initialDataMasks(info.metadata, address.nativeFilters ?? saved.dataMask ?? defaultView, charts);
       dispatch(dataMaskHydrated({ masks, pending: getInitiallyPending(readBlockingFilters(info.metadata), masks) }));
@@ -215,7 +216,7 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       if (Object.keys(getState().dataMask.pending).length > 0)
         import('../filters/state/firstValues').then(
           ({ lookUpFirstValues: settleFirstValues }) => {
-            if (!signal.aborted) signal.addEventListener('abort', dispatch(settleFirstValues()));
+            if (!hasLeft()) signal.addEventListener('abort', dispatch(settleFirstValues()));
           },
           // Where values cannot be looked up, no chart may be blocked by them.
           () => dispatch(valueLookupEnded(Object.keys(getState().dataMask.pending))),
@@ -224,18 +225,18 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       const first = await Promise.race([datasets, pause(150, signal)]);
       // Rendering keeps the main thread busy: the charts' requests leave before it.
       if (first) await pause(0, signal);
-      if (signal.aborted) return;
+      if (hasLeft()) return;
       if (first) dispatch(datasetsLoaded(first.datasets));
       dispatch(dashboardReady());
       const visit = { event_name: 'mount_dashboard', dashboard_id: info.id, source: 'dashboard', source_id: info.id };
       services.get(EventLog).add(visit);
       if (!first) {
         const late = await datasets;
-        if (!signal.aborted) dispatch(datasetsLoaded(late?.datasets ?? null));
+        if (!hasLeft()) dispatch(datasetsLoaded(late?.datasets ?? null));
       }
     };
     load().catch((error: unknown) => {
-      if (!signal.aborted)
+      if (!hasLeft())
         dispatch(dashboardLoadFailed({ failure: toRequestError(error), status: asApiError(error).status }));
     });
     return () => {

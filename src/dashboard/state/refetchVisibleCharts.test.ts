@@ -44,7 +44,9 @@ afterEach(() => {
 
 /** A dashboard whose charts are registered and have all got their data. */
 async function opened(registered: readonly number[] = CHARTS, loaded = registered) {
-  const { dispatch, getState } = makeStore();
+  const store = makeStore();
+  const { dispatch } = store;
+  const getState = () => store.getState();
   const formData = { viz_type: 'pie', datasource: '1__table', groupby: ['x'], metric: 'count' };
   const slices = CHARTS.map((id) => sliceFixture(id, { ...formData, slice_id: id }));
   dispatch(dataMaskHydrated({ masks: { B: mask('b') }, pending: [] }));

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { omit } from '../../../lib/omit';
 import type { DataMasks } from '../../../query/types';
 import { dashboardLoadStarted } from '../../state/dashboardSlice';
 import { dataMaskApplied, dataMaskReplaced } from '../../state/dataMaskSlice';
@@ -25,10 +26,8 @@ export const nativeFiltersSlice = createSlice({
   reducers: {
     /** The user selected these masks, which are not applied yet. */
     draftMasksChanged: (state, { payload: masks }: PayloadAction<DataMasks>) => {
-      for (const [id, mask] of Object.entries(masks)) {
-        state.draft[id] = frozenPayload(mask);
-        delete state.lookedUp[id];
-      }
+      for (const [id, mask] of Object.entries(masks)) state.draft[id] = frozenPayload(mask);
+      state.lookedUp = omit(state.lookedUp, Object.keys(masks));
     },
     /** A filter of the draft begins with its first value. */
     draftMaskLookedUp: (state, { payload: masks }: PayloadAction<DataMasks>) => {
@@ -54,10 +53,8 @@ export const nativeFiltersSlice = createSlice({
       .addCase(dashboardLoadStarted, () => initialState)
       // A mask that was applied, here or elsewhere, is no longer a draft.
       .addCase(dataMaskApplied, (state, { payload: { masks } }) => {
-        for (const id of Object.keys(masks)) {
-          delete state.draft[id];
-          delete state.lookedUp[id];
-        }
+        state.draft = omit(state.draft, Object.keys(masks));
+        state.lookedUp = omit(state.lookedUp, Object.keys(masks));
       })
       .addCase(dataMaskReplaced, (state) => {
         state.draft = {};

@@ -61,7 +61,7 @@ function ViewRow({ view, isDefault, otherNames, onApplied }: RowProps) {
   const copyLink = async (): Promise<void> => {
     try {
       const url = await createDashboardPermalink(serverTraits(bootstrap), dashboardId, { dataMask: view.masks });
-      const { copyAndTell } = await import('../../../../chart/export/share');
+      const { copyWithToast: copyAndTell } = await import('../../../../chart/export/share');
       await copyAndTell(url);
     } catch {
       toast.danger(t('Sorry, something went wrong. Try again later.'));
