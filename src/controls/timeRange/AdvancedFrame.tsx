@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { t } from '../../lib/t';
 import { joinSides, sidesOf } from './model/timeRangeSides';
-import type { QueryRules } from '../../lib/queryRules';
+import type { ServerTraits } from '../../lib/traitsOf';
 import { InfoIcon } from '../../ui/form/InfoIcon';
 import { TextInput } from '../../ui/form/TextInput';
 import { DateFunctions } from './DateFunctions';
@@ -9,12 +9,12 @@ import { sideHint, sideLabel } from './pickerWords';
 
 interface AdvancedFrameProps {
   readonly value: string;
-  readonly generation: QueryRules['generation'];
+  readonly traits: ServerTraits;
   readonly onChange: (value: string) => void;
 }
 
 /** Start and end as texts of the server's own language. */
-export function AdvancedFrame({ value, generation, onChange }: AdvancedFrameProps) {
+export function AdvancedFrame({ value, traits, onChange }: AdvancedFrameProps) {
   // As typed: a space at the end is on the way to the next word.
   const [[since, until], setSides] = useState<readonly [string, string]>(() => sidesOf(value) ?? ['', '']);
   const id = useId();
@@ -26,12 +26,12 @@ export function AdvancedFrame({ value, generation, onChange }: AdvancedFrameProp
     <section className="v-time-range-part">
       <h3>{t('Configure Advanced Time Range')}</h3>
       <div className="v-time-range-name">
-        <label htmlFor={`${id}-since`}>{sideLabel('since', generation)}</label>
+        <label htmlFor={`${id}-since`}>{sideLabel('since', traits)}</label>
         <InfoIcon text={sideHint('since')} />
       </div>
       <TextInput id={`${id}-since`} spellCheck={false} value={since} onChange={(text) => change(text, until)} />
       <div className="v-time-range-name">
-        <label htmlFor={`${id}-until`}>{sideLabel('until', generation)}</label>
+        <label htmlFor={`${id}-until`}>{sideLabel('until', traits)}</label>
         <InfoIcon text={sideHint('until')} />
       </div>
       <TextInput id={`${id}-until`} spellCheck={false} value={until} onChange={(text) => change(since, text)} />

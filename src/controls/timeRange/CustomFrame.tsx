@@ -6,7 +6,7 @@ import {
   printCustomTimeRange,
   type CustomTimeRange,
 } from './model/timeRangeCustom';
-import type { QueryRules } from '../../lib/queryRules';
+import type { ServerTraits } from '../../lib/traitsOf';
 import { DatePicker } from '../../ui/form/DatePicker';
 import { RadioGroup } from '../../ui/form/RadioGroup';
 import { CustomSide } from './CustomSide';
@@ -14,7 +14,7 @@ import { CustomSide } from './CustomSide';
 interface CustomFrameProps {
   /** Of the custom form. */
   readonly value: string;
-  readonly generation: QueryRules['generation'];
+  readonly traits: ServerTraits;
   readonly now: () => number;
   /** With what is wrong with the fields; then the text is the last that was right. */
   readonly onChange: (value: string, mistake: string | undefined) => void;
@@ -29,7 +29,7 @@ interface Quantities {
 const isQuantity = (n: number | undefined): n is number => n !== undefined && Number.isSafeInteger(n) && n >= 1;
 
 /** Start and end by calendar, by a distance, now or midnight. What one mode was told is kept while another is tried. */
-export function CustomFrame({ value, generation, now, onChange }: CustomFrameProps) {
+export function CustomFrame({ value, traits, now, onChange }: CustomFrameProps) {
   const [range, setRange] = useState<CustomTimeRange>(
     () => parseCustomTimeRange(value, now()) ?? defaultCustomTimeRange(now()),
   );
@@ -61,7 +61,7 @@ export function CustomFrame({ value, generation, now, onChange }: CustomFramePro
       <div className="v-time-range-sides">
         <CustomSide
           side="since"
-          generation={generation}
+          traits={traits}
           mode={range.sinceMode}
           datetime={range.sinceDatetime}
           unit={range.sinceGrain}
@@ -74,7 +74,7 @@ export function CustomFrame({ value, generation, now, onChange }: CustomFramePro
         />
         <CustomSide
           side="until"
-          generation={generation}
+          traits={traits}
           mode={range.untilMode}
           datetime={range.untilDatetime}
           unit={range.untilGrain}
@@ -89,7 +89,7 @@ export function CustomFrame({ value, generation, now, onChange }: CustomFramePro
       {range.sinceMode === 'relative' && range.untilMode === 'relative' && (
         <>
           <div className="v-time-range-name" id={anchorId}>
-            {generation === 2 ? t('ANCHOR TO') : t('Anchor to')}
+            {traits.hasNewWording ? t('Anchor to') : t('ANCHOR TO')}
           </div>
           <div className="v-time-range-anchor">
             <RadioGroup

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { t } from '../../lib/t';
 import { TIME_MODES, TIME_UNITS, type TimeMode, type TimeUnit } from './model/timeRangeCustom';
-import type { QueryRules } from '../../lib/queryRules';
+import type { ServerTraits } from '../../lib/traitsOf';
 import { DatePicker } from '../../ui/form/DatePicker';
 import { InfoIcon } from '../../ui/form/InfoIcon';
 import { NumberInput } from '../../ui/form/NumberInput';
@@ -10,7 +10,7 @@ import { modeLabel, sideHint, sideLabel, unitLabel } from './pickerWords';
 
 interface CustomSideProps {
   readonly side: 'since' | 'until';
-  readonly generation: QueryRules['generation'];
+  readonly traits: ServerTraits;
   readonly mode: TimeMode;
   readonly datetime: string;
   readonly unit: TimeUnit;
@@ -24,9 +24,9 @@ interface CustomSideProps {
 
 /** Start or end of a custom range. */
 export function CustomSide(props: CustomSideProps) {
-  const { side, generation, mode, datetime, unit, quantity, isWrong, onMode, onDatetime, onUnit, onQuantity } = props;
+  const { side, traits, mode, datetime, unit, quantity, isWrong, onMode, onDatetime, onUnit, onQuantity } = props;
   const id = useId();
-  const name = sideLabel(side, generation);
+  const name = sideLabel(side, traits);
   return (
     <div role="group" aria-labelledby={`${id}-name`}>
       <div className="v-time-range-name">

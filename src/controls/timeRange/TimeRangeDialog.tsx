@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { t } from '../../lib/t';
 import { intoFrame, isNamedFrame, namedRanges, NO_FILTER, openedRange, timeRangeFrames } from './model/timeRange';
 import { describeSpan } from './model/timeRangeWords';
-import type { QueryRules } from '../../lib/queryRules';
+import type { ServerTraits } from '../../lib/traitsOf';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { RadioGroup } from '../../ui/form/RadioGroup';
@@ -15,7 +15,7 @@ import { useSpan } from './useSpan';
 
 interface TimeRangeDialogProps {
   readonly value: string;
-  readonly generation: QueryRules['generation'];
+  readonly traits: ServerTraits;
   readonly onApply: (value: string) => void;
   readonly onClose: () => void;
   /** Milliseconds since 1970; for tests. */
@@ -25,8 +25,8 @@ interface TimeRangeDialogProps {
 /** Milliseconds of rest before the server is asked what a text means. */
 const DELAY = 500;
 
-export function TimeRangeDialog({ value, generation, onApply, onClose, now = Date.now }: TimeRangeDialogProps) {
-  const [opened] = useState(() => openedRange(value, generation));
+export function TimeRangeDialog({ value, traits, onApply, onClose, now = Date.now }: TimeRangeDialogProps) {
+  const [opened] = useState(() => openedRange(value, traits));
   const [frame, setFrame] = useState(opened.frame);
   const [timeRange, setTimeRange] = useState(opened.timeRange);
   /** What the fields say is no range yet: a quantity that is empty, for instance. */
@@ -57,18 +57,18 @@ export function TimeRangeDialog({ value, generation, onApply, onClose, now = Dat
       }
     >
       <label className="v-time-range-name" htmlFor={frameId}>
-        {generation === 2 ? t('RANGE TYPE') : t('Range type')}
+        {traits.hasNewWording ? t('Range type') : t('RANGE TYPE')}
       </label>
       <Select
         id={frameId}
         className="v-time-range-frame"
-        options={timeRangeFrames(generation).map((one) => ({ value: one, label: frameLabel(one) }))}
+        options={timeRangeFrames(traits).map((one) => ({ value: one, label: frameLabel(one) }))}
         value={frame}
         onChange={(chosen) => {
-          const next = timeRangeFrames(generation).find((one) => one === chosen);
+          const next = timeRangeFrames(traits).find((one) => one === chosen);
           if (next === undefined) return;
           setFrame(next);
-          setTimeRange(intoFrame(timeRange, next, generation, now()));
+          setTimeRange(intoFrame(timeRange, next, traits, now()));
           setWrong(undefined);
         }}
       />
@@ -78,7 +78,7 @@ export function TimeRangeDialog({ value, generation, onApply, onClose, now = Dat
           <RadioGroup
             look="column"
             labelledBy={headingId}
-            options={namedRanges(frame, generation).map((one) => ({ value: one, label: rangeLabel(one, generation) }))}
+            options={namedRanges(frame, traits).map((one) => ({ value: one, label: rangeLabel(one, traits) }))}
             value={timeRange}
             onChange={setTimeRange}
           />
@@ -87,7 +87,7 @@ export function TimeRangeDialog({ value, generation, onApply, onClose, now = Dat
       {frame === 'Custom' && (
         <CustomFrame
           value={timeRange}
-          generation={generation}
+          traits={traits}
           now={now}
           onChange={(next, mistake) => {
             setWrong(mistake);
@@ -95,7 +95,7 @@ export function TimeRangeDialog({ value, generation, onApply, onClose, now = Dat
           }}
         />
       )}
-      {frame === 'Advanced' && <AdvancedFrame value={timeRange} generation={generation} onChange={setTimeRange} />}
+      {frame === 'Advanced' && <AdvancedFrame value={timeRange} traits={traits} onChange={setTimeRange} />}
       <section className="v-time-range-part">
         <h3>{t('Actual time range')}</h3>
         <p

@@ -23,10 +23,10 @@ interface TimeRangeFieldProps {
 /** The range as a button that opens its picker, 'Edit time range'. */
 export function TimeRangeField({ id, value, onChange, ariaLabel, disabled = false }: TimeRangeFieldProps) {
   const bootstrap = useBootstrap();
-  const { generation } = serverTraits(bootstrap);
+  const traits = serverTraits(bootstrap);
   const timeRange = typeof value === 'string' ? value : defaultTimeRange(bootstrap.common.conf);
   const { span, error } = useSpan(timeRange);
-  const words = timeRangeWords(timeRange, span, generation);
+  const words = timeRangeWords(timeRange, span, traits);
   const label = timeRange === NO_FILTER ? t('No filter') : words.label;
   const [isOpen, setOpen] = useState(false);
   const lines = error === undefined ? words.more : [...words.more, error];
@@ -55,7 +55,7 @@ export function TimeRangeField({ id, value, onChange, ariaLabel, disabled = fals
         <Suspense fallback={null}>
           <TimeRangeDialog
             value={timeRange}
-            generation={generation}
+            traits={traits}
             onClose={() => setOpen(false)}
             onApply={(next) => {
               setOpen(false);

@@ -1,9 +1,7 @@
 import type { NamedFrame, TimeRangeFrame } from './model/timeRange';
 import type { TimeMode, TimeUnit } from './model/timeRangeCustom';
-import type { QueryRules } from '../../lib/queryRules';
+import type { ServerTraits } from '../../lib/traitsOf';
 import { t } from '../../lib/t';
-
-type Generation = QueryRules['generation'];
 
 // Functions, not tables: the language may come after this module.
 
@@ -30,8 +28,8 @@ export function frameHeading(frame: NamedFrame): string {
 }
 
 /** A named range in the page's language; earlier servers' packs know 'last week' in small letters. */
-export function rangeLabel(range: string, generation: Generation): string {
-  return t(generation === 2 ? range.replace(/^Last /, 'last ') : range);
+export function rangeLabel(range: string, { hasNewWording }: ServerTraits): string {
+  return t(hasNewWording ? range : range.replace(/^Last /, 'last '));
 }
 
 export function modeLabel(mode: TimeMode): string {
@@ -52,9 +50,9 @@ export function unitLabel(unit: TimeUnit, side: 'since' | 'until'): string {
   return t(`${unit.charAt(0).toUpperCase()}${unit.slice(1)}s ${side === 'since' ? 'Before' : 'After'}`);
 }
 
-export function sideLabel(side: 'since' | 'until', generation: Generation): string {
-  if (side === 'since') return generation === 2 ? t('START (INCLUSIVE)') : t('Start (inclusive)');
-  return generation === 2 ? t('END (EXCLUSIVE)') : t('End (exclusive)');
+export function sideLabel(side: 'since' | 'until', { hasNewWording }: ServerTraits): string {
+  if (side === 'since') return hasNewWording ? t('Start (inclusive)') : t('START (INCLUSIVE)');
+  return hasNewWording ? t('End (exclusive)') : t('END (EXCLUSIVE)');
 }
 
 export function sideHint(side: 'since' | 'until'): string {

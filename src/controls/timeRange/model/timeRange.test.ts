@@ -19,9 +19,9 @@ import {
 } from './timeRangeCustom';
 import { joinSides, sidesOf } from './timeRangeSides';
 import { describeSpan, timeRangeWords } from './timeRangeWords';
+import { RULES_2, RULES_6 } from '../../../lib/queryRules.fixture';
 
 const NOW = Date.parse('2026-11-21T19:30:23Z');
-const GENERATIONS = [2, 6] as const;
 const D = '2021-01-05T00:00:00';
 const back = (to: string) => `DATEADD(DATETIME("${to}"), -7, day)`;
 const on = (to: string) => `DATEADD(DATETIME("${to}"), 3, quarter)`;
@@ -61,7 +61,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(piece).map((all) => all.join('')),
 );
-const anyFrame: fc.Arbitrary<TimeRangeFrame> = fc.constantFrom(...timeRangeFrames(6));
+const anyFrame: fc.Arbitrary<TimeRangeFrame> = fc.constantFrom(...timeRangeFrames(RULES_6));
 
 describe('custom time ranges', () => {
   it.each([
@@ -161,10 +161,10 @@ describe('sides', () => {
 
 describe('frames', () => {
   it('are those of the server', () => {
-    expect(timeRangeFrames(2)).toEqual(['Common', 'Calendar', 'Custom', 'Advanced', 'No filter']);
-    expect(timeRangeFrames(6)).toEqual(['Common', 'Calendar', 'Current', 'Custom', 'Advanced', 'No filter']);
-    expect(namedRanges('Calendar', 2)).not.toContain('previous calendar quarter');
-    expect(namedRanges('Calendar', 6)[2]).toBe('previous calendar quarter');
+    expect(timeRangeFrames(RULES_2)).toEqual(['Common', 'Calendar', 'Custom', 'Advanced', 'No filter']);
+    expect(timeRangeFrames(RULES_6)).toEqual(['Common', 'Calendar', 'Current', 'Custom', 'Advanced', 'No filter']);
+    expect(namedRanges('Calendar', RULES_2)).not.toContain('previous calendar quarter');
+    expect(namedRanges('Calendar', RULES_6)[2]).toBe('previous calendar quarter');
   });
 
   it.each([
@@ -178,7 +178,7 @@ describe('frames', () => {
     ['2021-01-01 : 2021-01-05', 'Advanced', 'Advanced'],
     ['', 'Advanced', 'Advanced'],
   ])('%j is %s on 2.1.3 and %s on 6.1.0', (text, earlier, later) => {
-    expect([frameOf(text, 2), frameOf(text, 6)]).toEqual([earlier, later]);
+    expect([frameOf(text, RULES_2), frameOf(text, RULES_6)]).toEqual([earlier, later]);
   });
 
   it.each([
@@ -194,24 +194,24 @@ describe('frames', () => {
     ['Last year', 'Custom', 'DATEADD(DATETIME("2026-11-21T00:00:00"), -7, day) : 2026-11-21T00:00:00'],
     ['Last year', 'No filter', 'No filter'],
   ] as const)('%j as %s becomes %j', (text, frame, becomes) => {
-    expect(intoFrame(text, frame, 6, NOW)).toBe(becomes);
+    expect(intoFrame(text, frame, RULES_6, NOW)).toBe(becomes);
   });
 
   it('open with what they can show, and lose nothing else', () => {
-    expect(openedRange('Last 7 days', 6)).toEqual({ frame: 'Advanced', timeRange: 'Last 7 days : ' });
-    expect(openedRange('Current day', 2)).toEqual({ frame: 'Advanced', timeRange: 'Current day' });
-    expect(openedRange('Last week', 2)).toEqual({ frame: 'Common', timeRange: 'Last week' });
+    expect(openedRange('Last 7 days', RULES_6)).toEqual({ frame: 'Advanced', timeRange: 'Last 7 days : ' });
+    expect(openedRange('Current day', RULES_2)).toEqual({ frame: 'Advanced', timeRange: 'Current day' });
+    expect(openedRange('Last week', RULES_2)).toEqual({ frame: 'Common', timeRange: 'Last week' });
   });
 
   it('take any text, and a text of a frame stays as it is in it', () => {
     fc.assert(
-      fc.property(anyText, anyFrame, fc.constantFrom(...GENERATIONS), (text, frame, generation) => {
-        const { timeRange } = openedRange(text, generation);
+      fc.property(anyText, anyFrame, fc.constantFrom(RULES_2, RULES_6), (text, frame, traits) => {
+        const { timeRange } = openedRange(text, traits);
         expect(typeof timeRange).toBe('string');
-        fc.pre(timeRangeFrames(generation).includes(frame));
-        const into = intoFrame(text, frame, generation, NOW);
-        expect(intoFrame(into, frame, generation, NOW)).toBe(into);
-        expect(timeRangeWords(text, undefined, generation).label).toBe(text);
+        fc.pre(timeRangeFrames(traits).includes(frame));
+        const into = intoFrame(text, frame, traits, NOW);
+        expect(intoFrame(into, frame, traits, NOW)).toBe(into);
+        expect(timeRangeWords(text, undefined, traits).label).toBe(text);
       }),
     );
   });
@@ -227,10 +227,10 @@ describe('words', () => {
 
   it('say a range by its name, else by its span', () => {
     const words = '2026-11-14 ≤ col < 2026-11-21T19:30:34';
-    expect(timeRangeWords('No filter', span, 6)).toEqual({ label: 'No filter', more: [] });
-    expect(timeRangeWords('Last week', undefined, 6)).toEqual({ label: 'Last week', more: [] });
-    expect(timeRangeWords('Last week', span, 6)).toEqual({ label: 'Last week', more: [words] });
-    expect(timeRangeWords('Last 7 days', span, 6)).toEqual({ label: words, more: [words, 'Last 7 days'] });
+    expect(timeRangeWords('No filter', span, RULES_6)).toEqual({ label: 'No filter', more: [] });
+    expect(timeRangeWords('Last week', undefined, RULES_6)).toEqual({ label: 'Last week', more: [] });
+    expect(timeRangeWords('Last week', span, RULES_6)).toEqual({ label: 'Last week', more: [words] });
+    expect(timeRangeWords('Last 7 days', span, RULES_6)).toEqual({ label: words, more: [words, 'Last 7 days'] });
   });
 
   it('come from the server where a chart says none', () => {

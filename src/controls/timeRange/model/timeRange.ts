@@ -1,9 +1,7 @@
 import type { UnknownRecord } from '../../../lib/read';
-import type { QueryRules } from '../../../lib/queryRules';
+import type { ServerTraits } from '../../../lib/traitsOf';
 import { defaultCustomTimeRange, parseCustomTimeRange, printCustomTimeRange } from './timeRangeCustom';
 import { joinSides, sidesOf } from './timeRangeSides';
-
-type Generation = QueryRules['generation'];
 
 /** The ways to say a time range, as the picker offers them. */
 export type TimeRangeFrame = 'Common' | 'Calendar' | 'Current' | 'Custom' | 'Advanced' | 'No filter';
@@ -16,11 +14,15 @@ const COMMON = ['Last day', 'Last week', 'Last month', 'Last quarter', 'Last yea
 const CURRENT = ['Current day', 'Current week', 'Current month', 'Current quarter', 'Current year'];
 const CALENDAR = ['previous calendar week', 'previous calendar month', 'previous calendar year'];
 
-const NAMED: Readonly<Record<Generation, Readonly<Record<NamedFrame, readonly string[]>>>> = {
-  // An earlier server takes 'Current day' and the calendar quarter for no start at all.
-  2: { Common: COMMON, Calendar: CALENDAR, Current: [] },
-  6: { Common: COMMON, Calendar: CALENDAR.toSpliced(2, 0, 'previous calendar quarter'), Current: CURRENT },
+type NamedRanges = Readonly<Record<NamedFrame, readonly string[]>>;
+const RANGES: NamedRanges = {
+  Common: COMMON,
+  Calendar: CALENDAR.toSpliced(2, 0, 'previous calendar quarter'),
+  Current: CURRENT,
 };
+/** 2.x takes 'Current day' and the calendar quarter for no start at all. */
+const EARLY_RANGES: NamedRanges = { Common: COMMON, Calendar: CALENDAR, Current: [] };
+const rangesFor = ({ hasCurrentRanges }: ServerTraits): NamedRanges => (hasCurrentRanges ? RANGES : EARLY_RANGES);
 
 /** What each frame of named ranges begins with. */
 const FIRST: Readonly<Record<NamedFrame, string>> = {
@@ -31,13 +33,13 @@ const FIRST: Readonly<Record<NamedFrame, string>> = {
 
 const NAMED_FRAMES: readonly NamedFrame[] = ['Common', 'Calendar', 'Current'];
 
-export function timeRangeFrames(generation: Generation): readonly TimeRangeFrame[] {
-  const named = NAMED_FRAMES.filter((frame) => NAMED[generation][frame].length > 0);
+export function timeRangeFrames(traits: ServerTraits): readonly TimeRangeFrame[] {
+  const named = NAMED_FRAMES.filter((frame) => rangesFor(traits)[frame].length > 0);
   return [...named, 'Custom', 'Advanced', NO_FILTER];
 }
 
-export function namedRanges(frame: NamedFrame, generation: Generation): readonly string[] {
-  return NAMED[generation][frame];
+export function namedRanges(frame: NamedFrame, traits: ServerTraits): readonly string[] {
+  return rangesFor(traits)[frame];
 }
 
 export function isNamedFrame(frame: TimeRangeFrame): frame is NamedFrame {
@@ -45,9 +47,9 @@ export function isNamedFrame(frame: TimeRangeFrame): frame is NamedFrame {
 }
 
 /** The frame that says a range best. */
-export function frameOf(timeRange: string, generation: Generation): TimeRangeFrame {
+export function frameOf(timeRange: string, traits: ServerTraits): TimeRangeFrame {
   if (timeRange === NO_FILTER) return NO_FILTER;
-  const named = NAMED_FRAMES.find((frame) => NAMED[generation][frame].includes(timeRange));
+  const named = NAMED_FRAMES.find((frame) => rangesFor(traits)[frame].includes(timeRange));
   return named ?? (parseCustomTimeRange(timeRange, 0) ? 'Custom' : 'Advanced');
 }
 
@@ -59,12 +61,12 @@ function withSides(timeRange: string): string {
 }
 
 /** What a range becomes when the frame is chosen for it: itself where the frame can say it, else what the frame begins with. */
-export function intoFrame(timeRange: string, frame: TimeRangeFrame, generation: Generation, now: number): string {
+export function intoFrame(timeRange: string, frame: TimeRangeFrame, traits: ServerTraits, now: number): string {
   if (frame === NO_FILTER) return NO_FILTER;
   if (frame === 'Advanced') return withSides(timeRange);
   if (frame === 'Custom')
     return parseCustomTimeRange(timeRange, now) ? timeRange : printCustomTimeRange(defaultCustomTimeRange(now));
-  return NAMED[generation][frame].includes(timeRange) ? timeRange : FIRST[frame];
+  return rangesFor(traits)[frame].includes(timeRange) ? timeRange : FIRST[frame];
 }
 
 /** What a chart is given that says no range of its own: the server's `DEFAULT_TIME_FILTER`. */
@@ -76,9 +78,9 @@ export function defaultTimeRange(conf: UnknownRecord): string {
 /** What the picker opens with. A text that no frame can show is kept as it is until something is chosen. */
 export function openedRange(
   timeRange: string,
-  generation: Generation,
+  traits: ServerTraits,
 ): { readonly frame: TimeRangeFrame; readonly timeRange: string } {
-  const frame = frameOf(timeRange, generation);
+  const frame = frameOf(timeRange, traits);
   const hasSides = frame === 'Advanced' && sidesOf(withSides(timeRange))?.some((side) => side !== '');
   return { frame, timeRange: hasSides ? withSides(timeRange) : timeRange };
 }

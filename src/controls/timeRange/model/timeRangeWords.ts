@@ -1,4 +1,4 @@
-import type { QueryRules } from '../../../lib/queryRules';
+import type { ServerTraits } from '../../../lib/traitsOf';
 import { frameOf, isNamedFrame, NO_FILTER } from './timeRange';
 
 /** What a server makes of a range's text: ISO texts, '' for an open side. */
@@ -25,11 +25,10 @@ interface TimeRangeWords {
 export function timeRangeWords(
   timeRange: string,
   span: TimeRangeSpan | undefined,
-  generation: QueryRules['generation'],
+  traits: ServerTraits,
 ): TimeRangeWords {
   if (timeRange === NO_FILTER) return { label: timeRange, more: [] };
   const words = span && describeSpan(span);
-  if (isNamedFrame(frameOf(timeRange, generation)))
-    return { label: timeRange, more: words === undefined ? [] : [words] };
+  if (isNamedFrame(frameOf(timeRange, traits))) return { label: timeRange, more: words === undefined ? [] : [words] };
   return words === undefined ? { label: timeRange, more: [] } : { label: words, more: [words, timeRange] };
 }
