@@ -5,7 +5,7 @@ import { chartDataHandlers } from './rest/chartDataRoutes';
 import { chartHandlers } from './rest/charts';
 import { cssTemplateHandlers } from './rest/cssTemplates';
 import { dashboardCopyHandlers } from './rest/dashboardCopies';
-import { dashboardPartHandlers } from './rest/dashboardConfig';
+import { dashboardConfigHandlers } from './rest/dashboardConfig';
 import { dashboardHandlers } from './rest/dashboards';
 import { databaseHandlers } from './rest/databases';
 import { datasetHandlers } from './rest/datasets';
@@ -31,7 +31,7 @@ export function createHandlers(env: Env): RequestHandler[] {
     ...favoriteHandlers(env),
     ...permalinkHandlers(env),
     ...filterStateHandlers(env),
-    ...dashboardPartHandlers(env),
+    ...dashboardConfigHandlers(env),
     ...dashboardCopyHandlers(env),
     ...dashboardHandlers(env),
     ...datasetHandlers(env),

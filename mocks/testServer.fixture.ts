@@ -11,7 +11,7 @@ import { seedOf } from './store/seed';
 import type { StateFile } from './store/stateFile';
 import { createStore } from './store/store';
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -19,18 +19,18 @@ export interface Answer {
   readonly json: UnknownRecord;
 }
 
-export interface Person {
-  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+export interface TestUser {
+  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<TestResponse>;
   /** Sends the user's CSRF token, as the page does. */
-  readonly send: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Answer>;
-  readonly form: (path: string, fields: Readonly<Record<string, string>>) => Promise<Answer>;
-  readonly request: (path: string, init: RequestInit) => Promise<Answer>;
+  readonly send: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<TestResponse>;
+  readonly form: (path: string, fields: Readonly<Record<string, string>>) => Promise<TestResponse>;
+  readonly request: (path: string, init: RequestInit) => Promise<TestResponse>;
 }
 
 export interface TestServer {
   readonly env: Env;
-  readonly visitor: () => Person;
-  readonly signIn: (name: 'admin' | 'alpha' | 'gamma') => Promise<Person>;
+  readonly visitor: () => TestUser;
+  readonly signIn: (name: 'admin' | 'alpha' | 'gamma') => Promise<TestUser>;
 }
 
 let opening: Promise<Database> | undefined;
@@ -50,20 +50,20 @@ export async function testServer(file?: StateFile, database = testDatabase()): P
   };
   const handlers = createHandlers(env);
 
-  function person(): Person {
+  function createUser(): TestUser {
     let cookie = '';
     let token: string | undefined;
-    const request = async (path: string, init: RequestInit): Promise<Answer> => {
+    const request = async (path: string, init: RequestInit): Promise<TestResponse> => {
       const headers = new Headers(init.headers);
       headers.set('host', 'localhost');
       if (cookie !== '') headers.set('cookie', cookie);
-      const answer = await getResponse(handlers, new Request(`http://localhost${path}`, { ...init, headers }));
-      if (!answer) throw new Error(`No handler for ${path}`);
-      cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-      const text = await answer.text();
-      return { status: answer.status, headers: answer.headers, text, json: readJson(text) };
+      const response = await getResponse(handlers, new Request(`http://localhost${path}`, { ...init, headers }));
+      if (!response) throw new Error(`No handler for ${path}`);
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, text, json: readJson(text) };
     };
-    const get: Person['get'] = (path, headers = {}) => request(path, { headers });
+    const get: TestUser['get'] = (path, headers = {}) => request(path, { headers });
     return {
       get,
       request,
@@ -78,23 +78,23 @@ export async function testServer(file?: StateFile, database = testDatabase()): P
 
   return {
     env,
-    visitor: person,
+    visitor: createUser,
     signIn: async (name) => {
-      const fresh = person();
-      const csrf_token = tokenOf((await fresh.get('/login/')).text);
-      await fresh.form('/login/', { csrf_token, username: name, password: name });
-      return fresh;
+      const user = createUser();
+      const csrf_token = getCsrfToken((await user.get('/login/')).text);
+      await user.form('/login/', { csrf_token, username: name, password: name });
+      return user;
     },
   };
 }
 
-export function tokenOf(html: string): string {
+export function getCsrfToken(html: string): string {
   return /name="csrf_token" value="([^"]*)"/.exec(html)?.[1] ?? '';
 }
 
 /** The first element of a response's `result`. */
-export function firstResult(answer: Answer): UnknownRecord {
-  return asRecord(asArray(answer.json['result'])[0]);
+export function firstResult(response: TestResponse): UnknownRecord {
+  return asRecord(asArray(response.json['result'])[0]);
 }
 
 function readJson(text: string): UnknownRecord {

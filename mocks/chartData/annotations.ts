@@ -28,9 +28,9 @@ const nativeColumns = ['start_dttm', 'end_dttm', 'short_descr', 'long_descr', 'j
 export function readAnnotationLayers(query: unknown, at: number): readonly UnknownRecord[] {
   const layers = asArray(asRecord(query)['annotation_layers']).map(asRecord);
   const lacks = layers.flatMap((layer, i) => {
-    const lost = required.filter((key) => layer[key] === undefined);
-    const words = lost.map((key) => `'${key}': ['Missing data for required field.']`).join(', ');
-    return lost.length === 0 ? [] : [`${i.toString()}: {${words}}`];
+    const missing = required.filter((key) => layer[key] === undefined);
+    const errors = missing.map((key) => `'${key}': ['Missing data for required field.']`).join(', ');
+    return missing.length === 0 ? [] : [`${i.toString()}: {${errors}}`];
   });
   if (lacks.length > 0) throw invalid(`{'queries': {${at.toString()}: {'annotation_layers': {${lacks.join(', ')}}}}}`);
   return layers;
@@ -42,8 +42,8 @@ export async function annotationData(
   source: AnnotationSource,
 ): Promise<Record<string, Json>> {
   const data: Record<string, Json> = {};
-  const wanted = layers.filter((layer) => layer['annotationType'] !== 'FORMULA');
-  for (const layer of wanted) {
+  const queried = layers.filter((layer) => layer['annotationType'] !== 'FORMULA');
+  for (const layer of queried) {
     const name = asString(layer['name']);
     if (layer['sourceType'] === 'NATIVE') data[name] = nativeData(layer['value'], source);
     else if (layer['sourceType'] === 'line' || layer['sourceType'] === 'table')
@@ -81,7 +81,7 @@ export function contextNotFound(id: unknown, layer: string): QueryError {
 }
 
 /** A saved chart's query context with an annotation layer's overrides. */
-export function overridden(context: UnknownRecord, overrides: UnknownRecord): UnknownRecord {
+export function withOverrides(context: UnknownRecord, overrides: UnknownRecord): UnknownRecord {
   const range = asOptionalString(overrides['time_range']);
   const grain = asOptionalString(overrides['time_grain_sqla']);
   const queries = asArray(context['queries'])

@@ -28,17 +28,17 @@ import { applyGranularity } from './temporalRules';
 export interface ChartDataEnv {
   readonly database: Database;
   readonly now: () => Date;
-  readonly cache: Map<string, CachedOutcome>;
+  readonly cache: Map<string, CachedResult>;
 }
 
 /** A dataset; if users can change it, with the time of its last change, so that no cached response outlives it. */
 type Source = DatasetSpec & { readonly changed_on?: number };
-export interface CachedOutcome {
+export interface CachedResult {
   readonly outcome: QueryOutcome;
   readonly at: Date;
 }
 
-export interface ChartDataAnswer {
+export interface ChartDataResponse {
   readonly results: readonly Json[];
   /** The rows of the queries that return any, for downloads. */
   readonly frames: readonly Frame[];
@@ -51,12 +51,12 @@ const maxColumns = 1600;
 const cacheSize = 200;
 
 /** Runs a query context over a dataset, whatever its result type. Throws QueryError. */
-export async function answerQueryContext(
+export async function runQueryContext(
   dataset: Source,
   context: UnknownRecord,
   env: ChartDataEnv,
   annotations?: AnnotationSource,
-): Promise<ChartDataAnswer> {
+): Promise<ChartDataResponse> {
   const type = asString(context['result_type'], 'full');
   if (!resultTypes.includes(type)) throw invalid(`{'result_type': ['Must be one of: ${resultTypes.join(', ')}.']}`);
   const formData = asRecord(context['form_data']);
@@ -65,7 +65,7 @@ export async function answerQueryContext(
   const results: Json[] = [];
   const frames: Frame[] = [];
   for (const query of queries) {
-    const { result, frame } = await answerQuery(
+    const { result, frame } = await runContextQuery(
       dataset,
       query,
       query.result_type ?? type,
@@ -79,7 +79,7 @@ export async function answerQueryContext(
   return { results, frames };
 }
 
-async function answerQuery(
+async function runContextQuery(
   dataset: Source,
   query: Query,
   type: string,

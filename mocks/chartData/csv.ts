@@ -2,7 +2,7 @@ import type { Cell, Frame } from '../frame/frame';
 import { columnName } from './queryResult';
 
 /** Rows as CSV, quoted where needed; text that a spreadsheet would run as a formula gets a quote in front. */
-export function csvOf(frame: Frame): string {
+export function toCsv(frame: Frame): string {
   const lines = [frame.columns.map((column) => field(columnName(column)))];
   for (let row = 0; row < frame.length; row += 1)
     lines.push(frame.columns.map((column) => field(text(column.values[row]))));

@@ -8,24 +8,24 @@ import { cachedQuery, type ChartDataEnv } from './chartDataResponse';
 import { barData } from './legacyBars';
 import { isTimeSeries, legacyQuery } from './legacyQuery';
 import { type ShiftedFrame, timeSeriesData } from './legacySeries';
-import { coltype, columnName, filterFates, type Json, records } from './queryResult';
+import { coltype, columnName, filterResults, type Json, records } from './queryResult';
 import { runQuery } from './runQuery';
 import { knownGranularity } from './temporalRules';
 
-export interface LegacyQuestion {
+export interface LegacyRequest {
   readonly dataset: DatasetSpec;
   readonly formData: UnknownRecord;
   readonly kind: 'data' | 'results' | 'query';
   readonly force: boolean;
 }
 
-export interface LegacyAnswer {
+export interface LegacyResponse {
   readonly body: Record<string, Json>;
   /** Undefined when the request was rejected. */
   readonly frame: Frame | undefined;
 }
 
-interface Source extends LegacyQuestion {
+interface Source extends LegacyRequest {
   readonly viz: string;
   readonly env: ChartDataEnv;
   readonly query: Query;
@@ -36,17 +36,17 @@ interface Source extends LegacyQuestion {
  * Responds to form data of the legacy API: line, area, bar and dist_bar in their own format, others as rows. A rejected
  * request is a response too, with `errors`.
  */
-export async function answerExploreJson(question: LegacyQuestion, env: ChartDataEnv): Promise<LegacyAnswer> {
+export async function respondToExploreJson(request: LegacyRequest, env: ChartDataEnv): Promise<LegacyResponse> {
   try {
-    return await answer(question, env);
+    return await runExploreJson(request, env);
   } catch (error) {
-    if (error instanceof QueryError) return { body: refusal(question.formData, error), frame: undefined };
+    if (error instanceof QueryError) return { body: refusal(request.formData, error), frame: undefined };
     throw error;
   }
 }
 
-async function answer(question: LegacyQuestion, env: ChartDataEnv): Promise<LegacyAnswer> {
-  const { dataset, formData, kind, force } = question;
+async function runExploreJson(request: LegacyRequest, env: ChartDataEnv): Promise<LegacyResponse> {
+  const { dataset, formData, kind, force } = request;
   const viz = asString(formData['viz_type']);
   const query = knownGranularity(dataset, legacyQuery(viz, formData));
   const { outcome, key, times } = await cachedQuery(dataset, query, force, env);
@@ -66,8 +66,8 @@ async function answer(question: LegacyQuestion, env: ChartDataEnv): Promise<Lega
     to_dttm: compiled.range.until?.getTime() ?? null,
     rowcount: frame.length,
     ...rows,
-    data: frame.length === 0 ? [] : await legacyData({ ...question, viz, env, query, frame }),
-    ...filterFates(outcome, query),
+    data: frame.length === 0 ? [] : await legacyData({ ...request, viz, env, query, frame }),
+    ...filterResults(outcome, query),
   };
   return { body, frame };
 }

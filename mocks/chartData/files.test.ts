@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { column, frameOf } from '../frame/frame';
-import { csvOf } from './csv';
-import { xlsxOf } from './xlsx';
+import { toCsv } from './csv';
+import { toXlsx } from './xlsx';
 
 const frame = frameOf([
   column('a, "b"', 'string', ['x<y>&', null, '=1+1', '-5', 'line\nbreak', '\u0001']),
@@ -29,7 +29,7 @@ function unzipped(archive: Buffer): Record<string, string> {
 
 describe('csvOf', () => {
   it('quotes where needed, leaves missing values empty, and defuses formulas', () => {
-    expect(csvOf(frame)).toBe(
+    expect(toCsv(frame)).toBe(
       [
         '"a, ""b""",n,t',
         'x<y>&,1,1970-01-01',
@@ -46,7 +46,7 @@ describe('csvOf', () => {
 
 describe('xlsxOf', () => {
   it('is an archive with one sheet, with escaped text and exact numbers', () => {
-    const files = unzipped(xlsxOf(frame));
+    const files = unzipped(toXlsx(frame));
     expect(Object.keys(files)).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',
@@ -62,6 +62,6 @@ describe('xlsxOf', () => {
   });
 
   it('is identical for identical rows', () => {
-    expect(xlsxOf(frame).equals(xlsxOf(frame))).toBe(true);
+    expect(toXlsx(frame).equals(toXlsx(frame))).toBe(true);
   });
 });

@@ -9,8 +9,8 @@ export function isTimeSeries(viz: string): boolean {
 }
 
 /** Form data of the legacy API as a query. Throws QueryError. */
-export function legacyQuery(viz: string, asked: UnknownRecord): Query {
-  const formData = withExtras(asked);
+export function legacyQuery(viz: string, given: UnknownRecord): Query {
+  const formData = withExtras(given);
   const adhoc = asArray(formData['adhoc_filters']).map(asRecord);
   const sqlOf = (clause: string): string =>
     adhoc

@@ -4,7 +4,7 @@ import { unescapeSeparator } from '../frame/reshape';
 import { columnLabel, metricLabel } from '../sql/expressions';
 import type { Query } from '../sql/query';
 import type { QueryOutcome } from './runQuery';
-import { timeExtraFates } from './timeExtras';
+import { timeExtraResults } from './timeExtras';
 
 export type Json = string | number | bigint | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -70,13 +70,13 @@ export function fullResult(query: Query, outcome: QueryOutcome, cacheKey: string
     data: records(frame),
     result_format: 'json',
     detected_currency: null,
-    ...filterFates(outcome, query),
+    ...filterResults(outcome, query),
   };
 }
 
 /** Which filters were applied, which were rejected, and why. */
-export function filterFates({ dataset, compiled }: QueryOutcome, query: Query): Record<string, Json> {
-  const times = timeExtraFates(dataset, query.applied_time_extras);
+export function filterResults({ dataset, compiled }: QueryOutcome, query: Query): Record<string, Json> {
+  const times = timeExtraResults(dataset, query.applied_time_extras);
   const { applied, rejected } = compiled.conditions;
   return {
     applied_filters: [...applied, ...times.applied].map(({ column }) => ({ column })),

@@ -35,14 +35,14 @@ export async function runQuery(
   const own = compileQuery(dataset, query, now);
   const compiled = shift ? compileQuery(dataset, query, now, shiftedRange(own.range, shift)) : own;
   const statements = [compiled.sql];
-  let frame = await ask(database, dataset, compiled);
+  let frame = await fetchRows(database, dataset, compiled);
   const sqlRowcount = frame.length;
   for (const text of query.is_rowcount ? [] : query.time_offsets) {
     const offset = parseTimeOffset(text);
     const range = shiftedRange(compiled.range, offset);
     const shifted = compileQuery(dataset, { ...query, orderby: [], row_limit: 50_000, row_offset: 0 }, now, range);
     statements.push(shifted.sql);
-    frame = joinOffset(frame, await ask(database, dataset, shifted), {
+    frame = joinOffset(frame, await fetchRows(database, dataset, shifted), {
       text,
       offset,
       columnCount: compiled.columnCount,
@@ -72,7 +72,7 @@ function shiftedRange(range: TimeRange, offset: TimeOffset): TimeRange {
   return { since: shiftBack(range.since, offset), until: shiftBack(range.until, offset) };
 }
 
-async function ask(database: Database, dataset: DatasetSpec, compiled: CompiledQuery): Promise<Frame> {
+async function fetchRows(database: Database, dataset: DatasetSpec, compiled: CompiledQuery): Promise<Frame> {
   try {
     const columns = await database.query(compiled.sql, sourceTables(dataset));
     // Postgres truncates long names, so result columns are read by position.

@@ -7,8 +7,8 @@ import type { Query } from '../sql/query';
  * What the server does to a query with a `granularity`: a temporal x axis becomes that column and loses its own
  * filters; without a temporal x axis, the temporal filter of that column, else the first temporal filter, is dropped.
  */
-export function applyGranularity(dataset: DatasetSpec, asked: Query, formData: UnknownRecord): Query {
-  const query = knownGranularity(dataset, asked);
+export function applyGranularity(dataset: DatasetSpec, given: Query, formData: UnknownRecord): Query {
+  const query = knownGranularity(dataset, given);
   const { granularity } = query;
   if (granularity === undefined) return query;
   const axis = axisName(formData['x_axis']);
@@ -24,8 +24,8 @@ export function applyGranularity(dataset: DatasetSpec, asked: Query, formData: U
     return { ...query, columns, filters, post_processing: renameIndex(query.post_processing, axis, granularity) };
   }
   const temporal = query.filters.filter((filter) => filter.op === 'TEMPORAL_RANGE');
-  const gone = temporal.find((filter) => filter.col === granularity) ?? temporal[0];
-  return { ...query, filters: query.filters.filter((filter) => filter !== gone) };
+  const dropped = temporal.find((filter) => filter.col === granularity) ?? temporal[0];
+  return { ...query, filters: query.filters.filter((filter) => filter !== dropped) };
 }
 
 /** A time column that the dataset does not have means its main one. */

@@ -3,19 +3,19 @@ import type { DatasetSpec } from '../content/specs';
 import type { Conditions } from '../sql/filters';
 import { findColumn, isTemporal } from '../sql/expressions';
 
-type Fates = Pick<Conditions, 'applied' | 'rejected'>;
+type FilterResults = Pick<Conditions, 'applied' | 'rejected'>;
 
 /** Which time settings of filters were applied (`applied_time_extras`), as the server reports it beside the columns. */
-export function timeExtraFates(dataset: DatasetSpec, extras: UnknownRecord): Fates {
-  const applied: Fates['applied'][number][] = [];
-  const rejected: Fates['rejected'][number][] = [];
-  const tell = (column: string, taken: boolean, reason: string): void => {
+export function timeExtraResults(dataset: DatasetSpec, extras: UnknownRecord): FilterResults {
+  const applied: FilterResults['applied'][number][] = [];
+  const rejected: FilterResults['rejected'][number][] = [];
+  const report = (column: string, taken: boolean, reason: string): void => {
     if (taken) applied.push({ column });
     else rejected.push({ column, reason });
   };
   const column = asOptionalString(extras['__time_col']);
-  if (column) tell('__time_col', isTemporal(findColumn(dataset, column)), 'not_in_datasource');
+  if (column) report('__time_col', isTemporal(findColumn(dataset, column)), 'not_in_datasource');
   const hasTime = dataset.columns.some(isTemporal);
-  for (const name of ['__time_grain', '__time_range']) if (name in extras) tell(name, hasTime, 'no_temporal_column');
+  for (const name of ['__time_grain', '__time_range']) if (name in extras) report(name, hasTime, 'no_temporal_column');
   return { applied, rejected };
 }

@@ -10,7 +10,7 @@ const contentTypes = 'http://schemas.openxmlformats.org/package/2006/content-typ
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 /** Rows as an Excel workbook with one plain sheet. */
-export function xlsxOf(frame: Frame): Buffer {
+export function toXlsx(frame: Frame): Buffer {
   const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   return zip({
     '[Content_Types].xml': `${head}<Types xmlns="${contentTypes}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/></Types>`,

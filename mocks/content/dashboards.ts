@@ -1,17 +1,17 @@
 import { datasetIds } from './datasets';
-import { chart, chartsIn, column, divider, header, layout, markdown, type Part, row, rowOn, tab, tabs } from './layout';
+import { chart, chartsIn, column, divider, header, layout, markdown, type LayoutEntry, row, rowOn, tab, tabs } from './layout';
 import type { DashboardSpec } from './specs';
 
-export interface Made {
+export interface CreatedFields {
   readonly id: number;
   readonly slug: string;
   readonly title: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly LayoutEntry[];
   readonly metadata?: Readonly<Record<string, unknown>>;
   readonly more?: Partial<DashboardSpec>;
 }
 
-export function dashboard({ id, slug, title, parts, metadata, more }: Made): DashboardSpec {
+export function dashboard({ id, slug, title, parts, metadata, more }: CreatedFields): DashboardSpec {
   return {
     id,
     slug,
@@ -37,7 +37,7 @@ export function dashboard({ id, slug, title, parts, metadata, more }: Made): Das
   };
 }
 
-const worldParts: Part[] = [
+const worldParts: LayoutEntry[] = [
   rowOn(
     'BACKGROUND_WHITE',
     markdown(
@@ -57,7 +57,7 @@ const worldParts: Part[] = [
 ];
 const worldScope = { rootPath: ['ROOT_ID'], excluded: [] };
 
-const skiesParts: Part[] = [
+const skiesParts: LayoutEntry[] = [
   tabs(
     tab(
       'Flights',
@@ -81,7 +81,7 @@ const skiesParts: Part[] = [
   ),
 ];
 
-const planetParts: Part[] = [
+const planetParts: LayoutEntry[] = [
   header('A week of earthquakes', 'LARGE_HEADER'),
   row(column(3, row(chart(301, 3, 26)), row(chart(302, 3, 22))), chart(303, 9, 50)),
   row(chart(304, 5, 54), chart(305, 7, 54)),
@@ -99,7 +99,7 @@ const planetParts: Part[] = [
   row(chart(309, 12, 56)),
 ];
 
-const workParts: Part[] = [
+const workParts: LayoutEntry[] = [
   row(chart(501, 6, 26), chart(502, 6, 26)),
   row(chart(503, 6, 48), chart(504, 6, 48)),
   row(chart(505, 6, 48), chart(506, 6, 48)),

@@ -1,4 +1,4 @@
-import { chart, layout, markdown, type Part, row, tab, tabs } from './layout';
+import { chart, layout, markdown, type LayoutEntry, row, tab, tabs } from './layout';
 import { dashboard } from './dashboards';
 import type { DashboardSpec } from './specs';
 
@@ -21,7 +21,7 @@ body{background:url("https://example.org/body.png");color:inherit}
 .dashboard-markdown{border:2px dashed rgb(1,2,3);background-image:url(//example.org/md.png)}`;
 
 const hostileTab = '<img src=x onerror="window.__xss=60">';
-const hostileParts: Part[] = [
+const hostileParts: LayoutEntry[] = [
   tabs(
     tab(
       hostileTab,
@@ -37,8 +37,8 @@ const hostileParts: Part[] = [
 
 const hostileTitle = 'Hostile <script>window.__xss=50</script> content';
 const fine = row(chart(420, 4, 50));
-const rowOfThree = (first: number): Part => row(chart(first, 4, 50), chart(first + 1, 4, 50), chart(first + 2, 4, 50));
-const rowOfFour = (_: unknown, i: number): Part => {
+const rowOfThree = (first: number): LayoutEntry => row(chart(first, 4, 50), chart(first + 1, 4, 50), chart(first + 2, 4, 50));
+const rowOfFour = (_: unknown, i: number): LayoutEntry => {
   const first = 600 + i * 4;
   return row(chart(first, 3, 24), chart(first + 1, 3, 24), chart(first + 2, 3, 24), chart(first + 3, 3, 24));
 };

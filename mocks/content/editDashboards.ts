@@ -1,9 +1,9 @@
 import { dashboard } from './dashboards';
-import { chart, column, divider, header, layout, markdown, type Part, row, rowOn, tab, tabs } from './layout';
+import { chart, column, divider, header, layout, markdown, type LayoutEntry, row, rowOn, tab, tabs } from './layout';
 import type { DashboardSpec } from './specs';
 
 /** Nesting at its deepest: tabs in tabs, rows in columns in rows. */
-const deepParts: Part[] = [
+const deepParts: LayoutEntry[] = [
   tabs(
     tab(
       'Outer',
@@ -24,7 +24,7 @@ const deepParts: Part[] = [
   ),
 ];
 
-const sharedParts: Part[] = [
+const sharedParts: LayoutEntry[] = [
   tabs(
     tab('First', header('Shared by two', 'LARGE_HEADER'), row(chart(101, 4, 24), chart(102, 4, 24), chart(103, 4, 24))),
     tab('Second', row(markdown('Whoever saves second keeps what the first saved.', 6, 20), chart(104, 6, 24))),
@@ -34,7 +34,7 @@ const sharedParts: Part[] = [
 const id = 'broken-edit';
 
 /** Everything that can be wrong with a layout at once, as left by years of scripts and half-done imports. */
-function crookedLayout() {
+function disorderedLayout() {
   const whole = layout(id, 'Crooked layout', row(chart(420, 4, 50)), row(chart(106, 4, 50)));
   return {
     ...whole,
@@ -124,14 +124,14 @@ export const editDashboards: readonly DashboardSpec[] = [
     slug: id,
     title: 'Crooked layout',
     parts: [],
-    more: { charts: [106, 107, 108, 109, 111, 420], position_json: crookedLayout() },
+    more: { charts: [106, 107, 108, 109, 111, 420], position_json: disorderedLayout() },
   }),
   dashboard({
     id: 35,
     slug: 'truncated-layout',
     title: 'Truncated layout',
     parts: [],
-    more: { charts: [420], position_json: JSON.stringify(crookedLayout()).slice(0, 400) },
+    more: { charts: [420], position_json: JSON.stringify(disorderedLayout()).slice(0, 400) },
   }),
   dashboard({
     id: 36,

@@ -1,20 +1,20 @@
 import { asArray, asNumber, asRecord, asStrings } from '../../src/lib/read';
-import { dashboard, type Made } from './dashboards';
+import { dashboard, type CreatedFields } from './dashboards';
 import { datasetIds } from './datasets';
 import { customizations, everyFilter, sixtyFilters, slowFilters, valueFilters } from './filterLists';
-import { chart, chartsIn, layout, markdown, type Part, row, tab, tabs } from './layout';
-import { type FilterEntry, nativeFilter, selectFilter, within } from './nativeFilters';
+import { chart, chartsIn, layout, markdown, type LayoutEntry, row, tab, tabs } from './layout';
+import { type FilterEntry, nativeFilter, selectFilter, scopeBelow } from './nativeFilters';
 import { oddFilters } from './oddFilters';
 import type { DashboardSpec } from './specs';
 
 const names = datasetIds.birth_names;
 const many = datasetIds.many_values;
 
-const rowOfThree = (first: number): Part => row(chart(first, 4, 50), chart(first + 1, 4, 50), chart(first + 2, 4, 50));
-const pairs = (first: number, count: number): Part[] =>
+const rowOfThree = (first: number): LayoutEntry => row(chart(first, 4, 50), chart(first + 1, 4, 50), chart(first + 2, 4, 50));
+const pairs = (first: number, count: number): LayoutEntry[] =>
   Array.from({ length: count / 2 }, (_, i) => row(chart(first + i * 2, 6, 44), chart(first + i * 2 + 1, 6, 44)));
 
-const crossParts: Part[] = [rowOfThree(911), ...pairs(914, 6), row(chart(920, 12, 24))];
+const crossParts: LayoutEntry[] = [rowOfThree(911), ...pairs(914, 6), row(chart(920, 12, 24))];
 /** Cross-filter configuration: each chart, except the big number, filters all others. */
 const crossScopes = Object.fromEntries(
   chartsIn(crossParts)
@@ -31,7 +31,7 @@ const crossScopes = Object.fromEntries(
     ]),
 );
 
-const tabbedParts: Part[] = [
+const tabbedParts: LayoutEntry[] = [
   tabs(
     tab('Names', row(chart(901, 6, 50), chart(902, 6, 50))),
     tab(
@@ -46,7 +46,7 @@ const tabbedParts: Part[] = [
 ];
 
 /** Entries with their `chartsInScope`, as the server stores them after a save. */
-function scoped(slug: string, parts: readonly Part[], entries: readonly FilterEntry[]): FilterEntry[] {
+function scoped(slug: string, parts: readonly LayoutEntry[], entries: readonly FilterEntry[]): FilterEntry[] {
   const charts = Object.values(layout(slug, '', ...parts)).flatMap((part) =>
     typeof part !== 'string' && part.type === 'CHART' ? part : [],
   );
@@ -79,7 +79,7 @@ const tabbedFilters: readonly FilterEntry[] = [
     { searchAllOptions: true },
     {
       cascadeParentIds: ['NATIVE_FILTER-tab-state'],
-      ...within([namesTab]),
+      ...scopeBelow([namesTab]),
     },
   ),
   selectFilter(
@@ -87,18 +87,18 @@ const tabbedFilters: readonly FilterEntry[] = [
     'Gender',
     [names, 'gender'],
     { enableEmptyFilter: true, multiSelect: false },
-    within([statesTab]),
+    scopeBelow([statesTab]),
   ),
   nativeFilter('tab-num', 'filter_range', 'Births', {
     targets: [{ datasetId: names, column: { name: 'num' } }],
-    ...within([totalsTab]),
+    ...scopeBelow([totalsTab]),
   }),
   selectFilter(
     'tab-part',
     'Part',
     [many, 'part'],
     { defaultToFirstItem: true, multiSelect: false, enableEmptyFilter: true },
-    { requiredFirst: true, ...within([valuesTab]) },
+    { requiredFirst: true, ...scopeBelow([valuesTab]) },
   ),
   selectFilter(
     'tab-value',
@@ -107,7 +107,7 @@ const tabbedFilters: readonly FilterEntry[] = [
     { searchAllOptions: true },
     {
       cascadeParentIds: ['NATIVE_FILTER-tab-part'],
-      ...within([valuesTab]),
+      ...scopeBelow([valuesTab]),
     },
   ),
   nativeFilter('tab-time', 'filter_time', 'Years', {
@@ -116,12 +116,12 @@ const tabbedFilters: readonly FilterEntry[] = [
       filterState: { value: '1990-01-01 : 2000-01-01' },
       ownState: {},
     },
-    ...within([namesTab, statesTab]),
+    ...scopeBelow([namesTab, statesTab]),
   }),
 ];
 
 /** A dashboard whose filters know their charts in scope. */
-function filtered({ filters, ...made }: Omit<Made, 'more'> & { readonly filters: readonly FilterEntry[] }) {
+function filtered({ filters, ...made }: Omit<CreatedFields, 'more'> & { readonly filters: readonly FilterEntry[] }) {
   const native_filter_configuration = scoped(made.slug, made.parts, filters);
   return dashboard({ ...made, metadata: { native_filter_configuration, ...made.metadata } });
 }

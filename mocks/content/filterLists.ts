@@ -1,5 +1,5 @@
 import { datasetIds } from './datasets';
-import { beginsWith, customization, filterDivider, type FilterEntry, nativeFilter, selectFilter, within } from './nativeFilters';
+import { withDefaultValues, customization, filterDivider, type FilterEntry, nativeFilter, selectFilter, scopeBelow } from './nativeFilters';
 
 const names = datasetIds.birth_names;
 const many = datasetIds.many_values;
@@ -21,13 +21,13 @@ export const everyFilter: readonly FilterEntry[] = [
     'Gender (required)',
     [names, 'gender'],
     { enableEmptyFilter: true, multiSelect: false },
-    { description: 'Gender (required) filter', ...beginsWith('gender', 'girl') },
+    { description: 'Gender (required) filter', ...withDefaultValues('gender', 'girl') },
   ),
   nativeFilter('num', 'filter_range', 'Births', {
     description: 'Births filter',
     targets: [{ datasetId: names, column: { name: 'num' } }],
     controlValues: { enableEmptyFilter: false },
-    ...within(['ROOT_ID'], [906]),
+    ...scopeBelow(['ROOT_ID'], [906]),
   }),
   filterDivider('1', 'Time', 'All about time'),
   nativeFilter('time', 'filter_time', 'Time range', { description: 'Time range filter' }),
@@ -44,7 +44,7 @@ export const everyFilter: readonly FilterEntry[] = [
     'Not these states',
     [names, 'state'],
     { inverseSelection: true },
-    { description: 'Not these states filter', ...within(['ROOT_ID'], [901, 902]) },
+    { description: 'Not these states filter', ...scopeBelow(['ROOT_ID'], [901, 902]) },
   ),
 ];
 
@@ -53,12 +53,12 @@ export const valueFilters: readonly FilterEntry[] = [
   selectFilter('big', 'Number beyond 2^53', [edges, 'big_id'], { creatable: true }),
   selectFilter('odd-name', 'Odd names', [edges, 'name']),
   selectFilter('long', 'A long value', [edges, 'name'], {}, {
-    ...beginsWith('name', 'w'.repeat(300)),
-    ...within(['ROOT_ID'], [931, 932, 934, 935]),
+    ...withDefaultValues('name', 'w'.repeat(300)),
+    ...scopeBelow(['ROOT_ID'], [931, 932, 934, 935]),
   }),
   selectFilter('exact', 'One number beyond 2^53', [edges, 'big_id'], {}, {
-    ...beginsWith('big_id', 2n ** 53n + 2n),
-    ...within(['ROOT_ID'], [931, 933, 934, 935]),
+    ...withDefaultValues('big_id', 2n ** 53n + 2n),
+    ...scopeBelow(['ROOT_ID'], [931, 933, 934, 935]),
   }),
   selectFilter('flag', 'Yes or no', [edges, 'flag'], { multiSelect: false }),
   selectFilter('moment', 'Moment', [edges, 'ts']),
@@ -90,13 +90,13 @@ export const sixtyFilters: readonly FilterEntry[] = Array.from({ length: 60 }, (
 
 /** Filters with slow options. */
 export const slowFilters: readonly FilterEntry[] = [
-  selectFilter('slow', 'Five seconds', [slow, 'slow_5s'], {}, within(['ROOT_ID'], [942])),
+  selectFilter('slow', 'Five seconds', [slow, 'slow_5s'], {}, scopeBelow(['ROOT_ID'], [942])),
   selectFilter(
     'slow-first',
     'The first after five seconds',
     [slow, 'slow_5s'],
     { defaultToFirstItem: true, multiSelect: false },
-    { requiredFirst: true, ...within(['ROOT_ID'], [941, 943]) },
+    { requiredFirst: true, ...scopeBelow(['ROOT_ID'], [941, 943]) },
   ),
   selectFilter('slow-1', 'One second', [slow, 'slow_1s']),
   selectFilter('quick', 'At once', [slow, 'word']),

@@ -1,46 +1,46 @@
 /** Builds `position_json`: items are written nested, as on the page, and become the server's flat map. */
-export interface Part {
+export interface LayoutEntry {
   readonly type: 'CHART' | 'COLUMN' | 'DIVIDER' | 'HEADER' | 'MARKDOWN' | 'ROW' | 'TAB' | 'TABS';
   readonly meta: Readonly<Record<string, unknown>>;
-  readonly children: readonly Part[];
+  readonly children: readonly LayoutEntry[];
 }
 
 type Background = 'BACKGROUND_TRANSPARENT' | 'BACKGROUND_WHITE';
 
 /** Widths in the grid's 12 columns, heights in its units of 8 pixels. */
-export function chart(chartId: number, width: number, height: number): Part {
+export function chart(chartId: number, width: number, height: number): LayoutEntry {
   return { type: 'CHART', meta: { chartId, width, height }, children: [] };
 }
 
-export function markdown(code: string, width: number, height: number): Part {
+export function markdown(code: string, width: number, height: number): LayoutEntry {
   return { type: 'MARKDOWN', meta: { code, width, height }, children: [] };
 }
 
-export function row(...children: readonly Part[]): Part {
+export function row(...children: readonly LayoutEntry[]): LayoutEntry {
   return rowOn('BACKGROUND_TRANSPARENT', ...children);
 }
 
-export function rowOn(background: Background, ...children: readonly Part[]): Part {
+export function rowOn(background: Background, ...children: readonly LayoutEntry[]): LayoutEntry {
   return { type: 'ROW', meta: { background }, children };
 }
 
-export function column(width: number, ...children: readonly Part[]): Part {
+export function column(width: number, ...children: readonly LayoutEntry[]): LayoutEntry {
   return { type: 'COLUMN', meta: { width, background: 'BACKGROUND_TRANSPARENT' }, children };
 }
 
-export function header(text: string, headerSize: 'SMALL_HEADER' | 'MEDIUM_HEADER' | 'LARGE_HEADER'): Part {
+export function header(text: string, headerSize: 'SMALL_HEADER' | 'MEDIUM_HEADER' | 'LARGE_HEADER'): LayoutEntry {
   return { type: 'HEADER', meta: { text, headerSize, background: 'BACKGROUND_TRANSPARENT' }, children: [] };
 }
 
-export function divider(): Part {
+export function divider(): LayoutEntry {
   return { type: 'DIVIDER', meta: {}, children: [] };
 }
 
-export function tabs(...children: readonly Part[]): Part {
+export function tabs(...children: readonly LayoutEntry[]): LayoutEntry {
   return { type: 'TABS', meta: {}, children };
 }
 
-export function tab(text: string, ...children: readonly Part[]): Part {
+export function tab(text: string, ...children: readonly LayoutEntry[]): LayoutEntry {
   return { type: 'TAB', meta: { text, defaultText: 'Tab title', placeholder: 'Tab title' }, children };
 }
 
@@ -56,11 +56,11 @@ interface Component {
  * A dashboard's layout. Top-level tabs, which must be the only item, become children of the root; everything else of
  * the grid.
  */
-export function layout(slug: string, title: string, ...parts: readonly Part[]): Record<string, Component | string> {
+export function layout(slug: string, title: string, ...parts: readonly LayoutEntry[]): Record<string, Component | string> {
   const components: Record<string, Component> = {};
   let made = 0;
 
-  function place(part: Part, parents: readonly string[]): string {
+  function place(part: LayoutEntry, parents: readonly string[]): string {
     made += 1;
     const id = `${part.type}-${slug}-${made.toString()}`;
     const children = part.children.map((child) => place(child, [...parents, id]));
@@ -80,7 +80,7 @@ export function layout(slug: string, title: string, ...parts: readonly Part[]): 
 }
 
 /** The charts of a layout, in its order. */
-export function chartsIn(parts: readonly Part[]): number[] {
+export function chartsIn(parts: readonly LayoutEntry[]): number[] {
   return parts.flatMap((part) => {
     const { chartId } = part.meta;
     return [...(typeof chartId === 'number' ? [chartId] : []), ...chartsIn(part.children)];

@@ -46,7 +46,7 @@ export function selectFilter(
 }
 
 /** Makes these values of a column the default. */
-export function beginsWith(col: string, ...val: readonly unknown[]): FilterEntry {
+export function withDefaultValues(col: string, ...val: readonly unknown[]): FilterEntry {
   return {
     defaultDataMask: {
       extraFormData: { filters: [{ col, op: 'IN', val }] },
@@ -79,6 +79,6 @@ export function customization(id: string, filterType: string, name: string, more
 }
 
 /** Scope: everything below these layout items, except some charts. */
-export function within(rootPath: readonly string[], excluded: readonly number[] = []): FilterEntry {
+export function scopeBelow(rootPath: readonly string[], excluded: readonly number[] = []): FilterEntry {
   return { scope: { rootPath, excluded } };
 }

@@ -1,5 +1,5 @@
 import { datasetIds } from './datasets';
-import { beginsWith, filterDivider, type FilterEntry, nativeFilter, selectFilter, within } from './nativeFilters';
+import { withDefaultValues, filterDivider, type FilterEntry, nativeFilter, selectFilter, scopeBelow } from './nativeFilters';
 
 const names = datasetIds.birth_names;
 
@@ -10,7 +10,7 @@ function begins(extraFormData: unknown, value: unknown): FilterEntry {
 
 /** Limited to one chart, so that the others stay visible. */
 const only = (chart: number): FilterEntry =>
-  within(['ROOT_ID'], [902, 903, 904, 906, 931].filter((other) => other !== chart));
+  scopeBelow(['ROOT_ID'], [902, 903, 904, 906, 931].filter((other) => other !== chart));
 
 const after = (...ids: readonly string[]): FilterEntry => ({
   cascadeParentIds: ids.map((id) => `NATIVE_FILTER-${id}`),
@@ -25,7 +25,7 @@ export const oddFilters: readonly unknown[] = [
     futureField: 'kept',
   }),
   selectFilter('no-dataset', 'Dataset is gone', [99_999, 'state']),
-  selectFilter('no-column', 'Column is gone', [names, 'no_such_column'], {}, beginsWith('no_such_column', 'x')),
+  selectFilter('no-column', 'Column is gone', [names, 'no_such_column'], {}, withDefaultValues('no_such_column', 'x')),
   selectFilter('refused', 'Options are refused', [datasetIds.slow_values, 'refused']),
   selectFilter('restricted', 'Not for everybody', [datasetIds.penguins, 'species']),
   selectFilter('circle-a', 'Circle A', [names, 'state'], {}, after('circle-b')),

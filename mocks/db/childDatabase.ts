@@ -8,7 +8,7 @@ interface Answer {
   readonly error?: string;
 }
 
-interface Waiting {
+interface PendingQuery {
   readonly resolve: (columns: readonly ResultColumn[]) => void;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
@@ -21,7 +21,7 @@ const maxFailures = 3;
 
 /** The database in a process of its own, started immediately. */
 export function openChildDatabase(cacheFolder: string | undefined): Database {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingQuery>();
   let nextId = 0;
   let failures = 0;
   let closing = false;
@@ -52,7 +52,7 @@ export function openChildDatabase(cacheFolder: string | undefined): Database {
     return fresh;
   }
 
-  function take(id: number): Waiting | undefined {
+  function take(id: number): PendingQuery | undefined {
     const asker = waiting.get(id);
     waiting.delete(id);
     clearTimeout(asker?.timer);

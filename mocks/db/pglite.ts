@@ -66,7 +66,7 @@ async function open(snapshot: string | undefined): Promise<PGlite> {
       return pglite;
     } catch (error) {
       console.warn(
-        'The kept database could not be read and is made anew:',
+        'The database snapshot could not be loaded and is created again:',
         error instanceof Error ? error.message : error,
       );
     }
@@ -76,15 +76,15 @@ async function open(snapshot: string | undefined): Promise<PGlite> {
   if (snapshot !== undefined) {
     // Taken before a table is filled; writing it may overlap with the first queries.
     const content = await pglite.dumpDataDir('none');
-    keep(content, snapshot).catch((error: unknown) => {
-      console.warn('The database could not be kept:', error instanceof Error ? error.message : error);
+    writeSnapshot(content, snapshot).catch((error: unknown) => {
+      console.warn('The database snapshot could not be written:', error instanceof Error ? error.message : error);
     });
   }
   return pglite;
 }
 
 /** Written to a temporary file and renamed, so that an interruption leaves no half file. Deletes older snapshots. */
-async function keep(dump: Blob, snapshot: string): Promise<void> {
+async function writeSnapshot(dump: Blob, snapshot: string): Promise<void> {
   const folder = path.dirname(snapshot);
   await mkdir(folder, { recursive: true });
   for (const old of await readdir(folder)) await rm(path.join(folder, old), { force: true });

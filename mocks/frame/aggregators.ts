@@ -47,17 +47,17 @@ export function quantile(
 }
 
 /**
- * Null for fewer values than `lost` + 1. As on the server, plain aggregates lose no degree of freedom, rolling ones
+ * Null for fewer values than `ddof` + 1. As on the server, plain aggregates lose no degree of freedom, rolling ones
  * one.
  */
-export function variance(values: readonly number[], lost: 0 | 1): number | null {
+export function variance(values: readonly number[], ddof: 0 | 1): number | null {
   const average = mean(values);
-  if (average === null || values.length <= lost) return null;
-  return sum(values.map((value) => (value - average) ** 2)) / (values.length - lost);
+  if (average === null || values.length <= ddof) return null;
+  return sum(values.map((value) => (value - average) ** 2)) / (values.length - ddof);
 }
 
-export function deviation(values: readonly number[], lost: 0 | 1): number | null {
-  const spread = variance(values, lost);
+export function deviation(values: readonly number[], ddof: 0 | 1): number | null {
+  const spread = variance(values, ddof);
   return spread === null ? null : Math.sqrt(spread);
 }
 

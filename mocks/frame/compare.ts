@@ -36,6 +36,6 @@ export function compare(frame: Frame, options: UnknownRecord): Frame {
       return { label: [`${type}__${name}__${other}`, ...source.label.slice(1)], kind: 'float', values };
     });
   });
-  const gone = new Set(asBoolean(options['drop_original_columns']) ? [...sources, ...targets] : []);
-  return { ...frame, columns: [...frame.columns.filter((old) => !gone.has(old.label[0] ?? '')), ...added] };
+  const dropped = new Set(asBoolean(options['drop_original_columns']) ? [...sources, ...targets] : []);
+  return { ...frame, columns: [...frame.columns.filter((old) => !dropped.has(old.label[0] ?? '')), ...added] };
 }

@@ -6,16 +6,16 @@ import { putColumns } from './reshape';
 export function contribution(frame: Frame, options: UnknownRecord): Frame {
   const orientation = asString(options['orientation'], 'column');
   const numeric = frame.columns.filter(isNumeric);
-  const wanted = asStrings(options['columns']);
-  for (const name of wanted) {
+  const columnNames = asStrings(options['columns']);
+  for (const name of columnNames) {
     if (!numeric.some((candidate) => candidate.label[0] === name)) {
       throw new FrameError(missingColumns);
     }
   }
   const sources =
-    wanted.length === 0
+    columnNames.length === 0
       ? numeric
-      : wanted.flatMap((name) => numeric.filter((candidate) => candidate.label[0] === name));
+      : columnNames.flatMap((name) => numeric.filter((candidate) => candidate.label[0] === name));
   const names = asStrings(options['rename_columns']);
   if (names.length > 0 && names.length !== sources.length) {
     throw new FrameError('`rename_columns` must have the same length as `columns` + `time_shift_columns`.');

@@ -19,7 +19,7 @@ function kindOf(values: readonly Cell[]): ColumnKind {
 }
 
 /** Column name (levels joined by ` | `) → values; the index first, in brackets; days as text. */
-export function shown(frame: Frame): Record<string, readonly unknown[]> {
+export function printFrame(frame: Frame): Record<string, readonly unknown[]> {
   const text = (value: Cell): unknown => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
   const round = (value: unknown): unknown =>
     typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : Array.isArray(value) ? value.map(round) : value;

@@ -36,9 +36,9 @@ export function pivot(frame: Frame, options: UnknownRecord): Frame {
   const seriesColumns = asStrings(options['columns']).map((name) => withoutNulls(columnNamed(frame, name), fill));
   const metrics = metricsOf(frame, aggregates);
 
-  const kept = dropMissing ? rowsWithValues(frame, metrics) : undefined;
+  const keptRows = dropMissing ? rowsWithValues(frame, metrics) : undefined;
   const rowGroups = groupRows(indexColumns, frame.length, dropMissing)
-    .map((group) => ({ keys: group.keys, rows: kept ? group.rows.filter((row) => kept.has(row)) : group.rows }))
+    .map((group) => ({ keys: group.keys, rows: keptRows ? group.rows.filter((row) => keptRows.has(row)) : group.rows }))
     .filter((group) => group.rows.length > 0);
   const series = seriesOf(
     metrics,
@@ -47,9 +47,9 @@ export function pivot(frame: Frame, options: UnknownRecord): Frame {
   );
 
   const columns = series.map(({ metric, keys, rows }) => {
-    const wanted = new Set(rows);
+    const included = new Set(rows);
     const values = rowGroups.map((group) => {
-      const own = group.rows.filter((row) => wanted.has(row));
+      const own = group.rows.filter((row) => included.has(row));
       return own.length === 0
         ? metricFill
         : (metric.aggregate(own.map((row) => metric.source.values[row] ?? null)) ?? metricFill);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { UnknownRecord } from '../../src/lib/read';
-import { day, rowsFrame, shown } from './frame.fixture';
+import { day, rowsFrame, printFrame } from './frame.fixture';
 import type { Frame } from './frame';
 import { operationNames, postProcess } from './postProcess';
 
 const run = (frame: Frame, ...steps: [operation: string, options: UnknownRecord][]) =>
-  shown(
+  printFrame(
     postProcess(
       frame,
       steps.map(([operation, options]) => ({ operation, options })),

@@ -58,10 +58,10 @@ export function select(frame: Frame, options: UnknownRecord): Frame {
   const excluded = asStrings(options['exclude']);
   for (const name of excluded) columnsNamed(frame, name);
   columns = columns.filter((candidate) => !excluded.includes(candidate.label[0] ?? ''));
-  const kept = { ...frame, columns };
+  const selected = { ...frame, columns };
   return options['rename'] === undefined || options['rename'] === null
-    ? kept
-    : rename(kept, { columns: options['rename'] });
+    ? selected
+    : rename(selected, { columns: options['rename'] });
 }
 
 export function sort(frame: Frame, options: UnknownRecord): Frame {

@@ -30,12 +30,12 @@ export function advancedTypeHandlers(env: Env): RequestHandler[] {
   return [
     api(env, 'get', '/api/v1/advanced_data_type/types', () => json({ result: Object.keys(types) })),
     api(env, 'get', '/api/v1/advanced_data_type/convert', ({ url }) => {
-      const asked = asRecord(risonQuery(url));
-      const lost = ['type', 'values'].find((key) => asked[key] === undefined);
-      if (lost !== undefined) return message(`Not a valid rison schema '${lost}' is a required property`, 400);
-      const values = asArray(asked['values']);
+      const params = asRecord(risonQuery(url));
+      const missing = ['type', 'values'].find((key) => params[key] === undefined);
+      if (missing !== undefined) return message(`Not a valid rison schema '${missing}' is a required property`, 400);
+      const values = asArray(params['values']);
       if (values.length === 0) return message('Not a valid rison schema [] should be non-empty', 400);
-      const type = String(asked['type']);
+      const type = String(params['type']);
       const convert = Object.hasOwn(types, type) ? types[type] : undefined;
       if (!convert) return message(`Invalid advanced data type: ${type}`, 400);
       const all = values.map((value) => convert(String(value)));

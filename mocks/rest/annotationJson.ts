@@ -2,7 +2,7 @@ import type { UnknownRecord } from '../../src/lib/read';
 import type { AnnotationLayerRecord, AnnotationRecord } from '../store/records';
 import { readTime } from './fields';
 import { humanize } from './humanize';
-import { naive, personJson } from './userJson';
+import { naive, userJson } from './userJson';
 
 /** The request's fields, with times in the server's notation. */
 export function echo(body: UnknownRecord, layer: AnnotationLayerRecord) {
@@ -16,13 +16,13 @@ export function echo(body: UnknownRecord, layer: AnnotationLayerRecord) {
 const seconds = (at: number): string => new Date(at).toISOString().slice(0, 19);
 
 function nameJson(user: number) {
-  const person = personJson(user);
-  return person && { first_name: person.first_name, last_name: person.last_name };
+  const info = userJson(user);
+  return info && { first_name: info.first_name, last_name: info.last_name };
 }
 
 function firstNameJson(user: number) {
-  const person = personJson(user);
-  return person && { first_name: person.first_name, id: person.id };
+  const info = userJson(user);
+  return info && { first_name: info.first_name, id: info.id };
 }
 
 export function layerListJson(layer: AnnotationLayerRecord, now: Date) {

@@ -4,7 +4,7 @@ import type { AnnotationLayerRecord, AnnotationRecord } from '../store/records';
 import { annotationJson, annotationListJson, echo, layerListJson } from './annotationJson';
 import type { Env } from './env';
 import { readTime, refuseFields, type Rules } from './fields';
-import { listAnswer } from './listResponse';
+import { listResponse } from './listResponse';
 import { listPage, listQuery } from './listQuery';
 import { permissionsOn } from './permissions';
 import { forbidden, json, message, notFound } from './respond';
@@ -63,7 +63,7 @@ export function annotationLayerHandlers(env: Env): RequestHandler[] {
       const annotation = inLayer(layer).find(({ id }) => String(id) === context.params['id']);
       return annotation ? answer(context, annotation, layer) : notFound();
     });
-  const madeBy = ({ user }: SignedIn) => {
+  const createdBy = ({ user }: SignedIn) => {
     const now = env.now().getTime();
     return { created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
   };
@@ -82,7 +82,7 @@ export function annotationLayerHandlers(env: Env): RequestHandler[] {
           `${layer.name}\n${layer.descr ?? ''}`.toLowerCase().includes(asString(value).toLowerCase()),
       });
       const result = page.map((layer) => layerListJson(layer, env.now()));
-      return listAnswer({ name: 'Annotation Layer', count, result, orderColumns }, query);
+      return listResponse({ name: 'Annotation Layer', count, result, orderColumns }, query);
     }),
     guarded('post', '', async (context) => {
       const body = await context.json();
@@ -91,7 +91,12 @@ export function annotationLayerHandlers(env: Env): RequestHandler[] {
       const layerName = asString(body['name']);
       if (isTaken(layerName)) return message({ name: ['Name must be unique'] }, 422);
       const id = env.store.nextId('layers');
-      env.store.saveLayer({ id, name: layerName, descr: asOptionalString(body['descr']) ?? null, ...madeBy(context) });
+      env.store.saveLayer({
+        id,
+        name: layerName,
+        descr: asOptionalString(body['descr']) ?? null,
+        ...createdBy(context),
+      });
       return json({ id, result: body }, 201);
     }),
     onLayer('get', ':layer/annotation/', (context, layer) => {
@@ -107,7 +112,7 @@ export function annotationLayerHandlers(env: Env): RequestHandler[] {
       const body = await context.json();
       const refused = refuseFields(body, annotationRules);
       if (refused) return refused;
-      const annotation = withAnnotation({ ...emptyAnnotation, layer: layer.id, ...madeBy(context) }, body);
+      const annotation = withAnnotation({ ...emptyAnnotation, layer: layer.id, ...createdBy(context) }, body);
       const problem = annotationProblem(annotation, inLayer(layer));
       if (problem) return message(problem, 422);
       const id = env.store.nextId('annotations');

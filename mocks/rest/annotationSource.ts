@@ -1,7 +1,7 @@
 import { parseJson } from '../../src/lib/losslessJson';
 import { asRecord } from '../../src/lib/read';
-import { answerQueryContext } from '../chartData/chartDataResponse';
-import { type AnnotationSource, chartNotFound, contextNotFound, overridden } from '../chartData/annotations';
+import { runQueryContext } from '../chartData/chartDataResponse';
+import { type AnnotationSource, chartNotFound, contextNotFound, withOverrides } from '../chartData/annotations';
 import { records } from '../chartData/queryResult';
 import type { User } from '../store/records';
 import { canReadDataset, visibleCharts } from './access';
@@ -19,8 +19,8 @@ export function annotationSource(user: User, env: Env): AnnotationSource {
       const dataset = chart && env.store.datasets().find((candidate) => candidate.id === chart.datasource_id);
       if (!chart) throw chartNotFound(id, layer);
       if (!dataset || !canReadDataset(user, dataset) || !chart.query_context) throw contextNotFound(id, layer);
-      const context = overridden(asRecord(parseJson(chart.query_context)), overrides);
-      const [frame] = (await answerQueryContext(dataset, context, env)).frames;
+      const context = withOverrides(asRecord(parseJson(chart.query_context)), overrides);
+      const [frame] = (await runQueryContext(dataset, context, env)).frames;
       return frame ? records(frame) : [];
     },
   };

@@ -83,7 +83,7 @@ const colors = {
 export function bootstrap(user: User | undefined, datasets: readonly DatasetSpec[]) {
   return {
     user: user
-      ? { ...personBootstrap(user), ...rolesBootstrap(user, datasets) }
+      ? { ...userBootstrap(user), ...rolesBootstrap(user, datasets) }
       : { roles: { Public: [] }, permissions: {} },
     common: {
       application_root: '/',
@@ -104,7 +104,7 @@ export function bootstrap(user: User | undefined, datasets: readonly DatasetSpec
   };
 }
 
-export function personBootstrap(user: User) {
+export function userBootstrap(user: User) {
   return {
     username: user.username,
     firstName: user.first_name,

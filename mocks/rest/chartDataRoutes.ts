@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'msw';
 import { parseJson } from '../../src/lib/losslessJson';
 import { asOptionalString, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
-import { answerQueryContext, type ChartDataAnswer, datasourceId } from '../chartData/chartDataResponse';
-import { csvOf } from '../chartData/csv';
-import { answerExploreJson } from '../chartData/exploreJson';
-import { xlsxOf } from '../chartData/xlsx';
+import { runQueryContext, type ChartDataResponse, datasourceId } from '../chartData/chartDataResponse';
+import { toCsv } from '../chartData/csv';
+import { respondToExploreJson } from '../chartData/exploreJson';
+import { toXlsx } from '../chartData/xlsx';
 import type { Frame } from '../frame/frame';
 import { annotationSource } from './annotationSource';
 import { accessRefusal, canReadDataset, visibleCharts } from './access';
@@ -17,7 +17,7 @@ import { api, type SignedIn } from './route';
 /** Chart data: `/api/v1/chart/data`, and `/superset/explore_json/` for legacy types. */
 export function chartDataHandlers(env: Env): RequestHandler[] {
   return [
-    api(env, 'post', '/api/v1/chart/data', async (context) => answerContext(context, await readContext(context)), {
+    api(env, 'post', '/api/v1/chart/data', async (context) => respondToContext(context, await readContext(context)), {
       csrfExempt: true,
     }),
     api(env, 'get', '/api/v1/chart/:id/data/', (context) => {
@@ -25,10 +25,10 @@ export function chartDataHandlers(env: Env): RequestHandler[] {
       if (!chart) return notFound();
       if (!chart.query_context) return message('Chart has no query context saved. Please save the chart again.', 400);
       const saved = asRecord(parseJson(chart.query_context));
-      const asked = context.url.searchParams;
-      const [type, format] = [asked.get('type'), asked.get('format')];
+      const params = context.url.searchParams;
+      const [type, format] = [params.get('type'), params.get('format')];
       const given = { result_type: type ?? saved['result_type'], result_format: format ?? saved['result_format'] };
-      return answerContext(context, { ...saved, ...given });
+      return respondToContext(context, { ...saved, ...given });
     }),
     api(env, 'post', '/superset/explore_json/', exploreJson, { csrfExempt: true }),
     api(env, 'get', '/superset/explore_json/', exploreJson),
@@ -58,7 +58,7 @@ function datasetFor(context: SignedIn, id: number | undefined): DatasetRecord {
 
 const formats = ['csv', 'json', 'xlsx'];
 
-async function answerContext(context: SignedIn, body: UnknownRecord): Promise<Response> {
+async function respondToContext(context: SignedIn, body: UnknownRecord): Promise<Response> {
   const missing = ['datasource', 'queries'].filter((key) => body[key] === undefined).map((key) => `'${key}'`);
   if (missing.length > 0) {
     const count = `${missing.length.toString()} required keyword-only argument${missing.length > 1 ? 's' : ''}`;
@@ -70,7 +70,7 @@ async function answerContext(context: SignedIn, body: UnknownRecord): Promise<Re
   const format = asString(body['result_format'], 'json');
   if (!formats.includes(format))
     return message(`Request is incorrect: {'result_format': ['Must be one of: ${formats.join(', ')}.']}`, 400);
-  const answer = await answerQueryContext(
+  const answer = await runQueryContext(
     dataset,
     force ? { ...body, force: true } : body,
     env,
@@ -79,7 +79,7 @@ async function answerContext(context: SignedIn, body: UnknownRecord): Promise<Re
   return asFormat(format, answer, env.now());
 }
 
-function asFormat(format: string, answer: ChartDataAnswer, now: Date): Response {
+function asFormat(format: string, answer: ChartDataResponse, now: Date): Response {
   if (format === 'json') return json({ result: answer.results });
   const [frame] = answer.frames;
   if (!frame) return message('Error: There are no rows to download.', 400);
@@ -96,22 +96,22 @@ function file(format: string, frame: Frame, now: Date): Response {
     'content-type': format === 'csv' ? types.csv : types.xlsx,
     'content-disposition': `attachment; filename=${name}.${format}`,
   };
-  return new Response(format === 'csv' ? csvOf(frame) : new Uint8Array(xlsxOf(frame)), { headers });
+  return new Response(format === 'csv' ? toCsv(frame) : new Uint8Array(toXlsx(frame)), { headers });
 }
 
 async function exploreJson(context: SignedIn): Promise<Response> {
   const { env, url } = context;
-  const asked = parseField(url.searchParams.get('form_data'));
+  const params = parseField(url.searchParams.get('form_data'));
   const posted = context.request.method === 'POST' ? parseField((await context.form()).get('form_data')) : {};
-  const saved = visibleCharts(context.user, env).find((chart) => chart.id === asked['slice_id']);
-  const formData = { ...(saved ? chartFormData(saved) : {}), ...asked, ...posted };
+  const saved = visibleCharts(context.user, env).find((chart) => chart.id === params['slice_id']);
+  const formData = { ...(saved ? chartFormData(saved) : {}), ...params, ...posted };
   const id = datasourceId(asOptionalString(asRecord(formData)['datasource']));
   if (!env.store.datasets().some((candidate) => candidate.id === id))
     return json({ error: 'Datasource does not exist' }, 404);
   const dataset = datasetFor(context, id);
   const has = (name: string): boolean => url.searchParams.get(name) === 'true';
   const kind = has('query') ? 'query' : has('results') ? 'results' : 'data';
-  const { body, frame } = await answerExploreJson({ dataset, formData, kind, force: has('force') }, env);
+  const { body, frame } = await respondToExploreJson({ dataset, formData, kind, force: has('force') }, env);
   if (!frame) return json(body, 400);
   return has('csv') ? file('csv', frame, env.now()) : json(body);
 }

@@ -4,7 +4,7 @@ import type { ChartRecord } from '../store/records';
 import { datasetName } from './datasetJson';
 import type { Env } from './env';
 import { humanize } from './humanize';
-import { naive, ownersJson, personJson, personName } from './userJson';
+import { naive, ownersJson, userJson, userName } from './userJson';
 
 /** A chart's form data; where params are not JSON, only what the record itself has. */
 export function chartFormData(chart: ChartRecord): UnknownRecord {
@@ -98,18 +98,18 @@ export function chartJson(chart: ChartRecord, env: Env) {
 export function chartListJson(chart: ChartRecord, env: Env) {
   return {
     ...common(chart, env),
-    changed_by: personJson(chart.changed_by),
-    changed_by_name: personName(chart.changed_by),
+    changed_by: userJson(chart.changed_by),
+    changed_by_name: userName(chart.changed_by),
     changed_on_dttm: chart.changed_on,
     changed_on_utc: `${naive(chart.changed_on)}+0000`,
-    created_by: personJson(chart.created_by),
-    created_by_name: personName(chart.created_by),
+    created_by: userJson(chart.created_by),
+    created_by_name: userName(chart.created_by),
     created_on_delta_humanized: humanize(chart.created_on, env.now().getTime()),
     description_markeddown: plainHtml(chart.description),
     edit_url: `/chart/edit/${chart.id.toString()}`,
     form_data: chartFormData(chart),
     last_saved_at: naive(chart.changed_on),
-    last_saved_by: personJson(chart.changed_by),
+    last_saved_by: userJson(chart.changed_by),
     owners: ownersJson(chart.owners, true),
     slice_url: sliceUrl(chart),
     table: { default_endpoint: null, table_name: sourceName(chart, env)?.replace('content.', '') ?? null },
@@ -140,12 +140,12 @@ export function exploreSliceJson(chart: ChartRecord, env: Env) {
     slice_url: sliceUrl(chart),
   };
   const metadata = {
-    changed_by: personName(chart.changed_by),
+    changed_by: userName(chart.changed_by),
     changed_on_humanized: humanized,
-    created_by: personName(chart.created_by),
+    created_by: userName(chart.created_by),
     created_on_humanized: humanize(chart.created_on, now),
     dashboards: dashboardsOf(chart, env),
-    owners: chart.owners.map(personName),
+    owners: chart.owners.map(userName),
   };
   return { slice, metadata };
 }

@@ -56,7 +56,7 @@ export function chartWriteHandlers(env: Env): RequestHandler[] {
       const owners = ownersFrom(body['owners'], user, true);
       const problems = problemsOf(body, context, owners);
       if (problems) return message(problems, 422);
-      if (askedDashboards(body, context)?.some((dashboard) => !canEdit(user, dashboard)))
+      if (readDashboards(body, context)?.some((dashboard) => !canEdit(user, dashboard)))
         return message('Changing one or more of these dashboards is forbidden', 403);
       const now = env.now().getTime();
       const chart: ChartRecord = {
@@ -80,9 +80,9 @@ export function chartWriteHandlers(env: Env): RequestHandler[] {
       const refused = refuseFields(body, putRules);
       if (refused) return refused;
       // Any viewer of a chart may store the query context that the server lacks.
-      const onlyContext =
+      const isContextOnly =
         body['query_context_generation'] === true && Object.keys(body).every((key) => key.startsWith('query_context'));
-      if (!onlyContext && !canEdit(context.user, chart)) return forbidden();
+      if (!isContextOnly && !canEdit(context.user, chart)) return forbidden();
       const owners = body['owners'] === undefined ? chart.owners : ownersFrom(body['owners'], context.user, false);
       if (asNumber(body['datasource_id']) !== undefined && !asOptionalString(body['datasource_type']))
         return message('Fatal error', 500);
@@ -152,7 +152,7 @@ function problemsOf(body: UnknownRecord, context: SignedIn, owners: readonly num
   const { env } = context;
   const id = asNumber(body['datasource_id']);
   const problems = {
-    ...(askedDashboards(body, context) ? {} : { dashboards: ['Dashboards do not exist'] }),
+    ...(readDashboards(body, context) ? {} : { dashboards: ['Dashboards do not exist'] }),
     ...(id === undefined || env.store.datasets().some((dataset) => dataset.id === id)
       ? {}
       : { datasource_id: ['Datasource does not exist'] }),
@@ -162,7 +162,7 @@ function problemsOf(body: UnknownRecord, context: SignedIn, owners: readonly num
 }
 
 /** The dashboards that a body refers to; undefined when one does not exist for the user. */
-function askedDashboards(body: UnknownRecord, { user, env }: SignedIn): readonly DashboardRecord[] | undefined {
+function readDashboards(body: UnknownRecord, { user, env }: SignedIn): readonly DashboardRecord[] | undefined {
   const ids = Array.isArray(body['dashboards']) ? body['dashboards'] : [];
   const visible = visibleDashboards(user, env);
   const dashboards = visible.filter((dashboard) => ids.includes(dashboard.id));
@@ -171,11 +171,11 @@ function askedDashboards(body: UnknownRecord, { user, env }: SignedIn): readonly
 
 /** A body's `dashboards` replaces the list; without the field nothing changes. Layouts are left alone. */
 function putOnDashboards(chart: number, body: UnknownRecord, { env }: SignedIn): void {
-  const wanted = body['dashboards'];
-  if (!Array.isArray(wanted)) return;
+  const ids = body['dashboards'];
+  if (!Array.isArray(ids)) return;
   for (const dashboard of env.store.dashboards()) {
     const has = dashboard.charts.includes(chart);
-    if (has === wanted.includes(dashboard.id)) continue;
+    if (has === ids.includes(dashboard.id)) continue;
     const charts = has ? dashboard.charts.filter((id) => id !== chart) : [...dashboard.charts, chart];
     env.store.saveDashboard({ ...dashboard, charts });
   }

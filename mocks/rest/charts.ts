@@ -5,7 +5,7 @@ import { visibleCharts } from './access';
 import { chartJson, chartListJson } from './chartJson';
 import { chartWriteHandlers } from './chartWrites';
 import type { Env } from './env';
-import { listAnswer } from './listResponse';
+import { listResponse } from './listResponse';
 import { listPage, listQuery, type Matcher } from './listQuery';
 import { json, notFound } from './respond';
 import { api, type SignedIn } from './route';
@@ -52,7 +52,7 @@ export function chartHandlers(env: Env): RequestHandler[] {
       const query = listQuery(url, { order: orderColumns, filter: filterColumns });
       const { count, page } = listPage(visibleCharts(user, env), query, field(env), matchers(user, env));
       const result = page.map((chart) => chartListJson(chart, env));
-      return listAnswer({ name: 'Slice', count, result, orderColumns }, query);
+      return listResponse({ name: 'Slice', count, result, orderColumns }, query);
     }),
     ...chartWriteHandlers(env),
   ];

@@ -4,13 +4,13 @@ import type { CssTemplateRecord } from '../store/records';
 import type { Env } from './env';
 import { fieldErrors, type Rules } from './fields';
 import { humanize } from './humanize';
-import { listAnswer } from './listResponse';
+import { listResponse } from './listResponse';
 import { listPage, listQuery } from './listQuery';
 import { permissionsOn } from './permissions';
-import { naive, personJson } from './userJson';
+import { naive, userJson } from './userJson';
 import { forbidden, json, message, notFound } from './respond';
 import { api, type Method, type SignedIn } from './route';
-import { touched } from './changeStamp';
+import { changeStamp } from './changeStamp';
 
 const base = '/api/v1/css_template/';
 const orderColumns = ['template_name'];
@@ -24,8 +24,8 @@ export function cssTemplateHandlers(env: Env): RequestHandler[] {
   type Answer = (context: SignedIn) => Response | Promise<Response>;
   const guarded = (method: Method, path: string, answer: Answer) =>
     api(env, method, base + path, (context) => {
-      const wanted = method === 'get' ? 'can_read' : 'can_write';
-      return permissionsOn(context.user, 'CssTemplate').includes(wanted) ? answer(context) : forbidden();
+      const permission = method === 'get' ? 'can_read' : 'can_write';
+      return permissionsOn(context.user, 'CssTemplate').includes(permission) ? answer(context) : forbidden();
     });
   const onOne = (
     method: Method,
@@ -44,7 +44,7 @@ export function cssTemplateHandlers(env: Env): RequestHandler[] {
           `${template_name ?? ''}\n${css}`.toLowerCase().includes(asString(value).toLowerCase()),
       });
       const result = page.map((template) => ({ ...show(template), created_on: naive(template.created_on) }));
-      return listAnswer({ name: 'Css Template', count, result, orderColumns }, query);
+      return listResponse({ name: 'Css Template', count, result, orderColumns }, query);
     }),
     onOne('get', (_context, template) => json({ id: template.id, result: show(template) })),
     guarded('post', '', async (context) => {
@@ -61,7 +61,7 @@ export function cssTemplateHandlers(env: Env): RequestHandler[] {
       const body = await context.json();
       const errors = fieldErrors(body, rules);
       if (errors) return message(errors, 422);
-      const saved = { ...changed(template, body), ...touched(template, context.user, env) };
+      const saved = { ...changed(template, body), ...changeStamp(template, context.user, env) };
       env.store.saveCssTemplate(saved);
       return json({ result: echo(saved) });
     }),
@@ -73,9 +73,9 @@ export function cssTemplateHandlers(env: Env): RequestHandler[] {
 
   function show(template: CssTemplateRecord) {
     return {
-      changed_by: personJson(template.changed_by),
+      changed_by: userJson(template.changed_by),
       changed_on_delta_humanized: humanize(template.changed_on, env.now().getTime()),
-      created_by: personJson(template.created_by),
+      created_by: userJson(template.created_by),
       id: template.id,
       ...echo(template),
     };

@@ -7,7 +7,7 @@ import type { Env } from './env';
 import { type FieldErrors, fieldErrors, refuseFields, type Rules } from './fields';
 import { forbidden, json, message, notFound } from './respond';
 import { api, type SignedIn } from './route';
-import { touched } from './changeStamp';
+import { changeStamp } from './changeStamp';
 
 const rules: Rules = { modified: { type: 'list' }, deleted: { type: 'list' }, reordered: { type: 'list' } };
 
@@ -21,7 +21,7 @@ const colorRules: Rules = {
 };
 
 /** Metadata that 6.1.0 can also change on its own: filters, display controls, colours. */
-export function dashboardPartHandlers(env: Env): RequestHandler[] {
+export function dashboardConfigHandlers(env: Env): RequestHandler[] {
   /** The dashboard in the path and its metadata, or why the user may not change it. */
   function opened({ user, params }: SignedIn): Response | Opened {
     const dashboard = findDashboard(user, params['id'] ?? '', env);
@@ -29,7 +29,7 @@ export function dashboardPartHandlers(env: Env): RequestHandler[] {
     return canEdit(user, dashboard) ? { dashboard, metadata: parsed(dashboard.json_metadata) } : forbidden();
   }
   function save({ user }: SignedIn, { dashboard, metadata }: Opened, part: UnknownRecord, marked = true): void {
-    const mark = marked ? touched(dashboard, user, env) : {};
+    const mark = marked ? changeStamp(dashboard, user, env) : {};
     env.store.saveDashboard({ ...dashboard, ...mark, json_metadata: stringifyJson({ ...metadata, ...part }) });
   }
   const changing = (key: string) => async (context: SignedIn) => {

@@ -4,7 +4,7 @@ import { asRecord, asString, isRecord, type UnknownRecord } from '../../src/lib/
 import type { DashboardRecord } from '../store/records';
 import { findDashboard } from './access';
 import { refuseMetadata, withChange } from './dashboardMetadata';
-import { fatal, parsedRecord } from './dashboardPositions';
+import { fatalError, parseRecord } from './dashboardPositions';
 import type { Env } from './env';
 import { refuseFields, type Rules } from './fields';
 import { json, notFound } from './respond';
@@ -26,13 +26,13 @@ export function dashboardCopyHandlers(env: Env): RequestHandler[] {
       if (refused) return refused;
       const original = findDashboard(context.user, context.params['id'] ?? '', env);
       if (!original) return notFound();
-      const metadata = parsedRecord(asString(body['json_metadata']));
+      const metadata = parseRecord(asString(body['json_metadata']));
       const title = asString(body['dashboard_title']);
-      if (!metadata || title === '') throw fatal();
+      if (!metadata || title === '') throw fatalError();
       const renamed = body['duplicate_slices'] === true ? ownCharts(original, context) : undefined;
       const sent = renamed ? withOwnCharts(metadata, renamed) : metadata;
       // As on the server, keys without special handling (filters, cross-filter scopes) are copied from the original.
-      const base = parsedRecord(original.json_metadata ?? '') ?? {};
+      const base = parseRecord(original.json_metadata ?? '') ?? {};
       const charts = renamed ? [...renamed.values()] : original.charts;
       const change = { base, sent, charts: env.store.charts(), ...(renamed ? { renamed } : {}) };
       const now = env.now().getTime();
@@ -82,7 +82,7 @@ function ownCharts(original: DashboardRecord, { env, user }: SignedIn): Map<numb
  * id.
  */
 function withOwnCharts(metadata: UnknownRecord, renamed: ReadonlyMap<number, number>): UnknownRecord {
-  if (!isRecord(metadata['positions'])) throw fatal();
+  if (!isRecord(metadata['positions'])) throw fatalError();
   const positions = Object.entries(metadata['positions']).map(([key, part]) => {
     const meta = asRecord(asRecord(part)['meta']);
     if (typeof meta['chartId'] !== 'number') return [key, part] as const;

@@ -2,7 +2,7 @@ import type { DashboardRecord } from '../store/records';
 import type { Env } from './env';
 import { humanize } from './humanize';
 import { rolesJson } from '../store/roles';
-import { naive, ownersJson, personJson, personName } from './userJson';
+import { naive, ownersJson, userJson, userName } from './userJson';
 
 export function dashboardUrl(dashboard: DashboardRecord): string {
   return `/superset/dashboard/${encodeURIComponent(dashboard.slug === null || dashboard.slug === '' ? dashboard.id : dashboard.slug)}/`;
@@ -13,10 +13,10 @@ function common(dashboard: DashboardRecord, env: Env) {
   return {
     certification_details: dashboard.certification_details,
     certified_by: dashboard.certified_by,
-    changed_by: personJson(dashboard.changed_by),
-    changed_by_name: personName(dashboard.changed_by),
+    changed_by: userJson(dashboard.changed_by),
+    changed_by_name: userName(dashboard.changed_by),
     changed_on_delta_humanized: humanize(dashboard.changed_on, now),
-    created_by: personJson(dashboard.created_by),
+    created_by: userJson(dashboard.created_by),
     created_on_delta_humanized: humanize(dashboard.created_on, now),
     dashboard_title: dashboard.dashboard_title,
     id: dashboard.id,

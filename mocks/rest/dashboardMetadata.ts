@@ -1,7 +1,7 @@
 import { parseJson, stringifyJson } from '../../src/lib/losslessJson';
 import { asRecord, isRecord, type UnknownRecord } from '../../src/lib/read';
 import type { ChartRecord, DashboardRecord } from '../store/records';
-import { defaultsOf, laidOut, scopesOf } from './dashboardPositions';
+import { filterBoxDefaults, normalizeLayout, filterBoxScopes } from './dashboardPositions';
 import { fieldErrors, type Rules } from './fields';
 import { message } from './respond';
 
@@ -63,7 +63,7 @@ export function refuseMetadata(metadata: unknown): Response | undefined {
   return errors && message({ json_metadata: [errors] }, 400);
 }
 
-type Laid = Pick<DashboardRecord, 'json_metadata' | 'position_json' | 'charts'>;
+type LayoutFields = Pick<DashboardRecord, 'json_metadata' | 'position_json' | 'charts'>;
 
 interface Change {
   /** The old metadata; keys without special handling keep their value. */
@@ -75,7 +75,7 @@ interface Change {
 }
 
 /** A dashboard with its metadata replaced as a whole. Throws HttpProblem where the server fails. */
-export function withMetadata(dashboard: Laid, metadata: string, charts: readonly ChartRecord[]): Laid {
+export function withMetadata(dashboard: LayoutFields, metadata: string, charts: readonly ChartRecord[]): LayoutFields {
   if (metadata === '') return { ...dashboard, json_metadata: '' };
   const sent = asRecord(parseJson(metadata));
   return withChange(dashboard, { base: sent, sent, charts });
@@ -85,22 +85,22 @@ export function withMetadata(dashboard: Laid, metadata: string, charts: readonly
  * A dashboard with changed metadata. Its charts follow `positions`, if sent; only then do filter box scopes survive,
  * and only then are filter box defaults checked.
  */
-export function withChange(dashboard: Laid, { base, sent, charts, renamed = new Map() }: Change): Laid {
+export function withChange(dashboard: LayoutFields, { base, sent, charts, renamed = new Map() }: Change): LayoutFields {
   const { positions, filter_scopes: _scopes, color_namespace: _namespace, ...rest } = base;
-  const taken = Object.entries(defaults).map(([key, value]) => [key, sent[key] ?? value] as const);
+  const completed = Object.entries(defaults).map(([key, value]) => [key, sent[key] ?? value] as const);
   const metadata = {
     timed_refresh_immune_slices: [],
     ...rest,
-    ...Object.fromEntries(taken),
+    ...Object.fromEntries(completed),
     ...(sent['color_namespace'] === undefined ? {} : { color_namespace: sent['color_namespace'] }),
   };
   if (!isRecord(sent['positions'])) {
     const nothing = positions === undefined ? {} : { positions };
     return { ...dashboard, json_metadata: stringifyJson({ ...metadata, ...nothing }) };
   }
-  const { named, ...laid } = laidOut(sent['positions'], charts);
-  const scopes = scopesOf(sent['filter_scopes'], named, renamed);
+  const { chartIds: named, ...laid } = normalizeLayout(sent['positions'], charts);
+  const scopes = filterBoxScopes(sent['filter_scopes'], named, renamed);
   const boxes = Object.keys(scopes).length === 0 ? {} : { filter_scopes: scopes };
-  const default_filters = defaultsOf(sent['default_filters'], named);
+  const default_filters = filterBoxDefaults(sent['default_filters'], named);
   return { ...laid, json_metadata: stringifyJson({ ...metadata, ...boxes, default_filters }) };
 }

@@ -4,30 +4,30 @@ import type { ChartRecord } from '../store/records';
 import { HttpProblem, message } from './respond';
 
 /** The server's message where its own code fails. */
-export const fatal = (): HttpProblem => new HttpProblem(message('Fatal error', 500));
+export const fatalError = (): HttpProblem => new HttpProblem(message('Fatal error', 500));
 
-interface LaidOut {
+interface NormalizedLayout {
   /** The layout as stored: sorted keys, every chart with its uuid. */
   readonly position_json: string;
   /** The charts of the layout that exist. */
   readonly charts: readonly number[];
   /** All chart ids of the layout, including deleted ones. */
-  readonly named: ReadonlySet<number>;
+  readonly chartIds: ReadonlySet<number>;
 }
 
 /**
  * Normalises a layout as the server does. Throws HttpProblem (500) for an item without type, or a chart without its id.
  */
-export function laidOut(positions: UnknownRecord, all: readonly ChartRecord[]): LaidOut {
+export function normalizeLayout(positions: UnknownRecord, all: readonly ChartRecord[]): NormalizedLayout {
   const parts = Object.values(positions).filter(isRecord);
-  if (!parts.every(isReadable)) throw fatal();
+  if (!parts.every(isReadable)) throw fatalError();
   const named = new Set(parts.flatMap((part) => numberOf(asRecord(part['meta'])['chartId'])));
   const uuids = new Map(all.map(({ id, uuid }) => [id, uuid]));
   const stored = Object.entries(positions).map(([id, part]) => [id, withUuid(part, uuids)] as const);
   return {
     position_json: stringifyJson(sorted(Object.fromEntries(stored))),
     charts: all.flatMap(({ id }) => (named.has(id) ? id : [])),
-    named,
+    chartIds: named,
   };
 }
 
@@ -58,15 +58,15 @@ function sorted(value: unknown): unknown {
 }
 
 /** Scopes of the filter boxes in the layout; `renamed` maps charts that got another id. */
-export function scopesOf(scopes: unknown, named: ReadonlySet<number>, renamed: ReadonlyMap<number, number>) {
+export function filterBoxScopes(scopes: unknown, named: ReadonlySet<number>, renamed: ReadonlyMap<number, number>) {
   const now = (id: unknown): number => renamed.get(Number(id)) ?? Number(id);
   const entries = Object.entries(asRecord(scopes)).flatMap(([box, columns]) => {
     if (!named.has(now(box))) return [];
-    const kept = Object.entries(asRecord(columns)).map(([column, scope]) => {
+    const remaining = Object.entries(asRecord(columns)).map(([column, scope]) => {
       const immune = asArray(asRecord(scope)['immune']).map(now);
       return [column, { ...asRecord(scope), immune: immune.filter((id) => named.has(id)) }] as const;
     });
-    return [[now(box).toString(), Object.fromEntries(kept)] as const];
+    return [[now(box).toString(), Object.fromEntries(remaining)] as const];
   });
   return Object.fromEntries(entries);
 }
@@ -74,14 +74,14 @@ export function scopesOf(scopes: unknown, named: ReadonlySet<number>, renamed: R
 /**
  * Defaults of the layout's filter boxes, as the JSON text that is stored. Throws HttpProblem (500) for invalid text.
  */
-export function defaultsOf(text: unknown, named: ReadonlySet<number>): string {
-  const defaults = typeof text === 'string' ? parsedRecord(text) : {};
-  if (!defaults || !Object.keys(defaults).every((box) => /^\s*-?\d+\s*$/.test(box))) throw fatal();
+export function filterBoxDefaults(text: unknown, named: ReadonlySet<number>): string {
+  const defaults = typeof text === 'string' ? parseRecord(text) : {};
+  if (!defaults || !Object.keys(defaults).every((box) => /^\s*-?\d+\s*$/.test(box))) throw fatalError();
   return stringifyJson(Object.fromEntries(Object.entries(defaults).filter(([box]) => named.has(Number(box)))));
 }
 
 /** The JSON object in a text; undefined when there is none. */
-export function parsedRecord(text: string): UnknownRecord | undefined {
+export function parseRecord(text: string): UnknownRecord | undefined {
   try {
     const value = parseJson(text);
     return isRecord(value) ? value : undefined;

@@ -6,14 +6,14 @@ import { roles } from '../store/roles';
 import { canEdit, findDashboard } from './access';
 import { dashboardProblems, putRules, postRules, withFixedSlug } from './dashboardChecks';
 import { refuseMetadata, withMetadata } from './dashboardMetadata';
-import { fatal, parsedRecord } from './dashboardPositions';
+import { fatalError, parseRecord } from './dashboardPositions';
 import type { Env } from './env';
 import { refuseFields } from './fields';
 import { risonQuery } from './listQuery';
 import { ownersFrom } from './owners';
 import { forbidden, json, message, notFound, redirect } from './respond';
 import { api, open, type SignedIn } from './route';
-import { touched } from './changeStamp';
+import { changeStamp } from './changeStamp';
 
 /** Creates, changes and deletes dashboards, with the validation and messages of 6.1.0. */
 export function dashboardWriteHandlers(env: Env): RequestHandler[] {
@@ -44,12 +44,12 @@ export function dashboardWriteHandlers(env: Env): RequestHandler[] {
       const problems = dashboardProblems(body, dashboard.id, env);
       if (problems) return message(problems, 422);
       if (asNumber(body['theme_id']) !== undefined) return message('Dashboard could not be updated.', 422);
-      if (!isLayout(dashboard.position_json) || !isLayout(body['position_json'])) throw fatal();
+      if (!isLayout(dashboard.position_json) || !isLayout(body['position_json'])) throw fatalError();
       const owners = body['owners'] === undefined ? dashboard.owners : ownersFrom(body['owners'], user, false);
       const changed = { ...changedDashboard(dashboard, body, env), owners: owners ?? dashboard.owners };
       // Owners and roles are stored beside the record: they do not count as a change of it.
       const isChanged = typeof body['json_metadata'] === 'string' || differs(dashboard, changed);
-      const saved = isChanged ? { ...changed, ...touched(dashboard, user, env) } : changed;
+      const saved = isChanged ? { ...changed, ...changeStamp(dashboard, user, env) } : changed;
       env.store.saveDashboard(saved);
       return json({ id: dashboard.id, last_modified_time: Math.floor(saved.changed_on / 1000), result: body });
     }),
@@ -108,7 +108,7 @@ function create(dashboard: DashboardRecord, user: User, env: Env): DashboardReco
 
 /** The server compares tabs before and after, and fails where either layout is JSON but not an object. */
 function isLayout(text: unknown): boolean {
-  return typeof text !== 'string' || text === '' || parsedRecord(text) !== undefined;
+  return typeof text !== 'string' || text === '' || parseRecord(text) !== undefined;
 }
 
 function differs(before: DashboardRecord, after: DashboardRecord): boolean {
@@ -137,11 +137,11 @@ function changedDashboard(dashboard: DashboardRecord, body: UnknownRecord, env: 
   const json_metadata = body['json_metadata'] === null ? null : dashboard.json_metadata;
   const laid = { json_metadata, position_json: text('position_json', dashboard.position_json), charts };
   const metadata = body['json_metadata'];
-  const wanted = asArray(body['roles']);
+  const roleIds = asArray(body['roles']);
   return {
     ...dashboard,
     ...(typeof metadata === 'string' ? withMetadata(laid, metadata, env.store.charts()) : laid),
-    ...('roles' in body ? { roles: roles.flatMap(({ id }) => (wanted.includes(id) ? id : [])) } : {}),
+    ...('roles' in body ? { roles: roles.flatMap(({ id }) => (roleIds.includes(id) ? id : [])) } : {}),
     dashboard_title: text('dashboard_title', dashboard.dashboard_title),
     slug: text('slug', dashboard.slug),
     css: text('css', dashboard.css),

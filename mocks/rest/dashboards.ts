@@ -8,7 +8,7 @@ import { dashboardTabs } from './dashboardTabs';
 import { dashboardWriteHandlers } from './dashboardWrites';
 import { datasetJson } from './datasetJson';
 import type { Env } from './env';
-import { listAnswer } from './listResponse';
+import { listResponse } from './listResponse';
 import { listPage, listQuery, type Matcher } from './listQuery';
 import { json, notFound } from './respond';
 import { api, type SignedIn } from './route';
@@ -72,7 +72,7 @@ export function dashboardHandlers(env: Env): RequestHandler[] {
       const query = listQuery(url, { order: orderColumns, filter: filterColumns });
       const { count, page } = listPage(visibleDashboards(user, env), query, field, matchers(user, env));
       const result = page.map((dashboard) => dashboardListJson(dashboard, env));
-      return listAnswer({ name: 'Dashboard', count, result, orderColumns }, query);
+      return listResponse({ name: 'Dashboard', count, result, orderColumns }, query);
     }),
     ...dashboardWriteHandlers(env),
   ];

@@ -4,7 +4,7 @@ import { made, uuidOf } from '../store/seed';
 import { databaseName, schemaName, typeNames } from './datasetJson';
 import type { Env } from './env';
 import { humanize } from './humanize';
-import { listAnswer } from './listResponse';
+import { listResponse } from './listResponse';
 import { readList } from './listQuery';
 import { naive } from './userJson';
 import { json, notFound, structuredError } from './respond';
@@ -98,7 +98,7 @@ export function databaseHandlers(env: Env): RequestHandler[] {
   return [
     api(env, 'get', '/api/v1/database/', ({ url }) => {
       const result = [{ ...listed, changed_on_delta_humanized: humanize(made, env.now().getTime()) }];
-      return listAnswer({ name: 'Database', count: 1, result, orderColumns: ['database_name'] }, readList(url));
+      return listResponse({ name: 'Database', count: 1, result, orderColumns: ['database_name'] }, readList(url));
     }),
     onDatabase('/function_names/', () => json({ function_names: functionNames })),
     onDatabase('/schemas/', () => json({ result: [schemaName] })),

@@ -28,16 +28,16 @@ export function columnFrom(
   old: ColumnRecord | undefined,
   { id, now }: { readonly id: number; readonly now: number },
 ): ColumnRecord {
-  const asked = asOptionalString(body['type']);
+  const requestedType = asOptionalString(body['type']);
   const shown = old && (old.type_name === undefined ? typeNames[old.type] : old.type_name);
-  const isNewType = asked !== undefined && asked !== shown;
+  const isNewType = requestedType !== undefined && requestedType !== shown;
   const temporal = typeof body['is_dttm'] === 'boolean' ? body['is_dttm'] : old?.is_dttm;
   return {
     ...(old ?? { id, uuid: randomUUID(), created_on: now }),
     changed_on: now,
     column_name: asOptionalString(body['column_name']) ?? old?.column_name ?? '',
-    type: isNewType ? sqlTypeOf(asked) : (old?.type ?? 'text'),
-    ...(isNewType ? { type_name: asked } : old ? {} : { type_name: null }),
+    type: isNewType ? sqlTypeOf(requestedType) : (old?.type ?? 'text'),
+    ...(isNewType ? { type_name: requestedType } : old ? {} : { type_name: null }),
     verbose_name: text(body, 'verbose_name', old?.verbose_name),
     description: text(body, 'description', old?.description),
     expression: text(body, 'expression', old?.expression),

@@ -2,7 +2,7 @@ import type { ColumnRecord, DatasetRecord, MetricRecord } from '../store/records
 import { uuidOf } from '../store/seed';
 import { columnJson, commonDatasetJson, databaseName, metricJson, schemaName } from './datasetJson';
 import { humanize } from './humanize';
-import { naive, ownersJson, personJson, personName } from './userJson';
+import { naive, ownersJson, userJson, userName } from './userJson';
 
 const databaseUuid = uuidOf('database');
 const database = { database_name: databaseName, id: 1, uuid: databaseUuid };
@@ -54,8 +54,8 @@ export function datasetDetailJson(dataset: DatasetRecord, now: Date) {
 }
 
 function nameOf(user: number) {
-  const person = personJson(user);
-  return person && { first_name: person.first_name, last_name: person.last_name };
+  const info = userJson(user);
+  return info && { first_name: info.first_name, last_name: info.last_name };
 }
 
 /** A dataset as drilling needs it: its creator, and the columns to drill by. */
@@ -80,8 +80,8 @@ export function datasetListJson(dataset: DatasetRecord, now: Date) {
   const { id } = dataset;
   return {
     catalog: null,
-    changed_by: personJson(dataset.changed_by),
-    changed_by_name: personName(dataset.changed_by),
+    changed_by: userJson(dataset.changed_by),
+    changed_by_name: userName(dataset.changed_by),
     changed_on_delta_humanized: humanize(dataset.changed_on, now.getTime()),
     changed_on_utc: `${naive(dataset.changed_on)}+0000`,
     database,

@@ -80,11 +80,11 @@ export function datasetWriteHandlers(env: Env): RequestHandler[] {
       const name = asString(body['table_name']);
       const owners = ownersFrom(body['owners'], context.user, true);
       const taken = isTaken(name);
-      const there = asOptionalString(body['sql']) !== undefined || tableColumns(name) !== undefined;
+      const sourceExists = asOptionalString(body['sql']) !== undefined || tableColumns(name) !== undefined;
       const problems = {
         ...(asNumber(body['database']) === 1 ? {} : { database: ['Database does not exist'] }),
         ...(owners ? {} : invalidOwners),
-        ...(taken ? { table: [alreadyThere(name)] } : there ? {} : { table: [notThere(name)] }),
+        ...(taken ? { table: [alreadyThere(name)] } : sourceExists ? {} : { table: [notThere(name)] }),
       };
       if (!owners || Object.keys(problems).length > 0) return message(problems, 422);
       try {
@@ -166,15 +166,15 @@ function listProblems(
   word: string,
   key: 'column_name' | 'metric_name',
 ) {
-  const asked = asArray(items).map(asRecord);
-  const names = asked.map((item) => item[key]);
+  const given = asArray(items).map(asRecord);
+  const names = given.map((item) => item[key]);
   const problem = (text: string) => ({ [`${word}s`]: [`One or more ${word}s ${text}`] });
   if (new Set(names).size < names.length) return problem('are duplicated');
   const isKnown = (id: unknown): boolean => records.some((record) => record.id === id);
-  if (asked.some((item) => item['id'] !== undefined && !isKnown(item['id']))) return problem('do not exist');
+  if (given.some((item) => item['id'] !== undefined && !isKnown(item['id']))) return problem('do not exist');
   const isTakenName = (item: UnknownRecord): boolean =>
     item['id'] === undefined && records.some((record) => record[key] === item[key]);
-  return asked.some(isTakenName) ? problem('already exist') : {};
+  return given.some(isTakenName) ? problem('already exist') : {};
 }
 
 /** The columns and metrics of a body replace all existing ones. */

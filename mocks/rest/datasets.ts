@@ -6,7 +6,7 @@ import { databaseName, extraOf, schemaName } from './datasetJson';
 import { datasetDetailJson, datasetListJson, drillInfoJson } from './datasetRecordJson';
 import { datasetWriteHandlers } from './datasetWrites';
 import type { Env } from './env';
-import { listAnswer } from './listResponse';
+import { listResponse } from './listResponse';
 import { listPage, listQuery, type Matcher, risonQuery } from './listQuery';
 import { forbidden, json, notFound } from './respond';
 import { api } from './route';
@@ -84,7 +84,7 @@ export function datasetHandlers(env: Env): RequestHandler[] {
       const query = listQuery(url, { order: orderColumns, filter: filterColumns });
       const { count, page } = listPage(readable, query, field, matchers);
       const result = page.map((dataset) => datasetListJson(dataset, env.now()));
-      return listAnswer({ name: 'Sqla Table', count, result, orderColumns }, query);
+      return listResponse({ name: 'Sqla Table', count, result, orderColumns }, query);
     }),
     ...datasetWriteHandlers(env),
   ];

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'msw';
 import { parseJson } from '../../src/lib/losslessJson';
 import { asArray, asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../src/lib/read';
-import { answerQueryContext } from '../chartData/chartDataResponse';
+import { runQueryContext } from '../chartData/chartDataResponse';
 import { sourceTypes } from '../chartData/sourceTypes';
 import { QueryError } from '../sql/queryError';
 import type { DatasetRecord } from '../store/records';
@@ -46,12 +46,13 @@ export function datasourceViewHandlers(env: Env): RequestHandler[] {
       json((await sourceColumns(named(context), env)).map(externalColumn)),
     ),
     api(env, 'get', '/datasource/external_metadata_by_name/', ({ url }) => {
-      const asked = asRecord(risonQuery(url));
-      const lost = ['database_name', 'table_name'].filter((key) => typeof asked[key] !== 'string');
-      if (lost.length > 0)
-        return error(`{${lost.map((key) => `'${key}': ['Missing data for required field.']`).join(', ')}}`, 400);
-      const columns = asked['database_name'] === databaseName ? tableColumns(asString(asked['table_name'])) : undefined;
-      if (!columns) return error(`No such table: ${asString(asked['table_name'])}`, 404);
+      const params = asRecord(risonQuery(url));
+      const missing = ['database_name', 'table_name'].filter((key) => typeof params[key] !== 'string');
+      if (missing.length > 0)
+        return error(`{${missing.map((key) => `'${key}': ['Missing data for required field.']`).join(', ')}}`, 400);
+      const columns =
+        params['database_name'] === databaseName ? tableColumns(asString(params['table_name'])) : undefined;
+      if (!columns) return error(`No such table: ${asString(params['table_name'])}`, 404);
       const more = { nullable: true, default: null, autoincrement: false, comment: null };
       return json(columns.map((column) => ({ ...externalColumn(column), ...more })));
     }),
@@ -62,9 +63,9 @@ export function datasourceViewHandlers(env: Env): RequestHandler[] {
           "415 Unsupported Media Type: Did not attempt to load JSON data because the request Content-Type was not 'application/json'.",
           415,
         );
-      const asked = samplesQuestion(context.url.searchParams, await context.json());
-      if (!asked) return json({}, 400);
-      return samples(datasetOf(context, asked.id), asked, env);
+      const samplesRequest = readSamplesRequest(context.url.searchParams, await context.json());
+      if (!samplesRequest) return json({}, 400);
+      return samples(datasetOf(context, samplesRequest.id), samplesRequest, env);
     }),
     api(env, 'post', '/datasource/save/', async (context) => {
       if (!permissionsOn(context.user, 'Datasource').includes('can_save')) return denied();
@@ -80,7 +81,7 @@ function externalColumn({ column_name, type }: SourceColumn) {
   return { column_name, name: column_name, type: typeNames[type], type_generic, is_dttm: type_generic === 2 };
 }
 
-interface SamplesQuestion {
+interface SamplesRequest {
   readonly id: number;
   readonly page: number;
   readonly perPage: number;
@@ -89,20 +90,20 @@ interface SamplesQuestion {
 }
 
 /** Allowed query parameters, and the formats of integers and booleans in them. */
-const wholes = ['datasource_id', 'page', 'per_page', 'dashboard_id'];
-const words = ['datasource_type', 'force', ...wholes];
+const integerParams = ['datasource_id', 'page', 'per_page', 'dashboard_id'];
+const samplesParams = ['datasource_type', 'force', ...integerParams];
 const truths = ['true', 'True', '1', 'false', 'False', '0'];
 
 /** Undefined where path or body is invalid. */
-function samplesQuestion(asked: URLSearchParams, query: UnknownRecord): SamplesQuestion | undefined {
-  if ([...asked.keys()].some((key) => !words.includes(key))) return undefined;
-  if (wholes.some((key) => !/^-?\d+$/.test(asked.get(key) ?? '0'))) return undefined;
-  const force = asked.get('force') ?? 'false';
-  const page = asNumber(asked.get('page'), 1);
-  const perPage = asNumber(asked.get('per_page'), sampleRows);
-  const id = asNumber(asked.get('datasource_id'));
+function readSamplesRequest(params: URLSearchParams, query: UnknownRecord): SamplesRequest | undefined {
+  if ([...params.keys()].some((key) => !samplesParams.includes(key))) return undefined;
+  if (integerParams.some((key) => !/^-?\d+$/.test(params.get(key) ?? '0'))) return undefined;
+  const force = params.get('force') ?? 'false';
+  const page = asNumber(params.get('page'), 1);
+  const perPage = asNumber(params.get('per_page'), sampleRows);
+  const id = asNumber(params.get('datasource_id'));
   if (id === undefined || perPage < 1 || !truths.includes(force)) return undefined;
-  if (!sourceTypes.includes(asked.get('datasource_type') ?? '') || !isSamplesBody(query)) return undefined;
+  if (!sourceTypes.includes(params.get('datasource_type') ?? '') || !isSamplesBody(query)) return undefined;
   return { id, page, perPage, force: truths.indexOf(force) < 3, query };
 }
 
@@ -117,24 +118,24 @@ function isSamplesBody(query: UnknownRecord): boolean {
   );
 }
 
-async function samples(dataset: DatasetRecord, asked: SamplesQuestion, env: Env): Promise<Response> {
-  const { page, perPage, force, query } = asked;
+async function samples(dataset: DatasetRecord, request: SamplesRequest, env: Env): Promise<Response> {
+  const { page, perPage, force, query } = request;
   const row_offset = Math.max(0, page - 1) * perPage;
   const rows = { ...query, row_limit: Math.min(perPage, sampleRows), row_offset };
   const all = { ...query, metrics: [{ expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'rowcount' }] };
   try {
-    const ask = (queries: readonly unknown[], result_type: string) =>
-      answerQueryContext(dataset, { queries, result_type, force }, env);
-    const [result] = (await ask([rows], 'drill_detail')).results;
-    const [count] = (await ask([all], 'full')).results;
+    const run = (queries: readonly unknown[], result_type: string) =>
+      runQueryContext(dataset, { queries, result_type, force }, env);
+    const [result] = (await run([rows], 'drill_detail')).results;
+    const [count] = (await run([all], 'full')).results;
     const total_count = asRecord(asArray(asRecord(count)['data'])[0])['rowcount'] ?? 0;
     return json({ result: { ...(isRecord(result) ? result : {}), page, per_page: perPage, total_count } });
   } catch (problem) {
     if (!(problem instanceof QueryError)) throw problem;
     // An unreadable request has no message, a failed query the database's own.
     if (problem.message.startsWith('Request is incorrect')) return json({}, 400);
-    const unanswered = problem.message.startsWith('Error: ');
-    return error(problem.message.replace(/^Error: /, ''), unanswered ? 422 : problem.status);
+    const hasDatabaseMessage = problem.message.startsWith('Error: ');
+    return error(problem.message.replace(/^Error: /, ''), hasDatabaseMessage ? 422 : problem.status);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CachedOutcome } from '../chartData/chartDataResponse';
+import type { CachedResult } from '../chartData/chartDataResponse';
 import type { Database } from '../db/database';
 import type { Store } from '../store/store';
 
@@ -6,6 +6,6 @@ import type { Store } from '../store/store';
 export interface Env {
   readonly store: Store;
   readonly database: Database;
-  readonly cache: Map<string, CachedOutcome>;
+  readonly cache: Map<string, CachedResult>;
   readonly now: () => Date;
 }

@@ -16,19 +16,19 @@ import { api } from './route';
 export function exploreHandlers(env: Env): RequestHandler[] {
   return [
     api(env, 'get', '/api/v1/explore/', ({ url, user }) => {
-      const asked = url.searchParams;
-      const link = asked.get('permalink_key');
+      const params = url.searchParams;
+      const link = params.get('permalink_key');
       const state = link === null ? undefined : permalinkState(env, link);
       if (link !== null && !state) return message('Invalid permalink key', 404);
-      const kept = keptFormData(env, asked.get('form_data_key'));
-      const given = { ...asRecord(state?.['formData']), ...kept, ...parsed(asked.get('form_data')) };
+      const cached = cachedFormData(env, params.get('form_data_key'));
+      const given = { ...asRecord(state?.['formData']), ...cached, ...parsed(params.get('form_data')) };
 
-      const sliceId = asNumber(asked.get('slice_id')) ?? asNumber(given['slice_id']);
+      const sliceId = asNumber(params.get('slice_id')) ?? asNumber(given['slice_id']);
       const chart = env.store.charts().find((candidate) => candidate.id === sliceId);
-      const askedId = asNumber(asked.get('datasource_id'));
+      const givenId = asNumber(params.get('datasource_id'));
       // Form data takes precedence over the address.
-      const id = datasourceId(asOptionalString(given['datasource'])) ?? chart?.datasource_id ?? askedId;
-      if (askedId !== undefined && !sourceTypes.includes(asked.get('datasource_type') ?? ''))
+      const id = datasourceId(asOptionalString(given['datasource'])) ?? chart?.datasource_id ?? givenId;
+      if (givenId !== undefined && !sourceTypes.includes(params.get('datasource_type') ?? ''))
         return message('Fatal error', 500);
       const dataset = env.store.datasets().find((candidate) => candidate.id === id);
       if (dataset && !canReadDataset(user, dataset)) return json(accessRefusal(dataset), 403);
@@ -40,15 +40,15 @@ export function exploreHandlers(env: Env): RequestHandler[] {
         ...given,
         datasource: id === undefined ? 'None__table' : `${id.toString()}__table`,
         ...(sliceId === undefined ? {} : { slice_id: sliceId }),
-        url_params: urlParams(asked, state),
+        url_params: urlParams(params, state),
       };
-      const lost = asked.has('form_data_key') && !kept;
+      const isExpired = params.has('form_data_key') && !cached;
       const slice = chart ? exploreSliceJson(chart, env) : { slice: null, metadata: null };
       return json({
         result: {
           dataset: dataset ? exploreDatasetJson(dataset) : missingDataset,
           form_data: formData,
-          message: lost ? lostMessage(chart !== undefined, askedId !== undefined) : null,
+          message: isExpired ? expiredMessage(chart !== undefined, givenId !== undefined) : null,
           ...slice,
         },
       });
@@ -56,25 +56,25 @@ export function exploreHandlers(env: Env): RequestHandler[] {
   ];
 }
 
-function lostMessage(hasChart: boolean, hasDataset: boolean): string | null {
+function expiredMessage(hasChart: boolean, hasDataset: boolean): string | null {
   if (!hasChart && !hasDataset) return null;
   return `Form data not found in cache, reverting to ${hasChart ? 'chart' : 'dataset'} metadata.`;
 }
 
-function urlParams(asked: URLSearchParams, state: UnknownRecord | undefined): Record<string, string> {
+function urlParams(params: URLSearchParams, state: UnknownRecord | undefined): Record<string, string> {
   const linked = asArray(state?.['urlParams']).map(asArray);
-  const all = [...linked.map(([name, value]) => [asString(name), asString(value)] as const), ...asked];
+  const all = [...linked.map(([name, value]) => [asString(name), asString(value)] as const), ...params];
   return Object.fromEntries(all.filter(([name]) => name !== 'form_data'));
 }
 
 function permalinkState(env: Env, key: string): UnknownRecord | undefined {
-  const kept = env.store.keyValue(key);
-  return kept?.kind === 'explore_permalink' ? asRecord(kept.value) : undefined;
+  const cached = env.store.keyValue(key);
+  return cached?.kind === 'explore_permalink' ? asRecord(cached.value) : undefined;
 }
 
-function keptFormData(env: Env, key: string | null): UnknownRecord | undefined {
-  const kept = key === null ? undefined : env.store.keyValue(key);
-  return kept?.kind === 'form_data' ? parsed(asString(kept.value)) : undefined;
+function cachedFormData(env: Env, key: string | null): UnknownRecord | undefined {
+  const cached = key === null ? undefined : env.store.keyValue(key);
+  return cached?.kind === 'form_data' ? parsed(asString(cached.value)) : undefined;
 }
 
 function parsed(text: string | null): UnknownRecord {

@@ -17,41 +17,41 @@ const rules: Rules = {
   datasource_type: { type: 'string', required: true, oneOf: sourceTypes },
   form_data: { type: 'string', required: true },
 };
-const notYours = "You don't have permission to modify the value.";
+const notOwner = "You don't have permission to modify the value.";
 const noResource = 'Resource was not found.';
 
 /** The explore page's cached form data, under one key per tab, and its permalinks. */
 export function exploreFormDataHandlers(env: Env): RequestHandler[] {
   const found = (context: SignedIn): KeyValue | undefined => {
-    const kept = env.store.keyValue(context.params['key'] ?? '');
-    return kept?.kind === 'form_data' ? kept : undefined;
+    const cached = env.store.keyValue(context.params['key'] ?? '');
+    return cached?.kind === 'form_data' ? cached : undefined;
   };
 
   return [
     api(env, 'post', '/api/v1/explore/form_data', async (context) => {
-      const kept = await readFormData(context);
-      if (kept instanceof Response) return kept;
+      const cached = await readFormData(context);
+      if (cached instanceof Response) return cached;
       // The same tab with the same chart and dataset reuses its key.
-      const key = kept.tab === undefined ? undefined : env.store.findKey(kept);
-      return json({ key: env.store.setKeyValue(kept, key) }, 201);
+      const key = cached.tab === undefined ? undefined : env.store.findKey(cached);
+      return json({ key: env.store.setKeyValue(cached, key) }, 201);
     }),
     api(env, 'get', '/api/v1/explore/form_data/:key', (context) => {
-      const kept = found(context);
-      if (!kept) return notFound();
-      return canUse(context, kept.resource) ? json({ form_data: kept.value }) : message(notYours, 403);
+      const cached = found(context);
+      if (!cached) return notFound();
+      return canUse(context, cached.resource) ? json({ form_data: cached.value }) : message(notOwner, 403);
     }),
     api(env, 'put', '/api/v1/explore/form_data/:key', async (context) => {
-      const fresh = await readFormData(context);
-      if (fresh instanceof Response) return fresh;
-      const kept = found(context);
-      if (kept && kept.owner !== fresh.owner) return message(notYours, 403);
+      const next = await readFormData(context);
+      if (next instanceof Response) return next;
+      const cached = found(context);
+      if (cached && cached.owner !== next.owner) return message(notOwner, 403);
       // Without a tab the servers keep the old value, and store the change under a new key.
-      return json({ key: env.store.setKeyValue(fresh, fresh.tab === undefined ? undefined : context.params['key']) });
+      return json({ key: env.store.setKeyValue(next, next.tab === undefined ? undefined : context.params['key']) });
     }),
     api(env, 'delete', '/api/v1/explore/form_data/:key', (context) => {
-      const kept = found(context);
-      if (!kept) return notFound();
-      if (kept.owner !== context.user.id) return message(notYours, 403);
+      const cached = found(context);
+      if (!cached) return notFound();
+      if (cached.owner !== context.user.id) return message(notOwner, 403);
       env.store.removeKeyValue(context.params['key'] ?? '');
       return json({ message: 'Deleted successfully' });
     }),
@@ -77,17 +77,17 @@ export function exploreFormDataHandlers(env: Env): RequestHandler[] {
       return json({ key, url: `http://${host}/superset/explore/p/${key}/` }, 201);
     }),
     api(env, 'get', '/api/v1/explore/permalink/:key', (context) => {
-      const kept = env.store.keyValue(context.params['key'] ?? '');
-      if (kept?.kind !== 'explore_permalink') return message('Fatal error', 500);
-      const { formData } = asRecord(kept.value);
+      const cached = env.store.keyValue(context.params['key'] ?? '');
+      if (cached?.kind !== 'explore_permalink') return message('Fatal error', 500);
+      const { formData } = asRecord(cached.value);
       const { datasource, slice_id } = asRecord(formData);
-      if (!canUse(context, kept.resource)) return message("You don't have access to this dataset.", 403);
+      if (!canUse(context, cached.resource)) return message("You don't have access to this dataset.", 403);
       return json({
         chartId: slice_id ?? null,
         datasource,
         datasourceId: datasourceId(datasource),
         datasourceType: asString(datasource).split('__')[1] ?? 'table',
-        state: kept.value,
+        state: cached.value,
       });
     }),
   ];
@@ -119,7 +119,7 @@ async function readFormData(context: SignedIn): Promise<KeyValue | Response> {
   const dataset = datasetOf(context, source);
   const chart = asNumber(body['chart_id'], 0);
   if (!dataset || (chart !== 0 && !env.store.charts().some(({ id }) => id === chart))) return message(noResource, 404);
-  if (!canReadDataset(user, dataset)) return message(notYours, 403);
+  if (!canReadDataset(user, dataset)) return message(notOwner, 403);
   const tab = url.searchParams.get('tab_id');
   return {
     kind: 'form_data',

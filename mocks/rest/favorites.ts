@@ -21,12 +21,12 @@ export function favoriteHandlers(env: Env): RequestHandler[] {
       };
     return [
       api(env, 'get', `/api/v1/${kind}/favorite_status/`, ({ url, user }) => {
-        const asked = risonQuery(url);
-        if (!Array.isArray(asked)) {
-          const text = typeof asked === 'string' ? `'${asked}'` : stringifyJson(asked);
+        const query = risonQuery(url);
+        if (!Array.isArray(query)) {
+          const text = typeof query === 'string' ? `'${query}'` : stringifyJson(query);
           return message(`Not a valid rison schema ${text} is not of type 'array'`, 400);
         }
-        const ids = asArray(asked).flatMap((id) => asNumber(id) ?? []);
+        const ids = asArray(query).flatMap((id) => asNumber(id) ?? []);
         return json({ result: ids.map((id) => ({ id, value: env.store.isFavorite(user.id, kind, id) })) });
       }),
       api(env, 'post', `/api/v1/${kind}/:id/favorites/`, set(true)),

@@ -18,7 +18,7 @@ export type FieldErrors = Readonly<Record<string, readonly string[] | Readonly<R
 export function fieldErrors(body: UnknownRecord, rules: Rules): FieldErrors | undefined {
   const errors: [string, FieldErrors[string]][] = [];
   for (const [name, rule] of Object.entries(rules)) {
-    const problem = body[name] === undefined ? missing(rule) : wrong(body[name], rule);
+    const problem = body[name] === undefined ? missing(rule) : checkValue(body[name], rule);
     const items = rule.type === 'integers' ? wrongItems(body[name]) : undefined;
     if (problem !== undefined) errors.push([name, [problem]]);
     else if (items) errors.push([name, items]);
@@ -40,13 +40,13 @@ function missing(rule: Rule): string | undefined {
 
 /** Items of a list of integers that are not integers. */
 function wrongItems(list: unknown): FieldErrors[string] | undefined {
-  const wrongs = asArray(list).flatMap((item, i) =>
+  const errors = asArray(list).flatMap((item, i) =>
     asNumber(item) === undefined ? [[i.toString(), ['Not a valid integer.']] as const] : [],
   );
-  return wrongs.length === 0 ? undefined : Object.fromEntries(wrongs);
+  return errors.length === 0 ? undefined : Object.fromEntries(errors);
 }
 
-function wrong(value: unknown, rule: Rule): string | undefined {
+function checkValue(value: unknown, rule: Rule): string | undefined {
   if (value === null) return rule.nullable ? undefined : 'Field may not be null.';
   switch (rule.type) {
     case 'string':

@@ -8,7 +8,7 @@ import { json, message, notFound } from './respond';
 import { api, type SignedIn } from './route';
 
 const rules: Rules = { value: { type: 'json', required: true } };
-const notYours = "You don't have permission to modify the value.";
+const notOwner = "You don't have permission to modify the value.";
 /** A state expires 90 days after its last use, as in the server's cache. */
 const lifetime = 90 * 864e5;
 
@@ -21,13 +21,13 @@ export function filterStateHandlers(env: Env): RequestHandler[] {
   const noDashboard = (): Response => message('Resource was not found.', 404);
 
   /** The value under the key in the path for that dashboard; undefined once expired. */
-  function kept({ params }: SignedIn, { uuid }: DashboardRecord): KeyValue | undefined {
+  function findState({ params }: SignedIn, { uuid }: DashboardRecord): KeyValue | undefined {
     const found = env.store.keyValue(params['key'] ?? '');
     if (found?.kind !== 'filter_state' || found.resource !== uuid) return undefined;
     return found.kept_on !== undefined && now() - found.kept_on > lifetime ? undefined : found;
   }
   /** The state in a request, or why it is rejected. */
-  async function sent(context: SignedIn): Promise<KeyValue | Response> {
+  async function readRequest(context: SignedIn): Promise<KeyValue | Response> {
     const body = await context.json();
     const refused = refuseFields(body, rules);
     if (refused) return refused;
@@ -44,37 +44,39 @@ export function filterStateHandlers(env: Env): RequestHandler[] {
     };
   }
   /** One key per dashboard for a user's tab; without a tab, one key per state. */
-  const put = (state: KeyValue): string =>
+  const storeState = (state: KeyValue): string =>
     env.store.setKeyValue(state, state.tab === undefined ? undefined : env.store.findKey(state));
 
   return [
     api(env, 'post', '/api/v1/dashboard/:id/filter_state', async (context) => {
-      const state = await sent(context);
-      return state instanceof Response ? state : json({ key: put(state) }, 201);
+      const state = await readRequest(context);
+      return state instanceof Response ? state : json({ key: storeState(state) }, 201);
     }),
     api(env, 'get', '/api/v1/dashboard/:id/filter_state/:key', (context) => {
       const dashboard = dashboardOf(context);
       if (!dashboard) return noDashboard();
-      const found = kept(context, dashboard);
+      const found = findState(context, dashboard);
       if (!found) return notFound();
       env.store.setKeyValue({ ...found, kept_on: now() }, context.params['key']);
       return json({ value: found.value });
     }),
     api(env, 'put', '/api/v1/dashboard/:id/filter_state/:key', async (context) => {
-      const state = await sent(context);
+      const state = await readRequest(context);
       if (state instanceof Response) return state;
       const dashboard = dashboardOf(context);
-      const old = dashboard && kept(context, dashboard);
+      const old = dashboard && findState(context, dashboard);
       // For an unknown key the server responds with success, but stores nothing.
       if (!old) return json({ key: context.params['key'] });
-      return old.owner === undefined || old.owner === state.owner ? json({ key: put(state) }) : message(notYours, 403);
+      return old.owner === undefined || old.owner === state.owner
+        ? json({ key: storeState(state) })
+        : message(notOwner, 403);
     }),
     api(env, 'delete', '/api/v1/dashboard/:id/filter_state/:key', (context) => {
       const dashboard = dashboardOf(context);
       if (!dashboard) return noDashboard();
-      const found = kept(context, dashboard);
+      const found = findState(context, dashboard);
       if (!found) return notFound();
-      if (found.owner !== undefined && found.owner !== context.user.id) return message(notYours, 403);
+      if (found.owner !== undefined && found.owner !== context.user.id) return message(notOwner, 403);
       env.store.removeKeyValue(context.params['key'] ?? '');
       return json({ message: 'Deleted successfully' });
     }),

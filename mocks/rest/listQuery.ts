@@ -132,12 +132,12 @@ function matches(value: unknown, filter: ListFilter): boolean {
       return asNumber(value, 0) < asNumber(filter.value, 0);
     case 'rel_o_m':
     case 'rel_m_m': {
-      const wanted = asArray(filter.value).map(text);
-      return asArray(value).some((item) => wanted.includes(text(item)));
+      const included = asArray(filter.value).map(text);
+      return asArray(value).some((item) => included.includes(text(item)));
     }
     case 'nrel_o_m': {
-      const unwanted = asArray(filter.value).map(text);
-      return !asArray(value).some((item) => unwanted.includes(text(item)));
+      const excluded = asArray(filter.value).map(text);
+      return !asArray(value).some((item) => excluded.includes(text(item)));
     }
     default:
       return true;

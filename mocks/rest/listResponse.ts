@@ -11,7 +11,7 @@ interface List {
 }
 
 /** A list response, with the server's keys except the human-readable labels. */
-export function listAnswer({ name, count, result, orderColumns }: List, { columns, keys }: ListQuery): Response {
+export function listResponse({ name, count, result, orderColumns }: List, { columns, keys }: ListQuery): Response {
   const some = (record: object): object => (columns.length === 0 ? record : picked(record, columns));
   const [first] = result;
   const parts = {
@@ -21,11 +21,11 @@ export function listAnswer({ name, count, result, orderColumns }: List, { column
     list_title: `List ${name}`,
     order_columns: columns.length === 0 ? orderColumns : orderColumns.filter((column) => columns.includes(column)),
   };
-  const wanted = Object.entries(parts).filter(([key]) => keys.length === 0 || keys.includes(key));
+  const included = Object.entries(parts).filter(([key]) => keys.length === 0 || keys.includes(key));
   return json({
     count,
     ids: result.map((record) => record.id),
-    ...Object.fromEntries(wanted),
+    ...Object.fromEntries(included),
     result: result.map(some),
   });
 }

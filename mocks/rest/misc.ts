@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'msw';
 import type { Env } from './env';
-import { listAnswer } from './listResponse';
+import { listResponse } from './listResponse';
 import { readList } from './listQuery';
 import { json } from './respond';
 import { api, open } from './route';
@@ -11,7 +11,7 @@ export function miscHandlers(env: Env): RequestHandler[] {
   return [
     ...empty.map((name) =>
       api(env, 'get', `/api/v1/${name}/`, ({ url }) =>
-        listAnswer({ name, count: 0, result: [], orderColumns: [] }, readList(url)),
+        listResponse({ name, count: 0, result: [], orderColumns: [] }, readList(url)),
       ),
     ),
     api(env, 'get', '/api/v1/async_event/', () => json({ result: [] })),

@@ -50,7 +50,7 @@ interface LoginForm {
 
 export function loginBody({ csrf, next, failed }: LoginForm): string {
   return `<h1>Sign in</h1>
-<p>This is the embedded example server. Its people are <b>admin</b>, <b>alpha</b> and <b>gamma</b>; each one's password is the name.</p>
+<p>This is the embedded example server. Its users are <b>admin</b>, <b>alpha</b> and <b>gamma</b>; each one's password is the name.</p>
 ${failed ? '<p role="alert">Invalid login. Please try again.</p>' : ''}
 <form method="post" action="/login/?next=${encodeURIComponent(next)}">
 <input type="hidden" name="csrf_token" value="${escapeHtml(csrf)}">

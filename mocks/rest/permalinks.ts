@@ -45,12 +45,12 @@ export function permalinkHandlers(env: Env): RequestHandler[] {
 
 /** URL parameters are pairs. */
 function wrongParams(body: UnknownRecord): UnknownRecord | undefined {
-  const wrong: [string, string[]][] = [];
+  const invalid: [string, string[]][] = [];
   for (const [i, pair] of asArray(body['urlParams']).entries()) {
-    if (!Array.isArray(pair)) wrong.push([i.toString(), ['Not a valid tuple.']]);
-    else if (pair.length !== 2) wrong.push([i.toString(), ['Length must be 2.']]);
+    if (!Array.isArray(pair)) invalid.push([i.toString(), ['Not a valid tuple.']]);
+    else if (pair.length !== 2) invalid.push([i.toString(), ['Length must be 2.']]);
   }
-  return wrong.length === 0 ? undefined : { urlParams: Object.fromEntries(wrong) };
+  return invalid.length === 0 ? undefined : { urlParams: Object.fromEntries(invalid) };
 }
 
 /** Errors printed like a Python dict, where integer keys are numbers. */

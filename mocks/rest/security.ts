@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'msw';
-import { personBootstrap, rolesBootstrap } from './bootstrap';
+import { userBootstrap, rolesBootstrap } from './bootstrap';
 import { databaseName } from './datasetJson';
 import type { Env } from './env';
 import { risonQuery } from './listQuery';
@@ -26,7 +26,7 @@ export function securityHandlers(env: Env): RequestHandler[] {
   ] as const;
   return [
     api(env, 'get', '/api/v1/me/roles/', ({ user }) =>
-      json({ result: { ...personBootstrap(user), ...rolesBootstrap(user, env.store.datasets()) } }),
+      json({ result: { ...userBootstrap(user), ...rolesBootstrap(user, env.store.datasets()) } }),
     ),
     api(env, 'get', '/api/v1/me/', ({ user }) => {
       const { email, first_name, id, last_name, username } = user;
@@ -38,8 +38,8 @@ export function securityHandlers(env: Env): RequestHandler[] {
     open(env, 'get', '/api/v1/security/csrf_token/', ({ session, user }) => {
       if (!user) return json({ msg: 'Missing Authorization Header' }, 401);
       if (session) return json({ result: session.csrf });
-      const fresh = beginSession(env.store, user.id);
-      return json({ result: fresh.session.csrf }, 200, { 'set-cookie': fresh.cookie });
+      const started = beginSession(env.store, user.id);
+      return json({ result: started.session.csrf }, 200, { 'set-cookie': started.cookie });
     }),
     ...views.map(([resource, view]) =>
       api(env, 'get', `/api/v1/${resource}/_info`, ({ user }) => json({ permissions: permissionsOn(user, view) })),
@@ -49,11 +49,11 @@ export function securityHandlers(env: Env): RequestHandler[] {
         const all = related(column, resource);
         if (!all) return notFound();
         const query = asRecord(risonQuery(url));
-        const wanted = asString(query['filter']).toLowerCase();
+        const search = asString(query['filter']).toLowerCase();
         const included = asArray(query['include_ids']);
         const size = asNumber(query['page_size'], 20);
         const from = asNumber(query['page'], 0) * size;
-        const found = all.filter(({ text }) => text.toLowerCase().includes(wanted));
+        const found = all.filter(({ text }) => text.toLowerCase().includes(search));
         const page = found.slice(from, from + size);
         const more = all.filter((item) => included.includes(item.value) && !page.includes(item));
         return json({ count: found.length, result: [...page, ...more] });

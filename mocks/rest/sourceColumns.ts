@@ -30,9 +30,9 @@ export async function sourceColumns(
   env: Env,
 ): Promise<readonly SourceColumn[]> {
   if (!dataset.sql) return tableColumns(dataset.table_name) ?? [];
-  const asked: DatasetSpec = { id: 0, description: null, columns: [], metrics: [], main_dttm_col: null, ...dataset };
+  const query: DatasetSpec = { id: 0, description: null, columns: [], metrics: [], main_dttm_col: null, ...dataset };
   try {
-    const columns = await env.database.query(`SELECT * FROM ${sourceSql(asked)} LIMIT 0`, sourceTables(asked));
+    const columns = await env.database.query(`SELECT * FROM ${sourceSql(query)} LIMIT 0`, sourceTables(query));
     return columns.map(({ name, kind }) => ({ column_name: name, type: kinds[kind] }));
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;

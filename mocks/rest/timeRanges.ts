@@ -14,11 +14,11 @@ import { api } from './route';
 export function timeRangeHandlers(env: Env): RequestHandler[] {
   return [
     api(env, 'get', '/api/v1/time_range/', ({ url }) => {
-      const asked = readAsked(risonQuery(url));
+      const ranges = readRangeRequests(risonQuery(url));
       // The server fails on unexpected input, and so does this.
-      if (!asked) return json({ error: "'Api' object has no attribute 'response_400'" }, 500);
+      if (!ranges) return json({ error: "'Api' object has no attribute 'response_400'" }, 500);
       try {
-        return json({ result: asked.map(({ timeRange, shift }) => answer(timeRange, shift, env.now())) });
+        return json({ result: ranges.map(({ timeRange, shift }) => resolveRange(timeRange, shift, env.now())) });
       } catch (error) {
         if (!(error instanceof QueryError)) throw error;
         const text = error instanceof TimeTextError ? error.plain : error.message;
@@ -28,22 +28,22 @@ export function timeRangeHandlers(env: Env): RequestHandler[] {
   ];
 }
 
-interface Asked {
+interface RangeRequest {
   readonly timeRange: string;
   readonly shift: string | null;
 }
 
-function readAsked(query: unknown): readonly Asked[] | undefined {
+function readRangeRequests(query: unknown): readonly RangeRequest[] | undefined {
   if (typeof query === 'string') return [{ timeRange: query, shift: null }];
   if (!Array.isArray(query)) return undefined;
-  const asked = query.flatMap((item: unknown): Asked[] => {
+  const ranges = query.flatMap((item: unknown): RangeRequest[] => {
     if (!isRecord(item) || typeof item['timeRange'] !== 'string') return [];
     return [{ timeRange: item['timeRange'], shift: typeof item['shift'] === 'string' ? item['shift'] : null }];
   });
-  return asked.length === query.length ? asked : undefined;
+  return ranges.length === query.length ? ranges : undefined;
 }
 
-function answer(timeRange: string, shift: string | null, now: Date) {
+function resolveRange(timeRange: string, shift: string | null, now: Date) {
   // An empty text is a range without a start.
   const range = timeRange === '' ? { since: null, until: midnight(now) } : parseTimeRange(timeRange, now);
   const { since, until } = shift === null ? range : shifted(range, shift);

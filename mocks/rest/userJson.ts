@@ -1,11 +1,11 @@
 import { userById } from '../store/users';
 
-export function personJson(id: number) {
+export function userJson(id: number) {
   const user = userById(id);
   return user ? { first_name: user.first_name, id: user.id, last_name: user.last_name } : null;
 }
 
-export function personName(id: number): string {
+export function userName(id: number): string {
   const user = userById(id);
   return user ? `${user.first_name} ${user.last_name}` : '';
 }
@@ -13,9 +13,9 @@ export function personName(id: number): string {
 export function ownersJson(ids: readonly number[], withEmail: boolean) {
   return ids.flatMap((id) => {
     const user = userById(id);
-    const person = personJson(id);
-    if (!user || !person) return [];
-    return [withEmail ? { email: user.email, ...person } : person];
+    const found = userJson(id);
+    if (!user || !found) return [];
+    return [withEmail ? { email: user.email, ...found } : found];
   });
 }
 

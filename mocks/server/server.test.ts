@@ -122,19 +122,19 @@ describe('the proxy', () => {
     });
     const proxy = createProxy(upstream);
     const front = await listen(proxy.request);
-    const answer = await fetch(new URL('/api?x=1', front), { method: 'POST', body: 'question' });
-    expect([answer.status, await answer.text()]).toEqual([201, 'question']);
-    expect(answer.headers.get('x-seen')).toBe(`POST /api?x=1 ${front.host}`);
-    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    const response = await fetch(new URL('/api?x=1', front), { method: 'POST', body: 'question' });
+    expect([response.status, await response.text()]).toEqual([201, 'question']);
+    expect(response.headers.get('x-seen')).toBe(`POST /api?x=1 ${front.host}`);
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
   it('responds 502 when the server is down', async () => {
-    const gone = await listen(() => undefined);
+    const stopped = await listen(() => undefined);
     const server = servers.pop();
     await new Promise((resolve) => server?.close(resolve));
-    const front = await listen(createProxy(gone).request);
-    const answer = await fetch(front);
-    expect([answer.status, await answer.json()]).toEqual([
+    const front = await listen(createProxy(stopped).request);
+    const response = await fetch(front);
+    expect([response.status, await response.json()]).toEqual([
       502,
       { message: expect.stringContaining('does not answer') },
     ]);
@@ -153,10 +153,10 @@ describe('the bridge to fetch', () => {
         })
         .catch(() => response.writeHead(413).end());
     });
-    const answer = await fetch(base, { method: 'PUT', body: 'abc' });
-    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([203, 'gzip']);
-    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-    expect(await answer.text()).toBe('abc'.repeat(1000));
+    const response = await fetch(base, { method: 'PUT', body: 'abc' });
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([203, 'gzip']);
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(await response.text()).toBe('abc'.repeat(1000));
     const long = await fetch(base, { method: 'POST', body: 'x'.repeat(21 * 1024 * 1024) }).catch(() => undefined);
     expect(long?.status ?? 413).toBe(413);
   });

@@ -67,11 +67,11 @@ function periodStart(now: Date, count: number, unit: TimeUnit): Date {
   return addTime(truncTime(now, unit), count, unit);
 }
 
-function weekday(today: Date, word: string, wanted: number): Date {
+function weekday(today: Date, word: string, target: number): Date {
   const now = today.getUTCDay();
-  if (word === 'last') return addTime(today, -((now - wanted + 6) % 7) - 1, 'day');
-  if (word === 'next') return addTime(today, ((wanted - now + 6) % 7) + 1, 'day');
-  return addTime(truncTime(today, 'week'), (wanted + 6) % 7, 'day');
+  if (word === 'last') return addTime(today, -((now - target + 6) % 7) - 1, 'day');
+  if (word === 'next') return addTime(today, ((target - now + 6) % 7) + 1, 'day');
+  return addTime(truncTime(today, 'week'), (target + 6) % 7, 'day');
 }
 
 function unitOf(text: string | undefined): TimeUnit {

@@ -68,17 +68,17 @@ const quoted =
  * database might see its end elsewhere: comments nest there, and a backslash may escape a quote.
  */
 function blankQuoted(text: string): string | undefined {
-  let doubtful = false;
+  let isAmbiguous = false;
   const bare = text.replace(quoted, (found: string) => {
-    if (/^[eEuU]/.test(found)) doubtful = true;
-    if (/^'/.test(found) && !/^'(?:[^']|'')*'$/.test(found)) doubtful = true;
-    if (/^"/.test(found) && !/^"(?:[^"]|"")*"$/.test(found)) doubtful = true;
+    if (/^[eEuU]/.test(found)) isAmbiguous = true;
+    if (/^'/.test(found) && !/^'(?:[^']|'')*'$/.test(found)) isAmbiguous = true;
+    if (/^"/.test(found) && !/^"(?:[^"]|"")*"$/.test(found)) isAmbiguous = true;
     if (found.startsWith('/*') && (!found.endsWith('*/') || found.length < 4 || found.includes('/*', 2)))
-      doubtful = true;
-    if (/^\$/.test(found) && !/^\$([\w\u0080-\uffff]*)\$[^]*\$\1\$$/.test(found)) doubtful = true;
+      isAmbiguous = true;
+    if (/^\$/.test(found) && !/^\$([\w\u0080-\uffff]*)\$[^]*\$\1\$$/.test(found)) isAmbiguous = true;
     return ' '.repeat(found.length);
   });
-  return doubtful ? undefined : bare;
+  return isAmbiguous ? undefined : bare;
 }
 
 function balanced(text: string): boolean {

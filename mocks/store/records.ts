@@ -13,14 +13,14 @@ export interface User {
 }
 
 /** Who created and who changed a record, and when, in milliseconds since 1970. */
-interface Made {
+interface ChangeInfo {
   readonly created_by: number;
   readonly changed_by: number;
   readonly created_on: number;
   readonly changed_on: number;
 }
 
-export interface DashboardRecord extends Made {
+export interface DashboardRecord extends ChangeInfo {
   readonly id: number;
   readonly uuid: string;
   readonly slug: string | null;
@@ -36,7 +36,7 @@ export interface DashboardRecord extends Made {
   readonly charts: readonly number[];
 }
 
-export interface ChartRecord extends Made {
+export interface ChartRecord extends ChangeInfo {
   readonly id: number;
   readonly uuid: string;
   readonly slice_name: string | null;
@@ -72,7 +72,7 @@ export interface MetricRecord extends MetricSpec {
 }
 
 /** A dataset: what queries need of it, and what users can change. */
-export interface DatasetRecord extends DatasetSpec, Made {
+export interface DatasetRecord extends DatasetSpec, ChangeInfo {
   readonly uuid: string;
   readonly sql: string | null;
   readonly owners: readonly number[];
@@ -91,19 +91,19 @@ export interface DatasetRecord extends DatasetSpec, Made {
   readonly always_filter_main_dttm: boolean;
 }
 
-export interface CssTemplateRecord extends Made {
+export interface CssTemplateRecord extends ChangeInfo {
   readonly id: number;
   readonly template_name: string | null;
   readonly css: string;
 }
 
-export interface AnnotationLayerRecord extends Made {
+export interface AnnotationLayerRecord extends ChangeInfo {
   readonly id: number;
   readonly name: string;
   readonly descr: string | null;
 }
 
-export interface AnnotationRecord extends Made {
+export interface AnnotationRecord extends ChangeInfo {
   readonly id: number;
   readonly layer: number;
   readonly short_descr: string;

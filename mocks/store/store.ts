@@ -115,7 +115,7 @@ export function createStore(seed: Seed, file?: StateFile): Store {
     keyValue: (key) => state.keyValues.get(key),
     findKey: ({ kind, resource, owner, tab }) =>
       [...state.keyValues].find(
-        ([, kept]) => kept.kind === kind && kept.resource === resource && kept.owner === owner && kept.tab === tab,
+        ([, entry]) => entry.kind === kind && entry.resource === resource && entry.owner === owner && entry.tab === tab,
       )?.[0],
     setKeyValue: (value, key = randomKey()) => {
       put(state.keyValues, key, value, maxKeyValues);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord } from '../../src/lib/read';
-import { firstResult, type Person, testServer } from '../testServer.fixture';
+import { firstResult, type TestUser, testServer } from '../testServer.fixture';
 
 export function annotationsSuite(): void {
   describe('annotations', () => {
@@ -12,8 +12,8 @@ export function annotationsSuite(): void {
       sourceType: 'NATIVE',
       value: 1,
     };
-    const ask = (person: Person, more: object) =>
-      person.send('POST', '/api/v1/chart/data', {
+    const ask = (user: TestUser, more: object) =>
+      user.send('POST', '/api/v1/chart/data', {
         datasource: { id: 8, type: 'table' },
         queries: [{ columns: ['year'], metrics: ['people'], annotation_layers: [{ ...layer, ...more }] }],
       });
@@ -44,8 +44,8 @@ export function annotationsSuite(): void {
         [{ sourceType: 'table', value: 101 }, 400, 'The query context for chart ID 101'],
         [{ show: undefined }, 400, "{'annotation_layers': {0: {'show': ['Missing data for required field.']}}}"],
       ] as const) {
-        const answer = await ask(admin, more);
-        expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(message)]);
+        const response = await ask(admin, more);
+        expect([response.status, response.text]).toEqual([status, expect.stringContaining(message)]);
       }
     });
 

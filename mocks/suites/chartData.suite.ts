@@ -9,8 +9,8 @@ import { RULES_6 } from '../../src/lib/queryRules.fixture';
 
 const datasource = { id: 8, type: 'table' };
 const regions = { columns: ['region'], metrics: ['people'], orderby: [['people', false]], row_limit: 2 };
-const ask = (person: TestUser, query: unknown, more: UnknownRecord = {}) =>
-  person.send('POST', '/api/v1/chart/data', { datasource, queries: [query], ...more });
+const ask = (user: TestUser, query: unknown, more: UnknownRecord = {}) =>
+  user.send('POST', '/api/v1/chart/data', { datasource, queries: [query], ...more });
 
 export function chartDataSuite(): void {
   describe('/api/v1/chart/data', () => {
@@ -78,8 +78,8 @@ export function chartDataSuite(): void {
       ],
     ])('rejects %j', async (body, status, message) => {
       const admin = await (await testServer()).signIn('admin');
-      const answer = await admin.send('POST', '/api/v1/chart/data', body);
-      expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(message)]);
+      const response = await admin.send('POST', '/api/v1/chart/data', body);
+      expect([response.status, response.text]).toEqual([status, expect.stringContaining(message)]);
     });
 
     it('writes CSV and Excel files', async () => {
@@ -124,8 +124,8 @@ export function chartDataSuite(): void {
       metrics: ['count'],
       groupby: ['wildlife_size'],
     };
-    const post = (person: TestUser, formData: UnknownRecord, query = '') =>
-      person.form(`/superset/explore_json/?${query}`, { form_data: JSON.stringify(formData) });
+    const post = (user: TestUser, formData: UnknownRecord, query = '') =>
+      user.form(`/superset/explore_json/?${query}`, { form_data: JSON.stringify(formData) });
 
     it('returns lines sorted by key, areas and bars by size', async () => {
       const admin = await (await testServer()).signIn('admin');
@@ -138,8 +138,8 @@ export function chartDataSuite(): void {
 
     it('compares with an earlier time', async () => {
       const admin = await (await testServer()).signIn('admin');
-      const answer = await post(admin, { ...legacy, groupby: [], time_compare: ['1 year'] });
-      const [now, then] = asArray(answer.json['data']).map(asRecord);
+      const response = await post(admin, { ...legacy, groupby: [], time_compare: ['1 year'] });
+      const [now, then] = asArray(response.json['data']).map(asRecord);
       expect([now?.['key'], then?.['key'], then?.['classed']]).toEqual([
         'count',
         ['count', '1 year offset'],
@@ -210,7 +210,7 @@ export function chartDataSuite(): void {
           ...(isRecord(form_data) ? form_data : {}),
         };
         const viz = vizPlugin(type);
-        const answer =
+        const response =
           viz?.api === 'explore_json'
             ? await admin.form('/superset/explore_json/', { form_data: JSON.stringify(formData) })
             : await admin.send(
@@ -222,11 +222,12 @@ export function chartDataSuite(): void {
                 }),
               );
         if (failing.has(id)) {
-          expect(answer.status).toBeGreaterThanOrEqual(400);
+          expect(response.status).toBeGreaterThanOrEqual(400);
           return;
         }
-        expect([answer.status, answer.text.slice(0, 300)]).toEqual([200, expect.anything()]);
-        const rows = viz?.api === 'explore_json' ? asArray(answer.json['data']) : asArray(firstResult(answer)['data']);
+        expect([response.status, response.text.slice(0, 300)]).toEqual([200, expect.anything()]);
+        const rows =
+          viz?.api === 'explore_json' ? asArray(response.json['data']) : asArray(firstResult(response)['data']);
         expect(rows.length > 0).toBe(id !== 424);
       },
     );

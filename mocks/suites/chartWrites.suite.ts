@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord } from '../../src/lib/read';
-import { firstResult, type Person, testServer } from '../testServer.fixture';
+import { firstResult, type TestUser, testServer } from '../testServer.fixture';
 
 const query_context = JSON.stringify({
   datasource: { id: 8, type: 'table' },
@@ -19,14 +19,14 @@ const fresh = {
   owners: [],
 };
 
-async function saved(person: Person, more: object = {}): Promise<number> {
-  const { status, json } = await person.send('POST', '/api/v1/chart/', { ...fresh, ...more });
+async function saved(user: TestUser, more: object = {}): Promise<number> {
+  const { status, json } = await user.send('POST', '/api/v1/chart/', { ...fresh, ...more });
   expect(status).toBe(201);
   return Number(json['id']);
 }
 
-const chartsOf = async (person: Person, dashboard: number | string): Promise<readonly unknown[]> =>
-  asArray(asRecord((await person.get(`/api/v1/dashboard/${String(dashboard)}`)).json['result'])['charts']);
+const chartsOf = async (user: TestUser, dashboard: number | string): Promise<readonly unknown[]> =>
+  asArray(asRecord((await user.get(`/api/v1/dashboard/${String(dashboard)}`)).json['result'])['charts']);
 
 export function chartWritesSuite(): void {
   describe('saving charts', () => {
@@ -42,8 +42,8 @@ export function chartWritesSuite(): void {
         tags: [],
       });
       const change = { cache_timeout: 60, certified_by: 'me', certification_details: 'why', description: '**d**' };
-      const answer = await admin.send('PUT', path, { ...change, owners: [1, 2] });
-      expect(answer.json).toEqual({ id, result: { ...change, owners: [1, 2] } });
+      const response = await admin.send('PUT', path, { ...change, owners: [1, 2] });
+      expect(response.json).toEqual({ id, result: { ...change, owners: [1, 2] } });
       // Here the server returns the time-out as text.
       expect(await detail()).toMatchObject({ ...change, cache_timeout: '60', owners: [{ id: 1 }, { id: 2 }] });
       await admin.send('PUT', path, { cache_timeout: null, certified_by: null, slice_name: '' });

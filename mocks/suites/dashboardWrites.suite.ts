@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
-import { type Person, testServer } from '../testServer.fixture';
+import { type TestUser, testServer } from '../testServer.fixture';
 
 const path = '/api/v1/dashboard/21';
-const read = async (person: Person): Promise<UnknownRecord> => asRecord((await person.get(path)).json['result']);
-const metadata = async (person: Person): Promise<UnknownRecord> =>
-  asRecord(JSON.parse(asString((await read(person))['json_metadata'])));
+const read = async (user: TestUser): Promise<UnknownRecord> => asRecord((await user.get(path)).json['result']);
+const metadata = async (user: TestUser): Promise<UnknownRecord> =>
+  asRecord(JSON.parse(asString((await read(user))['json_metadata'])));
 const ids = (entries: unknown): unknown[] => asArray(entries).map((entry) => asRecord(entry)['id']);
 
 export function dashboardWritesSuite(): void {
@@ -101,8 +101,8 @@ export function dashboardWritesSuite(): void {
       const positions: unknown = JSON.parse(asString((await read(alpha))['position_json']));
       const json_metadata = JSON.stringify({ ...(await metadata(alpha)), positions });
       const copied = async (more: UnknownRecord) => {
-        const answer = await alpha.send('POST', `${path}/copy/`, { dashboard_title: 'Copy', json_metadata, ...more });
-        const copy = `/api/v1/dashboard/${String(asRecord(answer.json['result'])['id'])}`;
+        const response = await alpha.send('POST', `${path}/copy/`, { dashboard_title: 'Copy', json_metadata, ...more });
+        const copy = `/api/v1/dashboard/${String(asRecord(response.json['result'])['id'])}`;
         const record = asRecord((await alpha.get(copy)).json['result']);
         return { record, charts: ids((await alpha.get(`${copy}/charts`)).json['result']) };
       };
@@ -137,7 +137,7 @@ export function dashboardWritesSuite(): void {
   });
 
   describe('metadata of a dashboard, replaced as a whole', () => {
-    const put = (person: Person, value: unknown) => person.send('PUT', path, { json_metadata: JSON.stringify(value) });
+    const put = (user: TestUser, value: unknown) => user.send('PUT', path, { json_metadata: JSON.stringify(value) });
 
     it('loses what is left out', async () => {
       const admin = await (await testServer()).signIn('admin');

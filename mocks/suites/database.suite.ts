@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UnknownRecord } from '../../src/lib/read';
-import { answerQueryContext } from '../chartData/chartDataResponse';
+import { runQueryContext } from '../chartData/chartDataResponse';
 import type { Json } from '../chartData/queryResult';
 import { datasets } from '../content/datasets';
 import { tables } from '../content/tables';
@@ -34,7 +34,7 @@ export function databaseSuite(): void {
       const dataset = datasets.find((candidate) => candidate.id === id);
       if (!dataset) throw new Error(`No dataset ${id.toString()}`);
       const env = { database, cache: new Map(), now: () => new Date('2026-02-03T10:00:00Z') };
-      const { frames } = await answerQueryContext(dataset, { queries: [query], form_data: formData }, env);
+      const { frames } = await runQueryContext(dataset, { queries: [query], form_data: formData }, env);
       return frames[0] ? records(frames[0]) : [];
     }
     const count = async (...filters: UnknownRecord[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord, type UnknownRecord } from '../../src/lib/read';
-import { type Answer, firstResult, type Person, testServer } from '../testServer.fixture';
+import { type TestResponse, firstResult, type TestUser, testServer } from '../testServer.fixture';
 
 const api = '/api/v1/dataset/';
 const virtual = {
@@ -12,15 +12,16 @@ const virtual = {
 const names = (record: UnknownRecord, list: 'columns' | 'metrics'): unknown[] =>
   asArray(record[list]).map((item) => asRecord(item)[list === 'columns' ? 'column_name' : 'metric_name']);
 
-async function made(person: Person): Promise<string> {
-  const answer = await person.send('POST', api, virtual);
-  expect(answer.status).toBe(201);
-  return `${api}${String(answer.json['id'])}`;
+async function made(user: TestUser): Promise<string> {
+  const response = await user.send('POST', api, virtual);
+  expect(response.status).toBe(201);
+  return `${api}${String(response.json['id'])}`;
 }
 
-const detail = async (person: Person, path: string): Promise<UnknownRecord> =>
-  asRecord((await person.get(path)).json['result']);
-const listed = (answer: Answer): unknown[] => asArray(answer.json['result']).map((item) => asRecord(item)['id']);
+const detail = async (user: TestUser, path: string): Promise<UnknownRecord> =>
+  asRecord((await user.get(path)).json['result']);
+const listed = (response: TestResponse): unknown[] =>
+  asArray(response.json['result']).map((item) => asRecord(item)['id']);
 
 export function datasetsSuite(): void {
   describe('datasets', () => {
@@ -97,7 +98,7 @@ export function datasetsSuite(): void {
       ]);
       const [region] = asArray(first['columns']).map(asRecord);
       const extra = JSON.stringify({ warning_markdown: 'careful', certification: { certified_by: 'me' } });
-      const answer = await admin.send('PUT', path, {
+      const response = await admin.send('PUT', path, {
         description: 'New',
         extra,
         columns: [
@@ -108,7 +109,7 @@ export function datasetsSuite(): void {
           { metric_name: 'sum', expression: 'SUM(price)', currency: { symbol: 'EUR', symbolPosition: 'suffix' } },
         ],
       });
-      expect(answer).toMatchObject({ status: 200, json: { result: { always_filter_main_dttm: false } } });
+      expect(response).toMatchObject({ status: 200, json: { result: { always_filter_main_dttm: false } } });
       const second = await detail(admin, path);
       expect(second).toMatchObject({
         description: 'New',
@@ -145,15 +146,15 @@ export function datasetsSuite(): void {
     it('are created from a table, once', async () => {
       const admin = await (await testServer()).signIn('admin');
       const spare = { database: 1, schema: 'content', table_name: 'spare_table' };
-      const answer = await admin.send('POST', api, spare);
-      expect(asRecord(answer.json['data'])).toMatchObject({ table_name: 'spare_table', main_dttm_col: 'day' });
+      const response = await admin.send('POST', api, spare);
+      expect(asRecord(response.json['data'])).toMatchObject({ table_name: 'spare_table', main_dttm_col: 'day' });
       expect(await admin.send('POST', api, spare)).toMatchObject({
         status: 422,
         json: { message: { table: ['Dataset content.spare_table already exists'] } },
       });
       const asked = { database_id: 1, schema: 'content', table_name: 'spare_table' };
       expect((await admin.send('POST', `${api}get_or_create/`, asked)).json).toEqual({
-        result: { table_id: answer.json['id'] },
+        result: { table_id: response.json['id'] },
       });
     });
 
@@ -227,15 +228,15 @@ export function datasetsSuite(): void {
       const { json: orders } = await alpha.get('/datasource/get/table/22/');
       expect(orders).toMatchObject({ id: 22, type: 'table', owners: [{ id: 2 }], database: { id: 1 } });
       const columns = [...asArray(orders['columns']), { id: 'new', column_name: 'half', expression: 'price / 2' }];
-      const save = (person: Person, more: object = {}) =>
-        person.form('/datasource/save/', {
+      const save = (user: TestUser, more: object = {}) =>
+        user.form('/datasource/save/', {
           csrf_token: '',
           data: JSON.stringify({ ...orders, columns, owners: [2], description: 'saved', ...more }),
         });
-      const withToken = async (person: Person, more: object = {}) => {
-        const csrf_token = String((await person.get('/api/v1/security/csrf_token/')).json['result']);
+      const withToken = async (user: TestUser, more: object = {}) => {
+        const csrf_token = String((await user.get('/api/v1/security/csrf_token/')).json['result']);
         const data = JSON.stringify({ ...orders, columns, owners: [2], description: 'saved', ...more });
-        return person.form('/datasource/save/', { csrf_token, data });
+        return user.form('/datasource/save/', { csrf_token, data });
       };
       expect(await save(alpha)).toMatchObject({ status: 302 });
       const { json: saved } = await withToken(alpha);
@@ -271,6 +272,6 @@ export function datasetsSuite(): void {
   });
 }
 
-function firstError(answer: Answer): UnknownRecord {
-  return asRecord(asArray(answer.json['errors'])[0]);
+function firstError(response: TestResponse): UnknownRecord {
+  return asRecord(asArray(response.json['errors'])[0]);
 }

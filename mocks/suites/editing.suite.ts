@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord, asString, type UnknownRecord } from '../../src/lib/read';
-import { type Person, testServer } from '../testServer.fixture';
+import { type TestUser, testServer } from '../testServer.fixture';
 
 const build = '/api/v1/dashboard/31';
-const read = async (person: Person, path = build): Promise<UnknownRecord> =>
-  asRecord((await person.get(path)).json['result']);
-const charts = async (person: Person, path = build): Promise<unknown[]> =>
-  asArray((await person.get(`${path}/charts`)).json['result']).map((chart) => asRecord(chart)['id']);
+const read = async (user: TestUser, path = build): Promise<UnknownRecord> =>
+  asRecord((await user.get(path)).json['result']);
+const charts = async (user: TestUser, path = build): Promise<unknown[]> =>
+  asArray((await user.get(`${path}/charts`)).json['result']).map((chart) => asRecord(chart)['id']);
 
 const chart = (chartId: unknown, more: UnknownRecord = {}) => ({
   type: 'CHART',
   id: 'CHART-1',
   meta: { chartId, ...more },
 });
-const put = (person: Person, positions: unknown, metadata: UnknownRecord = {}, more: UnknownRecord = {}) =>
-  person.send('PUT', build, { json_metadata: JSON.stringify({ ...metadata, positions }), ...more });
+const put = (user: TestUser, positions: unknown, metadata: UnknownRecord = {}, more: UnknownRecord = {}) =>
+  user.send('PUT', build, { json_metadata: JSON.stringify({ ...metadata, positions }), ...more });
 
 export function editingSuite(): void {
   describe('a saved layout', () => {
@@ -200,8 +200,8 @@ export function editingSuite(): void {
         native_filter_configuration: [{ id: 'NATIVE_FILTER-new' }],
       });
       const body = { dashboard_title: 'Copy', css: 'a{}', duplicate_slices: true, json_metadata };
-      const answer = await alpha.send('POST', `${original}/copy/`, body);
-      const copy = `/api/v1/dashboard/${String(asRecord(answer.json['result'])['id'])}`;
+      const response = await alpha.send('POST', `${original}/copy/`, body);
+      const copy = `/api/v1/dashboard/${String(asRecord(response.json['result'])['id'])}`;
       const record = await read(alpha, copy);
       expect(record).toMatchObject({ dashboard_title: 'Copy', css: 'a{}', owners: [{ id: 2 }] });
       expect(JSON.parse(asString(record['json_metadata']))).toMatchObject({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { asRecord, asString } from '../../src/lib/read';
-import { type Answer, testServer } from '../testServer.fixture';
+import { type TestResponse, testServer } from '../testServer.fixture';
 
-const part = (answer: Answer, name: string) => asRecord(asRecord(answer.json['result'])[name]);
+const part = (response: TestResponse, name: string) => asRecord(asRecord(response.json['result'])[name]);
 const gapminder = { datasource_id: 8, datasource_type: 'table' };
 const kept = (formData: unknown, more: object = {}) => ({ ...gapminder, form_data: JSON.stringify(formData), ...more });
 
@@ -62,10 +62,10 @@ export function exploreSuite(): void {
       expect(other.json['key']).not.toBe(key);
       expect((await alpha.get(`${path}/${key}`)).json).toEqual({ form_data: '{"viz_type":"bar"}' });
       expect((await admin.send('PUT', `${path}/${key}?tab_id=7`, kept({ y: 1 }))).json).toEqual({ key });
-      const untold = asString((await admin.send('PUT', `${path}/${key}`, kept({ y: 2 }))).json['key']);
-      expect(untold).not.toBe(key);
+      const anonymousKey = asString((await admin.send('PUT', `${path}/${key}`, kept({ y: 2 }))).json['key']);
+      expect(anonymousKey).not.toBe(key);
       expect((await admin.get(`${path}/${key}`)).json).toEqual({ form_data: '{"y":1}' });
-      expect((await admin.get(`${path}/${untold}`)).json).toEqual({ form_data: '{"y":2}' });
+      expect((await admin.get(`${path}/${anonymousKey}`)).json).toEqual({ form_data: '{"y":2}' });
       const refused = { status: 403, json: { message: "You don't have permission to modify the value." } };
       expect(await alpha.send('PUT', `${path}/${key}`, kept({}))).toMatchObject(refused);
       expect(await alpha.send('DELETE', `${path}/${key}`)).toMatchObject(refused);
@@ -88,8 +88,8 @@ export function exploreSuite(): void {
       [kept({}, { chart_id: 999999 }), 404, 'Resource was not found.'],
     ])('rejects caching %j', async (body, status, message) => {
       const admin = await (await testServer()).signIn('admin');
-      const answer = await admin.send('POST', '/api/v1/explore/form_data', body);
-      expect(answer).toMatchObject({ status, json: { message } });
+      const response = await admin.send('POST', '/api/v1/explore/form_data', body);
+      expect(response).toMatchObject({ status, json: { message } });
     });
 
     it('creates permalinks, and returns their content', async () => {
@@ -182,9 +182,9 @@ export function exploreSuite(): void {
         columns: [{ name: 'n', type: 'BIGINT' }, { name: 'moment' }],
       });
       const convert = async (query: string) => {
-        const answer = await admin.get(`/api/v1/advanced_data_type/convert?q=${encodeURIComponent(query)}`);
-        const { display_value, error_message } = asRecord(answer.json['result']);
-        return [answer.status, display_value ?? answer.json['message'], error_message ?? ''];
+        const response = await admin.get(`/api/v1/advanced_data_type/convert?q=${encodeURIComponent(query)}`);
+        const { display_value, error_message } = asRecord(response.json['result']);
+        return [response.status, display_value ?? response.json['message'], error_message ?? ''];
       };
       expect(await convert('(type:port,values:!(http))')).toEqual([200, '[80]', '']);
       expect(await convert("(type:internet_address,values:!('1.2.3.4/24'))")).toEqual([200, '16909056 - 16909311', '']);

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../../src/lib/read';
 import { content } from '../content/content';
 import { datasetIds } from '../content/datasets';
-import { type Answer, firstResult, type Person, testServer } from '../testServer.fixture';
+import { type TestResponse, firstResult, type TestUser, testServer } from '../testServer.fixture';
 
-const notYours = { status: 403, json: { message: "You don't have permission to modify the value." } };
+const notOwner = { status: 403, json: { message: "You don't have permission to modify the value." } };
 const states = '/api/v1/dashboard/21/filter_state';
-const keyOf = (answer: Answer): string => asString(answer.json['key']);
+const keyOf = (response: TestResponse): string => asString(response.json['key']);
 
 export function filterStateSuite(): void {
   describe('filter states', () => {
     it('have one key per user, dashboard and tab, and one each without a tab', async () => {
       const server = await testServer();
       const [admin, alpha] = [await server.signIn('admin'), await server.signIn('alpha')];
-      const post = async (person: Person, query: string, value = '{"x":1}') =>
-        keyOf(await person.send('POST', `${states}${query}`, { value }));
+      const post = async (user: TestUser, query: string, value = '{"x":1}') =>
+        keyOf(await user.send('POST', `${states}${query}`, { value }));
       const key = await post(admin, '?tab_id=1');
       expect(await post(admin, '?tab_id=1', '{"x":2}')).toBe(key);
       expect((await admin.get(`${states}/${key}`)).json).toEqual({ value: '{"x":2}' });
@@ -34,8 +34,8 @@ export function filterStateSuite(): void {
       const [admin, gamma] = [await server.signIn('admin'), await server.signIn('gamma')];
       const kept = `${states}/${keyOf(await admin.send('POST', `${states}?tab_id=1`, { value: '{"x":1}' }))}`;
       expect((await gamma.get(kept)).json).toEqual({ value: '{"x":1}' });
-      expect(await gamma.send('PUT', `${kept}?tab_id=1`, { value: '{}' })).toMatchObject(notYours);
-      expect(await gamma.send('DELETE', kept)).toMatchObject(notYours);
+      expect(await gamma.send('PUT', `${kept}?tab_id=1`, { value: '{}' })).toMatchObject(notOwner);
+      expect(await gamma.send('DELETE', kept)).toMatchObject(notOwner);
       expect(await admin.send('PUT', `${kept}?tab_id=1`, { value: '{"x":2}' })).toMatchObject({ status: 200 });
       expect((await gamma.get(kept)).json).toEqual({ value: '{"x":2}' });
       // Another tab, or none, gets a new key and leaves this one as it is.
@@ -197,14 +197,16 @@ export function filtersSuite(): void {
     it('include an unknown grain', async () => {
       const admin = await (await testServer()).signIn('admin');
       const queries = [{ ...count, extras: { time_grain_sqla: 'P1X' } }];
-      const answer = await admin.send('POST', '/api/v1/chart/data', { datasource: names, queries });
-      expect(answer.json['message']).toMatch(/'time_grain_sqla': \['Must be one of: PT1S, .*P1Y, 1969-12-28T00:00:00Z/);
+      const response = await admin.send('POST', '/api/v1/chart/data', { datasource: names, queries });
+      expect(response.json['message']).toMatch(
+        /'time_grain_sqla': \['Must be one of: PT1S, .*P1Y, 1969-12-28T00:00:00Z/,
+      );
     });
   });
 
   describe('drill to detail', () => {
-    const samples = (person: Person, query: string, body: unknown = {}) =>
-      person.send('POST', `/datasource/samples?datasource_type=table&datasource_id=28${query}`, body);
+    const samples = (user: TestUser, query: string, body: unknown = {}) =>
+      user.send('POST', `/datasource/samples?datasource_type=table&datasource_id=28${query}`, body);
 
     it('filters, pages and counts rows', async () => {
       const admin = await (await testServer()).signIn('admin');

@@ -6,7 +6,7 @@ import { asArray, asRecord, asString } from '../../src/lib/read';
 import { openStateFile } from '../store/stateFile';
 import { testServer } from '../testServer.fixture';
 
-export function keptSuite(): void {
+export function persistenceSuite(): void {
   describe('persisted state', () => {
     it('survives a restart: favorites, permalinks, filter states, form data, activity, changes', async () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-'));

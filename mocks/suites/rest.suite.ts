@@ -1,48 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord, asString } from '../../src/lib/read';
-import { type Answer, testServer, tokenOf } from '../testServer.fixture';
+import { type TestResponse, testServer, getCsrfToken } from '../testServer.fixture';
 
-const titles = (answer: Answer): string[] =>
-  asArray(answer.json['result']).map((record) => asString(asRecord(record)['dashboard_title']));
+const titles = (response: TestResponse): string[] =>
+  asArray(response.json['result']).map((record) => asString(asRecord(record)['dashboard_title']));
 
 export function signInSuite(): void {
   describe('signing in', () => {
     it('is required of visitors, and takes a user name with its password and the page’s token', async () => {
       const { visitor } = await testServer();
-      const person = visitor();
-      expect(await person.get('/api/v1/me/')).toMatchObject({
+      const user = visitor();
+      expect(await user.get('/api/v1/me/')).toMatchObject({
         status: 401,
         json: { msg: 'Missing Authorization Header' },
       });
-      const sent = await person.get('/superset/dashboard/world/?a=1', { accept: 'text/html' });
+      const sent = await user.get('/superset/dashboard/world/?a=1', { accept: 'text/html' });
       expect([sent.status, sent.headers.get('location')]).toEqual([
         302,
         '/login/?next=%2Fsuperset%2Fdashboard%2Fworld%2F%3Fa%3D1',
       ]);
 
       const login = '/login/?next=%2Fsuperset%2Fdashboard%2Fworld%2F';
-      const csrf_token = tokenOf((await person.get(login)).text);
+      const csrf_token = getCsrfToken((await user.get(login)).text);
       const good = { csrf_token, username: 'alpha', password: 'alpha' };
-      expect(await person.form(login, { ...good, password: 'wrong' })).toMatchObject({ status: 401 });
-      expect(await person.form(login, { ...good, csrf_token: 'wrong' })).toMatchObject({ status: 401 });
-      const entered = await person.form(login, good);
+      expect(await user.form(login, { ...good, password: 'wrong' })).toMatchObject({ status: 401 });
+      expect(await user.form(login, { ...good, csrf_token: 'wrong' })).toMatchObject({ status: 401 });
+      const entered = await user.form(login, good);
       expect([entered.status, entered.headers.get('location')]).toEqual([302, '/superset/dashboard/world/']);
-      expect((await person.get('/api/v1/me/')).json['result']).toMatchObject({
+      expect((await user.get('/api/v1/me/')).json['result']).toMatchObject({
         username: 'alpha',
         first_name: 'Alpha',
       });
 
-      const out = await person.get('/logout/');
+      const out = await user.get('/logout/');
       expect(out.headers.get('location')).toBe('/login/');
-      expect((await person.get('/api/v1/me/')).status).toBe(401);
+      expect((await user.get('/api/v1/me/')).status).toBe(401);
     });
 
     it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/a\nb', ''])(
       'goes home when next is %j',
       async (next) => {
-        const person = await (await testServer()).signIn('admin');
-        const answer = await person.get(`/login/?next=${encodeURIComponent(next)}`);
-        expect(answer.headers.get('location')).toBe('/superset/welcome/');
+        const user = await (await testServer()).signIn('admin');
+        const response = await user.get(`/login/?next=${encodeURIComponent(next)}`);
+        expect(response.headers.get('location')).toBe('/superset/welcome/');
       },
     );
 
@@ -64,20 +64,20 @@ export function signInSuite(): void {
 export function csrfSuite(): void {
   describe('writes', () => {
     it('need the session’s token', async () => {
-      const person = await (await testServer()).signIn('admin');
+      const user = await (await testServer()).signIn('admin');
       const star = '/api/v1/dashboard/1/favorites/';
       const json = { 'content-type': 'application/json' };
-      const missing = await person.request(star, { method: 'POST', headers: json, body: '{}' });
+      const missing = await user.request(star, { method: 'POST', headers: json, body: '{}' });
       expect([missing.status, missing.text]).toEqual([400, expect.stringContaining('The CSRF token is missing.')]);
-      const wrong = await person.request(star, {
+      const wrong = await user.request(star, {
         method: 'POST',
         headers: { ...json, 'x-csrftoken': 'x' },
         body: '{}',
       });
       expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('The CSRF tokens do not match.')]);
       // Other requests are redirected to the login page, as on the server.
-      expect(await person.form(star, {})).toMatchObject({ status: 302 });
-      expect(await person.send('POST', star)).toMatchObject({ status: 200, json: { result: 'OK' } });
+      expect(await user.form(star, {})).toMatchObject({ status: 302 });
+      expect(await user.send('POST', star)).toMatchObject({ status: 200, json: { result: 'OK' } });
     });
   });
 }

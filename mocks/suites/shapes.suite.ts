@@ -71,7 +71,7 @@ export function shapesSuite(): void {
       const admin = await (await testServer()).signIn('admin');
       const { status, shape } = asRecord(recorded[name]);
       const [method, path = ''] = name.split(' ');
-      const answer =
+      const response =
         method === 'GET'
           ? await admin.get(path)
           : method === 'POST'
@@ -81,8 +81,8 @@ export function shapesSuite(): void {
                 result_type: asString(path),
                 queries: [question],
               });
-      expect(answer.status).toBe(status);
-      expect(differences(shape, answer.json)).toEqual([]);
+      expect(response.status).toBe(status);
+      expect(differences(shape, response.json)).toEqual([]);
     });
   });
 }
