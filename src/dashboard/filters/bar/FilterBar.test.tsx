@@ -16,7 +16,7 @@ import { traitsKnown } from '../../../store/sessionSlice';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { makeStore, type AppStore } from '../../../store/store';
 import { FilterBar } from './FilterBar';
-import type { FilterFieldProps } from './fields/FilterField';
+import type { FilterFieldProps } from './fields/filterFieldProps';
 import { countFitting } from './countFitting';
 import { traitsOf } from '../../../lib/traitsOf';
 

@@ -3,8 +3,8 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, Refusal, type Asked } from '../../../datasets/fakeServer';
-import { person } from '../../../datasets/fixture';
+import { fakeServer, ErrorResponse, type FakeRequest } from '../../../datasets/fakeServer';
+import { createBootstrap } from '../../../datasets/fixture';
 import { traitsKnown } from '../../../store/sessionSlice';
 import { BootstrapProvider } from '../../../store/sessionContext';
 import { dashboardFixture } from '../../state/dashboard.fixture';
@@ -45,7 +45,7 @@ function open(entries: readonly object[], generation: 2 | 6 = 6, answers: Parame
       result: { id: 5, json_metadata: JSON.stringify(metadata), changed_by_name: 'Cy Coder' },
     }),
     'GET /api/v1/dashboard/5/charts': () => ({ result: [] }),
-    'PUT /api/v1/dashboard/5/filters': ({ body }: Asked) => ({ result: Object(body).modified }),
+    'PUT /api/v1/dashboard/5/filters': ({ body }: FakeRequest) => ({ result: Object(body).modified }),
     ...answers,
   });
   const store = makeStore();
@@ -54,7 +54,7 @@ function open(entries: readonly object[], generation: 2 | 6 = 6, answers: Parame
   const onClose = vi.fn();
   render(
     <Provider store={store}>
-      <BootstrapProvider value={person()}>
+      <BootstrapProvider value={createBootstrap()}>
         <FilterConfigDialog onClose={onClose} />
       </BootstrapProvider>
     </Provider>,
@@ -141,7 +141,7 @@ describe('the dialog that configures filters', () => {
 
   it('says why saving failed, and keeps what was edited', async () => {
     const { user, onClose } = open([filter('A')], 6, {
-      'PUT /api/v1/dashboard/5/filters': () => new Refusal(403, { message: 'Not yours' }),
+      'PUT /api/v1/dashboard/5/filters': () => new ErrorResponse(403, { message: 'Not yours' }),
     });
     await user.type(screen.getByRole('textbox', { name: /^Filter name/ }), '!');
     await user.click(save());

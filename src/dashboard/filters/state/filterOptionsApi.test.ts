@@ -7,7 +7,7 @@ import { makeStore } from '../../../store/store';
 
 // On a page the store is there before this comes.
 const store = makeStore();
-const { fetchOptions: askOptions, toOptionsRequest: optionsQuestion } = await import('./filterOptionsApi');
+const { fetchOptions, selectOptionsContext, toOptionsRequest } = await import('./filterOptionsApi');
 
 let asked: { readonly column: string; readonly force: unknown; readonly address: string }[];
 let hold: Promise<void> | undefined;
@@ -38,7 +38,7 @@ const metadata = { native_filter_configuration: ['kept', 'left', 'slow'].map(ent
 function ask(column: string) {
   const filter = readNativeFilter(entry(column));
   if (!filter) throw new Error(column);
-  return store.dispatch(askOptions(optionsQuestion(store.getState(), filter, {}), () => 0));
+  return store.dispatch(fetchOptions(toOptionsRequest(selectOptionsContext(store.getState()), filter, {}), () => 0));
 }
 const columns = () => asked.map(({ column }) => column);
 

@@ -1,6 +1,7 @@
 // Injects the slices that are read here.
 import '../../state/dashboardSlice';
 import '../../../chart/state/chartsSlice';
+import { createSelector } from '@reduxjs/toolkit';
 import type { FormData, QueryResult } from '../../../lib/wire';
 import { toFilterFormData } from '../model/filterRequest';
 import type { NativeFilter } from '../model/nativeFilter';
@@ -68,18 +69,30 @@ const optionsApi = filtersApi.injectEndpoints({
 
 export const { useQueryState: useOptionsState } = optionsApi.endpoints.options;
 
-/** The request for the options of a filter, narrowed by the values of its parents. */
-export function toOptionsRequest(state: RootState, filter: NativeFilter, parents: ExtraFormData): OptionsRequest {
-  const { traits, chartTimeout, filterRowLimit } = state.session;
-  const { loaded } = state.dashboard;
-  const formData = toFilterFormData(filter, {
-    parents,
+/** What the options of all filters depend on. */
+export const selectOptionsContext = createSelector(
+  [
+    (state: RootState) => state.session,
+    (state: RootState) => state.dashboard.loaded?.info.id ?? 0,
+    (state: RootState) => state.dashboard.loaded?.address.urlParams,
+  ],
+  ({ traits, chartTimeout, filterRowLimit }, dashboardId, urlParams = {}) => ({
     rules: traits,
-    dashboardId: loaded?.info.id ?? 0,
-    urlParams: loaded?.address.urlParams ?? {},
+    timeout: chartTimeout,
     rowLimit: filterRowLimit,
-  });
-  return { formData, ownState: {}, rules: traits, timeout: chartTimeout };
+    dashboardId,
+    urlParams,
+  }),
+);
+
+/** The request for the options of a filter, narrowed by the values of its parents. */
+export function toOptionsRequest(
+  { timeout, ...context }: ReturnType<typeof selectOptionsContext>,
+  filter: NativeFilter,
+  parents: ExtraFormData,
+): OptionsRequest {
+  const formData = toFilterFormData(filter, { ...context, parents });
+  return { formData, ownState: {}, rules: context.rules, timeout };
 }
 
 export interface OptionsSubscription {

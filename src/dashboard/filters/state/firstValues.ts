@@ -5,7 +5,7 @@ import { readNativeFilters, type NativeFilter } from '../model/nativeFilter';
 import type { DataMask, ExtraFormData } from '../../../query/types';
 import { valueLookupEnded, dataMaskApplied } from '../../state/dataMaskSlice';
 import type { AppThunk } from '../../../store/store';
-import { fetchOptions, toOptionsRequest } from './filterOptionsApi';
+import { fetchOptions, selectOptionsContext, toOptionsRequest } from './filterOptionsApi';
 
 interface FirstValueLookup {
   /** Undefined: there are no options, or they could not be fetched. */
@@ -31,7 +31,9 @@ export function lookUpFirstValue(
     if (column === undefined || datasetId === undefined)
       return { mask: Promise.resolve(undefined), leave: () => undefined };
     // Charts are blocked by it: ahead of options that are only displayed.
-    const { response, leave } = dispatch(fetchOptions(toOptionsRequest(getState(), filter, parents), () => -1));
+    const { response, leave } = dispatch(
+      fetchOptions(toOptionsRequest(selectOptionsContext(getState()), filter, parents), () => -1),
+    );
     const mask = response.then(
       (result) => {
         const options = toValueOptions(result, column);

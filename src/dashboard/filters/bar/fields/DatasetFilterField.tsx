@@ -4,32 +4,32 @@ import { toColumnMask, getMaskValues } from '../../model/filterMasks';
 import { toDatasetOptions } from '../../model/filterValues';
 import type { NativeFilter } from '../../model/nativeFilter';
 import { FieldError } from './FieldError';
-import type { FilterFieldProps } from './FilterField';
+import type { FilterFieldProps } from './filterFieldProps';
 import { OptionsSelect } from './OptionsSelect';
 import { useOptions } from './useOptions';
 
-function isMulti({ filterType, controlValues, isMulti: multi }: NativeFilter): boolean {
+function hasMultipleValues({ filterType, controlValues, isMulti }: NativeFilter): boolean {
   if (filterType === 'chart_customization_dynamic_groupby') return controlValues['canSelectMultiple'] !== false;
-  return filterType === 'filter_groupby' && multi;
+  return filterType === 'filter_groupby' && isMulti;
 }
 
-/** What a dataset offers: a time grain, a time column, columns to group by. */
+/** Selects what a dataset has: a time grain, a time column, columns to group by. */
 export function DatasetFilterField(props: FilterFieldProps) {
   const { filter, mask, onChange, parents } = props;
   const { filterType } = filter;
-  const box = useRef<HTMLDivElement>(null);
-  const { result, problem, isLoading, retry } = useOptions(filter, parents, box);
+  const container = useRef<HTMLDivElement>(null);
+  const { result, error, isLoading, retry } = useOptions(filter, parents, container);
   const options = useMemo(() => (result ? toDatasetOptions(result, filterType) : undefined), [result, filterType]);
   const values = useMemo(() => getMaskValues(mask), [mask]);
   return (
-    <div ref={box} className="filter-field">
+    <div ref={container} className="filter-field">
       <OptionsSelect
         {...props}
         options={options}
         isAll
         isLoading={isLoading}
         values={values}
-        multi={isMulti(filter)}
+        multi={hasMultipleValues(filter)}
         {...(filterType.endsWith('groupby') ? { placeholder: t('Search columns...') } : {})}
         onChange={(next, labelOf) =>
           onChange(
@@ -41,7 +41,7 @@ export function DatasetFilterField(props: FilterFieldProps) {
           )
         }
       />
-      {problem && <FieldError title={t('Cannot load filter')} detail={problem} onRetry={retry} />}
+      {error && <FieldError title={t('Cannot load filter')} detail={error} onRetry={retry} />}
     </div>
   );
 }

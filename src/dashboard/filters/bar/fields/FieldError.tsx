@@ -2,14 +2,14 @@ import { t } from '../../../../lib/t';
 import { Button } from '../../../../ui/Button';
 import { Icon } from '../../../../ui/icons';
 
-interface FieldProblemProps {
+interface FieldErrorProps {
   readonly title: string;
   readonly detail: string;
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** What is wrong with a filter, where the filter is. */
-export function FieldError({ title, detail, onRetry }: FieldProblemProps) {
+/** An error in place of or below a field. */
+export function FieldError({ title, detail, onRetry }: FieldErrorProps) {
   return (
     <div role="alert" className="filter-field-problem">
       <Icon name="warning" size={14} />

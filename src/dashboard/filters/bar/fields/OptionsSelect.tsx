@@ -5,12 +5,12 @@ import type { FilterOption } from '../../model/filterValues';
 import { Icon } from '../../../../ui/icons';
 import { optionFinder } from '../../../../ui/form/selectOptions';
 import { Select, type SelectOption } from '../../../../ui/form/Select';
-import type { FilterFieldProps } from './FilterField';
+import type { FilterFieldProps } from './filterFieldProps';
 
 interface OptionsSelectProps extends Pick<FilterFieldProps, 'labelledBy' | 'describedBy' | 'invalid' | 'disabled'> {
-  /** Undefined: not known yet. */
+  /** Undefined until they are known. */
   readonly options: readonly FilterOption[] | undefined;
-  /** Whether there are no options but these. */
+  /** Whether these are all options. */
   readonly isAll: boolean;
   readonly isLoading: boolean;
   readonly values: readonly FilterValue[];
@@ -20,18 +20,18 @@ interface OptionsSelectProps extends Pick<FilterFieldProps, 'labelledBy' | 'desc
   readonly placeholder?: string;
   readonly onSearch?: ((text: string) => void) | undefined;
   readonly footer?: ReactNode;
-  /** False: what is listed is only a part of what the server finds. */
+  /** False: the server may have more options than are listed. */
   readonly selectAll?: boolean;
 }
 
 const NONE: readonly FilterOption[] = [];
 
-function placeholderOf(options: readonly FilterOption[] | undefined, isLoading: boolean): string {
+function getPlaceholder(options: readonly FilterOption[] | undefined, isLoading: boolean): string {
   if (!options) return isLoading ? t('Loading...') : '';
   return options.length === 0 ? t('No data') : tn('%s option', '%s options', options.length);
 }
 
-/** A choice of one or several values; what is chosen and no longer offered is marked as such. */
+/** Selects one or several values; selected values that are no longer among the options are marked. */
 export function OptionsSelect(props: OptionsSelectProps) {
   const { options, isAll, isLoading, values, multi, onChange, placeholder } = props;
   const find = useMemo(() => optionFinder(options ?? NONE), [options]);
@@ -40,14 +40,14 @@ export function OptionsSelect(props: OptionsSelectProps) {
     [options, isAll, values, find],
   );
   const listed = useMemo<readonly SelectOption[]>(
-    () => [...(options ?? NONE), ...missing.map((value) => missingOption(getValueLabel(value), value))],
+    () => [...(options ?? NONE), ...missing.map((value) => toMissingOption(getValueLabel(value), value))],
     [options, missing],
   );
   const change = (next: readonly FilterValue[]) =>
     onChange(next, (value) => find(value)?.label ?? getValueLabel(value));
   const common = {
     options: listed,
-    placeholder: placeholder ?? placeholderOf(options, isLoading),
+    placeholder: placeholder ?? getPlaceholder(options, isLoading),
     loading: isLoading,
     clearable: true,
     freeForm: props.freeForm,
@@ -79,7 +79,7 @@ export function OptionsSelect(props: OptionsSelectProps) {
   );
 }
 
-function missingOption(label: string, value: FilterValue): SelectOption {
+function toMissingOption(label: string, value: FilterValue): SelectOption {
   const content = (
     <span className="filter-field-missing">
       <Icon name="warning" size={12} /> {label}

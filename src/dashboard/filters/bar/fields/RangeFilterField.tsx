@@ -6,18 +6,18 @@ import { toRangeBounds } from '../../model/filterValues';
 import { useAppSelector } from '../../../../store/hooks';
 import { NumberInput } from '../../../../ui/form/NumberInput';
 import { FieldError } from './FieldError';
-import type { FilterFieldProps } from './FilterField';
+import type { FilterFieldProps } from './filterFieldProps';
 import { getRangeError } from './getRangeError';
 import { RangeSlider } from './RangeSlider';
 import { useOptions } from './useOptions';
 
 type Mode = 'both' | 'low' | 'exact' | 'high';
 /** By `enableSingleValue`. */
-const SINGLE: readonly Mode[] = ['low', 'exact', 'high'];
-/** Milliseconds that typing must rest before it counts. */
+const SINGLE_MODES: readonly Mode[] = ['low', 'exact', 'high'];
+/** Milliseconds without typing before the range is applied. */
 const PAUSE = 300;
 
-function hint(mode: Mode, { low, high }: RangeEnds): string | undefined {
+function getHint(mode: Mode, { low, high }: RangeEnds): string | undefined {
   if (mode === 'low') return t('Filters for values greater than or equal.');
   if (mode === 'exact') return t('Filters for values equal to this exact value.');
   if (mode === 'high') return t('Filters for values less than or equal.');
@@ -25,58 +25,58 @@ function hint(mode: Mode, { low, high }: RangeEnds): string | undefined {
   return t('Choose numbers between %(min)s and %(max)s', { min: low, max: high });
 }
 
-/** Numbers from, to, between, or one. */
+/** A range of numbers, one end of it, or an exact number. */
 export function RangeFilterField(props: FilterFieldProps) {
   const { filter, mask, onChange, parents, labelledBy, describedBy, invalid = false, disabled = false } = props;
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const { generation } = useAppSelector((state) => state.session.traits);
-  const { result, problem, retry } = useOptions(filter, parents, box);
+  const { result, error: optionsError, retry } = useOptions(filter, parents, container);
   const bounds = useMemo(() => toRangeBounds(result), [result]);
-  const mode = SINGLE[asNumber(filter.controlValues['enableSingleValue'], -1)] ?? 'both';
+  const mode = SINGLE_MODES[asNumber(filter.controlValues['enableSingleValue'], -1)] ?? 'both';
   const display = asString(filter.controlValues['rangeDisplayMode'], 'slider-and-input');
 
   const [typed, setTyped] = useState<RangeEnds>();
   const ends = typed ?? getRangeEnds(mask);
-  const wrong = getRangeError(ends, bounds);
+  const error = getRangeError(ends, bounds);
   const commit = (next: RangeEnds) => {
     setTyped(undefined);
     const before = getRangeEnds(mask);
     if (next.low === before.low && next.high === before.high) return;
-    const filling = generation === 2 ? bounds : undefined;
-    onChange(toRangeMask(filter, next, { bounds: filling, problem: getRangeError(next, bounds) }));
+    const sliderBounds = generation === 2 ? bounds : undefined;
+    onChange(toRangeMask(filter, next, { bounds: sliderBounds, problem: getRangeError(next, bounds) }));
   };
   useEffect(() => {
     if (!typed) return undefined;
     const timer = setTimeout(commit, PAUSE, typed);
     return () => clearTimeout(timer);
   });
-  const finish = () => {
+  const commitTyped = () => {
     if (typed) commit(typed);
   };
 
-  const told = wrong ?? hint(mode, bounds);
-  const input = (label: string, value: RangeEnd, bound: RangeEnd, to: (value: RangeEnd) => RangeEnds) => (
+  const note = error ?? getHint(mode, bounds);
+  const input = (label: string, value: RangeEnd, bound: RangeEnd, toEnds: (value: RangeEnd) => RangeEnds) => (
     <NumberInput
       exact
       label={label}
-      describedBy={[describedBy, told === undefined ? undefined : hintId].filter(Boolean).join(' ') || undefined}
+      describedBy={[describedBy, note === undefined ? undefined : hintId].filter(Boolean).join(' ') || undefined}
       value={value}
       placeholder={bound === undefined ? undefined : String(bound)}
-      invalid={invalid || wrong !== undefined}
+      invalid={invalid || error !== undefined}
       disabled={disabled}
-      onChange={(next) => setTyped(to(next))}
+      onChange={(next) => setTyped(toEnds(next))}
     />
   );
   return (
     <div
-      ref={box}
+      ref={container}
       role="group"
       aria-labelledby={labelledBy}
       className="filter-field"
-      onBlur={finish}
+      onBlur={commitTyped}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') finish();
+        if (event.key === 'Enter') commitTyped();
       }}
     >
       {display !== 'input' && (
@@ -95,12 +95,12 @@ export function RangeFilterField(props: FilterFieldProps) {
           {mode === 'exact' && input(t('Value'), ends.low, bounds.low, (value) => ({ low: value, high: value }))}
         </div>
       )}
-      {told !== undefined && (
-        <div id={hintId} role="status" className={`filter-field-note ${wrong === undefined ? '' : 'is-error'}`.trim()}>
-          {told}
+      {note !== undefined && (
+        <div id={hintId} role="status" className={`filter-field-note ${error === undefined ? '' : 'is-error'}`.trim()}>
+          {note}
         </div>
       )}
-      {problem && <FieldError title={t('Cannot load filter')} detail={problem} onRetry={retry} />}
+      {optionsError && <FieldError title={t('Cannot load filter')} detail={optionsError} onRetry={retry} />}
     </div>
   );
 }

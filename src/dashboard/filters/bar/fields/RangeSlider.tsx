@@ -9,22 +9,22 @@ interface RangeSliderProps {
   readonly ends: RangeEnds;
   readonly bounds: RangeEnds;
   readonly disabled: boolean;
-  /** When the hand leaves a thumb, or the key. */
+  /** When a thumb or key is released. */
   readonly onChange: (ends: RangeEnds) => void;
 }
 
-/** A thumb stands at a number that a browser can tell from its neighbours; it is sent with all its digits. */
-function exact(value: number): number | bigint {
+/** The value of a thumb, with the exact digits of a large integer. */
+function toExact(value: number): number | bigint {
   return Number.isInteger(value) && !Number.isSafeInteger(value) ? BigInt(value) : value;
 }
 
-/** Whole numbers where the bounds are, else a hundred steps or more. */
-function stepOf(low: number, high: number): number {
+/** Integers where the bounds are, else at least a hundred steps. */
+function getStep(low: number, high: number): number {
   const isWhole = Number.isInteger(low) && Number.isInteger(high);
   return isWhole ? 1 : 10 ** Math.floor(Math.log10((high - low) / 100));
 }
 
-/** A thumb for each end that can be set; at the bound of the data an end is open. Nothing without known bounds. */
+/** A thumb for each end of the range; at the bounds of the data an end is open. Nothing while the bounds are unknown. */
 export function RangeSlider({ mode, ends, bounds, disabled, onChange }: RangeSliderProps) {
   const [moved, setMoved] = useState<RangeEnds>();
   const [least, greatest] = [asNumber(bounds.low), asNumber(bounds.high)];
@@ -46,7 +46,7 @@ export function RangeSlider({ mode, ends, bounds, disabled, onChange }: RangeSli
       title={smartNumber(value)}
       min={least}
       max={greatest}
-      step={stepOf(least, greatest)}
+      step={getStep(least, greatest)}
       value={value}
       disabled={disabled}
       onChange={(event) => setMoved(move(event.target.valueAsNumber))}
@@ -66,15 +66,15 @@ export function RangeSlider({ mode, ends, bounds, disabled, onChange }: RangeSli
       />
       {(mode === 'both' || mode === 'low') &&
         thumb(t('Minimum'), from, (value) => ({
-          low: value <= least ? undefined : value < to ? exact(value) : (high ?? bounds.high),
+          low: value <= least ? undefined : value < to ? toExact(value) : (high ?? bounds.high),
           high: mode === 'low' ? undefined : high,
         }))}
       {(mode === 'both' || mode === 'high') &&
         thumb(t('Maximum'), to, (value) => ({
           low: mode === 'high' ? undefined : low,
-          high: value >= greatest ? undefined : value > from ? exact(value) : (low ?? bounds.low),
+          high: value >= greatest ? undefined : value > from ? toExact(value) : (low ?? bounds.low),
         }))}
-      {mode === 'exact' && thumb(t('Value'), from, (value) => ({ low: exact(value), high: exact(value) }))}
+      {mode === 'exact' && thumb(t('Value'), from, (value) => ({ low: toExact(value), high: toExact(value) }))}
     </div>
   );
 }

@@ -7,53 +7,53 @@ import { useAppSelector } from '../../../../store/hooks';
 import { Select } from '../../../../ui/form/Select';
 import { useDelayed } from '../../../../ui/form/useDelayed';
 import { FieldError } from './FieldError';
-import type { FilterFieldProps } from './FilterField';
+import type { FilterFieldProps } from './filterFieldProps';
 import { OptionsSelect } from './OptionsSelect';
 import { useOptionsResult, useOptions } from './useOptions';
 
-/** Milliseconds that typing must rest before the server searches. */
+/** Milliseconds without typing before the server searches. */
 const SEARCH_PAUSE = 300;
 
-/** Values of a column. */
+/** Selects values of a column. */
 export function SelectFilterField(props: FilterFieldProps) {
   const { filter, mask, onChange, parents, disabled = false } = props;
   const { column = '', controlValues } = filter;
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { generation } = useAppSelector((state) => state.session.traits);
   const rowLimit = useAppSelector((state) => state.session.filterRowLimit);
-  const { result, problem, isLoading, retry, question, place } = useOptions(filter, parents, box);
-  const isAll = result !== undefined && result.data.length < rowLimit;
+  const { result, error, isLoading, retry, request, priority } = useOptions(filter, parents, container);
+  const isComplete = result !== undefined && result.data.length < rowLimit;
 
   const [text, setText] = useState('');
   const search = useDelayed(text.trim(), SEARCH_PAUSE);
-  const isSearching = controlValues['searchAllOptions'] === true && result !== undefined && !isAll;
-  const searched = useMemo(
+  const isSearching = controlValues['searchAllOptions'] === true && result !== undefined && !isComplete;
+  const searchRequest = useMemo(
     () =>
       isSearching && search !== ''
         ? {
-            ...question,
+            ...request,
             ownState: {
               search,
               coltypeMap: Object.fromEntries(result.colnames.map((name, i) => [name, result.coltypes[i]])),
             },
           }
         : undefined,
-    [isSearching, search, question, result],
+    [isSearching, search, request, result],
   );
-  const found = useOptionsResult(searched, place);
-  const shown = searched ? (found.result ?? found.before ?? result) : result;
-  const options = useMemo(() => (shown ? toValueOptions(shown, column) : undefined), [shown, column]);
+  const searchResult = useOptionsResult(searchRequest, priority);
+  const visible = searchRequest ? (searchResult.result ?? searchResult.previous ?? result) : result;
+  const options = useMemo(() => (visible ? toValueOptions(visible, column) : undefined), [visible, column]);
 
   const values = useMemo(() => getMaskValues(mask), [mask]);
-  // Only later servers let the viewer choose whether an excluding filter excludes.
-  const chooses = generation === 6 && controlValues['inverseSelection'] === true;
-  const exclude = chooses ? asRecord(mask?.filterState)['excludeFilterValues'] !== false : undefined;
+  // 6.x lets the viewer switch an excluding filter to including.
+  const canSwitchMode = generation === 6 && controlValues['inverseSelection'] === true;
+  const exclude = canSwitchMode ? asRecord(mask?.filterState)['excludeFilterValues'] !== false : undefined;
   const change = (next: readonly FilterValue[], labelOf?: (value: FilterValue) => string) =>
     onChange(toSelectMask(filter, next, { exclude, ...(labelOf ? { labelOf } : {}) }));
-  const failed = problem ?? (searched ? found.problem : undefined);
+  const visibleError = error ?? (searchRequest ? searchResult.error : undefined);
 
   return (
-    <div ref={box} className="filter-field">
+    <div ref={container} className="filter-field">
       <div className="filter-field-line">
         {exclude !== undefined && (
           <Select
@@ -71,15 +71,17 @@ export function SelectFilterField(props: FilterFieldProps) {
         <OptionsSelect
           {...props}
           options={options}
-          isAll={isAll}
-          isLoading={isLoading || (isSearching && text.trim() !== '' && (text.trim() !== search || found.isLoading))}
+          isAll={isComplete}
+          isLoading={
+            isLoading || (isSearching && text.trim() !== '' && (text.trim() !== search || searchResult.isLoading))
+          }
           values={values}
           multi={filter.isMulti}
           selectAll={controlValues['searchAllOptions'] !== true}
           freeForm={generation === 2 || controlValues['creatable'] !== false}
           onSearch={isSearching ? setText : undefined}
           footer={
-            result && !isAll ? (
+            result && !isComplete ? (
               <div className="filter-field-footer">
                 {isSearching
                   ? t('The first %s options are listed. Type to search all of them.', rowLimit)
@@ -90,7 +92,13 @@ export function SelectFilterField(props: FilterFieldProps) {
           onChange={change}
         />
       </div>
-      {failed && <FieldError title={t('Cannot load filter')} detail={failed} onRetry={problem ? retry : found.retry} />}
+      {visibleError && (
+        <FieldError
+          title={t('Cannot load filter')}
+          detail={visibleError}
+          onRetry={error ? retry : searchResult.retry}
+        />
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { asRecord, asString } from '../../../../lib/read';
 import { toTimeRangeMask } from '../../model/filterMasks';
 import { exploreApi } from '../../../../store/exploreApi';
 import { useInjectApi } from '../../../../store/injectApi';
-import type { FilterFieldProps } from './FilterField';
+import type { FilterFieldProps } from './filterFieldProps';
 
 /** A time range. */
 export function TimeFilterField({ filter, mask, onChange, invalid = false, disabled = false }: FilterFieldProps) {

@@ -1,7 +1,7 @@
 import { t } from '../../../../lib/t';
 import type { RangeEnds } from '../../model/filterMasks';
 
-/** Why such a range cannot be meant; undefined: it can. Bounds are those of the data, where they are known. */
+/** Why the range is invalid; undefined where it is valid. `bounds`: those of the data, where they are known. */
 export function getRangeError({ low, high }: RangeEnds, bounds: RangeEnds): string | undefined {
   if (low !== undefined && high !== undefined && low > high) return t('Min value cannot be greater than max value');
   const { low: least, high: greatest } = bounds;
