@@ -25,8 +25,8 @@ const draft: DashboardDraft = {
 function change(before: Layout, [what, a, b]: readonly [number, number, number]): OperationResult {
   const id = getItemIds(before)[a % getItemIds(before).length] ?? '';
   const drops = (carried: DraggedItems): OperationResult => {
-    const places = findDropTargets(before, carried);
-    return drop(before, carried, places[b % places.length] ?? { parentId: '', index: 0 });
+    const targets = findDropTargets(before, carried);
+    return drop(before, carried, targets[b % targets.length] ?? { parentId: '', index: 0 });
   };
   if (what === 0) return drops({ kind: 'new', item: { type: 'TABS' } });
   if (what === 1) return remove(before, [id]);

@@ -1,19 +1,17 @@
-import { useSyncExternalStore } from 'react';
-import { lastSaid, subscribeSaid } from './announce';
+import './state/editUiSlice';
+import { useAppSelector } from '../../store/hooks';
 
-/**
- * Where `announce` is heard. Rendered once, in the edit layer. Two regions take turns, since a screen reader says a
- * region's text only where it changes.
- */
+/** The live region for `announced`. Two regions alternate: screen readers read a region only when its text changes. */
 export function Announcer() {
-  const { text, turn } = useSyncExternalStore(subscribeSaid, lastSaid);
+  const announcement = useAppSelector((state) => state.editUi?.announcement);
+  const { text, count } = announcement ?? { text: '', count: 0 };
   return (
     <div className="v-visually-hidden" data-announcer="">
       <div aria-live="assertive" aria-atomic="true">
-        {turn % 2 === 0 ? text : ''}
+        {count % 2 === 0 ? text : ''}
       </div>
       <div aria-live="assertive" aria-atomic="true">
-        {turn % 2 === 1 ? text : ''}
+        {count % 2 === 1 ? text : ''}
       </div>
     </div>
   );

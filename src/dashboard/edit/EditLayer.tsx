@@ -5,9 +5,9 @@ import { useAppSelector } from '../../store/hooks';
 import { Announcer } from './Announcer';
 import { Chrome } from './dnd/Chrome';
 import { GridDrop } from './dnd/GridDrop';
-import { EditKeys } from './keys/EditKeys';
+import { EditKeyboard } from './keyboard/EditKeyboard';
 import { BuilderPane } from './pane/BuilderPane';
-import { PartDialogs } from './items/PartDialogs';
+import { ItemDialogs } from './items/ItemDialogs';
 import { DraftNotice } from './save/DraftNotice';
 import { LeaveGuard } from './save/LeaveGuard';
 import { PresenceNotice } from './save/PresenceNotice';
@@ -21,9 +21,9 @@ export function EditLayer() {
     <DndProvider backend={HTML5Backend}>
       <GridDrop />
       <Chrome />
-      <EditKeys />
+      <EditKeyboard />
       <Announcer />
-      <PartDialogs />
+      <ItemDialogs />
       <LeaveGuard />
       <div className="edit-side">
         {repairs.length > 0 && (

@@ -149,12 +149,12 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
         formData={formData}
         dashboardId={dashboardId}
         componentId={item.id}
-        controls={!hideChartControls && !edit}
+        showMenu={!hideChartControls && !edit}
         {...(edit && { nameField: <edit.ChartName item={item} name={ownName || slice.slice_name} /> })}
-        full={full}
-        onFull={setFull}
-        expanded={expanded}
-        holder={holder}
+        isFullSize={full}
+        onFullSizeChange={setFull}
+        isDescriptionOpen={expanded}
+        imageRef={holder}
         {...(moreItems && { moreItems })}
         badge={
           filtered && (

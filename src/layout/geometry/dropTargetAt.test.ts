@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DropTarget } from '../operations/operation';
 import { getItem, type LayoutItem, type Layout } from '../layout';
-import { markOf } from './getDropIndicator';
+import { getDropIndicator } from './getDropIndicator';
 import { dropTargetAt, tabAt } from './dropTargetAt';
-import type { Box, Scene, Verdict } from './scene';
+import type { Box, Scene, DropVerdict } from './scene';
 
 type Tree = readonly [type: string, id: string, box: Box | null, children?: readonly Tree[], panel?: Box];
 
@@ -35,7 +35,7 @@ const canHaveChildren: Readonly<Record<string, string>> = {
 /** By the kind of thing alone; a row called FULL has no room. */
 const verdicts =
   (layout: Layout, type: string) =>
-  ({ parentId }: DropTarget): Verdict => {
+  ({ parentId }: DropTarget): DropVerdict => {
     const parent = getItem(layout, parentId);
     const nests = (canHaveChildren[parent?.type ?? ''] ?? '').split(' ').includes(type);
     return { nests, refused: !nests ? 'not here' : parentId === 'FULL' ? 'no room' : undefined };
@@ -96,7 +96,7 @@ const alone = sceneOf([
 
 const at = (scene: Scene, type: string, x: number, y: number, dragged: readonly string[] = []) => {
   const hit = dropTargetAt(scene, { x, y }, dragged, verdicts(scene.layout, type));
-  return hit && [hit.place.parentId, hit.place.index, ...(hit.refused === undefined ? [] : [hit.refused])];
+  return hit && [hit.target.parentId, hit.target.index, ...(hit.refused === undefined ? [] : [hit.refused])];
 };
 
 describe('where something is dropped', () => {
@@ -209,7 +209,7 @@ describe('tabs', () => {
 
 describe('how a place is shown', () => {
   const mark = (scene: Scene, parentId: string, index: number) => {
-    const found = markOf(scene, { parentId, index });
+    const found = getDropIndicator(scene, { parentId, index });
     return found && [found.kind, found.box.left, found.box.top, found.box.right, found.box.bottom];
   };
   it.each([
@@ -254,10 +254,10 @@ describe('whatever lies wherever', () => {
           const { layout } = from;
           const hit = dropTargetAt({ ...from, boxes: own, panels }, p, held, verdicts(layout, type));
           if (!hit) return;
-          const parent = getItem(layout, hit.place.parentId);
-          expect(hit.place.index).toBeGreaterThanOrEqual(0);
-          expect(hit.place.index).toBeLessThanOrEqual(parent?.children.length ?? -1);
-          markOf({ ...from, boxes: own, panels }, hit.place);
+          const parent = getItem(layout, hit.target.parentId);
+          expect(hit.target.index).toBeGreaterThanOrEqual(0);
+          expect(hit.target.index).toBeLessThanOrEqual(parent?.children.length ?? -1);
+          getDropIndicator({ ...from, boxes: own, panels }, hit.target);
         },
       ),
     );

@@ -1,7 +1,7 @@
 import { GRID_ID, ROOT_ID } from '../layoutIds';
 import type { DropTarget } from '../operations/operation';
 import { getItem, type LayoutItem } from '../layout';
-import { isInside, type Box, type Hit, type Point, type Scene, type Verdict } from './scene';
+import { isInside, type Box, type Hit, type Point, type Scene, type DropVerdict } from './scene';
 
 /** Pixels from an edge of a part within which something is put beside it instead of into it; as the reference. */
 const EDGE = 20;
@@ -125,7 +125,7 @@ export function dropTargetAt(
   scene: Scene,
   point: Point,
   dragged: readonly string[],
-  verdictOf: (place: DropTarget) => Verdict,
+  getVerdict: (target: DropTarget) => DropVerdict,
 ): Hit | undefined {
   const search: Search = { scene, point, dragged: new Set(dragged) };
   const root = getItem(scene.layout, ROOT_ID);
@@ -133,12 +133,12 @@ export function dropTargetAt(
   const item = getItem(scene.layout, top);
   const atTop: readonly Resolution[] = point.y < scene.bounds.top + TOP ? [{ parentId: ROOT_ID, index: 0 }] : [];
   let first: Hit | undefined;
-  for (const place of [...atTop, ...(item ? choicesIn(search, item) : [])]) {
-    if (!place) return undefined;
-    const { nests, refused } = verdictOf(place);
-    first ??= { place, refused };
+  for (const target of [...atTop, ...(item ? choicesIn(search, item) : [])]) {
+    if (!target) return undefined;
+    const { nests, refused } = getVerdict(target);
+    first ??= { target, refused };
     if (!nests) continue;
-    return leavesUnchanged(search, place) ? undefined : { place, refused };
+    return leavesUnchanged(search, target) ? undefined : { target, refused };
   }
   return first?.refused === undefined ? undefined : first;
 }

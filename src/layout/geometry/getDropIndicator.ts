@@ -21,7 +21,10 @@ const columnMark = (x: number, { top, bottom }: Box): Mark => ({
 });
 
 /** Undefined where the place is not to be seen. */
-export function markOf({ layout, boxes, panels, bounds }: Scene, { parentId, index }: DropTarget): Mark | undefined {
+export function getDropIndicator(
+  { layout, boxes, panels, bounds }: Scene,
+  { parentId, index }: DropTarget,
+): Mark | undefined {
   if (parentId === ROOT_ID) return rowMark(bounds.top - HALF_GAP, bounds);
   const parent = getItem(layout, parentId);
   if (!parent) return undefined;

@@ -26,13 +26,13 @@ export interface Scene {
 }
 
 /** `nests`: things of this kind may stand there at all; `refused`: why this one may not, in a sentence. */
-export interface Verdict {
+export interface DropVerdict {
   readonly nests: boolean;
   readonly refused?: string | undefined;
 }
 
 export interface Hit {
-  readonly place: DropTarget;
+  readonly target: DropTarget;
   readonly refused?: string | undefined;
 }
 

@@ -67,14 +67,14 @@ function mergeItem(id: string, context: MergeContext): MergedItem | undefined {
       merging,
     );
     const item: LayoutItem = { ...theirs, ...content, id, type: ours.type, meta: { ...asMeta(content.meta) } };
-    return { item, parent: mergedParent(id, item, context), isLoose: false };
+    return { item, parent: mergedParent(id, item, context), isDeleted: false };
   }
   const item = ours ?? theirs;
   if (!item) return undefined;
   const side: Side = ours ? 'ours' : 'theirs';
   const parent = context.parents[side].get(id);
-  if (!base || isFixed(id)) return { item, parent, isLoose: false };
-  return keptDespiteDeletion(item, base, side, context);
+  if (!base || isFixed(id)) return { item, parent, isDeleted: false };
+  return resolveDeletion(item, base, side, context);
 }
 
 function asMeta(meta: unknown): LayoutItem['meta'] {
@@ -82,7 +82,7 @@ function asMeta(meta: unknown): LayoutItem['meta'] {
 }
 
 /** One side deleted it. It goes unless the other changed it; rows and the like go with what is in them. */
-function keptDespiteDeletion(
+function resolveDeletion(
   item: LayoutItem,
   base: LayoutItem,
   side: Side,
@@ -92,8 +92,8 @@ function keptDespiteDeletion(
   const { id } = item;
   const parent = parents[side].get(id);
   const isChanged = !sameValue(getContent(item), getContent(base));
-  if (isContainer(item) && !(item.type === 'TAB' && isChanged)) return { item, parent, isLoose: true };
-  const isMoved = !isContainer(item) && !sameHome(id, side, context);
+  if (isContainer(item) && !(item.type === 'TAB' && isChanged)) return { item, parent, isDeleted: true };
+  const isMoved = !isContainer(item) && !isInSamePlace(id, side, context);
   if (!isChanged && !isMoved) return undefined;
   const done = isChanged ? t('Changed') : t('Moved to %s', describeLocation(layouts[side], parent, parents[side]));
   const sides = side === 'ours' ? { ours: done, theirs: t('Deleted') } : { ours: t('Deleted'), theirs: done };
@@ -103,12 +103,12 @@ function keptDespiteDeletion(
     base: t('Unchanged'),
     ...sides,
   };
-  if (decide(merging.log, conflict, side) === side) return { item, parent, isLoose: false };
-  return isContainer(item) ? { item, parent, isLoose: true } : undefined;
+  if (decide(merging.log, conflict, side) === side) return { item, parent, isDeleted: false };
+  return isContainer(item) ? { item, parent, isDeleted: true } : undefined;
 }
 
 /** Whether it stands where it stood; who turned the page into tabs, or tabs into a page, has not moved what was on it. */
-function sameHome(id: string, side: Side, { layouts, parents }: MergeContext): boolean {
+function isInSamePlace(id: string, side: Side, { layouts, parents }: MergeContext): boolean {
   const [was, is] = [parents.base.get(id), parents[side].get(id)];
   if (was === is) return true;
   const [before, now] = [getTopLevelTabs(layouts.base)?.id, getTopLevelTabs(layouts[side])?.id];

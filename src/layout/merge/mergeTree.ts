@@ -14,22 +14,22 @@ export interface MergedItem {
   readonly item: LayoutItem;
   readonly parent: string | undefined;
   /** One side deleted it, and it stays only for what is in it. */
-  readonly isLoose: boolean;
+  readonly isDeleted: boolean;
 }
 
-type ItemMap = ReadonlyMap<string, MergedItem>;
-type Places = Map<string, string | undefined>;
+type MergedItems = ReadonlyMap<string, MergedItem>;
+type ParentIds = Map<string, string | undefined>;
 
 /** Merged parts, each of which knows its parent, as a layout. */
-export function buildTree(items: ItemMap, context: MergeContext): Layout {
-  const places = keptPlaces(items, context);
-  breakCycles(places, items, context);
-  const home = settleRoot(places, items, context);
-  const children = orderedChildren(places, items, home, context);
+export function buildTree(items: MergedItems, context: MergeContext): Layout {
+  const parentIds = resolveParents(items, context);
+  breakCycles(parentIds, items, context);
+  const home = resolveRoot(parentIds, items, context);
+  const children = orderedChildren(parentIds, items, home, context);
   const { base, ours, theirs } = context.layouts;
   const rest = mergeRecords(['rest'], { base: base.rest, ours: ours.rest, theirs: theirs.rest }, context.merging);
   const made = [...items].flatMap(([id, { item }]): [string, LayoutItem][] =>
-    places.has(id) ? [[id, { ...item, children: children.get(id) ?? [] }]] : [],
+    parentIds.has(id) ? [[id, { ...item, children: children.get(id) ?? [] }]] : [],
   );
   return withComputedParents(
     splitOverfullRows(withComputedParents({ items: Object.fromEntries(made), rest }), context),
@@ -37,51 +37,51 @@ export function buildTree(items: ItemMap, context: MergeContext): Layout {
 }
 
 /** Gives a part its place, and all that it stands in. */
-function keep(id: string, places: Places, items: ItemMap, context: MergeContext): void {
+function keep(id: string, parentIds: ParentIds, items: MergedItems, context: MergeContext): void {
   const merged = items.get(id);
-  if (!merged || places.has(id)) return;
-  places.set(id, merged.parent);
-  if (merged.isLoose && merged.item.type !== 'ROW')
+  if (!merged || parentIds.has(id)) return;
+  parentIds.set(id, merged.parent);
+  if (merged.isDeleted && merged.item.type !== 'ROW')
     context.merging.log.notes.push(
       t(
         '%s was deleted, but something in it was added or changed meanwhile: it stays.',
         getItemLabel(merged.item, context.charts),
       ),
     );
-  if (merged.parent !== undefined) keep(merged.parent, places, items, context);
+  if (merged.parent !== undefined) keep(merged.parent, parentIds, items, context);
 }
 
 /** What stays, with its place. Loose parts stay for what is in them; emptied rows and tab groups go. */
-function keptPlaces(items: ItemMap, context: MergeContext): Places {
+function resolveParents(items: MergedItems, context: MergeContext): ParentIds {
   const { layouts } = context;
-  const places: Places = new Map();
-  for (const [id, { isLoose }] of items) if (!isLoose) keep(id, places, items, context);
+  const parentIds: ParentIds = new Map();
+  for (const [id, { isDeleted }] of items) if (!isDeleted) keep(id, parentIds, items, context);
   const had = (id: string): boolean =>
     (['ours', 'theirs'] as const).every((side) => getItem(layouts[side], id)?.children.length !== 0);
   for (let isDone = false; !isDone;) {
-    const used = new Set(places.values());
-    const empty = [...places.keys()].filter((id) => {
+    const used = new Set(parentIds.values());
+    const empty = [...parentIds.keys()].filter((id) => {
       const type = items.get(id)?.item.type;
       return (type === 'ROW' || type === 'TABS') && !used.has(id) && had(id);
     });
-    for (const id of empty) places.delete(id);
+    for (const id of empty) parentIds.delete(id);
     isDone = empty.length === 0;
   }
-  return places;
+  return parentIds;
 }
 
 /** Each moved the other's part into their own: theirs is taken, one by one, until all hang together. */
-function breakCycles(places: Places, items: ItemMap, context: MergeContext): void {
+function breakCycles(parentIds: ParentIds, items: MergedItems, context: MergeContext): void {
   const { parents, merging, charts } = context;
   for (;;) {
-    const cycle = cycleIn(places);
-    const turned = cycle.filter((id) => parents.theirs.has(id) && parents.theirs.get(id) !== places.get(id));
+    const cycle = findCycle(parentIds);
+    const turned = cycle.filter((id) => parents.theirs.has(id) && parents.theirs.get(id) !== parentIds.get(id));
     const [first] = turned;
     if (first === undefined) return;
     const parent = parents.theirs.get(first);
-    places.set(first, parent);
+    parentIds.set(first, parent);
     // Nothing else may have needed it.
-    if (parent !== undefined) keep(parent, places, items, context);
+    if (parent !== undefined) keep(parent, parentIds, items, context);
     const item = items.get(first)?.item;
     if (item)
       merging.log.notes.push(
@@ -93,15 +93,15 @@ function breakCycles(places: Places, items: ItemMap, context: MergeContext): voi
   }
 }
 
-function cycleIn(places: Places): readonly string[] {
+function findCycle(parentIds: ParentIds): readonly string[] {
   const fine = new Set<string>();
-  for (const start of places.keys()) {
+  for (const start of parentIds.keys()) {
     const way: string[] = [];
     let id: string | undefined = start;
     while (id !== undefined && !fine.has(id)) {
       if (way.includes(id)) return way.slice(way.indexOf(id));
       way.push(id);
-      id = places.get(id);
+      id = parentIds.get(id);
     }
     for (const passed of way) fine.add(passed);
   }
@@ -109,43 +109,43 @@ function cycleIn(places: Places): readonly string[] {
 }
 
 /** The page is a grid or tabs, as who changed that has it. Answers where what lost its place goes. */
-function settleRoot(places: Places, items: ItemMap, { layouts }: MergeContext): string {
-  const tabs = [...places].flatMap(([id, parent]) =>
+function resolveRoot(parentIds: ParentIds, items: MergedItems, { layouts }: MergeContext): string {
+  const tabs = [...parentIds].flatMap(([id, parent]) =>
     parent === ROOT_ID && items.get(id)?.item.type === 'TABS' ? [id] : [],
   );
   const isTabbed = (side: keyof Layouts): boolean => getTopLevelTabs(layouts[side]) !== undefined;
   const wantsTabs = isTabbed('ours') === isTabbed('base') ? isTabbed('theirs') : isTabbed('ours');
   const group = wantsTabs ? (tabs.find((id) => getItem(layouts.theirs, id)) ?? tabs[0]) : undefined;
-  const firstTab = group === undefined ? undefined : tabOf(group, places, layouts);
+  const firstTab = group === undefined ? undefined : findTab(group, parentIds, layouts);
   if (group === undefined || firstTab === undefined) {
-    for (const [id, parent] of places) if (parent === ROOT_ID && id !== GRID_ID) places.set(id, GRID_ID);
-    places.set(GRID_ID, ROOT_ID);
+    for (const [id, parent] of parentIds) if (parent === ROOT_ID && id !== GRID_ID) parentIds.set(id, GRID_ID);
+    parentIds.set(GRID_ID, ROOT_ID);
     return GRID_ID;
   }
   for (const other of tabs) {
     if (other === group) continue;
-    for (const [id, parent] of places) if (parent === other) places.set(id, group);
-    places.delete(other);
+    for (const [id, parent] of parentIds) if (parent === other) parentIds.set(id, group);
+    parentIds.delete(other);
   }
-  if (places.has(GRID_ID)) places.set(GRID_ID, undefined);
-  for (const [id, parent] of places) {
+  if (parentIds.has(GRID_ID)) parentIds.set(GRID_ID, undefined);
+  for (const [id, parent] of parentIds) {
     const isLost = parent === GRID_ID || (parent === ROOT_ID && id !== group);
-    if (isLost && !isFixed(id)) places.set(id, firstTab);
+    if (isLost && !isFixed(id)) parentIds.set(id, firstTab);
   }
   return firstTab;
 }
 
-function tabOf(group: string, places: Places, { ours, theirs }: Layouts): string | undefined {
+function findTab(group: string, parentIds: ParentIds, { ours, theirs }: Layouts): string | undefined {
   const listed = [
     ...(getItem(theirs, group)?.children ?? []),
     ...(getItem(ours, group)?.children ?? []),
-    ...places.keys(),
+    ...parentIds.keys(),
   ];
-  return listed.find((id) => places.get(id) === group);
+  return listed.find((id) => parentIds.get(id) === group);
 }
 
 /** What a side has in a place; for the page's home, what it has on its page, be that a grid or tabs. */
-function listIn(layout: Layout, id: string, home: string): readonly string[] {
+function getSideChildren(layout: Layout, id: string, home: string): readonly string[] {
   const tabs = getTopLevelTabs(layout)?.id;
   const isPlace = id === GRID_ID ? tabs === undefined : getItem(layout, id) !== undefined;
   if (isPlace || id !== home) return getItem(layout, id)?.children ?? [];
@@ -153,16 +153,21 @@ function listIn(layout: Layout, id: string, home: string): readonly string[] {
   return (getItem(layout, tabs)?.children ?? []).flatMap((tab) => getItem(layout, tab)?.children ?? []);
 }
 
-function orderedChildren(places: Places, items: ItemMap, home: string, { layouts, merging, charts }: MergeContext) {
+function orderedChildren(
+  parentIds: ParentIds,
+  items: MergedItems,
+  home: string,
+  { layouts, merging, charts }: MergeContext,
+) {
   const members = new Map<string, Set<string>>();
-  for (const [id, parent] of places) {
+  for (const [id, parent] of parentIds) {
     if (parent === undefined) continue;
     const list = members.get(parent) ?? new Set();
     members.set(parent, list.add(id));
   }
   const children = new Map<string, readonly string[]>();
   for (const [id, wanted] of members) {
-    const [b, o, i] = [layouts.base, layouts.ours, layouts.theirs].map((side) => listIn(side, id, home));
+    const [b, o, i] = [layouts.base, layouts.ours, layouts.theirs].map((side) => getSideChildren(side, id, home));
     const orders = [b ?? [], o ?? [], i ?? [], wanted] as const;
     const merged = mergeOrder(...orders);
     children.set(id, merged.order);
@@ -181,7 +186,7 @@ function orderedChildren(places: Places, items: ItemMap, home: string, { layouts
 }
 
 /** A row has no name of its own: what it holds tells it from the others. */
-function nameOf(id: string, items: ItemMap, charts: MergeContext['charts']): string {
+function nameOf(id: string, items: MergedItems, charts: MergeContext['charts']): string {
   const item = items.get(id)?.item;
   if (!item) return id;
   const inside = isContainer(item) && item.type !== 'TAB' ? item.children.slice(0, 3) : [];

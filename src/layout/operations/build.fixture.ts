@@ -23,8 +23,8 @@ export const moving = (...ids: string[]): DraggedItems => ({ kind: 'parts', ids 
 
 /** Drops something new and answers the layout with the id of what was made. */
 export function put(layout: Layout, dragged: DraggedItems, parentId: string, index = 1000): [Layout, string] {
-  const place: DropTarget = { parentId, index };
-  const outcome = drop(layout, dragged, place);
+  const target: DropTarget = { parentId, index };
+  const outcome = drop(layout, dragged, target);
   if ('refused' in outcome) throw new Error(outcome.refused);
   return [outcome.layout, outcome.touched[0] ?? ''];
 }

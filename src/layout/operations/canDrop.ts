@@ -4,8 +4,8 @@ import { planDrop } from './dropPlan';
 import { toDropPayload } from './dropPayload';
 
 /** Why what is carried cannot be dropped at a place, in words; undefined where it can. */
-export function canDrop(layout: Layout, dragged: DraggedItems, place: DropTarget): string | undefined {
+export function canDrop(layout: Layout, dragged: DraggedItems, target: DropTarget): string | undefined {
   const payload = toDropPayload(layout, dragged);
-  const plan = 'refused' in payload ? payload : planDrop(layout, payload, place);
+  const plan = 'refused' in payload ? payload : planDrop(layout, payload, target);
   return 'refused' in plan ? plan.refused : undefined;
 }

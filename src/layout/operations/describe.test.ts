@@ -31,8 +31,8 @@ it('says parts and places in words', () => {
   layout = done(setMeta(layout, one, { sliceNameOverride: 'Mine' }));
   layout = done(setMeta(layout, tab, { text: 'Sales' }));
   expect(words(one)).toBe('Chart: Mine');
-  const place = (parentId: string, index: number): string => describeDropTarget(layout, { parentId, index }, charts);
-  expect(place(rowId, 1)).toBe('Before Chart: Mine, in Row 1, Tab: Sales');
-  expect(place(tab, 2)).toBe('At the end of Tab: Sales');
-  expect(place(ROOT_ID, 0)).toBe('Above everything else, as the tabs of the dashboard');
+  const target = (parentId: string, index: number): string => describeDropTarget(layout, { parentId, index }, charts);
+  expect(target(rowId, 1)).toBe('Before Chart: Mine, in Row 1, Tab: Sales');
+  expect(target(tab, 2)).toBe('At the end of Tab: Sales');
+  expect(target(ROOT_ID, 0)).toBe('Above everything else, as the tabs of the dashboard');
 });

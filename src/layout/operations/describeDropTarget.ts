@@ -20,9 +20,9 @@ function around(layout: Layout, id: string, charts: ChartNames): string {
 export function describeDropTarget(layout: Layout, { parentId, index }: DropTarget, charts: ChartNames): string {
   if (parentId === ROOT_ID) return t('Above everything else, as the tabs of the dashboard');
   const children = getItem(layout, parentId)?.children ?? [];
-  const place = around(layout, parentId, charts);
+  const target = around(layout, parentId, charts);
   const next = children[index];
-  if (next !== undefined) return t('Before %s, in %s', describeItem(layout, next, charts), place);
-  if (children.length === 0) return t('In the empty %s', place);
-  return t('At the end of %s', place);
+  if (next !== undefined) return t('Before %s, in %s', describeItem(layout, next, charts), target);
+  if (children.length === 0) return t('In the empty %s', target);
+  return t('At the end of %s', target);
 }

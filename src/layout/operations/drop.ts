@@ -26,23 +26,23 @@ function leavesScope(before: Layout, after: Layout, payload: DropPayload, scopes
 export function drop(
   layout: Layout,
   dragged: DraggedItems,
-  place: DropTarget,
+  target: DropTarget,
   scopes: readonly string[] = [],
 ): OperationResult {
   const loaded = toDropPayload(layout, dragged);
   if ('refused' in loaded) return loaded;
   const payload = dragged.kind === 'clip' ? freshIds(loaded) : loaded;
-  const plan = planDrop(layout, payload, place);
+  const plan = planDrop(layout, payload, target);
   if ('refused' in plan) return plan;
 
   const items: ItemMap = payload.isMove ? { ...layout.items } : { ...layout.items, ...payload.from.items };
   for (const [id, width] of plan.widths) changeMeta(items, id, { width });
   const touched = payload.roots.map(({ id }) => id);
-  if (place.parentId === ROOT_ID) dropTopLevelTabs(items, payload);
+  if (target.parentId === ROOT_ID) dropTopLevelTabs(items, payload);
   else {
-    const arriving = wrapInRows(layout, items, payload, place.parentId);
-    const children = items[place.parentId]?.children ?? [];
-    const index = Math.min(Math.max(0, Math.trunc(place.index) || 0), children.length);
+    const arriving = wrapInRows(layout, items, payload, target.parentId);
+    const children = items[target.parentId]?.children ?? [];
+    const index = Math.min(Math.max(0, Math.trunc(target.index) || 0), children.length);
     const leaving = new Set([...touched, ...arriving]);
     const goesWithRow = (id: string): boolean => arriving.includes(getParent(layout, id)?.id ?? '');
     const before = children.slice(0, index).filter((id) => !leaving.has(id));
@@ -54,7 +54,7 @@ export function drop(
           [...leaving].filter((id) => !goesWithRow(id)),
         )
       : [];
-    setChildren(items, place.parentId, [...before, ...arriving, ...after]);
+    setChildren(items, target.parentId, [...before, ...arriving, ...after]);
     removeEmptied(layout, items, emptied);
   }
   const after = finalize(layout, items);

@@ -53,9 +53,9 @@ function planTopTabs(layout: Layout, payload: DropPayload): DropPlan {
 }
 
 /** Whether and how what is carried can be dropped at a place. */
-export function planDrop(layout: Layout, payload: DropPayload, place: DropTarget): DropPlan {
-  if (place.parentId === ROOT_ID) return planTopTabs(layout, payload);
-  const parent = getItem(layout, place.parentId);
+export function planDrop(layout: Layout, payload: DropPayload, target: DropTarget): DropPlan {
+  if (target.parentId === ROOT_ID) return planTopTabs(layout, payload);
+  const parent = getItem(layout, target.parentId);
   if (!parent) return { refused: t('This place is not on the dashboard.') };
   const arriving: LayoutItem[] = [];
   const top = getTopLevelTabs(layout);

@@ -39,9 +39,9 @@ export function duplicate(layout: Layout, ids: readonly string[]): OperationResu
   const touched: string[] = [];
   let done = layout;
   for (const group of groups) {
-    const place = placeAfter(done, group);
-    if (!place) return { refused: t('This part cannot be duplicated.') };
-    outcome = drop(done, { kind: 'clip', clip: copyItems(done, group) }, place);
+    const target = placeAfter(done, group);
+    if (!target) return { refused: t('This part cannot be duplicated.') };
+    outcome = drop(done, { kind: 'clip', clip: copyItems(done, group) }, target);
     if ('refused' in outcome) return outcome;
     done = outcome.layout;
     touched.push(...outcome.touched);

@@ -9,25 +9,25 @@ function staysPut(payload: DropPayload, children: readonly string[], index: numb
   if (!payload.isMove) return false;
   const at = payload.roots.map((root) => children.indexOf(root.id));
   const first = at[0] ?? -1;
-  return first >= 0 && at.every((place, i) => place === first + i) && index > first && index <= first + at.length;
+  return first >= 0 && at.every((target, i) => target === first + i) && index > first && index <= first + at.length;
 }
 
 /** Every place where what is carried can be dropped, in reading order; of those where it stands already, only the first. */
 export function findDropTargets(layout: Layout, dragged: DraggedItems): readonly DropTarget[] {
   const payload = toDropPayload(layout, dragged);
   if ('refused' in payload) return [];
-  const places: DropTarget[] = [];
+  const targets: DropTarget[] = [];
   const visit = (id: string): void => {
     const children = getItem(layout, id)?.children ?? [];
     // Whether it fits depends on the part alone, not on where in it.
     const fits = !('refused' in planDrop(layout, payload, { parentId: id, index: 0 }));
     const indexes = id === ROOT_ID ? 1 : children.length + 1;
     for (let index = 0; index < Math.max(indexes, children.length); index += 1) {
-      if (fits && index < indexes && !staysPut(payload, children, index)) places.push({ parentId: id, index });
+      if (fits && index < indexes && !staysPut(payload, children, index)) targets.push({ parentId: id, index });
       const child = children[index];
       if (child !== undefined) visit(child);
     }
   };
   visit(ROOT_ID);
-  return places;
+  return targets;
 }

@@ -83,11 +83,11 @@ function run(layout: Layout, { kind, a, b, c, valid }: Step): OperationResult {
           : kind === 'paste'
             ? ({ kind: 'clip', clip: copyItems(layout, some) } as const)
             : moving(...(kind === 'move' ? [id] : some));
-      const places = findDropTargets(layout, dragged);
-      const place = (valid ? pick(places, c) : undefined) ?? { parentId: pick(ids, b) ?? '', index: c % 5 };
-      const outcome = drop(layout, dragged, place);
-      expect('refused' in outcome ? outcome.refused : undefined).toBe(canDrop(layout, dragged, place));
-      if (valid && places.length > 0) expect(outcome).not.toHaveProperty('refused');
+      const targets = findDropTargets(layout, dragged);
+      const target = (valid ? pick(targets, c) : undefined) ?? { parentId: pick(ids, b) ?? '', index: c % 5 };
+      const outcome = drop(layout, dragged, target);
+      expect('refused' in outcome ? outcome.refused : undefined).toBe(canDrop(layout, dragged, target));
+      if (valid && targets.length > 0) expect(outcome).not.toHaveProperty('refused');
       return outcome;
     }
   }
@@ -135,9 +135,9 @@ describe('any sequence of operations', () => {
           if ('layout' in outcome) layout = outcome.layout;
         }
         const id = pick(getItemIds(layout), a) ?? '';
-        const place = pick(findDropTargets(layout, moving(id)), b);
-        if (!place) return;
-        const outcome = drop(layout, moving(id), place);
+        const target = pick(findDropTargets(layout, moving(id)), b);
+        if (!target) return;
+        const outcome = drop(layout, moving(id), target);
         if ('refused' in outcome) throw new Error(outcome.refused);
         const inside = getSubtreeIds(outcome.layout, id);
         expect(inside).toEqual(expect.arrayContaining([...getSubtreeIds(layout, id)]));

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { useAppSelector } from '../../../store/hooks';
 import { ChromeFrame } from './ChromeFrame';
 import { useGridElement } from './useGridElement';
-import { usePointedParts } from './usePointedParts';
+import { useActiveItems } from './useActiveItems';
 import './dnd.css';
 
 /**
@@ -11,7 +11,7 @@ import './dnd.css';
  */
 export function Chrome() {
   const grid = useGridElement();
-  const { hovered, focused } = usePointedParts(grid);
+  const { hovered, focused } = useActiveItems(grid);
   const selected = useAppSelector((state) => state.edit?.selected.at(-1));
   const active = focused ?? selected;
   if (!grid) return null;

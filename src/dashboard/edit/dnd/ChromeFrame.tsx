@@ -1,17 +1,17 @@
+import { useIsTextEdited } from '../items/useIsTextEdited';
 import { selectLayout } from '../../state/selectDashboard';
 import { useEffect } from 'react';
 import { t } from '../../../lib/t';
 import { getItem } from '../../../layout/layout';
 import { describeItem } from '../../../layout/describeItem';
 import { useAppSelector } from '../../../store/hooks';
-import { PartMenu } from '../items/PartMenu';
-import { useIsEditing } from '../items/editingPart';
+import { ItemMenu } from '../items/ItemMenu';
 import { Crumbs } from './Crumbs';
 import { DragHandle } from './DragHandle';
-import { partElement } from './measureScene';
+import { getItemElement } from './measureScene';
 import { ResizeHandles } from './ResizeHandles';
-import { useCarryParts } from './useCarryParts';
-import { usePartBox } from './usePartBox';
+import { useDragItems } from './useDragItems';
+import { useItemBox } from './useItemBox';
 
 /** Parts that can be grabbed anywhere. The others are mostly covered by what is in them and have their handle. */
 const GRABBED: ReadonlySet<string> = new Set(['CHART', 'MARKDOWN', 'HEADER', 'DIVIDER', 'TAB', 'DYNAMIC']);
@@ -27,13 +27,13 @@ interface Props {
 export function ChromeFrame({ id, grid, active = false }: Props) {
   const item = useAppSelector((state) => getItem(selectLayout(state), id));
   const name = useAppSelector((state) => describeItem(selectLayout(state), id, state.dashboard.loaded?.slices ?? {}));
-  const box = usePartBox(grid, id);
-  const { ref } = useCarryParts(id, name);
-  const isEditing = useIsEditing(id);
+  const box = useItemBox(grid, id);
+  const { ref } = useDragItems(id, name);
+  const isEditing = useIsTextEdited(id);
   const type = item?.type ?? '';
   useEffect(() => {
     if (isEditing || !GRABBED.has(type)) return;
-    ref(partElement(id));
+    ref(getItemElement(id));
     return () => ref(null);
   }, [ref, id, type, isEditing]);
   if (!item || !box) return null;
@@ -47,7 +47,7 @@ export function ChromeFrame({ id, grid, active = false }: Props) {
       <div role="toolbar" aria-label={t('Tools: %s', name)} className="edit-chrome-tools">
         <DragHandle id={id} name={name} />
         <Crumbs id={id} />
-        <PartMenu id={id} />
+        <ItemMenu id={id} />
       </div>
       {!isEditing && <ResizeHandles id={id} grid={grid} />}
     </div>

@@ -5,8 +5,8 @@ import { describeItem } from '../../../layout/describeItem';
 import { getItem } from '../../../layout/layout';
 import { itemsSelected } from '../state/editSlice';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { partElement } from './measureScene';
-import { useCarryParts } from './useCarryParts';
+import { getItemElement } from './measureScene';
+import { useDragItems } from './useDragItems';
 
 /** What a part stands in is covered by it: here it is selected, and dragged. The nearest first seen. */
 const SHOWN = 3;
@@ -14,10 +14,10 @@ const SHOWN = 3;
 function Crumb({ id }: { readonly id: string }) {
   const dispatch = useAppDispatch();
   const name = useAppSelector((state) => describeItem(selectLayout(state), id, state.dashboard.loaded?.slices ?? {}));
-  const { ref } = useCarryParts(id, name);
+  const { ref } = useDragItems(id, name);
   const select = (): void => {
     dispatch(itemsSelected([id]));
-    partElement(id)?.focus({ preventScroll: true });
+    getItemElement(id)?.focus({ preventScroll: true });
   };
   return (
     <button ref={ref} type="button" className="edit-crumb" title={t('Select %s', name)} onClick={select}>

@@ -1,7 +1,8 @@
+import { useAppDispatch } from '../../../store/hooks';
+import { keyboardMoveStarted } from '../state/editUiSlice';
 import { t } from '../../../lib/t';
 import { IconButton } from '../../../ui/Button';
-import { startCarry } from '../keys/carry';
-import { useCarryParts } from './useCarryParts';
+import { useDragItems } from './useDragItems';
 
 const grip = (
   <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
@@ -11,7 +12,8 @@ const grip = (
 
 /** What a part is dragged by. Pressed by keyboard, it takes the part up to be placed by keyboard. */
 export function DragHandle({ id, name }: { readonly id: string; readonly name: string }) {
-  const { ref, dragged } = useCarryParts(id, name);
+  const dispatch = useAppDispatch();
+  const { ref, dragged } = useDragItems(id, name);
   return (
     <IconButton
       ref={ref}
@@ -20,7 +22,7 @@ export function DragHandle({ id, name }: { readonly id: string; readonly name: s
       title={t('Drag to move')}
       icon={grip}
       onClick={({ detail }) => {
-        if (detail === 0) startCarry(dragged(), name);
+        if (detail === 0) dispatch(keyboardMoveStarted(dragged(), name));
       }}
     />
   );

@@ -1,79 +1,78 @@
-import { selectLayout } from '../../state/selectDashboard';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDragDropManager, useDrop } from 'react-dnd';
 import { t } from '../../../lib/t';
 import { describeDropTarget } from '../../../layout/operations/describeDropTarget';
+import { selectLayout } from '../../state/selectDashboard';
 import { useAppStore } from '../../../store/hooks';
-import { announce } from '../announce';
-import { PART_DRAG, type CarriedItem } from './carriedItem';
-import { makeHover, type Hover } from './hover';
-import { gridElement } from './measureScene';
-import { useDropping } from './useDropping';
+import { announced } from '../state/editUiSlice';
+import { LAYOUT_DRAG, type DragItem } from './dragItem';
+import { createDragHover, type DragHover } from './createDragHover';
+import { getGridElement } from './measureScene';
+import { useDropItems } from './useDropItems';
 import './dnd.css';
 
-/** The hover of the drag that is going on. One at a time: there is one pointer. */
-let hover: Hover | undefined;
-
-function stop(): void {
-  hover?.stop();
-  hover = undefined;
-}
-
 /**
- * The dashboard as the one place that things are dropped on: where exactly is reckoned from where its parts are, so that
- * neither the number of parts nor their depth costs anything while something is dragged.
+ * The dashboard as one drop target: the exact place is computed from where the items are, so that a drag costs the same
+ * whatever their number and depth.
  */
 export function GridDrop() {
   const store = useAppStore();
-  const dropAt = useDropping();
+  const dropItems = useDropItems();
   const monitor = useDragDropManager().getMonitor();
-  const [, target] = useDrop<CarriedItem, unknown, unknown>({
-    accept: PART_DRAG,
+  /** Of the current drag; there is one pointer. */
+  const hover = useRef<DragHover>(undefined);
+  const [, connect] = useDrop<DragItem, unknown, unknown>({
+    accept: LAYOUT_DRAG,
     hover: ({ dragged }, over) => {
-      const grid = gridElement();
-      const at = over.getClientOffset();
-      if (!grid || !at) return;
-      hover ??= makeHover(store, grid, dragged);
-      hover.at(at);
+      const grid = getGridElement();
+      const point = over.getClientOffset();
+      if (!grid || !point) return;
+      hover.current ??= createDragHover(store, grid, dragged);
+      hover.current.moveTo(point);
     },
-    drop: ({ dragged, label, ready }, over) => {
-      // While something is held over the page, the point that is known is the one before; here it is where it was let go.
-      const at = over.getClientOffset();
-      if (at) hover?.at(at);
-      const place = hover?.hit()?.place;
-      stop();
-      if (!place) return;
-      // Who could not bring it has said so.
-      const brought = ready ? ready().catch(() => false) : Promise.resolve(true);
-      void brought.then((isReady) => {
+    drop: ({ dragged, label, prepare }, over) => {
+      // Hovering reports the point before the last; here it is the one of the drop.
+      const point = over.getClientOffset();
+      if (point) hover.current?.moveTo(point);
+      const target = hover.current?.getHit()?.target;
+      hover.current?.stop();
+      hover.current = undefined;
+      if (!target) return;
+      // A failure was shown by `prepare`.
+      const prepared = prepare ? prepare().catch(() => false) : Promise.resolve(true);
+      void prepared.then((isReady) => {
         if (!isReady) return;
         const state = store.getState();
-        // As it was before: afterwards what was dropped stands there itself.
-        const where = describeDropTarget(selectLayout(state), place, state.dashboard.loaded?.slices ?? {});
-        const outcome = dropAt(dragged, place);
-        if ('refused' in outcome) return;
-        announce(t('%s dropped: %s', label, where));
+        // Described before the drop: afterwards the dropped item itself is there.
+        const where = describeDropTarget(selectLayout(state), target, state.dashboard.loaded?.slices ?? {});
+        const result = dropItems(dragged, target);
+        if ('refused' in result) return;
+        store.dispatch(announced(t('%s dropped: %s', label, where)));
       });
     },
   });
   useEffect(() => {
-    const grid = gridElement();
-    // With the header above the grid: that is where tabs become the dashboard's own.
-    target(grid?.closest<HTMLElement>('.dashboard') ?? grid);
-    return () => void target(null);
-  }, [target]);
+    const grid = getGridElement();
+    // With the header above the grid: tabs dropped there become the dashboard's own.
+    connect(grid?.closest<HTMLElement>('.dashboard') ?? grid);
+    return () => void connect(null);
+  }, [connect]);
   useEffect(() => {
+    const stop = (): void => {
+      hover.current?.stop();
+      hover.current = undefined;
+    };
     const unsubscribe = monitor.subscribeToStateChange(() => {
       if (!monitor.isDragging()) stop();
     });
-    // `hover` above still sees where the pointer was before: without this the last move before a drop would not count.
-    const unfollow = monitor.subscribeToOffsetChange(() => {
-      const at = monitor.getClientOffset();
-      if (at) hover?.at(at);
+    // The `hover` callback still sees the previous point: without this the last move before a drop would not count.
+    const unsubscribeOffset = monitor.subscribeToOffsetChange(() => {
+      const point = monitor.getClientOffset();
+      if (point) hover.current?.moveTo(point);
     });
     return () => {
       unsubscribe();
-      unfollow();
+      unsubscribeOffset();
       stop();
     };
   }, [monitor]);

@@ -4,9 +4,9 @@ import type { Box } from '../../../layout/geometry/scene';
 import { sizeLimits } from '../../../layout/operations/sizeLimits';
 import { getItem } from '../../../layout/layout';
 import { useAppSelector } from '../../../store/hooks';
-import { useEditing } from '../useEditing';
-import { boxIn, partElement } from './measureScene';
-import { beginResize, type Edge, type Resize } from './resizing';
+import { useChangeLayout } from '../useChangeLayout';
+import { boxIn, getItemElement } from './measureScene';
+import { startResize, type Edge, type Resize } from './startResize';
 
 interface Guides extends Box {
   readonly step: number;
@@ -20,7 +20,7 @@ interface Props {
 /** What a part is pulled larger and smaller by. The page shows the new size at once; it is one step when let go. */
 export function ResizeHandles({ id, grid }: Props) {
   const layout = useAppSelector(selectLayout);
-  const { change } = useEditing();
+  const { change } = useChangeLayout();
   const going = useRef<Resize | undefined>(undefined);
   const label = useRef<HTMLSpanElement>(null);
   const [guides, setGuides] = useState<Guides>();
@@ -59,11 +59,11 @@ export function ResizeHandles({ id, grid }: Props) {
     if (label.current) label.current.textContent = going.current?.text() ?? '';
   };
   const begin = (edge: Edge, element: HTMLElement, pointerId: number, x: number, y: number): void => {
-    const item = partElement(id);
+    const item = getItemElement(id);
     if (!item) return;
     element.setPointerCapture(pointerId);
-    going.current = beginResize({ layout, id, element: item, edge, x, y });
-    const around = partElement(getItem(layout, id)?.parents.at(-1) ?? '');
+    going.current = startResize({ layout, id, element: item, edge, x, y });
+    const around = getItemElement(getItem(layout, id)?.parents.at(-1) ?? '');
     const box = around && boxIn(grid.getBoundingClientRect(), around);
     // To the end of the grid: what it stands in may grow.
     if (box && edge !== 'bottom') setGuides({ ...box, right: grid.clientWidth, step: going.current.step });
@@ -107,7 +107,7 @@ function ColumnGuides({
   readonly grid: HTMLElement;
   readonly id: string;
 }) {
-  const own = partElement(id);
+  const own = getItemElement(id);
   const box = own && boxIn(grid.getBoundingClientRect(), own);
   if (!box) return null;
   const style = {

@@ -15,13 +15,12 @@ import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { parseLayout } from '../../../layout/parseLayout';
 import { makeStore, type AppStore } from '../../../store/store';
 import { Toasts } from '../../../ui/Toasts';
-import { lastSaid } from '../announce';
 import { gridCell } from '../../grid/gridCell';
-import { partPropsOf } from '../partProps';
+import { createGetItemProps } from '../createGetItemProps';
 import { Chrome } from './Chrome';
-import { useCarry } from './DragSource';
+import { useLayoutDrag } from './useLayoutDrag';
 import { GridDrop } from './GridDrop';
-import { partElement } from './measureScene';
+import { getItemElement } from './measureScene';
 
 const item = (id: string, type: string, parents: readonly string[], children: readonly string[] = [], meta = {}) => ({
   [id]: { id, type, parents, children, meta },
@@ -43,7 +42,7 @@ const stored = {
   ...item('TAB-2', 'TAB', [...inGrid, 'TABS-1'], ['HEADER-2'], { text: 'B' }),
   ...item('HEADER-2', 'HEADER', [...inGrid, 'TABS-1', 'TAB-2'], [], { text: 'Costs' }),
 };
-const places: Readonly<Record<string, readonly [number, number, number, number]>> = {
+const targets: Readonly<Record<string, readonly [number, number, number, number]>> = {
   [GRID_ID]: [0, 100, 1200, 1100],
   'HEADER-1': [0, 100, 1200, 140],
   'ROW-1': [0, 156, 1200, 556],
@@ -61,7 +60,7 @@ function Items({ id }: { readonly id: string }) {
   const store = useAppStore();
   const item = useAppSelector((state) => getItem(selectLayout(state), id));
   if (!item) return null;
-  const props = partPropsOf(store.getState)(item);
+  const props = createGetItemProps(store.getState)(item);
   const below = item.children.map((child) => <Items key={child} id={child} />);
   if (item.type === 'TAB') return <button {...props}>{getText(item)}</button>;
   return (
@@ -73,7 +72,7 @@ function Items({ id }: { readonly id: string }) {
 
 let ready: () => Promise<boolean>;
 function PaneItem() {
-  const { ref } = useCarry(
+  const { ref } = useLayoutDrag(
     () => ({ kind: 'new', item: { type: 'HEADER' } }),
     'Header',
     () => ready(),
@@ -96,8 +95,8 @@ beforeEach(() => {
   );
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const own = this.classList.contains('dashboard-grid')
-      ? places[GRID_ID]
-      : places[this.getAttribute('data-part') ?? ''];
+      ? targets[GRID_ID]
+      : targets[this.getAttribute('data-part') ?? ''];
     const [left, top, right, bottom] = own ?? [0, 0, 0, 0];
     return new DOMRect(left, top, right - left, bottom - top);
   });
@@ -182,7 +181,7 @@ async function letGo(x: number, y: number): Promise<void> {
 
 /** A part that is pointed at can be grabbed. */
 function pointed(id: string): HTMLElement {
-  const element = partElement(id);
+  const element = getItemElement(id);
   if (!element) throw new Error(`no ${id}`);
   fireEvent(element, new MouseEvent('pointerover', { bubbles: true }));
   return element;
@@ -199,7 +198,7 @@ it('moves a part to where it is let go, shows the place meanwhile, and says so',
   expect(mark()).toBeNull();
   expect(element.className).not.toContain('is-carried');
   expect(store.getState().edit?.selected).toEqual(['M-1']);
-  expect(lastSaid().text).toContain('dropped');
+  expect(store.getState().editUi?.announcement.text).toContain('dropped');
 });
 
 it('a drag that is cancelled changes nothing and leaves nothing behind', async () => {
@@ -270,7 +269,7 @@ it('names what a part stands in, to be selected', () => {
   const row = screen.getByTitle(/^Select Row/);
   fireEvent.click(row);
   expect(store.getState().edit?.selected).toEqual(['ROW-1']);
-  expect(document.activeElement).toBe(partElement('ROW-1'));
+  expect(document.activeElement).toBe(getItemElement('ROW-1'));
 });
 
 it('pulls a part to another size, as one step; Escape lets it be', () => {

@@ -3,13 +3,13 @@ import type { Box, Scene } from '../../../layout/geometry/scene';
 import type { Layout } from '../../../layout/layout';
 
 /** The element that all parts of the dashboard stand in. */
-export function gridElement(): HTMLElement | null {
+export function getGridElement(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.dashboard-grid');
 }
 
 /** The element of a part; of a tab, its button in the bar. */
-export function partElement(id: string): HTMLElement | null {
-  return gridElement()?.querySelector<HTMLElement>(`[data-part="${CSS.escape(id)}"]`) ?? null;
+export function getItemElement(id: string): HTMLElement | null {
+  return getGridElement()?.querySelector<HTMLElement>(`[data-part="${CSS.escape(id)}"]`) ?? null;
 }
 
 /** Pixels from the grid's upper left corner, so that scrolling does not change it. Undefined for what is not drawn. */

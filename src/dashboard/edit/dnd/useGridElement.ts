@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { gridElement } from './measureScene';
+import { getGridElement } from './measureScene';
 
 /** The grid stands before edit mode is loaded, and as long as it lasts. */
 export function useGridElement(): HTMLElement | null {
   const [grid, setGrid] = useState<HTMLElement | null>(null);
-  useEffect(() => setGrid(gridElement()), []);
+  useEffect(() => setGrid(getGridElement()), []);
   return grid;
 }

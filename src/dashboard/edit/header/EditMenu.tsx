@@ -21,7 +21,7 @@ const DIALOGS = {
   saveAs: lazy(() => import('../properties/SaveAsDialog').then((m) => ({ default: m.SaveAsDialog }))),
   scopes: lazy(() => import('./ScopesDialog').then((m) => ({ default: m.ScopesDialog }))),
   changes: lazy(() => import('../save/ChangesDialog').then((m) => ({ default: m.ChangesDialog }))),
-  keys: lazy(() => import('../keys/KeysHelp').then((m) => ({ default: m.KeysHelp }))),
+  keys: lazy(() => import('../keyboard/KeyboardHelp').then((m) => ({ default: m.KeyboardHelp }))),
   remove: lazy(() => import('../properties/DeleteDialog').then((m) => ({ default: m.DeleteDialog }))),
 } satisfies Readonly<Record<string, ComponentType<DialogProps>>>;
 

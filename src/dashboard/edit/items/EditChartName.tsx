@@ -1,13 +1,14 @@
+import { useIsTextEdited } from './useIsTextEdited';
+import { textEditorOpened } from '../state/editUiSlice';
 import { getChartId } from '../../../layout/itemProps';
 import { t } from '../../../lib/t';
 import { setMeta } from '../../../layout/operations/setMeta';
-import { useAppSelector } from '../../../store/hooks';
+import { useAppSelector, useAppDispatch } from '../../../store/hooks';
 import type { LayoutItem } from '../../../layout/layout';
-import { useEditing } from '../useEditing';
-import { editPart, useIsEditing } from './editingPart';
+import { useChangeLayout } from '../useChangeLayout';
 import { InlineText } from './InlineText';
 import { TextButton } from './TextButton';
-import './parts.css';
+import './items.css';
 
 interface Props {
   readonly item: LayoutItem;
@@ -16,13 +17,14 @@ interface Props {
 
 /** A chart's name on this dashboard. Without one it has the chart's own. */
 export function EditChartName({ item, name }: Props) {
-  const { change } = useEditing();
+  const dispatch = useAppDispatch();
+  const { change } = useChangeLayout();
   const own = useAppSelector((state) => state.dashboard.loaded?.slices[getChartId(item) ?? -1]?.slice_name) ?? '';
   const rename = (text: string): void => {
     const sliceNameOverride = text === '' || text === own ? undefined : text;
     change((layout) => setMeta(layout, item.id, { sliceNameOverride }));
   };
-  if (useIsEditing(item.id))
+  if (useIsTextEdited(item.id))
     return (
       <InlineText
         id={item.id}
@@ -36,7 +38,11 @@ export function EditChartName({ item, name }: Props) {
     );
   return (
     <h2 className="chart-title part-heading">
-      <TextButton text={name} title={t('Rename on this dashboard')} onEdit={() => editPart(item.id)} />
+      <TextButton
+        text={name}
+        title={t('Rename on this dashboard')}
+        onEdit={() => dispatch(textEditorOpened(item.id))}
+      />
     </h2>
   );
 }

@@ -1,17 +1,20 @@
+import { useAppDispatch } from '../../../store/hooks';
+import { useIsTextEdited } from './useIsTextEdited';
+import { textEditorOpened } from '../state/editUiSlice';
 import { getText } from '../../../layout/itemProps';
 import { t } from '../../../lib/t';
 import { setMeta } from '../../../layout/operations/setMeta';
 import type { LayoutItem } from '../../../layout/layout';
-import { useEditing } from '../useEditing';
-import { editPart, useIsEditing } from './editingPart';
+import { useChangeLayout } from '../useChangeLayout';
 import { InlineText } from './InlineText';
 import { TextButton } from './TextButton';
-import './parts.css';
+import './items.css';
 
 /** A heading's text, edited where it stands. */
 export function EditHeaderText({ item }: { readonly item: LayoutItem }) {
-  const { change } = useEditing();
-  if (useIsEditing(item.id))
+  const dispatch = useAppDispatch();
+  const { change } = useChangeLayout();
+  if (useIsTextEdited(item.id))
     return (
       <InlineText
         id={item.id}
@@ -23,7 +26,11 @@ export function EditHeaderText({ item }: { readonly item: LayoutItem }) {
     );
   return (
     <h2 className="part-heading">
-      <TextButton text={getText(item) || t('New header')} title={t('Edit text')} onEdit={() => editPart(item.id)} />
+      <TextButton
+        text={getText(item) || t('New header')}
+        title={t('Edit text')}
+        onEdit={() => dispatch(textEditorOpened(item.id))}
+      />
     </h2>
   );
 }

@@ -1,8 +1,10 @@
+import { useAppDispatch } from '../../../store/hooks';
+import { useIsTextEdited } from './useIsTextEdited';
+import { textEditorOpened } from '../state/editUiSlice';
 import type { ReactNode } from 'react';
 import type { LayoutItem } from '../../../layout/layout';
-import { editPart, useIsEditing } from './editingPart';
 import { MarkdownEditor } from './MarkdownEditor';
-import './parts.css';
+import './items.css';
 
 interface Props {
   readonly item: LayoutItem;
@@ -11,9 +13,10 @@ interface Props {
 
 /** A text on the dashboard: as it is shown, or its editor. */
 export function EditMarkdown({ item, children }: Props) {
-  if (useIsEditing(item.id)) return <MarkdownEditor id={item.id} />;
+  const dispatch = useAppDispatch();
+  if (useIsTextEdited(item.id)) return <MarkdownEditor id={item.id} />;
   return (
-    <div className="part-markdown" onDoubleClick={() => editPart(item.id)}>
+    <div className="part-markdown" onDoubleClick={() => dispatch(textEditorOpened(item.id))}>
       {children}
     </div>
   );

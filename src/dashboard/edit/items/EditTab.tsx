@@ -1,11 +1,12 @@
+import { useIsTextEdited } from './useIsTextEdited';
+import { textEditorOpened } from '../state/editUiSlice';
 import { getText } from '../../../layout/itemProps';
 import { getItem } from '../../../layout/layout';
 import { selectLayout } from '../../state/selectDashboard';
 import { memo, useEffect } from 'react';
 import { t } from '../../../lib/t';
-import { useAppSelector } from '../../../store/hooks';
+import { useAppSelector, useAppDispatch } from '../../../store/hooks';
 import { useEditTools } from '../../page/editTools';
-import { editPart, useIsEditing } from './editingPart';
 
 interface Props {
   readonly id: string;
@@ -17,9 +18,10 @@ interface Props {
 
 /** A tab in its bar. Whatever brings the focus to it opens it: the pointer, or the keys that go from part to part. */
 export const EditTab = memo(function EditTab({ id, active, typed, onOpen }: Props) {
+  const dispatch = useAppDispatch();
   const item = useAppSelector((state) => getItem(selectLayout(state), id));
   const tools = useEditTools();
-  const isEditing = useIsEditing(id);
+  const isEditing = useIsTextEdited(id);
   useEffect(() => {
     if (isEditing && !active) onOpen(id);
   }, [isEditing, active, onOpen, id]);
@@ -36,7 +38,7 @@ export const EditTab = memo(function EditTab({ id, active, typed, onOpen }: Prop
       tabIndex={active ? 0 : -1}
       onClick={() => onOpen(id)}
       onFocus={() => onOpen(id)}
-      onDoubleClick={() => editPart(id)}
+      onDoubleClick={() => dispatch(textEditorOpened(id))}
     >
       {typed ?? (getText(item) || t('Tab title'))}
     </button>

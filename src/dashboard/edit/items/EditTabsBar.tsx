@@ -1,3 +1,4 @@
+import { textEditorOpened } from '../state/editUiSlice';
 import { getTextOf } from '../../../layout/itemProps';
 import { selectLayout } from '../../state/selectDashboard';
 import { useCallback, useState } from 'react';
@@ -10,11 +11,10 @@ import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { replaceUrl } from '../../../store/urlWriter';
 import type { LayoutItem } from '../../../layout/layout';
 import { IconButton } from '../../../ui/Button';
-import { useEditing } from '../useEditing';
-import { editPart } from './editingPart';
+import { useChangeLayout } from '../useChangeLayout';
 import { EditTab } from './EditTab';
 import { TabTools } from './TabTools';
-import './parts.css';
+import './items.css';
 
 interface Props {
   readonly item: LayoutItem;
@@ -24,7 +24,7 @@ interface Props {
 /** The bar of a group of tabs while it is edited. Each tab is a part of the dashboard and by role a tab. */
 export function EditTabsBar({ item, tabs }: Props) {
   const store = useAppStore();
-  const { change } = useEditing();
+  const { change } = useChangeLayout();
   const tabsId = item.id;
   const active = useAppSelector((state) => state.dashboard.activeTabs[tabsId]);
   const [typed, setTyped] = useState<string>();
@@ -42,12 +42,12 @@ export function EditTabsBar({ item, tabs }: Props) {
     if (active !== undefined) change((layout) => setMeta(layout, active, { text }));
   };
   const add = (): void => {
-    const outcome = change((layout) => addTab(layout, tabsId));
-    if ('refused' in outcome) return;
-    const made = outcome.touched.find((id) => getItem(outcome.layout, id)?.type === 'TAB');
+    const result = change((layout) => addTab(layout, tabsId));
+    if ('refused' in result) return;
+    const made = result.touched.find((id) => getItem(result.layout, id)?.type === 'TAB');
     if (made === undefined) return;
     open(made);
-    editPart(made);
+    store.dispatch(textEditorOpened(made));
   };
   return (
     <div className="dashboard-tabs-bar part-tabs-bar">

@@ -1,8 +1,9 @@
+import { useAppDispatch } from '../../../store/hooks';
+import { usePendingText } from './usePendingText';
+import { textEditorClosed } from '../state/editUiSlice';
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
-import { isCommand } from '../keys/keyScope';
-import { focusPart } from '../keys/partElements';
-import { editPart } from './editingPart';
-import { useTyped } from './typing';
+import { isCommand } from '../keyboard/keyScope';
+import { focusItem } from '../keyboard/itemElements';
 
 interface Props {
   /** The part whose text it is. */
@@ -20,6 +21,7 @@ interface Props {
 
 /** A line of text in its own place: Enter and leaving keep it, Escape does not. */
 export function InlineText({ id, label, value, mayBeEmpty = false, onCommit, onType, className, ...rest }: Props) {
+  const dispatch = useAppDispatch();
   const [draft, setDraft] = useState(value);
   const field = useRef<HTMLInputElement>(null);
   // Leaving by key moves the focus, which is another leaving.
@@ -33,15 +35,15 @@ export function InlineText({ id, label, value, mayBeEmpty = false, onCommit, onT
   const commit = (text: string): void => {
     if (text !== value && (text !== '' || mayBeEmpty)) onCommit(text);
   };
-  useTyped(() => {
+  usePendingText(() => {
     if (!isDone.current) commit(draft.trim());
   });
   const finish = (text: string, refocus: boolean): void => {
     if (isDone.current) return;
     isDone.current = true;
     commit(text);
-    editPart(undefined);
-    if (refocus) focusPart(id, { preventScroll: true });
+    dispatch(textEditorClosed());
+    if (refocus) focusItem(id, { preventScroll: true });
   };
 
   return (

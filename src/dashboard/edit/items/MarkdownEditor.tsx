@@ -1,9 +1,10 @@
+import { useAppDispatch } from '../../../store/hooks';
+import { textEditorClosed } from '../state/editUiSlice';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../lib/t';
 import { CodeEditor } from '../../../ui/code/CodeEditor';
 import { RadioGroup } from '../../../ui/form/RadioGroup';
-import { focusPart, partIdOf } from '../keys/partElements';
-import { editPart } from './editingPart';
+import { focusItem, getItemId } from '../keyboard/itemElements';
 import { MARKDOWN_EXAMPLE } from '../../../lib/html/markdown';
 import { MarkdownView } from './MarkdownView';
 import { useTextDraft } from './useTextDraft';
@@ -13,6 +14,7 @@ const OVER_PAGE = '.v-mask, .v-menu, .v-popover, .cm-tooltip, .v-toasts';
 
 /** The editor of a Markdown part, in the part's own place. Escape and a press elsewhere leave it. */
 export function MarkdownEditor({ id }: { readonly id: string }) {
+  const dispatch = useAppDispatch();
   const [draft, setDraft] = useTextDraft(id, MARKDOWN_EXAMPLE);
   const [mode, setMode] = useState<'edit' | 'preview'>('edit');
   const box = useRef<HTMLDivElement>(null);
@@ -21,11 +23,11 @@ export function MarkdownEditor({ id }: { readonly id: string }) {
     const pressed = ({ target }: Event): void => {
       const isOver = target instanceof Element && target.closest(OVER_PAGE) !== null;
       // The handles and the menu of the part are the part's.
-      if (!isOver && partIdOf(target) !== id) editPart(undefined);
+      if (!isOver && getItemId(target) !== id) dispatch(textEditorClosed());
     };
     document.addEventListener('pointerdown', pressed, true);
     return () => document.removeEventListener('pointerdown', pressed, true);
-  }, [id]);
+  }, [dispatch, id]);
 
   return (
     <div
@@ -35,8 +37,8 @@ export function MarkdownEditor({ id }: { readonly id: string }) {
         const isOurs = event.target instanceof Node && box.current?.contains(event.target) === true;
         if (event.key !== 'Escape' || event.isDefaultPrevented() || !isOurs) return;
         event.stopPropagation();
-        editPart(undefined);
-        focusPart(id, { preventScroll: true });
+        dispatch(textEditorClosed());
+        focusItem(id, { preventScroll: true });
       }}
     >
       <RadioGroup

@@ -9,7 +9,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { NumberInput } from '../../../ui/form/NumberInput';
-import { useEditing } from '../useEditing';
+import { useChangeLayout } from '../useChangeLayout';
 
 interface Props {
   readonly id: string;
@@ -18,7 +18,7 @@ interface Props {
 
 /** A part's size in numbers: what the handles do, for those who know what they want. */
 export function SizeDialog({ id, onClose }: Props) {
-  const { change } = useEditing();
+  const { change } = useChangeLayout();
   const layout = useAppSelector(selectLayout);
   const item = useAppSelector((state) => getItem(selectLayout(state), id));
   const limits = sizeLimits(layout, id);

@@ -1,3 +1,4 @@
+import { useIsTextEdited } from './useIsTextEdited';
 import { getTextOf } from '../../../layout/itemProps';
 import { selectLayout } from '../../state/selectDashboard';
 import { useLayoutEffect, useRef } from 'react';
@@ -5,7 +6,6 @@ import { t } from '../../../lib/t';
 import { useAppSelector } from '../../../store/hooks';
 import { IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons';
-import { useIsEditing } from './editingPart';
 import { InlineText } from './InlineText';
 import { useRemove } from './useRemove';
 
@@ -31,7 +31,7 @@ export function TabTools({ id, onType, onRename }: Props) {
   const { ask } = useRemove();
   const text = useAppSelector((state) => getTextOf(selectLayout(state), id));
   const box = useRef<HTMLDivElement>(null);
-  const isEditing = useIsEditing(id);
+  const isEditing = useIsTextEdited(id);
 
   // Titles before it may have changed: it is put in place each time that the bar is drawn.
   useLayoutEffect(() => lieOver(box.current, id));

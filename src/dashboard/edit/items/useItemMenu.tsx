@@ -1,3 +1,4 @@
+import { itemDialogOpened, textEditorOpened } from '../state/editUiSlice';
 import { selectLayout } from '../../state/selectDashboard';
 import { chartPermissions } from '../../../chart/menu/chartPermissions';
 import { asNumber, asString } from '../../../lib/read';
@@ -10,13 +11,11 @@ import { sizeLimits } from '../../../layout/operations/sizeLimits';
 import { getParent } from '../../../layout/tree';
 import { getItem } from '../../../layout/layout';
 import { ExploreLinks } from '../../../chart/ExploreLinks';
-import { useAppSelector, useService } from '../../../store/hooks';
+import { useAppSelector, useService, useAppDispatch } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { Icon } from '../../../ui/icons';
 import type { MenuItem } from '../../../ui/menuItem';
-import { useEditing } from '../useEditing';
-import { editPart } from './editingPart';
-import { openPartDialog } from './partDialog';
+import { useChangeLayout } from '../useChangeLayout';
 import { useRemove } from './useRemove';
 
 const NOTHING: readonly string[] = [];
@@ -37,8 +36,9 @@ const SIZES = [
 const HAS_BACKGROUND: ReadonlySet<string> = new Set(['ROW', 'COLUMN', 'HEADER', 'DYNAMIC']);
 
 /** What can be done with a part. Removing and duplicating are done with all selected parts where it is one of them. */
-export function usePartItems(id: string): readonly MenuItem[] {
-  const { change } = useEditing();
+export function useItemMenu(id: string): readonly MenuItem[] {
+  const dispatch = useAppDispatch();
+  const { change } = useChangeLayout();
   const { ask } = useRemove();
   const links = useService(ExploreLinks);
   const explore = chartPermissions(useBootstrap()).explore;
@@ -63,7 +63,12 @@ export function usePartItems(id: string): readonly MenuItem[] {
   const items: MenuItem[] = [];
   const editText = EDIT_TEXT[type];
   if (editText)
-    items.push({ key: 'text', label: editText(), icon: <Icon name="edit" />, onSelect: () => editPart(id) });
+    items.push({
+      key: 'text',
+      label: editText(),
+      icon: <Icon name="edit" />,
+      onSelect: () => dispatch(textEditorOpened(id)),
+    });
 
   const chartId = asNumber(meta['chartId']);
   if (type === 'CHART' && explore && chartId !== undefined && slices?.[chartId])
@@ -93,7 +98,7 @@ export function usePartItems(id: string): readonly MenuItem[] {
 
   const { width, height } = sizeLimits(layout, id);
   if (width || height)
-    items.push({ key: 'size', label: t('Size…'), onSelect: () => openPartDialog({ kind: 'size', id }) });
+    items.push({ key: 'size', label: t('Size…'), onSelect: () => dispatch(itemDialogOpened({ kind: 'size', id })) });
 
   if (type === 'TABS')
     items.push({ key: 'add', label: t('Add tab'), onSelect: () => void change((now) => addTab(now, id)) });

@@ -1,10 +1,10 @@
+import { usePendingText } from './usePendingText';
 import { selectLayout } from '../../state/selectDashboard';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { setMeta } from '../../../layout/operations/setMeta';
 import { getItem } from '../../../layout/layout';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
-import { useEditing } from '../useEditing';
-import { useTyped } from './typing';
+import { useChangeLayout } from '../useChangeLayout';
 
 /** Milliseconds without typing, after which what was typed goes into the work. */
 const PAUSE = 400;
@@ -15,7 +15,7 @@ const PAUSE = 400;
  */
 export function useTextDraft(id: string, example: string): readonly [string, (text: string) => void] {
   const store = useAppStore();
-  const { change } = useEditing();
+  const { change } = useChangeLayout();
   const step = useId();
   const code = useAppSelector((state) => getItem(selectLayout(state), id)?.meta['code']);
   const kept = typeof code === 'string' ? code : example;
@@ -40,7 +40,7 @@ export function useTextDraft(id: string, example: string): readonly [string, (te
     change((layout) => setMeta(layout, id, { code: text }), `code:${id}:${step}`);
   }, [store, change, id, step]);
 
-  useTyped(keep);
+  usePendingText(keep);
   useEffect(() => {
     const timer = window.setTimeout(keep, PAUSE);
     return () => window.clearTimeout(timer);

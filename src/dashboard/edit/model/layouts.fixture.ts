@@ -17,7 +17,7 @@ export function item(id: string, children: readonly string[] = [], meta: LayoutI
 
 const isPlain = (id: string): boolean => id.endsWith('_ID');
 
-export function positionsOf(...items: readonly LayoutItem[]): Layout {
+export function layoutOf(...items: readonly LayoutItem[]): Layout {
   const all = Object.fromEntries(items.map((one) => [one.id, one]));
   return withComputedParents({ items: all, rest: { [VERSION_KEY]: 'v2' } });
 }
@@ -28,7 +28,7 @@ export function toDraft(layout: Layout, more: Partial<DashboardDraft> = {}): Das
 }
 
 /** Three rows of two charts. */
-export const plain = positionsOf(
+export const plain = layoutOf(
   item(ROOT_ID, [GRID_ID]),
   item(GRID_ID, ['ROW-a', 'ROW-b', 'ROW-c']),
   { ...item(HEADER_ID), type: 'HEADER', meta: { text: 'Sales' } },
@@ -40,7 +40,7 @@ export const plain = positionsOf(
 );
 
 /** Two tabs with rows of charts, one of them with a column. */
-export const tabbed = positionsOf(
+export const tabbed = layoutOf(
   item(ROOT_ID, ['TABS-top']),
   item(GRID_ID, []),
   item('TABS-top', ['TAB-1', 'TAB-2']),

@@ -7,7 +7,7 @@ import { asNumber } from '../../../lib/read';
 import { repairLayout } from '../../../layout/repair/repairLayout';
 import { type LayoutItem, type Layout } from '../../../layout/layout';
 import type { Resolution } from '../../../layout/merge/conflict';
-import { item, plain, positionsOf, steps, tabbed, walked, toDraft } from './layouts.fixture';
+import { item, plain, layoutOf, steps, tabbed, walked, toDraft } from './layouts.fixture';
 import { mergeDrafts, type Merged } from './mergeDrafts';
 import { getParentMap } from '../../../layout/merge/mergeHelpers';
 
@@ -24,7 +24,7 @@ function edited(layout: Layout, change: Readonly<Record<string, Partial<LayoutIt
     if (now === null) Reflect.deleteProperty(items, id);
     else items[id] = { ...(items[id] ?? item(id)), ...now };
   }
-  return positionsOf(...Object.values(items));
+  return layoutOf(...Object.values(items));
 }
 const childrenOf = (merged: Merged, id: string) => merged.draft.layout.items[id]?.children;
 
@@ -141,7 +141,7 @@ describe('two layouts as one', () => {
     expect(merged.notes).toHaveLength(1);
   });
   it('finds a way out where each put the other’s into their own', () => {
-    const two = positionsOf(
+    const two = layoutOf(
       item(ROOT_ID, [GRID_ID]),
       item(GRID_ID, ['ROW-a', 'ROW-b']),
       item('ROW-a', ['COLUMN-a']),

@@ -13,7 +13,7 @@ export function metadataText(metadata: UnknownRecord): string {
 
 /** The settings after their text was edited. The same object where that changed nothing. The layout is not part of them. */
 export function editedMetadata(before: UnknownRecord, typed: UnknownRecord): UnknownRecord {
-  const { layout: _, ...settings } = typed;
+  const { positions: _, ...settings } = typed;
   const computed = Object.entries(before).filter(([key]) => COMPUTED.has(key) && !Object.hasOwn(settings, key));
   const edited = { ...settings, ...Object.fromEntries(computed) };
   return sameValue(before, edited) ? before : edited;

@@ -1,3 +1,4 @@
+import { keyboardMoveEnded } from '../state/editUiSlice';
 import { selectDraft } from '../../state/selectDashboard';
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -13,8 +14,6 @@ import { dashboardFixture } from '../../state/dashboard.fixture';
 import { startEditing, undoEdit } from '../state/editing';
 import { makeStore, type AppStore } from '../../../store/store';
 import { currentToasts, dismissToast } from '../../../ui/toast';
-import { lastSaid } from '../announce';
-import { currentCarry, endCarry } from '../keyboard/carry';
 import { BuilderPane } from './BuilderPane';
 import { chartsOnDashboard } from './chartsOnDashboard';
 
@@ -62,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  endCarry();
+  store.dispatch(keyboardMoveEnded());
   vi.unstubAllGlobals();
 });
 
@@ -93,7 +92,7 @@ it('adds a chart once, says so, and offers it again when that is undone', async 
   await within(card).findByText('Added');
   expect(added()).toEqual([1]);
   expect(store.getState().dashboard.loaded?.slices[1]?.slice_name).toBe('S');
-  expect(lastSaid().text).toBe('Added at the end: Chart 1');
+  expect(store.getState().editUi?.announcement.text).toBe('Added at the end: Chart 1');
   expect(within(card).queryByRole('button')).toBeNull();
   expect(document.activeElement).toBe(card);
   act(() => store.dispatch(undoEdit()));
@@ -116,9 +115,9 @@ it('adds no chart that has no definition', async () => {
 it('carries a chart by keyboard once its definition is there', async () => {
   show();
   fireEvent.click(within(await cardOf('Chart 3')).getByRole('button', { name: 'Choose a place for: Chart 3' }));
-  await waitFor(() => expect(currentCarry()?.label).toBe('Chart 3'));
+  await waitFor(() => expect(store.getState().editUi?.keyboardMove?.label).toBe('Chart 3'));
   const meta = { chartId: 3, sliceName: 'Chart 3' };
-  expect(currentCarry()?.dragged).toEqual({ kind: 'new', item: { type: 'CHART', meta } });
+  expect(store.getState().editUi?.keyboardMove?.dragged).toEqual({ kind: 'new', item: { type: 'CHART', meta } });
   expect(store.getState().dashboard.loaded?.slices[3]).toBeDefined();
 });
 
@@ -185,7 +184,7 @@ it('has the layout elements, and remembers how it was left', () => {
   const items = Object.values(selectDraft(store.getState())?.layout.items ?? {});
   expect(items.filter(({ meta }) => meta['text'] === 'New header')).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Choose a place for: Row' }));
-  expect(currentCarry()?.dragged).toEqual({ kind: 'new', item: { type: 'ROW' } });
+  expect(store.getState().editUi?.keyboardMove?.dragged).toEqual({ kind: 'new', item: { type: 'ROW' } });
   fireEvent.click(screen.getByRole('button', { name: 'Collapse the pane' }));
   cleanup();
   show();

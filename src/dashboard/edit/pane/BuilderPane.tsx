@@ -6,15 +6,15 @@ import { Icon } from '../../../ui/icons';
 import { ChartsTab } from './ChartsTab';
 import { ElementItem } from './ElementItem';
 import { paneElements } from './elementShapes';
-import { keepPane, readPane, type PaneMemory, type PaneTab } from './paneMemory';
+import { savePaneSettings, readPaneSettings, type PaneSettings, type PaneTab } from './paneSettings';
 import './pane.css';
 
 /** What a dashboard is built from: saved charts and layout elements, to be dragged onto it or put there by buttons. */
 export function BuilderPane() {
-  const [{ open, tab }, setMemory] = useState(readPane);
-  const keep = (memory: PaneMemory): void => {
+  const [{ open, tab }, setMemory] = useState(readPaneSettings);
+  const keep = (memory: PaneSettings): void => {
     setMemory(memory);
-    keepPane(memory);
+    savePaneSettings(memory);
   };
   const label = open ? t('Collapse the pane') : t('Expand the pane');
   const elements = (

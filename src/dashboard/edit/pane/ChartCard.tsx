@@ -1,15 +1,16 @@
+import { useAppDispatch } from '../../../store/hooks';
+import { keyboardMoveStarted } from '../state/editUiSlice';
 import { memo, useCallback, useRef } from 'react';
 import type { SavedChart } from '../../../api/savedCharts';
 import { t } from '../../../lib/t';
 import type { NewItem } from '../../../layout/operations/operation';
 import { safeHref } from '../../../lib/urls';
 import { vizName } from '../../../viz/vizLabels';
-import { useCarry } from '../dnd/DragSource';
-import { startCarry } from '../keys/carry';
+import { useLayoutDrag } from '../dnd/useLayoutDrag';
 import { ownersOf } from './matchingCharts';
-import { PlaceButtons } from './PlaceButtons';
-import { useAddPart } from './useAddPart';
-import { useBringChart } from './useBringChart';
+import { AddButtons } from './AddButtons';
+import { useAddItem } from './useAddItem';
+import { useLoadChart } from './useLoadChart';
 
 interface ChartCardProps {
   readonly chart: SavedChart;
@@ -24,16 +25,17 @@ interface ChartCardProps {
 
 /** A saved chart to be dragged, or put on the dashboard by its buttons; one that is there already says so. */
 export const ChartCard = memo(function ChartCard({ chart, index, count, top, isAdded, isStop }: ChartCardProps) {
+  const dispatch = useAppDispatch();
   const name = chart.slice_name || t('Chart %s', chart.id);
   const item: NewItem = { type: 'CHART', meta: { chartId: chart.id, sliceName: chart.slice_name } };
-  const add = useAddPart();
-  const bring = useBringChart(chart.id);
+  const add = useAddItem();
+  const bring = useLoadChart(chart.id);
   const dragged = () => {
     // It is there by the time of the drop, which waits for it otherwise.
     void bring();
     return { kind: 'new', item } as const;
   };
-  const { ref, dragging } = useCarry(dragged, name, bring);
+  const { ref, dragging } = useLayoutDrag(dragged, name, bring);
   const card = useRef<HTMLLIElement>(null);
   const setCard = useCallback(
     (element: HTMLLIElement | null) => {
@@ -49,7 +51,7 @@ export const ChartCard = memo(function ChartCard({ chart, index, count, top, isA
     add(item, name);
   };
   const placeIt = async (): Promise<void> => {
-    if (await bring()) startCarry({ kind: 'new', item }, name);
+    if (await bring()) dispatch(keyboardMoveStarted({ kind: 'new', item }, name));
   };
   const tabIndex = isStop ? 0 : -1;
   const href = safeHref(chart.datasource_url);
@@ -74,7 +76,7 @@ export const ChartCard = memo(function ChartCard({ chart, index, count, top, isA
         {isAdded ? (
           <span className="builder-added">{t('Added')}</span>
         ) : (
-          <PlaceButtons name={name} tabIndex={tabIndex} onPlace={() => void placeIt()} onAdd={() => void addIt()} />
+          <AddButtons name={name} tabIndex={tabIndex} onPlace={() => void placeIt()} onAdd={() => void addIt()} />
         )}
       </div>
       <dl>

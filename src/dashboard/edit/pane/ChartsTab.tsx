@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/form/TextInput';
 import { Icon } from '../../../ui/icons';
 import { Loading } from '../../../ui/Loading';
 import { ChartList } from './ChartList';
-import { keepOnlyMine, readOnlyMine } from './paneSettings';
+import { saveOnlyMine, readOnlyMine } from './paneSettings';
 import { useSavedCharts } from './useSavedCharts';
 
 const orders = (): readonly { readonly value: SavedChartOrder; readonly label: string }[] => [
@@ -69,7 +69,7 @@ export function ChartsTab() {
           checked={onlyMine}
           onChange={(checked) => {
             setOnlyMine(checked);
-            keepOnlyMine(checked);
+            saveOnlyMine(checked);
           }}
         />
         <InfoIcon

@@ -1,18 +1,24 @@
+import { useAppDispatch } from '../../../store/hooks';
+import { keyboardMoveStarted } from '../state/editUiSlice';
 import { IconFrame } from '../../../ui/icons';
-import { useCarry } from '../dnd/DragSource';
-import { startCarry } from '../keys/carry';
+import { useLayoutDrag } from '../dnd/useLayoutDrag';
 import type { PaneElement } from './elementShapes';
-import { PlaceButtons } from './PlaceButtons';
-import { useAddPart } from './useAddPart';
+import { AddButtons } from './AddButtons';
+import { useAddItem } from './useAddItem';
 
 export function ElementItem({ element: { item, name, shape } }: { readonly element: PaneElement }) {
-  const add = useAddPart();
-  const { ref, dragging } = useCarry(() => ({ kind: 'new', item }), name);
+  const dispatch = useAppDispatch();
+  const add = useAddItem();
+  const { ref, dragging } = useLayoutDrag(() => ({ kind: 'new', item }), name);
   return (
     <li ref={ref} className="builder-element" data-dragging={dragging}>
       <IconFrame size={20}>{shape}</IconFrame>
       <span className="builder-name">{name}</span>
-      <PlaceButtons name={name} onPlace={() => startCarry({ kind: 'new', item }, name)} onAdd={() => add(item, name)} />
+      <AddButtons
+        name={name}
+        onPlace={() => dispatch(keyboardMoveStarted({ kind: 'new', item }, name))}
+        onAdd={() => add(item, name)}
+      />
     </li>
   );
 }

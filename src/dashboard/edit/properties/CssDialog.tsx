@@ -72,7 +72,7 @@ export function CssDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function withCss<DashboardDraft extends { readonly css: string }>(draft: DashboardDraft, css: string): DashboardDraft {
+function withCss<T extends { readonly css: string }>(draft: T, css: string): T {
   return draft.css === css ? draft : { ...draft, css };
 }
 

@@ -1,3 +1,4 @@
+import { draftKeptOnLeave } from '../state/editUiSlice';
 import { selectDraft } from '../../state/selectDashboard';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +16,6 @@ import { Dialog } from '../../../ui/Dialog';
 import { Checkbox } from '../../../ui/form/Checkbox';
 import { TextInput } from '../../../ui/form/TextInput';
 import { toast } from '../../../ui/toast';
-import { keepDraftOnLeave } from '../save/leaving';
 import '../../../datasets/datasets.css';
 import './properties.css';
 
@@ -51,7 +51,7 @@ export function SaveAsDialog({ onClose }: { readonly onClose: () => void }) {
     try {
       const copy = await dispatch(saveAs(serverTraits(bootstrap), { title: name, duplicateCharts }));
       // All that was changed is in the copy; else a draft of it stays with the original.
-      if (copy.problem !== undefined) keepDraftOnLeave();
+      if (copy.problem !== undefined) dispatch(draftKeptOnLeave());
       dispatch(discardDraft());
       toast.success(t('This dashboard was saved successfully.'));
       if (copy.problem !== undefined)

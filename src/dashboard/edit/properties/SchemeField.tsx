@@ -16,8 +16,8 @@ export interface SchemeFieldProps {
 
 /** The palette of all charts of the dashboard; none leaves each chart its own. */
 export function SchemeField({ value, onChange, isOverridden, disabled }: SchemeFieldProps) {
-  const generation = useAppSelector((state) => state.session.traits.generation);
-  const options = useMemo(() => schemeOptions(false, generation), [generation]);
+  const traits = useAppSelector((state) => state.session.traits);
+  const options = useMemo(() => schemeOptions(false, traits), [traits]);
   return (
     <Field
       label={t('Color scheme')}

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, Refusal } from '../../../datasets/fakeServer';
-import { person } from '../../../datasets/fixture';
+import { fakeServer, ErrorResponse } from '../../../datasets/fakeServer';
+import { createBootstrap } from '../../../datasets/fixture';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { selectHasUnsavedChanges, undoEdit } from '../state/editing';
 import { editingStarted } from '../state/editSlice';
@@ -49,7 +49,7 @@ function show(dialog: ReactNode): AppStore {
   store.dispatch(editingStarted({ dashboardId: 6, base, draft, repairs: [] }));
   render(
     <Provider store={store}>
-      <BootstrapProvider value={person()}>
+      <BootstrapProvider value={createBootstrap()}>
         <MemoryRouter initialEntries={['/superset/dashboard/6/']}>
           {dialog}
           <Where />
@@ -193,7 +193,7 @@ describe('SaveAsDialog', () => {
     expect(selectHasUnsavedChanges(store.getState())).toBe(false);
   });
   it('asks for a name, and says why there is no copy', async () => {
-    fakeServer({ 'POST /api/v1/dashboard/6/copy/': () => new Refusal(403, { message: 'Forbidden' }) });
+    fakeServer({ 'POST /api/v1/dashboard/6/copy/': () => new ErrorResponse(403, { message: 'Forbidden' }) });
     show(<SaveAsDialog onClose={nothing} />);
     await retype('Save as:', '');
     await press('Save');
@@ -217,7 +217,7 @@ describe('DeleteDialog', () => {
   });
   it('says why it is still there', async () => {
     const message = 'There are associated alerts or reports: Weekly';
-    fakeServer({ 'DELETE /api/v1/dashboard/6': () => new Refusal(422, { message }) });
+    fakeServer({ 'DELETE /api/v1/dashboard/6': () => new ErrorResponse(422, { message }) });
     const store = show(<DeleteDialog onClose={nothing} />);
     await userEvent.type(screen.getByRole('textbox'), 'Births');
     await press('Delete');

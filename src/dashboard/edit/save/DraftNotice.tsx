@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button';
 import { toast } from '../../../ui/toast';
 import { ChangeList } from './ChangeList';
 import { ConflictDialog } from './ConflictDialog';
-import { useKeepDraft } from './useKeepDraft';
+import { useStoreDraft } from './useStoreDraft';
 import './save.css';
 
 /** Keeps a draft of unsaved work in this browser, and offers one that a closed or crashed page has left. */
@@ -30,7 +30,7 @@ interface DraftsProps {
 
 function Drafts({ dashboardId, userId }: DraftsProps) {
   const store = useService(DraftStore);
-  const visit = useKeepDraft(dashboardId, userId);
+  const visit = useStoreDraft(dashboardId, userId);
   const base = useAppSelector((state) => state.edit?.base);
   const [left, setLeft] = useState<readonly StoredDashboardDraft[]>([]);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { draftKeptOnLeave } from '../state/editUiSlice';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { t } from '../../../lib/t';
@@ -6,7 +7,6 @@ import { selectHasUnsavedChanges } from '../state/editing';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { keepDraftOnLeave } from './leaving';
 import { useSave } from './useSave';
 
 /** Asks before unsaved work is left: by a link of ours, by back and forward, or by closing the tab. */
@@ -18,7 +18,9 @@ export function LeaveGuard() {
     return !stays && selectHasUnsavedChanges(store.getState());
   });
   const latest = useRef(blocker);
-  latest.current = blocker;
+  useEffect(() => {
+    latest.current = blocker;
+  });
   const { save, isSaving, dialog } = useSave(() => {
     // The person may have decided to stay meanwhile, or have gone on.
     if (!selectHasUnsavedChanges(store.getState())) latest.current.proceed?.();
@@ -31,7 +33,7 @@ export function LeaveGuard() {
   }, [isUnsaved]);
   if (blocker.state !== 'blocked') return dialog;
   const leave = (): void => {
-    keepDraftOnLeave();
+    store.dispatch(draftKeptOnLeave());
     blocker.proceed();
   };
   return (

@@ -1,10 +1,10 @@
+import { PendingTexts } from '../state/PendingTexts';
 import { useEffect, useRef } from 'react';
 import { t } from '../../../lib/t';
 import type { SavedDashboard } from '../state/saveDashboard';
 import { selectHasUnsavedChanges } from '../state/editing';
-import { useAppStore } from '../../../store/hooks';
+import { useAppStore, useService } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
-import { keepTyped } from '../items/typing';
 import { useSave } from './useSave';
 
 export interface SaveButtonProps {
@@ -16,8 +16,11 @@ export interface SaveButtonProps {
 export function SaveButton({ onSaved }: SaveButtonProps) {
   const { save, isSaving, canSave, dialog } = useSave(onSaved);
   const store = useAppStore();
+  const pendingTexts = useService(PendingTexts);
   const latest = useRef({ save, canSave });
-  latest.current = { save, canSave };
+  useEffect(() => {
+    latest.current = { save, canSave };
+  });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const isSave =
@@ -27,12 +30,12 @@ export function SaveButton({ onSaved }: SaveButtonProps) {
       event.preventDefault();
       if (document.querySelector('.v-dialog') || store.getState().edit?.isSaving) return;
       // What is being typed may be all that there is to save.
-      keepTyped();
+      pendingTexts.commitAll();
       if (latest.current.canSave || selectHasUnsavedChanges(store.getState())) latest.current.save();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [store]);
+  }, [store, pendingTexts]);
   return (
     <>
       <Button kind="primary" disabled={!canSave || isSaving} title={t('Save (Ctrl+S)')} onClick={save}>

@@ -1,13 +1,13 @@
+import { PendingTexts } from '../state/PendingTexts';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { hasFlag } from '../../../api/session/bootstrapShape';
 import { asNumber } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { selectHasUnsavedChanges } from '../state/editing';
 import { saveDashboard, type ConfirmedSave, type SavedDashboard, type SaveOutcome } from '../state/saveDashboard';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useAppDispatch, useAppSelector, useService } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import { toast } from '../../../ui/toast';
-import { keepTyped } from '../items/typing';
 
 const ConflictDialog = lazy(() => import('./ConflictDialog').then((m) => ({ default: m.ConflictDialog })));
 const FailedDialog = lazy(() => import('./FailedDialog').then((m) => ({ default: m.FailedDialog })));
@@ -26,6 +26,7 @@ export interface Saving {
 /** Saves, and asks and tells the person what has to be asked and told. `onSaved` after a success. */
 export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
   const dispatch = useAppDispatch();
+  const pendingTexts = useService(PendingTexts);
   const bootstrap = useBootstrap();
   const isSaving = useAppSelector((state) => state.edit?.isSaving === true);
   // What reading the layout put right is worth a save of its own.
@@ -39,23 +40,23 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
     };
   }, []);
   const run = async (confirmed?: ConfirmedSave): Promise<void> => {
-    keepTyped();
+    pendingTexts.commitAll();
     const sizeLimit = asNumber(bootstrap.common.conf['SUPERSET_DASHBOARD_POSITION_DATA_LIMIT']) || SIZE_LIMIT;
     const hasRoles = hasFlag(bootstrap, 'DASHBOARD_RBAC');
-    const outcome = await dispatch(saveDashboard({ hasRoles, sizeLimit, confirmed }));
+    const result = await dispatch(saveDashboard({ hasRoles, sizeLimit, confirmed }));
     // What was typed since is not saved yet.
-    keepTyped();
-    if (outcome.kind !== 'saved') {
+    pendingTexts.commitAll();
+    if (result.kind !== 'saved') {
       // Nobody sees a dialog of a page that was left.
-      if (outcome.kind === 'failed' && !isHere.current) toast.danger(outcome.message);
-      if (outcome.kind === 'confirmation') toast.danger(t('Please confirm the overwrite values.'));
-      setShown(outcome);
+      if (result.kind === 'failed' && !isHere.current) toast.danger(result.message);
+      if (result.kind === 'confirmation') toast.danger(t('Please confirm the overwrite values.'));
+      setShown(result);
       return;
     }
     setShown(undefined);
     toast.success(t('This dashboard was saved successfully.'));
-    for (const note of outcome.notes) toast.warning(note);
-    if (isHere.current) onSaved(outcome);
+    for (const note of result.notes) toast.warning(note);
+    if (isHere.current) onSaved(result);
   };
   const close = (): void => setShown(undefined);
   return {

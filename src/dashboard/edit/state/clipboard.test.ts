@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { LayoutItem, Layout } from '../../../layout/layout';
 import { clipFromText, clipToText, saveClip, readSavedClip } from './clipboard';
-import { withoutCharts } from './clipboardCharts';
+import { withoutCharts } from './loadClipboardCharts';
 
 const item = (id: string, type: string, parents: string[], children: string[] = [], meta = {}): LayoutItem => ({
   ...{ id, type, parents, children, meta },

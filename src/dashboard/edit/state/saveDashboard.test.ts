@@ -232,9 +232,9 @@ describe('saving a dashboard', () => {
       css: 'theirs{}',
       position_json: layoutWith('CHART-3', { meta: { chartId: 3, width: 6, height: 50 } }),
     });
-    const outcome = await save(store);
-    expect(outcome).toMatchObject({ kind: 'saved' });
-    expect('notes' in outcome && outcome.notes.join()).toContain('Bea Colleague');
+    const result = await save(store);
+    expect(result).toMatchObject({ kind: 'saved' });
+    expect('notes' in result && result.notes.join()).toContain('Bea Colleague');
     expect(stored).toMatchObject({ dashboard_title: 'Ours', css: 'theirs{}' });
     expect(stored.position_json).toContain('"width":6');
     expect(selectDraft(store.getState())?.css).toBe('theirs{}');
@@ -338,8 +338,8 @@ describe('saving a dashboard', () => {
     plainStart();
     const store = editing();
     change(store, sized(3));
-    const outcome = await store.dispatch(saveDashboard({ ...options, sizeLimit: 500 }));
-    expect(outcome).toMatchObject({
+    const result = await store.dispatch(saveDashboard({ ...options, sizeLimit: 500 }));
+    expect(result).toMatchObject({
       kind: 'failed',
       message: 'Your dashboard is too large. Please reduce its size before saving it.',
       advice: expect.stringMatching(/Its layout has \d+ characters; this server has room for fewer than 500\./),

@@ -81,9 +81,9 @@ export function saveDashboard(options: SaveOptions): AppThunk<Promise<SaveOutcom
     dispatch(savingChanged(true));
     try {
       for (let tries = 1; ; tries += 1) {
-        const outcome = await dispatch(attempt(course));
-        if (!(outcome instanceof ApiError)) return outcome;
-        if (tries === TRIES) throw outcome;
+        const result = await dispatch(attempt(course));
+        if (!(result instanceof ApiError)) return result;
+        if (tries === TRIES) throw result;
       }
     } catch (error) {
       return refusedSave(asApiError(error));

@@ -1,0 +1,48 @@
+import { getDropIndicator } from '../../../layout/geometry/getDropIndicator';
+import type { Hit, Scene } from '../../../layout/geometry/scene';
+
+/**
+ * Shows where something would be dropped, or why not. One element, moved without rendering anything; it is in the grid, so
+ * that it scrolls with it.
+ */
+export class DropIndicator {
+  private elements: { readonly line: HTMLElement; readonly reason: HTMLElement } | undefined;
+  private shown = '';
+
+  /** Returns the element, or undefined where the drop target is not on the page. */
+  show(grid: HTMLElement, scene: Scene, { target, refused }: Hit): HTMLElement | undefined {
+    const found = getDropIndicator(scene, target);
+    if (!found) {
+      this.hide();
+      return undefined;
+    }
+    const { kind, box } = found;
+    const { line, reason } = (this.elements ??= createElements());
+    const key = `${kind} ${box.left} ${box.top} ${box.right} ${box.bottom} ${refused ?? ''}`;
+    if (line.parentElement !== grid) grid.append(line);
+    if (key === this.shown) return line;
+    this.shown = key;
+    line.dataset['kind'] = kind;
+    line.classList.toggle('is-refused', refused !== undefined);
+    line.style.transform = `translate(${box.left}px, ${box.top}px)`;
+    line.style.width = `${box.right - box.left}px`;
+    line.style.height = `${box.bottom - box.top}px`;
+    reason.textContent = refused ?? '';
+    return line;
+  }
+
+  hide(): void {
+    this.shown = '';
+    this.elements?.line.remove();
+  }
+}
+
+function createElements() {
+  const line = document.createElement('div');
+  line.className = 'edit-drop-mark';
+  line.setAttribute('aria-hidden', 'true');
+  const reason = document.createElement('span');
+  reason.className = 'edit-drop-reason';
+  line.append(reason);
+  return { line, reason };
+}

@@ -1,0 +1,47 @@
+/** Pixels from the edge of what scrolls within which it begins to. */
+const ZONE = 72;
+/** Pixels in one frame, at the very edge. */
+const FASTEST = 18;
+/** Milliseconds: a pointer that was not heard of for so long has left the window. */
+const PATIENCE = 250;
+
+function scroller(of: HTMLElement): Element {
+  for (let at = of.parentElement; at && at !== document.body; at = at.parentElement) {
+    const { overflowY } = getComputedStyle(at);
+    if ((overflowY === 'auto' || overflowY === 'scroll') && at.scrollHeight > at.clientHeight) return at;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}
+
+/** Scrolls the page while something is held near its upper or lower edge. */
+export function createAutoScroll(grid: HTMLElement): {
+  readonly at: (clientY: number) => void;
+  readonly stop: () => void;
+} {
+  const target = scroller(grid);
+  let speed = 0;
+  let heard = 0;
+  let frame = 0;
+  const step = (): void => {
+    frame = 0;
+    if (speed === 0 || performance.now() - heard > PATIENCE) return;
+    target.scrollTop += speed;
+    frame = requestAnimationFrame(step);
+  };
+  return {
+    at: (clientY) => {
+      const whole = target === document.scrollingElement;
+      const box = whole ? { top: 0, bottom: window.innerHeight } : target.getBoundingClientRect();
+      const above = Math.max(0, box.top + ZONE - clientY);
+      const below = Math.max(0, clientY - (box.bottom - ZONE));
+      speed = Math.round((Math.min(ZONE, below) - Math.min(ZONE, above)) * (FASTEST / ZONE));
+      heard = performance.now();
+      if (speed !== 0 && frame === 0) frame = requestAnimationFrame(step);
+    },
+    stop: () => {
+      speed = 0;
+      cancelAnimationFrame(frame);
+      frame = 0;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { DraggedItems } from '../../../layout/operations/operation';
+
+/** The react-dnd type of everything that is dragged onto a dashboard. */
+export const LAYOUT_DRAG = 'dashboard-part';
+
+/** What react-dnd passes from the drag source to the drop. */
+export interface DragItem {
+  readonly dragged: DraggedItems;
+  /** For the label at the pointer and for announcements. */
+  readonly label: string;
+  /** Loads what the drop needs, such as a chart's definition; false: it could not be loaded. */
+  readonly prepare?: (() => Promise<boolean>) | undefined;
+}

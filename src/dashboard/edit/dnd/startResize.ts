@@ -1,0 +1,91 @@
+import { HEIGHT_UNIT } from '../../../layout/layoutIds';
+import { asNumber } from '../../../lib/read';
+import { columnStep, pulledSize, type Size } from '../../../layout/geometry/resizing';
+import { getColumns } from '../../../layout/operations/getColumns';
+import { resize, type ItemSize } from '../../../layout/operations/resize';
+import type { OperationResult } from '../../../layout/operations/operation';
+import { getItem, type Layout } from '../../../layout/layout';
+import { getItemElement } from './measureScene';
+import { createStylePreview } from './createStylePreview';
+
+export type Edge = 'right' | 'bottom' | 'corner';
+
+interface ResizeStart {
+  readonly layout: Layout;
+  readonly id: string;
+  readonly element: HTMLElement;
+  readonly edge: Edge;
+  /** Where the pointer took hold, in the window. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Resize {
+  /** Pixels from column to column. */
+  readonly step: number;
+  readonly pull: (x: number, y: number) => void;
+  /** The size as it is read: "4 × 50", or the columns alone. */
+  readonly text: () => string;
+  /** Puts the page back as it was. Answers what has to be done to the layout to keep the size, if it is another. */
+  readonly end: () => ((layout: Layout) => OperationResult) | undefined;
+}
+
+function sizeIn(layout: Layout, id: string): Size {
+  const meta = getItem(layout, id)?.meta ?? {};
+  return { width: asNumber(meta['width'], 1), height: asNumber(meta['height'], 0) };
+}
+
+/** Pulls the size of a part and shows it on the page directly. The layout's own rules say how far that goes. */
+export function startResize({ layout, id, element, edge, x, y }: ResizeStart): Resize {
+  const preview = createStylePreview();
+  const from = sizeIn(layout, id);
+  const box = element.getBoundingClientRect();
+  const step = columnStep(box.width, Number(element.style.getPropertyValue('--cols')) || from.width);
+  const wanted = ({ width, height }: Size): ItemSize => ({
+    ...(edge !== 'bottom' && { width }),
+    ...(edge !== 'right' && { height }),
+  });
+  let asked = from;
+  let size = from;
+
+  /** Columns around it may have grown with it. What stands in them takes its part of more columns then. */
+  const showAround = (after: Layout): void => {
+    for (const parentId of getItem(after, id)?.parents ?? []) {
+      const column = getItemElement(parentId);
+      const { width } = sizeIn(after, parentId);
+      if (getItem(after, parentId)?.type !== 'COLUMN' || !column) continue;
+      if (width === sizeIn(layout, parentId).width) continue;
+      preview.set(column, '--cols', String(width));
+      for (const inner of column.querySelectorAll<HTMLElement>('[data-part]')) {
+        const target = getItem(after, inner.dataset['part'] ?? '')?.parents.at(-1) ?? '';
+        if (inner.style.getPropertyValue('--of') !== '') preview.set(inner, '--of', String(getColumns(after, target)));
+      }
+    }
+  };
+
+  return {
+    step,
+    pull: (toX, toY) => {
+      // The page may have scrolled under the pointer.
+      const now = element.getBoundingClientRect();
+      const next = pulledSize(from, toX - x - (now.left - box.left), toY - y - (now.top - box.top), step);
+      if (next.width === asked.width && next.height === asked.height) return;
+      asked = next;
+      const result = resize(layout, id, wanted(next));
+      if ('refused' in result) return;
+      size = sizeIn(result.layout, id);
+      preview.restore();
+      if (edge !== 'right') preview.set(element, '--height', `${size.height * HEIGHT_UNIT}px`);
+      if (edge === 'bottom') return;
+      preview.set(element, '--cols', String(size.width));
+      showAround(result.layout);
+    },
+    text: () => (size.height > 0 ? `${size.width} × ${size.height}` : String(size.width)),
+    end: () => {
+      preview.restore();
+      return size.width === from.width && size.height === from.height
+        ? undefined
+        : (layout) => resize(layout, id, wanted(size));
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
+
+interface ActiveItems {
+  /** The innermost part under the pointer. */
+  readonly hovered: string | undefined;
+  /** The part that has the keyboard's focus, or whose tools have it. */
+  readonly focused: string | undefined;
+}
+
+/** The id of the innermost part around an element; of a part's tools, that of their part. */
+function findItemId(target: EventTarget | null): string | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const found = target.closest<HTMLElement>('[data-part], [data-chrome]');
+  const id = found?.dataset['chrome'] ?? found?.dataset['part'];
+  return id === ROOT_ID || id === GRID_ID ? undefined : id;
+}
+
+/** Which parts the person is at. Two listeners on the grid, whatever its size. */
+export function useActiveItems(grid: HTMLElement | null): ActiveItems {
+  const [hovered, setHovered] = useState<string>();
+  const [focused, setFocused] = useState<string>();
+  useEffect(() => {
+    if (!grid) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    // While a button is held, something is pulled or selected: what is under the pointer then is not meant.
+    const over = (event: PointerEvent): void => {
+      if (event.buttons === 0) setHovered(findItemId(event.target));
+    };
+    const leave = (event: PointerEvent): void => {
+      if (event.buttons === 0) setHovered(undefined);
+    };
+    grid.addEventListener('pointerover', over, { signal, passive: true });
+    grid.addEventListener('pointerleave', leave, { signal, passive: true });
+    grid.addEventListener('focusin', (event) => setFocused(findItemId(event.target)), { signal });
+    grid.addEventListener('focusout', (event) => setFocused(findItemId(event.relatedTarget)), { signal });
+    return () => listening.abort();
+  }, [grid]);
+  return { hovered, focused };
+}

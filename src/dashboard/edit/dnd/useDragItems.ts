@@ -1,0 +1,29 @@
+import { selectLayout } from '../../state/selectDashboard';
+import { useCallback } from 'react';
+import { tn } from '../../../lib/t';
+import { outermost } from '../../../layout/tree';
+import type { DraggedItems } from '../../../layout/operations/operation';
+import type { Layout } from '../../../layout/layout';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { useLayoutDrag } from './useLayoutDrag';
+
+/** What goes along with a part that is grabbed: all that is selected if it is one of them, in reading order. */
+function getDraggedIds(layout: Layout, id: string, selected: readonly string[]): readonly string[] {
+  return selected.includes(id) ? outermost(layout, selected) : [id];
+}
+
+/** `useCarry` for a part of the layout. */
+export function useDragItems(
+  id: string,
+  name: string,
+): ReturnType<typeof useLayoutDrag> & { dragged: () => DraggedItems } {
+  const store = useAppStore();
+  const count = useAppSelector(({ edit }) => (edit?.selected.includes(id) ? edit.selected.length : 1));
+  const dragged = useCallback((): DraggedItems => {
+    const state = store.getState();
+    const ids = state.edit ? getDraggedIds(selectLayout(state), id, state.edit.selected) : [id];
+    return { kind: 'parts', ids };
+  }, [store, id]);
+  const label = count > 1 ? tn('%s component', '%s components', count) : name;
+  return { ...useLayoutDrag(dragged, label), dragged };
+}

@@ -1,0 +1,43 @@
+import { selectLayout } from '../../state/selectDashboard';
+import { useLayoutEffect, useState } from 'react';
+import type { Box } from '../../../layout/geometry/scene';
+import { useAppSelector } from '../../../store/hooks';
+import { boxIn, getItemElement } from './measureScene';
+
+const sameBox = (a: Box | undefined, b: Box | undefined): boolean =>
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    a.left === b.left &&
+    a.top === b.top &&
+    a.right === b.right &&
+    a.bottom === b.bottom);
+
+/** Where a part is on the grid, followed as it moves and grows. Undefined while it is not to be seen. */
+export function useItemBox(grid: HTMLElement, id: string): Box | undefined {
+  const layout = useAppSelector(selectLayout);
+  const tabs = useAppSelector((state) => state.dashboard.activeTabs);
+  const [box, setBox] = useState<Box>();
+  useLayoutEffect(() => {
+    const element = getItemElement(id);
+    if (!element) {
+      setBox(undefined);
+      return;
+    }
+    const measure = (): void => {
+      const next = boxIn(grid.getBoundingClientRect(), element);
+      setBox((before) => (sameBox(before, next) ? before : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(grid);
+    // A bar of tabs that scrolls moves its buttons.
+    grid.addEventListener('scroll', measure, { capture: true, passive: true });
+    return () => {
+      observer.disconnect();
+      grid.removeEventListener('scroll', measure, { capture: true });
+    };
+  }, [grid, id, layout, tabs]);
+  return box;
+}

@@ -1,0 +1,60 @@
+import { draftKeptOnLeave } from './state/editUiSlice';
+import { startEditing, discardDraft, selectHasUnsavedChanges } from './state/editing';
+import { t } from '../../lib/t';
+import type { EditFeature } from '../page/useEditFeature';
+import { useEditNavigation } from '../page/useEditNavigation';
+import type { AppThunk, RootState } from '../../store/store';
+import { useAppStore } from '../../store/hooks';
+import { EditLayer } from './EditLayer';
+import { EditHeader } from './header/EditHeader';
+import { createGetItemProps } from './createGetItemProps';
+import { EditChartName } from './items/EditChartName';
+import { EditHeaderText } from './items/EditHeaderText';
+import { EditMarkdown } from './items/EditMarkdown';
+import { EditTabsBar } from './items/EditTabsBar';
+import { EmptyItem } from './items/EmptyItem';
+import './edit.css';
+
+function Header() {
+  const { leave, saved } = useEditNavigation();
+  const store = useAppStore();
+  const onSaved = (): void => {
+    const info = store.getState().dashboard.loaded?.info;
+    // A slug of digits would be read as the id of another dashboard.
+    if (info) saved(info.slug && !/^\d+$/.test(info.slug) ? info.slug : String(info.id));
+  };
+  return (
+    <>
+      <EditHeader onDiscard={leave} onSaved={onSaved} />
+      <p role="status" className="edit-narrow v-alert v-alert-warning">
+        {t(
+          'This screen is too narrow to edit a dashboard. What you have changed is kept; a wider window shows the editor again.',
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The page goes away. Discarded and saved work is clean by then: what is not, nobody has given up, and its draft stays. */
+function leaveEditing(): AppThunk {
+  return (dispatch, getState) => {
+    if (selectHasUnsavedChanges(getState())) dispatch(draftKeptOnLeave());
+    dispatch(discardDraft());
+  };
+}
+
+/** Edit mode, for the page's own store. */
+export const createEditFeature = (getState: () => RootState): EditFeature => ({
+  tools: {
+    getItemProps: createGetItemProps(getState),
+    EmptyItem: EmptyItem,
+    TabsBar: EditTabsBar,
+    HeaderText: EditHeaderText,
+    Markdown: EditMarkdown,
+    ChartName: EditChartName,
+  },
+  EditHeader: Header,
+  EditLayer,
+  begin: startEditing,
+  end: leaveEditing,
+});

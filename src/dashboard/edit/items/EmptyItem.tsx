@@ -1,0 +1,46 @@
+import { t } from '../../../lib/t';
+import { useAppSelector } from '../../../store/hooks';
+import type { LayoutItem } from '../../../layout/layout';
+import { EmptyState } from '../../../ui/EmptyState';
+import './items.css';
+
+/** The dashboard or a tab without anything in it: how to begin. */
+function EmptyPage({ title }: { readonly title: string }) {
+  const dashboardId = useAppSelector((state) => state.dashboard.loaded?.info.id);
+  return (
+    <div className="part-empty-page">
+      <EmptyState
+        title={title}
+        description={t('You can create a new chart or use existing ones from the panel on the right')}
+      >
+        {dashboardId !== undefined && (
+          <a
+            className="v-button v-button-default"
+            href={`/chart/add?dashboard_id=${String(dashboardId)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('Create a new chart')}
+          </a>
+        )}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** In the place of children where a part has none. */
+export function EmptyItem({ item }: { readonly item: LayoutItem }) {
+  switch (item.type) {
+    case 'ROOT':
+    case 'GRID':
+      return <EmptyPage title={t('Drag and drop components and charts to the dashboard')} />;
+    case 'TAB':
+      return <EmptyPage title={t('Drag and drop components to this tab')} />;
+    case 'ROW':
+      return <p className="part-empty">{t('Empty row')}</p>;
+    case 'COLUMN':
+      return <p className="part-empty">{t('Empty column')}</p>;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,286 @@
+import { PendingTexts } from '../state/PendingTexts';
+import { textEditorClosed, textEditorOpened } from '../state/editUiSlice';
+import { getText } from '../../../layout/itemProps';
+import { selectDraft, selectLayout } from '../../state/selectDashboard';
+import type { DashboardDraft } from '../../state/dashboardLayoutSlice';
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createColorNamespace } from '../../../lib/color/colorScale';
+import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
+import { getItem, type LayoutItem, type Layout } from '../../../layout/layout';
+import { dashboardFixture } from '../../state/dashboard.fixture';
+import { tabOpened } from '../../state/dashboardSlice';
+import { undoEdit, changeHistory } from '../state/editing';
+import { editingStarted } from '../state/editSlice';
+import { useAppSelector } from '../../../store/hooks';
+import { makeStore, type AppStore } from '../../../store/store';
+import { DashboardContext } from '../../page/dashboardContext';
+import { EditContext } from '../../page/editTools';
+import { GridItem } from '../../grid/GridItem';
+import { createGetItemProps } from '../createGetItemProps';
+import { EditChartName } from './EditChartName';
+import { EditHeaderText } from './EditHeaderText';
+import { EditMarkdown } from './EditMarkdown';
+import { EditTabsBar } from './EditTabsBar';
+import { EmptyItem } from './EmptyItem';
+import { ItemDialogs } from './ItemDialogs';
+import { ItemMenu } from './ItemMenu';
+
+// The browser's own; ids of parts need no escaping here.
+vi.stubGlobal('CSS', { escape: (text: string) => text });
+
+// The plain text field stands in for it.
+vi.mock('../../../ui/code/CodeMirrorEditor', () => {
+  throw new Error('not here');
+});
+
+type Meta = Readonly<Record<string, unknown>>;
+type Tree = readonly [id: string, type: string, meta: Meta, children?: readonly Tree[]];
+
+function layoutOf(tree: Tree): Layout {
+  const items: Record<string, LayoutItem> = {};
+  const put = ([id, type, meta, children = []]: Tree, parents: readonly string[]): void => {
+    items[id] = { id, type, meta, parents, children: children.map(([child]) => child) };
+    for (const child of children) put(child, [...parents, id]);
+  };
+  put(tree, []);
+  return { items, rest: {} };
+}
+
+const page = (...children: readonly Tree[]): Layout =>
+  layoutOf([ROOT_ID, 'ROOT', {}, [[GRID_ID, 'GRID', {}, children]]]);
+
+const draft = (layout: Layout): DashboardDraft => ({
+  ...{ dashboard_title: 'D', slug: null, css: '', certified_by: '', certification_details: '' },
+  ...{ owners: [], roles: [], metadata: {}, layout },
+});
+
+let store: AppStore;
+const metaOf = (id: string): Meta | undefined => {
+  const present = selectDraft(store.getState());
+  return present && getItem(present.layout, id)?.meta;
+};
+const childrenOf = (id: string): readonly string[] | undefined => {
+  const present = selectDraft(store.getState());
+  return present && getItem(present.layout, id)?.children;
+};
+
+function begin(layout: Layout): void {
+  const begun = draft(layout);
+  store.dispatch(dashboardFixture({ id: 1 }));
+  const base = { draft: begun, changed_on: '', changed_by_name: '' };
+  store.dispatch(changeHistory(editingStarted({ dashboardId: 1, base, draft: begun, repairs: [] })));
+}
+
+function show(children: ReactNode) {
+  const tools = {
+    getItemProps: createGetItemProps(store.getState),
+    ...{ EmptyItem: EmptyItem, TabsBar: EditTabsBar, HeaderText: EditHeaderText },
+    ...{ Markdown: EditMarkdown, ChartName: EditChartName },
+  };
+  const context = { colors: createColorNamespace(), isStaticRender: false, hideChartControls: false, hideTabs: false };
+  return render(
+    <Provider store={store}>
+      <DashboardContext value={{ ...context, dashboardId: 1 }}>
+        <EditContext value={tools}>
+          <div className="dashboard-grid">{children}</div>
+          <ItemDialogs />
+        </EditContext>
+      </DashboardContext>
+    </Provider>,
+  );
+}
+
+const showPage = () => show(<GridItem id={ROOT_ID} columns={12} />);
+
+beforeEach(() => {
+  store = makeStore();
+  act(() => store.dispatch(textEditorClosed()));
+});
+afterEach(cleanup);
+
+const TABS: Tree = [
+  'TABS-1',
+  'TABS',
+  {},
+  [
+    ['TAB-a', 'TAB', { text: 'First' }, [['HEADER-x', 'HEADER', { text: 'Inside' }]]],
+    ['TAB-b', 'TAB', { text: 'Second' }],
+  ],
+];
+
+it('a heading is edited where it stands: Enter keeps, Escape and an empty text do not', () => {
+  begin(page(['HEADER-1', 'HEADER', { text: 'Old', headerSize: 'LARGE_HEADER', strange: 1 }]));
+  showPage();
+  fireEvent.click(screen.getByRole('button', { name: 'Old' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: ' New ' } });
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
+  expect(metaOf('HEADER-1')).toEqual({ text: 'New', headerSize: 'LARGE_HEADER', strange: 1 });
+  expect(document.activeElement?.getAttribute('data-part')).toBe('HEADER-1');
+
+  fireEvent.click(screen.getByRole('button', { name: 'New' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Other' } });
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+  expect(metaOf('HEADER-1')?.['text']).toBe('New');
+
+  fireEvent.click(screen.getByRole('button', { name: 'New' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '  ' } });
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
+  expect(metaOf('HEADER-1')?.['text']).toBe('New');
+  expect(store.getState().dashboardLayout.past).toHaveLength(1);
+});
+
+it('what is being typed goes into the work when it is asked for, and the field stays open', () => {
+  begin(page(['HEADER-1', 'HEADER', { text: 'Old' }]));
+  const saved = vi.fn();
+  document.addEventListener('keydown', saved);
+  showPage();
+  fireEvent.click(screen.getByRole('button', { name: 'Old' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'New' } });
+  act(() => store.services.get(PendingTexts).commitAll());
+  expect(metaOf('HEADER-1')?.['text']).toBe('New');
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 's', ctrlKey: true });
+  expect(saved).toHaveBeenCalledTimes(1);
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'z', ctrlKey: true });
+  expect(saved).toHaveBeenCalledTimes(1);
+  document.removeEventListener('keydown', saved);
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
+  expect(store.getState().dashboardLayout.past).toHaveLength(1);
+  act(() => store.services.get(PendingTexts).commitAll());
+  expect(store.getState().dashboardLayout.past).toHaveLength(1);
+});
+
+it('a chart has a name of its own on this dashboard, and its own again when that is emptied', () => {
+  begin(page(['ROW-1', 'ROW', {}, [['CHART-1', 'CHART', { chartId: 5, width: 4, height: 50 }]]]));
+  const Name = () => {
+    const item = useAppSelector((state) => getItem(selectLayout(state), 'CHART-1'));
+    return item && <EditChartName item={item} name={getText(item) || 'Trends'} />;
+  };
+  show(<Name />);
+  fireEvent.click(screen.getByRole('button', { name: 'Trends' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Trends here' } });
+  act(() => screen.getByRole('textbox').blur());
+  expect(metaOf('CHART-1')?.['sliceNameOverride']).toBe('Trends here');
+  fireEvent.click(screen.getByRole('button', { name: 'Trends here' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '' } });
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
+  expect(metaOf('CHART-1')).toEqual({ chartId: 5, width: 4, height: 50 });
+  expect(screen.getByRole('button', { name: 'Trends' })).toBeTruthy();
+});
+
+it('tabs are opened by focus, renamed in place, added and moved', () => {
+  begin(page(TABS));
+  showPage();
+  const second = screen.getByRole('tab', { name: 'Second' });
+  act(() => second.focus());
+  expect(second.getAttribute('aria-selected')).toBe('true');
+  fireEvent.doubleClick(second);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Tab title' }), { target: { value: 'Renamed' } });
+  expect(second.textContent).toBe('Renamed');
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+  expect(second.textContent).toBe('Second');
+  act(() => store.dispatch(textEditorOpened('TAB-a')));
+  expect(screen.getByRole('tab', { name: 'First' }).getAttribute('aria-selected')).toBe('true');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Opening' } });
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
+  expect(metaOf('TAB-a')?.['text']).toBe('Opening');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Add tab' }));
+  expect(childrenOf('TABS-1')).toHaveLength(3);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Third' } });
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Opening', 'Second', 'Third']);
+  expect(screen.getByRole('tab', { name: 'Third' }).getAttribute('aria-selected')).toBe('true');
+  const panel = document.getElementById(`panel-${childrenOf('TABS-1')?.[2] ?? ''}`);
+  expect(panel?.textContent).toContain('Drag and drop components to this tab');
+});
+
+it('a tab with something in it goes only when asked; the one before it is shown then', async () => {
+  begin(page(TABS));
+  showPage();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove tab' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'CANCEL' }));
+  expect(childrenOf('TABS-1')).toEqual(['TAB-a', 'TAB-b']);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove tab' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'DELETE' }));
+  expect(childrenOf('TABS-1')).toEqual(['TAB-b']);
+  expect(screen.getByRole('tab', { name: 'Second' }).getAttribute('aria-selected')).toBe('true');
+  act(() => void store.dispatch(undoEdit()));
+  act(() => void store.dispatch(tabOpened({ tabsId: 'TABS-1', tabId: 'TAB-b' })));
+  // Nothing is in it.
+  fireEvent.click(screen.getByRole('button', { name: 'Remove tab' }));
+  expect(childrenOf('TABS-1')).toEqual(['TAB-a']);
+  expect(screen.getByRole('tab', { name: 'First' }).getAttribute('aria-selected')).toBe('true');
+});
+
+it('top-level tabs go without a question: what is in them goes to the grid', async () => {
+  const grid: Tree = [GRID_ID, 'GRID', {}];
+  const layout = layoutOf([ROOT_ID, 'ROOT', {}, [TABS]]);
+  begin({ items: { ...layoutOf(grid).items, ...layout.items }, rest: {} });
+  show(<ItemMenu id="TABS-1" />);
+  fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  expect(childrenOf(ROOT_ID)).toEqual([GRID_ID]);
+  expect(childrenOf(GRID_ID)).toEqual(['HEADER-x']);
+});
+
+it('what is written in one go is one step to undo, and undoing shows in the open editor', async () => {
+  begin(page(['ROW-1', 'ROW', {}, [['MARKDOWN-1', 'MARKDOWN', { width: 4, height: 50 }]]]));
+  showPage();
+  expect(await screen.findByText('✨Header 1')).toBeTruthy();
+  vi.useFakeTimers();
+  act(() => store.dispatch(textEditorOpened('MARKDOWN-1')));
+  await act(() => vi.runAllTimersAsync());
+  const field = screen.getByRole('textbox');
+  expect(field).toHaveProperty('value', expect.stringContaining('# ✨Header 1'));
+  // Nothing is kept that was not typed.
+  expect(store.getState().dashboardLayout.past).toHaveLength(0);
+  for (const value of ['# A', '# A text']) {
+    fireEvent.change(field, { target: { value } });
+    act(() => vi.advanceTimersByTime(500));
+    expect(metaOf('MARKDOWN-1')?.['code']).toBe(value);
+  }
+  expect(store.getState().dashboardLayout.past).toHaveLength(1);
+  fireEvent.click(screen.getByRole('radio', { name: 'Preview' }));
+  expect(screen.getByRole('heading', { name: 'A text' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Edit' }));
+  act(() => void store.dispatch(undoEdit()));
+  expect(screen.getByRole('textbox')).toHaveProperty('value', expect.stringContaining('# ✨Header 1'));
+  expect(metaOf('MARKDOWN-1')).toEqual({ width: 4, height: 50 });
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Last' } });
+  // Leaving keeps what was not kept yet.
+  fireEvent.pointerDown(document.body);
+  expect(metaOf('MARKDOWN-1')?.['code']).toBe('Last');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  vi.useRealTimers();
+});
+
+it('the menu sets the size of a heading and the background, once', () => {
+  begin(page(['HEADER-1', 'HEADER', { text: 'Old' }]));
+  show(<ItemMenu id="HEADER-1" />);
+  const choose = (group: string, name: string): void => {
+    fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: group }));
+    fireEvent.click(within(screen.getByRole('menu', { name: group })).getByRole('menuitemcheckbox', { name }));
+  };
+  choose('Header size', 'Large');
+  choose('Header size', 'Large');
+  choose('Background', 'Solid');
+  expect(metaOf('HEADER-1')).toEqual({ text: 'Old', headerSize: 'LARGE_HEADER', background: 'BACKGROUND_WHITE' });
+  expect(store.getState().dashboardLayout.past).toHaveLength(2);
+});
+
+it('empty parts say what goes in them', () => {
+  begin(page(['ROW-1', 'ROW', {}], ['ROW-2', 'ROW', {}, [['COLUMN-1', 'COLUMN', { width: 4 }]]]));
+  showPage();
+  expect(screen.getByText('Empty row')).toBeTruthy();
+  expect(screen.getByText('Empty column')).toBeTruthy();
+  cleanup();
+  begin(page());
+  showPage();
+  expect(screen.getByText('Drag and drop components and charts to the dashboard')).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/chart/add?dashboard_id=1');
+});

@@ -1,0 +1,278 @@
+import { textEditorClosed, announced } from '../state/editUiSlice';
+import { getText } from '../../../layout/itemProps';
+import { selectLayout } from '../../state/selectDashboard';
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
+import { getItem, type Layout } from '../../../layout/layout';
+import { dashboardFixture } from '../../state/dashboard.fixture';
+import { startEditing } from '../state/editing';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { parseLayout } from '../../../layout/parseLayout';
+import { makeStore, type AppStore } from '../../../store/store';
+import { Announcer } from '../Announcer';
+import { getItemElement } from '../dnd/measureScene';
+import { createGetItemProps } from '../createGetItemProps';
+import { ItemDialogs } from '../items/ItemDialogs';
+import { EditKeyboard } from './EditKeyboard';
+
+const item = (id: string, type: string, parents: readonly string[], children: readonly string[] = [], meta = {}) => ({
+  [id]: { id, type, parents, children, meta },
+});
+const inGrid = [ROOT_ID, GRID_ID];
+const stored = {
+  DASHBOARD_VERSION_KEY: 'v2',
+  ...item(ROOT_ID, 'ROOT', [], [GRID_ID]),
+  ...item(GRID_ID, 'GRID', [ROOT_ID], ['HEADER-1', 'ROW-1', 'ROW-2', 'TABS-1']),
+  ...item('HEADER-1', 'HEADER', inGrid, [], { text: 'Sales' }),
+  ...item('ROW-1', 'ROW', inGrid, ['MARKDOWN-1', 'MARKDOWN-2']),
+  ...item('MARKDOWN-1', 'MARKDOWN', [...inGrid, 'ROW-1'], [], { width: 4, height: 50, code: 'One' }),
+  ...item('MARKDOWN-2', 'MARKDOWN', [...inGrid, 'ROW-1'], [], { width: 4, height: 50, code: 'Two' }),
+  ...item('ROW-2', 'ROW', inGrid, ['MARKDOWN-3']),
+  ...item('MARKDOWN-3', 'MARKDOWN', [...inGrid, 'ROW-2'], [], { width: 4, height: 50, code: 'Three' }),
+  ...item('TABS-1', 'TABS', inGrid, ['TAB-1', 'TAB-2']),
+  ...item('TAB-1', 'TAB', [...inGrid, 'TABS-1'], [], { text: 'A' }),
+  ...item('TAB-2', 'TAB', [...inGrid, 'TABS-1'], ['HEADER-2'], { text: 'B' }),
+  ...item('HEADER-2', 'HEADER', [...inGrid, 'TABS-1', 'TAB-2'], [], { text: 'Costs' }),
+};
+
+/** The page's parts, as plainly as they can be. */
+function Items({ id }: { readonly id: string }) {
+  const store = useAppStore();
+  const item = useAppSelector((state) => getItem(selectLayout(state), id));
+  const active = useAppSelector((state) => Object.values(state.dashboard.activeTabs));
+  if (!item) return null;
+  const below = item.children.map((child) => <Items key={child} id={child} />);
+  if (item.type === 'TAB')
+    return (
+      <>
+        <button role="tab" aria-selected={active.includes(id)} {...createGetItemProps(store.getState)(item)}>
+          {getText(item)}
+        </button>
+        <div hidden={!active.includes(id)}>{below}</div>
+      </>
+    );
+  return <div {...createGetItemProps(store.getState)(item)}>{below}</div>;
+}
+
+let store: AppStore;
+const now = (): Layout => selectLayout(store.getState());
+const childrenOf = (id: string): readonly string[] | undefined => getItem(now(), id)?.children;
+const metaOf = (id: string) => getItem(now(), id)?.meta;
+const focus = (id: string): void => act(() => getItemElement(id)?.focus());
+const focused = (): string | null | undefined => document.activeElement?.getAttribute('data-part');
+const press = (key: string, with_: KeyboardEventInit = {}): void => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...with_ });
+};
+
+function opened(): AppStore {
+  const made = makeStore();
+  const { layout } = parseLayout(stored, []);
+  made.dispatch(dashboardFixture({ layout, stored, activeTabs: { 'TABS-1': 'TAB-1' } }));
+  made.dispatch(startEditing());
+  return made;
+}
+
+beforeEach(() => {
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
+  store = opened();
+  render(
+    <Provider store={store}>
+      <div className="dashboard-grid">
+        <Items id={ROOT_ID} />
+      </div>
+      <input aria-label="field" />
+      <EditKeyboard />
+      <ItemDialogs />
+      <Announcer />
+    </Provider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  store.dispatch(textEditorClosed());
+  window.localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('arrows take the focus from part to part, Alt to what is around', () => {
+  focus('HEADER-1');
+  press('ArrowDown');
+  expect(focused()).toBe('ROW-1');
+  press('ArrowDown');
+  expect(focused()).toBe('MARKDOWN-1');
+  press('ArrowRight');
+  expect(focused()).toBe('MARKDOWN-2');
+  press('ArrowUp', { altKey: true });
+  expect(focused()).toBe('ROW-1');
+  press('End');
+  expect(focused()).toBe('TAB-2');
+});
+
+it('a part is picked up, carried along the places, spoken of, and dropped', async () => {
+  focus('MARKDOWN-2');
+  press(' ');
+  expect(store.getState().editUi?.announcement.text).toContain('Picked up');
+  expect(document.activeElement?.getAttribute('role')).toBe('application');
+  press('Enter', { repeat: true });
+  expect(store.getState().editUi?.keyboardMove).toBeDefined();
+  press('Home');
+  expect(store.getState().editUi?.announcement.text).toMatch(/^Place 1 of \d+/);
+  press('Enter');
+  expect(store.getState().editUi?.keyboardMove).toBeNull();
+  expect(store.getState().editUi?.announcement.text).toContain('Dropped');
+  expect(childrenOf('ROW-1')).toEqual(['MARKDOWN-1']);
+  const row = childrenOf(GRID_ID)?.[0] ?? '';
+  expect(childrenOf(row)).toEqual(['MARKDOWN-2']);
+  await waitFor(() => expect(focused()).toBe('MARKDOWN-2'));
+});
+
+it('Escape leaves all as it was, tabs too', async () => {
+  focus('MARKDOWN-1');
+  press('Enter', {});
+  expect(store.getState().editUi?.editedTextId).toBe('MARKDOWN-1');
+  act(() => store.dispatch(textEditorClosed()));
+  const before = now();
+  press(' ');
+  press('End');
+  press('ArrowLeft');
+  press('Escape');
+  expect(now()).toBe(before);
+  expect(store.getState().editUi?.announcement.text).toContain('Cancelled');
+  expect(store.getState().dashboard.activeTabs).toEqual({ 'TABS-1': 'TAB-1' });
+  await waitFor(() => expect(focused()).toBe('MARKDOWN-1'));
+});
+
+it('tabs are opened on the way', () => {
+  focus('ROW-1');
+  press(' ');
+  press('End');
+  for (let i = 0; i < 30 && store.getState().dashboard.activeTabs['TABS-1'] !== 'TAB-2'; i += 1) press('ArrowLeft');
+  expect(store.getState().dashboard.activeTabs['TABS-1']).toBe('TAB-2');
+  press('Enter');
+  expect(childrenOf('TAB-2')).toContain('ROW-1');
+});
+
+it('Shift with arrows resizes within the limits, quick presses are one step', () => {
+  focus('MARKDOWN-1');
+  press('ArrowRight', { shiftKey: true });
+  press('ArrowRight', { shiftKey: true });
+  expect(metaOf('MARKDOWN-1')?.['width']).toBe(6);
+  expect(store.getState().editUi?.announcement.text).toBe('Width 6 of 12 columns');
+  press('ArrowDown', { shiftKey: true });
+  expect(metaOf('MARKDOWN-1')?.['height']).toBe(51);
+  press('z', { ctrlKey: true });
+  expect(metaOf('MARKDOWN-1')).toMatchObject({ width: 4, height: 50 });
+  press('z', { ctrlKey: true, shiftKey: true });
+  expect(metaOf('MARKDOWN-1')).toMatchObject({ width: 6, height: 51 });
+  for (let i = 0; i < 5; i += 1) press('ArrowRight', { shiftKey: true });
+  expect(metaOf('MARKDOWN-1')?.['width']).toBe(8);
+  expect(store.getState().editUi?.announcement.text).toBe('It cannot be wider here');
+  focus('HEADER-1');
+  press('ArrowRight', { shiftKey: true });
+  expect(store.getState().editUi?.announcement.text).toBe('The width of this component cannot be changed');
+});
+
+it('Delete removes, the focus goes to the neighbour; tabs with something in them are asked about', async () => {
+  focus('MARKDOWN-1');
+  press('Delete');
+  expect(childrenOf('ROW-1')).toEqual(['MARKDOWN-2']);
+  await waitFor(() => expect(focused()).toBe('MARKDOWN-2'));
+  focus('TAB-2');
+  press('Delete');
+  fireEvent.click(await screen.findByText('DELETE'));
+  expect(childrenOf('TABS-1')).toEqual(['TAB-1']);
+  press('z', { ctrlKey: true });
+  press('z', { ctrlKey: true });
+  expect(childrenOf('ROW-1')).toEqual(['MARKDOWN-1', 'MARKDOWN-2']);
+  expect(store.getState().editUi?.announcement.text).toBe('Undone');
+  press('z', { ctrlKey: true });
+  expect(store.getState().editUi?.announcement.text).toBe('There is nothing to undo');
+});
+
+const clip = (type: 'copy' | 'cut' | 'paste', data: Map<string, string>): void => {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  const clipboardData = {
+    setData: (kind: string, text: string) => data.set(kind, text),
+    getData: (kind: string) => data.get(kind) ?? '',
+  };
+  act(() => void (document.activeElement ?? document.body).dispatchEvent(Object.assign(event, { clipboardData })));
+};
+
+it('parts are copied, cut and pasted beside what has the focus, also without the system’s clipboard', async () => {
+  const data = new Map<string, string>();
+  focus('MARKDOWN-1');
+  clip('copy', data);
+  expect(data.get('text/plain')).toContain('vitrine-dashboard-parts');
+  focus('ROW-2');
+  clip('paste', data);
+  await waitFor(() => expect(childrenOf('ROW-2')).toHaveLength(2));
+  const made = childrenOf('ROW-2')?.[1] ?? '';
+  expect(made).not.toBe('MARKDOWN-1');
+  expect(metaOf(made)).toMatchObject({ code: 'One', width: 4 });
+  await waitFor(() => expect(focused()).toBe(made));
+
+  focus('ROW-1');
+  clip('cut', data);
+  expect(childrenOf(GRID_ID)).toEqual(['HEADER-1', 'ROW-2', 'TABS-1']);
+  focus('TAB-1');
+  clip('paste', new Map());
+  await waitFor(() => expect(childrenOf('TAB-1')).toHaveLength(1));
+  const before = now();
+  clip('paste', new Map([['text/plain', 'a sentence']]));
+  expect(store.getState().editUi?.announcement.text).toBe('There is nothing to paste');
+  expect(now()).toBe(before);
+});
+
+it('several parts are selected by keyboard and pointer, and go together', () => {
+  focus('MARKDOWN-1');
+  press(' ', { ctrlKey: true });
+  press('ArrowRight');
+  press(' ', { ctrlKey: true });
+  expect(store.getState().edit?.selected).toEqual(['MARKDOWN-1', 'MARKDOWN-2']);
+  expect(getItemElement('MARKDOWN-1')?.hasAttribute('data-selected')).toBe(true);
+  press('d', { ctrlKey: true });
+  expect(Object.values(now().items).filter(({ type }) => type === 'MARKDOWN')).toHaveLength(5);
+  press('Escape');
+  expect(store.getState().edit?.selected).toEqual([]);
+
+  const click = (id: string, with_: MouseEventInit = {}) => fireEvent.click(getItemElement(id) ?? document.body, with_);
+  click('HEADER-1');
+  click('ROW-2', { ctrlKey: true });
+  expect(store.getState().edit?.selected).toEqual(['HEADER-1', 'ROW-2']);
+  click('HEADER-1', { shiftKey: true });
+  expect(store.getState().edit?.selected.at(-1)).toBe('HEADER-1');
+  expect(store.getState().edit?.selected).toContain('ROW-1');
+  click(GRID_ID);
+  expect(store.getState().edit?.selected).toEqual([]);
+});
+
+it('keys in a field are the field’s', () => {
+  const before = now();
+  focus('MARKDOWN-1');
+  press('ArrowRight', { shiftKey: true });
+  act(() => screen.getByLabelText('field').focus());
+  press('z', { ctrlKey: true });
+  press('Delete');
+  press('?');
+  expect(now()).not.toBe(before);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('the question mark tells all keys', async () => {
+  focus('MARKDOWN-1');
+  press('?');
+  expect((await screen.findByRole('dialog')).textContent).toContain('Keyboard shortcuts');
+});
+
+it('the same sentence is heard twice', () => {
+  const regions = (): string[] => [...document.querySelectorAll('[aria-live]')].map((region) => region.textContent);
+  act(() => store.dispatch(announced('Moved')));
+  const first = regions();
+  act(() => store.dispatch(announced('Moved')));
+  expect(regions()).not.toEqual(first);
+  expect(regions().filter((text) => text === 'Moved')).toHaveLength(1);
+});

@@ -1,0 +1,175 @@
+import { DropIndicator } from '../dnd/DropIndicator';
+import { keyboardMoveEnded, announced, type KeyboardMove as Move } from '../state/editUiSlice';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { t } from '../../../lib/t';
+import { describeDropTarget } from '../../../layout/operations/describeDropTarget';
+import { findDropTargets } from '../../../layout/operations/findDropTargets';
+import type { DropTarget } from '../../../layout/operations/operation';
+import { useAppDispatch, useAppStore, useAppSelector, useService } from '../../../store/hooks';
+import { toast } from '../../../ui/toast';
+import { getGridElement, measureScene, getItemElement } from '../dnd/measureScene';
+import { useDropItems } from '../dnd/useDropItems';
+import { editView, getReferenceItem, type EditView } from './editView';
+import { focusItem } from './itemElements';
+import { findFirstTarget, findOwnTarget, findTargetInLine } from './nearbyDropTargets';
+import { openTabsOfItem, showTabs } from './openTabs';
+import { describeDraggedItems } from './describeItems';
+
+/** Frames within which a tab that is being opened is on the page. */
+const LONGEST = 30;
+
+/** The items that are being placed by keyboard, while there are any. */
+export function KeyboardMove() {
+  const move = useAppSelector((state) => state.editUi?.keyboardMove);
+  return move ? <ActiveMove key={move.id} move={move} /> : null;
+}
+
+interface Way {
+  /** As it was when it was picked up: nothing changes until it is dropped. */
+  readonly view: EditView;
+  readonly targets: readonly DropTarget[];
+  readonly first: number;
+  /** The place where it stands; -1: it is new, or goes with others. */
+  readonly own: number;
+  readonly label: string;
+}
+
+/** Shows the place where it would be dropped, takes the keys, and says what is seen. */
+function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
+  const indicator = useService(DropIndicator);
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const dropItems = useDropItems();
+  const bar = useRef<HTMLDivElement>(null);
+  const [way] = useState((): Way => {
+    const view = editView(store.getState());
+    const { layout, activeTabs, charts } = view;
+    const targets = findDropTargets(layout, dragged);
+    const first = findFirstTarget(layout, dragged, targets, getReferenceItem(view), activeTabs);
+    const own = dragged.kind === 'parts' && dragged.ids.length > 1 ? -1 : findOwnTarget(layout, dragged, targets);
+    return { view, targets, first, own, label: label ?? describeDraggedItems(layout, dragged, charts) };
+  });
+  const [at, setAt] = useState(way.first);
+  const target = way.targets[at];
+  const { layout, charts } = way.view;
+  const words = target ? describeDropTarget(layout, target, charts) : '';
+  const where = at === way.own ? t('%s (where it is now)', words) : words;
+  const count = way.targets.length;
+
+  // The focus is here while something is carried: screen readers then hand the arrow keys on.
+  const goesBack = useRef(true);
+  const isBegun = useRef(false);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    bar.current?.focus({ preventScroll: true });
+    return () => {
+      if (goesBack.current && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  useEffect(() => {
+    const elements = dragged.kind === 'parts' ? dragged.ids.flatMap((id) => getItemElement(id) ?? []) : [];
+    for (const element of elements) element.classList.add('is-carried');
+    return () => {
+      indicator.hide();
+      for (const element of elements) element.classList.remove('is-carried');
+    };
+  }, [dragged, indicator]);
+
+  useEffect(() => {
+    if (count > 0) return;
+    const nowhere = t('There is no place on this dashboard for: %s', way.label);
+    dispatch(announced(nowhere));
+    toast.warning(nowhere);
+    dispatch(keyboardMoveEnded());
+  }, [count, way.label]);
+
+  useEffect(() => {
+    if (!target) return;
+    const spoken = t('Place %(at)s of %(count)s: %(where)s', { at: at + 1, count, where });
+    const help = t('Arrow keys choose the place, Enter drops it, Escape cancels.');
+    dispatch(announced(isBegun.current ? spoken : `${t('Picked up: %s', way.label)}. ${help} ${spoken}`));
+    isBegun.current = true;
+    dispatch(openTabsOfItem(target.parentId));
+    let frame = 0;
+    let tries = 0;
+    const show = (): void => {
+      const grid = getGridElement();
+      const mark = grid && indicator.show(grid, measureScene(grid, layout), { target });
+      if (mark) mark.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      else if (tries++ < LONGEST) frame = requestAnimationFrame(show);
+    };
+    // A tab that was just opened is on the page by then.
+    frame = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(frame);
+  }, [dispatch, indicator, layout, target, at, count, where, way]);
+
+  useEffect(() => {
+    const cancel = (): void => {
+      dispatch(announced(t('Cancelled: %s stays where it was', way.label)));
+      // The tabs that were opened on the way: what was picked up is to be seen again.
+      dispatch(showTabs(way.view.activeTabs));
+      dispatch(keyboardMoveEnded());
+    };
+    const put = (chosen: DropTarget): void => {
+      goesBack.current = false;
+      dispatch(keyboardMoveEnded());
+      const result = dropItems(dragged, chosen);
+      if ('refused' in result) return;
+      dispatch(announced(t('Dropped: %(what)s. %(where)s', { what: way.label, where })));
+      const first = result.touched[0];
+      if (first !== undefined) focusItem(first);
+    };
+    const to: Readonly<Record<string, () => number>> = {
+      ArrowRight: () => Math.min(at + 1, count - 1),
+      ArrowLeft: () => Math.max(at - 1, 0),
+      ArrowDown: () => findTargetInLine(layout, way.targets, at, 1),
+      ArrowUp: () => findTargetInLine(layout, way.targets, at, -1),
+      Home: () => 0,
+      End: () => count - 1,
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const next = to[event.key]?.();
+      if (next !== undefined) setAt(next);
+      else if (event.key === 'Escape' || event.key === 'Tab') cancel();
+      // A key that is still held down from picking up drops nothing.
+      else if ((event.key === 'Enter' || event.key === ' ') && target && !event.repeat) {
+        if (at === way.own) cancel();
+        else put(target);
+      } else if (event.key.length > 1) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const element = bar.current;
+    // Whoever goes elsewhere by the pointer has let go. A window that is left for another one has not.
+    const onBlur = (): void => {
+      if (!document.hasFocus() || store.getState().editUi?.keyboardMove?.dragged !== dragged) return;
+      goesBack.current = false;
+      cancel();
+    };
+    document.addEventListener('keydown', onKeyDown, true);
+    element?.addEventListener('blur', onBlur);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, true);
+      element?.removeEventListener('blur', onBlur);
+    };
+  }, [at, dragged, dispatch, dropItems, count, target, layout, way, where]);
+
+  return createPortal(
+    <div
+      ref={bar}
+      role="application"
+      tabIndex={-1}
+      aria-label={t('Choose a place for: %s', way.label)}
+      className="edit-carry"
+    >
+      {target && (
+        <p aria-hidden>
+          <b>{way.label}</b> → {where} <span>{t('%(at)s of %(count)s', { at: at + 1, count })}</span>
+        </p>
+      )}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,16 @@
+import { tn } from '../../../lib/t';
+import { describeItem, type ChartNames } from '../../../layout/describeItem';
+import type { DraggedItems } from '../../../layout/operations/operation';
+import type { Layout } from '../../../layout/layout';
+
+/** Parts in words: the one, or how many. */
+export function describeItems(layout: Layout, ids: readonly string[], charts: ChartNames): string {
+  const [id, ...others] = ids;
+  if (id !== undefined && others.length === 0) return describeItem(layout, id, charts);
+  return tn('%s component', '%s components', ids.length);
+}
+
+export function describeDraggedItems(layout: Layout, dragged: DraggedItems, charts: ChartNames): string {
+  if (dragged.kind === 'parts') return describeItems(layout, dragged.ids, charts);
+  return tn('%s component', '%s components', dragged.kind === 'clip' ? dragged.clip.roots.length : 1);
+}

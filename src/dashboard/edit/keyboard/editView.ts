@@ -1,0 +1,45 @@
+import { selectLayout } from '../../state/selectDashboard';
+import type { Layout } from '../../../layout/layout';
+import type { Slice } from '../../../chart/slice';
+import type { RootState } from '../../../store/store';
+import { isTyping } from './keyScope';
+import { getItemId } from './itemElements';
+import { getTopmostItems, getVisibleItems, type ActiveTabs } from './itemOrder';
+
+/** What the keys work on. */
+export interface EditView {
+  readonly layout: Layout;
+  readonly activeTabs: ActiveTabs;
+  readonly charts: Readonly<Record<number, Slice>>;
+  readonly selected: readonly string[];
+}
+
+export function editView(state: RootState): EditView {
+  const { dashboard, edit } = state;
+  return {
+    layout: selectLayout(state),
+    activeTabs: dashboard.activeTabs,
+    charts: dashboard.loaded?.slices ?? {},
+    selected: edit?.selected ?? [],
+  };
+}
+
+export const getItemOrder = ({ layout, activeTabs }: EditView): readonly string[] =>
+  getVisibleItems(layout, activeTabs);
+
+/** The part that has the focus, or in which the focus is. */
+export function getFocusedItem(): string | undefined {
+  return isTyping(document.activeElement) ? undefined : getItemId(document.activeElement);
+}
+
+/** What a command is for: the selection where the focused part is in it or nothing has the focus, else the focused part. */
+export function commandTargets({ layout, selected }: EditView): readonly string[] {
+  const focused = getFocusedItem();
+  const ids = focused === undefined || selected.includes(focused) ? selected : [focused];
+  return getTopmostItems(layout, ids);
+}
+
+/** Beside which part something new goes. */
+export function getReferenceItem(view: EditView): string | undefined {
+  return getFocusedItem() ?? view.selected.at(-1);
+}

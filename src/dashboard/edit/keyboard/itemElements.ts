@@ -1,0 +1,30 @@
+import { getItemElement } from '../dnd/measureScene';
+
+/** Frames within which a part that was just made, or whose tab was just opened, is on the page. */
+const LONGEST = 30;
+
+/** The part that an element is, or stands in; of the tools of a part, that part. */
+export function getItemId(target: EventTarget | null): string | undefined {
+  const found = target instanceof Element ? target.closest<HTMLElement>('[data-part], [data-chrome]') : null;
+  return found?.dataset['chrome'] ?? found?.dataset['part'];
+}
+
+/** Gives a part the focus, as soon as it is on the page. */
+export function focusItem(id: string, options: FocusOptions = {}): void {
+  let frames = 0;
+  const seek = (): void => {
+    const element = getItemElement(id);
+    if (element && element.closest('[hidden]') === null) element.focus(options);
+    else if (frames++ < LONGEST) requestAnimationFrame(seek);
+  };
+  seek();
+}
+
+/** Opens the menu of a part among the tools that lie over it. False where it has none. */
+export function openItemMenu(id: string): boolean {
+  const tools = document.querySelector(`[data-chrome="${CSS.escape(id)}"]`);
+  const button = tools?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+  button?.focus();
+  button?.click();
+  return Boolean(button);
+}

@@ -1,0 +1,80 @@
+import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
+import { getItem, type Layout } from '../../../layout/layout';
+
+/** TABS id → the TAB shown. */
+export type ActiveTabs = Readonly<Record<string, string>>;
+
+/** The parts that can be seen, in reading order; a container comes before what is in it. Of tabs not shown, the tab alone. */
+export function getVisibleItems(layout: Layout, activeTabs: ActiveTabs): readonly string[] {
+  const found: string[] = [];
+  const visit = (id: string): void => {
+    const item = getItem(layout, id);
+    if (!item) return;
+    if (id !== ROOT_ID && id !== GRID_ID) found.push(id);
+    const tabs = item.parents.at(-1);
+    if (item.type === 'TAB' && tabs !== undefined && activeTabs[tabs] !== id) return;
+    item.children.forEach(visit);
+  };
+  visit(ROOT_ID);
+  return found;
+}
+
+/** The same parts in reading order, without those that stand in another of them. */
+export function getTopmostItems(layout: Layout, ids: readonly string[]): readonly string[] {
+  const wanted = new Set(ids);
+  const found: string[] = [];
+  const visit = (id: string): void => {
+    if (wanted.has(id)) found.push(id);
+    else getItem(layout, id)?.children.forEach(visit);
+  };
+  visit(ROOT_ID);
+  return found.filter((id) => id !== ROOT_ID && id !== GRID_ID);
+}
+
+export type Move = 'next' | 'previous' | 'after' | 'before' | 'first' | 'last' | 'parent' | 'child';
+
+/** The part that the focus goes to from `id`; undefined: it stays. `after` and `before` are its neighbours in the same parent. */
+export function findFocusTarget(layout: Layout, order: readonly string[], id: string, move: Move): string | undefined {
+  const at = order.indexOf(id);
+  const item = getItem(layout, id);
+  const parentId = item?.parents.at(-1);
+  const siblings = (parentId === undefined ? undefined : getItem(layout, parentId))?.children ?? [];
+  switch (move) {
+    case 'next':
+      return order[at + 1];
+    case 'previous':
+      return at > 0 ? order[at - 1] : undefined;
+    case 'after':
+      return siblings[siblings.indexOf(id) + 1];
+    case 'before':
+      return siblings[siblings.indexOf(id) - 1];
+    case 'first':
+      return order[0];
+    case 'last':
+      return order.at(-1);
+    case 'parent':
+      return parentId !== undefined && order.includes(parentId) ? parentId : undefined;
+    case 'child':
+      return item?.children.find((child) => order.includes(child));
+  }
+}
+
+/** What Shift with the pointer adds: siblings in between, else the parts without children in between. */
+export function getItemsBetween(layout: Layout, order: readonly string[], from: string, to: string): readonly string[] {
+  const parentId = getItem(layout, from)?.parents.at(-1);
+  const together = parentId !== undefined && parentId === getItem(layout, to)?.parents.at(-1);
+  const line = (together ? getItem(layout, parentId)?.children : order) ?? [];
+  const [a, b] = [line.indexOf(from), line.indexOf(to)];
+  if (a < 0 || b < 0) return [to];
+  const between = line.slice(Math.min(a, b), Math.max(a, b) + 1);
+  if (together) return between;
+  return between.filter((id) => id === from || id === to || getItem(layout, id)?.children.length === 0);
+}
+
+/** The nearest part that is still there, for the focus after its part is gone: those after it first. */
+export function findRemaining(before: readonly string[], id: string, now: readonly string[]): string | undefined {
+  const there = new Set(now);
+  const at = before.indexOf(id);
+  if (at < 0) return undefined;
+  return before.slice(at).find((item) => there.has(item)) ?? before.slice(0, at).findLast((item) => there.has(item));
+}

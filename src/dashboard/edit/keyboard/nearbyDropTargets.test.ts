@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { LayoutItem, Layout } from '../../../layout/layout';
+import { findFirstTarget, findTargetInLine, nearbyDropTargets } from './nearbyDropTargets';
+
+function layoutOf(tree: Readonly<Record<string, readonly string[]>>): Layout {
+  const items: Record<string, LayoutItem> = {};
+  const visit = (id: string, parents: readonly string[]): void => {
+    const children = tree[id] ?? [];
+    const type = id.replace(/[-_].*/, '');
+    items[id] = { id, type, children, parents, meta: {} };
+    for (const child of children) visit(child, [...parents, id]);
+  };
+  visit('ROOT_ID', []);
+  return { items, rest: {} };
+}
+
+const layout = layoutOf({
+  ROOT_ID: ['GRID_ID'],
+  GRID_ID: ['ROW-1', 'ROW-2'],
+  'ROW-1': ['CHART-1', 'CHART-2'],
+  'ROW-2': ['CHART-3'],
+});
+const targets = [
+  { parentId: 'GRID_ID', index: 0 },
+  { parentId: 'ROW-1', index: 0 },
+  { parentId: 'ROW-1', index: 1 },
+  { parentId: 'ROW-1', index: 2 },
+  { parentId: 'GRID_ID', index: 1 },
+  { parentId: 'ROW-2', index: 0 },
+  { parentId: 'ROW-2', index: 1 },
+  { parentId: 'GRID_ID', index: 2 },
+];
+
+describe('placesNear', () => {
+  it('in a part, after it, after what it stands in, and at the end of what is shown', () => {
+    expect(nearbyDropTargets(layout, 'CHART-1', {})).toEqual([
+      { parentId: 'CHART-1', index: 0 },
+      { parentId: 'ROW-1', index: 1 },
+      { parentId: 'GRID_ID', index: 1 },
+      { parentId: 'ROOT_ID', index: 1 },
+      { parentId: 'GRID_ID', index: 2 },
+    ]);
+    expect(nearbyDropTargets(layout, undefined, {})).toEqual([{ parentId: 'GRID_ID', index: 2 }]);
+  });
+
+  it('what is shown is the open top-level tab', () => {
+    const tabbed = layoutOf({ ROOT_ID: ['TABS-1'], 'TABS-1': ['TAB-1', 'TAB-2'], 'TAB-2': ['ROW-1'] });
+    expect(nearbyDropTargets(tabbed, undefined, { 'TABS-1': 'TAB-2' })).toEqual([{ parentId: 'TAB-2', index: 1 }]);
+    expect(nearbyDropTargets(tabbed, 'gone', {})).toEqual([{ parentId: 'TAB-1', index: 0 }]);
+  });
+});
+
+describe('firstPlace', () => {
+  const items = (id: string) => ({ kind: 'parts', ids: [id] }) as const;
+  const fresh = { kind: 'new', item: { type: 'HEADER' } } as const;
+
+  it('is where the part stands', () => {
+    expect(findFirstTarget(layout, items('CHART-2'), targets, undefined, {})).toBe(2);
+    expect(findFirstTarget(layout, items('ROW-1'), targets, undefined, {})).toBe(0);
+  });
+
+  it('of something new: beside the part that has the focus, else at the end', () => {
+    const rows = targets.filter(({ parentId }) => parentId === 'GRID_ID');
+    expect(findFirstTarget(layout, fresh, rows, 'CHART-2', {})).toBe(1);
+    expect(findFirstTarget(layout, fresh, rows, undefined, {})).toBe(2);
+    expect(findFirstTarget(layout, fresh, [], undefined, {})).toBe(0);
+  });
+});
+
+describe('placeInLine', () => {
+  it.each([
+    [0, 1, 1],
+    [2, 1, 4],
+    [4, 1, 5],
+    [6, 1, 7],
+    [7, 1, 7],
+    [5, -1, 4],
+    [4, -1, 1],
+    [3, -1, 0],
+    [0, -1, 0],
+  ] as const)('from %s by %s to %s', (at, by, expected) => {
+    expect(findTargetInLine(layout, targets, at, by)).toBe(expected);
+  });
+});

@@ -1,0 +1,87 @@
+import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
+import type { DraggedItems, DropTarget } from '../../../layout/operations/operation';
+import { getItem, type Layout } from '../../../layout/layout';
+import { getParent } from '../../../layout/tree';
+import type { ActiveTabs } from './itemOrder';
+
+/** The end of what is shown: of the open top-level tab, else of the grid. */
+function getEndOfVisible(layout: Layout, activeTabs: ActiveTabs): DropTarget {
+  const top = getItem(layout, getItem(layout, ROOT_ID)?.children[0] ?? '');
+  const tab = top?.type === 'TABS' ? (activeTabs[top.id] ?? top.children[0]) : undefined;
+  const parentId = tab ?? GRID_ID;
+  return { parentId, index: getItem(layout, parentId)?.children.length ?? 0 };
+}
+
+/** Places for something that is put beside a part, the best first: in it at its end, after it, after what it stands in… */
+export function nearbyDropTargets(
+  layout: Layout,
+  id: string | undefined,
+  activeTabs: ActiveTabs,
+): readonly DropTarget[] {
+  const targets: DropTarget[] = [];
+  const item = id === undefined ? undefined : getItem(layout, id);
+  if (item) targets.push({ parentId: item.id, index: item.children.length });
+  for (let at = item; at; at = getParent(layout, at.id)) {
+    const parent = getParent(layout, at.id);
+    if (parent) targets.push({ parentId: parent.id, index: parent.children.indexOf(at.id) + 1 });
+  }
+  return [...targets, getEndOfVisible(layout, activeTabs)];
+}
+
+const same = (a: DropTarget, b: DropTarget): boolean => a.parentId === b.parentId && a.index === b.index;
+
+/** Which of `places` is where the carried part stands; -1: none of them. */
+export function findOwnTarget(layout: Layout, dragged: DraggedItems, targets: readonly DropTarget[]): number {
+  const own = dragged.kind === 'parts' ? dragged.ids[0] : undefined;
+  const parent = own === undefined ? undefined : getParent(layout, own);
+  if (own === undefined || !parent) return -1;
+  const index = parent.children.indexOf(own);
+  return targets.findIndex(
+    (target) => target.parentId === parent.id && (target.index === index || target.index === index + 1),
+  );
+}
+
+/** Where in `places` carrying begins: where the part stands, else near the part that has the focus. */
+export function findFirstTarget(
+  layout: Layout,
+  dragged: DraggedItems,
+  targets: readonly DropTarget[],
+  near: string | undefined,
+  activeTabs: ActiveTabs,
+): number {
+  const stands = findOwnTarget(layout, dragged, targets);
+  if (stands >= 0) return stands;
+  const own = dragged.kind === 'parts' ? dragged.ids[0] : undefined;
+  for (const wanted of nearbyDropTargets(layout, own ?? near, activeTabs)) {
+    const at = targets.findIndex((target) => same(target, wanted));
+    if (at >= 0) return at;
+  }
+  return Math.max(0, targets.length - 1);
+}
+
+/** Places beside each other make one line: those of a row, or of a tab bar. Elsewhere each place is a line of its own. */
+function getLine(layout: Layout, { parentId, index }: DropTarget): string {
+  const type = getItem(layout, parentId)?.type;
+  return type === 'ROW' || type === 'TABS' ? parentId : `${parentId} ${index}`;
+}
+
+/** The place in the next (`by` 1) or previous line, as far along in it; the same place where there is none. */
+export function findTargetInLine(layout: Layout, targets: readonly DropTarget[], at: number, by: 1 | -1): number {
+  const lines = targets.map((target) => getLine(layout, target));
+  const edge = by > 0 ? endOfLine(lines, at) + 1 : startOfLine(lines, at) - 1;
+  if (lines[edge] === undefined) return at;
+  const begin = by > 0 ? edge : startOfLine(lines, edge);
+  return Math.min(begin + at - startOfLine(lines, at), endOfLine(lines, begin));
+}
+
+function startOfLine(lines: readonly string[], at: number): number {
+  let start = at;
+  while (start > 0 && lines[start - 1] === lines[at]) start -= 1;
+  return start;
+}
+
+function endOfLine(lines: readonly string[], at: number): number {
+  let end = at;
+  while (end < lines.length - 1 && lines[end + 1] === lines[at]) end += 1;
+  return end;
+}

@@ -1,0 +1,30 @@
+import { getItem } from '../../../layout/layout';
+import { selectLayout } from '../../state/selectDashboard';
+import { tabOpened } from '../../state/dashboardSlice';
+import type { AppThunk } from '../../../store/store';
+import type { ActiveTabs } from './itemOrder';
+
+/** Shows these tabs, where they are still there. */
+export function showTabs(tabs: ActiveTabs): AppThunk {
+  return (dispatch, getState) => {
+    const { activeTabs } = getState().dashboard;
+    const layout = selectLayout(getState());
+    for (const [tabsId, tabId] of Object.entries(tabs)) {
+      const isThere = getItem(layout, tabsId)?.children.includes(tabId) ?? false;
+      if (isThere && activeTabs[tabsId] !== tabId) dispatch(tabOpened({ tabsId, tabId }));
+    }
+  };
+}
+
+/** Opens the tabs that a part stands in, and the tab that it is. */
+export function openTabsOfItem(id: string): AppThunk {
+  return (dispatch, getState) => {
+    const layout = selectLayout(getState());
+    const chain = [...(getItem(layout, id)?.parents ?? []), id];
+    const tabs = chain.flatMap((tabsId, i) => {
+      const tabId = chain[i + 1];
+      return getItem(layout, tabsId)?.type === 'TABS' && tabId !== undefined ? [[tabsId, tabId] as const] : [];
+    });
+    dispatch(showTabs(Object.fromEntries(tabs)));
+  };
+}

@@ -1,0 +1,90 @@
+import { announced } from '../state/editUiSlice';
+import { useEffect } from 'react';
+import { t } from '../../../lib/t';
+import { canDrop } from '../../../layout/operations/canDrop';
+import { remove } from '../../../layout/operations/remove';
+import { clipFromText, clipToText, saveClip, readSavedClip, type PastedClip } from '../state/clipboard';
+import { loadCharts } from '../state/loadClipboardCharts';
+import { useAppStore } from '../../../store/hooks';
+import type { AppStore } from '../../../store/store';
+import { toast } from '../../../ui/toast';
+import { useDropItems } from '../dnd/useDropItems';
+import { useChangeLayout } from '../useChangeLayout';
+import { commandTargets, editView, getReferenceItem } from './editView';
+import { hasMarkedText, isOverPage, isTyping } from './keyScope';
+import { focusItem } from './itemElements';
+import { nearbyDropTargets } from './nearbyDropTargets';
+import { describeItems } from './describeItems';
+
+type Dropping = ReturnType<typeof useDropItems>;
+
+/** Puts copied parts beside the part that has the focus or is selected, at the best place that takes them. */
+async function paste(store: AppStore, dropItems: Dropping, clip: PastedClip): Promise<void> {
+  const near = getReferenceItem(editView(store.getState()));
+  const dashboardId = store.getState().edit?.dashboardId;
+  const { brought, problems } = await store.dispatch(loadCharts(clip));
+  // Whoever went to another dashboard meanwhile has pasted nothing there.
+  if (store.getState().edit?.dashboardId !== dashboardId) return;
+  for (const problem of problems) toast.warning(problem);
+  if (brought.roots.length === 0) return;
+  const dragged = { kind: 'clip', clip: brought } as const;
+  const { layout, activeTabs, charts } = editView(store.getState());
+  const targets = nearbyDropTargets(layout, near, activeTabs);
+  const target = targets.find((each) => canDrop(layout, dragged, each) === undefined) ?? targets.at(-1);
+  if (!target) return;
+  const result = dropItems(dragged, target);
+  if ('refused' in result) return;
+  store.dispatch(announced(t('Pasted: %s', describeItems(result.layout, result.touched, charts))));
+  const first = result.touched[0];
+  if (first !== undefined) focusItem(first);
+}
+
+/**
+ * Cut, copy and paste of parts, within a dashboard and from one to another. By the browser's own events: they may use the
+ * system's clipboard without asking, also without https.
+ */
+export function useClipboard(): void {
+  const store = useAppStore();
+  const { change } = useChangeLayout();
+  const dropItems = useDropItems();
+  useEffect(() => {
+    const isOurs = (event: ClipboardEvent): boolean =>
+      !event.defaultPrevented && !isTyping(event.target) && !isOverPage(event.target);
+    const onCopy = (event: ClipboardEvent): void => {
+      if (!isOurs(event) || hasMarkedText()) return;
+      const view = editView(store.getState());
+      const ids = commandTargets(view);
+      if (ids.length === 0) return;
+      event.preventDefault();
+      const text = clipToText(view.layout, ids, view.charts);
+      event.clipboardData?.setData('text/plain', text);
+      saveClip(text);
+      const words = describeItems(view.layout, ids, view.charts);
+      if (event.type === 'copy') {
+        store.dispatch(announced(t('Copied: %s', words)));
+        return;
+      }
+      const result = change((now) => remove(now, ids));
+      if (!('refused' in result)) store.dispatch(announced(t('Cut: %s', words)));
+    };
+    const onPaste = (event: ClipboardEvent): void => {
+      if (!isOurs(event)) return;
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const clip = text === '' ? readSavedClip() : clipFromText(text);
+      if (!clip) {
+        store.dispatch(announced(t('There is nothing to paste')));
+        return;
+      }
+      event.preventDefault();
+      void paste(store, dropItems, clip);
+    };
+    document.addEventListener('copy', onCopy);
+    document.addEventListener('cut', onCopy);
+    document.addEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('copy', onCopy);
+      document.removeEventListener('cut', onCopy);
+      document.removeEventListener('paste', onPaste);
+    };
+  }, [store, change, dropItems]);
+}

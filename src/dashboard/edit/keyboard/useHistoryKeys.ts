@@ -1,0 +1,34 @@
+import { announced } from '../state/editUiSlice';
+import { selectDraft } from '../../state/selectDashboard';
+import { useEffect } from 'react';
+import { t } from '../../../lib/t';
+import { redoEdit, undoEdit } from '../state/editing';
+import { useAppStore } from '../../../store/hooks';
+import { isCommand, isOverPage, isTyping } from './keyScope';
+
+/** Which way a key goes in the history of changes. */
+export function historyStep(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>): 'undo' | 'redo' | undefined {
+  const key = event.key.toLowerCase();
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+  return key === 'y' && !event.shiftKey ? 'redo' : undefined;
+}
+
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y. In a field they are the field's. */
+export function useHistoryKeys(): void {
+  const store = useAppStore();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const step = isCommand(event) ? historyStep(event) : undefined;
+      if (!step || event.defaultPrevented || store.getState().editUi?.keyboardMove) return;
+      if (isTyping(event.target) || isOverPage(event.target)) return;
+      event.preventDefault();
+      const before = selectDraft(store.getState());
+      store.dispatch(step === 'undo' ? undoEdit() : redoEdit());
+      const done = selectDraft(store.getState()) !== before;
+      if (step === 'undo') store.dispatch(announced(done ? t('Undone') : t('There is nothing to undo')));
+      else store.dispatch(announced(done ? t('Redone') : t('There is nothing to redo')));
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [store]);
+}

@@ -1,0 +1,173 @@
+import { keyboardMoveStarted, textEditorOpened, announced } from '../state/editUiSlice';
+import { useEffect } from 'react';
+import { t } from '../../../lib/t';
+import { duplicate } from '../../../layout/operations/duplicate';
+import { getItem } from '../../../layout/layout';
+import { itemsSelected } from '../state/editSlice';
+import { useAppStore } from '../../../store/hooks';
+import type { AppStore } from '../../../store/store';
+import { getItemElement } from '../dnd/measureScene';
+import { useRemove } from '../items/useRemove';
+import { useChangeLayout } from '../useChangeLayout';
+import { commandTargets, editView, getFocusedItem, getItemOrder } from './editView';
+import { isCommand, isOverPage, isTyping } from './keyScope';
+import { focusItem, openItemMenu } from './itemElements';
+import { findFocusTarget, type Move } from './itemOrder';
+import { describeItems } from './describeItems';
+import { resizeByKey, SIZE_KEYS } from './resizeByKey';
+import { toggledSelection } from './useSelectByMouse';
+
+type Change = ReturnType<typeof useChangeLayout>['change'];
+type Remove = ReturnType<typeof useRemove>['ask'];
+
+const MOVES: Readonly<Record<string, Move>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  ArrowRight: 'after',
+  ArrowLeft: 'before',
+  Home: 'first',
+  End: 'last',
+};
+const ALT_MOVES: Readonly<Record<string, Move>> = { ArrowUp: 'parent', ArrowDown: 'child' };
+
+/** Parts whose text is opened by Enter; other parts are picked up by it, as all are by Space. */
+const TEXT: ReadonlySet<string> = new Set(['HEADER', 'MARKDOWN', 'TAB']);
+const NAMED: ReadonlySet<string> = new Set([...TEXT, 'CHART']);
+
+function goTo(store: AppStore, id: string, move: Move): boolean {
+  const view = editView(store.getState());
+  const order = getItemOrder(view);
+  let to = findFocusTarget(view.layout, order, id, move);
+  // Some parts are in the layout and not on the page, such as tabs that the address hides.
+  while (to !== undefined && !getItemElement(to)) to = findFocusTarget(view.layout, order, to, move);
+  if (to !== undefined) focusItem(to);
+  return true;
+}
+
+function startMove(store: AppStore): boolean {
+  const ids = commandTargets(editView(store.getState()));
+  if (ids.length > 0) store.dispatch(keyboardMoveStarted({ kind: 'parts', ids }));
+  return true;
+}
+
+function editText(store: AppStore, id: string): boolean {
+  const type = getItem(editView(store.getState()).layout, id)?.type ?? '';
+  if (NAMED.has(type)) store.dispatch(textEditorOpened(id));
+  else store.dispatch(announced(t('This component has no text')));
+  return true;
+}
+
+/** A part's tools are there as long as it has the focus or is selected, and an open menu has the focus itself. */
+function openMenu(store: AppStore, id: string): boolean {
+  const { selected } = editView(store.getState());
+  const others = selected.includes(id) ? selected.filter((other) => other !== id) : [];
+  store.dispatch(itemsSelected([...others, id]));
+  return openItemMenu(id);
+}
+
+/** A key on the part that has the focus itself. */
+function keyOnPart(event: KeyboardEvent, id: string, store: AppStore, change: Change, remove: Remove): boolean {
+  const view = editView(store.getState());
+  const type = getItem(view.layout, id)?.type ?? '';
+  const size = event.shiftKey ? SIZE_KEYS[event.key] : undefined;
+  if (size) {
+    resizeByKey(store, change, view.layout, id, size);
+    return true;
+  }
+  const move = event.altKey ? ALT_MOVES[event.key] : event.shiftKey ? undefined : MOVES[event.key];
+  if (move) return goTo(store, id, move);
+  if (event.shiftKey && event.key === 'F10') return openMenu(store, id);
+  if (event.altKey || event.shiftKey) return false;
+  switch (event.key) {
+    case ' ':
+      return startMove(store);
+    case 'Enter':
+      return TEXT.has(type) ? editText(store, id) : startMove(store);
+    case 'F2':
+      return editText(store, id);
+    case 'ContextMenu':
+      return openMenu(store, id);
+    case 'Delete':
+    case 'Backspace':
+      remove(commandTargets(view));
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Keys with Ctrl or ⌘ on a part, in it, or on the selection. Copying and pasting come as events of their own. */
+function commandKey(event: KeyboardEvent, store: AppStore, change: Change): boolean {
+  const view = editView(store.getState());
+  const focused = getFocusedItem();
+  const targets = commandTargets(view);
+  switch (event.key.toLowerCase()) {
+    case 'd': {
+      if (targets.length === 0) return false;
+      const result = change((now) => duplicate(now, targets));
+      if ('refused' in result) return true;
+      store.dispatch(announced(t('Duplicated: %s', describeItems(view.layout, targets, view.charts))));
+      const first = result.touched[0];
+      if (first !== undefined) focusItem(first);
+      return true;
+    }
+    case ' ':
+      if (focused === undefined) return false;
+      store.dispatch(itemsSelected(toggledSelection(view.selected, focused)));
+      store.dispatch(announced(view.selected.includes(focused) ? t('Not selected') : t('Selected')));
+      return true;
+    case 'a': {
+      const parent = focused === undefined ? undefined : getItem(view.layout, focused)?.parents.at(-1);
+      if (parent === undefined) return false;
+      const all = getItem(view.layout, parent)?.children ?? [];
+      store.dispatch(itemsSelected(all));
+      store.dispatch(announced(t('Selected: %s', describeItems(view.layout, all, view.charts))));
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+function escape(store: AppStore): boolean {
+  const focused = getFocusedItem();
+  // From a part's tools back to the part.
+  if (focused !== undefined && getItemElement(focused) !== document.activeElement) focusItem(focused);
+  else if (editView(store.getState()).selected.length > 0) {
+    store.dispatch(itemsSelected([]));
+    store.dispatch(announced(t('Nothing is selected')));
+  } else return false;
+  return true;
+}
+
+/** The keys of parts: moving the focus, picking up, resizing, removing, text, duplicates, selection. */
+export function useItemKeys(): void {
+  const store = useAppStore();
+  const { change } = useChangeLayout();
+  const { ask: remove } = useRemove();
+  useEffect(() => {
+    const act = (event: KeyboardEvent): boolean => {
+      if (isCommand(event)) return commandKey(event, store, change);
+      if (event.key === 'Escape') return escape(store);
+      const id = getFocusedItem();
+      if (id !== undefined && getItemElement(id) === document.activeElement) {
+        return keyOnPart(event, id, store, change, remove);
+      }
+      if (event.key !== 'Delete' || document.activeElement !== document.body) return false;
+      remove(commandTargets(editView(store.getState())));
+      return true;
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (
+        event.defaultPrevented ||
+        store.getState().editUi?.keyboardMove ||
+        isTyping(event.target) ||
+        isOverPage(event.target)
+      )
+        return;
+      if (act(event)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [store, change, remove]);
+}

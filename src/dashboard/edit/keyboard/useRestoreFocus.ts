@@ -1,0 +1,37 @@
+import { selectLayout } from '../../state/selectDashboard';
+import { useEffect, useRef } from 'react';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { editView, getItemOrder } from './editView';
+import { focusItem, getItemId } from './itemElements';
+import { findRemaining } from './itemOrder';
+
+/**
+ * A part that is moved is another element afterwards, and one that is removed is none: the focus stays with the part, or
+ * goes to its nearest neighbour, so that the keyboard goes on from there.
+ */
+export function useRestoreFocus(): void {
+  const store = useAppStore();
+  const layout = useAppSelector(selectLayout);
+  const focused = useRef<string>(undefined);
+  const order = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const onFocus = (event: FocusEvent): void => {
+      const id = getItemId(event.target);
+      const isAside = event.target instanceof Element && event.target.closest('[role="dialog"], .edit-carry') !== null;
+      if (!isAside) focused.current = id;
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
+  useEffect(() => {
+    const before = order.current;
+    order.current = getItemOrder(editView(store.getState()));
+    const id = focused.current;
+    const to = id === undefined ? undefined : findRemaining(before, id, order.current);
+    // Later: a question that is asked before a removal gives the focus back to the part that is gone.
+    const frame = requestAnimationFrame(() => {
+      if (to !== undefined && document.activeElement === document.body) focusItem(to, { preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [store, layout]);
+}

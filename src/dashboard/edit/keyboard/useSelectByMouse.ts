@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { itemsSelected } from '../state/editSlice';
+import { useAppStore } from '../../../store/hooks';
+import { editView, getItemOrder } from './editView';
+import { isTyping } from './keyScope';
+import { getItemElement } from '../dnd/measureScene';
+import { getItemId } from './itemElements';
+import { getItemsBetween } from './itemOrder';
+import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
+
+const CONTROLS =
+  'button, a, input, textarea, select, summary, label, [role^="menuitem"], .cm-editor, [contenteditable]';
+
+export function toggledSelection(selected: readonly string[], id: string): readonly string[] {
+  return selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
+}
+
+/** The part that a press is meant for: not that of a tool inside of a part. The dashboard itself: ''. */
+function pressedPart(target: EventTarget | null): string | undefined {
+  const id = getItemId(target);
+  if (id === undefined || !(target instanceof Element) || target.closest('[data-chrome]')) return undefined;
+  const control = target.closest(CONTROLS);
+  const item = getItemElement(id);
+  if (control && control !== item && item?.contains(control)) return undefined;
+  return id === ROOT_ID || id === GRID_ID ? '' : id;
+}
+
+/** A press selects a part, with Ctrl or ⌘ one more, with Shift all up to it, beside the parts nothing. */
+export function useSelectByMouse(): void {
+  const store = useAppStore();
+  useEffect(() => {
+    const onClick = (event: MouseEvent): void => {
+      if (event.button !== 0 || isTyping(event.target)) return;
+      const id = pressedPart(event.target);
+      if (id === undefined) return;
+      const view = editView(store.getState());
+      const more = event.ctrlKey || event.metaKey;
+      const from = view.selected.at(-1);
+      if (id === '') {
+        if (!more && !event.shiftKey && view.selected.length > 0) store.dispatch(itemsSelected([]));
+        return;
+      }
+      if (more) store.dispatch(itemsSelected(toggledSelection(view.selected, id)));
+      else if (event.shiftKey && from !== undefined) {
+        const between = getItemsBetween(view.layout, getItemOrder(view), from, id);
+        // What was pressed comes last: it is where the next such press begins.
+        store.dispatch(itemsSelected([...between.filter((other) => other !== id), id]));
+        getItemElement(id)?.focus({ preventScroll: true });
+      } else if (view.selected.length !== 1 || from !== id) store.dispatch(itemsSelected([id]));
+    };
+    // Shift would mark the text in between.
+    const onMouseDown = (event: MouseEvent): void => {
+      if (event.shiftKey && !isTyping(event.target) && pressedPart(event.target) !== undefined) event.preventDefault();
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('mousedown', onMouseDown);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('mousedown', onMouseDown);
+    };
+  }, [store]);
+}

@@ -1,0 +1,30 @@
+import { selectLayout } from '../../state/selectDashboard';
+import { useEffect } from 'react';
+import { useAppSelector } from '../../../store/hooks';
+import { ITEM_KEYS_ID } from '../createGetItemProps';
+import { getItemElement } from '../dnd/measureScene';
+
+export const ITEM_SELECTED_ID = 'edit-part-selected';
+const NOTHING: readonly string[] = [];
+
+/**
+ * Marks the selected parts on the page, for the eye and for the ear. Written to the elements directly, so that selecting
+ * draws no part again.
+ */
+export function useSelectionMarks(): void {
+  const selected = useAppSelector((state) => state.edit?.selected ?? NOTHING);
+  const layout = useAppSelector(selectLayout);
+  const activeTabs = useAppSelector((state) => state.dashboard.activeTabs);
+  useEffect(() => {
+    const marked = new Set(selected.map(getItemElement));
+    for (const element of document.querySelectorAll<HTMLElement>('[data-part][data-selected]')) {
+      if (marked.has(element)) continue;
+      element.removeAttribute('data-selected');
+      element.setAttribute('aria-describedby', ITEM_KEYS_ID);
+    }
+    for (const element of marked) {
+      element?.setAttribute('data-selected', '');
+      element?.setAttribute('aria-describedby', `${ITEM_SELECTED_ID} ${ITEM_KEYS_ID}`);
+    }
+  }, [selected, layout, activeTabs]);
+}

@@ -1,0 +1,32 @@
+import { asBoolean, asRecord } from '../../../lib/read';
+import { readStored, writeStored } from '../../../lib/storage';
+
+export type PaneTab = 'charts' | 'elements';
+
+/** How the person left the pane. */
+export interface PaneSettings {
+  readonly open: boolean;
+  readonly tab: PaneTab;
+}
+
+const KEY = 'vitrine.builderPane';
+/** The server's own front end keeps it under this name. */
+const ONLY_MINE = 'dashboard__editor_show_only_my_charts';
+
+export function readPaneSettings(): PaneSettings {
+  const { open, tab } = asRecord(readStored(KEY));
+  return { open: asBoolean(open, true), tab: tab === 'elements' ? 'elements' : 'charts' };
+}
+
+export function savePaneSettings(memory: PaneSettings): void {
+  writeStored(KEY, memory);
+}
+
+/** `fallback`: while the person has said nothing. */
+export function readOnlyMine(fallback: boolean): boolean {
+  return asBoolean(readStored(ONLY_MINE), fallback);
+}
+
+export function saveOnlyMine(onlyMine: boolean): void {
+  writeStored(ONLY_MINE, onlyMine);
+}

@@ -1,0 +1,40 @@
+import { announced } from '../state/editUiSlice';
+import { selectLayout } from '../../state/selectDashboard';
+import { useCallback } from 'react';
+import { t } from '../../../lib/t';
+import type { NewItem } from '../../../layout/operations/operation';
+import { useAppStore } from '../../../store/hooks';
+import { getItemElement } from '../dnd/measureScene';
+import { useDropItems } from '../dnd/useDropItems';
+import { endDropTarget } from './endDropTarget';
+
+/** Frames within which a part that was just made is on the page. */
+const LONGEST = 30;
+
+function bringIntoView(id: string): void {
+  let frames = 0;
+  const seek = (): void => {
+    const element = getItemElement(id);
+    if (element) element.scrollIntoView({ block: 'nearest' });
+    else if (frames++ < LONGEST) requestAnimationFrame(seek);
+  };
+  requestAnimationFrame(seek);
+}
+
+/** Puts something new at the end of what is shown. The focus stays where it is, for the next one. */
+export function useAddItem(): (item: NewItem, label: string) => void {
+  const store = useAppStore();
+  const dropItems = useDropItems();
+  return useCallback(
+    (item: NewItem, label: string) => {
+      const { dashboard } = store.getState();
+      const target = endDropTarget(selectLayout(store.getState()), item, dashboard.activeTabs);
+      const result = dropItems({ kind: 'new', item }, target);
+      if ('refused' in result) return;
+      store.dispatch(announced(t('Added at the end: %s', label)));
+      const [id] = result.touched;
+      if (id !== undefined) bringIntoView(id);
+    },
+    [store, dropItems],
+  );
+}

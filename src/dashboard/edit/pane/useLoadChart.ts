@@ -1,0 +1,18 @@
+import { useCallback, useRef } from 'react';
+import { fetchSlice } from '../state/fetchSlice';
+import { useAppDispatch } from '../../../store/hooks';
+import { toast } from '../../../ui/toast';
+
+/** Brings a chart's definition; asked again while it is under way, it is the same answer. False, and said, where it cannot be had. */
+export function useLoadChart(chartId: number): () => Promise<boolean> {
+  const dispatch = useAppDispatch();
+  const underWay = useRef<Promise<boolean>>(undefined);
+  return useCallback(() => {
+    underWay.current ??= dispatch(fetchSlice(chartId)).then((fetched) => {
+      underWay.current = undefined;
+      if ('refused' in fetched) toast.warning(fetched.refused);
+      return !('refused' in fetched);
+    });
+    return underWay.current;
+  }, [dispatch, chartId]);
+}

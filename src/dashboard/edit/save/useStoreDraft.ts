@@ -1,0 +1,68 @@
+import { selectDraft } from '../../state/selectDashboard';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../lib/t';
+import { deleteOwnDraft, saveDraft, createVisitId, type DraftOwner } from '../state/storedDrafts';
+import { selectHasUnsavedChanges } from '../state/editing';
+import { DraftStore } from '../../../store/DraftStore';
+import { useAppSelector, useAppStore, useService } from '../../../store/hooks';
+import { toast } from '../../../ui/toast';
+
+/** Ours: a draft is written when the person pauses this long, and at the latest after LATEST, in milliseconds. */
+const PAUSE = 300;
+const LATEST = 1000;
+
+/** Keeps every change in this browser until it is saved or discarded. Answers this stay's name among its drafts. */
+export function useStoreDraft(dashboardId: number, userId: number | undefined): string {
+  const store = useAppStore();
+  const drafts = useService(DraftStore);
+  const [visit] = useState(createVisitId);
+  const base = useAppSelector((state) => (state.edit?.dashboardId === dashboardId ? state.edit.base : null));
+  const draft = useAppSelector(selectDraft);
+  const isUnsaved = useAppSelector(selectHasUnsavedChanges);
+  const pending = useRef<() => void>(undefined);
+  const since = useRef(0);
+  const failed = useRef(false);
+
+  useEffect(() => {
+    const of: DraftOwner = { dashboardId, userId };
+    if (!base || !draft) return undefined;
+    if (store.getState().editUi?.keepsDraftOnLeave) return undefined;
+    if (!isUnsaved) {
+      pending.current = undefined;
+      void deleteOwnDraft(drafts, of, visit);
+      return undefined;
+    }
+    const write = (): void => {
+      pending.current = undefined;
+      since.current = 0;
+      void saveDraft(drafts, of, visit, base, draft).then((kept) => {
+        if (!kept && !failed.current)
+          toast.warning(
+            t('This browser has no room for drafts: what you do not save is lost when this page is closed.'),
+          );
+        failed.current = !kept;
+      });
+    };
+    pending.current = write;
+    since.current ||= Date.now();
+    const timer = setTimeout(write, Math.max(0, Math.min(PAUSE, since.current + LATEST - Date.now())));
+    return () => clearTimeout(timer);
+  }, [store, drafts, dashboardId, userId, visit, base, draft, isUnsaved]);
+
+  useEffect(() => {
+    const flush = (): void => pending.current?.();
+    const onHide = (): void => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', onHide);
+      // Saved or discarded, unless the person has gone away from unsaved work, or the page has of itself.
+      if (store.getState().editUi?.keepsDraftOnLeave || selectHasUnsavedChanges(store.getState())) flush();
+      else void deleteOwnDraft(drafts, { dashboardId, userId }, visit);
+    };
+  }, [store, drafts, dashboardId, userId, visit]);
+  return visit;
+}

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import type { OperationResult } from '../../layout/operations/operation';
+import type { Layout } from '../../layout/layout';
+import { changeLayout } from './state/editing';
+import { useAppDispatch } from '../../store/hooks';
+import { toast } from '../../ui/toast';
+
+/** Does operations on the layout and tells the person what was refused, or done besides. */
+export function useChangeLayout(): {
+  readonly change: (operation: (layout: Layout) => OperationResult, step?: string) => OperationResult;
+} {
+  const dispatch = useAppDispatch();
+  const change = useCallback(
+    (operation: (layout: Layout) => OperationResult, step = ''): OperationResult => {
+      const result = dispatch(changeLayout(operation, step));
+      if ('refused' in result) toast.warning(result.refused);
+      else if (result.notice !== undefined) toast.warning(result.notice);
+      return result;
+    },
+    [dispatch],
+  );
+  return { change };
+}
