@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderTriggers } from '../src/controls/panelValues';
 import type { FormData } from '../src/lib/wire';
 import { buildQueryContext } from '../src/query/buildQueryContext';
-import type { QueryRules } from '../src/lib/queryRules';
+import type { ServerTraits } from '../src/lib/traitsOf';
 import { loadControlPanel } from '../src/viz/controlPanels/loadControlPanel';
 import { vizApi, vizPlugins } from '../src/viz/registry';
 import type { VizPlugin } from '../src/viz/types';
@@ -91,7 +91,7 @@ async function checkControl(
   return isExcused ? undefined : `${control.key} changes neither the request nor the chart`;
 }
 
-async function controlsWithoutEffect(viz: VizPlugin, rules: QueryRules): Promise<readonly string[]> {
+async function controlsWithoutEffect(viz: VizPlugin, rules: ServerTraits): Promise<readonly string[]> {
   const panel = await loadControlPanel(viz.viz_type, rules);
   if (!panel) return ['no panel'];
   const walk: Walk = { panel, rules };

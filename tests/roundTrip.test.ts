@@ -4,7 +4,7 @@ import type { Explore } from '../src/api/charts';
 import type { PanelContext } from '../src/controls/controlContext';
 import { afterChange, withDefaults } from '../src/controls/panelValues';
 import type { Datasource, FormData } from '../src/lib/wire';
-import type { QueryRules } from '../src/lib/queryRules';
+import type { ServerTraits } from '../src/lib/traitsOf';
 import { toInitialFormData, toQueryFormData } from '../src/explore/state/exploreFormData';
 import { sameValue } from '../src/lib/sameValue';
 import { readExploreAddress } from '../src/explore/state/exploreAddress';
@@ -26,7 +26,7 @@ const recorded: Record<string, { datasets: Record<string, Datasource>; charts: C
   readFileSync('tests/fixtures/query/exploreRecordings.json', 'utf8'),
 );
 
-function rulesOf(version: string): QueryRules {
+function rulesOf(version: string): ServerTraits {
   return version === '2.1.3' ? RULES_2 : RULES_6;
 }
 
@@ -72,7 +72,7 @@ async function work(version: string, { slice_id, form_data }: Chart): Promise<Wo
   const panel = await loadControlPanel(saved.viz_type, rules);
   const question = toQueryFormData(begun, { dataset, rules, sliceId: slice_id, urlParams: {} });
   const whole = { ...begun, ...question };
-  const formData = panel ? withDefaults(panel, whole, rules.generation) : whole;
+  const formData = panel ? withDefaults(panel, whole, rules) : whole;
   return {
     saved,
     begun,

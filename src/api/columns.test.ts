@@ -30,12 +30,12 @@ describe('what the editors ask', () => {
     answer('/api/v1/database/1/function_names/', '{"function_names":["abs",7,"avg"]}');
     expect(await getFunctionNames(1)).toEqual(['abs', 'avg']);
   });
-  it('partitions, each generation at its address', async () => {
+  it('partitions, each version at its address', async () => {
     const old = answer('/api/v1/database/1/table_extra/*', '{"partitions":{"cols":["ds"]}}');
     const now = answer('/api/v1/database/1/table_metadata/extra/', '{}');
     const table = { databaseId: 1, table: 'births', schema: 'main' };
-    expect(await getPartitionColumns({ ...table, generation: 2 })).toEqual(['ds']);
-    expect(await getPartitionColumns({ ...table, generation: 6 })).toEqual([]);
+    expect(await getPartitionColumns({ ...table, hasCatalogs: false })).toEqual(['ds']);
+    expect(await getPartitionColumns({ ...table, hasCatalogs: true })).toEqual([]);
     expect(old).toEqual(['/api/v1/database/1/table_extra/births/main/']);
     expect(now).toEqual(['/api/v1/database/1/table_metadata/extra/?name=births&schema=main']);
   });

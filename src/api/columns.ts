@@ -33,17 +33,16 @@ export interface TableQuestion {
   readonly table: string;
   readonly schema: string;
   readonly catalog?: string | undefined;
-  readonly generation: 2 | 6;
+  readonly hasCatalogs: boolean;
 }
 
 /** The columns that a table is partitioned by; empty for most. */
 export async function getPartitionColumns(question: TableQuestion, signal?: AbortSignal): Promise<readonly string[]> {
-  const { databaseId, table, schema, catalog, generation } = question;
+  const { databaseId, table, schema, catalog, hasCatalogs } = question;
   const database = `/api/v1/database/${String(databaseId)}`;
-  const address =
-    generation === 2
-      ? { path: `${database}/table_extra/${encodeURIComponent(table)}/${encodeURIComponent(schema)}/` }
-      : { path: `${database}/table_metadata/extra/`, query: { name: table, schema, catalog } };
+  const address = hasCatalogs
+    ? { path: `${database}/table_metadata/extra/`, query: { name: table, schema, catalog } }
+    : { path: `${database}/table_extra/${encodeURIComponent(table)}/${encodeURIComponent(schema)}/` };
   const { value } = await request({ ...address, schema: v.unknown(), signal });
   return asStrings(asRecord(asRecord(value).partitions).cols);
 }

@@ -5,6 +5,7 @@ import { Tabs } from '../ui/form/Tabs';
 import type { ControlPanel as Panel } from '../viz/panelTypes';
 import { ControlSection, ErrorMark } from './ControlSection';
 import { useControlContext } from './controlContext';
+import { ControlResolver } from './ControlResolver';
 import './controls.css';
 import { withDefaults } from './panelValues';
 import { panelView, type TabView } from './panelView';
@@ -24,15 +25,16 @@ const TAB_LABELS = { data: 'Data', customize: 'Customize' } as const;
 /** The tabs, sections and controls of one viz type. Needs a ControlContextProvider above. */
 export function ControlPanel({ panel, values, errors, onChange }: ControlPanelProps) {
   const context = useControlContext();
+  const [resolver] = useState(() => new ControlResolver());
   const [chosen, setChosen] = useState<TabView['key']>('data');
   const [folded, setFolded] = useState<Readonly<Record<string, boolean>>>({});
   const filled = useMemo(
-    () => withDefaults(panel, { ...context.formData, ...values }, context.rules.generation),
-    [panel, context.formData, context.rules.generation, values],
+    () => withDefaults(panel, { ...context.formData, ...values }, context.rules),
+    [panel, context.formData, context.rules, values],
   );
   const tabs = useMemo(
-    () => panelView(panel, errors, { ...context, formData: filled }),
-    [panel, errors, context, filled],
+    () => panelView(panel, errors, { ...context, formData: filled }, resolver),
+    [panel, errors, context, filled, resolver],
   );
   const toggle = useCallback((key: string, open: boolean) => setFolded((now) => ({ ...now, [key]: open })), []);
   const current = tabs.find(({ key }) => key === chosen) ?? tabs[0];

@@ -4,16 +4,12 @@ import type { Datasource, FormData } from '../lib/wire';
 import type { ControlPanel } from '../viz/panelTypes';
 import { loadControlPanel } from '../viz/controlPanels/loadControlPanel';
 import { changedControls } from './changedControls';
-import {
-  afterChange,
-  initialFormData,
-  panelControls,
-  panelErrors,
-  withDefaults,
-  type PanelContext,
-} from './panelValues';
+import type { PanelContext } from './controlContext';
+import { afterChange, initialFormData, panelControls, panelErrors, withDefaults } from './panelValues';
+import { ControlResolver } from './ControlResolver';
 import { panelView } from './panelView';
-import { traitsOf } from '../lib/traitsOf';
+import { RULES_2, RULES_6 } from '../lib/queryRules.fixture';
+import type { ServerTraits } from '../lib/traitsOf';
 
 const datasource: Datasource = {
   id: 1,
@@ -70,16 +66,18 @@ const anyValue = fc.oneof(
   fc.anything(),
 );
 
-async function panels(): Promise<[ControlPanel, 2 | 6][]> {
-  const found: [ControlPanel, 2 | 6][] = [];
-  for (const generation of [2, 6] as const) {
+async function panels(): Promise<[ControlPanel, ServerTraits][]> {
+  const found: [ControlPanel, ServerTraits][] = [];
+  for (const traits of [RULES_2, RULES_6]) {
     for (const type of TYPES) {
-      const panel = await loadControlPanel(type, traitsOf(generation));
-      if (panel) found.push([panel, generation]);
+      const panel = await loadControlPanel(type, traits);
+      if (panel) found.push([panel, traits]);
     }
   }
   return found;
 }
+
+const resolver = new ControlResolver();
 
 describe('no sequence of changes', () => {
   it('throws, loses a key, or changes what it was given', async () => {
@@ -90,12 +88,12 @@ describe('no sequence of changes', () => {
         fc.array(fc.tuple(fc.nat(), anyValue), { maxLength: 12 }),
         fc.boolean(),
         (which, steps, hasDataset) => {
-          const [panel, generation] = all[which] ?? [];
-          if (!panel || !generation) return;
+          const [panel, traits] = all[which] ?? [];
+          if (!panel || !traits) return;
           const names = panelControls(panel).map(({ name }) => name);
           const base = {
             datasource: hasDataset ? datasource : undefined,
-            rules: traitsOf(generation),
+            rules: traits,
             conf: {},
             hasFeature: () => false,
             results: undefined,
@@ -110,7 +108,7 @@ describe('no sequence of changes', () => {
             for (const key of Object.keys(frozen)) expect(key in formData).toBe(true);
             const now: PanelContext = { ...base, formData };
             const errors = panelErrors(panel, formData, now);
-            panelView(panel, errors, { ...now, formData: withDefaults(panel, formData, generation) });
+            panelView(panel, errors, { ...now, formData: withDefaults(panel, formData, traits) }, resolver);
             changedControls(panel, frozen, formData);
           }
           expect(formData.mine).toBe(1);

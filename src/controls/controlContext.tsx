@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { UnknownRecord } from '../lib/read';
 import type { Datasource, FormData, QueryResult } from '../lib/wire';
-import type { QueryRules } from '../lib/queryRules';
+import type { ServerTraits } from '../lib/traitsOf';
 
 /** What widgets may know of the chart that is being built. */
 export interface ControlContext {
   /** The chart's settings as they stand, defaults filled in. */
   readonly formData: FormData;
   readonly datasource: Datasource | undefined;
-  readonly rules: QueryRules;
+  readonly rules: ServerTraits;
   /** `common.conf` of the bootstrap. */
   readonly conf: UnknownRecord;
   readonly hasFeature: (flag: string) => boolean;
@@ -21,6 +21,12 @@ export interface ControlContext {
   /** Opens the dataset's editor; undefined where the person may not edit it. */
   readonly editDataset?: () => void;
 }
+
+/** The values that the rules of a panel read, without the actions of the widgets. */
+export type PanelContext = Pick<
+  ControlContext,
+  'formData' | 'datasource' | 'rules' | 'conf' | 'hasFeature' | 'results'
+>;
 
 const Context = createContext<ControlContext | undefined>(undefined);
 export const ControlContextProvider = Context.Provider;

@@ -1,20 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Datasource, FormData } from '../lib/wire';
-import type { QueryRules } from '../lib/queryRules';
 import type { ControlPanel, ControlSpec } from '../viz/panelTypes';
 import { loadControlPanel } from '../viz/controlPanels/loadControlPanel';
-import {
-  afterChange,
-  initialFormData,
-  panelErrors,
-  renderTriggers,
-  withDefaults,
-  type PanelContext,
-} from './panelValues';
+import type { PanelContext } from './controlContext';
+import { afterChange, initialFormData, panelErrors, renderTriggers, withDefaults } from './panelValues';
 import { RULES_2, RULES_6 } from '../lib/queryRules.fixture';
 
-const six: QueryRules = RULES_6;
-const two: QueryRules = RULES_2;
 const dataset: Datasource = {
   id: 1,
   type: 'table',
@@ -34,7 +25,7 @@ const dataset: Datasource = {
   ],
 };
 
-function contextOf(formData: FormData, rules = six): PanelContext {
+function contextOf(formData: FormData, rules = RULES_6): PanelContext {
   return { formData, datasource: dataset, rules, conf: {}, hasFeature: () => false, results: undefined };
 }
 function panelOf(controls: readonly ControlSpec[]): ControlPanel {
@@ -53,7 +44,7 @@ function change(panel: ControlPanel, before: FormData, changes: object): FormDat
 const loaded: Record<string, ControlPanel> = {};
 beforeAll(async () => {
   for (const type of ['table', 'pie', 'echarts_timeseries_line', 'echarts_timeseries_bar', 'deck_arc']) {
-    const panel = await loadControlPanel(type, six);
+    const panel = await loadControlPanel(type, RULES_6);
     if (panel) loaded[type] = panel;
   }
 });
@@ -187,7 +178,7 @@ describe('the settings of a new chart', () => {
   });
 
   it('keep what the address says, also keys that no control has', () => {
-    const { formData: _none, results: _also, ...context } = contextOf(form(), two);
+    const { formData: _none, results: _also, ...context } = contextOf(form(), RULES_2);
     const pie = initialFormData(builtIn('pie'), form({ viz_type: 'pie', row_limit: 5, mine: [1] }), context);
     expect(pie).toMatchObject({ row_limit: 5, mine: [1], donut: false });
   });
@@ -196,10 +187,10 @@ describe('the settings of a new chart', () => {
 describe('defaults', () => {
   const panel = panelOf([{ name: 'a', type: 'TextControl', default: 1 }]);
   it('replace a saved null in 6.x, which 2.x takes for a choice', () => {
-    expect(withDefaults(panel, form({ a: null }), 6).a).toBe(1);
-    expect(withDefaults(panel, form({ a: null }), 2).a).toBeNull();
-    expect(withDefaults(panel, form(), 2).a).toBe(1);
-    expect(withDefaults(panel, form({ a: 0 }), 6).a).toBe(0);
+    expect(withDefaults(panel, form({ a: null }), RULES_6).a).toBe(1);
+    expect(withDefaults(panel, form({ a: null }), RULES_2).a).toBeNull();
+    expect(withDefaults(panel, form(), RULES_2).a).toBe(1);
+    expect(withDefaults(panel, form({ a: 0 }), RULES_6).a).toBe(0);
   });
 });
 

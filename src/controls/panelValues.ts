@@ -1,18 +1,13 @@
 import { asString, type UnknownRecord } from '../lib/read';
+import type { QueryRules } from '../lib/queryRules';
 import type { FormData } from '../lib/wire';
 import { initialFormData as initialChartFormData } from '../viz/controlPanels/initialFormData';
 import { sameValue } from '../lib/sameValue';
 import type { ControlPanel, ControlSpec, PanelItem } from '../viz/panelTypes';
 import { isSet, isVisible } from './conditions';
-import type { ControlContext } from './controlContext';
-import { resolveControl, showsPercentage } from './resolveControl';
+import type { PanelContext } from './controlContext';
+import { ControlResolver, showsPercentage } from './ControlResolver';
 import { validateControl } from './validators';
-
-/** What the panel's rules may know of the chart: the widgets' context without what acts. */
-export type PanelContext = Pick<
-  ControlContext,
-  'formData' | 'datasource' | 'rules' | 'conf' | 'hasFeature' | 'results'
->;
 
 /** As docs/contract/spec.md §5 has it: what the format is forced to while the calculation is a percentage change. */
 const PERCENTAGE = '.1%';
@@ -27,11 +22,11 @@ export function panelControls(panel: ControlPanel): readonly ControlSpec[] {
 }
 
 /** The settings with the controls' defaults where they have none; 6.x takes null for none, 2.x for a choice. */
-export function withDefaults(panel: ControlPanel, formData: FormData, generation: 2 | 6): FormData {
+export function withDefaults(panel: ControlPanel, formData: FormData, rules: QueryRules): FormData {
   const defaults: Record<string, unknown> = {};
   for (const { name, default: initial } of panelControls(panel)) {
     const value = formData[name];
-    if (initial != null && (generation === 6 ? value == null : value === undefined)) defaults[name] ??= initial;
+    if (initial != null && (rules.nullIsUnset ? value == null : value === undefined)) defaults[name] ??= initial;
   }
   return { ...formData, ...defaults };
 }
@@ -46,7 +41,7 @@ function shownControls(panel: ControlPanel, context: PanelContext): readonly Con
 /** The chart as conditions see it: what the context derived from the dataset, the settings, and the defaults. */
 function settled(panel: ControlPanel, formData: FormData, context: PanelContext): PanelContext {
   const whole = { ...context.formData, ...formData };
-  return { ...context, formData: withDefaults(panel, whole, context.rules.generation) };
+  return { ...context, formData: withDefaults(panel, whole, context.rules) };
 }
 
 /** Per control what is wrong with its value; controls without a fault and hidden ones are absent. */
@@ -70,23 +65,24 @@ function choiceKey(value: unknown): unknown {
 }
 
 /** A select's value without what is not among its choices; the same value where nothing is to be dropped. */
-function amongChoices(spec: ControlSpec, value: unknown, context: PanelContext): unknown {
+function amongChoices(spec: ControlSpec, value: unknown, context: PanelContext, resolver: ControlResolver): unknown {
   if (spec.type !== 'SelectControl' || spec.freeForm === true || !isSet(value)) return value;
-  const known = new Set<unknown>((resolveControl(spec, context).choices ?? []).map(([choice]) => choiceKey(choice)));
+  const known = new Set<unknown>((resolver.resolve(spec, context).choices ?? []).map(([choice]) => choiceKey(choice)));
   if (!Array.isArray(value)) return known.has(choiceKey(value)) ? value : null;
   const kept = value.filter((one) => known.has(choiceKey(one)));
   return kept.length === value.length ? value : kept;
 }
 
-/** Values that the change made impossible; what was impossible before stays until the person changes it. */
+/** Values that the change made impossible; what was impossible before stays until the user changes it. */
 function dropped(panel: ControlPanel, before: PanelContext, after: PanelContext, change: UnknownRecord): UnknownRecord {
   const drops: Record<string, unknown> = {};
+  const resolver = new ControlResolver();
   for (const spec of panelControls(panel)) {
     const value = after.formData[spec.name];
-    const fits = amongChoices(spec, value, after);
+    const fits = amongChoices(spec, value, after, resolver);
     if (fits === value) continue;
     const was = before.formData[spec.name];
-    if (spec.name in change || amongChoices(spec, was, before) === was) drops[spec.name] = fits;
+    if (spec.name in change || amongChoices(spec, was, before, resolver) === was) drops[spec.name] = fits;
   }
   return drops;
 }
@@ -147,7 +143,7 @@ export function initialFormData(
   context: Omit<PanelContext, 'formData' | 'results'>,
 ): FormData {
   const { rules, conf, datasource } = context;
-  const filled = withDefaults(panel, start, rules.generation);
+  const filled = withDefaults(panel, start, rules);
   const defaultTimeFilter = asString(conf.DEFAULT_TIME_FILTER) || undefined;
   return initialChartFormData(filled, datasource, { rules, defaultTimeFilter });
 }

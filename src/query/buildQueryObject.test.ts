@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildQueryObject } from './buildQueryObject';
-import type { QueryRules } from '../lib/queryRules';
 import { RULES_2, RULES_6 } from '../lib/queryRules.fixture';
 
-const six: QueryRules = RULES_6;
-const two: QueryRules = RULES_2;
-const build = (more: object, rules = six) =>
+const build = (more: object, rules = RULES_6) =>
   buildQueryObject({ viz_type: 'pie', datasource: '1__table', ...more }, rules);
 
 test('columns and metrics follow the order of form data, each label once', () => {
@@ -80,8 +77,8 @@ test.each([
 });
 
 test('only 6.x knows of others', () => {
-  expect(build({}, six)).toHaveProperty('group_others_when_limit_reached', false);
-  expect(build({}, two)).not.toHaveProperty('group_others_when_limit_reached');
+  expect(build({}, RULES_6)).toHaveProperty('group_others_when_limit_reached', false);
+  expect(build({}, RULES_2)).not.toHaveProperty('group_others_when_limit_reached');
 });
 
 test('values of another kind count as absent, and numbers are whole', () => {

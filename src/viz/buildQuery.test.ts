@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildQueryContext } from '../query/buildQueryContext';
 import { vizApi, vizPlugin } from './registry';
-import type { QueryRules } from '../lib/queryRules';
 import { RULES_2, RULES_6 } from '../lib/queryRules.fixture';
-
-const six: QueryRules = RULES_6;
-const two: QueryRules = RULES_2;
 
 test.each([
   ['heatmap', 'explore_json', 'explore_json'],
@@ -14,11 +10,11 @@ test.each([
   ['sunburst_v2', 'chart/data', 'chart/data'],
   ['no_such_viz', 'chart/data', 'chart/data'],
 ])('%s is requested from %s in 2.x and %s in 6.x', (viz_type, inTwo, inSix) => {
-  expect(vizApi(viz_type, two)).toBe(inTwo);
-  expect(vizApi(viz_type, six)).toBe(inSix);
+  expect(vizApi(viz_type, RULES_2)).toBe(inTwo);
+  expect(vizApi(viz_type, RULES_6)).toBe(inSix);
 });
 
-function queriesOf(form: { readonly viz_type: string; readonly [key: string]: unknown }, rules = six) {
+function queriesOf(form: { readonly viz_type: string; readonly [key: string]: unknown }, rules = RULES_6) {
   const formData = { datasource: '1__table', ...form };
   return buildQueryContext(formData, { rules, buildQuery: vizPlugin(form.viz_type)?.buildQuery }).queries;
 }

@@ -1,14 +1,9 @@
 import { isVisible } from '../../src/controls/conditions';
-import {
-  afterChange,
-  initialFormData,
-  isControl,
-  withDefaults,
-  type PanelContext,
-} from '../../src/controls/panelValues';
+import type { PanelContext } from '../../src/controls/controlContext';
+import { afterChange, initialFormData, isControl, withDefaults } from '../../src/controls/panelValues';
 import type { UnknownRecord } from '../../src/lib/read';
 import type { FormData } from '../../src/lib/wire';
-import type { QueryRules } from '../../src/lib/queryRules';
+import type { ServerTraits } from '../../src/lib/traitsOf';
 import { toQueryFormData } from '../../src/explore/state/exploreFormData';
 import type { Condition, ControlPanel, ControlSpec } from '../../src/viz/panelTypes';
 import { dataset } from './chartResponse';
@@ -37,16 +32,16 @@ const BASICS: Readonly<Record<string, UnknownRecord>> = {
 
 export interface Walk {
   readonly panel: ControlPanel;
-  readonly rules: QueryRules;
+  readonly rules: ServerTraits;
 }
 
 function contextOf({ panel, rules }: Walk, settings: FormData): PanelContext {
-  const formData = withDefaults(panel, { ...settings, ...queryFormData(settings, rules) }, rules.generation);
+  const formData = withDefaults(panel, { ...settings, ...queryFormData(settings, rules) }, rules);
   return { formData, datasource: dataset, rules, conf: {}, hasFeature: () => true, results: undefined };
 }
 
 /** The form data that is sent, and that the chart is drawn with. */
-export function queryFormData(settings: FormData, rules: QueryRules): FormData {
+export function queryFormData(settings: FormData, rules: ServerTraits): FormData {
   return toQueryFormData(settings, { dataset, rules, sliceId: undefined, urlParams: {} });
 }
 

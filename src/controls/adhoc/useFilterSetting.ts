@@ -25,8 +25,9 @@ export function useStaticFilterSetting(): FilterSetting {
 /** The same with the column that the table is partitioned by, which is asked for when a filter is first edited. */
 export function useFilterSetting(): FilterSetting {
   const setting = useStaticFilterSetting();
+  const { rules } = useControlContext();
   const table = tableOf(setting.datasource);
-  const question = { databaseId: 0, table: '', schema: '', ...table, generation: setting.rules.generation };
+  const question = { databaseId: 0, table: '', schema: '', ...table, hasCatalogs: rules.hasCatalogs };
   const { data } = usePartitionColumnsQuery(question, { skip: table === undefined });
   const partitionColumn = data?.length === 1 ? data[0] : undefined;
   return useMemo(() => ({ ...setting, partitionColumn }), [setting, partitionColumn]);

@@ -67,9 +67,9 @@ export function sourcesOf(layer: UnknownRecord): readonly SourceType[] {
   return type === undefined ? [] : SOURCES[type];
 }
 
-/** The viz types that a source's charts have; none for the server's own layers. Each generation has its own line chart. */
-export function vizTypesOf(source: string, { generation }: QueryRules): readonly string[] {
-  return vizTypesWhere(({ annotationSource }) => annotationSource?.[generation] === source);
+/** The viz types that a source's charts have; none for the server's own layers. Each version has its own line chart. */
+export function vizTypesOf(source: string, { dataVersion }: QueryRules): readonly string[] {
+  return vizTypesWhere(({ annotationSource }) => annotationSource?.[dataVersion] === source);
 }
 
 /** True where the layer's data come from a chart, whose columns must be told apart. */

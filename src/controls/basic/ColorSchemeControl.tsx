@@ -23,7 +23,7 @@ export function ColorSchemeControl({
 }: ControlProps) {
   const { formData, rules } = useControlContext();
   const isLinear = spec.isLinear === true;
-  const options = useMemo(() => schemeOptions(isLinear, rules.generation), [isLinear, rules.generation]);
+  const options = useMemo(() => schemeOptions(isLinear, rules), [isLinear, rules]);
   const isLocked = !isLinear && (asNumber(formData.dashboardId) ?? 0) > 0;
   const sentence =
     !isLinear && hasOwnColors(formData.label_colors)

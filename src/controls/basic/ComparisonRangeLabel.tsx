@@ -23,7 +23,7 @@ export function ComparisonRangeLabel({ id }: ControlProps) {
   const { formData, rules } = useControlContext();
   const timeRange = rangeOf(formData);
   const shifts = selectedTimeShifts(formData, COMPARED);
-  const isKnown = rules.generation === 6 && timeRange !== undefined && shifts.length > 0;
+  const isKnown = rules.hasTimeComparison && timeRange !== undefined && shifts.length > 0;
   const { data, error } = useTimeRangesQuery(isKnown ? shifts.map((shift) => ({ timeRange, shift })) : skipToken);
   if (!isKnown) return null;
   return (

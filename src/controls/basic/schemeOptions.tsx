@@ -1,5 +1,6 @@
 import { categoricalSchemes, sequentialSchemes, type ColorScheme } from '../../lib/color/colorSchemes';
 import { t } from '../../lib/t';
+import type { ServerTraits } from '../../lib/traitsOf';
 import type { SelectOption } from '../../ui/form/Select';
 import './basic.css';
 
@@ -26,10 +27,10 @@ function asOption(group: string | undefined) {
 }
 
 /** Palettes to choose from, each with its colours; later servers show the featured ones first. */
-export function schemeOptions(isLinear: boolean, generation: 2 | 6): readonly SelectOption[] {
+export function schemeOptions(isLinear: boolean, { groupsColorSchemes }: ServerTraits): readonly SelectOption[] {
   if (isLinear) return sequentialSchemes().map(asOption(undefined));
   const schemes = categoricalSchemes();
-  if (generation === 2) return schemes.map(asOption(undefined));
+  if (!groupsColorSchemes) return schemes.map(asOption(undefined));
   return [
     ...schemes.filter((scheme) => scheme.featured).map(asOption(t('Featured color palettes'))),
     ...schemes.filter((scheme) => !scheme.featured).map(asOption(t('Other color palettes'))),

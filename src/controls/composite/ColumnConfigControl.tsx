@@ -54,7 +54,7 @@ export function ColumnConfigControl({ spec, labelId, value, onChange, disabled, 
   const { results, formData, datasource, rules } = useControlContext();
   const [isWhole, setWhole] = useState(false);
   const columns = (resultColumns(results, formData, datasource) ?? []).flatMap((column) => {
-    const tabs = columnLayout(spec, column, rules.generation);
+    const tabs = columnLayout(spec, column, rules);
     return tabs.length > 0 ? [{ column, tabs }] : [];
   });
   if (columns.length === 0) {

@@ -13,7 +13,6 @@ const NONE: readonly ResultColumn[] = [];
 /** Rules that colour values: a list of `{column, operator, targetValue, …, colorScheme}`. */
 export function ConditionalFormattingControl({ value, onChange, ...control }: ControlProps) {
   const { results, formData, datasource, rules } = useControlContext();
-  const { generation } = rules;
   const list = asArray(value);
   const found = resultColumns(results, formData, datasource);
   const metrics = metricColumns(formData, datasource);
@@ -21,7 +20,7 @@ export function ConditionalFormattingControl({ value, onChange, ...control }: Co
   const target = vizPlugin(formData.viz_type)?.conditionalFormatting;
   const all = target === 'metrics' || found === undefined ? metrics : found;
   // Only tables have cells beside the compared one.
-  const hasCells = generation === 6 && target === 'cells';
+  const hasCells = rules.formatsAnyColumn && target === 'cells';
   const columns = all.filter(({ kind }) => kind === 'numeric' || (hasCells && kind !== 'temporal'));
   const put = (rule: unknown, at: number | undefined) =>
     onChange(at === undefined ? [...list, rule] : list.with(at, rule));
@@ -40,7 +39,7 @@ export function ConditionalFormattingControl({ value, onChange, ...control }: Co
           rule={at === undefined ? undefined : asRecord(list[at])}
           columns={columns}
           colored={hasCells ? all : NONE}
-          generation={generation}
+          traits={rules}
           onApply={(rule) => {
             put(rule, at);
             close();

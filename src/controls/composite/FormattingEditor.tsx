@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { asBoolean, asNumber, asOptionalString, asString, type UnknownRecord } from '../../lib/read';
+import { primitiveText } from '../../lib/primitiveText';
 import { t } from '../../lib/t';
+import type { ServerTraits } from '../../lib/traitsOf';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { Field } from '../../ui/form/Field';
 import { NumberInput } from '../../ui/form/NumberInput';
@@ -17,7 +19,7 @@ export interface FormattingEditorProps {
   readonly columns: readonly ResultColumn[];
   /** What may be coloured; empty where it is always the compared column's own ground. */
   readonly colored: readonly ResultColumn[];
-  readonly generation: 2 | 6;
+  readonly traits: ServerTraits;
   readonly onApply: (rule: UnknownRecord) => void;
 }
 
@@ -37,11 +39,15 @@ function coloredColumn(rule: UnknownRecord): string | undefined {
     : (asOptionalString(rule.columnFormatting) ?? asOptionalString(rule.column));
 }
 
-function newRule(columns: readonly ResultColumn[], colored: readonly ResultColumn[], generation: 2 | 6): UnknownRecord {
+function newRule(
+  columns: readonly ResultColumn[],
+  colored: readonly ResultColumn[],
+  traits: ServerTraits,
+): UnknownRecord {
   const [first] = columns;
   return {
     column: first?.name,
-    colorScheme: schemeOptions(generation)[0]?.value,
+    colorScheme: schemeOptions(traits)[0]?.value,
     operator: first?.kind === 'boolean' ? 'is true' : 'None',
     ...(colored.length > 0 && first ? { columnFormatting: first.name, objectFormatting: BACKGROUND } : {}),
   };
@@ -66,7 +72,7 @@ function Targets({ rule, isNumeric, problems, set }: TargetsProps) {
           ) : (
             <TextInput
               {...ids}
-              value={typeof rule.targetValue === 'object' ? '' : String(rule.targetValue ?? '')}
+              value={primitiveText(rule.targetValue)}
               onChange={(targetValue) => set({ targetValue })}
             />
           )
@@ -99,14 +105,14 @@ function Targets({ rule, isNumeric, problems, set }: TargetsProps) {
 }
 
 /** One rule: whose values, compared how, and in which colour. Nothing changes before Apply. */
-export function FormattingEditor({ rule: saved, columns, colored, generation, onApply }: FormattingEditorProps) {
-  const [rule, setRule] = useState<UnknownRecord>(() => saved ?? newRule(columns, colored, generation));
+export function FormattingEditor({ rule: saved, columns, colored, traits, onApply }: FormattingEditorProps) {
+  const [rule, setRule] = useState<UnknownRecord>(() => saved ?? newRule(columns, colored, traits));
   const [tried, setTried] = useState(false);
   const set = (change: UnknownRecord) => setRule((before) => ({ ...before, ...change }));
   const kindOf = (name: string) => columns.find((column) => column.name === name)?.kind ?? 'numeric';
   const operator = asOptionalString(rule.operator);
   const kind = kindOf(asString(rule.column));
-  const offered = operatorsOf(kind, generation);
+  const offered = operatorsOf(kind, traits);
   const found = ruleProblems(rule);
   // Two bounds the wrong way round are said at once, what is missing when it is to be applied.
   const problems: RuleProblems = tried
@@ -114,7 +120,7 @@ export function FormattingEditor({ rule: saved, columns, colored, generation, on
     : Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== t('Required')));
   const setColumn = (name: string | undefined) => {
     const other = name === undefined ? kind : kindOf(name);
-    const operators = operatorsOf(other, generation);
+    const operators = operatorsOf(other, traits);
     const fits = operator !== undefined && operators.includes(operator);
     set({
       column: name,
@@ -146,7 +152,7 @@ export function FormattingEditor({ rule: saved, columns, colored, generation, on
         {(ids) => (
           <Select
             {...ids}
-            options={schemeOptions(generation)}
+            options={schemeOptions(traits)}
             value={asOptionalString(rule.colorScheme)}
             onChange={(colorScheme) => set({ colorScheme })}
           />
@@ -199,7 +205,7 @@ export function FormattingEditor({ rule: saved, columns, colored, generation, on
           />
         )}
       </Field>
-      <Targets rule={rule} isNumeric={kind === 'numeric' || generation === 2} problems={problems} set={set} />
+      <Targets rule={rule} isNumeric={kind === 'numeric' || !traits.formatsAnyColumn} problems={problems} set={set} />
     </EntryForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { asBoolean, asOptionalString, asString, type UnknownRecord } from '../../lib/read';
+import { primitiveText } from '../../lib/primitiveText';
 import { t } from '../../lib/t';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { Field } from '../../ui/form/Field';
@@ -58,7 +59,7 @@ export function TimeSeriesColumnControl({ item: saved, onSave }: ItemFormProps) 
         <TextInput
           id={id}
           inputMode={inputMode}
-          value={typeof item[key] === 'object' ? '' : String(item[key] ?? '')}
+          value={primitiveText(item[key])}
           onChange={(next) => set({ [key]: next })}
         />
       )}
@@ -96,7 +97,7 @@ export function TimeSeriesColumnControl({ item: saved, onSave }: ItemFormProps) 
       {choice(t('Type'), 'colType', types(), t('Type of comparison, value difference or percentage'))}
       {type === 'spark' && (
         <>
-          {rules.generation === 6 && choice(t('Chart type'), 'sparkType', sparks())}
+          {rules.hasSparkTypes && choice(t('Chart type'), 'sparkType', sparks())}
           {text(t('Width'), 'width', t('Width of the sparkline'), 'numeric')}
           {text(t('Height'), 'height', t('Height of the sparkline'), 'numeric')}
         </>

@@ -1,6 +1,7 @@
 import { asArray, asOptionalString, asRecord, isRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { GenericType } from '../../lib/wire';
+import type { ServerTraits } from '../../lib/traitsOf';
 import type { ControlSpec } from '../../viz/panelTypes';
 import type { ColumnKind, ResultColumn } from './resultColumns';
 
@@ -26,10 +27,9 @@ const SETTINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
 };
 const NUMBER_FORMATS = ['d3NumberFormat', 'd3SmallNumberFormat'];
 
-function ownLayout(kind: ColumnKind, generation: 2 | 6): readonly ColumnTab[] {
+function ownLayout(kind: ColumnKind, { hasColumnTabs }: ServerTraits): readonly ColumnTab[] {
   const settings = SETTINGS[kind];
-  // The older server knows no currencies and neither names nor hides columns.
-  if (generation === 2) {
+  if (!hasColumnTabs) {
     return [tab(t('Column Settings'), kind === 'numeric' ? [...settings, ...NUMBER_FORMATS] : settings)];
   }
   return [
@@ -56,8 +56,8 @@ const typeNumbers: Readonly<Record<ColumnKind, number>> = {
 };
 
 /** What can be set of a column, in tabs: the panel's own `configFormLayout` where it has one. Empty: nothing. */
-export function columnLayout(spec: ControlSpec, column: ResultColumn, generation: 2 | 6): readonly ColumnTab[] {
-  if (!isRecord(spec.configFormLayout)) return ownLayout(column.kind, generation);
+export function columnLayout(spec: ControlSpec, column: ResultColumn, traits: ServerTraits): readonly ColumnTab[] {
+  if (!isRecord(spec.configFormLayout)) return ownLayout(column.kind, traits);
   const rows = asArray(spec.configFormLayout[String(typeNumbers[column.kind])]);
   const plain = readSettings(rows.filter((row) => !isRecord(row) || row.tab === undefined));
   const tabs = rows.flatMap((row): ColumnTab[] => {

@@ -1,5 +1,7 @@
 import { asNumber, asRecord, asString, type UnknownRecord } from '../../lib/read';
+import { primitiveText } from '../../lib/primitiveText';
 import { t } from '../../lib/t';
+import type { ServerTraits } from '../../lib/traitsOf';
 import type { SelectOption } from '../../ui/form/Select';
 import type { ColumnKind } from './resultColumns';
 
@@ -12,8 +14,8 @@ const TEXT_OPERATORS = ['None', '=', 'begins with', 'ends with', 'containing', '
 const BOOLEAN_OPERATORS = ['is true', 'is false', 'is null', 'is not null'];
 const NO_TARGET = ['None', ...BOOLEAN_OPERATORS];
 
-export function operatorsOf(kind: ColumnKind, generation: 2 | 6): readonly string[] {
-  if (generation === 2 || kind === 'numeric') return NUMBER_OPERATORS;
+export function operatorsOf(kind: ColumnKind, { formatsAnyColumn }: ServerTraits): readonly string[] {
+  if (!formatsAnyColumn || kind === 'numeric') return NUMBER_OPERATORS;
   return kind === 'boolean' ? BOOLEAN_OPERATORS : TEXT_OPERATORS;
 }
 
@@ -27,21 +29,19 @@ export function targetsOf(operator: string): 'none' | 'one' | 'two' {
 }
 
 /** The colours by the words that the server's pages have for them; drawn from the theme where they are names. */
-const SCHEMES = {
-  2: [
-    { value: '#ACE1C4', label: 'green' },
-    { value: '#FDE380', label: 'yellow' },
-    { value: '#EFA1AA', label: 'red' },
-  ],
-  6: [
-    { value: 'colorSuccess', label: 'success' },
-    { value: 'colorWarning', label: 'alert' },
-    { value: 'colorError', label: 'error' },
-  ],
-} as const;
+const COLORS = [
+  { value: '#ACE1C4', label: 'green' },
+  { value: '#FDE380', label: 'yellow' },
+  { value: '#EFA1AA', label: 'red' },
+];
+const THEME_COLORS = [
+  { value: 'colorSuccess', label: 'success' },
+  { value: 'colorWarning', label: 'alert' },
+  { value: 'colorError', label: 'error' },
+];
 
-export function schemeOptions(generation: 2 | 6): readonly SelectOption[] {
-  return SCHEMES[generation].map(({ value, label }) => ({ value, label: t(label) }));
+export function schemeOptions({ hasThemes }: ServerTraits): readonly SelectOption[] {
+  return (hasThemes ? THEME_COLORS : COLORS).map(({ value, label }) => ({ value, label: t(label) }));
 }
 
 /** The colour of a saved scheme for a swatch. */
@@ -103,7 +103,7 @@ export function ruleText(saved: unknown, titleOf: (column: string) => string): s
   const rule = asRecord(saved);
   const column = titleOf(asString(rule.column)) || t('Untitled');
   const operator = asString(rule.operator, 'None');
-  const shown = (value: unknown) => (typeof value === 'object' ? '?' : String(value ?? '?'));
+  const shown = (value: unknown) => primitiveText(value) || '?';
   if (operator === 'None') return column;
   if (isBare(operator)) return `${column} ${t(operator)}`;
   if (!isRange(operator)) return `${column} ${operator} ${shown(rule.targetValue)}`;

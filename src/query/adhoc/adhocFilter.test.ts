@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Datasource } from '../../lib/wire';
 import { processAdhocFilters } from '../adhocFilters';
-import type { QueryRules } from '../../lib/queryRules';
 import {
   emptyFilter,
   filterLabel,
@@ -22,9 +21,6 @@ import {
 import { offeredOperators, operatorIdOf, wireOperator } from './adhocOperators';
 import { RULES_2, RULES_6 } from '../../lib/queryRules.fixture';
 
-const six: QueryRules = RULES_6;
-const two: QueryRules = RULES_2;
-
 const datasource: Datasource = {
   id: 1,
   type: 'table',
@@ -43,8 +39,8 @@ const datasource: Datasource = {
   column_formats: {},
   currency_formats: {},
 };
-const setting: FilterSetting = { datasource, rules: six, defaultTimeRange: 'No filter' };
-const draftOf = (part: Partial<FilterDraft>): FilterDraft => ({ ...emptyFilter(six), ...part });
+const setting: FilterSetting = { datasource, rules: RULES_6, defaultTimeRange: 'No filter' };
+const draftOf = (part: Partial<FilterDraft>): FilterDraft => ({ ...emptyFilter(RULES_6), ...part });
 
 describe('validity of a filter', () => {
   const simple = { subject: 'gender', operator: '==', operatorId: 'EQUALS' } as const;
@@ -95,7 +91,7 @@ describe('what a pill says', () => {
 });
 
 describe('operators', () => {
-  const idsFor = (subject: string, rules = six, clause: 'WHERE' | 'HAVING' = 'WHERE', partitionColumn?: string) =>
+  const idsFor = (subject: string, rules = RULES_6, clause: 'WHERE' | 'HAVING' = 'WHERE', partitionColumn?: string) =>
     operatorsFor({ subject, clause }, { ...setting, rules, partitionColumn });
 
   it('tests of truth are for booleans, whole numbers and calculated columns', () => {
@@ -107,17 +103,17 @@ describe('operators', () => {
   });
   it('a column of text has the twelve of the reference', () => {
     expect(idsFor('gender')).toHaveLength(12);
-    expect(idsFor('gender', two)).toHaveLength(13);
-    expect(idsFor('gender', two)).toContain('REGEX');
+    expect(idsFor('gender', RULES_2)).toHaveLength(13);
+    expect(idsFor('gender', RULES_2)).toContain('REGEX');
   });
   it("a time range is nobody's choice; latest partition is the partition column's", () => {
     expect(idsFor('ds')).not.toContain('TEMPORAL_RANGE');
     expect(idsFor('ds')).not.toContain('LATEST_PARTITION');
-    expect(idsFor('ds', six, 'WHERE', 'ds')).toContain('LATEST_PARTITION');
-    expect(idsFor('gender', six, 'WHERE', 'ds')).not.toContain('LATEST_PARTITION');
+    expect(idsFor('ds', RULES_6, 'WHERE', 'ds')).toContain('LATEST_PARTITION');
+    expect(idsFor('gender', RULES_6, 'WHERE', 'ds')).not.toContain('LATEST_PARTITION');
   });
   it('HAVING only compares', () => {
-    expect(idsFor('gender', six, 'HAVING')).toEqual([
+    expect(idsFor('gender', RULES_6, 'HAVING')).toEqual([
       'EQUALS',
       'NOT_EQUALS',
       'LESS_THAN',
@@ -128,12 +124,12 @@ describe('operators', () => {
   });
   it("an advanced data type's own list narrows them", () => {
     expect(
-      offeredOperators('WHERE', { type: 'VARCHAR', calculated: false, partition: false }, six, ['IN', 'EQUALS']),
+      offeredOperators('WHERE', { type: 'VARCHAR', calculated: false, partition: false }, RULES_6, ['IN', 'EQUALS']),
     ).toEqual(['EQUALS', 'IN']);
   });
   it('truth is a comparison for 2.x', () => {
-    expect(wireOperator('IS_TRUE', two)).toBe('==');
-    expect(wireOperator('IS_TRUE', six)).toBe('IS TRUE');
+    expect(wireOperator('IS_TRUE', RULES_2)).toBe('==');
+    expect(wireOperator('IS_TRUE', RULES_6)).toBe('IS TRUE');
     expect(operatorIdOf('IS_TRUE', '==')).toBe('IS_TRUE');
     expect(operatorIdOf(undefined, '==')).toBe('EQUALS');
     expect(operatorIdOf('nonsense', 'in')).toBe('IN');
@@ -143,26 +139,26 @@ describe('operators', () => {
 
 describe('changes', () => {
   it('another column keeps an operator that it takes, else begins with IN', () => {
-    const like = withOperator(withSubject(emptyFilter(six), 'gender', setting), 'LIKE', setting);
+    const like = withOperator(withSubject(emptyFilter(RULES_6), 'gender', setting), 'LIKE', setting);
     expect(withSubject(like, 'name', setting).operatorId).toBe('LIKE');
-    const truth = withOperator(withSubject(emptyFilter(six), 'num', setting), 'IS_TRUE', setting);
+    const truth = withOperator(withSubject(emptyFilter(RULES_6), 'num', setting), 'IS_TRUE', setting);
     expect(truth.comparator).toBe(true);
     const next = withSubject(truth, 'gender', setting);
     expect(next).toMatchObject({ operatorId: 'IN', operator: 'IN', comparator: [], clause: 'WHERE' });
   });
   it('a boolean column has no IN', () => {
-    expect(withSubject(emptyFilter(six), 'ok', setting).operatorId).toBe('IS_NOT_NULL');
+    expect(withSubject(emptyFilter(RULES_6), 'ok', setting).operatorId).toBe('IS_NOT_NULL');
   });
   it('a temporal column is filtered by its time range where the server knows how', () => {
-    expect(withSubject(emptyFilter(six), 'ds', { ...setting, defaultTimeRange: 'Last week' })).toMatchObject({
+    expect(withSubject(emptyFilter(RULES_6), 'ds', { ...setting, defaultTimeRange: 'Last week' })).toMatchObject({
       operatorId: 'TEMPORAL_RANGE',
       comparator: 'Last week',
     });
-    expect(withSubject(emptyFilter(two), 'ds', { ...setting, rules: two }).operatorId).toBe('IN');
+    expect(withSubject(emptyFilter(RULES_2), 'ds', { ...setting, rules: RULES_2 }).operatorId).toBe('IN');
   });
   it('values follow the operator: one, many, none', () => {
     const one = {
-      ...withSubject(emptyFilter(six), 'gender', setting),
+      ...withSubject(emptyFilter(RULES_6), 'gender', setting),
       ...{ operatorId: 'EQUALS' as const, comparator: 'a' },
     };
     expect(withOperator(one, 'IN', setting).comparator).toEqual(['a']);
@@ -251,7 +247,7 @@ describe('print', () => {
         comparator: fc.oneof(fc.string(), fc.integer(), fc.array(fc.string()), fc.constant(null)),
         clause: fc.constantFrom('WHERE' as const, 'HAVING' as const),
       })
-      .map(({ id, ...rest }) => draftOf({ ...rest, operatorId: id, operator: wireOperator(id, six) })),
+      .map(({ id, ...rest }) => draftOf({ ...rest, operatorId: id, operator: wireOperator(id, RULES_6) })),
     fc
       .record({ sqlExpression: fc.string(), clause: fc.constantFrom('WHERE' as const, 'HAVING' as const) })
       .map((part): FilterDraft => ({ ...readFilter({ expressionType: 'SQL' }), ...part })),

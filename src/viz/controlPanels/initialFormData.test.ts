@@ -2,11 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Datasource } from '../../lib/wire';
 import { initialFormData, requestFormData } from './initialFormData';
 import { firstRequestFormData } from './panelFormData.fixture';
-import type { QueryRules } from '../../lib/queryRules';
 import { RULES_2, RULES_2_AXES, RULES_6 } from '../../lib/queryRules.fixture';
 
-const six: QueryRules = RULES_6;
-const two: QueryRules = RULES_2;
 const dataset: Datasource = {
   id: 1,
   type: 'table',
@@ -26,13 +23,13 @@ const timeFilter = { clause: 'WHERE', subject: 'ds', operator: 'TEMPORAL_RANGE',
 
 describe('the chart page', () => {
   test('keeps the controls of the type alone and fills in their defaults', () => {
-    const formData = firstRequestFormData({ ...line, compare_lag: '10', row_limit: null }, dataset, { rules: six });
+    const formData = firstRequestFormData({ ...line, compare_lag: '10', row_limit: null }, dataset, { rules: RULES_6 });
     expect(formData).toMatchObject({ row_limit: 10000, truncate_metric: true, slice_id: 3 });
     expect(formData).not.toHaveProperty('compare_lag');
   });
 
   test('2.x takes a saved null for a choice', () => {
-    expect(firstRequestFormData({ ...line, row_limit: null }, dataset, { rules: two }).row_limit).toBeNull();
+    expect(firstRequestFormData({ ...line, row_limit: null }, dataset, { rules: RULES_2 }).row_limit).toBeNull();
   });
 
   test.each([
@@ -48,18 +45,18 @@ describe('the chart page', () => {
       [{ ...timeFilter, comparator: 'x' }],
     ],
   ])('a 6.x chart is filtered by %s', (_, more, adhoc_filters) => {
-    const settings = { rules: six, defaultTimeFilter: 'Last year' };
+    const settings = { rules: RULES_6, defaultTimeFilter: 'Last year' };
     expect(firstRequestFormData({ ...line, ...more }, dataset, settings).adhoc_filters).toEqual(adhoc_filters);
   });
 
   test('2.x has its time column instead', () => {
-    const formData = firstRequestFormData(line, dataset, { rules: two });
+    const formData = firstRequestFormData(line, dataset, { rules: RULES_2 });
     expect(formData).toMatchObject({ granularity_sqla: 'ds', time_range: 'No filter', adhoc_filters: [] });
     expect(formData).not.toHaveProperty('x_axis');
   });
 
   test('an old time column becomes the x axis', () => {
-    expect(firstRequestFormData({ ...line, granularity_sqla: 'ds' }, dataset, { rules: six }).x_axis).toBe('ds');
+    expect(firstRequestFormData({ ...line, granularity_sqla: 'ds' }, dataset, { rules: RULES_6 }).x_axis).toBe('ds');
   });
 
   test.each([
@@ -68,7 +65,7 @@ describe('the chart page', () => {
     ['num', { time_grain_sqla: undefined, x_axis_sort: undefined }],
   ])('values of controls that x axis %s hides are lost', (x_axis, expected) => {
     const saved = { ...line, x_axis, time_grain_sqla: 'P1M', x_axis_sort: 'm', x_axis_sort_asc: true };
-    const { time_grain_sqla, x_axis_sort } = firstRequestFormData(saved, dataset, { rules: six });
+    const { time_grain_sqla, x_axis_sort } = firstRequestFormData(saved, dataset, { rules: RULES_6 });
     expect({ time_grain_sqla, x_axis_sort }).toEqual(expected);
   });
 
@@ -83,14 +80,14 @@ describe('the chart page', () => {
     [{ viz_type: 'box_plot', columns: [] }, { columns: ['ds'] }],
   ])('%j', (form, expected) => {
     expect(
-      firstRequestFormData({ ...form, datasource: '1__table', slice_id: 3 }, dataset, { rules: six }),
+      firstRequestFormData({ ...form, datasource: '1__table', slice_id: 3 }, dataset, { rules: RULES_6 }),
     ).toMatchObject(expected);
   });
 
   test('an unknown type keeps its identity, a missing dataset hurts nothing', () => {
     const unknown = { viz_type: 'constructor', datasource: '1__table', slice_id: 3, groupby: ['a'] };
     const { viz_type, datasource, slice_id } = unknown;
-    expect(firstRequestFormData(unknown, undefined, { rules: six })).toEqual({
+    expect(firstRequestFormData(unknown, undefined, { rules: RULES_6 })).toEqual({
       viz_type,
       datasource,
       slice_id,
@@ -113,25 +110,25 @@ test('2.x with x axes of any kind has an x axis in the place of the time section
 });
 
 describe('a chart that is worked on', () => {
-  const settings = { rules: six, defaultTimeFilter: 'Last year' };
+  const settings = { rules: RULES_6, defaultTimeFilter: 'Last year' };
 
   test('begins with the filter that it is asked with, and may lose it', () => {
     const begun = initialFormData({ ...line, unknown_key: 1 }, dataset, settings);
     expect(begun).toMatchObject({ unknown_key: 1, adhoc_filters: [{ ...timeFilter, comparator: 'Last year' }] });
-    expect(requestFormData({ ...begun, adhoc_filters: [] }, dataset, six).adhoc_filters).toEqual([]);
+    expect(requestFormData({ ...begun, adhoc_filters: [] }, dataset, RULES_6).adhoc_filters).toEqual([]);
     expect(initialFormData(begun, dataset, settings)).toEqual(begun);
   });
 
   test('has its own row limit, also where the panel began with another', () => {
     const funnel = { viz_type: 'funnel', datasource: '1__table', slice_id: 3, row_limit: 50 };
-    const begun = initialFormData(funnel, dataset, { rules: two });
+    const begun = initialFormData(funnel, dataset, { rules: RULES_2 });
     expect(begun.row_limit).not.toBe(50);
-    expect(requestFormData({ ...begun, row_limit: 50 }, dataset, two).row_limit).toBe(50);
+    expect(requestFormData({ ...begun, row_limit: 50 }, dataset, RULES_2).row_limit).toBe(50);
   });
 
   test('6.x: what is cleared is as it began', () => {
     const cleared = { ...initialFormData(line, dataset, settings), row_limit: null, limit: null };
-    expect(requestFormData(cleared, dataset, six)).toMatchObject({ row_limit: 10000, limit: null });
+    expect(requestFormData(cleared, dataset, RULES_6)).toMatchObject({ row_limit: 10000, limit: null });
   });
 
   test('6.x: rows are asked for without what belongs to groups', () => {
@@ -139,14 +136,14 @@ describe('a chart that is worked on', () => {
     const more = { timeseries_limit_metric: 'm', time_compare: ['1 year ago'], show_totals: true };
     const begun = initialFormData({ ...table, ...more, all_columns: ['state'] }, dataset, settings);
     expect(begun.query_mode).toBe('raw');
-    const asked = requestFormData(begun, dataset, six);
+    const asked = requestFormData(begun, dataset, RULES_6);
     expect(asked).toMatchObject({ query_mode: 'raw', groupby: ['state'], timeseries_limit_metric: undefined });
     expect(asked).toMatchObject({ time_compare: undefined, show_totals: undefined });
-    expect(requestFormData({ ...begun, query_mode: 'aggregate' }, dataset, six)).toMatchObject(more);
+    expect(requestFormData({ ...begun, query_mode: 'aggregate' }, dataset, RULES_6)).toMatchObject(more);
   });
 
   test('the second query of a mixed chart takes nothing over that it has not', () => {
     const mixed = { viz_type: 'mixed_timeseries', datasource: '1__table', slice_id: 3, limit: 5 };
-    expect(firstRequestFormData(mixed, dataset, { rules: six })).toMatchObject({ limit: 5, limit_b: null });
+    expect(firstRequestFormData(mixed, dataset, { rules: RULES_6 })).toMatchObject({ limit: 5, limit_b: null });
   });
 });
