@@ -31,7 +31,7 @@ export interface Dashboard {
   readonly changed_by_name: string;
   readonly changed_by: Person | null;
   readonly is_managed_externally: boolean;
-  /** The whole answer, for what is not named here; generationOfDashboard reads the server's generation off it. */
+  /** The whole answer, for what is not named here; versionOfDashboard reads the server's version off it. */
   readonly raw: UnknownRecord;
   readonly problems: readonly Problem[];
 }

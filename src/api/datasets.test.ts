@@ -18,7 +18,7 @@ const HUGE = '9007199254740993';
 
 const json = (text: string) => new HttpResponse(text, { headers: { 'Content-Type': 'application/json' } });
 
-/** GET /datasource/get/ of generation 2: no `extra` of columns, no dates. */
+/** GET /datasource/get/ of 2.x: no `extra` of columns, no dates. */
 const got = {
   id: 27,
   type: 'table',
@@ -50,7 +50,7 @@ const rest = {
 };
 
 describe('the editable dataset', () => {
-  it('of generation 2 is saved by a form that holds all that either answer said', async () => {
+  it('of 2.x is saved by a form that holds all that either answer said', async () => {
     let sent: FormData | undefined;
     server.use(
       http.get(`${ORIGIN}/datasource/get/table/27/`, () => HttpResponse.json(got)),
@@ -60,7 +60,7 @@ describe('the editable dataset', () => {
         return HttpResponse.json({ ...got, verbose_map: {} });
       }),
     );
-    const dataset = await fetchEditableDataset(2, 27);
+    const dataset = await fetchEditableDataset('form', 27);
     expect(dataset.isManagedExternally).toBe(true);
     expect(dataset.changedBy).toBe('Ada Admin');
     expect(dataset.columns.map(({ key, calculated }) => [key, calculated])).toEqual([
@@ -68,7 +68,7 @@ describe('the editable dataset', () => {
       ['id:2', true],
     ]);
     const added = { key: 'new:1', calculated: true, fields: { column_name: 'x', expression: '1' } };
-    const saved = await saveDataset(2, { ...dataset, columns: [...dataset.columns, added] });
+    const saved = await saveDataset('form', { ...dataset, columns: [...dataset.columns, added] });
     expect(saved.uid).toBe('27__table');
     const data = asRecord(parseJson(String(sent?.get('data'))));
     expect(data).toMatchObject({
@@ -86,17 +86,17 @@ describe('the editable dataset', () => {
     ]);
   });
 
-  it('of generation 2 opens also where its REST address refuses', async () => {
+  it('of 2.x opens also where its REST address refuses', async () => {
     server.use(
       http.get(`${ORIGIN}/datasource/get/table/27/`, () => HttpResponse.json(got)),
       http.get(`${ORIGIN}/api/v1/dataset/27`, () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
     );
-    const dataset = await fetchEditableDataset(2, 27);
+    const dataset = await fetchEditableDataset('form', 27);
     expect(dataset.stamp).toBeUndefined();
     expect(dataset.columns).toHaveLength(2);
   });
 
-  it('of generation 6 is saved with the fields that the server takes, and ids beyond 2^53 stay whole', async () => {
+  it('of 6.x is saved with the fields that the server takes, and ids beyond 2^53 stay whole', async () => {
     let sent = '';
     const result = JSON.stringify({
       ...rest,
@@ -119,9 +119,9 @@ describe('the editable dataset', () => {
         return HttpResponse.json({ ...got, id: 24 });
       }),
     );
-    const dataset = await fetchEditableDataset(6, '24');
+    const dataset = await fetchEditableDataset('rest', '24');
     const added = { key: 'new:1', calculated: false, fields: { metric_name: 'm', expression: 'SUM(x)' } };
-    await saveDataset(6, { ...dataset, metrics: [added, ...dataset.metrics] });
+    await saveDataset('rest', { ...dataset, metrics: [added, ...dataset.metrics] });
     expect(sent).toContain(`"id":${HUGE}`);
     const body = asRecord(parseJson(sent));
     expect(
@@ -146,7 +146,7 @@ describe('the editable dataset', () => {
     ],
   ])('is read from %s', async (_what, result) => {
     server.use(http.get(`${ORIGIN}/api/v1/dataset/1`, () => HttpResponse.json({ result })));
-    const dataset = await fetchEditableDataset(6, 1);
+    const dataset = await fetchEditableDataset('rest', 1);
     expect([dataset.columns, dataset.metrics, dataset.owners]).toEqual([[], [], []]);
     expect(dataset.database).toEqual({ id: undefined, name: '', backend: '' });
   });
@@ -155,8 +155,8 @@ describe('the editable dataset', () => {
     const [first, second] = rest.columns;
     const answers = [rest, { ...rest, columns: [first, { ...second, changed_on: '2026-01-02' }] }];
     server.use(http.get(`${ORIGIN}/api/v1/dataset/27`, () => HttpResponse.json({ result: answers.shift() })));
-    const before = await fetchEditableDataset(6, 27);
-    const after = await fetchEditableDataset(6, 27);
+    const before = await fetchEditableDataset('rest', 27);
+    const after = await fetchEditableDataset('rest', 27);
     expect(after.stamp).not.toBe(before.stamp);
   });
 });
@@ -197,7 +197,7 @@ describe('lists and lookups', () => {
     await expect(fetchDatasource('1__table')).rejects.toMatchObject({ kind: 'shape' });
   });
 
-  it('asks for the source as each generation takes it', async () => {
+  it('requests the source as each version takes it', async () => {
     const asked: string[] = [];
     server.use(
       http.get(`${ORIGIN}/datasource/external_metadata_by_name/`, ({ request }) => {
@@ -218,8 +218,8 @@ describe('lists and lookups', () => {
       normalizeColumns: false,
       alwaysFilterMainDttm: true,
     };
-    const columns = await fetchSourceColumns({ generation: 2, ...source });
-    await fetchSourceColumns({ generation: 6, ...source });
+    const columns = await fetchSourceColumns({ hasCatalogs: false, ...source });
+    await fetchSourceColumns({ hasCatalogs: true, ...source });
     expect(columns.map(({ name, type, isDttm }) => [name, type, isDttm])).toEqual([
       ['ds', 'DATE', true],
       ['n', '', false],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { stringifyJson } from '../lib/losslessJson';
 import { asArray, asBoolean, asOptionalString, asRecord, isRecord, type UnknownRecord } from '../lib/read';
 import type { Datasource } from '../lib/wire';
+import type { ServerTraits } from '../lib/traitsOf';
 import { request } from './client/pageClient';
 import { readDatasource, readPerson, type Person } from './dashboardShape';
 import { PAGE_SIZE, type ListPage, type ListQuery } from './lists';
@@ -106,13 +107,13 @@ async function fetchRest(id: DatasetId, signal?: AbortSignal): Promise<UnknownRe
   return asRecord(value.result);
 }
 
-/** The dataset as its editor needs it. Generation 2 says `extra`, owners' dates and locks only at the second address. */
+/** The dataset as its editor needs it. 2.x says `extra`, owners' dates and locks only at the second URL. */
 export async function fetchEditableDataset(
-  generation: 2 | 6,
+  api: ServerTraits['editDataset'],
   id: DatasetId,
   signal?: AbortSignal,
 ): Promise<EditableDataset> {
-  if (generation === 6) {
+  if (api === 'rest') {
     const rest = await fetchRest(id, signal);
     return readEditableDataset({ ...rest, id: rest['id'] ?? id }, rest);
   }
@@ -125,8 +126,8 @@ export async function fetchEditableDataset(
 }
 
 /** Writes the dataset as it stands; answers what became of it. Rejects with what the server has against it. */
-export async function saveDataset(generation: 2 | 6, dataset: EditableDataset): Promise<Datasource> {
-  if (generation === 6) {
+export async function saveDataset(api: ServerTraits['editDataset'], dataset: EditableDataset): Promise<Datasource> {
+  if (api === 'rest') {
     const query = { override_columns: false };
     const body = datasetPutBody(dataset);
     await request({ path: restPath(dataset.id), method: 'PUT', query, body, schema: v.unknown() });
@@ -222,7 +223,7 @@ export interface SourceColumn {
 /** GET /datasource/external_metadata_by_name/: the columns that the table or the query has now. */
 export async function fetchSourceColumns(
   source: {
-    readonly generation: 2 | 6;
+    readonly hasCatalogs: boolean;
     readonly database: string;
     readonly catalog: string | null;
     readonly schema: string | null;
@@ -237,14 +238,12 @@ export async function fetchSourceColumns(
     database_name: source.database,
     schema_name: source.schema,
     table_name: source.table,
-    // Generation 2 refuses what it does not know.
-    ...(source.generation === 2
-      ? {}
-      : {
-          catalog_name: source.catalog,
-          normalize_columns: source.normalizeColumns,
-          always_filter_main_dttm: source.alwaysFilterMainDttm,
-        }),
+    // 2.x rejects unknown keys.
+    ...(source.hasCatalogs && {
+      catalog_name: source.catalog,
+      normalize_columns: source.normalizeColumns,
+      always_filter_main_dttm: source.alwaysFilterMainDttm,
+    }),
   };
   const path = '/datasource/external_metadata_by_name/';
   const { value } = await request({ path, q, schema: v.array(v.unknown()), signal });

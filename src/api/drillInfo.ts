@@ -18,11 +18,11 @@ export interface DrillInfo {
   readonly columns: readonly DrillColumn[];
 }
 
-export interface DrillInfoQuestion {
+export interface DrillInfoArgs {
   readonly datasetId: number;
   readonly dashboardId: number | undefined;
-  /** 6: the server has an address of its own for it, which also asks fewer rights. */
-  readonly generation: 2 | 6;
+  /** The server has an endpoint for it, which also requires fewer permissions. */
+  readonly drillsByDashboard: boolean;
 }
 
 /** People come without an id here. */
@@ -50,11 +50,11 @@ function readDrillInfo(value: unknown): DrillInfo {
 }
 
 /** GET …/dataset/{id}/drill_info/ where it is there, else the dataset itself. Rejects with an ApiError. */
-export async function fetchDrillInfo(question: DrillInfoQuestion, signal?: AbortSignal): Promise<DrillInfo> {
-  const { datasetId, dashboardId, generation } = question;
+export async function fetchDrillInfo(question: DrillInfoArgs, signal?: AbortSignal): Promise<DrillInfo> {
+  const { datasetId, dashboardId, drillsByDashboard } = question;
   const path = `/api/v1/dataset/${String(datasetId)}`;
   const { value } = await request(
-    generation === 6
+    drillsByDashboard
       ? {
           path: `${path}/drill_info/`,
           q: dashboardId === undefined ? {} : { dashboard_id: dashboardId },

@@ -35,7 +35,7 @@ function recorded(answer: unknown, status = 200): string[][] {
   return seen;
 }
 
-it('favourites, each generation its own way', async () => {
+it('favourites, each version its own way', async () => {
   const seen = recorded({ result: [{ id: 1, value: true }] });
   expect(await favoriteStatus('dashboard', [1, 2])).toEqual(new Map([[1, true]]));
   expect(await favoriteStatus('chart', [])).toEqual(new Map());

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { stringifyJson } from '../lib/losslessJson';
+import type { DataVersion } from '../lib/queryRules';
 import { isRecord, type UnknownRecord } from '../lib/read';
 import { putDashboard } from './dashboard';
 import { ApiError } from './client/ApiError';
@@ -8,7 +9,7 @@ import { readJsonField } from './client/parse';
 
 type Kind = 'list' | 'records' | 'record' | 'text' | 'number' | 'flag' | 'any';
 
-/** What both generations take in `json_metadata`. Anything else, and a wrong type, is refused with 400. */
+/** What both versions take in `json_metadata`. Anything else, and a wrong type, is refused with 400. */
 const COMMON: Readonly<Record<string, Kind>> = {
   native_filter_configuration: 'records',
   chart_configuration: 'record',
@@ -29,7 +30,7 @@ const COMMON: Readonly<Record<string, Kind>> = {
   remote_id: 'number',
   filter_bar_orientation: 'text',
 };
-const KEYS: Readonly<Record<2 | 6, Readonly<Record<string, Kind>>>> = {
+const KEYS: Readonly<Record<DataVersion, Readonly<Record<string, Kind>>>> = {
   2: { ...COMMON, shared_label_colors: 'record', show_native_filters: 'flag', filter_sets_configuration: 'records' },
   6: {
     ...COMMON,
@@ -51,10 +52,10 @@ function taken(kind: Kind, value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'bigint' ? value : undefined;
 }
 
-/** The settings as a server of that generation takes them: keys that it refuses are left out. */
-export function acceptedMetadata(generation: 2 | 6, metadata: UnknownRecord, positions: UnknownRecord | undefined) {
+/** The settings as a server of that version takes them: keys that it rejects are left out. */
+export function acceptedMetadata(version: DataVersion, metadata: UnknownRecord, positions: UnknownRecord | undefined) {
   const accepted: Record<string, unknown> = {};
-  for (const [key, kind] of Object.entries(KEYS[generation])) {
+  for (const [key, kind] of Object.entries(KEYS[version])) {
     const value = taken(kind, metadata[key]);
     if (value !== undefined) accepted[key] = value;
   }
@@ -65,12 +66,12 @@ export function acceptedMetadata(generation: 2 | 6, metadata: UnknownRecord, pos
 
 /** Replaces all of a dashboard's settings; answers them as the server keeps them now. */
 export async function putMetadata(
-  generation: 2 | 6,
+  version: DataVersion,
   id: number,
   metadata: UnknownRecord,
   positions: UnknownRecord | undefined,
 ): Promise<UnknownRecord> {
-  const json_metadata = stringifyJson(acceptedMetadata(generation, metadata, positions));
+  const json_metadata = stringifyJson(acceptedMetadata(version, metadata, positions));
   const result = await putDashboard(id, { json_metadata });
   const { value, problems } = readJsonField(result.json_metadata, 'json_metadata');
   const { positions: _, ...kept } = problems.length === 0 && Object.keys(value).length > 0 ? value : metadata;

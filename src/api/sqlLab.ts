@@ -1,4 +1,5 @@
 import { stringifyJson } from '../lib/losslessJson';
+import type { ServerTraits } from '../lib/traitsOf';
 import { pageClient } from './client/pageClient';
 
 export interface SqlLabQuery {
@@ -8,12 +9,12 @@ export interface SqlLabQuery {
   readonly sql: string | null;
 }
 
-/** Opens the server's own SQL page with a query, in a new tab: a form post to the address of the server's generation. */
-export async function openSqlLab(generation: 2 | 6, query: SqlLabQuery): Promise<void> {
+/** Opens the server's own SQL page with a query, in a new tab: a form post. */
+export async function openSqlLab(path: ServerTraits['sqlLabPath'], query: SqlLabQuery): Promise<void> {
   const token = pageClient.csrf.known() ?? (await pageClient.csrf.get().catch(() => ''));
   const form = document.createElement('form');
   form.method = 'post';
-  form.action = generation === 2 ? '/superset/sqllab/' : '/sqllab/';
+  form.action = path;
   form.target = '_blank';
   form.hidden = true;
   for (const [name, value] of Object.entries({ form_data: stringifyJson(query), csrf_token: token })) {

@@ -20,10 +20,10 @@ export interface DatasetMenuProps {
   /** Undefined where the chart's dataset is gone: then it can only be swapped. */
   readonly datasource: Datasource | undefined;
   /** Which dialog is open: the page's to know, since other parts of it open them as well. */
-  readonly opened: DatasetDialog | undefined;
-  readonly onOpen: (dialog: DatasetDialog | undefined) => void;
+  readonly dialog: DatasetDialog | undefined;
+  readonly onDialogChange: (dialog: DatasetDialog | undefined) => void;
   /** What of the chart another dataset would break: the controls' labels. */
-  readonly breaks: (datasource: Datasource) => readonly string[];
+  readonly findMissing: (datasource: Datasource) => readonly string[];
   /** The dataset was saved: what is known of it now. */
   readonly onSaved: (datasource: Datasource) => void;
   /** The chart is to use this dataset from now on. */
@@ -33,14 +33,22 @@ export interface DatasetMenuProps {
 
 /** What can be done with the chart's dataset, and the dialogs that do it. */
 export function DatasetMenu(props: DatasetMenuProps) {
-  const { datasource, opened, onOpen, breaks, onSaved, onSwap, disabled = false } = props;
+  const {
+    datasource,
+    dialog: opened,
+    onDialogChange: onOpen,
+    findMissing: breaks,
+    onSaved,
+    onSwap,
+    disabled = false,
+  } = props;
   const bootstrap = useBootstrap();
   const close = () => onOpen(undefined);
   const toSqlLab = () => {
     if (!datasource) return;
     const datasourceKey = `${String(datasource.id)}__${datasource.type}`;
     const sql = asOptionalString(datasource['sql']) ?? null;
-    openSqlLab(serverTraits(bootstrap).generation, { datasourceKey, sql }).catch(() =>
+    openSqlLab(serverTraits(bootstrap).sqlLabPath, { datasourceKey, sql }).catch(() =>
       toast.danger(t('An error occurred while loading the SQL')),
     );
   };
@@ -66,7 +74,7 @@ export function DatasetMenu(props: DatasetMenuProps) {
         )}
         {opened === 'swap' && (
           <SwapDatasetDialog
-            breaks={breaks}
+            findMissing={breaks}
             onClose={close}
             onSwap={(next) => {
               close();

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { asArray, asRecord } from '../lib/read';
 import { currentToasts, dismissToast } from '../ui/toast';
 import { EditDatasetDialog } from './EditDatasetDialog';
-import { fakeServer, Refusal, show, type Asked } from './fakeServer';
-import { births, person } from './fixture';
+import { fakeServer, ErrorResponse, renderWithStore, type FakeRequest } from './fakeServer';
+import { createRawDataset, createBootstrap } from './datasetFixture';
 
 // A machine that builds and tests at once is slow.
 vi.setConfig({ testTimeout: 40_000 });
@@ -24,19 +24,22 @@ afterEach(() => {
 const onSaved = vi.fn();
 const onClose = vi.fn();
 
-function serverWith(answers: Parameters<typeof fakeServer>[0] = {}, result: object = births()): Asked[] {
+function serverWith(
+  answers: Parameters<typeof fakeServer>[0] = {},
+  result: object = createRawDataset(),
+): FakeRequest[] {
   onSaved.mockReset();
   onClose.mockReset();
   return fakeServer({
     'GET /api/v1/dataset/24': () => ({ result }),
     'PUT /api/v1/dataset/24': () => ({ id: 24, result: {} }),
-    'GET /superset/fetch_datasource_metadata': () => ({ ...births(), type: 'table' }),
+    'GET /superset/fetch_datasource_metadata': () => ({ ...createRawDataset(), type: 'table' }),
     ...answers,
   });
 }
 
-async function open(bootstrap = person()) {
-  show(<EditDatasetDialog datasetId={24} onClose={onClose} onSaved={onSaved} />, bootstrap);
+async function open(bootstrap = createBootstrap()) {
+  renderWithStore(<EditDatasetDialog datasetId={24} onClose={onClose} onSaved={onSaved} />, bootstrap);
   return screen.findByRole('tab', { name: /^Columns/ });
 }
 
@@ -46,7 +49,7 @@ const saveAndConfirm = async () => {
   await userEvent.click(button('Save'));
   await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
 };
-const body = (asked: Asked[], call: string) => asRecord(asked.findLast((one) => one.call === call)?.body);
+const body = (asked: FakeRequest[], call: string) => asRecord(asked.findLast((one) => one.call === call)?.body);
 
 describe('EditDatasetDialog', () => {
   it('edits settings, a column and a metric, asks, saves, and tells', async () => {
@@ -91,11 +94,11 @@ describe('EditDatasetDialog', () => {
     expect(onSaved.mock.calls[0]?.[0]).toMatchObject({ id: 24, type: 'table' });
   });
 
-  it('speaks to generation 2 by its form', async () => {
-    const two = person({}, { language_pack: {} });
+  it('loads from and saves to 2.x by its form endpoints', async () => {
+    const two = createBootstrap({}, { language_pack: {} });
     const asked = serverWith({
-      'GET /datasource/get/table/24/': () => ({ ...births(), type: 'table', kept: [1] }),
-      'POST /datasource/save/': () => ({ ...births(), type: 'table' }),
+      'GET /datasource/get/table/24/': () => ({ ...createRawDataset(), type: 'table', kept: [1] }),
+      'POST /datasource/save/': () => ({ ...createRawDataset(), type: 'table' }),
     });
     await open(two);
     await saveAndConfirm();
@@ -119,7 +122,7 @@ describe('EditDatasetDialog', () => {
   });
 
   it('says what the server has against it, and keeps what was typed', async () => {
-    serverWith({ 'PUT /api/v1/dataset/24': () => new Refusal(422, { message: { extra: ['Not good.'] } }) });
+    serverWith({ 'PUT /api/v1/dataset/24': () => new ErrorResponse(422, { message: { extra: ['Not good.'] } }) });
     await open();
     await tab(/^Settings/);
     await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'mine');
@@ -132,10 +135,10 @@ describe('EditDatasetDialog', () => {
   });
 
   it("notices a colleague's save, shows it, and overwrites only when told to", async () => {
-    let now: object = births();
+    let now: object = createRawDataset();
     const asked = serverWith({ 'GET /api/v1/dataset/24': () => ({ result: now }) });
     await open();
-    now = births({ changed_on: '2026-02-02', description: 'theirs' });
+    now = createRawDataset({ changed_on: '2026-02-02', description: 'theirs' });
     await saveAndConfirm();
     const conflict = await screen.findByRole('dialog', { name: 'The dataset was changed meanwhile' });
     expect(conflict.textContent).toContain('Bea Busy saved this dataset after you opened it.');
@@ -150,10 +153,10 @@ describe('EditDatasetDialog', () => {
   });
 
   it("goes on from a colleague's save when the own changes are given up", async () => {
-    let now: object = births();
+    let now: object = createRawDataset();
     serverWith({ 'GET /api/v1/dataset/24': () => ({ result: now }) });
     await open();
-    now = births({ changed_on: '2026-02-02', description: 'theirs' });
+    now = createRawDataset({ changed_on: '2026-02-02', description: 'theirs' });
     await saveAndConfirm();
     await userEvent.click(await screen.findByRole('button', { name: 'Discard mine' }));
     await tab(/^Settings/);
@@ -178,7 +181,7 @@ describe('EditDatasetDialog', () => {
   });
 
   it('is locked where the dataset is managed elsewhere', async () => {
-    serverWith({}, births({ is_managed_externally: true }));
+    serverWith({}, createRawDataset({ is_managed_externally: true }));
     await open();
     expect(button('Save').disabled).toBe(true);
     expect(button('Save').title).toBe("This dataset is managed externally, and can't be edited in Superset");
@@ -224,7 +227,7 @@ describe('EditDatasetDialog', () => {
 
   it('pages and searches thousands of columns', async () => {
     const columns = Array.from({ length: 5000 }, (_, i) => ({ id: i, column_name: `c${String(i)}`, type: 'INT' }));
-    serverWith({}, births({ columns }));
+    serverWith({}, createRawDataset({ columns }));
     await open();
     await tab(/^Columns/);
     expect(document.querySelectorAll('tbody tr')).toHaveLength(25);
@@ -245,7 +248,7 @@ describe('EditDatasetDialog', () => {
       },
     ],
   ])('opens each tab of a dataset with %s', async (_what, more) => {
-    serverWith({}, births(more));
+    serverWith({}, createRawDataset(more));
     await open();
     for (const name of [/^Metrics/, /^Columns/, /^Calculated/, /^Settings/, /^Source/]) {
       await tab(name);
@@ -255,8 +258,8 @@ describe('EditDatasetDialog', () => {
   });
 
   it('says that the dataset cannot be read', async () => {
-    serverWith({ 'GET /api/v1/dataset/24': () => new Refusal(404, { message: 'Not found' }) });
-    show(<EditDatasetDialog datasetId={24} onClose={onClose} onSaved={onSaved} />);
+    serverWith({ 'GET /api/v1/dataset/24': () => new ErrorResponse(404, { message: 'Not found' }) });
+    renderWithStore(<EditDatasetDialog datasetId={24} onClose={onClose} onSaved={onSaved} />);
     expect((await screen.findByRole('alert')).textContent).toContain('Not found');
   });
 });

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { serverTraits } from '../api/session/serverTraits';
 import { t } from '../lib/t';
 import type { Datasource } from '../lib/wire';
@@ -7,7 +8,7 @@ import { Alert } from '../ui/Alert';
 import { Dialog } from '../ui/Dialog';
 import { Loading } from '../ui/Loading';
 import { DatasetForm } from './edit/DatasetForm';
-import { wordsOf } from './wordsOf';
+import { getErrorMessage } from './getErrorMessage';
 import './datasets.css';
 
 export interface EditDatasetDialogProps {
@@ -19,15 +20,15 @@ export interface EditDatasetDialogProps {
 
 /** The dataset's editor: source, metrics, columns and settings. */
 export function EditDatasetDialog({ datasetId, onClose, onSaved }: EditDatasetDialogProps) {
-  const { generation } = serverTraits(useBootstrap());
-  const question = { generation, id: String(datasetId) };
+  const bootstrap = useBootstrap();
+  const traits = useMemo(() => serverTraits(bootstrap), [bootstrap]);
+  const args = { api: traits.editDataset, id: String(datasetId) };
   // Asked at each opening: a colleague may have been here. Once it is there, what the editor shows is the person's own.
-  const { data, error, isFetching } = useEditableDatasetQuery(question, { refetchOnMountOrArgChange: true });
-  if (data && !isFetching)
-    return <DatasetForm generation={generation} loaded={data} onClose={onClose} onSaved={onSaved} />;
+  const { data, error, isFetching } = useEditableDatasetQuery(args, { refetchOnMountOrArgChange: true });
+  if (data && !isFetching) return <DatasetForm traits={traits} loaded={data} onClose={onClose} onSaved={onSaved} />;
   return (
     <Dialog className="dataset-edit" width={875} title={t('Edit dataset')} onClose={onClose}>
-      {error ? <Alert title={t('Error')}>{wordsOf(error)}</Alert> : <Loading />}
+      {error ? <Alert title={t('Error')}>{getErrorMessage(error)}</Alert> : <Loading />}
     </Dialog>
   );
 }

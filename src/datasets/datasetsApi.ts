@@ -16,15 +16,16 @@ import {
 import type { EditableDataset } from '../api/editableDataset';
 import type { ListPage } from '../api/lists';
 import { relatedValues, type RelatedItem } from '../api/related';
+import type { ServerTraits } from '../lib/traitsOf';
 import type { Datasource } from '../lib/wire';
 import { toQueryFnResult } from '../store/queryFn';
 import { exploreApi } from '../store/exploreApi';
 
-type Generation = 2 | 6;
+type DatasetApi = ServerTraits['editDataset'];
 
 /** Questions' arguments are keys of the cache, as JSON: ids go as text, since a bigint is none. */
-interface DatasetQuestion {
-  readonly generation: Generation;
+interface DatasetQueryArgs {
+  readonly api: DatasetApi;
   readonly id: string;
 }
 
@@ -59,16 +60,16 @@ export const datasetsApi = exploreApi.injectEndpoints({
       queryFn: (key, { signal }) => toQueryFnResult(fetchDatasource(key, signal)),
       keepUnusedDataFor: 0,
     }),
-    editableDataset: build.query<EditableDataset, DatasetQuestion>({
-      queryFn: ({ generation, id }, { signal }) => toQueryFnResult(fetchEditableDataset(generation, id, signal)),
+    editableDataset: build.query<EditableDataset, DatasetQueryArgs>({
+      queryFn: ({ api, id }, { signal }) => toQueryFnResult(fetchEditableDataset(api, id, signal)),
       keepUnusedDataFor: 0,
     }),
     /** The same, past the cache: what the server has at this moment. */
-    datasetNow: build.mutation<EditableDataset, DatasetQuestion>({
-      queryFn: ({ generation, id }) => toQueryFnResult(fetchEditableDataset(generation, id)),
+    fetchCurrentDataset: build.mutation<EditableDataset, DatasetQueryArgs>({
+      queryFn: ({ api, id }) => toQueryFnResult(fetchEditableDataset(api, id)),
     }),
-    saveDataset: build.mutation<Datasource, { readonly generation: Generation; readonly dataset: EditableDataset }>({
-      queryFn: ({ generation, dataset }) => toQueryFnResult(saveDataset(generation, dataset)),
+    saveDataset: build.mutation<Datasource, { readonly api: DatasetApi; readonly dataset: EditableDataset }>({
+      queryFn: ({ api, dataset }) => toQueryFnResult(saveDataset(api, dataset)),
     }),
     saveQuery: build.mutation<Datasource, SavedQuery>({ queryFn: (query) => toQueryFnResult(saveQuery(query)) }),
     sourceColumns: build.mutation<readonly SourceColumn[], Parameters<typeof fetchSourceColumns>[0]>({
@@ -100,7 +101,7 @@ export const {
   useDatasetsQuery,
   useLazyDatasourceQuery,
   useEditableDatasetQuery,
-  useDatasetNowMutation,
+  useFetchCurrentDatasetMutation,
   useSaveDatasetMutation,
   useSaveQueryMutation,
   useSourceColumnsMutation,

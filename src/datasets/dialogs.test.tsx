@@ -8,9 +8,9 @@ import type { Datasource } from '../lib/wire';
 import { currentToasts, dismissToast } from '../ui/toast';
 import { DatasetMenu } from './DatasetMenu';
 import type { DatasetDialog } from './datasetMenuItems';
-import { DatasetSelect, type DatasetChoice } from './DatasetSelect';
-import { fakeServer, Refusal, show } from './fakeServer';
-import { births, datasource, person } from './fixture';
+import { DatasetSelect, type SelectedDataset } from './DatasetSelect';
+import { fakeServer, ErrorResponse, renderWithStore } from './fakeServer';
+import { createRawDataset, createDatasource, createBootstrap } from './datasetFixture';
 import { SaveAsDatasetDialog } from './SaveAsDatasetDialog';
 import { SwapDatasetDialog } from './SwapDatasetDialog';
 
@@ -55,14 +55,14 @@ describe('SwapDatasetDialog', () => {
   const breaks = vi.fn((next: Datasource): readonly string[] => (next.id === 3 ? ['Dimensions', 'Metrics'] : []));
   const open = () => {
     onSwap.mockReset();
-    show(<SwapDatasetDialog breaks={breaks} onClose={onClose} onSwap={onSwap} />);
+    renderWithStore(<SwapDatasetDialog findMissing={breaks} onClose={onClose} onSwap={onSwap} />);
     return screen.findByRole('button', { name: 'table 3' });
   };
 
   it('lists by page, focuses its search, says what breaks, and swaps after a question', async () => {
     const asked = fakeServer({
       'GET /api/v1/dataset/': ({ q }) => pages(q),
-      'GET /superset/fetch_datasource_metadata': () => ({ ...births({ id: 3 }), type: 'table' }),
+      'GET /superset/fetch_datasource_metadata': () => ({ ...createRawDataset({ id: 3 }), type: 'table' }),
     });
     const row = await open();
     expect(screen.getAllByRole('columnheader').map((th) => th.textContent?.trim())).toEqual([
@@ -104,7 +104,7 @@ describe('SwapDatasetDialog', () => {
   it('tells what the server has against the dataset and stays', async () => {
     fakeServer({
       'GET /api/v1/dataset/': ({ q }) => pages(q),
-      'GET /superset/fetch_datasource_metadata': () => new Refusal(403, { message: 'No access' }),
+      'GET /superset/fetch_datasource_metadata': () => new ErrorResponse(403, { message: 'No access' }),
     });
     await userEvent.click(await open());
     await waitFor(() => expect(toasts()).toEqual(['danger: No access']));
@@ -114,20 +114,20 @@ describe('SwapDatasetDialog', () => {
 
   it('says so where there is nothing', async () => {
     fakeServer({ 'GET /api/v1/dataset/': () => ({ count: 0, result: null }) });
-    show(<SwapDatasetDialog breaks={breaks} onClose={onClose} onSwap={onSwap} />);
+    renderWithStore(<SwapDatasetDialog findMissing={breaks} onClose={onClose} onSwap={onSwap} />);
     expect(await screen.findByText('No matching records found')).toBeTruthy();
   });
 });
 
 describe('SaveAsDatasetDialog', () => {
-  const query = datasource({ id: 2, type: 'query', sql: 'SELECT 1', schema: null, owners: [] });
+  const query = createDatasource({ id: 2, type: 'query', sql: 'SELECT 1', schema: null, owners: [] });
   it('makes a virtual dataset of the query', async () => {
     const onSaved = vi.fn();
     const asked = fakeServer({
       'POST /api/v1/dataset/': () => ({ id: 28 }),
-      'GET /superset/fetch_datasource_metadata': () => ({ ...births({ id: 28 }), type: 'table' }),
+      'GET /superset/fetch_datasource_metadata': () => ({ ...createRawDataset({ id: 28 }), type: 'table' }),
     });
-    show(<SaveAsDatasetDialog datasource={query} onClose={vi.fn()} onSaved={onSaved} />);
+    renderWithStore(<SaveAsDatasetDialog datasource={query} onClose={vi.fn()} onSaved={onSaved} />);
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
     expect(save.disabled).toBe(true);
     await userEvent.type(screen.getByRole('textbox', { name: 'Dataset name' }), ' mine ');
@@ -144,9 +144,10 @@ describe('SaveAsDatasetDialog', () => {
 
   it('says why not', async () => {
     fakeServer({
-      'POST /api/v1/dataset/': () => new Refusal(422, { message: { table_name: ['Dataset mine already exists'] } }),
+      'POST /api/v1/dataset/': () =>
+        new ErrorResponse(422, { message: { table_name: ['Dataset mine already exists'] } }),
     });
-    show(<SaveAsDatasetDialog datasource={query} onClose={vi.fn()} onSaved={vi.fn()} />);
+    renderWithStore(<SaveAsDatasetDialog datasource={query} onClose={vi.fn()} onSaved={vi.fn()} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Dataset name' }), 'mine');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Dataset mine already exists');
@@ -158,9 +159,9 @@ describe('SaveAsDatasetDialog', () => {
       'GET /api/v1/dataset/': () => ({ count: 1, result: [line(5)] }),
       'GET /api/v1/dataset/5': () => ({ result: { owners: [{ id: 7 }] } }),
       'PUT /api/v1/dataset/5': () => ({ id: 5 }),
-      'GET /superset/fetch_datasource_metadata': () => ({ ...births({ id: 5 }), type: 'table' }),
+      'GET /superset/fetch_datasource_metadata': () => ({ ...createRawDataset({ id: 5 }), type: 'table' }),
     });
-    show(<SaveAsDatasetDialog datasource={query} onClose={vi.fn()} onSaved={onSaved} />);
+    renderWithStore(<SaveAsDatasetDialog datasource={query} onClose={vi.fn()} onSaved={onSaved} />);
     await userEvent.click(screen.getByRole('radio', { name: 'Overwrite existing' }));
     await userEvent.click(await screen.findByRole('combobox', { name: 'Select or type dataset name' }));
     await userEvent.click(await screen.findByRole('option', { name: /table 5/ }));
@@ -181,7 +182,7 @@ describe('DatasetSelect', () => {
     const asked = fakeServer({ 'GET /api/v1/dataset/': ({ q }) => pages(q) });
     const told = vi.fn();
     function Try() {
-      const [value, setValue] = useState<DatasetChoice>();
+      const [value, setValue] = useState<SelectedDataset>();
       return (
         <DatasetSelect
           label="Dataset"
@@ -193,7 +194,7 @@ describe('DatasetSelect', () => {
         />
       );
     }
-    show(<Try />);
+    renderWithStore(<Try />);
     const field = screen.getByRole('combobox', { name: 'Dataset' });
     await userEvent.type(field, 'table');
     await waitFor(() => expect(asked.some(({ q }) => asRecord(q)['filters'] !== undefined)).toBe(true));
@@ -209,9 +210,9 @@ describe('DatasetMenu', () => {
     return (
       <DatasetMenu
         datasource={shown}
-        opened={opened}
-        onOpen={setOpened}
-        breaks={() => []}
+        dialog={opened}
+        onDialogChange={setOpened}
+        findMissing={() => []}
         onSaved={vi.fn()}
         onSwap={onSwap}
       />
@@ -223,9 +224,9 @@ describe('DatasetMenu', () => {
     const onSwap = vi.fn();
     fakeServer({
       'GET /api/v1/dataset/': ({ q }) => pages(q),
-      'GET /superset/fetch_datasource_metadata': () => ({ ...births({ id: 3 }), type: 'table' }),
+      'GET /superset/fetch_datasource_metadata': () => ({ ...createRawDataset({ id: 3 }), type: 'table' }),
     });
-    show(<Try shown={datasource()} onSwap={onSwap} />);
+    renderWithStore(<Try shown={createDatasource()} onSwap={onSwap} />);
     await menu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Swap dataset' }));
     await userEvent.click(await screen.findByRole('button', { name: 'table 3' }));
@@ -236,16 +237,16 @@ describe('DatasetMenu', () => {
   });
 
   it.each([
-    ['2', person({}, { language_pack: {} }), '/superset/sqllab/'],
-    ['6', person(), '/sqllab/'],
-  ])("posts a form to generation %s's SQL page", async (_generation, bootstrap, path) => {
+    ['2', createBootstrap({}, { language_pack: {} }), '/superset/sqllab/'],
+    ['6', createBootstrap(), '/sqllab/'],
+  ])('posts a form to the SQL page of %s.x', async (_version, bootstrap, path) => {
     fakeServer({});
     const forms: Record<string, string>[] = [];
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
       const fields = Object.fromEntries([...this.querySelectorAll('input')].map(({ name, value }) => [name, value]));
       forms.push({ path: new URL(this.action).pathname, method: this.method, target: this.target, ...fields });
     });
-    show(<Try shown={datasource({ sql: 'SELECT 1' })} />, bootstrap);
+    renderWithStore(<Try shown={createDatasource({ sql: 'SELECT 1' })} />, bootstrap);
     await menu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'View in SQL Lab' }));
     await waitFor(() => expect(forms).toHaveLength(1));
@@ -260,7 +261,7 @@ describe('DatasetMenu', () => {
   });
 
   it('shows the query of a query', async () => {
-    show(<Try shown={datasource({ type: 'query', sql: 'SELECT 42' })} />);
+    renderWithStore(<Try shown={createDatasource({ type: 'query', sql: 'SELECT 42' })} />);
     await menu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Query preview' }));
     const dialog = await screen.findByRole('dialog', { name: 'Query preview' });

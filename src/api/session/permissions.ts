@@ -30,7 +30,7 @@ export function isAdmin(user: User): boolean {
 
 /**
  * Whether the person may. Undefined when this server does not know the permission, which then hides nothing: an admin
- * holds every permission that exists, and for others a table says which generation knows it.
+ * holds every permission that exists, and for others a table says which version has it.
  */
 export function can(bootstrap: Bootstrap, permission: string, view: string): boolean | undefined {
   const { user, common } = bootstrap;

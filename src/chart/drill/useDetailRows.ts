@@ -7,54 +7,61 @@ import { useInjectApi } from '../../store/injectApi';
 import { useAppSelector } from '../../store/hooks';
 import type { ResultSort } from '../results/resultRows';
 
-/** As the reference has it: enough for a screen, little enough to be there at once. */
+/** As in Superset's own front end: enough for a screen, few enough to load at once. */
 export const PAGE_SIZE = 50;
 
-export interface DetailRowsOf {
+export interface DetailRowsOptions {
   readonly datasource: string;
   readonly dashboardId: number | undefined;
   readonly body: DrillDetailBody;
   /** From 1. */
   readonly page: number;
   readonly sort: ResultSort | null;
-  /** How often the person asked past the caches. */
-  readonly turn: number;
+  /** How often the user has reloaded the rows, bypassing the caches. */
+  readonly refreshCount: number;
 }
 
 export interface DetailRows {
-  /** Of this page, or while it is asked for, of the one before. */
+  /** Of this page, or while it loads, of the page before. */
   readonly result: QueryResult | undefined;
   /** Of all pages together. */
   readonly total: number | undefined;
   readonly loading: boolean;
-  readonly problem: string | undefined;
+  readonly error: string | undefined;
   readonly retry: () => void;
 }
 
 /**
- * One page of the rows. In the order that the server likes they come with their number; another order is asked of the
- * other API, which knows no number, once the first answer has told the columns.
+ * One page of the rows. Unsorted they come with their total; sorted rows are of the other API, which has no total and needs
+ * to be known the columns, so that the unsorted request comes first.
  */
-export function useDetailRows({ datasource, dashboardId, body, page, sort, turn }: DetailRowsOf): DetailRows {
+export function useDetailRows({
+  datasource,
+  dashboardId,
+  body,
+  page,
+  sort,
+  refreshCount,
+}: DetailRowsOptions): DetailRows {
   useInjectApi(drillApi);
-  const generation = useAppSelector((state) => state.session.traits.generation);
-  const asked = { datasource, dashboardId, body, per_page: PAGE_SIZE, turn };
-  // 2.x knows no leave by a dashboard, and refuses the word.
-  const by = generation === 6 ? dashboardId : undefined;
-  const plain = useDrillDetailQuery({ ...asked, dashboardId: by, page: sort ? 1 : page });
+  const drillsByDashboard = useAppSelector((state) => state.session.traits.drillsByDashboard);
+  const args = { datasource, dashboardId, body, per_page: PAGE_SIZE, refreshCount };
+  // 2.x has no access by dashboard, and refuses the field.
+  const byDashboard = drillsByDashboard ? dashboardId : undefined;
+  const plain = useDrillDetailQuery({ ...args, dashboardId: byDashboard, page: sort ? 1 : page });
   const columns = plain.data?.result.colnames;
-  const sorted = useSortedDetailQuery(sort && columns ? { ...asked, page, sort, columns } : skipToken);
-  const shown = sort ? sorted : plain;
+  const sorted = useSortedDetailQuery(sort && columns ? { ...args, page, sort, columns } : skipToken);
+  const current = sort ? sorted : plain;
   const error = plain.error ?? (sort ? sorted.error : undefined);
-  // While another page is asked for, there are as many as before: the pager stays where the person is.
+  // While another page loads the total stays, and with it the pager.
   const total = plain.currentData?.total_count;
-  const [told, setTold] = useState<{ readonly body: DrillDetailBody; readonly total: number }>();
-  if (total !== undefined && (told?.body !== body || told.total !== total)) setTold({ body, total });
+  const [known, setKnown] = useState<{ readonly body: DrillDetailBody; readonly total: number }>();
+  if (total !== undefined && (known?.body !== body || known.total !== total)) setKnown({ body, total });
   return {
-    result: shown.data?.result ?? plain.data?.result,
-    total: total ?? (told?.body === body ? told.total : undefined),
+    result: current.data?.result ?? plain.data?.result,
+    total: total ?? (known?.body === body ? known.total : undefined),
     loading: plain.isFetching || (sort !== null && sorted.isFetching),
-    problem: error?.message,
+    error: error && (error.message ?? ''),
     retry: () => void (plain.error ? plain.refetch() : sorted.refetch()),
   };
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { EditableDataset } from '../../api/editableDataset';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
+import type { ServerTraits } from '../../lib/traitsOf';
 import type { Datasource } from '../../lib/wire';
 import { useBootstrap } from '../../store/sessionContext';
 import { Alert } from '../../ui/Alert';
@@ -9,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Tabs } from '../../ui/form/Tabs';
 import { PageLink } from '../../ui/PageLink';
-import { checkDataset } from '../checkDataset';
+import { validateDataset } from '../validateDataset';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ColumnsTab } from './ColumnsTab';
 import { DatasetEditProvider } from './editContext';
@@ -23,7 +24,7 @@ import { useSaveDataset } from './useSaveDataset';
 type TabKey = 'source' | 'metrics' | 'columns' | 'calculated' | 'usage' | 'settings';
 
 export interface DatasetFormProps {
-  readonly generation: 2 | 6;
+  readonly traits: ServerTraits;
   readonly loaded: EditableDataset;
   readonly onClose: () => void;
   readonly onSaved: (datasource: Datasource) => void;
@@ -38,15 +39,15 @@ function Counted({ label, count }: { readonly label: string; readonly count: num
 }
 
 /** The editor's dialog once the dataset is there. */
-export function DatasetForm({ generation, loaded, onClose, onSaved }: DatasetFormProps) {
+export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormProps) {
   const { common } = useBootstrap();
   const [before, setBefore] = useState(loaded);
   const [dataset, setDataset] = useState(loaded);
   const [tab, setTab] = useState<TabKey>('source');
   const [leaving, setLeaving] = useState(false);
-  const saving = useSaveDataset(generation, before, onSaved);
-  const errors = useMemo(() => checkDataset(dataset, before), [dataset, before]);
-  const edit = useMemo(() => ({ generation, dataset, before, change: setDataset }), [generation, dataset, before]);
+  const saving = useSaveDataset(traits.editDataset, before, onSaved);
+  const errors = useMemo(() => validateDataset(dataset, before), [dataset, before]);
+  const edit = useMemo(() => ({ traits, dataset, before, change: setDataset }), [traits, dataset, before]);
   const locked = dataset.isManagedExternally;
   const close = () => {
     if (dataset === before) onClose();

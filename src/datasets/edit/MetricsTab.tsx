@@ -2,7 +2,7 @@ import type { DatasetItem } from '../../api/editableDataset';
 import { asRecord, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { TextInput } from '../../ui/form/TextInput';
-import { addItem, nameOf, removeItem, setItem } from '../editDataset';
+import { addItem, getItemName, removeItem, setItem } from '../editDataset';
 import { CertificationAndWarning } from './CertificationAndWarning';
 import { ExpressionField } from './CodeField';
 import { useDatasetEdit } from './editContext';
@@ -43,7 +43,7 @@ function CurrencyFields({ fields, onChange }: { fields: UnknownRecord; onChange:
 }
 
 function MetricDetails({ fields, onChange }: { fields: UnknownRecord; onChange: (fields: UnknownRecord) => void }) {
-  const { generation } = useDatasetEdit();
+  const { traits } = useDatasetEdit();
   const set = (change: UnknownRecord) => onChange({ ...fields, ...change });
   return (
     <>
@@ -61,7 +61,7 @@ function MetricDetails({ fields, onChange }: { fields: UnknownRecord; onChange: 
         onChange={(d3format) => set({ d3format })}
         maxLength={128}
       />
-      {generation === 6 && <CurrencyFields fields={fields} onChange={onChange} />}
+      {traits.hasCurrencies && <CurrencyFields fields={fields} onChange={onChange} />}
       <CertificationAndWarning isMetric fields={fields} onChange={onChange} />
     </>
   );
@@ -88,7 +88,7 @@ export function MetricsTab() {
           header: t('Label'),
           cell: (item) => (
             <TextInput
-              label={`${t('Label')}: ${nameOf('metrics', item)}`}
+              label={`${t('Label')}: ${getItemName('metrics', item)}`}
               value={asString(item.fields['verbose_name'])}
               onChange={(verbose_name) => set(item, { ...item.fields, verbose_name })}
             />

@@ -4,12 +4,12 @@ import { useSourceColumnsMutation } from '../datasetsApi';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
 import { syncColumns } from '../editDataset';
-import { wordsOf } from '../wordsOf';
+import { getErrorMessage } from '../getErrorMessage';
 import { useDatasetEdit } from './editContext';
 
 /** Takes over what the database says of the columns now. Nothing is saved by it. */
 export function SyncButton() {
-  const { generation, dataset, before, change } = useDatasetEdit();
+  const { traits, dataset, before, change } = useDatasetEdit();
   const [ask, { isLoading }] = useSourceColumnsMutation();
   const { fields, database } = dataset;
   const sql = asString(fields['sql']);
@@ -18,7 +18,7 @@ export function SyncButton() {
 
   const sync = async () => {
     const answer = await ask({
-      generation,
+      hasCatalogs: traits.hasCatalogs,
       database: database.name,
       catalog: asOptionalString(fields['catalog']) ?? null,
       schema: asOptionalString(fields['schema']) ?? null,
@@ -27,7 +27,7 @@ export function SyncButton() {
       alwaysFilterMainDttm: asBoolean(fields['always_filter_main_dttm']),
     });
     if (!answer.data) {
-      toast.danger(wordsOf(answer.error));
+      toast.danger(getErrorMessage(answer.error));
       return;
     }
     const { data } = answer;

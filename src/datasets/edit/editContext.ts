@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { EditableDataset } from '../../api/editableDataset';
+import type { ServerTraits } from '../../lib/traitsOf';
 
 /** What the tabs of the editor work on. */
 export interface DatasetEdit {
-  readonly generation: 2 | 6;
+  readonly traits: ServerTraits;
   readonly dataset: EditableDataset;
   /** As it was loaded. */
   readonly before: EditableDataset;

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { EditableDataset } from '../../api/editableDataset';
 import { t } from '../../lib/t';
+import type { ServerTraits } from '../../lib/traitsOf';
 import type { Datasource } from '../../lib/wire';
-import { useDatasetNowMutation, useSaveDatasetMutation } from '../datasetsApi';
+import { useFetchCurrentDatasetMutation, useSaveDatasetMutation } from '../datasetsApi';
 import { toast } from '../../ui/toast';
-import { wordsOf } from '../wordsOf';
+import { getErrorMessage } from '../getErrorMessage';
 
 /** Where the saving stands; 'conflict' holds the state that a colleague saved meanwhile, 'failed' what went wrong. */
 export type SaveStage =
@@ -20,29 +21,29 @@ export interface SaveDataset {
 }
 
 export function useSaveDataset(
-  generation: 2 | 6,
+  api: ServerTraits['editDataset'],
   before: EditableDataset,
   onSaved: (datasource: Datasource) => void,
 ): SaveDataset {
   const [stage, setStage] = useState<SaveStage>({ at: 'editing' });
-  const [look] = useDatasetNowMutation();
-  const [write] = useSaveDatasetMutation();
+  const [fetchCurrent] = useFetchCurrentDatasetMutation();
+  const [saveToServer] = useSaveDatasetMutation();
 
   const save = async (dataset: EditableDataset, overwrite = false) => {
     setStage({ at: 'saving' });
     if (!overwrite && before.stamp !== undefined) {
-      const { data: theirs } = await look({ generation, id: String(dataset.id) });
+      const { data: theirs } = await fetchCurrent({ api, id: String(dataset.id) });
       if (theirs?.stamp !== undefined && theirs.stamp !== before.stamp) {
         setStage({ at: 'conflict', theirs });
         return;
       }
     }
-    const { data, error } = await write({ generation, dataset });
+    const { data, error } = await saveToServer({ api, dataset });
     if (data) {
       toast.success(`${t('The dataset has been saved')}.`);
       onSaved(data);
     } else {
-      setStage({ at: 'failed', message: wordsOf(error) });
+      setStage({ at: 'failed', message: getErrorMessage(error) });
     }
   };
   return { stage, setStage, save };

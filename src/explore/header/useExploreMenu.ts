@@ -6,9 +6,9 @@ import { chartPermissions } from '../../chart/menu/chartPermissions';
 import { safeFileName, saveBlob } from '../../chart/export/download';
 import { downloadRows } from '../../chart/menu/downloadRows';
 import { saveImage } from '../../chart/export/saveImage';
-import { copyAndTell, mailChart } from '../../chart/export/share';
-import { mayUseSqlLab } from '../../datasets/datasetPermissions';
-import { wordsOf } from '../../datasets/wordsOf';
+import { copyWithToast, emailChart } from '../../chart/export/share';
+import { canUseSqlLab } from '../../datasets/datasetPermissions';
+import { getErrorMessage } from '../../datasets/getErrorMessage';
 import { stringifyJson } from '../../lib/losslessJson';
 import { t } from '../../lib/t';
 import { chartApi, type ChartRequest } from '../../chart/state/chartRequest';
@@ -65,22 +65,22 @@ export function useExploreMenu(): ExploreMenuState {
     const [first] = await fetchChartQueryText(request, { sliceId });
     if (!first?.query) throw new Error(first?.error);
     const datasourceKey = formData.datasource;
-    await openSqlLab(serverTraits(bootstrap).generation, { datasourceKey, sql: first.query });
+    await openSqlLab(serverTraits(bootstrap).sqlLabPath, { datasourceKey, sql: first.query });
   };
   const actions: Record<ExploreAction, () => void> = {
     properties: () => setDialog('properties'),
     csv: () => downloadRows(request, 'csv'),
     pivotedCsv: () => downloadRows(request, 'csv', 'post_processed'),
     json: () => {
-      saveJson().catch((error: unknown) => toast.danger(wordsOf(error)));
+      saveJson().catch((error: unknown) => toast.danger(getErrorMessage(error)));
     },
     excel: () => downloadRows(request, 'xlsx'),
     image: () => {
       const chartElement = document.querySelector<HTMLElement>(`.explore-chart [data-chart-id="${String(chartId)}"]`);
       if (chartElement) void saveImage(chartElement, name);
     },
-    link: () => share(copyAndTell),
-    mail: () => share((url) => mailChart(url, hasUnsavedChanges)),
+    link: () => share(copyWithToast),
+    mail: () => share((url) => emailChart(url, hasUnsavedChanges)),
     embed: () => setDialog('embed'),
     query: () => setDialog('query'),
     sqlLab: () => {
@@ -95,7 +95,7 @@ export function useExploreMenu(): ExploreMenuState {
       share: allowed.share,
       embed: bootstrap.common.feature_flags['EMBEDDABLE_CHARTS'] !== false,
       viewQuery: allowed.viewQuery,
-      sqlLab: dataset !== undefined && mayUseSqlLab(bootstrap),
+      sqlLab: dataset !== undefined && canUseSqlLab(bootstrap),
     },
     isSaved: slice !== undefined,
     hasRun: chart?.latestQueryFormData != null,
