@@ -1,7 +1,7 @@
 import type { Person } from '../api/dashboardShape';
 import { t } from '../lib/t';
 
-const MOST = 4;
+const MAX_AVATARS = 4;
 
 const fullName = ({ first_name, last_name }: Person): string => `${first_name} ${last_name}`.trim();
 const initials = ({ first_name, last_name }: Person): string =>
@@ -10,10 +10,10 @@ const initials = ({ first_name, last_name }: Person): string =>
 /** People as small round marks, four at most, and how many more there are. */
 export function Avatars({ people }: { readonly people: readonly Person[] }) {
   if (people.length === 0) return null;
-  const more = people.slice(MOST);
+  const more = people.slice(MAX_AVATARS);
   return (
     <ul className="dataset-avatars" aria-label={t('Owners')}>
-      {people.slice(0, MOST).map((person) => (
+      {people.slice(0, MAX_AVATARS).map((person) => (
         <li key={person.id} title={fullName(person)}>
           <span aria-hidden="true">{initials(person)}</span>
           <span className="v-visually-hidden">{fullName(person)}</span>

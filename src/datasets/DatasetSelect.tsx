@@ -6,10 +6,10 @@ import { useDatasetsQuery } from './datasetsApi';
 import { useBootstrap } from '../store/sessionContext';
 import { Select } from '../ui/form/Select';
 import { useDelayed } from '../ui/form/useDelayed';
-import { wordsOf } from './wordsOf';
+import { getErrorMessage } from './getErrorMessage';
 import './datasets.css';
 
-export interface DatasetChoice {
+export interface SelectedDataset {
   readonly id: number;
   /** `<id>__<type>`, as form data names it. */
   readonly key: string;
@@ -19,23 +19,23 @@ export interface DatasetChoice {
 export interface DatasetSelectProps {
   readonly id?: string;
   readonly label: string;
-  readonly value: DatasetChoice | undefined;
-  readonly onChange: (choice: DatasetChoice | undefined) => void;
+  readonly value: SelectedDataset | undefined;
+  readonly onChange: (choice: SelectedDataset | undefined) => void;
   readonly placeholder?: string;
   /** Only those that the person may overwrite. */
-  readonly mine?: boolean;
+  readonly ownOnly?: boolean;
   readonly autoFocus?: boolean;
 }
 
-const PAGE = 100;
-const MOST = 1000;
+const PAGE_SIZE = 100;
+const MAX_OPTIONS = 1000;
 
-function choiceOf({ id, datasource_type, table_name }: DatasetListItem): DatasetChoice {
+function toSelected({ id, datasource_type, table_name }: DatasetListItem): SelectedDataset {
   return { id, key: `${String(id)}__${datasource_type}`, name: table_name };
 }
 
 /** Its name, and below where it is: several schemas may have one of this name. */
-function Described({ item }: { readonly item: DatasetListItem }) {
+function DatasetOption({ item }: { readonly item: DatasetListItem }) {
   const where = [item.database.database_name, item.schema].filter(Boolean).join('.');
   return (
     <span className="dataset-option">
@@ -48,20 +48,20 @@ function Described({ item }: { readonly item: DatasetListItem }) {
 
 /** A choice among all datasets: searched by the server, by name; more of them as the list is scrolled. */
 export function DatasetSelect(props: DatasetSelectProps) {
-  const { id, label, value, onChange, placeholder = t('Choose a dataset'), mine = false, autoFocus } = props;
+  const { id, label, value, onChange, placeholder = t('Choose a dataset'), ownOnly: mine = false, autoFocus } = props;
   const { user } = useBootstrap();
   const [search, setSearch] = useState('');
-  const [size, setSize] = useState(PAGE);
-  const settled = useDelayed(search, 300).trim();
+  const [size, setSize] = useState(PAGE_SIZE);
+  const delayedSearch = useDelayed(search, 300).trim();
   const { data, error, isFetching } = useDatasetsQuery({
-    search: settled,
+    search: delayedSearch,
     pageSize: size,
     orderColumn: 'table_name',
     orderDirection: 'asc',
   });
-  const mayTake = (item: DatasetListItem) =>
+  const canSelect = (item: DatasetListItem) =>
     !mine || isAdmin(user) || item.owners.some((owner) => owner.id === user.userId);
-  const items = (data?.items ?? []).filter(mayTake);
+  const items = (data?.items ?? []).filter(canSelect);
   return (
     <Select
       id={id}
@@ -69,28 +69,28 @@ export function DatasetSelect(props: DatasetSelectProps) {
       placeholder={placeholder}
       autoFocus={autoFocus}
       clearable
-      loading={isFetching || search.trim() !== settled}
-      emptyText={error ? wordsOf(error) : t('No matching records found')}
+      loading={isFetching || search.trim() !== delayedSearch}
+      emptyText={error ? getErrorMessage(error) : t('No matching records found')}
       options={[
-        ...(value && !items.some((item) => item.id === value.id) && settled === ''
+        ...(value && !items.some((item) => item.id === value.id) && delayedSearch === ''
           ? [{ value: value.key, label: value.name }]
           : []),
         ...items.map((item) => {
-          const choice = choiceOf(item);
-          return { value: choice.key, label: choice.name, content: <Described item={item} /> };
+          const choice = toSelected(item);
+          return { value: choice.key, label: choice.name, content: <DatasetOption item={item} /> };
         }),
       ]}
       value={value?.key}
       onSearch={(text) => {
         setSearch(text);
-        setSize(PAGE);
+        setSize(PAGE_SIZE);
       }}
       onEnd={() => {
-        if (!isFetching && data && data.items.length < data.count && size < MOST) setSize(size + PAGE);
+        if (!isFetching && data && data.items.length < data.count && size < MAX_OPTIONS) setSize(size + PAGE_SIZE);
       }}
       onChange={(key) => {
-        const item = items.find((one) => choiceOf(one).key === key);
-        onChange(item ? choiceOf(item) : undefined);
+        const item = items.find((one) => toSelected(one).key === key);
+        onChange(item ? toSelected(item) : undefined);
       }}
     />
   );

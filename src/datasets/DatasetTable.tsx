@@ -9,9 +9,9 @@ import { Icon } from '../ui/icons';
 import { Loading } from '../ui/Loading';
 import { Avatars } from './Avatars';
 import { Pager } from '../ui/Pager';
-import { wordsOf } from './wordsOf';
+import { getErrorMessage } from './getErrorMessage';
 
-const PAGE = 25;
+const PAGE_SIZE = 25;
 /** The server's names of what it can order by. */
 const SORTABLE: Readonly<Record<string, string>> = { Name: 'table_name', Schema: 'schema' };
 const HEADERS = ['Name', 'Type', 'Schema', 'Connection', 'Owners'];
@@ -24,18 +24,18 @@ interface Order {
 export interface DatasetTableProps {
   /** Part of the name. */
   readonly search: string;
-  readonly onPick: (dataset: DatasetListItem) => void;
+  readonly onSelect: (dataset: DatasetListItem) => void;
 }
 
 /** The datasets that the person may see, a page at a time as the server gives them. Draw it anew (`key`) for another search. */
-export function DatasetTable({ search, onPick }: DatasetTableProps) {
+export function DatasetTable({ search, onSelect: onPick }: DatasetTableProps) {
   const [page, setPage] = useState(0);
   const [order, setOrder] = useState<Order>();
   const { data, error, isFetching } = useDatasetsQuery(
-    { search, page, pageSize: PAGE, ...order },
+    { search, page, pageSize: PAGE_SIZE, ...order },
     { refetchOnMountOrArgChange: true },
   );
-  if (error && !isFetching) return <Alert title={t('Error')}>{wordsOf(error)}</Alert>;
+  if (error && !isFetching) return <Alert title={t('Error')}>{getErrorMessage(error)}</Alert>;
   if (!data) return <Loading />;
   if (data.count === 0) return <EmptyState title={t('No matching records found')} />;
   const sort = (orderColumn: string) =>
@@ -89,7 +89,7 @@ export function DatasetTable({ search, onPick }: DatasetTableProps) {
           </tbody>
         </table>
       </div>
-      <Pager page={page} pageSize={PAGE} count={data.count} onPage={setPage} />
+      <Pager page={page} pageSize={PAGE_SIZE} count={data.count} onPage={setPage} />
     </>
   );
 }

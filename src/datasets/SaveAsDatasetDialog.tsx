@@ -11,9 +11,9 @@ import { RadioGroup } from '../ui/form/RadioGroup';
 import { TextInput } from '../ui/form/TextInput';
 import { toast } from '../ui/toast';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { DatasetSelect, type DatasetChoice } from './DatasetSelect';
+import { DatasetSelect, type SelectedDataset } from './DatasetSelect';
 import { Field } from '../ui/form/Field';
-import { wordsOf } from './wordsOf';
+import { getErrorMessage } from './getErrorMessage';
 import './datasets.css';
 
 export interface SaveAsDatasetDialogProps {
@@ -29,7 +29,7 @@ export function SaveAsDatasetDialog({ datasource, onClose, onSaved }: SaveAsData
   const { user } = useBootstrap();
   const [mode, setMode] = useState<'new' | 'overwrite'>('new');
   const [name, setName] = useState('');
-  const [target, setTarget] = useState<DatasetChoice>();
+  const [target, setTarget] = useState<SelectedDataset>();
   const [asking, setAsking] = useState(false);
   const [write, { isLoading, error }] = useSaveQueryMutation();
   const sql = asString(datasource['sql']);
@@ -86,9 +86,9 @@ export function SaveAsDatasetDialog({ datasource, onClose, onSaved }: SaveAsData
           {({ id }) => <TextInput id={id} value={name} onChange={setName} maxLength={250} />}
         </Field>
       ) : (
-        <DatasetSelect label={t('Select or type dataset name')} mine value={target} onChange={setTarget} />
+        <DatasetSelect label={t('Select or type dataset name')} ownOnly value={target} onChange={setTarget} />
       )}
-      {error ? <Alert title={t('An error occurred saving dataset')}>{wordsOf(error)}</Alert> : null}
+      {error ? <Alert title={t('An error occurred saving dataset')}>{getErrorMessage(error)}</Alert> : null}
       {asking && (
         <ConfirmDialog
           title={t('Overwrite existing')}

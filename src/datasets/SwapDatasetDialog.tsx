@@ -11,49 +11,49 @@ import { Loading } from '../ui/Loading';
 import { toast } from '../ui/toast';
 import { DatasetTable } from './DatasetTable';
 import { useDelayed } from '../ui/form/useDelayed';
-import { wordsOf } from './wordsOf';
+import { getErrorMessage } from './getErrorMessage';
 import './datasets.css';
 
 export interface SwapDatasetDialogProps {
   /** What will not work any more with another dataset: the controls' labels. */
-  readonly breaks: (datasource: Datasource) => readonly string[];
+  readonly findMissing: (datasource: Datasource) => readonly string[];
   readonly onClose: () => void;
   readonly onSwap: (datasource: Datasource) => void;
 }
 
 /** Chooses another dataset for the chart: a list, then the question whether it is meant. */
-export function SwapDatasetDialog({ breaks, onClose, onSwap }: SwapDatasetDialogProps) {
-  const [picked, setPicked] = useState<DatasetListItem>();
+export function SwapDatasetDialog({ findMissing: breaks, onClose, onSwap }: SwapDatasetDialogProps) {
+  const [selected, setPicked] = useState<DatasetListItem>();
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const [load, { data, error, isFetching }] = useLazyDatasourceQuery();
-  const settled = useDelayed(search, 300);
+  const delayedSearch = useDelayed(search, 300);
 
   useEffect(() => {
-    if (picked) return undefined;
+    if (selected) return undefined;
     const timer = setTimeout(() => field.current?.focus(), 200);
     return () => clearTimeout(timer);
-  }, [picked]);
+  }, [selected]);
 
-  const ask = (item: DatasetListItem) =>
+  const loadDatasource = (item: DatasetListItem) =>
     load(`${String(item.id)}__${item.datasource_type}`)
       .unwrap()
       .catch((problem: unknown) => {
-        toast.danger(wordsOf(problem));
+        toast.danger(getErrorMessage(problem));
         return undefined;
       });
-  const pick = (item: DatasetListItem) => {
+  const select = (item: DatasetListItem) => {
     setPicked(item);
-    void ask(item);
+    void loadDatasource(item);
   };
   const proceed = async (item: DatasetListItem) => {
-    const datasource = await ask(item);
+    const datasource = await loadDatasource(item);
     if (!datasource) return;
     onSwap(datasource);
     toast.success(t('Successfully changed dataset!'));
   };
 
-  if (!picked) {
+  if (!selected) {
     return (
       <Dialog className="dataset-swap" width={875} title={t('Swap dataset')} onClose={onClose}>
         <Alert kind="warning" title={t('Warning!')}>
@@ -68,11 +68,11 @@ export function SwapDatasetDialog({ breaks, onClose, onSwap }: SwapDatasetDialog
             onChange={setSearch}
           />
         </div>
-        <DatasetTable key={settled} search={settled.trim()} onPick={pick} />
+        <DatasetTable key={delayedSearch} search={delayedSearch.trim()} onSelect={select} />
       </Dialog>
     );
   }
-  const broken = data && !isFetching ? breaks(data) : undefined;
+  const missing = data && !isFetching ? breaks(data) : undefined;
   return (
     <Dialog
       className="dataset-swap-confirm"
@@ -82,7 +82,7 @@ export function SwapDatasetDialog({ breaks, onClose, onSwap }: SwapDatasetDialog
       footer={
         <>
           <Button onClick={() => setPicked(undefined)}>{t('Cancel')}</Button>
-          <Button kind="primary" disabled={isFetching} onClick={() => void proceed(picked)}>
+          <Button kind="primary" disabled={isFetching} onClick={() => void proceed(selected)}>
             {t('Proceed')}
           </Button>
         </>
@@ -90,16 +90,16 @@ export function SwapDatasetDialog({ breaks, onClose, onSwap }: SwapDatasetDialog
     >
       <p>{t('Warning! Changing the dataset may break the chart if the metadata does not exist.')}</p>
       <p>
-        {t('Dataset')}: <strong>{picked.table_name}</strong>
+        {t('Dataset')}: <strong>{selected.table_name}</strong>
       </p>
       {isFetching && <Loading />}
-      {error && !isFetching ? <Alert title={t('Error')}>{wordsOf(error)}</Alert> : null}
-      {broken?.length === 0 && <p>{t('All that the chart uses exists in it.')}</p>}
-      {broken !== undefined && broken.length > 0 && (
+      {error && !isFetching ? <Alert title={t('Error')}>{getErrorMessage(error)}</Alert> : null}
+      {missing?.length === 0 && <p>{t('All that the chart uses exists in it.')}</p>}
+      {missing !== undefined && missing.length > 0 && (
         <>
           <p>{t('These settings name what it does not have:')}</p>
           <ul className="dataset-changes">
-            {broken.map((label) => (
+            {missing.map((label) => (
               <li key={label}>{label}</li>
             ))}
           </ul>

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { datasetMenuItems } from './datasetMenuItems';
-import { datasource, person } from './fixture';
+import { createDatasource, createBootstrap } from './datasetFixture';
 
 const TOOLTIP =
   'You must be a dataset owner in order to edit. Please reach out to a dataset owner to request modifications or edit access.';
 
-const admin = person();
+const admin = createBootstrap();
 const writer = { Alpha: [['can_write', 'Dataset']] };
-const owner = person({ userId: 7, roles: writer });
-const alpha = person({ userId: 2, roles: writer });
-const gamma = person({ userId: 3, roles: { Gamma: [['can_read', 'Dataset']] } });
-const labber = person({ userId: 4, roles: { Gamma: [], sql_lab: [] } });
-const nobody = person({ userId: undefined, isAnonymous: true, roles: {} });
+const owner = createBootstrap({ userId: 7, roles: writer });
+const alpha = createBootstrap({ userId: 2, roles: writer });
+const gamma = createBootstrap({ userId: 3, roles: { Gamma: [['can_read', 'Dataset']] } });
+const labber = createBootstrap({ userId: 4, roles: { Gamma: [], sql_lab: [] } });
+const nobody = createBootstrap({ userId: undefined, isAnonymous: true, roles: {} });
 
-const table = datasource({ owners: [{ id: 7 }] });
-const named = datasource({ owners: [{ value: 7 }] });
-const bare = datasource({ owners: [7] });
-const virtual = datasource({ owners: null, sql: 'SELECT 1' });
-const query = datasource({ type: 'query', sql: 'SELECT 1' });
+const table = createDatasource({ owners: [{ id: 7 }] });
+const named = createDatasource({ owners: [{ value: 7 }] });
+const bare = createDatasource({ owners: [7] });
+const virtual = createDatasource({ owners: null, sql: 'SELECT 1' });
+const query = createDatasource({ type: 'query', sql: 'SELECT 1' });
 
 describe('datasetMenuItems', () => {
   it.each([

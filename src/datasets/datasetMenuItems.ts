@@ -2,7 +2,7 @@ import type { Bootstrap } from '../api/session/bootstrapShape';
 import { asString } from '../lib/read';
 import { t } from '../lib/t';
 import type { Datasource } from '../lib/wire';
-import { mayCreateDataset, mayEditDataset, mayUseSqlLab } from './datasetPermissions';
+import { canCreateDataset, canEditDataset, canUseSqlLab } from './datasetPermissions';
 
 export type DatasetDialog = 'edit' | 'swap' | 'saveAs' | 'preview';
 
@@ -20,11 +20,11 @@ export function datasetMenuItems(
 ): readonly DatasetMenuEntry[] {
   const swap: DatasetMenuEntry = { key: 'swap', label: t('Swap dataset') };
   if (!datasource) return [swap];
-  const sqlLab: readonly DatasetMenuEntry[] = mayUseSqlLab(bootstrap)
+  const sqlLab: readonly DatasetMenuEntry[] = canUseSqlLab(bootstrap)
     ? [{ key: 'sqlLab', label: t('View in SQL Lab') }]
     : [];
   const saveAs: readonly DatasetMenuEntry[] =
-    mayCreateDataset(bootstrap) && asString(datasource['sql']) !== ''
+    canCreateDataset(bootstrap) && asString(datasource['sql']) !== ''
       ? [{ key: 'saveAs', label: t('Save as dataset') }]
       : [];
   if (datasource.type === 'query') {
@@ -33,7 +33,7 @@ export function datasetMenuItems(
   const edit: DatasetMenuEntry = {
     key: 'edit',
     label: t('Edit dataset'),
-    ...(mayEditDataset(bootstrap, datasource)
+    ...(canEditDataset(bootstrap, datasource)
       ? {}
       : {
           title: t(

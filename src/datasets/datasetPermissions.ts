@@ -4,7 +4,7 @@ import { asArray, asNumber, asRecord } from '../lib/read';
 import type { Datasource } from '../lib/wire';
 
 /** Its owners' ids, which servers write as `id` or as `value`. */
-function ownerIds(datasource: Datasource): number[] {
+function getOwnerIds(datasource: Datasource): number[] {
   return asArray(datasource['owners']).flatMap((owner) => {
     if (typeof owner === 'number') return [owner];
     const { id, value } = asRecord(owner);
@@ -13,18 +13,18 @@ function ownerIds(datasource: Datasource): number[] {
 }
 
 /** Only its owners and admins edit a dataset. */
-export function mayEditDataset({ user }: Bootstrap, datasource: Datasource): boolean {
+export function canEditDataset({ user }: Bootstrap, datasource: Datasource): boolean {
   if (isAdmin(user)) return true;
-  return user.userId !== undefined && ownerIds(datasource).includes(user.userId);
+  return user.userId !== undefined && getOwnerIds(datasource).includes(user.userId);
 }
 
 /** Admins, and who has the role that is made for SQL Lab or the right that it stands for. */
-export function mayUseSqlLab({ user }: Bootstrap): boolean {
+export function canUseSqlLab({ user }: Bootstrap): boolean {
   if (isAdmin(user) || Object.keys(user.roles).some((role) => role.toLowerCase() === 'sql_lab')) return true;
   return holds(user, 'menu_access', 'SQL Lab') || holds(user, 'can_sqllab', 'Superset');
 }
 
 /** Whether the person may make datasets at all. */
-export function mayCreateDataset({ user }: Bootstrap): boolean {
+export function canCreateDataset({ user }: Bootstrap): boolean {
   return isAdmin(user) || holds(user, 'can_write', 'Dataset');
 }

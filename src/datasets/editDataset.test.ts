@@ -1,36 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceColumn } from '../api/datasets';
-import { checkDataset } from './checkDataset';
-import { compareDatasets } from './compareDatasets';
-import { addItem, nameOf, removeItem, setFields, setItem, syncColumns } from './editDataset';
-import { editable } from './fixture';
+import { validateDataset } from './validateDataset';
+import { describeChanges } from './describeChanges';
+import { addItem, getItemName, removeItem, setFields, setItem, syncColumns } from './editDataset';
+import { createEditableDataset } from './datasetFixture';
 
 const source = (name: string, type: string, isDttm = false): SourceColumn => ({ name, type, isDttm, fields: {} });
-const names = (dataset: ReturnType<typeof editable>) => dataset.columns.map((item) => nameOf('columns', item));
+const names = (dataset: ReturnType<typeof createEditableDataset>) =>
+  dataset.columns.map((item) => getItemName('columns', item));
 
 describe('editing', () => {
   it('adds items with keys and names of their own, at the top', () => {
-    const first = addItem(editable(), 'columns');
+    const first = addItem(createEditableDataset(), 'columns');
     const second = addItem(first.dataset, 'columns');
     expect(names(second.dataset)).toEqual(['<new column> 2', '<new column>', 'ds', 'state', 'twice']);
     expect(second.key).not.toBe(first.key);
-    expect(checkDataset(second.dataset, editable())).toEqual([
+    expect(validateDataset(second.dataset, createEditableDataset())).toEqual([
       'Calculated column [<new column> 2] requires an expression',
       'Calculated column [<new column>] requires an expression',
     ]);
-    expect(addItem(editable(), 'metrics').dataset.metrics[0]?.fields).toMatchObject({ metric_name: '<new metric>' });
+    expect(addItem(createEditableDataset(), 'metrics').dataset.metrics[0]?.fields).toMatchObject({
+      metric_name: '<new metric>',
+    });
   });
 
   it('keeps what it does not know when one field changes', () => {
-    const next = setItem(editable(), 'metrics', 'id:5', (fields) => ({ ...fields, d3format: ',d' }));
+    const next = setItem(createEditableDataset(), 'metrics', 'id:5', (fields) => ({ ...fields, d3format: ',d' }));
     expect(next.metrics[0]?.fields).toMatchObject({ extra: '{"old":true}', expression: 'COUNT(*)', d3format: ',d' });
-    expect(names(removeItem(editable(), 'columns', 'id:2'))).toEqual(['ds', 'twice']);
+    expect(names(removeItem(createEditableDataset(), 'columns', 'id:2'))).toEqual(['ds', 'twice']);
   });
 });
 
 describe('syncColumns', () => {
   it('adds, refreshes and removes columns of the source; calculated ones and what people said stay', () => {
-    const { dataset, added, modified, removed } = syncColumns(editable(), [
+    const { dataset, added, modified, removed } = syncColumns(createEditableDataset(), [
       source('ds', 'TIMESTAMP'),
       source('num', 'INT'),
       source('twice', 'TEXT'),
@@ -45,16 +48,20 @@ describe('syncColumns', () => {
   });
 
   it('finds nothing to do where nothing changed, and survives a source that names a column twice or has no types', () => {
-    const same = syncColumns(editable(), [source('ds', 'DATE', true), source('state', ''), source('state', '')]);
+    const same = syncColumns(createEditableDataset(), [
+      source('ds', 'DATE', true),
+      source('state', ''),
+      source('state', ''),
+    ]);
     expect([same.added, same.modified, same.removed]).toEqual([[], [], []]);
-    const before = editable();
+    const before = createEditableDataset();
     expect(syncColumns(before, [source('ds', 'DATE'), source('state', 'TEXT')]).dataset).toBe(before);
-    expect(syncColumns(editable({ columns: [] }), []).dataset.columns).toEqual([]);
+    expect(syncColumns(createEditableDataset({ columns: [] }), []).dataset.columns).toEqual([]);
   });
 });
 
 describe('checkDataset', () => {
-  const before = editable();
+  const before = createEditableDataset();
   const rename = (list: 'columns' | 'metrics', key: string, field: string, name: string) =>
     setItem(before, list, key, (fields) => ({ ...fields, [field]: name }));
   it.each([
@@ -71,7 +78,7 @@ describe('checkDataset', () => {
     ['extra that is a list', setFields(before, { extra: '[]' }), ['Extra must be a JSON object']],
     ['extra that was emptied', setFields(before, { extra: null }), []],
   ] as const)('says what is wrong with %s', (_what, dataset, errors) => {
-    expect(checkDataset(dataset, before)).toEqual(errors);
+    expect(validateDataset(dataset, before)).toEqual(errors);
   });
 
   it('finds a metric that is there twice, and lets an extra be that was wrong before', () => {
@@ -79,14 +86,16 @@ describe('checkDataset', () => {
       { metric_name: 'a', expression: '1' },
       { metric_name: 'a', expression: '2' },
     ];
-    expect(checkDataset(editable({ metrics }), before)).toEqual(['Metric name [a] is duplicated']);
-    expect(checkDataset(editable({ extra: 'no JSON' }), editable({ extra: 'no JSON' }))).toEqual([]);
+    expect(validateDataset(createEditableDataset({ metrics }), before)).toEqual(['Metric name [a] is duplicated']);
+    expect(
+      validateDataset(createEditableDataset({ extra: 'no JSON' }), createEditableDataset({ extra: 'no JSON' })),
+    ).toEqual([]);
   });
 });
 
 describe('compareDatasets', () => {
   it('names what a colleague changed, and not what changes by itself', () => {
-    const theirs = editable({
+    const theirs = createEditableDataset({
       changed_on: '2026-02-02',
       description: 'better',
       owners: [],
@@ -96,7 +105,7 @@ describe('compareDatasets', () => {
       ],
       metrics: [],
     });
-    expect(compareDatasets(editable(), theirs)).toEqual([
+    expect(describeChanges(createEditableDataset(), theirs)).toEqual([
       'description',
       'owners',
       'Column: new (added)',
@@ -105,6 +114,6 @@ describe('compareDatasets', () => {
       'Column: ds',
       'Metric: count (removed)',
     ]);
-    expect(compareDatasets(editable(), editable({ changed_on: 'x' }))).toEqual([]);
+    expect(describeChanges(createEditableDataset(), createEditableDataset({ changed_on: 'x' }))).toEqual([]);
   });
 });

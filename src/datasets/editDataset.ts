@@ -5,7 +5,7 @@ import { asBoolean, asString, type UnknownRecord } from '../lib/read';
 /** The lists that a dataset's editor works on. */
 export type ItemList = 'columns' | 'metrics';
 
-export function nameOf(list: ItemList, item: DatasetItem): string {
+export function getItemName(list: ItemList, item: DatasetItem): string {
   return asString(item.fields[list === 'columns' ? 'column_name' : 'metric_name']);
 }
 
@@ -28,24 +28,24 @@ export function removeItem(dataset: EditableDataset, list: ItemList, key: string
 }
 
 /** A key that no item of the list has: one more than the largest number in use. */
-function freshKey(items: readonly DatasetItem[]): string {
+function createKey(items: readonly DatasetItem[]): string {
   const numbers = items.map(({ key }) => (key.startsWith('new:') ? Number(key.slice(4)) : 0));
   return `new:${String(Math.max(0, ...numbers) + 1)}`;
 }
 
-function freshName(list: ItemList, items: readonly DatasetItem[], wish: string): string {
-  const taken = new Set(items.map((item) => nameOf(list, item)));
+function createName(list: ItemList, items: readonly DatasetItem[], wanted: string): string {
+  const used = new Set(items.map((item) => getItemName(list, item)));
   for (let n = 1; ; n += 1) {
-    const name = n === 1 ? wish : `${wish} ${String(n)}`;
-    if (!taken.has(name)) return name;
+    const name = n === 1 ? wanted : `${wanted} ${String(n)}`;
+    if (!used.has(name)) return name;
   }
 }
 
 /** With one more calculated column, or metric, at the top; and the key that it has. */
 export function addItem(dataset: EditableDataset, list: ItemList): { dataset: EditableDataset; key: string } {
   const items = dataset[list];
-  const key = freshKey(items);
-  const column_name = freshName(list, items, list === 'columns' ? '<new column>' : '<new metric>');
+  const key = createKey(items);
+  const column_name = createName(list, items, list === 'columns' ? '<new column>' : '<new metric>');
   const fields: UnknownRecord =
     list === 'columns'
       ? { column_name, expression: '', filterable: true, groupby: true, is_active: true, is_dttm: false }
@@ -55,7 +55,7 @@ export function addItem(dataset: EditableDataset, list: ItemList): { dataset: Ed
 }
 
 /** What a look at the source changed, by the columns' names. */
-export interface Synced {
+export interface SyncResult {
   readonly dataset: EditableDataset;
   readonly added: readonly string[];
   readonly modified: readonly string[];
@@ -63,7 +63,7 @@ export interface Synced {
 }
 
 /** A column of the source that was time stays time, also when a person said so and the source does not. */
-function refreshed(item: DatasetItem, source: SourceColumn): DatasetItem {
+function refreshColumn(item: DatasetItem, source: SourceColumn): DatasetItem {
   const was = asBoolean(item.fields['is_dttm']);
   const sameType = source.type === '' || source.type === asString(item.fields['type']);
   if (sameType && (was || !source.isDttm)) return item;
@@ -72,20 +72,20 @@ function refreshed(item: DatasetItem, source: SourceColumn): DatasetItem {
 }
 
 /** The dataset's columns as the source has them now. Calculated columns are nobody's but the dataset's: they stay. */
-export function syncColumns(dataset: EditableDataset, source: readonly SourceColumn[]): Synced {
+export function syncColumns(dataset: EditableDataset, source: readonly SourceColumn[]): SyncResult {
   const bySource = new Map(source.map((column) => [column.name, column]));
-  const kept = new Set(dataset.columns.map((item) => nameOf('columns', item)));
+  const kept = new Set(dataset.columns.map((item) => getItemName('columns', item)));
   const modified: string[] = [];
   const removed: string[] = [];
   const columns = dataset.columns.flatMap((item): DatasetItem[] => {
     if (item.calculated) return [item];
-    const name = nameOf('columns', item);
+    const name = getItemName('columns', item);
     const column = bySource.get(name);
     if (!column) {
       removed.push(name);
       return [];
     }
-    const next = refreshed(item, column);
+    const next = refreshColumn(item, column);
     if (next !== item) modified.push(name);
     return [next];
   });
@@ -94,14 +94,16 @@ export function syncColumns(dataset: EditableDataset, source: readonly SourceCol
   if (added.length + modified.length + removed.length === 0) return { dataset, added, modified, removed };
   for (const { name, type, isDttm } of fresh) {
     const fields = { column_name: name, type, groupby: true, filterable: true, is_active: true, is_dttm: isDttm };
-    columns.push({ key: freshKey(columns), calculated: false, fields });
+    columns.push({ key: createKey(columns), calculated: false, fields });
   }
   return { dataset: { ...dataset, columns }, added, modified, removed };
 }
 
 /** What an expression may name: the source's columns. */
-export function columnNames(dataset: EditableDataset): readonly { readonly label: string; readonly type: 'column' }[] {
+export function getExpressionCompletions(
+  dataset: EditableDataset,
+): readonly { readonly label: string; readonly type: 'column' }[] {
   return dataset.columns
     .filter(({ calculated }) => !calculated)
-    .map((item) => ({ label: nameOf('columns', item), type: 'column' }));
+    .map((item) => ({ label: getItemName('columns', item), type: 'column' }));
 }

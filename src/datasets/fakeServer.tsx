@@ -9,17 +9,17 @@ import { exploreApi } from '../store/exploreApi';
 import { BootstrapProvider } from '../store/sessionContext';
 import { injectApi } from '../store/injectApi';
 import { makeStore } from '../store/store';
-import { person } from './fixture';
+import { createBootstrap } from './datasetFixture';
 
 /** An answer that is a failure. */
-export class Refusal {
+export class ErrorResponse {
   constructor(
     readonly status: number,
     readonly body: unknown,
   ) {}
 }
 
-export interface Asked {
+export interface FakeRequest {
   /** `PUT /api/v1/dataset/24`. */
   readonly call: string;
   readonly q: unknown;
@@ -27,16 +27,16 @@ export interface Asked {
   readonly body: unknown;
 }
 
-type Answers = Record<string, (asked: Asked) => unknown>;
+type FakeHandlers = Record<string, (asked: FakeRequest) => unknown>;
 
-function bodyOf(body: unknown): unknown {
+function readBody(body: unknown): unknown {
   if (body instanceof FormData) return Object.fromEntries(body);
   return typeof body === 'string' ? JSON.parse(body) : body;
 }
 
 /** For tests: stands in for `fetch` until the test ends, and keeps what was asked. */
-export function fakeServer(answers: Answers): Asked[] {
-  const asked: Asked[] = [];
+export function fakeServer(answers: FakeHandlers): FakeRequest[] {
+  const asked: FakeRequest[] = [];
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address, 'http://localhost');
     const call = `${init.method ?? 'GET'} ${url.pathname}`;
@@ -45,15 +45,15 @@ export function fakeServer(answers: Answers): Asked[] {
       call,
       q: q === null ? undefined : rison.decode(q),
       query: url.searchParams,
-      body: bodyOf(init.body),
+      body: readBody(init.body),
     };
     asked.push(question);
-    const fallback: Answers = {
+    const fallback: FakeHandlers = {
       'GET /api/v1/security/csrf_token/': () => ({ result: 'x' }),
       'GET /api/v1/dataset/related/owners': () => ({ count: 1, result: [{ text: 'Cy Coder', value: 9 }] }),
     };
-    const answer = (answers[call] ?? fallback[call])?.(question) ?? new Refusal(404, { message: 'Not found' });
-    const refused = answer instanceof Refusal;
+    const answer = (answers[call] ?? fallback[call])?.(question) ?? new ErrorResponse(404, { message: 'Not found' });
+    const refused = answer instanceof ErrorResponse;
     const init2 = { status: refused ? answer.status : 200, headers: { 'Content-Type': 'application/json' } };
     return Promise.resolve(new Response(JSON.stringify(refused ? answer.body : answer), init2));
   });
@@ -61,7 +61,7 @@ export function fakeServer(answers: Answers): Asked[] {
 }
 
 /** Draws a part with a store and a person around it. */
-export function show(part: ReactNode, bootstrap: Bootstrap = person()): void {
+export function renderWithStore(part: ReactNode, bootstrap: Bootstrap = createBootstrap()): void {
   const store = makeStore();
   store.dispatch(injectApi(exploreApi));
   render(

@@ -8,7 +8,7 @@ export interface ItemExtra {
   readonly warning_markdown: string;
 }
 
-function parsed(extra: unknown): UnknownRecord | undefined {
+function parseExtra(extra: unknown): UnknownRecord | undefined {
   if (isRecord(extra)) return extra;
   if (typeof extra !== 'string' || extra.trim() === '') return undefined;
   try {
@@ -21,7 +21,7 @@ function parsed(extra: unknown): UnknownRecord | undefined {
 
 /** From `extra` where it is there and can be read, else from the fields that some servers take out of it. */
 export function readItemExtra(fields: UnknownRecord): ItemExtra {
-  const extra = parsed(fields['extra']);
+  const extra = parseExtra(fields['extra']);
   if (!extra) {
     return {
       certified_by: asString(fields['certified_by']),
@@ -40,7 +40,7 @@ export function readItemExtra(fields: UnknownRecord): ItemExtra {
 /** The fields with another certification or warning, written both ways; all else that `extra` holds stays in it. */
 export function writeItemExtra(fields: UnknownRecord, change: Partial<ItemExtra>): UnknownRecord {
   const next = { ...readItemExtra(fields), ...change };
-  const { certification: before, ...others } = parsed(fields['extra']) ?? {};
+  const { certification: before, ...others } = parseExtra(fields['extra']) ?? {};
   const certified = next.certified_by !== '' || next.certification_details !== '';
   const certification = {
     ...asRecord(before),

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bootstrap } from '../api/session/bootstrapShape';
 import { BootstrapProvider } from '../store/sessionContext';
 import { makeStore } from '../store/store';
-import { chart, dashboard, fakeServer, filtersOf, person, Refusal } from './fakeServer';
+import { createChart, createDashboard, fakeServer, getFilters, createBootstrap, ErrorResponse } from './fakeServer';
 import { HomePage } from './HomePage';
 
-function show(bootstrap: Bootstrap | null = person()) {
+function show(bootstrap: Bootstrap | null = createBootstrap()) {
   const page = (
     <MemoryRouter>
       <HomePage />
@@ -34,17 +34,17 @@ const visit = {
 const lists = {
   'GET /api/v1/log/recent_activity/': () => ({ result: [visit] }),
   'GET /api/v1/dashboard/': (q: unknown) => {
-    const [filter] = filtersOf(q);
+    const [filter] = getFilters(q);
     if (filter?.['opr'] === 'dashboard_is_favorite')
-      return { count: 1, result: [dashboard(1, { dashboard_title: 'Starred' })] };
+      return { count: 1, result: [createDashboard(1, { dashboard_title: 'Starred' })] };
     if (filter?.['col'] === 'changed_by')
-      return { count: 1, result: [dashboard(2, { dashboard_title: 'Edited by me' })] };
-    return { count: 2, result: [dashboard(1), dashboard(2)] };
+      return { count: 1, result: [createDashboard(2, { dashboard_title: 'Edited by me' })] };
+    return { count: 2, result: [createDashboard(1), createDashboard(2)] };
   },
   'GET /api/v1/chart/': (q: unknown) => {
-    const [filter] = filtersOf(q);
+    const [filter] = getFilters(q);
     if (filter?.['opr'] === 'chart_is_favorite') return { count: 0, result: [] };
-    return { count: 1, result: [chart(9)] };
+    return { count: 1, result: [createChart(9)] };
   },
 };
 
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('HomePage', () => {
-  it('shows what was viewed, the favourite dashboards, and all charts where none is starred', async () => {
+  it('shows recent activity, favorite dashboards, and all charts where there are no favorites', async () => {
     fakeServer(lists);
     show();
     const viewed = await section('Recents').findByRole('link', { name: 'Births' });
@@ -70,12 +70,12 @@ describe('HomePage', () => {
     expect(decodeURIComponent(all ?? '')).toBe('/dashboard/list/?filters=(favorite:(label:Yes,value:!t))');
   });
 
-  it('shows what the person changed, and remembers the chosen tab of a section', async () => {
+  it('shows edited items and stores the selected tab of a section', async () => {
     const server = fakeServer(lists);
     show();
     await userEvent.click(await section('Recents').findByRole('button', { name: 'Edited' }));
     await section('Recents').findByText('Edited by me');
-    expect(server.asked.some((line) => line.includes('(col:changed_by,opr:rel_o_m,value:1)'))).toBe(true);
+    expect(server.requests.some((line) => line.includes('(col:changed_by,opr:rel_o_m,value:1)'))).toBe(true);
     await userEvent.click(section('Dashboards').getByRole('button', { name: 'Mine' }));
     await section('Dashboards').findByText('Dashboard 1');
     cleanup();
@@ -83,35 +83,35 @@ describe('HomePage', () => {
     expect(section('Dashboards').getByRole('button', { name: 'Mine' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('keeps a failure in its own section', async () => {
-    fakeServer({ ...lists, 'GET /api/v1/log/recent_activity/': () => new Refusal(500, { message: 'No log' }) });
+  it('shows an error in the section it belongs to', async () => {
+    fakeServer({ ...lists, 'GET /api/v1/log/recent_activity/': () => new ErrorResponse(500, { message: 'No log' }) });
     show();
     const alert = await section('Recents').findByRole('alert');
     expect(alert.textContent).toContain('There was an error fetching your recent activity: No log');
     await section('Dashboards').findByText('Starred');
   });
 
-  it("asks an older server for the person's activity by id", async () => {
+  it('requests the activity of 2.x by user id', async () => {
     const server = fakeServer({ ...lists, 'GET /api/v1/log/recent_activity/1/': () => ({ result: [] }) });
-    const older = person();
+    const older = createBootstrap();
     show({ ...older, common: { ...older.common, raw: { language_pack: {} } } });
     await section('Recents').findByText(/will appear here/);
-    expect(server.asked).toContain('GET /api/v1/log/recent_activity/1/ (page_size:6)');
+    expect(server.requests).toContain('GET /api/v1/log/recent_activity/1/ (page_size:6)');
   });
 
-  it('shows a visitor no stars and no activity', async () => {
+  it('shows anonymous users no stars and no activity', async () => {
     const server = fakeServer(lists);
-    show(person({ userId: undefined, roles: {} }));
+    show(createBootstrap({ userId: undefined, roles: {} }));
     await section('Dashboards').findByText('Dashboard 1');
     expect(screen.queryByRole('region', { name: 'Recents' })).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
-    expect(server.asked.some((line) => line.includes('favorite_status'))).toBe(false);
+    expect(server.requests.some((line) => line.includes('favorite_status'))).toBe(false);
   });
 
-  it("waits for the server's word on who is there", () => {
+  it('waits until the user is known', () => {
     const server = fakeServer(lists);
     show(null);
     expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy();
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 });

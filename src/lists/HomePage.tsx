@@ -1,38 +1,38 @@
 import { t } from '../lib/t';
 import { bypassUrl } from '../lib/urls';
 import { isBootstrapKnown, useBootstrap } from '../store/sessionContext';
+import { useInjectApi } from '../store/injectApi';
 import { Icon } from '../ui/icons';
 import { HomeSection } from './HomeSection';
 import './lists.css';
-import { ListsRoom } from './ListsRoom';
+import { listsApi } from './listsApi';
 import { Recents } from './Recents';
-import { WaitingTiles } from './Tiles';
-import { useTitle } from './useTitle';
+import { TilePlaceholders } from './Tiles';
+import { useDocumentTitle } from './useDocumentTitle';
 
-/** `/superset/welcome/`: what the person was at last, and the dashboards and charts closest to them. */
+/** `/superset/welcome/`: recent activity, and the user's dashboards and charts. */
 export function HomePage() {
+  useInjectApi(listsApi);
   const bootstrap = useBootstrap();
   const { userId } = bootstrap.user;
-  useTitle(t('Home'));
+  useDocumentTitle(t('Home'));
   return (
-    <ListsRoom>
-      <div className="list-page home">
-        <div className="list-head">
-          <h1>{t('Home')}</h1>
-          <a className="list-full" href={bypassUrl('/superset/welcome/')}>
-            {t("Open the server's own home page")} <Icon name="external" size={14} />
-          </a>
-        </div>
-        {isBootstrapKnown(bootstrap) ? (
-          <>
-            {userId !== undefined && <Recents userId={userId} />}
-            <HomeSection kind="dashboard" title={t('Dashboards')} />
-            <HomeSection kind="chart" title={t('Charts')} />
-          </>
-        ) : (
-          <WaitingTiles count={6} />
-        )}
+    <div className="list-page home">
+      <div className="list-head">
+        <h1>{t('Home')}</h1>
+        <a className="list-full" href={bypassUrl('/superset/welcome/')}>
+          {t("Open the server's own home page")} <Icon name="external" size={14} />
+        </a>
       </div>
-    </ListsRoom>
+      {isBootstrapKnown(bootstrap) ? (
+        <>
+          {userId !== undefined && <Recents userId={userId} />}
+          <HomeSection kind="dashboard" title={t('Dashboards')} />
+          <HomeSection kind="chart" title={t('Charts')} />
+        </>
+      ) : (
+        <TilePlaceholders count={6} />
+      )}
+    </div>
   );
 }

@@ -8,60 +8,60 @@ import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { PageLink } from '../ui/PageLink';
-import { HOME_SIZE, homeListHref, homeQuestion, type HomeTab } from './homeQuestions';
+import { HOME_SIZE, getListHref, getHomeQuery, type HomeTab } from './homeQueries';
 import { NewDashboard } from './NewDashboard';
-import { Tabs } from './Tabs';
-import { Tiles, WaitingTiles } from './Tiles';
+import { ToggleButtons } from './ToggleButtons';
+import { Tiles, TilePlaceholders } from './Tiles';
 import { useFavorites } from './useFavorites';
 import { useList } from './useList';
 
 const storageKey = (kind: FavoriteKind): string => `vitrine.home.${kind}`;
 
-function remembered(kind: FavoriteKind): HomeTab | undefined {
-  const kept = asString(readStored(storageKey(kind)));
-  return kept === 'favorite' || kept === 'mine' || kept === 'all' ? kept : undefined;
+function readStoredTab(kind: FavoriteKind): HomeTab | undefined {
+  const tab = asString(readStored(storageKey(kind)));
+  return tab === 'favorite' || tab === 'mine' || tab === 'all' ? tab : undefined;
 }
 
-function emptyWords(kind: FavoriteKind, tab: HomeTab): string {
+function getEmptyText(kind: FavoriteKind, tab: HomeTab): string {
   if (tab === 'favorite') return kind === 'dashboard' ? t('No favorite dashboards yet') : t('No favorite charts yet');
   return kind === 'dashboard' ? t('No dashboards yet') : t('No charts yet');
 }
 
-/** Dashboards or charts on the home page. Until the person chooses, their favourites; all where there are none. */
+/** Dashboards or charts on the home page: the user's favorites until another tab is selected, or all if there are none. */
 export function HomeSection({ kind, title }: { readonly kind: FavoriteKind; readonly title: string }) {
   const { user } = useBootstrap();
-  const [chosen, setChosen] = useState(() => remembered(kind));
-  const wanted = user.isAnonymous ? 'all' : (chosen ?? 'favorite');
-  const first = useList(kind, homeQuestion(kind, wanted, user.userId));
-  const instead = chosen === undefined && wanted === 'favorite' && first.rows?.length === 0;
-  const all = useList(kind, instead ? homeQuestion(kind, 'all', undefined) : undefined);
-  const tab: HomeTab = instead ? 'all' : wanted;
-  const list = instead ? all : first;
+  const [selected, setSelected] = useState(() => readStoredTab(kind));
+  const requestedTab = user.isAnonymous ? 'all' : (selected ?? 'favorite');
+  const initial = useList(kind, getHomeQuery(kind, requestedTab, user.userId));
+  const showsAllInstead = selected === undefined && requestedTab === 'favorite' && initial.rows?.length === 0;
+  const all = useList(kind, showsAllInstead ? getHomeQuery(kind, 'all', undefined) : undefined);
+  const tab: HomeTab = showsAllInstead ? 'all' : requestedTab;
+  const list = showsAllInstead ? all : initial;
   const favorites = useFavorites(kind, list.rows);
   const tabs: { key: HomeTab; label: string }[] = [
     { key: 'favorite', label: t('Favorite') },
     { key: 'mine', label: t('Mine') },
     { key: 'all', label: t('All') },
   ];
-  // The rows of the tab before must not stand under the new tab's name.
-  const stale = list.isFetching && list.rows !== undefined;
+  // The rows of the previous tab, while those of the new one are loading.
+  const isStale = list.isFetching && list.rows !== undefined;
   return (
     <section className="home-section" aria-label={title}>
       <div className="home-head">
         <h2>{title}</h2>
         {!user.isAnonymous && (
-          <Tabs
+          <ToggleButtons
             label={title}
-            tabs={tabs}
-            chosen={tab}
-            onChoose={(key) => {
-              setChosen(key);
+            options={tabs}
+            selected={tab}
+            onSelect={(key) => {
+              setSelected(key);
               writeStored(storageKey(kind), key);
             }}
           />
         )}
         {kind === 'dashboard' && <NewDashboard />}
-        <PageLink className="home-all" href={homeListHref(kind, tab, user)}>
+        <PageLink className="home-all" href={getListHref(kind, tab, user)}>
           {t('View All »')}
         </PageLink>
       </div>
@@ -70,11 +70,11 @@ export function HomeSection({ kind, title }: { readonly kind: FavoriteKind; read
           <Button onClick={list.refetch}>{t('Retry')}</Button>
         </Alert>
       )}
-      {!list.error && list.rows === undefined && <WaitingTiles count={HOME_SIZE} />}
+      {!list.error && list.rows === undefined && <TilePlaceholders count={HOME_SIZE} />}
       {list.rows && !list.error && (
-        <div className={stale ? 'is-stale' : undefined} aria-busy={stale}>
+        <div className={isStale ? 'is-stale' : undefined} aria-busy={isStale}>
           {list.rows.length === 0 ? (
-            <EmptyState title={emptyWords(kind, tab)} />
+            <EmptyState title={getEmptyText(kind, tab)} />
           ) : (
             <Tiles rows={list.rows} favorites={favorites} />
           )}

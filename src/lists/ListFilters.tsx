@@ -2,7 +2,7 @@ import type { FavoriteKind } from '../api/favorites';
 import { t } from '../lib/t';
 import { isBootstrapKnown, useBootstrap } from '../store/sessionContext';
 import { Icon } from '../ui/icons';
-import type { FilterChoice, ListState } from './listAddress';
+import type { SelectedFilter, ListState } from './listAddress';
 
 export interface ListFiltersProps {
   readonly kind: FavoriteKind;
@@ -14,13 +14,13 @@ function without(filters: ListState['filters'], name: string): ListState['filter
   return Object.fromEntries(Object.entries(filters).filter(([key]) => key !== name));
 }
 
-/** Quick filters as toggles, and whatever else the address filters by as something that can be taken away. */
+/** Quick filters as toggles, and the other filters of the URL as buttons that remove them. */
 export function ListFilters({ kind, filters, onChange }: ListFiltersProps) {
   const bootstrap = useBootstrap();
   const { user } = bootstrap;
-  // Until the server says who is there, the two toggles of a person hold their place.
+  // Shown disabled until the user is known, so that the toggles do not shift.
   const known = isBootstrapKnown(bootstrap);
-  const quick: { name: string; label: string; choice: FilterChoice }[] = [];
+  const quick: { name: string; label: string; choice: SelectedFilter }[] = [];
   if (!known || !user.isAnonymous)
     quick.push({ name: 'favorite', label: t('Favorite'), choice: { label: t('Yes'), value: true } });
   if (!known || user.userId !== undefined) {
@@ -37,7 +37,7 @@ export function ListFilters({ kind, filters, onChange }: ListFiltersProps) {
       { name: 'published', label: t('Draft'), choice: { label: t('Draft'), value: false } },
     );
   }
-  // The address writes numbers of people as texts, too.
+  // User ids may be strings in the URL.
   const isOn = ({ name, choice }: (typeof quick)[number]): boolean =>
     String(filters[name]?.value) === String(choice.value);
   const names: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import { makeStore } from '../store/store';
 import { currentToasts, dismissToast } from '../ui/toast';
 import { ChartListPage } from './ChartListPage';
 import { DashboardListPage } from './DashboardListPage';
-import { chart, dashboard, fakeServer, filtersOf, person, Refusal } from './fakeServer';
+import { createChart, createDashboard, fakeServer, getFilters, createBootstrap, ErrorResponse } from './fakeServer';
 
 function show(address: string) {
   const router = createMemoryRouter(
@@ -23,7 +23,7 @@ function show(address: string) {
   );
   render(
     <Provider store={makeStore()}>
-      <BootstrapProvider value={person()}>
+      <BootstrapProvider value={createBootstrap()}>
         <RouterProvider router={router} />
       </BootstrapProvider>
     </Provider>,
@@ -33,7 +33,7 @@ function show(address: string) {
 
 const manyDashboards = (q: unknown) => {
   const page = asNumber(asRecord(q)['page'], 0);
-  return { count: 60, result: Array.from({ length: page === 2 ? 10 : 25 }, (_, i) => dashboard(page * 25 + i)) };
+  return { count: 60, result: Array.from({ length: page === 2 ? 10 : 25 }, (_, i) => createDashboard(page * 25 + i)) };
 };
 
 afterEach(() => {
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('DashboardListPage', () => {
-  it('shows 25 a page, pages by the address, and goes back', async () => {
+  it('shows 25 rows a page, with the page in the URL', async () => {
     fakeServer({ 'GET /api/v1/dashboard/': manyDashboards });
     const router = show('/dashboard/list/');
     await screen.findByText('Dashboard 0');
@@ -59,13 +59,13 @@ describe('DashboardListPage', () => {
     await screen.findByText('26-50 of 60');
   });
 
-  it("opens what its address says, sorted and filtered as the server's own list would", async () => {
+  it("restores sorting and filters from a URL of Superset's list page", async () => {
     const server = fakeServer({ 'GET /api/v1/dashboard/': manyDashboards });
     show(
       '/dashboard/list/?filters=(dashboard_title:birth,published:(label:Draft,value:!f))&sortColumn=dashboard_title&sortOrder=asc',
     );
     await screen.findByText('Dashboard 0');
-    expect(server.asked[0]).toBe(
+    expect(server.requests[0]).toBe(
       'GET /api/v1/dashboard/ (columns:!(id,dashboard_title,slug,url,published,changed_by_name,changed_on_utc,changed_on_delta_humanized,certified_by,certification_details,owners.id,owners.first_name,owners.last_name),filters:!((col:dashboard_title,opr:title_or_slug,value:birth),(col:published,opr:eq,value:!f)),order_column:dashboard_title,order_direction:asc,page:0,page_size:25)',
     );
     expect(screen.getByRole('textbox', { name: 'Search' })).toHaveProperty('value', 'birth');
@@ -74,7 +74,7 @@ describe('DashboardListPage', () => {
     expect(screen.getByRole('link', { name: /full list/ }).getAttribute('href')).toContain('vitrine=off');
   });
 
-  it('sorts by a column, then the other way', async () => {
+  it('sorts by a column in both directions', async () => {
     const server = fakeServer({ 'GET /api/v1/dashboard/': manyDashboards });
     const router = show('/dashboard/list/?pageIndex=2');
     await screen.findByText('51-60 of 60');
@@ -83,29 +83,29 @@ describe('DashboardListPage', () => {
     expect(router.state.location.search).toBe('?sortColumn=dashboard_title&sortOrder=asc');
     await userEvent.click(screen.getByText('Name'));
     await waitFor(() => {
-      expect(server.asked.at(-1)).toContain('order_direction:desc');
+      expect(server.requests.at(-1)).toContain('order_direction:desc');
     });
   });
 
-  it('searches when typing rests, without a step back for each letter', async () => {
+  it('searches when typing pauses, without a history entry for each letter', async () => {
     const server = fakeServer({
-      'GET /api/v1/dashboard/': (q) => ({ count: 1, result: [dashboard(filtersOf(q).length > 0 ? 7 : 1)] }),
+      'GET /api/v1/dashboard/': (q) => ({ count: 1, result: [createDashboard(getFilters(q).length > 0 ? 7 : 1)] }),
     });
     const router = show('/dashboard/list/');
     await screen.findByText('Dashboard 1');
     await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'births');
     await screen.findByText('Dashboard 7');
-    expect(server.asked.filter((line) => line.includes('title_or_slug'))).toHaveLength(1);
+    expect(server.requests.filter((line) => line.includes('title_or_slug'))).toHaveLength(1);
     expect(router.state.historyAction).toBe('REPLACE');
     await userEvent.keyboard('{Escape}');
     await screen.findByText('Dashboard 1');
   });
 
-  it('stars at once and takes the star back where the server refuses, saying why', async () => {
+  it('toggles a favorite optimistically and reverts it with an error', async () => {
     let refuse = true;
-    const answer = () => (refuse ? new Refusal(403, { message: 'No stars for you' }) : { result: 'OK' });
+    const answer = () => (refuse ? new ErrorResponse(403, { message: 'No stars for you' }) : { result: 'OK' });
     fakeServer({
-      'GET /api/v1/dashboard/': () => ({ count: 1, result: [dashboard(3)] }),
+      'GET /api/v1/dashboard/': () => ({ count: 1, result: [createDashboard(3)] }),
       'POST /api/v1/dashboard/3/favorites/': answer,
     });
     show('/dashboard/list/');
@@ -124,11 +124,11 @@ describe('DashboardListPage', () => {
     });
   });
 
-  it('says what went wrong and tries again', async () => {
+  it('shows an error and retries', async () => {
     let down = true;
     fakeServer({
       'GET /api/v1/dashboard/': () =>
-        down ? new Refusal(500, { message: 'Out of cheese' }) : { count: 1, result: [dashboard(3)] },
+        down ? new ErrorResponse(500, { message: 'Out of cheese' }) : { count: 1, result: [createDashboard(3)] },
     });
     show('/dashboard/list/');
     const alert = await screen.findByRole('alert');
@@ -139,14 +139,14 @@ describe('DashboardListPage', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows the good entries and tells of the others; hostile titles are only text', async () => {
+  it('shows valid entries, reports invalid ones and escapes titles', async () => {
     fakeServer({
       'GET /api/v1/dashboard/': () => ({
         count: 3,
         result: [
           { id: 'x' },
-          dashboard(1, { dashboard_title: '<img src=x onerror=alert(1)>', url: 'javascript:alert(1)' }),
-          dashboard(2, { dashboard_title: null, owners: 'nobody', url: 7 }),
+          createDashboard(1, { dashboard_title: '<img src=x onerror=alert(1)>', url: 'javascript:alert(1)' }),
+          createDashboard(2, { dashboard_title: null, owners: 'nobody', url: 7 }),
         ],
       }),
     });
@@ -160,19 +160,19 @@ describe('DashboardListPage', () => {
     expect(screen.getByText(/^1 entry of the list/)).toBeTruthy();
   });
 
-  it('shows what else the address filters by, to be taken away', async () => {
-    const server = fakeServer({ 'GET /api/v1/dashboard/': () => ({ count: 1, result: [dashboard(1)] }) });
+  it('shows other filters of the URL with a way to remove them', async () => {
+    const server = fakeServer({ 'GET /api/v1/dashboard/': () => ({ count: 1, result: [createDashboard(1)] }) });
     const router = show('/dashboard/list/?filters=(owners:(label:Zoe,value:9))');
     await screen.findByText('Dashboard 1');
-    expect(server.asked[0]).toContain('(col:owners,opr:rel_m_m,value:9)');
+    expect(server.requests[0]).toContain('(col:owners,opr:rel_m_m,value:9)');
     await userEvent.click(screen.getByRole('button', { name: 'Owner: Zoe' }));
     expect(router.state.location.search).toBe('');
   });
 
-  it('says when nothing matches and clears the filters', async () => {
+  it('offers to clear the filters when nothing matches', async () => {
     fakeServer({
       'GET /api/v1/dashboard/': (q) =>
-        filtersOf(q).length > 0 ? { count: 0, result: [] } : { count: 1, result: [dashboard(1)] },
+        getFilters(q).length > 0 ? { count: 0, result: [] } : { count: 1, result: [createDashboard(1)] },
     });
     show('/dashboard/list/?filters=(favorite:(label:Yes,value:!t))');
     await screen.findByText('No results match your filter criteria');
@@ -182,15 +182,15 @@ describe('DashboardListPage', () => {
 });
 
 describe('ChartListPage', () => {
-  it("shows type and dataset, and asks for the person's own", async () => {
-    const server = fakeServer({ 'GET /api/v1/chart/': () => ({ count: 1, result: [chart(4)] }) });
+  it("shows viz type and dataset and filters by the user's own", async () => {
+    const server = fakeServer({ 'GET /api/v1/chart/': () => ({ count: 1, result: [createChart(4)] }) });
     const router = show('/chart/list/');
     const link = await screen.findByRole('link', { name: 'Chart 4' });
     expect(link.getAttribute('href')).toBe('/explore/?slice_id=4');
     expect(screen.getByText('main.birth_names')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Mine' }));
     await waitFor(() => {
-      expect(server.asked.some((line) => line.includes('(col:owners,opr:rel_m_m,value:1)'))).toBe(true);
+      expect(server.requests.some((line) => line.includes('(col:owners,opr:rel_m_m,value:1)'))).toBe(true);
     });
     expect(router.state.location.search).toContain('owners');
     expect(screen.getByRole('button', { name: 'Mine' }).getAttribute('aria-pressed')).toBe('true');

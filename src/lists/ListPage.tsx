@@ -4,13 +4,15 @@ import type { FavoriteKind } from '../api/favorites';
 import { PAGE_SIZE } from '../api/lists';
 import { t, tn } from '../lib/t';
 import { bypassUrl } from '../lib/urls';
+import { useInjectApi } from '../store/injectApi';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { Icon } from '../ui/icons';
+import { Pager } from '../ui/Pager';
 import {
   initialListState,
-  listQuestion,
+  toListQueryArgs,
   nameColumn,
   readListAddress,
   writeListAddress,
@@ -18,36 +20,37 @@ import {
 } from './listAddress';
 import { ListFilters } from './ListFilters';
 import './lists.css';
-import { ListsRoom } from './ListsRoom';
+import { listsApi } from './listsApi';
 import { ListTable } from './ListTable';
 import { NewDashboard } from './NewDashboard';
-import { Pager } from './Pager';
 import { SearchBox } from './SearchBox';
 import { useFavorites } from './useFavorites';
 import { useList } from './useList';
-import { useTitle } from './useTitle';
+import { useDocumentTitle } from './useDocumentTitle';
 
-/** Sorting by another column begins as people expect it there: names from A, changes from the newest. */
-export function sortedBy(state: ListState, column: string, kind: FavoriteKind): ListState {
-  const same = state.sortColumn === column;
+/** Sorts by the column; another column starts ascending for names and descending for dates. */
+function sortBy(state: ListState, column: string, kind: FavoriteKind): ListState {
+  const isSame = state.sortColumn === column;
   const first = column === nameColumn(kind) ? 'asc' : 'desc';
-  const sortOrder = same ? (state.sortOrder === 'asc' ? 'desc' : 'asc') : first;
+  const sortOrder = isSame ? (state.sortOrder === 'asc' ? 'desc' : 'asc') : first;
   return { ...state, sortColumn: column, sortOrder, pageIndex: 0 };
 }
 
-function Page({ kind, title }: { readonly kind: FavoriteKind; readonly title: string }) {
+/** A searchable list, 25 rows a page, whose whole state is in its URL. */
+export function ListPage({ kind, title }: { readonly kind: FavoriteKind; readonly title: string }) {
+  useInjectApi(listsApi);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const state = useMemo(() => readListAddress(search, kind), [search, kind]);
-  const question = useMemo(() => listQuestion(state, kind), [state, kind]);
-  const list = useList(kind, question);
+  const args = useMemo(() => toListQueryArgs(state, kind), [state, kind]);
+  const list = useList(kind, args);
   const favorites = useFavorites(kind, list.rows);
-  useTitle(title);
+  useDocumentTitle(title);
   const go = (next: ListState, replace = false): void => {
     void navigate({ pathname, search: writeListAddress(next, kind) }, { replace });
   };
-  const narrowed = state.search !== '' || Object.keys(state.filters).length > 0;
-  const empty = list.rows?.length === 0 && !list.isFetching && !list.error;
+  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
+  const isEmpty = list.rows?.length === 0 && !list.isFetching && !list.error;
   return (
     <div className="list-page">
       <div className="list-head">
@@ -62,8 +65,8 @@ function Page({ kind, title }: { readonly kind: FavoriteKind; readonly title: st
       <div className="list-tools">
         <SearchBox
           value={state.search}
-          onSearch={(words) => {
-            go({ ...state, search: words, pageIndex: 0 }, true);
+          onSearch={(text) => {
+            go({ ...state, search: text, pageIndex: 0 }, true);
           }}
         />
         <ListFilters
@@ -89,12 +92,12 @@ function Page({ kind, title }: { readonly kind: FavoriteKind; readonly title: st
           )}
         />
       )}
-      {empty ? (
+      {isEmpty ? (
         <EmptyState
-          title={narrowed ? t('No results match your filter criteria') : t('No Data')}
+          title={isFiltered ? t('No results match your filter criteria') : t('No Data')}
           {...(state.pageIndex > 0 && { description: t('This page of the list is empty.') })}
         >
-          {(narrowed || state.pageIndex > 0) && (
+          {(isFiltered || state.pageIndex > 0) && (
             <Button
               onClick={() => {
                 go(state.pageIndex > 0 ? { ...state, pageIndex: 0 } : initialListState());
@@ -112,14 +115,15 @@ function Page({ kind, title }: { readonly kind: FavoriteKind; readonly title: st
               rows={list.rows}
               favorites={favorites}
               state={state}
-              busy={list.isFetching}
+              isBusy={list.isFetching}
               onSort={(column) => {
-                go(sortedBy(state, column, kind));
+                go(sortBy(state, column, kind));
               }}
             />
             {list.rows && (
               <Pager
-                pageIndex={state.pageIndex}
+                size="full"
+                page={state.pageIndex}
                 pageSize={PAGE_SIZE}
                 count={list.count}
                 onPage={(pageIndex) => {
@@ -131,14 +135,5 @@ function Page({ kind, title }: { readonly kind: FavoriteKind; readonly title: st
         )
       )}
     </div>
-  );
-}
-
-/** A searchable list, 25 a page, whose whole state is its address: reload, back and links show the same. */
-export function ListPage(props: { readonly kind: FavoriteKind; readonly title: string }) {
-  return (
-    <ListsRoom>
-      <Page {...props} />
-    </ListsRoom>
   );
 }

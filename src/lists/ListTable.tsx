@@ -11,16 +11,16 @@ import { vizName } from '../viz/vizLabels';
 
 export interface ListTableProps {
   readonly kind: FavoriteKind;
-  /** Undefined while nothing has been answered yet: grey lines stand in. */
+  /** Undefined until loaded: placeholders are shown. */
   readonly rows: readonly ListRow[] | undefined;
-  /** Undefined where nobody is signed in: no stars. */
+  /** Undefined for anonymous users: no stars. */
   readonly favorites: Favorites | undefined;
   readonly state: Pick<ListState, 'sortColumn' | 'sortOrder'>;
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   readonly onSort: (column: string) => void;
 }
 
-const WAITING = Array.from({ length: 25 }, (_, i) => i);
+const PLACEHOLDERS = Array.from({ length: 25 }, (_, i) => i);
 
 function SortHeader({
   column,
@@ -48,13 +48,13 @@ function SortHeader({
 }
 
 /** The explicit roles keep it a table for screen readers where a narrow screen stacks its cells. */
-export function ListTable({ kind, rows, favorites, state, busy, onSort }: ListTableProps) {
-  const plain = kind === 'dashboard' ? [t('Status')] : [t('Type'), t('Dataset')];
+export function ListTable({ kind, rows, favorites, state, isBusy, onSort }: ListTableProps) {
+  const plainHeaders = kind === 'dashboard' ? [t('Status')] : [t('Type'), t('Dataset')];
   return (
     <table
       role="table"
       className={`list-table is-${kind}`}
-      aria-busy={busy}
+      aria-busy={isBusy}
       aria-label={kind === 'dashboard' ? t('Dashboards') : t('Charts')}
     >
       <thead role="rowgroup">
@@ -65,7 +65,7 @@ export function ListTable({ kind, rows, favorites, state, busy, onSort }: ListTa
             </th>
           )}
           <SortHeader column={nameColumn(kind)} className="list-name" label={t('Name')} state={state} onSort={onSort} />
-          {[...plain, t('Owners')].map((label) => (
+          {[...plainHeaders, t('Owners')].map((label) => (
             <th key={label} role="columnheader" scope="col" className="list-plain">
               {label}
             </th>
@@ -81,9 +81,9 @@ export function ListTable({ kind, rows, favorites, state, busy, onSort }: ListTa
       </thead>
       <tbody role="rowgroup">
         {rows === undefined
-          ? WAITING.map((i) => (
+          ? PLACEHOLDERS.map((i) => (
               <tr key={`waiting-${i.toString()}`} role="row" aria-hidden="true">
-                <td role="cell" colSpan={plain.length + 4}>
+                <td role="cell" colSpan={plainHeaders.length + 4}>
                   <span className="list-waiting" />
                 </td>
               </tr>

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readBootstrap, type Bootstrap } from '../api/session/bootstrapShape';
 import { BootstrapProvider } from '../store/sessionContext';
 import { currentToasts, dismissToast } from '../ui/toast';
-import { fakeServer, person, Refusal } from './fakeServer';
+import { fakeServer, createBootstrap, ErrorResponse } from './fakeServer';
 import { NewDashboard } from './NewDashboard';
 
 function Where() {
@@ -14,7 +14,7 @@ function Where() {
   return <output>{pathname + search}</output>;
 }
 
-function show(bootstrap: Bootstrap = person()): void {
+function show(bootstrap: Bootstrap = createBootstrap()): void {
   render(
     <BootstrapProvider value={bootstrap}>
       <MemoryRouter>
@@ -34,15 +34,17 @@ afterEach(() => {
 const button = () => screen.queryByRole('button', { name: '+ Dashboard' });
 
 describe('NewDashboard', () => {
-  it('makes one and opens it to be edited', async () => {
+  it('creates a dashboard and opens it in edit mode', async () => {
     const server = fakeServer({ 'POST /api/v1/dashboard/': () => ({ id: 77, result: {} }) });
     show();
     await userEvent.click(screen.getByRole('button', { name: '+ Dashboard' }));
     await screen.findByText('/superset/dashboard/77/?edit=true');
-    expect(server.asked).toContain('POST /api/v1/dashboard/');
+    expect(server.requests).toContain('POST /api/v1/dashboard/');
   });
-  it('says why there is none, and can be pressed again', async () => {
-    fakeServer({ 'POST /api/v1/dashboard/': () => new Refusal(422, { message: 'Dashboard could not be created.' }) });
+  it('shows an error and can be retried', async () => {
+    fakeServer({
+      'POST /api/v1/dashboard/': () => new ErrorResponse(422, { message: 'Dashboard could not be created.' }),
+    });
     show();
     await userEvent.click(screen.getByRole('button', { name: '+ Dashboard' }));
     await waitFor(() =>
@@ -52,11 +54,11 @@ describe('NewDashboard', () => {
     );
     expect(button()).toHaveProperty('disabled', false);
   });
-  it('is for those who may write dashboards', () => {
-    show(person({ userId: 3, roles: { Gamma: [['can_read', 'Dashboard']] } }));
+  it('is hidden without the permission', () => {
+    show(createBootstrap({ userId: 3, roles: { Gamma: [['can_read', 'Dashboard']] } }));
     expect(button()).toBeNull();
     cleanup();
-    show(person({ userId: 3, roles: { Gamma: [['can_write', 'Dashboard']] } }));
+    show(createBootstrap({ userId: 3, roles: { Gamma: [['can_write', 'Dashboard']] } }));
     expect(button()).not.toBeNull();
     cleanup();
     show(readBootstrap({ common: {} }));

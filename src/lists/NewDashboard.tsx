@@ -9,8 +9,8 @@ import { useBootstrap } from '../store/sessionContext';
 import { Button } from '../ui/Button';
 import { toast } from '../ui/toast';
 
-/** What the server's own page for a new dashboard makes. Filters of 2.x are native where it offers to leave filter boxes behind. */
-function emptyDashboard(bootstrap: Bootstrap) {
+/** As Superset creates them. On 2.x its filters are native if the server offers the migration from filter boxes. */
+function toNewDashboard(bootstrap: Bootstrap) {
   const { userId } = bootstrap.user;
   return {
     dashboard_title: '[ untitled dashboard ]',
@@ -21,26 +21,26 @@ function emptyDashboard(bootstrap: Bootstrap) {
   };
 }
 
-/** Makes an empty dashboard and opens it to be edited; for those who may. */
+/** Creates an empty dashboard and opens it in edit mode; shown with the permission. */
 export function NewDashboard() {
   const bootstrap = useBootstrap();
   const navigate = useNavigate();
-  const [making, setMaking] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
   const { user } = bootstrap;
   if (user.isAnonymous || can(bootstrap, 'can_write', 'Dashboard') === false) return null;
-  const make = async (): Promise<void> => {
-    setMaking(true);
+  const create = async (): Promise<void> => {
+    setIsCreating(true);
     try {
-      const id = await createDashboard(emptyDashboard(bootstrap));
+      const id = await createDashboard(toNewDashboard(bootstrap));
       void navigate(`/superset/dashboard/${String(id)}/?edit=true`);
     } catch (error) {
       const { message } = toRequestError(error);
       toast.danger(t('An error occurred while creating %ss: %s', t('dashboard'), message));
-      setMaking(false);
+      setIsCreating(false);
     }
   };
   return (
-    <Button kind="primary" disabled={making} onClick={() => void make()}>
+    <Button kind="primary" disabled={isCreating} onClick={() => void create()}>
       {`+ ${t('Dashboard')}`}
     </Button>
   );

@@ -18,7 +18,7 @@ export function RecentTiles({ items }: { readonly items: readonly RecentItem[] }
             </PageLink>
           </div>
           <div className="tile-foot">
-            <span>{item.words}</span>
+            <span>{item.description}</span>
             <span className="tile-type">{names[item.kind]}</span>
           </div>
         </li>

@@ -6,17 +6,17 @@ import { useBootstrap } from '../store/sessionContext';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
-import { HOME_SIZE, recentQuestion, type RecentTab } from './homeQuestions';
+import { HOME_SIZE, getRecentQuery, type RecentTab } from './homeQueries';
 import { RecentTiles } from './RecentTiles';
-import { recentOfActivity, recentOfRows } from './recentItems';
-import { Tabs } from './Tabs';
-import { WaitingTiles } from './Tiles';
+import { activityToRecentItems, rowsToRecentItems } from './recentItems';
+import { ToggleButtons } from './ToggleButtons';
+import { TilePlaceholders } from './Tiles';
 import { useList } from './useList';
 
-/** How many looked-at things are asked for; one more than is shown, as one chart may be there under two addresses. */
+/** One more than is shown, because a chart may be among them under two URLs. */
 const VIEWED_SIZE = 6;
 
-function emptyWords(tab: RecentTab): string {
+function getEmptyText(tab: RecentTab): string {
   if (tab === 'edited') return t('Recently edited charts, dashboards, and saved queries will appear here');
   if (tab === 'created') return t('Recently created charts, dashboards, and saved queries will appear here');
   return t('Recently viewed charts, dashboards, and saved queries will appear here');
@@ -30,7 +30,7 @@ function useViewed(userId: number, skip: boolean) {
   );
   const problem = error && (error.message ?? '');
   return {
-    items: data && recentOfActivity(data).slice(0, HOME_SIZE),
+    items: data && activityToRecentItems(data).slice(0, HOME_SIZE),
     problem,
     isFetching,
     refetch: () => void refetch(),
@@ -38,12 +38,12 @@ function useViewed(userId: number, skip: boolean) {
 }
 
 function useChanged(tab: 'edited' | 'created', userId: number, skip: boolean) {
-  const question = skip ? undefined : recentQuestion(tab, userId);
-  const dashboards = useList('dashboard', question);
-  const charts = useList('chart', question);
+  const args = skip ? undefined : getRecentQuery(tab, userId);
+  const dashboards = useList('dashboard', args);
+  const charts = useList('chart', args);
   const problem = dashboards.error ?? charts.error;
   return {
-    items: dashboards.rows && charts.rows && recentOfRows([...dashboards.rows, ...charts.rows]),
+    items: dashboards.rows && charts.rows && rowsToRecentItems([...dashboards.rows, ...charts.rows]),
     problem: problem?.message,
     isFetching: dashboards.isFetching || charts.isFetching,
     refetch: () => {
@@ -53,13 +53,13 @@ function useChanged(tab: 'edited' | 'created', userId: number, skip: boolean) {
   };
 }
 
-/** What the person looked at, changed and made last. */
+/** What the user viewed, edited and created last. */
 export function Recents({ userId }: { readonly userId: number }) {
   const [tab, setTab] = useState<RecentTab>('viewed');
   const viewed = useViewed(userId, tab !== 'viewed');
   const changed = useChanged(tab === 'created' ? 'created' : 'edited', userId, tab === 'viewed');
   const { items, problem, isFetching, refetch } = tab === 'viewed' ? viewed : changed;
-  const stale = isFetching && items !== undefined;
+  const isStale = isFetching && items !== undefined;
   const tabs: { key: RecentTab; label: string }[] = [
     { key: 'viewed', label: t('Viewed') },
     { key: 'edited', label: t('Edited') },
@@ -69,17 +69,17 @@ export function Recents({ userId }: { readonly userId: number }) {
     <section className="home-section" aria-label={t('Recents')}>
       <div className="home-head">
         <h2>{t('Recents')}</h2>
-        <Tabs label={t('Recents')} tabs={tabs} chosen={tab} onChoose={setTab} />
+        <ToggleButtons label={t('Recents')} options={tabs} selected={tab} onSelect={setTab} />
       </div>
       {problem !== undefined && (
         <Alert title={`${t('There was an error fetching your recent activity:')} ${problem}`}>
           <Button onClick={refetch}>{t('Retry')}</Button>
         </Alert>
       )}
-      {problem === undefined && !items && <WaitingTiles count={HOME_SIZE} />}
+      {problem === undefined && !items && <TilePlaceholders count={HOME_SIZE} />}
       {problem === undefined && items && (
-        <div className={stale ? 'is-stale' : undefined} aria-busy={stale}>
-          {items.length === 0 ? <EmptyState title={emptyWords(tab)} /> : <RecentTiles items={items} />}
+        <div className={isStale ? 'is-stale' : undefined} aria-busy={isStale}>
+          {items.length === 0 ? <EmptyState title={getEmptyText(tab)} /> : <RecentTiles items={items} />}
         </div>
       )}
     </section>

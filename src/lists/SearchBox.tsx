@@ -3,15 +3,15 @@ import { t } from '../lib/t';
 import { IconButton } from '../ui/Button';
 import { Icon } from '../ui/icons';
 
-/** How long typing must rest before the server is asked, in milliseconds. */
-const REST = 300;
+/** The search starts when typing pauses this long. Milliseconds. */
+const PAUSE = 300;
 
-/** What is typed shows at once and is handed on when typing rests, at Enter, and when the box is cleared. */
-export function SearchBox({ value, onSearch }: { readonly value: string; readonly onSearch: (words: string) => void }) {
+/** Searches when typing pauses, on Enter, and when the box is cleared. */
+export function SearchBox({ value, onSearch }: { readonly value: string; readonly onSearch: (text: string) => void }) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address may change by itself (back, a link): then the box follows it; while typing it leads.
+  // Follows a value that changed by other means: back, or a link.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
@@ -23,11 +23,11 @@ export function SearchBox({ value, onSearch }: { readonly value: string; readonl
     },
     [],
   );
-  const send = (words: string): void => {
+  const send = (next: string): void => {
     clearTimeout(timer.current);
-    if (words === sent.current) return;
-    sent.current = words;
-    onSearch(words);
+    if (next === sent.current) return;
+    sent.current = next;
+    onSearch(next);
   };
   return (
     <form
@@ -52,7 +52,7 @@ export function SearchBox({ value, onSearch }: { readonly value: string; readonl
           clearTimeout(timer.current);
           timer.current = setTimeout(() => {
             send(typed.trim());
-          }, REST);
+          }, PAUSE);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || text === '') return;

@@ -6,8 +6,8 @@ import { RowFavoriteStar } from './RowFavoriteStar';
 import type { ListRow } from './listRow';
 import { vizName } from '../viz/vizLabels';
 
-/** Grey tiles of the same size while the first answer is on its way. */
-export function WaitingTiles({ count }: { readonly count: number }) {
+/** Placeholders of the same size until the tiles are loaded. */
+export function TilePlaceholders({ count }: { readonly count: number }) {
   return (
     <ul className="tiles" aria-hidden="true">
       {Array.from({ length: count }, (_, i) => (

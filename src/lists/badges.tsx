@@ -5,9 +5,9 @@ import type { ListRow } from './listRow';
 
 export function Certified({ row }: { readonly row: ListRow }) {
   if (!row.certifiedBy) return null;
-  const says = [t('Certified by %s', row.certifiedBy), row.certificationDetails].filter(Boolean).join(': ');
+  const label = [t('Certified by %s', row.certifiedBy), row.certificationDetails].filter(Boolean).join(': ');
   return (
-    <span className="list-certified" role="img" aria-label={says} title={says}>
+    <span className="list-certified" role="img" aria-label={label} title={label}>
       <Icon name="certified" />
     </span>
   );
@@ -22,7 +22,7 @@ export function Status({ row }: { readonly row: ListRow }) {
   );
 }
 
-/** How long ago, with the exact moment as a hint. */
+/** How long ago it was changed, with the exact time and the user as tooltip. */
 export function Ago({ row }: { readonly row: ListRow }) {
   const moment = utcDateTime(row.changedOn);
   const hint = [moment && `${moment} UTC`, row.changedBy].filter(Boolean).join(' · ');

@@ -3,27 +3,27 @@ import { vi } from 'vitest';
 import { readBootstrap } from '../api/session/bootstrapShape';
 import { asArray, asRecord } from '../lib/read';
 
-/** For tests: answers by path, and what was asked, as `GET /api/v1/chart/ {q}`. */
+/** For tests: responses by path, and the requests so far, as `GET /api/v1/chart/ {q}`. */
 export interface FakeServer {
-  readonly asked: string[];
-  readonly answers: Record<string, (q: unknown) => unknown>;
+  readonly requests: string[];
+  readonly handlers: Record<string, (q: unknown) => unknown>;
 }
 
-/** An answer that is a failure. */
-export class Refusal {
+/** A response with an error status. */
+export class ErrorResponse {
   constructor(
     readonly status: number,
     readonly body: unknown,
   ) {}
 }
 
-export const person = (user: object = {}) =>
+export const createBootstrap = (user: object = {}) =>
   readBootstrap({
     user: { userId: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin', roles: { Admin: [] }, ...user },
     common: { d3_format: {} },
   });
 
-export const dashboard = (id: number, more: object = {}) => ({
+export const createDashboard = (id: number, more: object = {}) => ({
   id,
   dashboard_title: `Dashboard ${id.toString()}`,
   url: `/superset/dashboard/${id.toString()}/`,
@@ -35,7 +35,7 @@ export const dashboard = (id: number, more: object = {}) => ({
   ...more,
 });
 
-export const chart = (id: number, more: object = {}) => ({
+export const createChart = (id: number, more: object = {}) => ({
   id,
   slice_name: `Chart ${id.toString()}`,
   url: `/explore/?slice_id=${id.toString()}`,
@@ -47,11 +47,11 @@ export const chart = (id: number, more: object = {}) => ({
   ...more,
 });
 
-/** Stands in for `fetch` until the test ends. Every star is off, the CSRF token is 'x'. */
-export function fakeServer(answers: FakeServer['answers']): FakeServer {
+/** Replaces `fetch` until the end of the test. Nothing is a favorite; the CSRF token is 'x'. */
+export function fakeServer(answers: FakeServer['handlers']): FakeServer {
   const server: FakeServer = {
-    asked: [],
-    answers: {
+    requests: [],
+    handlers: {
       'GET /api/v1/security/csrf_token/': () => ({ result: 'x' }),
       'GET /api/v1/dashboard/favorite_status/': (q) => ({ result: asArray(q).map((id) => ({ id, value: false })) }),
       'GET /api/v1/chart/favorite_status/': (q) => ({ result: asArray(q).map((id) => ({ id, value: false })) }),
@@ -62,14 +62,14 @@ export function fakeServer(answers: FakeServer['answers']): FakeServer {
     const url = new URL(address, 'http://localhost');
     const key = `${init.method ?? 'GET'} ${url.pathname}`;
     const text = url.searchParams.get('q');
-    server.asked.push(text === null ? key : `${key} ${text}`);
-    const answer =
-      server.answers[key]?.(text === null ? undefined : rison.decode(text)) ??
-      new Refusal(404, { message: 'Not found' });
-    const refused = answer instanceof Refusal;
+    server.requests.push(text === null ? key : `${key} ${text}`);
+    const response =
+      server.handlers[key]?.(text === null ? undefined : rison.decode(text)) ??
+      new ErrorResponse(404, { message: 'Not found' });
+    const isError = response instanceof ErrorResponse;
     return Promise.resolve(
-      new Response(JSON.stringify(refused ? answer.body : answer), {
-        status: refused ? answer.status : 200,
+      new Response(JSON.stringify(isError ? response.body : response), {
+        status: isError ? response.status : 200,
         headers: { 'Content-Type': 'application/json' },
       }),
     );
@@ -77,7 +77,7 @@ export function fakeServer(answers: FakeServer['answers']): FakeServer {
   return server;
 }
 
-/** The filters of a list's question. */
-export function filtersOf(q: unknown): readonly Readonly<Record<string, unknown>>[] {
+/** The filters of a list request. */
+export function getFilters(q: unknown): readonly Readonly<Record<string, unknown>>[] {
   return asArray(asRecord(q)['filters']).map(asRecord);
 }

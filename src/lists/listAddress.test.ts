@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import rison from 'rison';
 import { describe, expect, it } from 'vitest';
-import { initialListState, listQuestion, readListAddress, writeListAddress, type ListState } from './listAddress';
+import { initialListState, toListQueryArgs, readListAddress, writeListAddress, type ListState } from './listAddress';
 
 describe('readListAddress', () => {
-  it("reads what the server's own list page writes", () => {
+  it("reads a URL of Superset's list page", () => {
     const search =
       '?filters=(dashboard_title:birth,favorite:(label:Yes,value:!t),owners:(label:%27Ada%20Admin%27,value:1))' +
       '&pageIndex=2&sortColumn=dashboard_title&sortOrder=asc&viewMode=table';
@@ -24,19 +24,19 @@ describe('readListAddress', () => {
     '?pageIndex=-3',
     '?pageIndex=1e99x',
     '?sortColumn=password&sortOrder=sideways',
-  ])('takes %s for the list as it first opens', (search) => {
+  ])('reads %s as the initial state', (search) => {
     expect(readListAddress(search, 'chart')).toEqual(initialListState());
   });
-  it('does not take what every object has for a filter', () => {
+  it('ignores inherited properties', () => {
     expect(readListAddress('?filters=(constructor:x,toString:(value:1))', 'chart').filters).toEqual({});
   });
 });
 
 describe('writeListAddress', () => {
-  it('says nothing for the list as it first opens', () => {
+  it('is empty for the initial state', () => {
     expect(writeListAddress(initialListState(), 'chart')).toBe('');
   });
-  it('is read back as it was, whatever is searched for', () => {
+  it('round-trips any search text', () => {
     const state: fc.Arbitrary<ListState> = fc.record({
       search: fc.string({ unit: 'grapheme' }),
       filters: fc.constantFrom<ListState['filters']>(
@@ -56,13 +56,13 @@ describe('writeListAddress', () => {
   });
 });
 
-describe('listQuestion', () => {
-  it("asks as the server's own list page asks", () => {
+describe('toListQueryArgs', () => {
+  it("requests what Superset's list page requests", () => {
     const state = readListAddress(
       '?filters=(dashboard_title:birth,published:(label:Draft,value:!f),certified:(value:!t))',
       'dashboard',
     );
-    expect(listQuestion(state, 'dashboard')).toEqual({
+    expect(toListQueryArgs(state, 'dashboard')).toEqual({
       page: 0,
       pageSize: 25,
       orderColumn: 'changed_on_delta_humanized',
@@ -74,9 +74,11 @@ describe('listQuestion', () => {
       ],
     });
   });
-  it('searches charts by all their texts, and needs rison only where the address has it', () => {
+  it('searches all texts of charts', () => {
     const state = { ...initialListState(), search: 'girl' };
-    expect(listQuestion(state, 'chart').filters).toEqual([{ col: 'slice_name', opr: 'chart_all_text', value: 'girl' }]);
+    expect(toListQueryArgs(state, 'chart').filters).toEqual([
+      { col: 'slice_name', opr: 'chart_all_text', value: 'girl' },
+    ]);
     expect(writeListAddress(state, 'chart')).toBe(
       `?${new URLSearchParams({ filters: rison.encode({ slice_name: 'girl' }) }).toString()}`,
     );

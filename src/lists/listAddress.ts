@@ -2,19 +2,19 @@ import rison from 'rison';
 import type { FavoriteKind } from '../api/favorites';
 import { PAGE_SIZE, searchFilter, type ListFilter } from '../api/lists';
 import { asArray, asNumber, asOptionalString, asRecord, isRecord } from '../lib/read';
-import type { ListQuestion } from './listsApi';
+import type { ListQueryArgs } from './listsApi';
 
-export interface FilterChoice {
-  /** What the person reads; the server's list page writes it into the address, too. */
+export interface SelectedFilter {
+  /** For display; Superset's list pages write it into the URL as well. */
   readonly label: string;
   readonly value: string | number | boolean;
 }
 
-/** What a list page shows, as its address says; the address is spelled as the server's own list page spells it. */
+/** The state of a list page, stored in its URL in the format of Superset's list pages. */
 export interface ListState {
   readonly search: string;
   /** By the names of `FILTERS`. */
-  readonly filters: Readonly<Record<string, FilterChoice>>;
+  readonly filters: Readonly<Record<string, SelectedFilter>>;
   readonly sortColumn: string;
   readonly sortOrder: 'asc' | 'desc';
   /** From 0. */
@@ -32,7 +32,7 @@ const PEOPLE: Readonly<Record<string, FilterRule>> = {
   changed_by: { col: 'changed_by', opr: 'rel_o_m' },
 };
 
-/** Filter names of the address and what the server is asked for them, as the server's own list pages ask. */
+/** Filter names in the URL and the list filters they stand for, as in Superset's list pages. */
 const FILTERS: Readonly<Record<FavoriteKind, Readonly<Record<string, FilterRule>>>> = {
   dashboard: {
     ...PEOPLE,
@@ -60,7 +60,7 @@ export function initialListState(): ListState {
   return { search: '', filters: {}, sortColumn: CHANGED, sortOrder: 'desc', pageIndex: 0 };
 }
 
-function readChoice(value: unknown): FilterChoice | undefined {
+function readFilterValue(value: unknown): SelectedFilter | undefined {
   const first = asArray(value)[0];
   const inner = isRecord(first) ? first['value'] : first;
   if (typeof inner !== 'string' && typeof inner !== 'number' && typeof inner !== 'boolean') return undefined;
@@ -75,20 +75,20 @@ function readFilters(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Reads `?filters=…&pageIndex=…&sortColumn=…&sortOrder=…`; what it cannot read counts as not said. */
+/** Reads `?filters=…&pageIndex=…&sortColumn=…&sortOrder=…`; invalid values are ignored. */
 export function readListAddress(search: string, kind: FavoriteKind): ListState {
   const params = new URLSearchParams(search);
-  const said = readFilters(params.get('filters'));
-  const filters: Record<string, FilterChoice> = {};
+  const filterValues = readFilters(params.get('filters'));
+  const filters: Record<string, SelectedFilter> = {};
   for (const name of Object.keys(FILTERS[kind])) {
-    const choice = readChoice(Object.hasOwn(said, name) ? said[name] : undefined);
-    if (choice) filters[name] = choice;
+    const selected = readFilterValue(Object.hasOwn(filterValues, name) ? filterValues[name] : undefined);
+    if (selected) filters[name] = selected;
   }
-  const words = said[NAME[kind]] ?? said['search'];
+  const searchText = filterValues[NAME[kind]] ?? filterValues['search'];
   const sortColumn = params.get('sortColumn');
   const page = asNumber(params.get('pageIndex'), 0);
   return {
-    search: typeof words === 'string' || typeof words === 'number' ? String(words) : '',
+    search: typeof searchText === 'string' || typeof searchText === 'number' ? String(searchText) : '',
     filters,
     sortColumn: sortColumn === NAME[kind] ? sortColumn : CHANGED,
     sortOrder: params.get('sortOrder') === 'asc' ? 'asc' : 'desc',
@@ -96,7 +96,7 @@ export function readListAddress(search: string, kind: FavoriteKind): ListState {
   };
 }
 
-/** The query string, '' for the list as it first opens. */
+/** The query string; '' for the initial state. */
 export function writeListAddress(state: ListState, kind: FavoriteKind): string {
   const params = new URLSearchParams();
   const filters = { ...(state.search && { [NAME[kind]]: state.search }), ...state.filters };
@@ -110,12 +110,12 @@ export function writeListAddress(state: ListState, kind: FavoriteKind): string {
   return text && `?${text}`;
 }
 
-export function listQuestion(state: ListState, kind: FavoriteKind): ListQuestion {
+export function toListQueryArgs(state: ListState, kind: FavoriteKind): ListQueryArgs {
   const filters: ListFilter[] = [];
   if (state.search) filters.push(searchFilter(kind, state.search));
   for (const [name, rule] of Object.entries(FILTERS[kind])) {
-    const choice = state.filters[name];
-    if (choice) filters.push({ ...rule, value: choice.value });
+    const selected = state.filters[name];
+    if (selected) filters.push({ ...rule, value: selected.value });
   }
   return {
     page: state.pageIndex,

@@ -2,7 +2,7 @@ import type { FavoriteKind } from '../api/favorites';
 import type { ChartItem, DashboardItem } from '../api/lists';
 import { t } from '../lib/t';
 
-/** One dashboard or chart as the lists and the home page show it. */
+/** A dashboard or chart in a list or on the home page. */
 export interface ListRow {
   readonly kind: FavoriteKind;
   readonly id: number;
@@ -10,21 +10,21 @@ export interface ListRow {
   readonly href: string;
   /** Dashboards only. */
   readonly published: boolean | undefined;
-  /** Charts only: what it draws, and from what. */
+  /** Charts only. */
   readonly viz_type: string;
   readonly dataset: string;
   readonly description: string;
   readonly owners: readonly string[];
   readonly changedBy: string;
-  /** In the server's words and language. */
+  /** Formatted and translated by the server. */
   readonly changedAgo: string;
-  /** As the server wrote it: ISO 8601 with zone. */
+  /** ISO 8601 with zone. */
   readonly changedOn: string;
   readonly certifiedBy: string;
   readonly certificationDetails: string;
 }
 
-type Shared = Pick<
+type CommonFields = Pick<
   DashboardItem,
   | 'id'
   | 'owners'
@@ -35,7 +35,7 @@ type Shared = Pick<
   | 'certification_details'
 >;
 
-function shared(item: Shared) {
+function toCommonFields(item: CommonFields) {
   return {
     id: item.id,
     owners: item.owners.map((owner) => `${owner.first_name} ${owner.last_name}`.trim()).filter((name) => name !== ''),
@@ -47,9 +47,9 @@ function shared(item: Shared) {
   };
 }
 
-export function dashboardRow(item: DashboardItem): ListRow {
+export function toDashboardRow(item: DashboardItem): ListRow {
   return {
-    ...shared(item),
+    ...toCommonFields(item),
     kind: 'dashboard',
     title: item.dashboard_title || t('[ untitled dashboard ]'),
     href: item.url || `/superset/dashboard/${item.id.toString()}/`,
@@ -60,9 +60,9 @@ export function dashboardRow(item: DashboardItem): ListRow {
   };
 }
 
-export function chartRow(item: ChartItem): ListRow {
+export function toChartRow(item: ChartItem): ListRow {
   return {
-    ...shared(item),
+    ...toCommonFields(item),
     kind: 'chart',
     title: item.slice_name || t('[untitled]'),
     href: item.url || `/explore/?slice_id=${item.id.toString()}`,

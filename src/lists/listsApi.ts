@@ -13,8 +13,8 @@ import type { ServerTraits } from '../lib/traitsOf';
 import { toQueryFnResult } from '../store/queryFn';
 import type { RequestError } from '../store/requestError';
 
-export type ListQuestion = Omit<ListQuery, 'signal'>;
-export interface FavoriteQuestion {
+export type ListQueryArgs = Omit<ListQuery, 'signal'>;
+export interface FavoriteStatusArgs {
   readonly kind: FavoriteKind;
   readonly ids: readonly number[];
 }
@@ -26,23 +26,20 @@ export interface FavoriteChange {
 }
 export type Favorites = Readonly<Record<number, boolean>>;
 
-/**
- * What the home page and the lists ask. Loaded with them only (`injectApi`), so that a dashboard does not carry it. Answers
- * are kept a minute after the last page that shows them has gone, and asked anew whenever a page is opened.
- */
+/** The requests of the home page and the lists. Responses are cached for a minute and loaded again whenever a page is opened. */
 export const listsApi = createApi({
   reducerPath: 'listsApi',
   baseQuery: fakeBaseQuery<RequestError>(),
   tagTypes: ['favoriteList'],
   refetchOnMountOrArgChange: true,
   endpoints: (build) => ({
-    dashboards: build.query<ListPage<DashboardItem>, ListQuestion>({
-      queryFn: (question, { signal }) => toQueryFnResult(listDashboards({ ...question, signal })),
-      providesTags: (_page, _error, { filters }) => favoriteTag('dashboard', filters),
+    dashboards: build.query<ListPage<DashboardItem>, ListQueryArgs>({
+      queryFn: (args, { signal }) => toQueryFnResult(listDashboards({ ...args, signal })),
+      providesTags: (_page, _error, { filters }) => getFavoriteTags('dashboard', filters),
     }),
-    charts: build.query<ListPage<ChartItem>, ListQuestion>({
-      queryFn: (question, { signal }) => toQueryFnResult(listCharts({ ...question, signal })),
-      providesTags: (_page, _error, { filters }) => favoriteTag('chart', filters),
+    charts: build.query<ListPage<ChartItem>, ListQueryArgs>({
+      queryFn: (args, { signal }) => toQueryFnResult(listCharts({ ...args, signal })),
+      providesTags: (_page, _error, { filters }) => getFavoriteTags('chart', filters),
     }),
     recentActivity: build.query<
       readonly RecentActivity[],
@@ -51,7 +48,7 @@ export const listsApi = createApi({
       queryFn: ({ traits, userId, pageSize }, { signal }) =>
         toQueryFnResult(recentActivity({ recentActivity: traits }, userId, { pageSize, signal })),
     }),
-    favoriteStatus: build.query<Favorites, FavoriteQuestion>({
+    favoriteStatus: build.query<Favorites, FavoriteStatusArgs>({
       queryFn: ({ kind, ids }, { signal }) =>
         toQueryFnResult<Favorites>(favoriteStatus(kind, ids, signal).then((status) => Object.fromEntries(status))),
     }),
@@ -59,14 +56,14 @@ export const listsApi = createApi({
       queryFn: ({ favorites, kind, id, isFavorite }) =>
         toQueryFnResult<null>(setFavorite({ favorites }, kind, id, isFavorite).then(() => null)),
       invalidatesTags: (_done, error, { kind }) => (error ? [] : [{ type: 'favoriteList', id: kind }]),
-      /** The star answers at once, on every list that shows it, and goes back when the server refuses. */
+      /** Optimistic on every list with the row: undone when the server refuses. */
       onQueryStarted: async ({ kind, id, isFavorite }, { dispatch, getState, queryFulfilled }) => {
-        const shown = listsApi.util
+        const cachedArgs = listsApi.util
           .selectCachedArgsForQuery(getState(), 'favoriteStatus')
-          .filter((question) => question.kind === kind && question.ids.includes(id));
-        const patches = shown.map((question) =>
+          .filter((args) => args.kind === kind && args.ids.includes(id));
+        const patches = cachedArgs.map((args) =>
           dispatch(
-            listsApi.util.updateQueryData('favoriteStatus', question, (status) => ({ ...status, [id]: isFavorite })),
+            listsApi.util.updateQueryData('favoriteStatus', args, (status) => ({ ...status, [id]: isFavorite })),
           ),
         );
         try {
@@ -79,10 +76,10 @@ export const listsApi = createApi({
   }),
 });
 
-/** Lists of favourites alone change when a star does. */
-function favoriteTag(
+/** Only lists filtered by favorite change with a star. */
+function getFavoriteTags(
   kind: FavoriteKind,
-  filters: ListQuestion['filters'],
+  filters: ListQueryArgs['filters'],
 ): { type: 'favoriteList'; id: FavoriteKind }[] {
   return filters?.some(({ opr }) => opr === `${kind}_is_favorite`) ? [{ type: 'favoriteList', id: kind }] : [];
 }

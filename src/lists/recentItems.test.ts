@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecentActivity } from '../api/recentActivity';
 import type { ListRow } from './listRow';
-import { recentOfActivity, recentOfRows } from './recentItems';
+import { activityToRecentItems, rowsToRecentItems } from './recentItems';
 
 const visit = (item_url: string, more: Partial<RecentActivity> = {}): RecentActivity => ({
   action: 'log',
@@ -29,9 +29,9 @@ const row = (id: number, changedOn: string, kind: ListRow['kind'] = 'chart'): Li
   certificationDetails: '',
 });
 
-describe('recentOfActivity', () => {
-  it('shows each thing once, charts as they are saved', () => {
-    const items = recentOfActivity([
+describe('activityToRecentItems', () => {
+  it('removes duplicates and links to saved charts', () => {
+    const items = activityToRecentItems([
       visit('/explore/?slice_id=1&form_data=%7B%22slice_id%22%3A%201%7D', { item_type: 'slice' }),
       visit('/superset/dashboard/births/', { item_type: 'dashboard', item_title: '' }),
       visit('/superset/explore/?form_data=x&slice_id=1'),
@@ -41,17 +41,17 @@ describe('recentOfActivity', () => {
       ['/explore/?slice_id=1', 'chart', 'T'],
       ['/superset/dashboard/births/', 'dashboard', '[untitled]'],
     ]);
-    expect(items[0]?.words).toBe('Viewed 2 minutes ago');
+    expect(items[0]?.description).toBe('Viewed 2 minutes ago');
   });
 });
 
-describe('recentOfRows', () => {
-  it('mixes both kinds by their last change', () => {
+describe('rowsToRecentItems', () => {
+  it('sorts dashboards and charts by their last change', () => {
     const rows = [
       row(1, '2026-11-21T10:00:00+0000'),
       row(2, 'rubbish'),
       row(3, '2026-11-21T11:00:00.5+0000', 'dashboard'),
     ];
-    expect(recentOfRows(rows).map((i) => i.title)).toEqual(['R3', 'R1', 'R2']);
+    expect(rowsToRecentItems(rows).map((i) => i.title)).toEqual(['R3', 'R1', 'R2']);
   });
 });

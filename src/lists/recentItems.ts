@@ -8,42 +8,42 @@ export interface RecentItem {
   readonly title: string;
   readonly href: string;
   readonly kind: 'dashboard' | 'chart' | 'other';
-  readonly words: string;
+  readonly description: string;
 }
 
-function kindOf(item: RecentActivity): RecentItem['kind'] {
+function getKind(item: RecentActivity): RecentItem['kind'] {
   if (item.item_type === 'dashboard' || item.item_url.includes('/dashboard/')) return 'dashboard';
   return item.item_type === 'slice' || item.item_url.includes('/explore/') ? 'chart' : 'other';
 }
 
-/** Chart visits carry the questions of that visit in their address; the saved chart is what one wants to see again. */
-function plainAddress(url: string): string {
+/** The URL of the saved chart: that of a visit contains the form data of that visit. */
+function getSavedUrl(url: string): string {
   const chart = /^(?:\/superset)?\/explore\/\?(?:.*&)?slice_id=(\d+)/.exec(url)?.[1];
   return chart === undefined ? url : `/explore/?slice_id=${chart}`;
 }
 
-/** Newest first as the server gives them, each thing once. */
-export function recentOfActivity(activity: readonly RecentActivity[]): RecentItem[] {
+/** In the server's order, newest first, without duplicates. */
+export function activityToRecentItems(activity: readonly RecentActivity[]): RecentItem[] {
   const seen = new Set<string>();
   return activity.flatMap((item) => {
-    const href = plainAddress(item.item_url);
+    const href = getSavedUrl(item.item_url);
     if (href === '' || seen.has(href)) return [];
     seen.add(href);
-    const words = t('Viewed %s', item.time_delta_humanized);
-    return [{ key: href, title: item.item_title || t('[untitled]'), href, kind: kindOf(item), words }];
+    const description = t('Viewed %s', item.time_delta_humanized);
+    return [{ key: href, title: item.item_title || t('[untitled]'), href, kind: getKind(item), description }];
   });
 }
 
-/** Both kinds together, the last changed first. */
-export function recentOfRows(rows: readonly ListRow[]): RecentItem[] {
-  const when = (row: ListRow): number => parseUtc(row.changedOn) || 0;
+/** Dashboards and charts together, the last changed first. */
+export function rowsToRecentItems(rows: readonly ListRow[]): RecentItem[] {
+  const getTime = (row: ListRow): number => parseUtc(row.changedOn) || 0;
   return [...rows]
-    .sort((a, b) => when(b) - when(a))
+    .sort((a, b) => getTime(b) - getTime(a))
     .map((row) => ({
       key: `${row.kind}-${row.id.toString()}`,
       title: row.title,
       href: row.href,
       kind: row.kind,
-      words: t('Modified %s', row.changedAgo),
+      description: t('Modified %s', row.changedAgo),
     }));
 }

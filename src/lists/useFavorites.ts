@@ -8,13 +8,13 @@ import type { ListRow } from './listRow';
 
 const NONE: Favorites = {};
 
-/** Which of the rows the person has starred; undefined where nobody is signed in. */
+/** Which rows are favorites of the user; undefined for anonymous users. */
 export function useFavorites(kind: FavoriteKind, rows: readonly ListRow[] | undefined): Favorites | undefined {
   const bootstrap = useBootstrap();
   const known = isBootstrapKnown(bootstrap);
-  const question = useMemo(() => ({ kind, ids: (rows ?? []).map((row) => row.id) }), [kind, rows]);
-  const { data, error } = useFavoriteStatusQuery(question, {
-    skip: !known || bootstrap.user.isAnonymous || question.ids.length === 0,
+  const args = useMemo(() => ({ kind, ids: (rows ?? []).map((row) => row.id) }), [kind, rows]);
+  const { data, error } = useFavoriteStatusQuery(args, {
+    skip: !known || bootstrap.user.isAnonymous || args.ids.length === 0,
   });
   useEffect(() => {
     if (error?.message) toast.danger(t('There was an error fetching the favorite status: %s', error.message));

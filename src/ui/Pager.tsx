@@ -1,39 +1,48 @@
 import { t } from '../lib/t';
-import { IconButton } from './Button';
+import { Button, IconButton } from './Button';
 import { Icon } from './icons';
 
 export interface PagerProps {
   /** From 0. */
   readonly page: number;
   readonly pageSize: number;
+  /** Of all pages together. */
   readonly count: number;
   readonly onPage: (page: number) => void;
+  /** `compact`: two arrows; `full`: words, and the first and the last page as well. */
+  readonly size?: 'compact' | 'full';
 }
 
-/** Two arrows and '1-25 of 60'. They stay focusable at the ends, so that the focus is not lost under the person's finger. */
-export function Pager({ page, pageSize, count, onPage }: PagerProps) {
+/** Steps through pages: '1-25 of 60' between buttons, which stay focusable at the ends so that the focus is not lost. */
+export function Pager({ page, pageSize, count, onPage, size = 'compact' }: PagerProps) {
   const last = Math.max(0, Math.ceil(count / pageSize) - 1);
-  const from = count === 0 ? 0 : page * pageSize + 1;
-  const to = Math.min(count, (page + 1) * pageSize);
+  const from = page * pageSize + 1;
+  const to = Math.min(count, from + pageSize - 1);
+  const isFirst = page === 0;
+  const isLast = page >= last;
+  const text = (label: string, target: number, isDisabled: boolean) => (
+    <Button aria-disabled={isDisabled} onClick={() => !isDisabled && onPage(target)}>
+      {label}
+    </Button>
+  );
+  const arrow = (label: string, icon: 'chevronLeft' | 'chevronRight', target: number, isDisabled: boolean) => (
+    <IconButton
+      label={label}
+      icon={<Icon name={icon} />}
+      aria-disabled={isDisabled}
+      onClick={() => !isDisabled && onPage(target)}
+    />
+  );
+  const previous = Math.min(page - 1, last);
   return (
-    <nav className="dataset-pager" aria-label={t('Pages')}>
-      <IconButton
-        label={t('Previous')}
-        icon={<Icon name="chevronLeft" />}
-        aria-disabled={page === 0}
-        onClick={() => {
-          if (page > 0) onPage(page - 1);
-        }}
-      />
-      <span role="status">{t('%s-%s of %s', from, to, count)}</span>
-      <IconButton
-        label={t('Next')}
-        icon={<Icon name="chevronRight" />}
-        aria-disabled={page >= last}
-        onClick={() => {
-          if (page < last) onPage(page + 1);
-        }}
-      />
+    <nav className={`v-pager is-${size}`} aria-label={t('Pages')}>
+      {size === 'full' && text(t('First'), 0, isFirst)}
+      {size === 'full'
+        ? text(t('Previous'), previous, isFirst)
+        : arrow(t('Previous'), 'chevronLeft', previous, isFirst)}
+      <span role="status">{from <= to ? t('%s-%s of %s', from, to, count) : t('0 of %s', count)}</span>
+      {size === 'full' ? text(t('Next'), page + 1, isLast) : arrow(t('Next'), 'chevronRight', page + 1, isLast)}
+      {size === 'full' && text(t('Last'), last, isLast)}
     </nav>
   );
 }

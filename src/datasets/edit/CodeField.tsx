@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { CodeEditor, type CodeEditorProps } from '../../ui/code/CodeEditor';
-import { columnNames } from '../editDataset';
+import { getExpressionCompletions } from '../editDataset';
 import { Field } from '../../ui/form/Field';
 import { useDatasetEdit } from './editContext';
 
@@ -35,7 +35,7 @@ export function ExpressionField({ fields, onChange }: ExpressionFieldProps) {
       label={t('SQL expression')}
       language="sql"
       height={80}
-      completions={columnNames(dataset)}
+      completions={getExpressionCompletions(dataset)}
       value={asString(fields['expression'])}
       onChange={onChange}
     />

@@ -2,7 +2,7 @@ import type { DatasetItem } from '../../api/editableDataset';
 import { asBoolean, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { Checkbox } from '../../ui/form/Checkbox';
-import { addItem, nameOf, removeItem, setItem } from '../editDataset';
+import { addItem, getItemName, removeItem, setItem } from '../editDataset';
 import { ColumnDetails } from './ColumnDetails';
 import { DefaultColumns } from './DefaultColumns';
 import { useDatasetEdit } from './editContext';
@@ -19,7 +19,7 @@ export function ColumnsTab({ calculated }: { readonly calculated: boolean }) {
     cell: (item) => (
       <Checkbox
         checked={asBoolean(item.fields[field])}
-        label={<span className="v-visually-hidden">{`${header}: ${nameOf('columns', item)}`}</span>}
+        label={<span className="v-visually-hidden">{`${header}: ${getItemName('columns', item)}`}</span>}
         onChange={(on) => set(item, { ...item.fields, [field]: on })}
       />
     ),

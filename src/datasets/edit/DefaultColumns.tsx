@@ -1,6 +1,6 @@
 import { asBoolean, asString } from '../../lib/read';
 import { t } from '../../lib/t';
-import { nameOf, setFields } from '../editDataset';
+import { getItemName, setFields } from '../editDataset';
 import { useDatasetEdit } from './editContext';
 import { SelectField } from './SelectField';
 
@@ -9,7 +9,9 @@ export function DefaultColumns() {
   const { dataset, change } = useDatasetEdit();
   const { fields, columns } = dataset;
   const option = (name: string) => ({ value: name, label: name });
-  const temporal = columns.filter((item) => asBoolean(item.fields['is_dttm'])).map((item) => nameOf('columns', item));
+  const temporal = columns
+    .filter((item) => asBoolean(item.fields['is_dttm']))
+    .map((item) => getItemName('columns', item));
   return (
     <div className="dataset-defaults">
       <SelectField
@@ -25,7 +27,7 @@ export function DefaultColumns() {
           label={t('Currency code column')}
           clearable
           placeholder={t('Select currency code column')}
-          options={columns.map((item) => option(nameOf('columns', item)))}
+          options={columns.map((item) => option(getItemName('columns', item)))}
           value={asString(fields['currency_code_column']) || undefined}
           onChange={(name) => change((before) => setFields(before, { currency_code_column: name ?? null }))}
         />

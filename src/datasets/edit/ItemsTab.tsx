@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { TextInput } from '../../ui/form/TextInput';
 import { Icon } from '../../ui/icons';
-import { nameOf, type ItemList } from '../editDataset';
+import { getItemName, type ItemList } from '../editDataset';
 import { Pager } from '../../ui/Pager';
 
 export interface ItemColumn {
@@ -35,7 +35,9 @@ const PAGE = 25;
 
 function matches(list: ItemList, item: DatasetItem, search: string): boolean {
   const words = search.toLowerCase();
-  return [nameOf(list, item), asString(item.fields['verbose_name'])].some((text) => text.toLowerCase().includes(words));
+  return [getItemName(list, item), asString(item.fields['verbose_name'])].some((text) =>
+    text.toLowerCase().includes(words),
+  );
 }
 
 /** Metrics or columns as a table, a page at a time; each row opens to all that can be said of it. */
@@ -95,7 +97,7 @@ export function ItemsTab(props: ItemsTabProps) {
             </thead>
             <tbody>
               {found.slice(at * PAGE, (at + 1) * PAGE).map((item) => {
-                const name = nameOf(list, item);
+                const name = getItemName(list, item);
                 const isOpen = open.has(item.key);
                 return (
                   <Fragment key={item.key}>

@@ -2,7 +2,7 @@ import type { EditableDataset } from '../../api/editableDataset';
 import { t } from '../../lib/t';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { compareDatasets } from '../compareDatasets';
+import { describeChanges } from '../describeChanges';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { SaveDataset } from './useSaveDataset';
 
@@ -73,7 +73,7 @@ export function SaveDialogs({ saving, before, dataset, onTake }: SaveDialogsProp
       </p>
       <p>{t('Overwriting it would undo these changes:')}</p>
       <ul className="dataset-changes">
-        {compareDatasets(before, theirs).map((change) => (
+        {describeChanges(before, theirs).map((change) => (
           <li key={change}>{change}</li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { Loading } from '../../ui/Loading';
 import { PageLink } from '../../ui/PageLink';
 import { Avatars } from '../Avatars';
 import { Pager } from '../../ui/Pager';
-import { wordsOf } from '../wordsOf';
+import { getErrorMessage } from '../getErrorMessage';
 import { useDatasetEdit } from './editContext';
 
 const PAGE = 25;
@@ -17,7 +17,7 @@ export function UsageTab() {
   const { dataset } = useDatasetEdit();
   const [page, setPage] = useState(0);
   const { data, error, isFetching } = useDatasetChartsQuery({ id: String(dataset.id), page });
-  if (error && !isFetching) return <Alert title={t('Error')}>{wordsOf(error)}</Alert>;
+  if (error && !isFetching) return <Alert title={t('Error')}>{getErrorMessage(error)}</Alert>;
   if (!data) return <Loading />;
   if (data.count === 0) return <EmptyState title={t('No items')} />;
   return (

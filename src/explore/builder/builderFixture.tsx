@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Bootstrap } from '../../api/session/bootstrapShape';
-import { datasource, person } from '../../datasets/fixture';
+import { createDatasource, createBootstrap } from '../../datasets/datasetFixture';
 import type { QueryResult } from '../../lib/wire';
 import { chartUpdateStarted, chartUpdateSucceeded } from '../../chart/state/chartsSlice';
 import { exploreLoaded, type SavedChart } from '../state/exploreSlice';
@@ -78,7 +78,7 @@ export function createOpenedStore(results?: readonly QueryResult[]): AppStore {
   store.dispatch(injectApi(exploreApi));
   store.dispatch(formDataLoaded(formData));
   store.dispatch(
-    exploreLoaded({ dataset: datasource(), slice: savedChart, savedFormData: formData, openedFormData: formData }),
+    exploreLoaded({ dataset: createDatasource(), slice: savedChart, savedFormData: formData, openedFormData: formData }),
   );
   if (results) respond(store, results);
   return store;
@@ -94,7 +94,7 @@ export function renderInBuilder(
   part: ReactNode,
   store: AppStore = createOpenedStore(),
   builder: Builder = createBuilder(),
-  bootstrap: Bootstrap = person(),
+  bootstrap: Bootstrap = createBootstrap(),
 ): void {
   render(
     <Provider store={store}>

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { PanelContext } from '../../controls/panelValues';
+import type { PanelContext } from '../../controls/controlContext';
 import type { UnknownRecord } from '../../lib/read';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { changeControls, redoChange, runChart, undoChange } from '../state/builderActions';

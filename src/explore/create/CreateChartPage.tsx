@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { DatasetSelect, type DatasetChoice } from '../../datasets/DatasetSelect';
+import { DatasetSelect, type SelectedDataset } from '../../datasets/DatasetSelect';
 import { t } from '../../lib/t';
 import { readDatasource } from '../../query/buildQueryContext';
 import { readExploreAddress } from '../state/exploreAddress';
@@ -16,7 +16,7 @@ export function CreateChartPage() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const address = readExploreAddress(pathname, search);
-  const [dataset, setDataset] = useState<DatasetChoice>();
+  const [dataset, setDataset] = useState<SelectedDataset>();
   const [viz_type, setVizType] = useState(address.viz_type);
   useEffect(() => {
     document.title = t('Create a new chart');

@@ -45,9 +45,9 @@ export function ChartDataset({ dialog, onDialogChange, onCollapse }: ChartDatase
         <>
           <DatasetMenu
             datasource={dataset}
-            opened={dialog}
-            onOpen={onDialogChange}
-            breaks={breaks}
+            dialog={dialog}
+            onDialogChange={onDialogChange}
+            findMissing={breaks}
             onSaved={use}
             onSwap={use}
           />

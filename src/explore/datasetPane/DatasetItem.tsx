@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useDrag } from 'react-dnd';
 import type { DragItem, DragKind } from '../../controls/adhoc/dragTypes';
-import { zonesFor, type OpenZone } from '../../controls/adhoc/openZones';
+import { useDropZones, type DropZoneEntry } from '../../controls/adhoc/DropZones';
 import { iconOfColumn, TypeIcon } from '../../controls/adhoc/TypeIcon';
 import { t } from '../../lib/t';
 import { InfoIcon } from '../../ui/form/InfoIcon';
@@ -26,8 +26,9 @@ function certification({ certifiedBy, certificationDetails }: DatasetPaneItem): 
 export function DatasetItem({ item, isStop, onFocus, onKeyDown }: DatasetItemProps) {
   const kind: DragKind = item.section === 'metrics' ? 'metric' : 'column';
   const id = useId();
+  const zones = useDropZones();
   const button = useRef<HTMLButtonElement>(null);
-  const [menu, setMenu] = useState<{ readonly zones: readonly OpenZone[]; readonly root: HTMLElement }>();
+  const [menu, setMenu] = useState<{ readonly zones: readonly DropZoneEntry[]; readonly root: HTMLElement }>();
   const [{ dragged }, drag] = useDrag(
     {
       type: kind,
@@ -57,7 +58,7 @@ export function DatasetItem({ item, isStop, onFocus, onKeyDown }: DatasetItemPro
         onFocus={onFocus}
         onKeyDown={onKeyDown}
         onClick={({ currentTarget }) =>
-          setMenu(menu ? undefined : { zones: zonesFor(dragItem), root: overlayRoot(currentTarget) })
+          setMenu(menu ? undefined : { zones: zones.getZonesFor(dragItem), root: overlayRoot(currentTarget) })
         }
       >
         <TypeIcon kind={item.column ? iconOfColumn(item.column) : 'metric'} />

@@ -38,7 +38,7 @@ function Zone({ onTake }: { readonly onTake: (value: unknown) => void }) {
         label="Dimensions"
         pills={items.map((label) => ({ label, kind: 'column', value: label }))}
         addText="Drop here"
-        hasRoom
+        canAdd
         accepts={['column']}
         canTake={({ kind }) => kind === 'column'}
         take={({ value }) => {

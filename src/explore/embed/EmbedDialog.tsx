@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asApiError } from '../../api/client/ApiError';
-import { copyAndTell } from '../../chart/export/share';
+import { copyWithToast } from '../../chart/export/share';
 import { useLoaded } from '../../chart/useLoaded';
 import { Field } from '../../ui/form/Field';
 import { t } from '../../lib/t';
@@ -12,7 +12,6 @@ import { TextInput } from '../../ui/form/TextInput';
 import { Icon } from '../../ui/icons';
 import { Loading } from '../../ui/Loading';
 import { embedCode, DEFAULT_SIZE } from './embedCode';
-import '../../datasets/datasets.css';
 import './embed.css';
 
 export interface EmbedDialogProps {
@@ -57,7 +56,7 @@ export function EmbedDialog({ createLink, onClose }: EmbedDialogProps) {
           <Button
             kind="primary"
             icon={<Icon name="copy" />}
-            onClick={() => void copyAndTell(embedCode(loaded.value, size))}
+            onClick={() => void copyWithToast(embedCode(loaded.value, size))}
           >
             {t('Copy to clipboard')}
           </Button>

@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, Refusal, type Asked } from '../../datasets/fakeServer';
-import { person } from '../../datasets/fixture';
+import { fakeServer, ErrorResponse, type FakeRequest } from '../../datasets/fakeServer';
+import { createBootstrap } from '../../datasets/datasetFixture';
 import { createBuilder, createOpenedStore, formData, savedChart, renderInBuilder } from '../builder/builderFixture';
 import { ExploreMenu } from './ExploreMenu';
 
@@ -22,7 +22,7 @@ const properties = {
 const LAZY = { timeout: 10_000 };
 
 let changed_on = 'when opened';
-const server = (more: Record<string, (asked: Asked) => unknown> = {}): Asked[] =>
+const server = (more: Record<string, (asked: FakeRequest) => unknown> = {}): FakeRequest[] =>
   fakeServer({
     'GET /api/v1/chart/7': () => ({ result: properties }),
     'GET /api/v1/chart/related/owners': () => ({ count: 1, result: [{ text: 'Cy Coder', value: 9 }] }),
@@ -77,7 +77,7 @@ describe('the menu', () => {
   });
 
   it('has the items that the user has permission for', async () => {
-    const nobody = person({ roles: { Reader: [['can_explore', 'Superset']] } });
+    const nobody = createBootstrap({ roles: { Reader: [['can_explore', 'Superset']] } });
     renderInBuilder(
       <ExploreMenu />,
       createOpenedStore(answered),
@@ -131,7 +131,7 @@ describe('the properties dialog', () => {
   });
 
   it('keeps what was typed when the server refuses it and accepts whole seconds only', async () => {
-    server({ 'PUT /api/v1/chart/7': () => new Refusal(422, { message: 'Not this one' }) });
+    server({ 'PUT /api/v1/chart/7': () => new ErrorResponse(422, { message: 'Not this one' }) });
     renderInBuilder(<ExploreMenu />, createOpenedStore(answered));
     await choose('Edit chart properties');
     const seconds = await screen.findByRole('textbox', { name: 'Cache timeout' }, LAZY);

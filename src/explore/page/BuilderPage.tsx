@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { DragAndDrop } from '../../controls/adhoc/DragAndDrop';
 import { ControlContextProvider, type ControlContext } from '../../controls/controlContext';
 import type { DatasetDialog } from '../../datasets/datasetMenuItems';
-import { mayEditDataset } from '../../datasets/datasetPermissions';
+import { canEditDataset } from '../../datasets/datasetPermissions';
 import { t } from '../../lib/t';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
@@ -41,7 +41,7 @@ export function BuilderPage({ address }: { readonly address: ExploreAddress }) {
   const [dialog, setDialog] = useState<DatasetDialog>();
   const bootstrap = useBootstrap();
   const dataset = useAppSelector(selectDataset);
-  const canEdit = dataset !== undefined && mayEditDataset(bootstrap, dataset);
+  const canEdit = dataset !== undefined && canEditDataset(bootstrap, dataset);
   const context = useMemo(
     (): ControlContext => (canEdit ? { ...controlContext, editDataset: () => setDialog('edit') } : controlContext),
     [controlContext, canEdit],

@@ -15,7 +15,6 @@ import { Loading } from '../../ui/Loading';
 import { toast } from '../../ui/toast';
 import { OwnersField } from './OwnersField';
 import { isCacheTimeout, readPropertiesForm, toPropertiesForm, type PropertiesForm } from './propertiesForm';
-import '../../datasets/datasets.css';
 import './properties.css';
 
 export interface PropertiesDialogProps {

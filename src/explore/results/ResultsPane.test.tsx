@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, Refusal } from '../../datasets/fakeServer';
+import { fakeServer, ErrorResponse } from '../../datasets/fakeServer';
 import type { QueryResult } from '../../lib/wire';
 import { respond, createBuilder, createOpenedStore, renderInBuilder } from '../builder/builderFixture';
 import { ResultsPane } from './ResultsPane';
@@ -65,7 +65,7 @@ describe('ResultsPane', () => {
   it('shows an error and retries', async () => {
     let works = false;
     fakeServer({
-      [data]: () => (works ? { result: [createRows('loaded')] } : new Refusal(400, { message: 'No such thing' })),
+      [data]: () => (works ? { result: [createRows('loaded')] } : new ErrorResponse(400, { message: 'No such thing' })),
     });
     renderInBuilder(<ResultsPane />, createOpenedStore([createRows('chart')]));
     expect((await screen.findByRole('alert')).textContent).toContain('No such thing');

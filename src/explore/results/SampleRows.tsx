@@ -8,7 +8,6 @@ import { useBootstrap } from '../../store/sessionContext';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
 import { RowsTable, type RowsOptions } from './RowsTable';
-import '../../datasets/datasets.css';
 
 /** Sample rows of the dataset, page by page. */
 export function SampleRows({ dataset, ...rows }: RowsOptions & { readonly dataset: Datasource }) {

@@ -1,4 +1,5 @@
-import { afterChange, type PanelContext } from '../../controls/panelValues';
+import type { PanelContext } from '../../controls/controlContext';
+import { afterChange } from '../../controls/panelValues';
 import { sameValue } from '../../lib/sameValue';
 import type { UnknownRecord } from '../../lib/read';
 import type { ControlPanel } from '../../viz/panelTypes';

@@ -3,7 +3,7 @@ import { asBoolean, asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Row } from '../../lib/wire';
 import { useCellEvents } from '../shared/dataPoints/useCellEvents';
-import { Pager } from '../shared/table/Pager';
+import { PageNumbers } from '../shared/table/PageNumbers';
 import { lowHeight, tableVars } from '../shared/table/ruleStyle';
 import { sortRows } from '../shared/table/compareValues';
 import '../shared/table/table.css';
@@ -97,13 +97,13 @@ export function Chart(props: VizProps) {
     const keys = columns.map((c) => c.key);
     setOrder(moveColumn(keys, from, to));
   };
-  const clickedOf = (target: Element) => {
+  const getFilters = (target: Element) => {
     const cell = target.closest<HTMLElement>('[data-cell]');
     const row = shown[Number(cell?.closest<HTMLElement>('tr[data-i]')?.dataset.i ?? -1)];
     const column = columns.find((c) => c.key === cell?.dataset.cell);
     return row && column && cellFilters(row, column, model.columns, chosen, formData);
   };
-  const cells = useCellEvents(clickedOf, setDataMask, onContextMenu);
+  const cells = useCellEvents(getFilters, setDataMask, onContextMenu);
 
   const choosesSize = server !== undefined || model.pageSize > 0;
   const controls = choosesSize || model.searchable;
@@ -154,7 +154,7 @@ export function Chart(props: VizProps) {
         view={JSON.stringify([sort, current, size, deferred])}
         emptyText={search.trim() === '' ? t('No records found') : t('No matching records found')}
       />
-      <Pager
+      <PageNumbers
         count={pages}
         current={current}
         onPage={(next) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barBackground, barExtent, barRange } from './cellBar';
 import { columnWidths, longest } from './columnWidths';
-import { pageButtons } from './Pager';
+import { pageButtons } from './PageNumbers';
 
 describe('cell bars', () => {
   it('span the column from its lowest to its highest number', () => {

@@ -1,39 +1,39 @@
 import type { User } from '../api/session/bootstrapShape';
 import type { FavoriteKind } from '../api/favorites';
 import { favoriteFilter, type ListFilter } from '../api/lists';
-import type { ListQuestion } from './listsApi';
-import { initialListState, writeListAddress, type FilterChoice } from './listAddress';
+import type { ListQueryArgs } from './listsApi';
+import { initialListState, writeListAddress, type SelectedFilter } from './listAddress';
 
-/** How many the home page shows of each kind, and of each kind of edited things. */
+/** How many items a section of the home page shows, and how many of each kind among the edited ones. */
 export const HOME_SIZE = 5;
 export const EDITED_SIZE = 3;
 
 export type HomeTab = 'favorite' | 'mine' | 'all';
 export type RecentTab = 'viewed' | 'edited' | 'created';
 
-function newest(pageSize: number, filters: readonly ListFilter[]): ListQuestion {
+function lastChanged(pageSize: number, filters: readonly ListFilter[]): ListQueryArgs {
   return { page: 0, pageSize, orderColumn: 'changed_on_delta_humanized', orderDirection: 'desc', filters };
 }
 
-export function homeQuestion(kind: FavoriteKind, tab: HomeTab, userId: number | undefined): ListQuestion {
-  if (tab === 'favorite') return newest(HOME_SIZE, [favoriteFilter(kind)]);
+export function getHomeQuery(kind: FavoriteKind, tab: HomeTab, userId: number | undefined): ListQueryArgs {
+  if (tab === 'favorite') return lastChanged(HOME_SIZE, [favoriteFilter(kind)]);
   if (tab === 'mine' && userId !== undefined)
-    return newest(HOME_SIZE, [{ col: 'owners', opr: 'rel_m_m', value: userId }]);
-  return newest(HOME_SIZE, []);
+    return lastChanged(HOME_SIZE, [{ col: 'owners', opr: 'rel_m_m', value: userId }]);
+  return lastChanged(HOME_SIZE, []);
 }
 
-export function recentQuestion(tab: 'edited' | 'created', userId: number): ListQuestion {
+export function getRecentQuery(tab: 'edited' | 'created', userId: number): ListQueryArgs {
   const col = tab === 'edited' ? 'changed_by' : 'created_by';
-  return newest(EDITED_SIZE, [{ col, opr: 'rel_o_m', value: userId }]);
+  return lastChanged(EDITED_SIZE, [{ col, opr: 'rel_o_m', value: userId }]);
 }
 
-/** The full list with the same selection. */
-export function homeListHref(
+/** The URL of the list page with the same filter. */
+export function getListHref(
   kind: FavoriteKind,
   tab: HomeTab,
   user: Pick<User, 'userId' | 'firstName' | 'lastName'>,
 ): string {
-  const filters: Record<string, FilterChoice> = {};
+  const filters: Record<string, SelectedFilter> = {};
   if (tab === 'favorite') filters['favorite'] = { label: 'Yes', value: true };
   if (tab === 'mine' && user.userId !== undefined) {
     filters['owners'] = { label: `${user.firstName} ${user.lastName}`.trim(), value: user.userId };

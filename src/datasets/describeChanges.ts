@@ -2,10 +2,10 @@ import type { DatasetItem, EditableDataset } from '../api/editableDataset';
 import { stringifyJson } from '../lib/losslessJson';
 import type { UnknownRecord } from '../lib/read';
 import { t } from '../lib/t';
-import { nameOf, type ItemList } from './editDataset';
+import { getItemName, type ItemList } from './editDataset';
 
 /** What every save or every answer changes by itself, or what is only said in other words elsewhere. */
-const BY_ITSELF: ReadonlySet<string> = new Set([
+const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   'changed_on',
   'changed_on_humanized',
   'changed_on_delta_humanized',
@@ -27,17 +27,17 @@ const BY_ITSELF: ReadonlySet<string> = new Set([
   'id',
 ]);
 
-const same = (a: unknown, b: unknown): boolean => stringifyJson(a ?? null) === stringifyJson(b ?? null);
+const isEqual = (a: unknown, b: unknown): boolean => stringifyJson(a ?? null) === stringifyJson(b ?? null);
 
-function changedFields(before: UnknownRecord, after: UnknownRecord): string[] {
+function getChangedFields(before: UnknownRecord, after: UnknownRecord): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].filter((name) => !BY_ITSELF.has(name) && !same(before[name], after[name]));
+  return [...names].filter((name) => !IGNORED_FIELDS.has(name) && !isEqual(before[name], after[name]));
 }
 
-function changedItems(list: ItemList, before: EditableDataset, after: EditableDataset): string[] {
-  const was = new Map(before[list].map((item) => [nameOf(list, item), item]));
-  const is = new Map(after[list].map((item) => [nameOf(list, item), item]));
-  const differs = (a: DatasetItem, b: DatasetItem | undefined) => b && changedFields(a.fields, b.fields).length > 0;
+function getChangedItems(list: ItemList, before: EditableDataset, after: EditableDataset): string[] {
+  const was = new Map(before[list].map((item) => [getItemName(list, item), item]));
+  const is = new Map(after[list].map((item) => [getItemName(list, item), item]));
+  const differs = (a: DatasetItem, b: DatasetItem | undefined) => b && getChangedFields(a.fields, b.fields).length > 0;
   return [
     ...[...is.keys()].filter((name) => !was.has(name)).map((name) => t('%s (added)', name)),
     ...[...was.keys()].filter((name) => !is.has(name)).map((name) => t('%s (removed)', name)),
@@ -46,12 +46,12 @@ function changedItems(list: ItemList, before: EditableDataset, after: EditableDa
 }
 
 /** In words, what differs between two states of a dataset: fields by the server's names, columns and metrics by their own. */
-export function compareDatasets(before: EditableDataset, after: EditableDataset): readonly string[] {
+export function describeChanges(before: EditableDataset, after: EditableDataset): readonly string[] {
   const owners = (dataset: EditableDataset) => dataset.owners.map(({ id }) => id).sort((a, b) => a - b);
   return [
-    ...changedFields(before.fields, after.fields),
-    ...(same(owners(before), owners(after)) ? [] : ['owners']),
-    ...changedItems('columns', before, after).map((name) => t('Column: %s', name)),
-    ...changedItems('metrics', before, after).map((name) => t('Metric: %s', name)),
+    ...getChangedFields(before.fields, after.fields),
+    ...(isEqual(owners(before), owners(after)) ? [] : ['owners']),
+    ...getChangedItems('columns', before, after).map((name) => t('Column: %s', name)),
+    ...getChangedItems('metrics', before, after).map((name) => t('Metric: %s', name)),
   ];
 }

@@ -2,9 +2,9 @@ import type { EditableDataset } from '../api/editableDataset';
 import { parseJson } from '../lib/losslessJson';
 import { asString, isRecord } from '../lib/read';
 import { t } from '../lib/t';
-import { nameOf, type ItemList } from './editDataset';
+import { getItemName, type ItemList } from './editDataset';
 
-function duplicates(names: readonly string[]): string[] {
+function findDuplicates(names: readonly string[]): string[] {
   const seen = new Set<string>();
   const twice = new Set<string>();
   for (const name of names) {
@@ -25,17 +25,17 @@ function isObjectText(text: unknown): boolean {
 }
 
 /** What must be put right before the dataset can be saved. What was wrong before the person came stands in nobody's way. */
-export function checkDataset(dataset: EditableDataset, before: EditableDataset): readonly string[] {
-  const names = (list: ItemList) => dataset[list].map((item) => nameOf(list, item));
+export function validateDataset(dataset: EditableDataset, before: EditableDataset): readonly string[] {
+  const names = (list: ItemList) => dataset[list].map((item) => getItemName(list, item));
   const nameless = (list: ItemList) => names(list).some((name) => name.trim() === '');
   const wrongText = (field: string) =>
     dataset.fields[field] !== before.fields[field] && !isObjectText(dataset.fields[field]);
   return [
-    ...duplicates(names('columns')).map((name) => t('Column name [%s] is duplicated', name)),
-    ...duplicates(names('metrics')).map((name) => t('Metric name [%s] is duplicated', name)),
+    ...findDuplicates(names('columns')).map((name) => t('Column name [%s] is duplicated', name)),
+    ...findDuplicates(names('metrics')).map((name) => t('Metric name [%s] is duplicated', name)),
     ...dataset.columns
       .filter(({ calculated, fields }) => calculated && asString(fields['expression']).trim() === '')
-      .map((item) => t('Calculated column [%s] requires an expression', nameOf('columns', item))),
+      .map((item) => t('Calculated column [%s] requires an expression', getItemName('columns', item))),
     ...(nameless('columns') ? [t('A column has no name')] : []),
     ...(nameless('metrics') ? [t('A metric has no name')] : []),
     ...(asString(dataset.fields['table_name']).trim() === '' ? [t('The dataset has no name')] : []),

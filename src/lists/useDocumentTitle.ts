@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** The browser tab's title while the page is shown. */
-export function useTitle(title: string): void {
+/** Sets the title of the browser tab while the page is mounted. */
+export function useDocumentTitle(title: string): void {
   useEffect(() => {
     const before = document.title;
     document.title = title;

@@ -9,14 +9,14 @@ export function pageButtons(count: number, current: number): (number | undefined
   return [0, undefined, current - 2, current - 1, current, current + 1, current + 2, undefined, last];
 }
 
-export interface PagerProps {
+export interface PageNumbersProps {
   readonly count: number;
   /** From 0. */
   readonly current: number;
   readonly onPage: (page: number) => void;
 }
 
-export function Pager({ count, current, onPage }: PagerProps) {
+export function PageNumbers({ count, current, onPage }: PageNumbersProps) {
   if (count <= 1) return null;
   return (
     <div role="group" className="vt-pager" aria-label={t('Pagination')}>
