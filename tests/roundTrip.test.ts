@@ -22,9 +22,10 @@ interface Chart {
   readonly viz_type: string;
   readonly form_data: FormData;
 }
-const recorded: Record<string, { datasets: Record<string, Datasource>; charts: Chart[] }> = JSON.parse(
-  readFileSync('tests/fixtures/query/exploreRecordings.json', 'utf8'),
-);
+const recorded = JSON.parse(readFileSync('tests/fixtures/query/exploreRecordings.json', 'utf8')) as Record<
+  string,
+  { datasets: Record<string, Datasource>; charts: Chart[] }
+>;
 
 function rulesOf(version: string): ServerTraits {
   return version === '2.1.3' ? RULES_2 : RULES_6;
@@ -54,28 +55,30 @@ function keysThatDiffer(one: FormData, other: FormData): string[] {
     .sort();
 }
 
+const emptyLists: Pick<Datasource, 'metrics'> = { metrics: [] };
 const address = readExploreAddress('/explore/', '');
 
-interface Work {
+interface LoadedChart {
   readonly saved: FormData;
-  readonly begun: FormData;
+  readonly initial: FormData;
   readonly panel: ControlPanel | undefined;
   readonly context: PanelContext;
 }
 
-async function work(version: string, { slice_id, form_data }: Chart): Promise<Work> {
+async function loadChart(version: string, { slice_id, form_data }: Chart): Promise<LoadedChart> {
   const rules = rulesOf(version);
   const found = recorded[version]?.datasets[form_data.datasource.split('__')[0] ?? ''];
-  const dataset = found && { ...found, uid: form_data.datasource, metrics: found.metrics ?? [] };
+  // Recordings leave out empty lists of metrics.
+  const dataset: Datasource | undefined = found && { ...emptyLists, ...found, uid: form_data.datasource };
   const { savedFormData: saved } = readFormData(opened(slice_id, form_data, dataset), address, 'table');
-  const begun = toInitialFormData(saved, { dataset, rules, sliceId: slice_id, defaultTimeFilter: 'No filter' });
+  const initial = toInitialFormData(saved, { dataset, rules, sliceId: slice_id, defaultTimeFilter: 'No filter' });
   const panel = await loadControlPanel(saved.viz_type, rules);
-  const question = toQueryFormData(begun, { dataset, rules, sliceId: slice_id, urlParams: {} });
-  const whole = { ...begun, ...question };
+  const queryFormData = toQueryFormData(initial, { dataset, rules, sliceId: slice_id, urlParams: {} });
+  const whole = { ...initial, ...queryFormData };
   const formData = panel ? withDefaults(panel, whole, rules) : whole;
   return {
     saved,
-    begun,
+    initial,
     panel,
     context: { formData, datasource: dataset, rules, conf: {}, hasFeature: () => true, results: undefined },
   };
@@ -85,23 +88,23 @@ describe.each(Object.entries(recorded))('a chart of %s', (version, { charts }) =
   test.each(charts.map((chart) => [`${chart.viz_type} ${chart.slice_id}`, chart] as const))(
     '%s is saved as it was loaded, and with a change as exactly that',
     async (_, chart) => {
-      const { saved, begun, panel, context } = await work(version, chart);
+      const { saved, initial, panel, context } = await loadChart(version, chart);
       const { slice_id: _id, url_params: _params, ...own } = chart.form_data;
       expect(saved).toEqual(own);
-      const again = savedParams(begun, { savedFormData: saved, initialFormData: begun }, panel);
-      expect(again).toEqual(own);
-      const copy = await work(version, { ...chart, slice_id: chart.slice_id + 1000, form_data: again });
+      const saveParams = savedParams(initial, { savedFormData: saved, initialFormData: initial }, panel);
+      expect(saveParams).toEqual(own);
+      const copy = await loadChart(version, { ...chart, slice_id: chart.slice_id + 1000, form_data: saveParams });
       expect(copy.saved).toEqual(saved);
-      expect(copy.begun).toEqual(begun);
+      expect(copy.initial).toEqual(initial);
 
       if (!panel) return;
       for (const { spec } of panelControls(panel)) {
         const [value] = otherValues(spec, context);
         if (value === undefined) continue;
-        const changed = afterChange(panel, begun, { [spec.name]: value }, context);
-        const params = savedParams(changed, { savedFormData: saved, initialFormData: begun }, panel);
-        expect([spec.name, keysThatDiffer(params, saved)]).toEqual([spec.name, keysThatDiffer(changed, begun)]);
-        for (const key of keysThatDiffer(changed, begun)) expect([key, params[key]]).toEqual([key, changed[key]]);
+        const changed = afterChange(panel, initial, { [spec.name]: value }, context);
+        const params = savedParams(changed, { savedFormData: saved, initialFormData: initial }, panel);
+        expect([spec.name, keysThatDiffer(params, saved)]).toEqual([spec.name, keysThatDiffer(changed, initial)]);
+        for (const key of keysThatDiffer(changed, initial)) expect([key, params[key]]).toEqual([key, changed[key]]);
       }
     },
   );

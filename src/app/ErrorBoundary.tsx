@@ -6,7 +6,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** The last net: a page that throws while drawing is replaced by what happened and the ways out, never by a blank. */
+/** A page that throws while rendering is replaced by the error page, never by a blank one. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: undefined, failed: false };
 

@@ -6,11 +6,11 @@ import './errorPage.css';
 
 export interface ErrorPageProps {
   readonly error: unknown;
-  /** Tries what failed once more; reloads the page where absent. */
+  /** Absent: reloads the page. */
   readonly onRetry?: () => void;
 }
 
-/** What happened, why, and what to do. Needs neither router nor store, so that it can stand in for all of the page. */
+/** What happened, why, and what to do. Needs neither router nor store, so that it can replace the whole page. */
 export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   const { title, why, advice, details } = errorAdvice(error);
   const { pathname, search, hash } = window.location;
@@ -22,6 +22,7 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
       {details !== undefined && (
         <details>
           <summary>{t('See more')}</summary>
+          {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scrollable region (axe: scrollable-region-focusable) */}
           <pre tabIndex={0}>{details}</pre>
         </details>
       )}

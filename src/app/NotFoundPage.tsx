@@ -4,13 +4,13 @@ import { bypassUrl } from '../lib/urls';
 import { PageLink } from '../ui/PageLink';
 import './errorPage.css';
 
-/** For addresses that none of our pages answers, in case the server in front sends one here. */
+/** For addresses that are none of our pages, in case a proxy sends one here. */
 export function NotFoundPage() {
   const { pathname, search, hash } = useLocation();
   return (
     <div className="error-page">
       <h1>{t('Page not found')}</h1>
-      <p>{t('Nothing of this front end lives at %s.', pathname)}</p>
+      <p>{t('This front end has no page at %s.', pathname)}</p>
       <div className="error-ways">
         <PageLink href="/superset/welcome/">{t('Home')}</PageLink>
         <a href={bypassUrl(pathname + search + hash)}>{t("Open in the server's own front end")}</a>

@@ -4,9 +4,9 @@ import { t } from '../lib/t';
 export interface ErrorAdvice {
   /** What happened. */
   readonly title: string;
-  /** Why, as far as the server or the browser said. */
+  /** Why, as far as the server or the browser knows. */
   readonly why: string;
-  /** What the person can do. */
+  /** What the user can do. */
   readonly advice: string;
   readonly details: string | undefined;
 }
@@ -23,7 +23,7 @@ function adviceFor(error: ApiError): string {
     case 'parse':
     case 'shape':
       return t(
-        "Something between the server and this page answered in a way that cannot be read. Try the server's own front end.",
+        "The response cannot be read: something between the server and this page may have changed it. Try the server's own front end.",
       );
     case 'aborted':
       return t('Try again.');
@@ -32,12 +32,12 @@ function adviceFor(error: ApiError): string {
         return t('Check the address, or ask the owner for access.');
       }
       return error.status >= 500
-        ? t('Try again in a moment. If it stays so, tell the administrator of the server what stands here.')
+        ? t('Try again in a moment. If it happens again, show this page to the administrator of the server.')
         : t('Try again.');
   }
 }
 
-/** Any thrown thing in three sentences: what, why, and what to do. */
+/** Any thrown value in three sentences: what, why, and what to do. */
 export function errorAdvice(error: unknown): ErrorAdvice {
   if (error instanceof ApiError) {
     const why = [error.detail !== error.title ? error.detail : '', ...error.issueCodes.map(({ message }) => message)];
@@ -51,7 +51,7 @@ export function errorAdvice(error: unknown): ErrorAdvice {
   return {
     title: t('Unexpected error'),
     why: error instanceof Error ? error.message : String(error),
-    advice: t("Reload the page. If it happens again, use the server's own front end and tell us what stands here."),
+    advice: t("Reload the page. If it happens again, use the server's own front end and report what this page says."),
     details: error instanceof Error ? error.stack : undefined,
   };
 }

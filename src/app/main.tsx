@@ -20,6 +20,7 @@ const store = makeStore();
 const { pathname, search, hash } = window.location;
 const dashboard = dashboardInPath(pathname);
 // Its questions leave before anything is drawn; unless what the page says has to wait for the server's language.
-if (dashboard !== undefined && !speaksOtherwise()) store.dispatch(preloadDashboard(dashboard, withoutEditParam(search), hash));
+if (dashboard !== undefined && !speaksOtherwise())
+  store.dispatch(preloadDashboard(dashboard, withoutEditParam(search), hash));
 const root = document.getElementById('app');
 if (root) createRoot(root).render(<App store={store} />);

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../lib/storage';
 const KEY = 'vitrine.reloadedAt';
 const ONCE_PER = 30_000;
 
-/** A newer build took the place of this one while the page was open: load it, once, and never over unsaved work. */
+/** A newer build replaced this one while the page was open: reloads once, and never over unsaved changes. */
 export function reloadOnNewBuild(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const last = readStored(KEY);

@@ -22,7 +22,7 @@ const ExplorePage: Page = lazy(() => import('../explore/page/ExplorePage').then(
 const CreateChartPage: Page = lazy(() =>
   import('../explore/create/CreateChartPage').then((m) => ({ default: m.CreateChartPage })),
 );
-/** The same page by all the addresses that it has had. */
+/** All addresses that the page has had in Superset. */
 const EXPLORE = [
   '/explore/',
   '/explore/p/:key/',
@@ -37,7 +37,7 @@ const page = (Component: Page) => (
   </Suspense>
 );
 
-/** The addresses that are ours; mocks/ourPages.ts and docs/deploy say the same. */
+/** The addresses of this front end; mocks/ourPages.ts and docs/deploy list the same. */
 export function makeRouter(services: Services) {
   const router = createBrowserRouter([
     {

@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useId } from 'react';
+import { memo, Suspense, useCallback, useEffect, useId } from 'react';
 import { t } from '../lib/t';
 import type { ControlSpec } from '../viz/panelTypes';
 import { ControlBoundary } from './ControlBoundary';
@@ -7,13 +7,11 @@ import { controlDescription } from './descriptions';
 import { controlWidget } from './registry';
 
 const NO_ERRORS: readonly string[] = [];
-const warned = new Set<string>();
 
-/** A type that we do not know is said once, in the console, for whoever wrote the plugin. */
-function warnUnknown(type: string): void {
-  if (warned.has(type)) return;
-  warned.add(type);
-  console.warn(`Unknown controlType: ${type}`);
+/** Nothing is drawn; the author of the plugin finds the type in the console. */
+function UnknownControl({ type }: { readonly type: string }) {
+  useEffect(() => console.warn(`Unknown controlType: ${type}`), [type]);
+  return null;
 }
 
 export interface ControlItemProps {
@@ -26,7 +24,7 @@ export interface ControlItemProps {
   readonly onChange: (name: string, value: unknown, errors?: readonly string[]) => void;
 }
 
-/** One control: its header, its widget, and what is wrong with it. Nothing where the type is not known. */
+/** One control: its header, its widget, and its errors. Nothing where the type is unknown. */
 export const ControlItem = memo(function ControlItem({
   spec,
   value,
@@ -42,10 +40,7 @@ export const ControlItem = memo(function ControlItem({
     [onChange, spec.name],
   );
   const widget = controlWidget(spec.type);
-  if (!widget) {
-    warnUnknown(spec.type);
-    return null;
-  }
+  if (!widget) return <UnknownControl type={spec.type} />;
   const found = errors ?? NO_ERRORS;
   const description = controlDescription(spec);
   const describedBy = [

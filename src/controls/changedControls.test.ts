@@ -76,7 +76,7 @@ describe('changedControls', () => {
     ['bounds', {}, { y_axis_bounds: [0, null] }, ['Y Axis Bounds: N/A → Min: 0, Max: N/A']],
     ['a colour', {}, { color_picker: { r: 1, g: 2, b: 3, a: 0.5 } }, ['Fixed Color: N/A → rgba(1, 2, 3, 0.5)']],
     ['keys without a control', { mine: false }, { mine: true }, ['mine: false → true']],
-    ['an object', {}, { odd: { b: 1n } }, ['odd: N/A → {"b":"1"}']],
+    ['an object', {}, { odd: { b: 1n } }, ['odd: N/A → {"b":1}']],
     ['the type', {}, { viz_type: 'pie' }, ['Visualization Type: made → pie']],
   ])('%s', (_name, before, after, expected) => {
     expect(changes(before, after)).toEqual(expected);

@@ -1,4 +1,5 @@
 import { asRecord, asString, isRecord } from '../lib/read';
+import { stringifyJson } from '../lib/losslessJson';
 import { t } from '../lib/t';
 import type { FormData } from '../lib/wire';
 import { columnLabel, isColumn, isMetric, metricLabel } from '../query/labels';
@@ -12,15 +13,15 @@ export interface ChangedControl {
   readonly after: string;
 }
 
-/** Keys that no person sets: the chart's identity and what pages hand to each other. */
-const INTERNAL = new Set([
+/** Keys that no user sets: the identity of the chart, and what pages pass to each other. */
+const INTERNAL: ReadonlySet<string> = new Set([
   ...['slice_id', 'url_params', 'custom_params', 'extra_form_data', 'dashboardId', 'dashboards', 'form_data_key'],
   ...['temporal_columns_lookup', 'cache_timeout', 'force', 'label_colors', 'shared_label_colors', 'map_label_colors'],
   ...['own_color_scheme', 'carried_over', 'dashboard_color_scheme', 'extra_filters', 'result_format', 'result_type'],
 ]);
 const LABELS: Readonly<Record<string, string>> = { viz_type: 'Visualization Type', datasource: 'Datasource' };
 
-/** Null, '', an empty list and an empty object all say 'nothing'. Objects are compared without the order of their keys. */
+/** Null, '', an empty list and an empty object are all undefined; keys are sorted. */
 function comparable(value: unknown): unknown {
   if (value === null || value === '' || value === undefined) return undefined;
   if (typeof value === 'bigint') return value.toString();
@@ -48,7 +49,7 @@ function plain(value: unknown): string {
   ) {
     return String(value);
   }
-  return JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'bigint' ? inner.toString() : inner)) ?? '';
+  return stringifyJson(value);
 }
 
 function filterText(filter: unknown): string {
@@ -84,7 +85,7 @@ function readable(value: unknown, spec: ControlSpec | undefined): string {
   return value.length === 0 ? '[]' : value.map((item) => one(item, type, labels)).join(', ');
 }
 
-/** What differs between two states of a chart, in words a person reads; controls in the panel's order, other keys after them. */
+/** The differences between two states of a chart, as the user reads them; controls in the panel's order, then other keys. */
 export function changedControls(
   panel: ControlPanel | undefined,
   before: FormData,

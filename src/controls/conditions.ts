@@ -3,7 +3,7 @@ import { GenericType, type Datasource, type DatasourceColumn } from '../lib/wire
 import { columnsOf } from '../query/labels';
 import { sameValue } from '../lib/sameValue';
 import type { Condition } from '../viz/panelTypes';
-import type { PanelContext } from './panelValues';
+import type { PanelContext } from './controlContext';
 
 /** Neither null, '' nor an empty list. */
 export function isSet(value: unknown): boolean {

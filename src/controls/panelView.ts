@@ -1,13 +1,14 @@
 import type { ControlPanel, ControlSpec, PanelSection } from '../viz/panelTypes';
 import { isVisible } from './conditions';
-import { isControl, type PanelContext } from './panelValues';
-import { resolveControl } from './resolveControl';
+import type { PanelContext } from './controlContext';
+import { isControl } from './panelValues';
+import type { ControlResolver } from './ControlResolver';
 
 /** A row of the panel as it is shown now: a heading, or controls that share the twelve columns. */
 export type RowView =
   | { readonly subheader: string }
   | {
-      /** The same whatever else is shown; a control may stand in two places. */
+      /** Stable; by row, as a control may be in two rows. */
       readonly key: number;
       readonly controls: readonly ControlSpec[];
     };
@@ -17,7 +18,7 @@ export interface SectionView {
   readonly description: string | undefined;
   readonly expanded: boolean;
   readonly rows: readonly RowView[];
-  /** Whether one of its controls has a fault. */
+  /** Whether one of its controls has an error. */
   readonly invalid: boolean;
 }
 export interface TabView {
@@ -26,7 +27,7 @@ export interface TabView {
   readonly invalid: boolean;
 }
 
-function rowsOf(section: PanelSection, context: PanelContext): readonly RowView[] {
+function toRows(section: PanelSection, context: PanelContext, resolver: ControlResolver): readonly RowView[] {
   const rows = section.rows.flatMap((row, key): RowView[] => {
     const heading = row.find((item) => !isControl(item));
     if (heading && 'subheader' in heading && typeof heading.subheader === 'string') {
@@ -35,10 +36,10 @@ function rowsOf(section: PanelSection, context: PanelContext): readonly RowView[
     const controls = row
       .filter(isControl)
       .filter((spec) => spec.type !== 'HiddenControl' && isVisible(spec.visible, context))
-      .map((spec) => resolveControl(spec, context));
+      .map((spec) => resolver.resolve(spec, context));
     return controls.length > 0 ? [{ key, controls }] : [];
   });
-  // A heading with nothing under it says nothing.
+  // A heading without controls is left out.
   return rows.filter((row, at) => {
     const next = rows[at + 1];
     return 'controls' in row || (next !== undefined && 'controls' in next);
@@ -50,12 +51,13 @@ export function panelView(
   panel: ControlPanel,
   errors: Readonly<Record<string, readonly string[]>>,
   context: PanelContext,
+  resolver: ControlResolver,
 ): readonly TabView[] {
   const wrong = (spec: ControlSpec) => (errors[spec.name]?.length ?? 0) > 0;
   return (['data', 'customize'] as const).flatMap((tab): TabView[] => {
     const sections = panel.sections.flatMap((section, at): SectionView[] => {
       if (section.tab !== tab || !isVisible(section.visible, context)) return [];
-      const rows = rowsOf(section, context);
+      const rows = toRows(section, context, resolver);
       if (rows.length === 0) return [];
       const { label, description, expanded } = section;
       const invalid = rows.some((row) => 'controls' in row && row.controls.some(wrong));

@@ -2,7 +2,7 @@ import { asBoolean, asNumber } from '../lib/read';
 import { t } from '../lib/t';
 import type { ControlSpec } from '../viz/panelTypes';
 import { isSet } from './conditions';
-import type { PanelContext } from './panelValues';
+import type { PanelContext } from './controlContext';
 import { vizPlugin } from '../viz/registry';
 
 type Rule = (value: unknown, spec: ControlSpec, context: PanelContext) => string | undefined;

@@ -6,7 +6,7 @@ const NEEDS_CARE = /(?:^|[[:,\s])-?(?:[1-9]\d{15,}(?![\d.eE])|NaN|Infinity)/;
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?[1-9]\d{15,}(?![\d.eE])|NaN|-?Infinity/g;
 const NUMBER = /^-?\d+$/;
 
-/** A text that no string of the answer can hold, since nobody can know it before: it marks numbers held in strings. */
+/** Marks numbers that are written as strings. Random, so that no string of the response can contain it. */
 function freshMark(): string {
   return `${Math.random().toString(36)}${Math.random().toString(36)}:`;
 }
@@ -34,18 +34,19 @@ export function parseJson(text: string): unknown {
 /** JSON.stringify that writes a bigint as its digits. Undefined and functions at the top give 'null'. */
 export function stringifyJson(value: unknown, space?: number): string {
   const mark = freshMark();
-  let marks = false;
-  const json: string | undefined = JSON.stringify(
+  let marks = 0;
+  // Undefined where the value itself is, which its type does not say.
+  const json: unknown = JSON.stringify(
     value,
     (_key, item: unknown) => {
       if (typeof item !== 'bigint') return item;
-      marks = true;
+      marks += 1;
       return `${mark}${String(item)}`;
     },
     space,
   );
-  if (json === undefined) return 'null';
-  if (!marks) return json;
+  if (typeof json !== 'string') return 'null';
+  if (marks === 0) return json;
   return json
     .split(`"${mark}`)
     .map((part, i) => {

@@ -6,7 +6,7 @@ import { Menu, type MenuItem } from './Menu';
 
 afterEach(cleanup);
 
-const select = vi.fn();
+const select = vi.fn<(key: string) => void>();
 const items: readonly MenuItem[] = [
   { key: 'refresh', label: 'Force refresh', onSelect: () => select('refresh') },
   { key: 'off', label: 'Disabled', disabled: true, onSelect: () => select('off'), title: 'Not for you' },

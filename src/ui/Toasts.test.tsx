@@ -20,11 +20,13 @@ describe('Toasts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('goes by itself, and by its cross', async () => {
+  it('disappears after a while, or by its cross', async () => {
     vi.useFakeTimers();
     render(<Toasts />);
     act(() => void toast.success('Saved'));
-    act(() => vi.advanceTimersByTime(4000));
+    act(() => {
+      vi.advanceTimersByTime(4000);
+    });
     expect(screen.queryByText('Saved')).toBeNull();
     vi.useRealTimers();
     act(() => void toast.info('Hello'));

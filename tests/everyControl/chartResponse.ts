@@ -58,7 +58,7 @@ function dimensionValue(name: string, i: number): DataValue {
 /** The value of a metric in the i-th row: some large, some small, some negative (not for parts of a whole). */
 function metricValue(name: string, i: number, parts: boolean): DataValue {
   if (typeOf(name) === GenericType.TEMPORAL) return START + i * DAY;
-  const of = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 7;
+  const of = name.split('').reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 7;
   const size = ([1234.5, 88, 0.25, 45_678, 310, 12][(i + of) % 6] ?? 0) * (of + 1);
   return !parts && i % 5 === 4 ? -size : size;
 }

@@ -1,5 +1,5 @@
-import type { PanelContext } from '../../src/controls/panelValues';
-import { resolveControl } from '../../src/controls/resolveControl';
+import type { PanelContext } from '../../src/controls/controlContext';
+import { ControlResolver } from '../../src/controls/ControlResolver';
 import { asArray, asNumber } from '../../src/lib/read';
 import { sameValue } from '../../src/lib/sameValue';
 import type { ControlSpec } from '../../src/viz/panelTypes';
@@ -70,7 +70,7 @@ function otherList(names: readonly string[], value: unknown): readonly unknown[]
  * change.
  */
 export function otherValues(given: ControlSpec, context: PanelContext): readonly unknown[] {
-  const spec = resolveControl(given, context);
+  const spec = new ControlResolver().resolve(given, context);
   const { name, type, multi } = spec;
   const value = context.formData[name];
   const own = byName[name] ?? byType[type];

@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 import { createColorNamespace } from '../../src/lib/color/colorScale';
 import { asString, isRecord } from '../../src/lib/read';
 import type { FormData, QueryResult } from '../../src/lib/wire';
-import { placeOf } from '../../src/viz/shared/echarts/points/pointMarkers';
-import { paper } from '../../src/viz/shared/partToWhole/partToWhole.fixture';
+import { pointLayers } from '../../src/viz/shared/echarts/points/pointLayers';
+import { lightTheme } from '../../src/viz/shared/partToWhole/partToWhole.fixture';
 import type { VizComponent } from '../../src/viz/types';
 import { dataset } from './chartResponse';
 
@@ -92,7 +92,7 @@ export async function renderChart(
       datasource: dataset,
       width: 700,
       height: 400,
-      theme: paper,
+      theme: lightTheme,
       color: createColorNamespace().scale({
         scheme: asString(formData.color_scheme),
         labelColors: undefined,
@@ -105,15 +105,9 @@ export async function renderChart(
     }),
   );
   // Some drawing code is loaded on first use.
-  for (
-    let attempt = 0;
-    attempt < 50 &&
-    container.childElementCount > 0 &&
-    container.textContent === '' &&
-    !lastOption &&
-    !container.querySelector('svg');
-    attempt += 1
-  )
+  const isDrawn = (): boolean =>
+    container.textContent !== '' || lastOption !== undefined || container.querySelector('svg') !== null;
+  for (let attempt = 0; attempt < 50 && container.childElementCount > 0 && !isDrawn(); attempt += 1)
     await act(async () => {
       await vi.dynamicImportSettled();
     });
@@ -122,7 +116,7 @@ export async function renderChart(
   const rendered = JSON.stringify({
     markup: container.innerHTML.replace(/(id|for|aria-\w+)="[^"]*:r\w+:[^"]*"|_r_\w+_/g, ''),
     option: toPlain(lastOption),
-    points: [...(placeOf(surface).marks?.series ?? [])].map(([id, { dot, label }]) => [
+    points: [...(pointLayers.stateOf(surface).markers?.series ?? [])].map(([id, { dot, label }]) => [
       id,
       { dot, label: label && { ...label, text: [0, 1, 2].map(label.text) } },
     ]),

@@ -2,7 +2,7 @@ import { can } from '../../api/session/permissions';
 import type { Bootstrap } from '../../api/session/bootstrapShape';
 import { asArray, asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { Disclosure, TriggerWord } from './Disclosure';
+import { Disclosure, TriggerLabel } from './Disclosure';
 import { NavLinks, NavSection } from './NavLinks';
 import type { NavLink } from './readMenu';
 
@@ -13,7 +13,7 @@ function sqlEditor(menu: unknown): string | undefined {
   return typeof url === 'string' ? `${url}?new=true` : undefined;
 }
 
-/** What the person may make, each on the server's own page. */
+/** What the user may create. */
 export function createLinks(bootstrap: Bootstrap): NavLink[] {
   const links: NavLink[] = [];
   const sql = sqlEditor(bootstrap.common.menu_data.menu);
@@ -30,7 +30,7 @@ export function CreateMenu({ bootstrap }: { readonly bootstrap: Bootstrap }) {
   const links = createLinks(bootstrap);
   if (links.length === 0) return null;
   return (
-    <Disclosure label={t('New')} trigger={<TriggerWord word={t('New')} icon={<span>+</span>} />} align="end">
+    <Disclosure label={t('New')} trigger={<TriggerLabel label={t('New')} icon={<span>+</span>} />} align="end">
       <NavSection>
         <NavLinks links={links} path="" />
       </NavSection>

@@ -16,7 +16,7 @@ const inside = (panel: HTMLElement | null): HTMLElement[] => [
 
 /**
  * A button that shows and hides a list of links (the disclosure pattern for navigation: links stay links, unlike in
- * role=menu). Arrows, Home and End walk through it, Escape closes it and gives the focus back.
+ * role=menu). Arrows, Home and End move through it, Escape closes it and gives the focus back.
  */
 export function Disclosure({ label, trigger, current, align = 'start', children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
@@ -75,6 +75,7 @@ export function Disclosure({ label, trigger, current, align = 'start', children 
   return (
     <div
       ref={root}
+      role="presentation"
       className={`nav-group nav-group-${align}`}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
@@ -98,6 +99,7 @@ export function Disclosure({ label, trigger, current, align = 'start', children 
       <div
         ref={panel}
         id={id}
+        role="presentation"
         className="nav-panel"
         hidden={!open}
         onClick={(event) => {
@@ -110,12 +112,12 @@ export function Disclosure({ label, trigger, current, align = 'start', children 
   );
 }
 
-/** An icon alone in the wide bar; with its word in the narrow one, where there is room for it. */
-export function TriggerWord({ icon, word }: { readonly icon: ReactNode; readonly word: string }) {
+/** An icon alone in the wide bar; with its label in the narrow one, where there is space for it. */
+export function TriggerLabel({ icon, label }: { readonly icon: ReactNode; readonly label: string }) {
   return (
     <>
       {icon}
-      <span className="nav-word">{word}</span>
+      <span className="nav-word">{label}</span>
     </>
   );
 }

@@ -60,30 +60,32 @@ function Brand({ brand }: { readonly brand: NavMenu['brand'] }) {
 }
 
 /**
- * The bar above each page, from the server's own menu (which is already what this person may see). Before the bootstrap is
- * there it is the bar's frame, so that nothing moves when the menu arrives.
+ * The bar above each page, from the server's own menu (which has only what this user may see). Until the bootstrap has
+ * arrived it is an empty frame of the same height, so that nothing moves.
  */
 export function NavBar() {
   const bootstrap = useBootstrap();
   const location = useLocation();
   const address = location.pathname + location.search + location.hash;
-  const [open, setOpen] = useState(false);
+  // The narrow bar's menu is open on one page: it closes when another one is opened.
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === location.pathname;
   const id = useId();
   const menu = useMemo(() => readMenu(bootstrap.common.menu_data), [bootstrap]);
   useEffect(() => {
-    setOpen(false);
-  }, [location.pathname]);
+    if (!open) return;
+    const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape') setOpenAt(undefined);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open]);
 
   if (!isBootstrapKnown(bootstrap)) return <header className="nav-bar" aria-busy="true" />;
   const { user } = bootstrap;
   const userName = `${user.firstName} ${user.lastName}`.trim() || user.username;
   return (
-    <header
-      className={`nav-bar${open ? ' is-open' : ''}`}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
-      }}
-    >
+    <header className={`nav-bar${open ? ' is-open' : ''}`}>
       <Brand brand={menu.brand} />
       {menu.environment !== undefined && <span className="nav-environment">{menu.environment}</span>}
       <button
@@ -93,7 +95,7 @@ export function NavBar() {
         aria-controls={id}
         aria-label={t('Menu')}
         onClick={() => {
-          setOpen(!open);
+          setOpenAt(open ? undefined : location.pathname);
         }}
       >
         <Icon name={open ? 'close' : 'menu'} size={20} />

@@ -22,7 +22,7 @@ export function NavLinks({ links, path }: { readonly links: readonly NavLink[]; 
   ));
 }
 
-/** Whether the link leads to the page that is open: same path, whatever stands behind it. */
+/** Whether the link leads to the open page: the same path, with any query or hash. */
 export function isCurrent(href: string, path: string): boolean {
   const bare = (text: string): string => text.replace(/[?#].*$/, '').replace(/\/$/, '');
   return bare(href) === bare(path);

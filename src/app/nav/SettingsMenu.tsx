@@ -9,7 +9,7 @@ function link(label: string, href: string | undefined): NavLink[] {
   return href === undefined ? [] : [{ kind: 'link', key: label, label, href }];
 }
 
-/** What administers the server, the person's own pages, and the way to the server's own front end. `address` is the page that is open. */
+/** Administration, the user's own pages, and the server's own front end. `address` is that of the open page. */
 export function SettingsMenu({
   menu,
   userName,

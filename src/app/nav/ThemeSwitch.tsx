@@ -3,12 +3,12 @@ import { t } from '../../lib/t';
 import { Icon } from '../../ui/icons';
 import { getThemeMode, setThemeMode, subscribeThemeMode, type ThemeMode } from '../../ui/themeMode';
 import { useDark } from '../../ui/useTheme';
-import { Disclosure, TriggerWord } from './Disclosure';
+import { Disclosure, TriggerLabel } from './Disclosure';
 import { NavSection } from './NavLinks';
 
 const MODES: readonly ThemeMode[] = ['light', 'dark', 'system'];
 
-/** Light, dark, or as the system has it; remembered. */
+/** Light, dark, or as the system; remembered. */
 export function ThemeSwitch() {
   const mode = useSyncExternalStore(subscribeThemeMode, getThemeMode);
   const dark = useDark();
@@ -16,7 +16,7 @@ export function ThemeSwitch() {
   return (
     <Disclosure
       label={t('Theme')}
-      trigger={<TriggerWord word={t('Theme')} icon={<Icon name={dark ? 'moon' : 'sun'} />} />}
+      trigger={<TriggerLabel label={t('Theme')} icon={<Icon name={dark ? 'moon' : 'sun'} />} />}
       align="end"
     >
       <NavSection>

@@ -42,7 +42,7 @@ export interface NavMenu {
   readonly profileUrl: string | undefined;
   readonly logoutUrl: string | undefined;
   readonly version: readonly string[];
-  /** Empty unless the server offers the choice of a language. */
+  /** Empty unless the server lets the user choose. */
   readonly languages: readonly NavLanguage[];
   readonly locale: string;
 }
@@ -73,7 +73,7 @@ function readEntry(value: unknown): NavEntry[] {
   return link ? [link] : [];
 }
 
-function outside(url: unknown, label: unknown, fallback: string): NavLink | undefined {
+function externalLink(url: unknown, label: unknown, fallback: string): NavLink | undefined {
   const href = safeHref(url);
   return href ? { kind: 'link', key: fallback, label: asOptionalString(label) ?? fallback, href } : undefined;
 }
@@ -86,8 +86,8 @@ function readLanguages(right: UnknownRecord): NavLanguage[] {
   });
 }
 
-/** Numbers and texts alike: builds are numbered by some servers and named by others. */
-function word(value: unknown): string | undefined {
+/** Builds are numbered by some servers and named by others. */
+function asLabel(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : asOptionalString(value);
 }
 
@@ -97,9 +97,9 @@ export function readMenu(menuData: unknown): NavMenu {
   const right = asRecord(data['navbar_right']);
   const entries = asArray(data['menu']).flatMap(readEntry);
   const version = [
-    ['Version', word(right['version_string'])],
-    ['SHA', word(right['version_sha'])],
-    ['Build', word(right['build_number'])],
+    ['Version', asLabel(right['version_string'])],
+    ['SHA', asLabel(right['version_sha'])],
+    ['Build', asLabel(right['build_number'])],
   ] as const;
   return {
     brand: {
@@ -112,8 +112,8 @@ export function readMenu(menuData: unknown): NavMenu {
     environment: asOptionalString(asRecord(data['environment_tag'])['text']),
     main: entries.filter((e) => e.kind === 'link' || !SETTINGS.has(e.key)),
     settings: entries.filter((e) => e.kind === 'group').filter((e) => SETTINGS.has(e.key)),
-    documentation: outside(right['documentation_url'], right['documentation_text'], 'Documentation'),
-    bugReport: outside(right['bug_report_url'], right['bug_report_text'], 'Report a bug'),
+    documentation: externalLink(right['documentation_url'], right['documentation_text'], 'Documentation'),
+    bugReport: externalLink(right['bug_report_url'], right['bug_report_text'], 'Report a bug'),
     anonymous: right['user_is_anonymous'] === true,
     infoUrl: safeHref(right['user_info_url']),
     profileUrl: safeHref(right['user_profile_url']),

@@ -3,7 +3,6 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { births, choose, showControl } from './adhocTesting';
 import { DndColumnSelect } from './DndColumnSelect';
-import { zonesFor } from './openZones';
 
 vi.mock('../../ui/code/CodeEditor', () => ({
   CodeEditor: ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => (
@@ -110,7 +109,7 @@ describe('DndColumnSelect', () => {
   });
 
   it('takes from the dataset pane what it can, once', async () => {
-    const { value } = showControl(DndColumnSelect, ['gender'], { spec: { multi: true } });
+    const { value, zonesFor } = showControl(DndColumnSelect, ['gender'], { spec: { multi: true } });
     const item = { kind: 'column', value: 'num' } as const;
     expect(zonesFor({ kind: 'column', value: 'gender' })).toEqual([]);
     expect(zonesFor({ kind: 'metric', value: 'count' })).toEqual([]);

@@ -5,7 +5,6 @@ import { pageClient } from '../../api/client/pageClient';
 import { DEFAULT_RETRY_POLICY } from '../../api/client/retry';
 import { births, choose, showControl } from './adhocTesting';
 import { DndFilterSelect } from './DndFilterSelect';
-import { zonesFor } from './openZones';
 
 vi.mock('../../ui/code/CodeEditor', () => ({
   CodeEditor: ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => (
@@ -248,7 +247,7 @@ describe('an advanced data type', () => {
 
 describe('drops', () => {
   it('a column is compared with equals, a metric with greater than 0', async () => {
-    const { user, value } = showControl(DndFilterSelect, []);
+    const { user, value, zonesFor } = showControl(DndFilterSelect, []);
     const column = { kind: 'column', value: 'gender' } as const;
     act(() => zonesFor(column)[0]?.take(column));
     const operator = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Select operator' });

@@ -96,7 +96,7 @@ export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, 
         {...{ describedBy, invalid, disabled }}
         pills={items.map((item) => filterPill(item, datasource))}
         addText={addTextOf(spec, t('Drop columns/metrics here or click'))}
-        hasRoom
+        canAdd
         accepts={ACCEPTS}
         canTake={canTake}
         take={(item) => {

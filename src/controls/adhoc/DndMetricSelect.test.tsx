@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { births, choose, showControl } from './adhocTesting';
 import { DndColumnMetricSelect } from './DndColumnMetricSelect';
 import { DndMetricSelect } from './DndMetricSelect';
-import { zonesFor } from './openZones';
 
 vi.mock('../../ui/code/CodeEditor', () => ({
   CodeEditor: ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => (
@@ -78,7 +77,7 @@ describe('DndMetricSelect', () => {
   it('a dataset may allow only its own metrics', async () => {
     const datasource = { ...births, metrics: [], extra: '{"disallow_adhoc_metrics": true}' };
     const editDataset = vi.fn();
-    const { user } = showControl(DndMetricSelect, [], { ...multi, datasource, editDataset });
+    const { user, zonesFor } = showControl(DndMetricSelect, [], { ...multi, datasource, editDataset });
     await user.click(add());
     expect(screen.getByText('No saved metrics found')).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Simple' })).toHaveProperty('disabled', true);
@@ -91,7 +90,7 @@ describe('DndMetricSelect', () => {
   });
 
   it('a dropped column opens the editor with its sum', async () => {
-    const { user, value } = showControl(DndMetricSelect, 'count', { spec: { multi: false } });
+    const { user, value, zonesFor } = showControl(DndMetricSelect, 'count', { spec: { multi: false } });
     const item = { kind: 'column', value: 'num' } as const;
     act(() => zonesFor(item)[0]?.take(item));
     expect(await screen.findByText('SUM(num)')).toBeTruthy();
@@ -100,7 +99,7 @@ describe('DndMetricSelect', () => {
   });
 
   it('a dropped metric is there at once; one of another dataset is not taken', () => {
-    const { value } = showControl(DndMetricSelect, [], multi);
+    const { value, zonesFor } = showControl(DndMetricSelect, [], multi);
     const item = { kind: 'metric', value: 'count' } as const;
     act(() => zonesFor(item)[0]?.take(item));
     expect(value()).toEqual(['count']);
@@ -116,7 +115,7 @@ describe('DndMetricSelect', () => {
 
 describe('DndColumnMetricSelect', () => {
   it('holds both in one order', async () => {
-    const { user, value } = showControl(DndColumnMetricSelect, ['gender', 'count'], {
+    const { user, value, zonesFor } = showControl(DndColumnMetricSelect, ['gender', 'count'], {
       spec: { multi: true, disabledTabs: ['saved', 'sqlExpression'] },
     });
     await user.click(add());

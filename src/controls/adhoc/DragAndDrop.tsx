@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DndProvider } from 'react-dnd';
 import { HTML5Backend } from 'react-dnd-html5-backend';
+import { DropZones, DropZonesProvider } from './DropZones';
 
-/** Everything between which things are dragged stands inside one of these. */
+/** Around everything between which columns, metrics and filters are dragged. */
 export function DragAndDrop({ children }: { readonly children: ReactNode }) {
-  return <DndProvider backend={HTML5Backend}>{children}</DndProvider>;
+  const [zones] = useState(() => new DropZones());
+  return (
+    <DndProvider backend={HTML5Backend}>
+      <DropZonesProvider value={zones}>{children}</DropZonesProvider>
+    </DndProvider>
+  );
 }

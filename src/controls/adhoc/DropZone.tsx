@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useDrop } from 'react-dnd';
 import { t } from '../../lib/t';
 import { Popover } from '../../ui/form/Popover';
 import './adhoc.css';
 import type { DragItem, DragKind } from './dragTypes';
-import { registerZone } from './openZones';
+import { useDropZones } from './DropZones';
 import { Pill, type PillView } from './Pill';
 
 export interface DropZoneProps<Seed> {
@@ -13,16 +13,16 @@ export interface DropZoneProps<Seed> {
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** The control's label, for the list of places to add to. */
+  /** The control's label, for the dataset pane's list of zones. */
   readonly label: string;
   readonly pills: readonly PillView[];
-  /** What the button says that adds one. */
+  /** On the button that adds one. */
   readonly addText: string;
-  /** Whether there is room for one more; a drop replaces what is there where there is none. */
-  readonly hasRoom: boolean;
+  /** Whether one more fits; otherwise a drop replaces what is there. */
+  readonly canAdd: boolean;
   readonly accepts: readonly DragKind[];
   readonly canTake: (item: DragItem) => boolean;
-  /** Takes the item as it is, or returns what the editor is to begin with. */
+  /** Takes the item as it is, or returns what the editor is to start with. */
   readonly take: (item: DragItem) => { readonly seed: Seed } | undefined;
   readonly editor: (index: number, close: () => void) => ReactNode;
   /** The editor for something new; `seed` is what `take` returned. */
@@ -31,28 +31,31 @@ export interface DropZoneProps<Seed> {
   readonly onMove: (from: number, to: number) => void;
 }
 
-/** Where the focus goes after a change: a pill that was moved, or the one after a pill that was removed. */
-type Next = number | 'add';
+/** Where the focus goes after a change: the pill that was moved, or the one after a removed pill. */
+type NextFocus = number | 'add';
 
-/** A list of chosen columns, metrics or filters that takes more by drop, by press and by keyboard. */
+/** A list of selected columns, metrics or filters; more are added by drop, by click and by keyboard. */
 export function DropZone<Seed = undefined>(props: DropZoneProps<Seed>) {
-  const { id, labelId, describedBy, invalid, disabled = false, label, pills, addText, hasRoom, accepts } = props;
+  const { id, labelId, describedBy, invalid, disabled = false, label, pills, addText, canAdd, accepts } = props;
   const { editor, addEditor, onRemove, onMove } = props;
   const box = useRef<HTMLDivElement>(null);
-  const next = useRef<Next>(undefined);
+  const next = useRef<NextFocus>(undefined);
   const [adding, setAdding] = useState<{ readonly seed: Seed | undefined }>();
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
+  const zones = useDropZones();
   const latest = useRef(props);
-  latest.current = props;
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
 
   const take = useCallback((item: DragItem) => {
-    const asked = latest.current.take(item);
-    if (asked) setAdding(asked);
+    const wanted = latest.current.take(item);
+    if (wanted) setAdding(wanted);
   }, []);
   useEffect(() => {
     if (disabled) return;
-    return registerZone({ id, label, canTake: (item) => latest.current.canTake(item), take });
-  }, [id, label, disabled, take]);
+    return zones.register({ id, label, canTake: (item) => latest.current.canTake(item), take });
+  }, [zones, id, label, disabled, take]);
 
   const [{ state }, drop] = useDrop<DragItem, unknown, { state: 'over' | 'possible' | undefined }>(
     {
@@ -79,12 +82,12 @@ export function DropZone<Seed = undefined>(props: DropZoneProps<Seed>) {
 
   const move = (from: number, to: number) => {
     next.current = to;
-    setSaid(t('%s: position %s of %s', pills[from]?.label ?? '', String(to + 1), String(pills.length)));
+    announce(t('%s: position %s of %s', pills[from]?.label ?? '', String(to + 1), String(pills.length)));
     onMove(from, to);
   };
   const remove = (index: number) => {
     next.current = pills.length > 1 ? index : 'add';
-    setSaid(t('%s removed', pills[index]?.label ?? ''));
+    announce(t('%s removed', pills[index]?.label ?? ''));
     onRemove(index);
   };
   const addId = `${id}-add`;
@@ -111,7 +114,7 @@ export function DropZone<Seed = undefined>(props: DropZoneProps<Seed>) {
               zone={id}
               index={index}
               count={pills.length}
-              id={!hasRoom && index === 0 ? id : undefined}
+              id={!canAdd && index === 0 ? id : undefined}
               labelId={labelId}
               disabled={disabled}
               editor={(close) => editor(index, close)}
@@ -121,7 +124,7 @@ export function DropZone<Seed = undefined>(props: DropZoneProps<Seed>) {
           ))}
         </ul>
       )}
-      {hasRoom && (
+      {canAdd && (
         <button
           type="button"
           id={id}
@@ -142,7 +145,7 @@ export function DropZone<Seed = undefined>(props: DropZoneProps<Seed>) {
         </Popover>
       )}
       <span className="v-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   );

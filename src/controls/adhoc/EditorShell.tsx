@@ -11,7 +11,7 @@ export interface EditorShellProps {
   readonly onClose: () => void;
 }
 
-/** What the editors of columns, metrics and filters have in common: a corner to resize by, Close and Save. */
+/** The frame of the editors of columns, metrics and filters: a corner to resize by, Close and Save. */
 export function EditorShell({ children, canSave, onSave, onClose }: EditorShellProps) {
   const save = () => {
     onSave();
@@ -19,6 +19,7 @@ export function EditorShell({ children, canSave, onSave, onClose }: EditorShellP
   };
   return (
     <div
+      role="presentation"
       className="v-adhoc-editor"
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !canSave) return;

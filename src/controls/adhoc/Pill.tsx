@@ -7,19 +7,18 @@ import { Popover } from '../../ui/form/Popover';
 import { Icon } from '../../ui/icons';
 import type { DragItem, DragKind } from './dragTypes';
 
-/** A longer text is cut where it only explains. */
+/** Tooltips are cut after so many characters. */
 const LONGEST_TITLE = 1000;
 
 export interface PillView {
   readonly label: string;
-  /** Shown in place of the label, where more than it is known. */
+  /** Shown in place of the label. */
   readonly content?: ReactNode;
-  /** The whole of a label that was cut. */
+  /** The whole text of a label that is cut. */
   readonly title?: string | undefined;
   readonly kind: DragKind;
   readonly value: unknown;
   readonly icon?: ReactNode;
-  /** What is wrong with it, or should be known. */
   readonly notes?: readonly { readonly kind: 'warning' | 'info'; readonly text: string }[];
   readonly removable?: boolean;
 }
@@ -29,7 +28,7 @@ export interface PillProps {
   readonly zone: string;
   readonly index: number;
   readonly count: number;
-  /** Undefined: it is the label alone. */
+  /** DOM id of its button. */
   readonly id: string | undefined;
   readonly labelId: string;
   readonly disabled: boolean;
@@ -38,7 +37,7 @@ export interface PillProps {
   readonly onMove: (from: number, to: number) => void;
 }
 
-/** One chosen thing in a zone: a press on it edits it, Alt with the arrow keys moves it, Delete takes it out. */
+/** One selected item of a zone: a click edits it, Alt with the arrow keys moves it, Delete removes it. */
 export function Pill(props: PillProps) {
   const { view, zone, index, count, id, labelId, disabled, editor, onRemove, onMove } = props;
   const textId = `${zone}-${String(index)}`;
@@ -62,8 +61,8 @@ export function Pill(props: PillProps) {
     [view.kind, zone, index, onMove, disabled],
   );
 
-  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
-    // Keys pressed in the editor come here through React as well.
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Through React keys come up from the editor too.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target) || disabled) return;
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (event.altKey && step !== 0) {
@@ -83,36 +82,41 @@ export function Pill(props: PillProps) {
       className="v-pill"
       data-dragged={dragged}
       data-over={over}
-      onKeyDown={onKeyDown}
     >
-      {removable && (
-        <IconButton label={t('Remove %s', view.label)} icon={<Icon name="close" size={12} />} onClick={onRemove} />
-      )}
-      <Popover
-        label={view.label}
-        id={id}
-        labelledBy={`${labelId} ${textId}`}
-        className="v-pill-label"
-        disabled={disabled}
-        trigger={
-          <>
-            {view.icon}
-            <span id={textId} className="v-pill-text" title={(view.title ?? view.label).slice(0, LONGEST_TITLE)}>
-              {view.content ?? view.label}
-            </span>
-          </>
-        }
-      >
-        {editor}
-      </Popover>
-      {view.notes?.map(({ kind, text }) => (
-        <InfoIcon key={text} kind={kind} text={text} />
-      ))}
-      {count > 1 && !disabled && (
-        <span className="v-pill-grip" aria-hidden="true" title={t('Drag to reorder, or press Alt with the arrow keys')}>
-          ⠿
-        </span>
-      )}
+      <div role="presentation" className="v-pill-content" onKeyDown={onKeyDown}>
+        {removable && (
+          <IconButton label={t('Remove %s', view.label)} icon={<Icon name="close" size={12} />} onClick={onRemove} />
+        )}
+        <Popover
+          label={view.label}
+          id={id}
+          labelledBy={`${labelId} ${textId}`}
+          className="v-pill-label"
+          disabled={disabled}
+          trigger={
+            <>
+              {view.icon}
+              <span id={textId} className="v-pill-text" title={(view.title ?? view.label).slice(0, LONGEST_TITLE)}>
+                {view.content ?? view.label}
+              </span>
+            </>
+          }
+        >
+          {editor}
+        </Popover>
+        {view.notes?.map(({ kind, text }) => (
+          <InfoIcon key={text} kind={kind} text={text} />
+        ))}
+        {count > 1 && !disabled && (
+          <span
+            className="v-pill-grip"
+            aria-hidden="true"
+            title={t('Drag to reorder, or press Alt with the arrow keys')}
+          >
+            ⠿
+          </span>
+        )}
+      </div>
     </li>
   );
 }

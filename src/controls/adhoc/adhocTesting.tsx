@@ -9,6 +9,7 @@ import type { ControlSpec } from '../../viz/panelTypes';
 import { ControlContextProvider, type ControlContext } from '../controlContext';
 import type { ControlComponent } from '../controlTypes';
 import { DragAndDrop } from './DragAndDrop';
+import { DropZones, DropZonesProvider } from './DropZones';
 import { RULES_6 } from '../../lib/queryRules.fixture';
 
 /** For tests only: a dataset with a column of each kind, two metrics and a calculated column. */
@@ -39,6 +40,7 @@ export interface ShownControl {
   readonly user: ReturnType<typeof userEvent.setup>;
   /** The control's value now. */
   readonly value: () => unknown;
+  readonly zonesFor: DropZones['getZonesFor'];
 }
 
 /** For tests only: one control over a value of its own, in the context of a chart. */
@@ -76,6 +78,7 @@ export function showControl(
       </>
     );
   }
+  const zones = new DropZones();
   const store = configureStore({
     reducer: { [exploreApi.reducerPath]: exploreApi.reducer },
     middleware: (defaults) => defaults({ serializableCheck: false }).concat(exploreApi.middleware),
@@ -83,13 +86,15 @@ export function showControl(
   render(
     <Provider store={store}>
       <DragAndDrop>
-        <ControlContextProvider value={whole}>
-          <Shown />
-        </ControlContextProvider>
+        <DropZonesProvider value={zones}>
+          <ControlContextProvider value={whole}>
+            <Shown />
+          </ControlContextProvider>
+        </DropZonesProvider>
       </DragAndDrop>
     </Provider>,
   );
-  return { user: userEvent.setup(), value: () => latest };
+  return { user: userEvent.setup(), value: () => latest, zonesFor: (item) => zones.getZonesFor(item) };
 }
 
 /** For tests only: chooses an option of a select by its label. */

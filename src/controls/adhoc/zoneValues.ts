@@ -64,7 +64,7 @@ export function zoneOf(props: ControlProps, multi: boolean) {
       describedBy,
       invalid,
       disabled,
-      hasRoom: multi || items.length === 0,
+      canAdd: multi || items.length === 0,
       onRemove: (index: number) => change(without(items, index)),
       onMove: (from: number, to: number) => change(moved(items, from, to)),
     },

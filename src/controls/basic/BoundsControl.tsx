@@ -1,4 +1,4 @@
-import { asNumber } from '../../lib/read';
+import { asArray, asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
 import { NumberInput } from '../../ui/form/NumberInput';
 import type { ControlProps } from '../controlTypes';
@@ -9,11 +9,11 @@ const BOUNDS_MS = 300;
 type Bounds = readonly [min: unknown, max: unknown];
 
 function readBounds(value: unknown): Bounds {
-  const [min = null, max = null]: readonly unknown[] = Array.isArray(value) ? value : [];
+  const [min = null, max = null] = Array.isArray(value) ? asArray(value) : [];
   return [min, max];
 }
 
-/** The least and the greatest value of an axis; null is as the data has it. */
+/** The minimum and maximum of an axis; null for that of the data. */
 export function BoundsControl({ id, labelId, value, onChange, disabled, invalid, describedBy }: ControlProps) {
   const { draft, change, flush } = useDraft<Bounds>({
     value,

@@ -20,8 +20,7 @@ export function SelectAsyncControl(props: ControlProps) {
     [data],
   );
   const failed = t(asOptionalString(spec.onAsyncErrorMessage) ?? 'Error while fetching charts');
-  const problem =
-    error && `${failed}: ${error.message ?? ''}`;
+  const problem = error && `${failed}: ${error.message ?? ''}`;
   return (
     <>
       <OptionsControl {...props} options={options} loading={isFetching} emptyText={problem} />

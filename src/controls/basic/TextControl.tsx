@@ -1,5 +1,6 @@
 import { stringifyJson } from '../../lib/losslessJson';
 import { asOptionalString } from '../../lib/read';
+import { primitiveText } from '../../lib/primitiveText';
 import { t } from '../../lib/t';
 import { TextInput } from '../../ui/form/TextInput';
 import type { ControlSpec } from '../../viz/panelTypes';
@@ -27,9 +28,7 @@ export function readText(text: string, { isInt, isFloat }: ControlSpec): Read {
 
 /** A saved value as text; what is neither text nor number is shown as JSON. */
 export function asText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
-  return typeof value === 'object' ? stringifyJson(value) : String(value);
+  return typeof value === 'object' && value !== null ? stringifyJson(value) : primitiveText(value);
 }
 
 /** A line of text, or a number written as one. */

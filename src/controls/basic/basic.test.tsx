@@ -84,6 +84,11 @@ function draw({ component: Component, spec = {}, value: first, formData = {}, ge
 const select = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Thing' });
 const textbox = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Thing' });
 
+const tick = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
 describe('SelectControl', () => {
   const choices = [
     [10, '10'],
@@ -168,12 +173,12 @@ describe('TextControl', () => {
     fireEvent.change(textbox(), { target: { value: 'ab' } });
     fireEvent.change(textbox(), { target: { value: 'abc' } });
     expect([textbox().value, told.mock.calls.length]).toEqual(['abc', 0]);
-    act(() => vi.advanceTimersByTime(250));
+    tick(250);
     expect(told.mock.calls).toEqual([['abc', []]]);
     fireEvent.change(textbox(), { target: { value: 'abcd' } });
     fireEvent.blur(textbox());
     expect(told).toHaveBeenLastCalledWith('abcd', []);
-    act(() => vi.advanceTimersByTime(1000));
+    tick(1000);
     expect(told).toHaveBeenCalledTimes(2);
   });
 
@@ -205,7 +210,7 @@ describe('TextControl', () => {
     expect(textbox().value).toBe('3');
     fireEvent.change(textbox(), { target: { value: '7' } });
     change(4);
-    act(() => vi.advanceTimersByTime(1000));
+    tick(1000);
     expect([textbox().value, told.mock.calls.length]).toEqual(['4', 1]);
   });
 });
@@ -215,11 +220,11 @@ describe('numbers', () => {
     vi.useFakeTimers();
     const { told } = draw({ component: BoundsControl, value: [null, null] });
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Min' }), { target: { value: '1.5' } });
-    act(() => vi.advanceTimersByTime(200));
+    tick(200);
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Max' }), { target: { value: '9' } });
-    act(() => vi.advanceTimersByTime(299));
+    tick(299);
     expect(told).not.toHaveBeenCalled();
-    act(() => vi.advanceTimersByTime(1));
+    tick(1);
     expect(told.mock.calls).toEqual([[[1.5, 9]]]);
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Min' }), { target: { value: '' } });
     fireEvent.blur(screen.getByRole('spinbutton', { name: 'Min' }));

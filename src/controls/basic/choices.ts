@@ -1,5 +1,5 @@
 import { stringifyJson } from '../../lib/losslessJson';
-import { isRecord, type UnknownRecord } from '../../lib/read';
+import { asArray, isRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { SelectOption, SelectValue } from '../../ui/form/Select';
 import type { ControlSpec } from '../../viz/panelTypes';
@@ -8,24 +8,29 @@ export function isSelectValue(value: unknown): value is SelectValue {
   return value === null || ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 }
 
-function textOf(...candidates: readonly unknown[]): string | undefined {
+function firstText(...candidates: readonly unknown[]): string | undefined {
   return candidates.find((text): text is string => typeof text === 'string' && text !== '');
 }
 
-function ofRecord(entry: UnknownRecord, valueKey: string): SelectOption[] {
+function fromRecord(entry: UnknownRecord, valueKey: string): SelectOption[] {
   const value = entry[valueKey] ?? entry['value'] ?? null;
   if (!isSelectValue(value)) return [];
-  const label = textOf(entry['label'], entry['verbose_name'], entry['column_name'], entry['metric_name']);
+  const label = firstText(entry['label'], entry['verbose_name'], entry['column_name'], entry['metric_name']);
   return [{ value, label: label === undefined ? String(value) : t(label) }];
 }
 
-function ofEntry(entry: unknown, valueKey: string): SelectOption[] {
+function fromEntry(entry: unknown, valueKey: string): SelectOption[] {
   if (Array.isArray(entry)) {
-    const [value, label]: unknown[] = entry;
+    const [value, label] = asArray(entry);
     if (!isSelectValue(value)) return [];
-    return [{ value, label: typeof label === 'string' ? t(label) : String(label ?? value) }];
+    return [
+      {
+        value,
+        label: typeof label === 'string' ? t(label) : String(isSelectValue(label) && label !== null ? label : value),
+      },
+    ];
   }
-  if (isRecord(entry)) return ofRecord(entry, valueKey);
+  if (isRecord(entry)) return fromRecord(entry, valueKey);
   return isSelectValue(entry) ? [{ value: entry, label: String(entry) }] : [];
 }
 
@@ -36,10 +41,10 @@ function ofEntry(entry: unknown, valueKey: string): SelectOption[] {
 export function readChoices({ choices, options, valueKey }: ControlSpec): readonly SelectOption[] {
   const entries: unknown = choices ?? options;
   const key = typeof valueKey === 'string' ? valueKey : 'value';
-  return Array.isArray(entries) ? entries.flatMap((entry: unknown) => ofEntry(entry, key)) : [];
+  return Array.isArray(entries) ? entries.flatMap((entry: unknown) => fromEntry(entry, key)) : [];
 }
 
 /** A saved value as a select can show it: what is neither text nor number nor the like is shown as JSON. */
 export function asSelectValue(value: unknown): SelectValue {
-  return isSelectValue(value) ? value : (stringifyJson(value) ?? null);
+  return isSelectValue(value) ? value : stringifyJson(value);
 }

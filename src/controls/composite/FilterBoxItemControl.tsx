@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { asBoolean, asOptionalString, asString, type UnknownRecord } from '../../lib/read';
+import { primitiveText } from '../../lib/primitiveText';
 import { t } from '../../lib/t';
 import type { DatasourceColumn } from '../../lib/wire';
 import { Checkbox } from '../../ui/form/Checkbox';
@@ -79,11 +80,7 @@ export function FilterBoxItemControl({ item: saved, onSave }: ItemFormProps) {
         )}
       >
         {({ id }) => (
-          <TextInput
-            id={id}
-            value={defaultText ?? (typeof item.defaultValue === 'object' ? '' : String(item.defaultValue ?? ''))}
-            onChange={setDefaultText}
-          />
+          <TextInput id={id} value={defaultText ?? primitiveText(item.defaultValue)} onChange={setDefaultText} />
         )}
       </Field>
       <Field label={t('Sort metric')} hint={t('Metric to sort the results by')}>

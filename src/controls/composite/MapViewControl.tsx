@@ -12,15 +12,15 @@ const PARTS = [
   { key: 'fixedZoom', from: 'zoom', label: 'Zoom', min: 0, max: 28 },
 ] as const;
 
-/** Which part of the map is seen: all that the data need, or a place that is given. */
+/** Which part of the map is shown: all of the data, or a fixed extent. */
 export function MapViewControl({ spec, value, onChange, ...control }: ControlProps) {
   const view = isRecord(value) ? value : asRecord(spec.default);
   const isCustom = view.mode === 'CUSTOM';
   const set = (change: UnknownRecord) => onChange({ ...view, ...change });
-  const begin = () => {
-    // A place begins where the map stands.
-    const start = PARTS.map(({ key, from }) => [key, view[key] ?? view[from] ?? 0]);
-    set({ ...Object.fromEntries(start), mode: 'CUSTOM' });
+  const customize = () => {
+    // A custom extent starts at what the map shows.
+    const start: UnknownRecord = Object.fromEntries(PARTS.map(({ key, from }) => [key, view[key] ?? view[from] ?? 0]));
+    set({ ...start, mode: 'CUSTOM' });
   };
   return (
     <ValuePopover {...control} title={t(spec.label ?? 'Extent')} summary={isCustom ? t('CUSTOM') : t('FIT DATA')}>
@@ -34,7 +34,7 @@ export function MapViewControl({ spec, value, onChange, ...control }: ControlPro
               { value: 'CUSTOM', label: t('CUSTOM') },
             ]}
             value={isCustom ? 'CUSTOM' : 'FIT_DATA'}
-            onChange={(mode) => (mode === 'CUSTOM' ? begin() : set({ mode }))}
+            onChange={(mode) => (mode === 'CUSTOM' ? customize() : set({ mode }))}
           />
         )}
       </Field>

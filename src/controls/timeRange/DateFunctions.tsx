@@ -2,7 +2,7 @@ import { t } from '../../lib/t';
 
 interface DateFunction {
   readonly name: string;
-  readonly says: string;
+  readonly description: string;
   readonly syntax: readonly string[];
   readonly examples: readonly string[];
 }
@@ -10,13 +10,13 @@ interface DateFunction {
 const functions = (): readonly DateFunction[] => [
   {
     name: 'DATETIME',
-    says: t('Return to specific datetime.'),
+    description: t('Return to specific datetime.'),
     syntax: ['datetime([string])'],
     examples: ['datetime("2020-03-01 12:00:00")', 'datetime("now")', 'datetime("last year")'],
   },
   {
     name: 'DATEADD',
-    says: t('Moves the given set of dates by a specified interval.'),
+    description: t('Moves the given set of dates by a specified interval.'),
     syntax: [
       'dateadd([datetime], [integer], [dateunit])',
       'dateunit = (year | quarter | month | week | day | hour | minute | second)',
@@ -25,19 +25,19 @@ const functions = (): readonly DateFunction[] => [
   },
   {
     name: 'DATETRUNC',
-    says: t('Truncates the specified date to the accuracy specified by the date unit.'),
+    description: t('Truncates the specified date to the accuracy specified by the date unit.'),
     syntax: ['datetrunc([datetime], [dateunit])', 'dateunit = (year | quarter | month | week)'],
     examples: ['datetrunc(datetime("2020-03-01"), week)', 'datetrunc(datetime("2020-03-01"), month)'],
   },
   {
     name: 'LASTDAY',
-    says: t('Get the last date by the date unit.'),
+    description: t('Get the last date by the date unit.'),
     syntax: ['lastday([datetime], [dateunit])', 'dateunit = (year | month | week)'],
     examples: ['lastday(datetime("today"), month)'],
   },
   {
     name: 'HOLIDAY',
-    says: t('Get the specify date for the holiday'),
+    description: t('Get the specify date for the holiday'),
     syntax: [
       'holiday([string])',
       'holiday([holiday string], [datetime])',
@@ -51,17 +51,18 @@ const functions = (): readonly DateFunction[] => [
   },
 ];
 
-/** What servers understand in a start or an end, to be read beside the fields. */
+/** The functions that servers understand in a start or an end. */
 export function DateFunctions() {
   return (
     <details className="v-date-functions">
       <summary>{t('Date functions')}</summary>
-      {/* It scrolls by itself, so that the preview below stays in sight. */}
+      {/* It scrolls by itself, so that the preview below stays in sight: the keyboard has to reach it. */}
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scrollable region (axe: scrollable-region-focusable) */}
       <dl tabIndex={0} aria-label={t('Date functions')}>
-        {functions().map(({ name, says, syntax, examples }) => (
+        {functions().map(({ name, description, syntax, examples }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{says}</dd>
+            <dd>{description}</dd>
             <dd>
               {t('Syntax')}
               <pre>{syntax.join('\n')}</pre>

@@ -12,7 +12,6 @@ interface AskedSpan {
 /** The span that the server takes a range's text for. 'No filter' is not asked about. */
 export function useSpan(timeRange: string): AskedSpan {
   const { currentData, error, isFetching } = useTimeRangesQuery([{ timeRange }], { skip: timeRange === NO_FILTER });
-  const problem =
-    isFetching || error === undefined ? undefined : (error.message ?? '');
+  const problem = isFetching || error === undefined ? undefined : (error.message ?? '');
   return { span: problem === undefined ? currentData?.[0] : undefined, error: problem };
 }

@@ -28,7 +28,7 @@ const unit = (n: number) => Math.min(1, Math.max(0, n));
 function fromHex(text: string): Rgba | undefined {
   const digits = text.slice(1);
   if (!/^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(digits)) return undefined;
-  const full = digits.length < 6 ? [...digits].map((d) => d + d).join('') : digits;
+  const full = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
   const part = (at: number) => Number.parseInt(full.slice(at, at + 2), 16);
   return { r: part(0), g: part(2), b: part(4), a: full.length === 8 ? part(6) / 255 : 1 };
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import samples from '../../../tests/fixtures/formats.json';
+import { asString } from '../read';
 import { formatCurrency } from './currency';
 
-describe('the reference, value by value', () => {
-  // With no currency at all we keep the format's own $: there, the reference asks no currency formatter.
+describe('Superset 6.1.0, value by value', () => {
+  // Without any currency we keep the format's own $: there, Superset uses no currency formatter.
   const known = samples.currencies.filter(
     ([currency, format]) => JSON.stringify(currency) !== '{}' || format !== '$,.2f',
   );
-  it.each(known.map((sample) => [JSON.stringify(sample[0]), String(sample[1]), sample[2]] as const))(
+  it.each(known.map((sample) => [JSON.stringify(sample[0]), asString(sample[1]), sample[2]] as const))(
     '%s with %s',
     (currency, format, expected) => {
       expect(samples.currencyValues.map((value) => formatCurrency(currency, format, value))).toEqual(expected);

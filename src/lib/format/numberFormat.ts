@@ -3,7 +3,7 @@ import { formatDuration, formatDurationColon, formatDurationSub } from './durati
 import { formatMemory } from './memorySize';
 import { meantFormat } from './numberAliases';
 import { pageState } from '../pageState';
-import { asRecord } from '../read';
+import { asArray, asRecord } from '../read';
 import { smartNumber } from './smartNumber';
 import { formatWhole } from './wholeDigits';
 import type { DataValue } from '../wire';
@@ -20,14 +20,13 @@ const ENGLISH: FormatLocaleDefinition = {
 
 interface NumberLocale {
   readonly definition: FormatLocaleDefinition;
-  readonly format: FormatLocaleObject['format'];
+  readonly locale: FormatLocaleObject;
   /** Expensive to create: one for each id. */
   readonly formatters: Map<string, NumberFormatter>;
 }
 
 function toLocale(definition: FormatLocaleDefinition): NumberLocale {
-  const { format } = formatLocale(definition);
-  return { definition, format, formatters: new Map() };
+  return { definition, locale: formatLocale(definition), formatters: new Map() };
 }
 
 const numberLocale = pageState(toLocale(ENGLISH));
@@ -37,7 +36,7 @@ export function setNumberLocale(d3_format: unknown): void {
   const { decimal, thousands, grouping, currency, minus, percent } = asRecord(d3_format);
   const text = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback);
   const sizes = Array.isArray(grouping) ? grouping.filter((n): n is number => Number.isInteger(n) && n > 0) : [];
-  const [before, after]: readonly unknown[] = Array.isArray(currency) ? currency : ENGLISH.currency;
+  const [before, after] = Array.isArray(currency) ? asArray(currency) : ENGLISH.currency;
   const definition: FormatLocaleDefinition = {
     decimal: text(decimal, '.'),
     thousands: text(thousands, ','),
@@ -63,13 +62,12 @@ const NAMED: Readonly<Record<string, (value: number) => string>> = {
 
 type Exact = (value: number | bigint) => string;
 
-function d3Formatter(name: string, locale: NumberLocale): Exact {
+function d3Formatter(name: string, { locale, definition }: NumberLocale): Exact {
   try {
     const specifier = formatSpecifier(meantFormat(name));
     const format = locale.format(specifier.toString());
     return (value) =>
-      (typeof value === 'bigint' ? formatWhole(value, specifier, locale.definition) : undefined) ??
-      format(Number(value));
+      (typeof value === 'bigint' ? formatWhole(value, specifier, definition) : undefined) ?? format(Number(value));
   } catch {
     return (value) => `${String(value)} (Invalid format: ${name})`;
   }

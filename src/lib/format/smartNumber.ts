@@ -1,10 +1,10 @@
 import { formatLocale } from 'd3-format';
 
-/** English in every locale, as the reference has it, with the plain minus of a keyboard. */
-const { format } = formatLocale({ decimal: '.', thousands: ',', grouping: [3], currency: ['$', ''], minus: '-' });
-const si = format('.3~s');
-const twoDecimals = format('.2~f');
-const fourDecimals = format('.4~f');
+/** English in every locale, as in Superset, with the keyboard's minus. */
+const english = formatLocale({ decimal: '.', thousands: ',', grouping: [3], currency: ['$', ''], minus: '-' });
+const si = english.format('.3~s');
+const twoDecimals = english.format('.2~f');
+const fourDecimals = english.format('.4~f');
 
 /**
  * The adaptive format: short, and precise where the number is small. Source: docs/contract/constants.json,

@@ -1,6 +1,6 @@
-import { asRecord, asStrings, isRecord } from '../read';
+import { asArray, asRecord, asStrings, isRecord } from '../read';
 
-/** What a sanitiser lets through: tags, and attributes by tag ('*' for all), in lower case. */
+/** Allowed tags, and attributes by tag ('*' for all), in lower case. */
 export interface HtmlRules {
   readonly tags: ReadonlySet<string>;
   readonly attributes: ReadonlyMap<string, ReadonlySet<string>>;
@@ -31,7 +31,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   tr: 'bgcolor',
 };
 
-/** Never, whatever a server's settings say: these run code, or change how the whole page is read. */
+/** Never allowed, whatever the server's settings say: these run code, or change how the whole page is parsed. */
 const FORBIDDEN_TAGS =
   /^(?:script|object|embed|applet|base|meta|link|template|noscript|frame|frameset|portal|svg|math|html|head|body|.*-.*|.*:.*)$/;
 const FORBIDDEN_ATTRIBUTES =
@@ -47,7 +47,7 @@ function attributeName(name: string): string {
 
 /** Attributes in the settings: names, or lists of a name and its allowed values (of which only the name counts here). */
 function attributeNames(list: unknown): string[] {
-  const names = Array.isArray(list) ? list.map((item: unknown) => (Array.isArray(item) ? item[0] : item)) : [];
+  const names = Array.isArray(list) ? list.map((item: unknown) => asArray(item)[0]) : [];
   return asStrings(names)
     .map(attributeName)
     .filter((name) => !FORBIDDEN_ATTRIBUTES.test(name));
@@ -74,7 +74,5 @@ export function htmlRules(extensions?: unknown): HtmlRules {
 }
 
 export function allowsAttribute(rules: HtmlRules, tag: string, attribute: string): boolean {
-  return (
-    Boolean(rules.attributes.get('*')?.has(attribute) ?? false) || (rules.attributes.get(tag)?.has(attribute) ?? false)
-  );
+  return rules.attributes.get('*')?.has(attribute) === true || rules.attributes.get(tag)?.has(attribute) === true;
 }

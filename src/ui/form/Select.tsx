@@ -7,21 +7,10 @@ import './fields.css';
 import { SelectChips } from './SelectChips';
 import { bulkActions, type BulkAction } from './selectBulk';
 import { SelectList } from './SelectList';
-import {
-  asOption,
-  listOptions,
-  optionFinder,
-  optionOfText,
-  searchOptions,
-  splitValues,
-  union,
-  type SelectValue,
-} from './selectOptions';
+import { asOption, listOptions, optionFinder, optionOfText, searchOptions, splitValues, union } from './selectOptions';
+import type { SelectOption, SelectProps, SelectValue } from './selectTypes';
 
-import type { SelectOption, SelectProps } from './selectTypes';
-
-export type { SelectOption, SelectProps } from './selectTypes';
-export type { SelectValue } from './selectOptions';
+export type { SelectOption, SelectProps, SelectValue } from './selectTypes';
 
 interface Opened {
   readonly root: HTMLElement;

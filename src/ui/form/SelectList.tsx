@@ -1,8 +1,7 @@
 import { Fragment, useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { BulkAction } from './selectBulk';
-import type { SelectValue } from './selectOptions';
-import type { SelectOption } from './selectTypes';
+import type { SelectOption, SelectValue } from './selectTypes';
 import { useAnchoredPosition } from '../useAnchoredPosition';
 import { useListWindow } from '../useListWindow';
 

@@ -1,6 +1,6 @@
 import { t } from '../../lib/t';
-import { union, type SelectValue } from './selectOptions';
-import type { SelectOption } from './selectTypes';
+import { union } from './selectOptions';
+import type { SelectOption, SelectValue } from './selectTypes';
 
 /** Something that is done with all options of the list at once. */
 export interface BulkAction {

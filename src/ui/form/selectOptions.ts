@@ -1,6 +1,4 @@
-import type { SelectOption } from './selectTypes';
-
-export type SelectValue = string | number | bigint | boolean | null;
+import type { SelectOption, SelectValue } from './selectTypes';
 
 interface Named {
   readonly value: SelectValue;

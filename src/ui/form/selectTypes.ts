@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldProps } from './fieldProps';
-import type { SelectValue } from './selectOptions';
+
+export type SelectValue = string | number | bigint | boolean | null;
 
 export interface SelectOption {
   readonly value: SelectValue;

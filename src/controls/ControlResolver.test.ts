@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Datasource } from '../lib/wire';
 import type { ControlSpec } from '../viz/panelTypes';
-import { resolveControl } from './resolveControl';
+import { ControlResolver } from './ControlResolver';
 import { RULES_6 } from '../lib/queryRules.fixture';
 
 const datasource: Datasource = {
@@ -23,7 +23,7 @@ function resolved(
   formData: object = {},
   more: { dataset?: Datasource | undefined; flags?: readonly string[] } = { dataset: datasource },
 ): ControlSpec {
-  return resolveControl(
+  return new ControlResolver().resolve(
     { name: 'a', type: 'SelectControl', ...spec },
     {
       formData: { viz_type: 'x', datasource: '1__table', ...formData },
@@ -36,10 +36,10 @@ function resolved(
   );
 }
 
-describe('resolveControl', () => {
+describe('ControlResolver', () => {
   it('gives back the same control where nothing depends on the chart', () => {
     const spec: ControlSpec = { name: 'b', type: 'CheckboxControl' };
-    expect(resolveControl(spec, { ...contextless, datasource })).toBe(spec);
+    expect(new ControlResolver().resolve(spec, { ...contextless, datasource })).toBe(spec);
   });
 
   it.each<[string, Partial<ControlSpec>, unknown]>([

@@ -1,0 +1,118 @@
+import { asArray, asString } from '../lib/read';
+import { t } from '../lib/t';
+import type { Datasource, DatasourceColumn } from '../lib/wire';
+import { columnLabel, columnsOf } from '../query/labels';
+import { sameValue } from '../lib/sameValue';
+import type { Choice, ControlSpec } from '../viz/panelTypes';
+import type { PanelContext } from './controlContext';
+
+type Change = Partial<ControlSpec>;
+
+function isChoice(value: unknown): value is Choice {
+  return Array.isArray(value) && value.length === 2 && typeof value[1] === 'string';
+}
+
+/** Choices that are the same for all controls of a dataset. */
+const LISTS = {
+  columns: (columns: readonly DatasourceColumn[]) => columns.map(toChoice),
+  countOrColumn: (columns: readonly DatasourceColumn[]): readonly Choice[] => [
+    ['count', 'count'],
+    ...columns.map(toChoice),
+  ],
+  autoOrColumn: (columns: readonly DatasourceColumn[]): readonly Choice[] => [
+    ['Auto', 'Auto'],
+    ...columns.map(toChoice),
+  ],
+  /** Each column ascending and descending; the value is the text of a JSON pair, as the server reads it. */
+  orderings: (columns: readonly DatasourceColumn[]) =>
+    columns.flatMap((column): Choice[] => {
+      const [name, label] = toChoice(column);
+      return [
+        [JSON.stringify([name, true]), `${label} [asc]`],
+        [JSON.stringify([name, false]), `${label} [desc]`],
+      ];
+    }),
+} as const;
+
+type ListName = keyof typeof LISTS;
+type GetList = (name: ListName) => readonly Choice[];
+
+function toChoice({ column_name, verbose_name }: DatasourceColumn): Choice {
+  return [column_name, verbose_name || column_name];
+}
+
+/**
+ * The rule of formats while a chart shows percentage changes. Source: docs/contract/spec.md §5,
+ * docs/contract/shared-controls.json.
+ */
+export function showsPercentage(formData: PanelContext['formData']): boolean {
+  return formData.comparison_type === 'percentage';
+}
+
+type Rule = (spec: ControlSpec, context: PanelContext, list: GetList) => Change | undefined;
+
+const byName: Readonly<Record<string, Rule>> = {
+  time_grain_sqla: (_spec, { datasource }) => ({ choices: asArray(datasource?.time_grain_sqla).filter(isChoice) }),
+  granularity_sqla: () => ({ isTemporal: true }),
+  order_by_cols: (_spec, _context, list) => ({ choices: list('orderings') }),
+  mapbox_label: (_spec, _context, list) => ({ choices: list('countOrColumn') }),
+  point_radius: (_spec, _context, list) => ({ choices: list('autoOrColumn') }),
+  stackDimension: (_spec, { formData }) => ({
+    choices: columnsOf(formData.groupby).map((column): Choice => [columnLabel(column), columnLabel(column)]),
+  }),
+  y_axis_format: (spec, { formData }) =>
+    showsPercentage(formData)
+      ? {
+          choices: (spec.choices ?? []).filter(([value]) => String(value).includes('%')),
+          disabled: true,
+          warning: t('When `Calculation type` is set to "Percentage change", the Y Axis Format is forced to `.1%`'),
+        }
+      : undefined,
+  code: (_spec, { formData }) => ({ language: asString(formData.markup_type) === 'html' ? 'html' : 'markdown' }),
+};
+
+function changeOf(spec: ControlSpec, context: PanelContext, list: GetList): Change | undefined {
+  const own = Object.hasOwn(byName, spec.name) ? byName[spec.name]?.(spec, context, list) : undefined;
+  let change: Change | undefined = own;
+  if (typeof spec.horizontalLabel === 'string' && context.formData.orientation === 'horizontal') {
+    change = { ...change, label: spec.horizontalLabel };
+  }
+  if (spec.language === 'javascript' && !context.hasFeature('ENABLE_JAVASCRIPT_CONTROLS')) {
+    const warning = t('This functionality is disabled in your environment for security reasons.');
+    change = { ...change, readOnly: true, warning };
+  }
+  // Without choices of its own a select offers the dataset's columns.
+  if (spec.type === 'SelectControl' && spec.choices === undefined && change?.choices === undefined) {
+    change = { ...change, choices: list('columns') };
+  }
+  return change;
+}
+
+/**
+ * Completes the controls of a panel by the chart: choices from the dataset or from other controls, labels by the
+ * orientation, what the server does not allow. It remembers the lists of wide datasets, and what it returned for a control:
+ * the same object, and so a memoised widget, while nothing of it changes.
+ */
+export class ControlResolver {
+  readonly #lists = new WeakMap<Datasource, Map<ListName, readonly Choice[]>>();
+  readonly #last = new WeakMap<ControlSpec, { readonly change: Change; readonly resolved: ControlSpec }>();
+
+  /** The control itself where nothing of it depends on the chart. */
+  resolve(spec: ControlSpec, context: PanelContext): ControlSpec {
+    const change = changeOf(spec, context, (name) => this.#list(name, context.datasource));
+    if (change === undefined) return spec;
+    const before = this.#last.get(spec);
+    if (before && sameValue(before.change, change)) return before.resolved;
+    const resolved = { ...spec, ...change };
+    this.#last.set(spec, { change, resolved });
+    return resolved;
+  }
+
+  #list(name: ListName, datasource: Datasource | undefined): readonly Choice[] {
+    if (!datasource) return [];
+    const lists = this.#lists.get(datasource) ?? new Map<ListName, readonly Choice[]>();
+    const choices = lists.get(name) ?? LISTS[name](datasource.columns);
+    this.#lists.set(datasource, lists.set(name, choices));
+    return choices;
+  }
+}
