@@ -36,11 +36,7 @@ const formData = fc.dictionary(fc.oneof(fc.constantFrom(...keys), fc.string()), 
 /** All but the one type that sends no query. */
 const NO_QUERY = 'chart_customization_deckgl_layer_visibility';
 const types = [...vizPlugins.map(({ viz_type }) => viz_type).filter((name) => name !== NO_QUERY), 'constructor'];
-const rules: fc.Arbitrary<QueryRules> = fc.constantFrom(
-  RULES_2,
-  RULES_2_AXES,
-  RULES_6,
-);
+const rules: fc.Arbitrary<QueryRules> = fc.constantFrom(RULES_2, RULES_2_AXES, RULES_6);
 
 test('no form data whatsoever makes a question fail', () => {
   fc.assert(

@@ -75,8 +75,7 @@ const cases = Object.entries(recorded).flatMap(([version, { dataset, charts }]) 
 
 describe('a changed control changes the question as the reference does', () => {
   test.each(cases)('%s', (_, { version, dataset, form, change, effect }) => {
-    const rules: QueryRules =
-      version === '2.1.3' ? RULES_2 : RULES_6;
+    const rules: QueryRules = version === '2.1.3' ? RULES_2 : RULES_6;
     const work = { ...initialFormData(form, dataset, { rules }), ...change };
     const asked = requestFormData(work, dataset, rules);
     if (isList(effect)) {

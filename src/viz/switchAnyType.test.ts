@@ -13,10 +13,7 @@ const TYPES =
   echarts_area echarts_timeseries_bar echarts_timeseries_line funnel gantt_chart gauge_chart graph_chart handlebars heatmap
   heatmap_v2 histogram_v2 line mixed_timeseries para partition pie pivot_table_v2 radar rose sankey_v2 sunburst_v2 table
   tree_chart treemap_v2 waterfall word_cloud world_map`.split(/\s+/);
-const rules: readonly QueryRules[] = [
-  RULES_2,
-  RULES_6,
-];
+const rules: readonly QueryRules[] = [RULES_2, RULES_6];
 const panels: (readonly ControlPanel[])[] = [];
 beforeAll(async () => {
   for (const rule of rules) {

@@ -8,6 +8,7 @@ import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
 import { describeValues } from '../shared/partToWhole/categories';
 import { segmentFilters, selectedLabels } from '../shared/partToWhole/crossFilter';
 import type { VizProps } from '../types';
+import { readControls } from './readControls';
 import { funnelModel, funnelOption } from './transform';
 
 register([FunnelChart, LegendComponent, TooltipComponent, LabelLayout]);
@@ -15,19 +16,20 @@ register([FunnelChart, LegendComponent, TooltipComponent, LabelLayout]);
 export function Chart(props: VizProps) {
   const { formData, results, datasource, width, height, theme, color, filterState, still } = props;
   const result = results[0];
-  const model = useMemo(() => result && funnelModel(formData, result, datasource), [formData, result, datasource]);
+  const controls = useMemo(() => readControls(formData), [formData]);
+  const model = useMemo(() => result && funnelModel(controls, result, datasource), [controls, result, datasource]);
   const selected = useMemo(() => selectedLabels(filterState), [filterState]);
   const option = useMemo(
-    () => model && funnelOption(formData, model, { theme, width, height, color, selected }),
-    [formData, model, theme, width, height, color, selected],
+    () => model && funnelOption(controls, model, { theme, width, height, color, selected }),
+    [controls, model, theme, width, height, color, selected],
   );
   const dataPoints = useMemo(
     () =>
       model &&
       listDataPoints(model.steps, (step) =>
-        segmentFilters({ key: step.label, values: step.values }, model.dimensions, formData, selected),
+        segmentFilters({ key: step.label, values: step.values }, model.dimensions, controls.dateFormat, selected),
       ),
-    [model, formData, selected],
+    [model, controls, selected],
   );
   if (!model || !option) return null;
   return (

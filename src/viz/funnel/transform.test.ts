@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord } from '../../lib/read';
 import { response, chartOf, lightTheme } from '../shared/partToWhole/partToWhole.fixture';
+import { readControls } from './readControls';
 import { stepLabel } from './steps';
 import { funnelModel, funnelOption, holdLabels } from './transform';
 
@@ -11,7 +12,7 @@ const result = response([
   { name: 'bought', count: 10 },
 ]);
 const drawn = (controls: Record<string, unknown> = {}, rows = result) => {
-  const formData = chartOf('funnel', controls);
+  const formData = readControls(chartOf('funnel', controls));
   const model = funnelModel(formData, rows, undefined);
   const look = { theme: lightTheme, width: 600, height: 400, color: () => '#123456', selected: null };
   const option = funnelOption(formData, model, look);
@@ -50,8 +51,8 @@ describe('labels', () => {
     [6, 'v (p)'],
     ['key', 'n'],
     [null, 'n'],
-  ])('%s', (kind, text) => {
-    expect(stepLabel(kind, step)).toBe(text);
+  ])('%s', (label_type, text) => {
+    expect(stepLabel(readControls(chartOf('funnel', { label_type })).labelType, step)).toBe(text);
   });
 });
 

@@ -1,12 +1,13 @@
 import { contrastText } from '../../lib/color/color';
-import { asBoolean, asNumber, asRecord } from '../../lib/read';
-import type { Datasource, FormData, QueryResult } from '../../lib/wire';
+import { asNumber, asRecord } from '../../lib/read';
+import type { Datasource, QueryResult } from '../../lib/wire';
 import { canvasText } from '../shared/echarts/canvasText';
 import { tooltipContent, tooltipOption } from '../shared/echarts/tooltip';
 import { textWidth } from '../shared/measureText';
 import { getDimensions, getMetric, type ChartMetric, type Dimension } from '../shared/partToWhole/categories';
 import { segmentLegend } from '../shared/partToWhole/segmentLegend';
 import type { VizTheme } from '../types';
+import type { Controls } from './readControls';
 import { funnelSteps, stepLabel, stepTexts, type Step } from './steps';
 
 export interface FunnelModel {
@@ -15,10 +16,10 @@ export interface FunnelModel {
   readonly metric: ChartMetric;
 }
 
-export function funnelModel(formData: FormData, result: QueryResult, datasource: Datasource | undefined): FunnelModel {
-  const dimensions = getDimensions(formData, 'groupby', result);
-  const metric = getMetric(formData, result, datasource);
-  return { steps: funnelSteps(formData, result, dimensions, metric), dimensions, metric };
+export function funnelModel(controls: Controls, result: QueryResult, datasource: Datasource | undefined): FunnelModel {
+  const dimensions = getDimensions(controls.dimensions, result);
+  const metric = getMetric(controls, result, datasource);
+  return { steps: funnelSteps(controls, result, dimensions, metric), dimensions, metric };
 }
 
 export interface FunnelStyle {
@@ -31,42 +32,44 @@ export interface FunnelStyle {
 
 const FADED = 0.3;
 const EDGE = 5;
-/** All of it, which is also what charts from before the control say. */
-const NAME_VALUE_PERCENT = 5;
 
 /**
- * Whether a step is broad enough, about its middle, to hold its label: per step, in their order. `room` is the width of
- * the greatest; a step narrows down to the next smaller one.
+ * Per step, whether it is wide enough at its middle for its label. `maxWidth` is the width of the greatest; a step narrows
+ * down to the next smaller one.
  */
-export function holdLabels(steps: readonly Step[], labels: readonly string[], room: number, font: string): boolean[] {
+export function holdLabels(
+  steps: readonly Step[],
+  labels: readonly string[],
+  maxWidth: number,
+  font: string,
+): boolean[] {
   const values = [...new Set(steps.map(({ value }) => value))].sort((a, b) => b - a);
   const greatest = values[0] ?? 0;
   const smaller = new Map(values.map((value, i) => [value, values[i + 1] ?? 0]));
   return steps.map(({ value }, i) => {
-    const middle = greatest > 0 ? ((value + (smaller.get(value) ?? 0)) / 2 / greatest) * room : 0;
+    const middle = greatest > 0 ? ((value + (smaller.get(value) ?? 0)) / 2 / greatest) * maxWidth : 0;
     return middle > textWidth(labels[i] ?? '', 12, font) + 8;
   });
 }
 
 export function funnelOption(
-  formData: FormData,
+  controls: Controls,
   { steps, metric }: FunnelModel,
-  look: FunnelStyle,
+  style: FunnelStyle,
 ): Readonly<Record<string, unknown>> {
-  const { theme, color, selected } = look;
-  const { legend, room } = segmentLegend(
-    formData,
+  const { theme, color, selected } = style;
+  const { legend, margins } = segmentLegend(
+    controls.legend,
     steps.map(({ label }) => label),
     theme,
-    look,
+    style,
   );
   const stepOf = (params: unknown) => steps[asNumber(asRecord(params).dataIndex, -1)];
   const tooltip = (params: unknown): HTMLElement | '' => {
     const step = stepOf(params);
-    if (!step || !asBoolean(formData.show_tooltip_labels, true)) return '';
-    const kind = formData.tooltip_label_type ?? NAME_VALUE_PERCENT;
+    if (!step || !controls.showTooltip) return '';
     const { color: mark } = asRecord(params);
-    const [first = '', ...rest] = stepTexts(kind, step);
+    const [first = '', ...rest] = stepTexts(controls.tooltipType, step);
     const named = first === step.label;
     return tooltipContent({
       title: metric.title,
@@ -78,15 +81,14 @@ export function funnelOption(
       ],
     });
   };
-  const labels = steps.map((step) => canvasText(stepLabel(formData.label_type, step)));
-  const horizontal = formData.orient === 'horizontal';
+  const labels = steps.map((step) => canvasText(stepLabel(controls.labelType, step)));
+  const { horizontal } = controls;
   const inside = holdLabels(
     steps,
     labels,
-    horizontal ? 0 : look.width - room.left - room.right - 2 * EDGE,
+    horizontal ? 0 : style.width - margins.left - margins.right - 2 * EDGE,
     theme.fontFamily,
   );
-  const order = formData.sort === 'ascending' || formData.sort === 'none' ? formData.sort : 'descending';
   return {
     animation: false,
     legend,
@@ -94,24 +96,24 @@ export function funnelOption(
     series: [
       {
         type: 'funnel',
-        top: room.top + EDGE,
-        bottom: room.bottom + EDGE,
-        left: room.left + EDGE,
-        right: room.right + EDGE,
+        top: margins.top + EDGE,
+        bottom: margins.bottom + EDGE,
+        left: margins.left + EDGE,
+        right: margins.right + EDGE,
         width: 'auto',
         height: 'auto',
         min: 0,
         minSize: '0%',
         maxSize: '100%',
-        sort: order,
+        sort: controls.sort,
         orient: horizontal ? 'horizontal' : 'vertical',
-        gap: Math.max(0, asNumber(formData.gap, 0)),
+        gap: controls.gap,
         funnelAlign: 'center',
         label: {
-          show: asBoolean(formData.show_labels, true),
+          show: controls.showLabels,
           position: 'inside',
           color: theme.text,
-          // A text that is broader than its step must stand out from the step and from the page.
+          // A text wider than its step needs contrast to the step and to the page.
           textBorderColor: theme.background,
           textBorderWidth: 2,
           fontFamily: theme.fontFamily,

@@ -3,12 +3,12 @@ import { LegendComponent, TooltipComponent } from 'echarts/components';
 import { use as register } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { useMemo } from 'react';
-import { asBoolean } from '../../lib/read';
 import { listDataPoints } from '../shared/dataPoints/listDataPoints';
 import { InteractiveChart } from '../shared/dataPoints/InteractiveChart';
 import { describeValues } from '../shared/partToWhole/categories';
 import { segmentFilters, selectedLabels } from '../shared/partToWhole/crossFilter';
 import type { VizProps } from '../types';
+import { readControls } from './readControls';
 import { pieModel, pieOption, pieTotal } from './transform';
 
 register([PieChart, LegendComponent, TooltipComponent, LabelLayout]);
@@ -16,27 +16,28 @@ register([PieChart, LegendComponent, TooltipComponent, LabelLayout]);
 export function Chart(props: VizProps) {
   const { formData, results, datasource, width, height, theme, color, filterState, still } = props;
   const result = results[0];
-  const model = useMemo(() => result && pieModel(formData, result, datasource), [formData, result, datasource]);
+  const controls = useMemo(() => readControls(formData), [formData]);
+  const model = useMemo(() => result && pieModel(controls, result, datasource), [controls, result, datasource]);
   const selected = useMemo(() => selectedLabels(filterState), [filterState]);
   const drawn = useMemo(
-    () => model && pieOption(formData, model, { theme, width, height, color, selected }),
-    [formData, model, theme, width, height, color, selected],
+    () => model && pieOption(controls, model, { theme, width, height, color, selected }),
+    [controls, model, theme, width, height, color, selected],
   );
   const dataPoints = useMemo(
     () =>
       model &&
-      // 'Other' is many values: no one filter is what it says.
+      // 'Other' has no filter of its own.
       listDataPoints(model.slices, (slice) =>
         slice.parts
           ? undefined
-          : segmentFilters({ key: slice.label, values: slice.values }, model.dimensions, formData, selected),
+          : segmentFilters({ key: slice.label, values: slice.values }, model.dimensions, controls.dateFormat, selected),
       ),
-    [model, formData, selected],
+    [model, controls, selected],
   );
   if (!model || !drawn) return null;
-  const total = pieTotal(formData, model);
-  const { room } = drawn;
-  const donut = asBoolean(formData.donut);
+  const total = pieTotal(controls, model);
+  const { margins } = drawn;
+  const { donut } = controls;
   return (
     <div style={{ position: 'relative', width, height, overflow: 'hidden' }}>
       <InteractiveChart
@@ -55,9 +56,9 @@ export function Chart(props: VizProps) {
         <div
           style={{
             position: 'absolute',
-            top: donut ? room.top + (height - room.top - room.bottom) / 2 : room.top,
-            left: room.left,
-            right: room.right,
+            top: donut ? margins.top + (height - margins.top - margins.bottom) / 2 : margins.top,
+            left: margins.left,
+            right: margins.right,
             transform: donut ? 'translateY(-50%)' : undefined,
             padding: 4,
             textAlign: 'center',

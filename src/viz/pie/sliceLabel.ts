@@ -1,6 +1,5 @@
-import { asString } from '../../lib/read';
 import { getNumberFormatter } from '../../lib/format/numberFormat';
-import type { FormData } from '../../lib/wire';
+import type { Controls } from './readControls';
 
 export interface LabelParts {
   readonly name: string;
@@ -13,7 +12,7 @@ export function percentText(share: number): string {
   return getNumberFormatter('.2%')(share);
 }
 
-/** `{name}`, `{value}` and `{percent}` filled in, and `\n` as people type it made a line break. Other braces stay. */
+/** `{name}`, `{value}` and `{percent}` filled in, and a typed `\n` as a line break. Other braces stay. */
 function fillTemplate(template: string, parts: LabelParts): string {
   return template
     .replaceAll('\\n', '\n')
@@ -22,10 +21,12 @@ function fillTemplate(template: string, parts: LabelParts): string {
     );
 }
 
-/** What stands at a slice, by the control label_type (2.x charts of old: pie_label_type). */
-export function sliceLabel(formData: FormData, parts: LabelParts): string {
+export function sliceLabel(
+  { labelType, labelTemplate }: Pick<Controls, 'labelType' | 'labelTemplate'>,
+  parts: LabelParts,
+): string {
   const { name, value, percent } = parts;
-  switch (asString(formData.label_type) || asString(formData.pie_label_type)) {
+  switch (labelType) {
     case 'value':
       return value;
     case 'percent':
@@ -39,8 +40,8 @@ export function sliceLabel(formData: FormData, parts: LabelParts): string {
     case 'value_percent':
       return `${value} (${percent})`;
     case 'template':
-      return fillTemplate(asString(formData.label_template), parts) || name;
-    default:
+      return fillTemplate(labelTemplate, parts) || name;
+    case 'key':
       return name;
   }
 }

@@ -1,17 +1,18 @@
 import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
-import type { DataValue, FormData, QueryResult } from '../../lib/wire';
+import type { DataValue, QueryResult } from '../../lib/wire';
 import { rowLabels, type ChartMetric, type Dimension } from '../shared/partToWhole/categories';
+import type { Controls } from './readControls';
 
 export interface Slice {
   readonly label: string;
   /** What is drawn: never negative. */
   readonly value: number;
-  /** The value as a person reads it, every digit of it. */
+  /** The formatted value, with every digit. */
   readonly text: string;
   /** The dimensions' values as the server gave them. */
   readonly values: readonly (DataValue | undefined)[];
-  /** What the slice 'Other' is made of; absent for all others. */
+  /** Of the slice 'Other' the summed-up slices; absent for all others. */
   readonly parts?: readonly Slice[];
 }
 
@@ -21,11 +22,10 @@ export interface Pie {
 }
 
 /**
- * The answer's rows as slices. Those whose share of the whole is under `threshold_for_other` percent are put together
- * as one, last.
+ * The result's rows as slices. Those with a share under `otherThreshold` are summed up as one, last.
  */
 export function pieSlices(
-  formData: FormData,
+  controls: Controls,
   result: QueryResult,
   dimensions: readonly Dimension[],
   metric: ChartMetric,
@@ -33,14 +33,14 @@ export function pieSlices(
   const all = result.data.map((row): Slice => {
     const number = asNumber(row[metric.name], 0);
     return {
-      label: rowLabels(row, dimensions, formData.date_format).join(', ') || metric.title,
+      label: rowLabels(row, dimensions, controls.dateFormat).join(', ') || metric.title,
       value: Math.max(0, number),
       text: metric.format(row[metric.name]),
       values: dimensions.map(({ name }) => row[name]),
     };
   });
   const total = all.reduce((sum, { value }) => sum + value, 0);
-  const least = (asNumber(formData.threshold_for_other, 0) / 100) * total;
+  const least = (controls.otherThreshold / 100) * total;
   const parts = least > 0 ? all.filter(({ value }) => value < least) : [];
   if (parts.length === 0) return { slices: all, total };
   const value = parts.reduce((sum, part) => sum + part.value, 0);

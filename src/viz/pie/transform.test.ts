@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { asArray, asRecord } from '../../lib/read';
 import { response, chartOf, lightTheme } from '../shared/partToWhole/partToWhole.fixture';
 import { sliceLabel } from './sliceLabel';
+import { readControls } from './readControls';
 import { pieModel, pieOption, pieTotal } from './transform';
 
 const HOSTILE = '<img src=x onerror="window.__xss=1">{a|b}';
+const pie = (controls: Record<string, unknown> = {}) => readControls(chartOf('pie', controls));
 const result = response([
   { name: HOSTILE, count: 60 },
   { name: null, count: 30 },
@@ -20,7 +22,7 @@ const look = {
   selected: null,
 };
 const drawn = (controls: Record<string, unknown> = {}, selected: ReadonlySet<string> | null = null) => {
-  const formData = chartOf('pie', controls);
+  const formData = pie(controls);
   const model = pieModel(formData, result, undefined);
   const { option } = pieOption(formData, model, { ...look, selected });
   return { model, option, series: asRecord(asArray(option.series)[0]) };
@@ -52,7 +54,7 @@ describe('pieModel', () => {
       { name: 'c', count: 'x' },
       { name: 'd', count: 9007199254740993n },
     ]);
-    const { slices } = pieModel(chartOf('pie', { number_format: ',d' }), rows, undefined);
+    const { slices } = pieModel(pie({ number_format: ',d' }), rows, undefined);
     expect(slices.map(({ value }) => value)).toEqual([0, 0, 0, Number(9007199254740993n)]);
     expect(slices[3]?.text.replace(/\D/g, '')).toBe('9007199254740993');
   });
@@ -72,7 +74,7 @@ describe('pieOption', () => {
   });
   it('gives way to the labels beside it in a narrow box', () => {
     const narrow = (controls: Record<string, unknown>, width: number) => {
-      const formData = chartOf('pie', controls);
+      const formData = pie(controls);
       const { option } = pieOption(formData, pieModel(formData, result, undefined), { ...look, width });
       return asRecord(asArray(option.series)[0]).radius;
     };
@@ -106,9 +108,9 @@ describe('pieOption', () => {
     expect(tip.textContent).toContain('60.00%');
   });
   it('tells the total', () => {
-    const formData = chartOf('pie', { show_total: true });
+    const formData = pie({ show_total: true });
     expect(pieTotal(formData, pieModel(formData, result, undefined))).toBe('Total: 100');
-    expect(pieTotal(chartOf('pie'), pieModel(formData, result, undefined))).toBeUndefined();
+    expect(pieTotal(pie(), pieModel(formData, result, undefined))).toBeUndefined();
   });
 });
 
@@ -124,14 +126,14 @@ describe('sliceLabel', () => {
     ['nonsense', 'n'],
     [undefined, 'n'],
   ])('%s', (label_type, text) => {
-    expect(sliceLabel(chartOf('pie', { label_type }), { name: 'n', value: 'v', percent: 'p' })).toBe(text);
+    expect(sliceLabel(pie({ label_type }), { name: 'n', value: 'v', percent: 'p' })).toBe(text);
   });
   it('fills a template', () => {
-    const formData = chartOf('pie', {
+    const formData = pie({
       label_type: 'template',
       label_template: '{name}\\n{value} {percent} {other} $&',
     });
     expect(sliceLabel(formData, { name: '{value}', value: '$&', percent: 'p' })).toBe('{value}\n$& p {other} $&');
-    expect(sliceLabel(chartOf('pie', { label_type: 'template' }), { name: 'n', value: 'v', percent: 'p' })).toBe('n');
+    expect(sliceLabel(pie({ label_type: 'template' }), { name: 'n', value: 'v', percent: 'p' })).toBe('n');
   });
 });

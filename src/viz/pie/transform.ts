@@ -1,13 +1,14 @@
 import { contrastText } from '../../lib/color/color';
-import { asBoolean, asNumber, asRecord } from '../../lib/read';
+import { asNumber, asRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import type { Datasource, FormData, QueryResult } from '../../lib/wire';
+import type { Datasource, QueryResult } from '../../lib/wire';
 import { textWidth } from '../shared/measureText';
 import { getDimensions, getMetric, type ChartMetric, type Dimension } from '../shared/partToWhole/categories';
 import { segmentLegend, type Margins } from '../shared/partToWhole/segmentLegend';
 import { canvasText } from '../shared/echarts/canvasText';
 import { tooltipContent, tooltipOption } from '../shared/echarts/tooltip';
 import type { VizTheme } from '../types';
+import type { Controls } from './readControls';
 import { percentText, sliceLabel } from './sliceLabel';
 import { pieSlices, type Pie, type Slice } from './slices';
 
@@ -16,10 +17,10 @@ export interface PieModel extends Pie {
   readonly metric: ChartMetric;
 }
 
-export function pieModel(formData: FormData, result: QueryResult, datasource: Datasource | undefined): PieModel {
-  const dimensions = getDimensions(formData, 'groupby', result);
-  const metric = getMetric(formData, result, datasource);
-  return { ...pieSlices(formData, result, dimensions, metric), dimensions, metric };
+export function pieModel(controls: Controls, result: QueryResult, datasource: Datasource | undefined): PieModel {
+  const dimensions = getDimensions(controls.dimensions, result);
+  const metric = getMetric(controls, result, datasource);
+  return { ...pieSlices(controls, result, dimensions, metric), dimensions, metric };
 }
 
 export interface PieStyle {
@@ -32,7 +33,7 @@ export interface PieStyle {
 
 interface PieOption {
   readonly option: Readonly<Record<string, unknown>>;
-  readonly room: Margins;
+  readonly margins: Margins;
 }
 
 const FADED = 0.3;
@@ -40,7 +41,7 @@ const FADED = 0.3;
 /** ECharts rounds its percents so that they add up to 100. */
 const ROUNDED = 0.02;
 
-/** ECharts' percent (0–100) is of what the legend leaves shown; where that is all, our own is the exact one. */
+/** ECharts' percent (0–100) is of what the legend leaves visible; where that is all, our own is the exact one. */
 function findSlice(params: unknown, model: PieModel): { slice: Slice; percent: string; color: unknown } | undefined {
   const { dataIndex, percent, color } = asRecord(params);
   const slice = model.slices[asNumber(dataIndex, -1)];
@@ -62,14 +63,14 @@ function tooltip(params: unknown, model: PieModel): HTMLElement | '' {
   return tooltipContent({ title: slice.label, rows: [...rows, ...parts] });
 }
 
-/** The two parts of the line to a label, which is also how far off a label without a line stands. */
+/** The lengths of the two segments of a label's line, which also set its distance where the line is hidden. */
 const LINE = [12, 10] as const;
 const NO_LINE = [8, 5] as const;
-/** Room that is kept between the line, the label and the box's edge. */
+/** Space between the line, the label and the edge of the box. */
 const EDGE = 14;
-/** A pie never shrinks below this share of the size that was chosen, however long its labels. */
+/** A pie never shrinks below this share of its size, however long its labels. */
 const SMALLEST = 0.55;
-/** Longer labels are cut rather than given more room, pixels. */
+/** Longer labels are cut, pixels. */
 const WIDEST = 110;
 
 interface Box {
@@ -77,8 +78,8 @@ interface Box {
   readonly height: number;
 }
 
-/** By how much a pie gives way to the labels beside it, in a box too narrow for both: a share of its size. */
-function yielding(labels: readonly string[], outer: number, line: number, box: Box, font: string): number {
+/** The share of its size that a pie keeps in a box too narrow for it and its labels. */
+function shrinkFactor(labels: readonly string[], outer: number, line: number, box: Box, font: string): number {
   const longest = labels.toSorted((a, b) => b.length - a.length).slice(0, 5);
   const widest = Math.max(0, ...longest.map((label) => textWidth(label, 12, font)));
   const need = Math.min(WIDEST, widest) + line + EDGE;
@@ -86,45 +87,35 @@ function yielding(labels: readonly string[], outer: number, line: number, box: B
   return radius > 0 ? Math.min(1, Math.max(SMALLEST, (box.width / 2 - need) / radius)) : 1;
 }
 
-function radii(formData: FormData): [number, number] {
-  const bounded = (value: unknown, fallback: number) => Math.min(100, Math.max(0, asNumber(value, fallback)));
-  const inner = asBoolean(formData.donut) ? bounded(formData.innerRadius, 30) : 0;
-  return [inner, bounded(formData.outerRadius, 70)];
-}
-
-export function pieOption(formData: FormData, model: PieModel, look: PieStyle): PieOption {
-  const { theme, color, selected } = look;
-  const { legend, room } = segmentLegend(
-    formData,
+export function pieOption(controls: Controls, model: PieModel, style: PieStyle): PieOption {
+  const { theme, color, selected } = style;
+  const { legend, margins } = segmentLegend(
+    controls.legend,
     model.slices.map(({ label }) => label),
     theme,
-    look,
+    style,
   );
-  const showLabels = asBoolean(formData.show_labels, true);
-  const outside = asBoolean(formData.labels_outside, true);
-  const [inner, outer] = radii(formData);
+  const { showLabels, labelsOutside: outside, labelLine: lined, innerRadius: inner, outerRadius: outer } = controls;
   const labelOf = (slice: Slice, percent: string) =>
-    canvasText(sliceLabel(formData, { name: slice.label, value: slice.text, percent }));
+    canvasText(sliceLabel(controls, { name: slice.label, value: slice.text, percent }));
   const share = (slice: Slice) => (model.total > 0 ? slice.value / model.total : 0);
-  const least = asNumber(formData.show_labels_threshold, 5) / 100;
+  const least = controls.labelThreshold / 100;
   const beside = showLabels && outside ? model.slices.filter((slice) => share(slice) >= least) : [];
-  const lined = asBoolean(formData.label_line);
   const line = lined ? LINE : NO_LINE;
-  const size = yielding(
+  const size = shrinkFactor(
     beside.map((slice) => labelOf(slice, percentText(share(slice)))),
     outer,
     line[0] + line[1],
-    { width: look.width - room.left - room.right, height: look.height - room.top - room.bottom },
+    { width: style.width - margins.left - margins.right, height: style.height - margins.top - margins.bottom },
     theme.fontFamily,
   );
-  const rose = formData.roseType === 'area' || formData.roseType === 'radius' ? formData.roseType : false;
   const data = model.slices.map((slice) => {
     const fill = slice.parts ? theme.textMuted : color(slice.label);
     return {
       name: slice.label,
       value: slice.value,
       itemStyle: { color: fill, opacity: selected && !selected.has(slice.label) ? FADED : 1 },
-      // Inside a slice the text stands on the slice's colour, outside on the page's.
+      // Inside a slice the text is on the slice's colour, outside on the page's.
       ...(outside ? {} : { label: { color: contrastText(fill) } }),
     };
   });
@@ -135,14 +126,14 @@ export function pieOption(formData: FormData, model: PieModel, look: PieStyle): 
     series: [
       {
         type: 'pie',
-        ...room,
+        ...margins,
         radius: [inner, outer].map((radius) => `${String(Math.round(radius * size * 100) / 100)}%`),
         center: ['50%', '50%'],
-        roseType: rose,
+        roseType: controls.roseType === 'none' ? false : controls.roseType,
         avoidLabelOverlap: true,
         showEmptyCircle: false,
         minShowLabelAngle: least * 360,
-        // The line's length is also how far off its label stands, drawn or not.
+        // The line's length is also the distance of the label, drawn or not.
         labelLine: {
           show: showLabels && outside && lined,
           length: line[0],
@@ -164,10 +155,10 @@ export function pieOption(formData: FormData, model: PieModel, look: PieStyle): 
       },
     ],
   };
-  return { option, room };
+  return { option, margins };
 }
 
-/** The sum of the whole, where it is asked for: in the hole of a donut, else above the pie. */
-export function pieTotal(formData: FormData, model: PieModel): string | undefined {
-  return asBoolean(formData.show_total) ? t('Total: %s', model.metric.format(model.total)) : undefined;
+/** The total, where it is to be shown. */
+export function pieTotal({ showTotal }: Controls, model: PieModel): string | undefined {
+  return showTotal ? t('Total: %s', model.metric.format(model.total)) : undefined;
 }

@@ -64,7 +64,7 @@ export function Chart(props: VizProps) {
   );
   const filters = setDataMask !== undefined;
   const menus = onContextMenu !== undefined;
-  const clickedOf = (target: Element) => {
+  const getFilters = (target: Element) => {
     const { r, c, level } = target.closest<HTMLElement>('[data-cell]')?.dataset ?? {};
     // The row of totals is below all others.
     const row = r === undefined ? undefined : r === '-1' ? layout.totalRow : layout.rows[Number(r)];
@@ -73,7 +73,7 @@ export function Chart(props: VizProps) {
     const at = level === undefined ? undefined : Number(level);
     return pivotFilters({ row, column, level: at }, model, chosen, formData);
   };
-  const cells = useCellEvents(clickedOf, setDataMask, onContextMenu);
+  const cells = useCellEvents(getFilters, setDataMask, onContextMenu);
 
   const look = useMemo<LineLook>(
     () => ({

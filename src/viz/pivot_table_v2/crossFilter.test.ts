@@ -61,12 +61,12 @@ describe('a pivot table as a filter', () => {
   });
 
   it('finds what has no value', () => {
-    const clicked = at(({ rows }) => ({ row: rows[1], level: 1 }));
-    expect(clicked.crossFilter?.dataMask).toMatchObject({
+    const filters = at(({ rows }) => ({ row: rows[1], level: 1 }));
+    expect(filters.crossFilter?.dataMask).toMatchObject({
       extraFormData: { filters: [{ col: 'gender', op: 'IS NULL' }] },
       filterState: { value: [[null]], selectedFilters: { gender: [null] } },
     });
-    expect(getSelection(clicked.crossFilter?.dataMask.filterState)).toEqual({ gender: null });
+    expect(getSelection(filters.crossFilter?.dataMask.filterState)).toEqual({ gender: null });
   });
 
   it('takes back what is chosen', () => {

@@ -1,16 +1,11 @@
-/** How wide a text is when it is drawn. One canvas for the page; where there is none (unit tests) an estimate by letter. */
-let context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null | undefined;
-let given = '';
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-function canvas(): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null {
-  if (context === undefined) {
-    // jsdom has a canvas element that only warns when asked for its context.
-    const drawable = typeof document !== 'undefined' && typeof CanvasRenderingContext2D !== 'undefined';
-    // A canvas of the page makes the browser lay the page out when its font is set; one of no page does not.
-    if (typeof OffscreenCanvas !== 'undefined') context = new OffscreenCanvas(1, 1).getContext('2d');
-    else context = drawable ? document.createElement('canvas').getContext('2d') : null;
-  }
-  return context;
+function createContext(): Context | null {
+  // An element's canvas makes the browser lay out the page when its font is set; an offscreen one does not.
+  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(1, 1).getContext('2d');
+  // jsdom has a canvas element that only warns when its context is requested.
+  const drawable = typeof document !== 'undefined' && typeof CanvasRenderingContext2D !== 'undefined';
+  return drawable ? document.createElement('canvas').getContext('2d') : null;
 }
 
 const narrow = /[ilj.,:;'|!()[\]{} ft]/;
@@ -22,14 +17,28 @@ function estimate(text: string, size: number): number {
   return units * size;
 }
 
-/** Pixels. `font` as CSS writes it: `600 12px Inter, sans-serif`. */
+/** Measures text by a canvas; where there is none (unit tests) estimates it by letter. */
+class TextMeasurer {
+  #context: Context | null | undefined;
+  #font = '';
+
+  /** Pixels. `font` as in CSS: `600 12px Inter, sans-serif`. */
+  widthIn(text: string, font: string): number {
+    this.#context ??= createContext();
+    if (!this.#context) return estimate(text, Number(/(\d+(?:\.\d+)?)px/.exec(font)?.[1] ?? 12));
+    // Setting the font is expensive, and the canvas' own `font` is written differently from what was set.
+    if (font !== this.#font) this.#context.font = font;
+    this.#font = font;
+    return this.#context.measureText(text).width;
+  }
+}
+
+/** A cache of the page: a context takes milliseconds to create, and the width of a text depends on nothing else. */
+const measurer = new TextMeasurer();
+
+/** Pixels. `font` as in CSS: `600 12px Inter, sans-serif`. */
 export function widthIn(text: string, font: string): number {
-  const c = canvas();
-  if (!c) return estimate(text, Number(/(\d+(?:\.\d+)?)px/.exec(font)?.[1] ?? 12));
-  // What a canvas answers for its font is written differently from what it was given.
-  if (font !== given) c.font = font;
-  given = font;
-  return c.measureText(text).width;
+  return measurer.widthIn(text, font);
 }
 
 /** Pixels. `font` is a CSS weight and family, as `600 Inter, sans-serif`; `size` pixels. */

@@ -7,6 +7,7 @@ import { describeValues } from '../shared/partToWhole/categories';
 import { selectedLabels } from '../shared/partToWhole/crossFilter';
 import type { VizProps } from '../types';
 import { treemapDataPoints } from './treemapDataPoints';
+import { readControls } from './readControls';
 import { treemapModel, treemapOption } from './transform';
 
 register([TreemapChart, TooltipComponent]);
@@ -14,15 +15,16 @@ register([TreemapChart, TooltipComponent]);
 export function Chart(props: VizProps) {
   const { formData, results, datasource, width, height, theme, color, filterState, still } = props;
   const result = results[0];
-  const model = useMemo(() => result && treemapModel(formData, result, datasource), [formData, result, datasource]);
+  const controls = useMemo(() => readControls(formData), [formData]);
+  const model = useMemo(() => result && treemapModel(controls, result, datasource), [controls, result, datasource]);
   const selected = useMemo(() => selectedLabels(filterState, ','), [filterState]);
   const drawing = useMemo(
-    () => model && treemapOption(formData, model, { theme, color, selected }),
-    [formData, model, theme, color, selected],
+    () => model && treemapOption(controls, model, { theme, color, selected }),
+    [controls, model, theme, color, selected],
   );
   const dataPoints = useMemo(
-    () => model && drawing && treemapDataPoints(formData, model, drawing, selected),
-    [formData, model, drawing, selected],
+    () => model && drawing && treemapDataPoints(controls.dateFormat, model, drawing, selected),
+    [controls, model, drawing, selected],
   );
   if (!model || !drawing) return null;
   return (

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord } from '../../lib/read';
 import { response, chartOf, lightTheme } from '../shared/partToWhole/partToWhole.fixture';
+import { readControls } from './readControls';
 import { nodeLabel, type TreeNode } from './tree';
 import { treemapModel, treemapOption } from './transform';
 
@@ -12,12 +13,13 @@ const result = response([
   { year: 2004, name: null, count: -1 },
 ]);
 const groupby = ['year', 'name'];
+const treemap = (controls: Record<string, unknown> = {}) => readControls(chartOf('treemap_v2', controls));
 const outline = (node: TreeNode): unknown =>
   node.children.length > 0 ? [node.label, node.value, ...node.children.map(outline)] : [node.label, node.value];
 
 describe('treemapModel', () => {
   it('groups within groups', () => {
-    expect(outline(treemapModel(chartOf('treemap_v2', { groupby }), result, undefined).root)).toEqual([
+    expect(outline(treemapModel(treemap({ groupby }), result, undefined).root)).toEqual([
       '',
       12,
       ['2003', 8, ['cars', 3], ['<script>', 5]],
@@ -25,22 +27,22 @@ describe('treemapModel', () => {
     ]);
   });
   it('is one rectangle without dimensions, and none without rows', () => {
-    const one = treemapModel(chartOf('treemap_v2', { groupby: [] }), response([{ count: 7 }]), undefined);
+    const one = treemapModel(treemap({ groupby: [] }), response([{ count: 7 }]), undefined);
     expect(outline(one.root)).toEqual(['', 7, ['count', 7]]);
-    expect(treemapModel(chartOf('treemap_v2', { groupby }), response([]), undefined).root.children).toEqual([]);
+    expect(treemapModel(treemap({ groupby }), response([]), undefined).root.children).toEqual([]);
   });
   it('adds up rows of one label', () => {
     const rows = response([
       { name: 'a', count: 1 },
       { name: 'a', count: 2 },
     ]);
-    expect(treemapModel(chartOf('treemap_v2'), rows, undefined).root.children).toMatchObject([{ value: 3, text: '3' }]);
+    expect(treemapModel(treemap(), rows, undefined).root.children).toMatchObject([{ value: 3, text: '3' }]);
   });
 });
 
 describe('treemapOption', () => {
   const look = { theme: lightTheme, color: () => '#000000', selected: new Set(['2003,cars']) };
-  const formData = chartOf('treemap_v2', { groupby, label_type: 'key_value' });
+  const formData = treemap({ groupby, label_type: 'key_value' });
   const { option, nodeOf } = treemapOption(formData, treemapModel(formData, result, undefined), look);
   const series = asRecord(asArray(option.series)[0]);
 
@@ -86,7 +88,7 @@ describe('nodeLabel', () => {
     ['value', 'v'],
     ['key_value', 'n: v'],
     [undefined, 'n: v'],
-  ])('%s', (kind, text) => {
-    expect(nodeLabel(kind, node)).toBe(text);
+  ])('%s', (label_type, text) => {
+    expect(nodeLabel(treemap({ label_type }).labelType, node)).toBe(text);
   });
 });

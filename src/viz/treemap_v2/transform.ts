@@ -1,11 +1,12 @@
 import { contrastText, withOpacity } from '../../lib/color/color';
 import { getNumberFormatter } from '../../lib/format/numberFormat';
-import { asBoolean, asNumber, asRecord } from '../../lib/read';
-import type { Datasource, FormData, QueryResult } from '../../lib/wire';
+import { asNumber, asRecord } from '../../lib/read';
+import type { Datasource, QueryResult } from '../../lib/wire';
 import { canvasText } from '../shared/echarts/canvasText';
 import { tooltipContent, tooltipOption } from '../shared/echarts/tooltip';
 import { getDimensions, getMetric, type ChartMetric, type Dimension } from '../shared/partToWhole/categories';
 import type { VizTheme } from '../types';
+import type { Controls } from './readControls';
 import { nodeLabel, buildTree, type TreeNode } from './tree';
 
 export interface TreemapModel {
@@ -15,13 +16,13 @@ export interface TreemapModel {
 }
 
 export function treemapModel(
-  formData: FormData,
+  controls: Controls,
   result: QueryResult,
   datasource: Datasource | undefined,
 ): TreemapModel {
-  const dimensions = getDimensions(formData, 'groupby', result);
-  const metric = getMetric(formData, result, datasource);
-  return { root: buildTree(formData, result, dimensions, metric), dimensions, metric };
+  const dimensions = getDimensions(controls.dimensions, result);
+  const metric = getMetric(controls, result, datasource);
+  return { root: buildTree(controls, result, dimensions, metric), dimensions, metric };
 }
 
 export interface TreemapStyle {
@@ -32,9 +33,9 @@ export interface TreemapStyle {
 
 export interface TreemapDrawing {
   readonly option: Readonly<Record<string, unknown>>;
-  /** As they are drawn: a group before what is in it. */
+  /** In drawing order: a group before its children. */
   readonly nodes: readonly { readonly node: TreeNode; readonly parent: TreeNode }[];
-  /** The node that an event's or a tooltip's `data` stands for; undefined for the whole. */
+  /** The node of an event or a tooltip; undefined for the root. */
   readonly nodeOf: (params: unknown) => { readonly node: TreeNode; readonly parent: TreeNode } | undefined;
 }
 
@@ -42,17 +43,17 @@ const FADED = 0.3;
 const UPPER = 18;
 const GAP = 2;
 
-/** How a selected rectangle is called in a data mask: all of its path, as the label may be in several groups. */
+/** The name of a selected rectangle in a data mask: its whole path, as the label may be in several groups. */
 export function pathKey(path: readonly string[]): string {
   return path.join(',');
 }
 
-export function treemapOption(formData: FormData, model: TreemapModel, look: TreemapStyle): TreemapDrawing {
-  const { theme, color, selected } = look;
+export function treemapOption(controls: Controls, model: TreemapModel, style: TreemapStyle): TreemapDrawing {
+  const { theme, color, selected } = style;
   const { root, metric } = model;
   const nodes: { node: TreeNode; parent: TreeNode }[] = [];
   const nodeOf = (params: unknown) => nodes[asNumber(asRecord(asRecord(params).data).at, -1)];
-  // The metric takes the first colour, as in the reference, so that one label has one colour in both.
+  // The metric takes the first colour, as in Superset, so that a label has the same colour in both.
   color(metric.name);
 
   const item = (node: TreeNode, parent: TreeNode): Readonly<Record<string, unknown>> => {
@@ -74,7 +75,7 @@ export function treemapOption(formData: FormData, model: TreemapModel, look: Tre
 
   const formatter = (params: unknown) => {
     const found = nodeOf(params);
-    return found ? canvasText(nodeLabel(formData.label_type, found.node)) : '';
+    return found ? canvasText(nodeLabel(controls.labelType, found.node)) : '';
   };
   const tooltip = (params: unknown): HTMLElement | '' => {
     const found = nodeOf(params);
@@ -106,16 +107,16 @@ export function treemapOption(formData: FormData, model: TreemapModel, look: Tre
         roam: false,
         nodeClick: false,
         breadcrumb: { show: false },
-        // Rectangles keep their place under the pointer.
+        // Rectangles must not move under the pointer.
         animation: false,
         label: {
-          show: asBoolean(formData.show_labels, true),
+          show: controls.showLabels,
           position: 'insideTopLeft',
           fontFamily: theme.fontFamily,
           formatter,
         },
         upperLabel: {
-          show: asBoolean(formData.show_upper_labels, true),
+          show: controls.showUpperLabels,
           height: UPPER,
           color: theme.text,
           backgroundColor: theme.background,

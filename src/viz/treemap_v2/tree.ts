@@ -1,6 +1,7 @@
 import { asNumber } from '../../lib/read';
-import type { DataValue, FormData, QueryResult } from '../../lib/wire';
+import type { DataValue, QueryResult } from '../../lib/wire';
 import { categoryText, type ChartMetric, type Dimension } from '../shared/partToWhole/categories';
+import type { Controls } from './readControls';
 
 export interface TreeNode {
   readonly label: string;
@@ -10,7 +11,7 @@ export interface TreeNode {
   readonly values: readonly (DataValue | undefined)[];
   /** What is drawn: the sum of its rows, never negative. */
   value: number;
-  /** The value as a person reads it. */
+  /** The formatted value. */
   text: string;
   readonly children: TreeNode[];
 }
@@ -25,7 +26,7 @@ function child(
   index.set(parent, known);
   const found = known.get(label);
   if (found) return found;
-  const made: TreeNode = {
+  const created: TreeNode = {
     label,
     path: [...parent.path, label],
     values: [...parent.values, value],
@@ -33,14 +34,14 @@ function child(
     text: '',
     children: [],
   };
-  known.set(label, made);
-  parent.children.push(made);
-  return made;
+  known.set(label, created);
+  parent.children.push(created);
+  return created;
 }
 
-/** The answer's rows as groups within groups, in the order of the dimensions and of the rows. The root has no label. */
+/** The result's rows as nested groups, in the order of the dimensions and of the rows. The root has no label. */
 export function buildTree(
-  formData: FormData,
+  controls: Controls,
   result: QueryResult,
   dimensions: readonly Dimension[],
   metric: ChartMetric,
@@ -54,7 +55,7 @@ export function buildTree(
     // Without dimensions there is one rectangle, named by the metric.
     if (dimensions.length === 0) node = child(root, index, metric.title, undefined);
     for (const { name, temporal } of dimensions) {
-      node = child(node, index, categoryText(row[name], temporal, formData.date_format), row[name]);
+      node = child(node, index, categoryText(row[name], temporal, controls.dateFormat), row[name]);
       if (node.path.length < dimensions.length) node.value += value;
     }
     // Rows that look alike (a time format that leaves the hour out) are one rectangle; a single row keeps every digit.
@@ -69,8 +70,10 @@ export function buildTree(
   return root;
 }
 
-/** What stands in a rectangle, by the control label_type ('Key' is how the server's own choice is spelled). */
-export function nodeLabel(kind: unknown, { label, text }: { readonly label: string; readonly text: string }): string {
-  if (kind === 'Key' || kind === 'key') return label;
-  return kind === 'value' ? text : `${label}: ${text}`;
+export function nodeLabel(
+  type: Controls['labelType'],
+  { label, text }: { readonly label: string; readonly text: string },
+): string {
+  if (type === 'key') return label;
+  return type === 'value' ? text : `${label}: ${text}`;
 }

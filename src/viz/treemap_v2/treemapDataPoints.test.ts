@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lightTheme } from '../shared/partToWhole/partToWhole.fixture';
 import { treemapDataPoints } from './treemapDataPoints';
+import { readControls } from './readControls';
 import { treemapModel, treemapOption } from './transform';
 
 const answer = {
@@ -14,26 +15,26 @@ const answer = {
   rowcount: 3,
 };
 
-function marksOf(groupby: readonly string[]) {
-  const formData = { viz_type: 'treemap_v2', datasource: '1__table', metric: 'm', groupby };
-  const model = treemapModel(formData, answer, undefined);
+function dataPointsOf(groupby: readonly string[]) {
+  const controls = readControls({ viz_type: 'treemap_v2', datasource: '1__table', metric: 'm', groupby });
+  const model = treemapModel(controls, answer, undefined);
   const selected = new Set(['girl,CA']);
-  const drawing = treemapOption(formData, model, { theme: lightTheme, color: () => '#123456', selected });
-  return treemapDataPoints(formData, model, drawing, selected);
+  const drawing = treemapOption(controls, model, { theme: lightTheme, color: () => '#123456', selected });
+  return treemapDataPoints(controls.dateFormat, model, drawing, selected);
 }
 
-describe('the marks of a treemap', () => {
+describe('treemapDataPoints', () => {
   const girl = { col: 'g', op: '==', val: 'girl', formattedVal: 'girl' };
   const california = { col: 's', op: '==', val: 'CA', formattedVal: 'CA' };
 
   it('are groups, which are only drilled into, and rectangles', () => {
-    const marks = marksOf(['g', 's']);
-    expect(marks.count).toBe(5);
-    expect(marks.at(0)).toEqual({
+    const dataPoints = dataPointsOf(['g', 's']);
+    expect(dataPoints.count).toBe(5);
+    expect(dataPoints.at(0)).toEqual({
       label: 'girl: 5',
-      clicked: { drillToDetail: [girl], drillBy: { filters: [girl], groupbyFieldName: 'groupby' } },
+      filters: { drillToDetail: [girl], drillBy: { filters: [girl], groupbyFieldName: 'groupby' } },
     });
-    expect(marks.find({ data: { at: 1 } })?.filters).toEqual({
+    expect(dataPoints.find({ data: { at: 1 } })?.filters).toEqual({
       drillToDetail: [girl, california],
       drillBy: { filters: [girl, california], groupbyFieldName: 'groupby' },
       crossFilter: {
@@ -41,14 +42,14 @@ describe('the marks of a treemap', () => {
         isCurrentValueSelected: true,
       },
     });
-    expect(marks.at(4)?.filters.crossFilter?.dataMask.filterState).toEqual({
+    expect(dataPoints.at(4)?.filters.crossFilter?.dataMask.filterState).toEqual({
       value: [['boy', 'CA']],
       selectedValues: ['boy,CA'],
     });
   });
 
   it('have no values without dimensions', () => {
-    expect(marksOf([]).at(0)?.filters).toMatchObject({ drillToDetail: [] });
-    expect(marksOf([]).at(0)?.filters.crossFilter).toBeUndefined();
+    expect(dataPointsOf([]).at(0)?.filters).toMatchObject({ drillToDetail: [] });
+    expect(dataPointsOf([]).at(0)?.filters.crossFilter).toBeUndefined();
   });
 });

@@ -4,12 +4,13 @@ import { ContextMenuArea } from '../shared/dataPoints/ContextMenuArea';
 import { describeValues } from '../shared/partToWhole/categories';
 import type { VizProps, VizTheme } from '../types';
 import { layoutCloud, type Cloud } from './layout';
+import { readControls } from './readControls';
 import { cloudWords } from './transform';
 
-/** WCAG's least contrast of large text. */
+/** WCAG's minimum contrast of large text. */
 const LEAST_CONTRAST = 3;
 
-/** The schemes are made for white paper: in the dark a word is lightened until it can be read. */
+/** Colour schemes are made for light backgrounds: on dark ones a word is lightened until it is legible. */
 function legible(color: string, { dark, background, text }: VizTheme): string {
   if (!dark) return color;
   for (let amount = 0; amount < 1; amount += 0.15) {
@@ -23,15 +24,18 @@ export function Chart(props: VizProps) {
   const { formData, results, datasource, width, height, theme, color, onContextMenu, still = false } = props;
   const [cloud, setCloud] = useState<Cloud | null>(null);
   const result = results[0];
-  const words = useMemo(() => (result ? cloudWords(formData, result, datasource) : []), [formData, result, datasource]);
-  // One label has one colour whatever finds a place, so colours are given by the words and not by the drawing.
+  const words = useMemo(
+    () => (result ? cloudWords(readControls(formData), result, datasource) : []),
+    [formData, result, datasource],
+  );
+  // A label has the same colour whatever fits, so colours are taken in the order of words and not of the layout.
   const colors = useMemo(
     () => new Map(words.map(({ label }) => [label, legible(color(label), theme)])),
     [words, color, theme],
   );
   const { fontFamily } = theme;
 
-  // Where nobody waits, after the paint; a report's picture at once.
+  // After the paint, except where a report or an export waits.
   useLayoutEffect(
     () => (still ? layoutCloud(words, { width, height, fontFamily }, true, setCloud) : undefined),
     [words, width, height, fontFamily, still],
@@ -42,7 +46,7 @@ export function Chart(props: VizProps) {
     const start = () => {
       stop = layoutCloud(words, { width, height, fontFamily }, false, setCloud);
     };
-    // A cloud is the dearest of all pictures to find; the others go first. Safari knows no idle time.
+    // The layout is expensive, so other charts go first. Safari has no requestIdleCallback.
     if (!('requestIdleCallback' in window)) start();
     const idle = 'requestIdleCallback' in window ? window.requestIdleCallback(start, { timeout: 1000 }) : 0;
     return () => {

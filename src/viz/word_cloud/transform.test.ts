@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { response, chartOf } from '../shared/partToWhole/partToWhole.fixture';
 import { firstScale } from './layout';
+import { readControls } from './readControls';
 import { cloudWords, seeded, wordAngle } from './transform';
 
-const cloud = (controls: Record<string, unknown> = {}) => chartOf('word_cloud', { series: 'name', ...controls });
+const cloud = (controls: Record<string, unknown> = {}) =>
+  readControls(chartOf('word_cloud', { series: 'name', ...controls }));
 const result = response([
   { name: 'small', count: 0 },
   { name: 'half', count: 50 },
@@ -48,7 +50,7 @@ describe('wordAngle', () => {
     ['random', [-90, -60, -30, 0, 30, 60]],
   ])('%s', (rotation, angles) => {
     const random = seeded(5);
-    const found = new Set(Array.from({ length: 200 }, () => wordAngle(rotation, random)));
+    const found = new Set(Array.from({ length: 200 }, () => wordAngle(cloud({ rotation }).rotation, random)));
     expect([...found].sort((a, b) => a - b)).toEqual(angles);
   });
 });

@@ -1,10 +1,11 @@
 import { asNumber } from '../../lib/read';
-import type { Datasource, FormData, QueryResult } from '../../lib/wire';
+import type { Datasource, QueryResult } from '../../lib/wire';
 import { getDimensions, getMetric, rowLabels } from '../shared/partToWhole/categories';
+import type { Controls } from './readControls';
 
 export interface CloudWord {
   readonly label: string;
-  /** The value as a person reads it. */
+  /** The formatted value. */
   readonly text: string;
   /** Font size in pixels. */
   readonly size: number;
@@ -12,12 +13,11 @@ export interface CloudWord {
   readonly angle: number;
 }
 
-/** So many words can be told apart in a picture; the layout's time grows with each. */
+/** More words cannot be told apart, and the layout takes longer with each. */
 const MOST_WORDS = 1000;
 const LONGEST_WORD = 200;
-const LARGEST_FONT = 400;
 
-/** Numbers 0–1 that are the same in every run: a cloud that changes at each visit cannot be remembered or compared. */
+/** Pseudo-random numbers 0–1, the same in every run, so that a cloud looks the same at each visit. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -28,22 +28,20 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** square: level or upright. flat: level. random: one of six, 30 degrees apart. */
-export function wordAngle(rotation: unknown, random: () => number): number {
+/** square: horizontal or vertical. flat: horizontal. random: one of six angles, 30 degrees apart. */
+export function wordAngle(rotation: Controls['rotation'], random: () => number): number {
   if (rotation === 'flat') return 0;
   if (rotation === 'random') return (Math.floor(random() * 6) - 3) * 30;
   return Math.floor(random() * 2) * 90;
 }
 
-/** Rows as words, greatest first; sizes between size_from (for nothing) and size_to (for the greatest value). */
-export function cloudWords(formData: FormData, result: QueryResult, datasource: Datasource | undefined): CloudWord[] {
-  const dimensions = getDimensions(formData, 'series', result);
-  const metric = getMetric(formData, result, datasource);
-  const bounded = (value: unknown, fallback: number) => Math.min(LARGEST_FONT, Math.max(1, asNumber(value, fallback)));
-  const from = bounded(formData.size_from, 10);
-  const to = bounded(formData.size_to, 70);
+/** Rows as words, greatest first; sizes between sizeFrom (for 0) and sizeTo (for the greatest value). */
+export function cloudWords(controls: Controls, result: QueryResult, datasource: Datasource | undefined): CloudWord[] {
+  const dimensions = getDimensions(controls.dimensions, result);
+  const metric = getMetric(controls, result, datasource);
+  const { sizeFrom: from, sizeTo: to } = controls;
   const rows = result.data.map((row) => ({
-    label: rowLabels(row, dimensions, formData.date_format).join(', ').slice(0, LONGEST_WORD),
+    label: rowLabels(row, dimensions, controls.dateFormat).join(', ').slice(0, LONGEST_WORD),
     text: metric.format(row[metric.name]),
     value: Math.max(0, asNumber(row[metric.name], 0)),
   }));
@@ -54,7 +52,7 @@ export function cloudWords(formData: FormData, result: QueryResult, datasource: 
       label,
       text,
       size: most > 0 ? from + ((to - from) * value) / most : from,
-      angle: wordAngle(formData.rotation, random),
+      angle: wordAngle(controls.rotation, random),
     }))
     .filter(({ label }) => label.trim() !== '')
     .sort((a, b) => b.size - a.size)

@@ -1,5 +1,5 @@
 import type { VizTheme } from '../../types';
-import type { TrendAxesOptions } from './TrendLine';
+import type { TrendAxesOptions } from './trendAxesOptions';
 
 export interface TrendAxesProps {
   readonly axes: TrendAxesOptions;
@@ -13,7 +13,7 @@ export interface TrendAxesProps {
   readonly textOfValue: (value: number) => string;
 }
 
-/** The axes that a trend line may have: a line each, and what their ends stand for. */
+/** The axes of a trend line, with labels at their ends. */
 export function TrendAxes({ axes, theme, box, xs, ys, width, height, textOfTime, textOfValue }: TrendAxesProps) {
   const floor = box.top + box.height;
   const label = { fill: theme.textMuted, fontSize: 11, fontFamily: theme.fontFamily };

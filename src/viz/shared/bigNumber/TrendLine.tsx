@@ -6,14 +6,8 @@ import { getMenuPosition, isMenuKey } from '../dataPoints/menuKey';
 import { textWidth } from '../measureText';
 import { areaPath, placePoints, smoothPath, valueRange, type TrendPoint } from './trendPath';
 import { TrendAxes } from './TrendAxes';
+import type { TrendAxesOptions } from './trendAxesOptions';
 import { TrendTip } from './TrendTip';
-
-export interface TrendAxesOptions {
-  readonly x: boolean;
-  readonly xLabels: boolean;
-  readonly y: boolean;
-  readonly yLabels: boolean;
-}
 
 export interface TrendLineProps {
   readonly width: number;
@@ -27,7 +21,7 @@ export interface TrendLineProps {
   readonly axes: TrendAxesOptions;
   readonly textOfTime: (ms: number) => string;
   readonly textOfValue: (value: number) => string;
-  /** Opens the menu about a point. */
+  /** Opens the context menu of a point. */
   readonly onMenu?: ((at: MenuPosition, point: TrendPoint) => void) | undefined;
 }
 

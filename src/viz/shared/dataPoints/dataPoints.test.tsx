@@ -31,8 +31,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('dataPoints by keyboard', () => {
-  it('goes from mark to mark, filters, and opens the menu', () => {
+describe('data points by keyboard', () => {
+  it('moves between data points, filters, and opens the menu', () => {
     const setDataMask = vi.fn();
     const onContextMenu = vi.fn();
     const onPoint = vi.fn();
@@ -79,10 +79,10 @@ function touch(element: Element, type: string, at: { clientX?: number; clientY?:
   fireEvent(element, Object.assign(event, { pointerType: 'touch', isPrimary: true }));
 }
 
-describe('the menu about a picture', () => {
+describe('the context menu', () => {
   const area = (onContextMenu: (...args: unknown[]) => void, onClick = vi.fn()) =>
     render(
-      <ContextMenuArea onContextMenu={onContextMenu} under={() => dataPoints.at(2)}>
+      <ContextMenuArea onContextMenu={onContextMenu} getHovered={() => dataPoints.at(2)}>
         <button onClick={onClick}>picture</button>
       </ContextMenuArea>,
     ).getByRole('button');

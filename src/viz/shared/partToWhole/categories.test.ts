@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../query/labels';
 import { categoryText, getDimensions, getMetric, describeValues } from './categories';
 import { response, chartOf } from './partToWhole.fixture';
+import { readSegmentControls } from './segmentControls';
 
 describe('categoryText', () => {
   it.each([
@@ -17,29 +19,29 @@ describe('categoryText', () => {
   });
 });
 
-describe('dimensionsOf', () => {
+describe('getDimensions', () => {
   it('reads one column or many, adhoc ones too, and knows times', () => {
     const result = response([{ ds: 0, big: 'x', count: 1 }], ['ds']);
     const groupby = ['ds', { label: 'big', sqlExpression: 'upper(a)' }, 7, null];
-    expect(
-      getDimensions(chartOf('pie', { groupby }), 'groupby', result).map(({ name, temporal }) => [name, temporal]),
-    ).toEqual([
+    expect(getDimensions(columnsOf(groupby), result).map(({ name, temporal }) => [name, temporal])).toEqual([
       ['ds', true],
       ['big', false],
     ]);
-    expect(getDimensions(chartOf('pie', { groupby: 'ds' }), 'groupby', result)).toHaveLength(1);
-    expect(getDimensions(chartOf('pie', { groupby: null }), 'groupby', result)).toEqual([]);
+    expect(getDimensions(columnsOf('ds'), result)).toHaveLength(1);
+    expect(getDimensions([], result)).toEqual([]);
   });
 });
 
-describe('metricOf', () => {
+describe('getMetric', () => {
   it('survives form data without a metric', () => {
-    expect(getMetric(chartOf('pie', { metric: 17 }), response([]), undefined).name).toBe('');
+    expect(
+      getMetric(readSegmentControls(chartOf('pie', { metric: 17 }), 'groupby'), response([]), undefined).name,
+    ).toBe('');
   });
 });
 
-describe('spoken', () => {
-  it('tells the first ten', () => {
+describe('describeValues', () => {
+  it('has the first ten', () => {
     const parts = Array.from({ length: 12 }, (_, i) => ({ label: `l${String(i)}`, text: String(i) }));
     expect(describeValues(parts)).toMatch(/^l0: 0; .*l9: 9 … \+2$/);
   });

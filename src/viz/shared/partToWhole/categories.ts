@@ -1,19 +1,12 @@
 import { t } from '../../../lib/t';
 import { formatTime } from '../../../lib/format/timeFormat';
 import { stringifyJson } from '../../../lib/losslessJson';
-import { asOptionalString } from '../../../lib/read';
-import {
-  GenericType,
-  type DataValue,
-  type Datasource,
-  type FormData,
-  type QueryResult,
-  type Row,
-} from '../../../lib/wire';
-import { columnLabel, columnsOf, isMetric, metricLabel } from '../../../query/labels';
+import { GenericType, type DataValue, type Datasource, type QueryResult, type Row } from '../../../lib/wire';
+import { columnLabel } from '../../../query/labels';
 import type { QueryColumn } from '../../../query/types';
 import { valueFormatter, type ValueFormatter } from '../../../lib/format/formatValue';
 import { verboseName } from '../../../lib/verboseName';
+import type { SegmentControls } from './segmentControls';
 
 /** One dimension of a chart: its column in the query, and its name in the result. */
 export interface Dimension {
@@ -22,27 +15,26 @@ export interface Dimension {
   readonly temporal: boolean;
 }
 
-/** The dimensions under a key of the form data (`groupby`, `series`). */
-export function getDimensions(formData: FormData, key: string, result: QueryResult): Dimension[] {
-  return columnsOf(formData[key]).map((column) => {
+export function getDimensions(columns: readonly QueryColumn[], result: QueryResult): Dimension[] {
+  return columns.map((column) => {
     const name = columnLabel(column);
     return { column, name, temporal: result.coltypes[result.colnames.indexOf(name)] === GenericType.TEMPORAL };
   });
 }
 
 /** A dimension's value as a label. Null and empty text are written as the server's own filters do. */
-export function categoryText(value: DataValue | undefined, temporal: boolean, dateFormat: unknown): string {
+export function categoryText(value: DataValue | undefined, temporal: boolean, dateFormat: string | undefined): string {
   if (value === null || value === undefined) return '<NULL>';
   if (value === '') return '<empty string>';
   if (temporal && typeof value !== 'boolean') {
-    const text = formatTime(asOptionalString(dateFormat), value);
+    const text = formatTime(dateFormat, value);
     if (text !== '') return text;
   }
   // Semi-structured columns have nested values, whatever the type says.
   return typeof value === 'object' ? stringifyJson(value) : String(value);
 }
 
-export function rowLabels(row: Row, dimensions: readonly Dimension[], dateFormat: unknown): string[] {
+export function rowLabels(row: Row, dimensions: readonly Dimension[], dateFormat: string | undefined): string[] {
   return dimensions.map(({ name, temporal }) => categoryText(row[name], temporal, dateFormat));
 }
 
@@ -55,14 +47,17 @@ export interface ChartMetric {
 }
 
 /** The one metric of a chart, with the formatter of its controls and dataset. */
-export function getMetric(formData: FormData, result: QueryResult, datasource: Datasource | undefined): ChartMetric {
-  const name = isMetric(formData.metric) ? metricLabel(formData.metric) : '';
+export function getMetric(
+  { metric: name, numberFormat, currency }: SegmentControls,
+  result: QueryResult,
+  datasource: Datasource | undefined,
+): ChartMetric {
   return {
     name,
     title: verboseName(datasource, name) ?? name,
     format: valueFormatter({
-      format: formData.number_format,
-      currency: formData.currency_format,
+      format: numberFormat,
+      currency,
       column: name,
       datasource,
       detectedCurrency: result.detected_currency,

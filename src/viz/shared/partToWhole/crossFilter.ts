@@ -1,5 +1,5 @@
 import { asArray, asStrings } from '../../../lib/read';
-import type { DataValue, FormData } from '../../../lib/wire';
+import type { DataValue } from '../../../lib/wire';
 import type { ContextMenuFilters } from '../../../query/filters/contextMenuFilters';
 import type { DataMask } from '../../../query/types';
 import { valueFilter } from '../dataPoints/dataPoint';
@@ -53,14 +53,12 @@ export interface Segment {
 export function segmentFilters(
   { key, values }: Segment,
   dimensions: readonly Dimension[],
-  formData: FormData,
+  dateFormat: string | undefined,
   selected: ReadonlySet<string> | null,
 ): ContextMenuFilters {
   const filters = dimensions
     .slice(0, values.length)
-    .map(({ column, temporal }, i) =>
-      valueFilter(column, values[i], categoryText(values[i], temporal, formData.date_format)),
-    );
+    .map(({ column, temporal }, i) => valueFilter(column, values[i], categoryText(values[i], temporal, dateFormat)));
   const whole = dimensions.length > 0 && values.length === dimensions.length;
   return {
     drillToDetail: filters,

@@ -1,20 +1,19 @@
-import { asBoolean, asNumber, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
-import type { FormData } from '../../../lib/wire';
 import type { VizTheme } from '../../types';
 import { canvasText } from '../echarts/canvasText';
 import { textWidth } from '../measureText';
+import type { SegmentLegendControls } from './segmentControls';
 
-/** A legend is for finding colours, which ends long before this; ECharts sets up every entry at once. */
+/** More entries help nobody, and ECharts creates all of them at once. */
 const MOST_NAMES = 300;
 const LONGEST_NAME = 60;
 const SIZE = 12;
-/** An entry's mark, the room beside it, and the gap to the next entry. */
+/** An entry's symbol, its padding, and the gap to the next entry. */
 const ENTRY = 25 + 5 + 10;
 const LINE = 20;
 /** The buttons 'All' and 'Inv'. */
 const SELECTOR = 90;
-/** A legend leaves the picture the greater part of the box. */
+/** The largest share of the box that a legend takes. */
 const MOST_OF_BOX = 0.4;
 
 export interface Margins {
@@ -27,21 +26,21 @@ export interface Margins {
 export interface SegmentLegend {
   /** ECharts' `legend`. */
   readonly legend: Readonly<Record<string, unknown>>;
-  /** Pixels that it takes from each side of the picture. */
-  readonly room: Margins;
+  /** Pixels that it takes from each side of the chart. */
+  readonly margins: Margins;
 }
 
 const clip = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name);
 const none: Margins = { top: 0, bottom: 0, left: 0, right: 0 };
 
-function sorted(names: readonly string[], order: unknown): string[] {
+function sorted(names: readonly string[], order: SegmentLegendControls['sort']): string[] {
   const unique = [...new Set(names)].slice(0, MOST_NAMES);
-  if (order !== 'asc' && order !== 'desc') return unique;
+  if (order === 'none') return unique;
   const sign = order === 'asc' ? 1 : -1;
   return unique.sort((a, b) => sign * a.localeCompare(b));
 }
 
-/** The lines that a plain legend breaks into. */
+/** The number of lines of a plain legend. */
 function lines(widths: readonly number[], width: number): number {
   let count = 1;
   let at = 0;
@@ -55,23 +54,22 @@ function lines(widths: readonly number[], width: number): number {
   return count;
 }
 
-/** The legend of a picture whose parts have names: pie, funnel. Controls: show_legend, legendType, -Orientation, -Margin, -Sort. */
+/** The legend of a chart whose segments have names: pie, funnel. */
 export function segmentLegend(
-  formData: FormData,
+  controls: SegmentLegendControls,
   names: readonly string[],
   theme: VizTheme,
   { width, height }: { readonly width: number; readonly height: number },
 ): SegmentLegend {
-  if (!asBoolean(formData.show_legend, true) || names.length === 0) return { legend: { show: false }, room: none };
-  const data = sorted(names, formData.legendSort);
-  const side = asString(formData.legendOrientation, 'top');
-  const at = side === 'bottom' || side === 'left' || side === 'right' ? side : 'top';
+  if (!controls.show || names.length === 0) return { legend: { show: false }, margins: none };
+  const data = sorted(names, controls.sort);
+  const at = controls.orientation;
   const upright = at === 'left' || at === 'right';
   const widths = data.map((name) => ENTRY + textWidth(clip(name), SIZE, theme.fontFamily));
   const lineWidth = Math.max(ENTRY, width - SELECTOR);
-  // A list that would leave no room for the picture scrolls, whatever was chosen.
+  // A list that would leave no space for the chart scrolls, whatever is set.
   const needed = (upright ? data.length : lines(widths, lineWidth)) * LINE;
-  const plain = formData.legendType === 'plain' && needed <= height * (upright ? 1 : MOST_OF_BOX);
+  const plain = controls.type === 'plain' && needed <= height * (upright ? 1 : MOST_OF_BOX);
   const extent = upright ? Math.min(Math.max(SELECTOR, ...widths), width * MOST_OF_BOX) : plain ? needed : LINE;
   return {
     legend: {
@@ -94,6 +92,6 @@ export function segmentLegend(
       pageIconColor: theme.text,
       pageIconInactiveColor: theme.border,
     },
-    room: { ...none, [at]: asNumber(formData.legendMargin) ?? extent },
+    margins: { ...none, [at]: controls.margin ?? extent },
   };
 }

@@ -1,47 +1,29 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 
-type Sanitize = (html: string) => string;
-let sanitize: Sanitize | undefined;
-let asked = false;
-const waiting = new Set<() => void>();
-
-/** The sanitiser is loaded when the first cell with HTML is drawn, not before. */
-function subscribe(listener: () => void): () => void {
-  waiting.add(listener);
-  if (!asked) {
-    asked = true;
-    import('../../../lib/html/sanitizeHtml').then(
-      (module) => {
-        sanitize = (html) => module.sanitizeHtml(html, undefined, { styles: true });
-        waiting.forEach((listen) => {
-          listen();
-        });
-      },
-      () => {
-        // Without it the text stays as it is, tags and all: that is safe, and the next cell tries again.
-        asked = false;
-      },
-    );
-  }
-  return () => {
-    waiting.delete(listener);
-  };
+function PlainText({ html }: { readonly html: string }) {
+  return <>{html}</>;
 }
+
+/** Loaded with the first cell that has HTML; where that fails, cells have their plain text, which is safe. */
+const SanitizedHtml = lazy(() =>
+  import('./SanitizedHtml').then(
+    (module) => ({ default: module.SanitizedHtml }),
+    () => ({ default: PlainText }),
+  ),
+);
 
 const tag = /<\/?[a-z][\w-]*(\s[^<>]*)?\/?>/i;
 
-/** Whether a cell's text looks like HTML, by holding at least one whole tag. */
+/** Whether a cell's text looks like HTML: it has at least one whole tag. */
 export function isProbablyHtml(text: string): boolean {
   return text.includes('<') && tag.test(text);
 }
 
-/** Text that the server sent as HTML, made harmless; until the sanitiser is there, the text itself. */
+/** HTML of the server, sanitised; plain text until the sanitiser is loaded. */
 export function HtmlText({ html }: { readonly html: string }) {
-  const ready = useSyncExternalStore(
-    subscribe,
-    () => sanitize,
-    () => sanitize,
+  return (
+    <Suspense fallback={<PlainText html={html} />}>
+      <SanitizedHtml html={html} />
+    </Suspense>
   );
-  const inner = useMemo(() => (ready ? { __html: ready(html) } : undefined), [ready, html]);
-  return inner ? <span className="vt-html" dangerouslySetInnerHTML={inner} /> : <>{html}</>;
 }

@@ -8,7 +8,7 @@ import { makeTimeseriesChart } from './makeTimeseriesChart';
 
 const drawn = vi.hoisted((): EChartProps[] => []);
 vi.mock('../dataPoints/InteractiveChart', () => ({
-  MarkedChart: (props: EChartProps) => {
+  InteractiveChart: (props: EChartProps) => {
     drawn.push(props);
     return null;
   },

@@ -82,10 +82,10 @@ describe('the marks of series', () => {
 
   it('filter nothing along a time axis without dimensions', () => {
     const { marks } = marksOf(chart({ groupby: [] }), result);
-    const clicked = marks.find({ seriesId: 's0', dataIndex: 0 })?.filters;
-    expect(clicked?.crossFilter).toBeUndefined();
-    expect(clicked?.drillToDetail).toMatchObject([{ col: 'ds', val: START }]);
-    expect(clicked?.drillBy).toEqual({ filters: [], groupbyFieldName: 'groupby' });
+    const filters = marks.find({ seriesId: 's0', dataIndex: 0 })?.filters;
+    expect(filters?.crossFilter).toBeUndefined();
+    expect(filters?.drillToDetail).toMatchObject([{ col: 'ds', val: START }]);
+    expect(filters?.drillBy).toEqual({ filters: [], groupbyFieldName: 'groupby' });
   });
 
   it('filter by the categories of the axis where there are no dimensions', () => {

@@ -91,7 +91,7 @@ describe('readLegacyControls', () => {
     [
       'area',
       { stacked_style: 'expand', show_controls: true },
-      { stack: 'expand', stackChoices: ['stack', 'stream', 'expand'] },
+      { stack: 'expand', stackStyles: ['stack', 'stream', 'expand'] },
     ],
     [
       'area',

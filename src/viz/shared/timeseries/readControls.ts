@@ -1,14 +1,11 @@
 import type { FormData } from '../../../lib/wire';
 import { asArray, asBoolean, asNumber, asOptionalString, asString, asStrings } from '../../../lib/read';
 import { columnLabel, columnsOf } from '../../../query/labels';
+import { oneOf } from '../oneOf';
 import type { Bounds, Controls, LegendControls, SeriesSort, SeriesType, StackStyle } from './types';
 
 const SORTS: readonly SeriesSort[] = ['name', 'sum', 'min', 'max', 'avg'];
 const SIDES: readonly LegendControls['orientation'][] = ['top', 'bottom', 'left', 'right'];
-
-export function oneOf<T extends string>(value: unknown, choices: readonly T[], fallback: T): T {
-  return choices.find((choice) => choice === value) ?? fallback;
-}
 
 /** `[min, max]`, either of them null or '' for open. */
 export function readBounds(value: unknown): Bounds {

@@ -1,6 +1,7 @@
 import type { FormData } from '../../../lib/wire';
 import { asBoolean, asNumber, asOptionalString, asString } from '../../../lib/read';
-import { oneOf, readBounds } from './readControls';
+import { oneOf } from '../oneOf';
+import { readBounds } from './readControls';
 import type { Controls, SeriesType, StackStyle } from './types';
 
 export type LegacyType = 'line' | 'area' | 'bar' | 'dist_bar';

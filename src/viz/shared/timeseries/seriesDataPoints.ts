@@ -1,5 +1,6 @@
 import { asRecord, asString } from '../../../lib/read';
 import type { Datasource, FormData, QueryResult } from '../../../lib/wire';
+import { columnsOf } from '../../../query/labels';
 import type { DataPoints } from '../dataPoints/dataPoint';
 import { getDimensions } from '../partToWhole/categories';
 import { seriesFilters } from './crossFilter';
@@ -26,7 +27,13 @@ export function seriesDataPoints({
 }: SeriesDataPointsInput): DataPoints {
   const formatX = xFormatter(frame, controls);
   const formats = valueFormats(frame, controls, datasource, result.detected_currency);
-  const filtering = { frame, formData, dimensions: getDimensions(formData, 'groupby', result), selected, formatX };
+  const filtering = {
+    frame,
+    formData,
+    dimensions: getDimensions(columnsOf(formData.groupby), result),
+    selected,
+    formatX,
+  };
   const length = frame.xs.length;
   const at = (index: number) => {
     const series = frame.series[Math.floor(index / length)];

@@ -4,7 +4,8 @@ import { GridComponent, LegendComponent } from 'echarts/components';
 import { SVGRenderer } from 'echarts/renderers';
 import { afterEach, expect, it } from 'vitest';
 import './pointLayer';
-import { getPointPosition, type PointMarkers, type SeriesMarkers } from './pointMarkers';
+import { pointLayers } from './pointLayers';
+import type { PointMarkers, SeriesMarkers } from './pointMarkers';
 
 register([LineChart, GridComponent, LegendComponent, SVGRenderer]);
 
@@ -14,9 +15,9 @@ afterEach(() => chart.dispose());
 const HOUR = 3_600_000;
 
 /** Two lines of points an hour apart; `null` is a gap. */
-function drawn(marks: PointMarkers | undefined, values: readonly (number | null)[] = [1, 2, 3], window?: number) {
+function drawn(markers: PointMarkers | undefined, values: readonly (number | null)[] = [1, 2, 3], window?: number) {
   chart = init(null, null, { renderer: 'svg', ssr: true, width: 600, height: 300 });
-  getPointPosition(chart.getZr()).marks = marks;
+  pointLayers.stateOf(chart.getZr()).markers = markers;
   const line = (id: string, by: number) => ({
     ...{ type: 'line', id, name: id, showSymbol: false, symbol: 'circle' },
     data: values.map((value, i) => [i * HOUR, value === null ? null : value * by]),
@@ -47,21 +48,21 @@ const label = {
   lineHeight: 11,
   side: 'top',
 } as const;
-const marksOf = (s0: SeriesMarkers): PointMarkers => ({ series: new Map([['s0', s0]]), blurred: 0.3 });
+const markersOf = (s0: SeriesMarkers): PointMarkers => ({ series: new Map([['s0', s0]]), blurred: 0.3 });
 
 it('marks each point of the line that asks for it', () => {
-  drawn(marksOf({ dot }));
+  drawn(markersOf({ dot }));
   expect(read(dot.color)).toEqual({ dots: 3, labels: [] });
 });
 
 it('writes labels by the places of the points in the data', () => {
-  drawn(marksOf({ dot, label }), [1, null, 3]);
+  drawn(markersOf({ dot, label }), [1, null, 3]);
   expect(read(dot.color)).toEqual({ dots: 2, labels: ['no 0', 'no 2'] });
 });
 
 it('leaves out labels for which there is no room, and empty ones', () => {
   const many = Array.from({ length: 200 }, () => 5);
-  drawn(marksOf({ dot, label: { ...label, text: (i) => (i === 0 ? '' : `no ${String(i)}`) } }), many);
+  drawn(markersOf({ dot, label: { ...label, text: (i) => (i === 0 ? '' : `no ${String(i)}`) } }), many);
   const { dots, labels } = read(dot.color);
   expect(dots).toBe(200);
   expect(labels[0]).toBe('no 1');
@@ -71,20 +72,20 @@ it('leaves out labels for which there is no room, and empty ones', () => {
 
 it('draws what has changed without a new option, and takes it away again', () => {
   drawn(undefined);
-  const place = getPointPosition(chart.getZr());
+  const layer = pointLayers.stateOf(chart.getZr());
   expect(read(dot.color).dots).toBe(0);
-  place.marks = marksOf({ dot, label });
-  place.draw?.();
+  layer.markers = markersOf({ dot, label });
+  layer.draw?.();
   expect(read(dot.color)).toEqual({ dots: 3, labels: ['no 0', 'no 1', 'no 2'] });
-  place.draw?.();
+  layer.draw?.();
   expect(read(dot.color).dots).toBe(3);
-  place.marks = undefined;
-  place.draw?.();
+  layer.markers = undefined;
+  layer.draw?.();
   expect(read(dot.color)).toEqual({ dots: 0, labels: [] });
 });
 
 it('follows the legend', () => {
-  drawn(marksOf({ dot }));
+  drawn(markersOf({ dot }));
   chart.dispatchAction({ type: 'legendUnSelect', name: 's0' });
   expect(read(dot.color).dots).toBe(0);
   chart.dispatchAction({ type: 'legendSelect', name: 's0' });
@@ -92,12 +93,12 @@ it('follows the legend', () => {
 });
 
 it('marks nothing outside of the picture', () => {
-  drawn(marksOf({ dot }), [1, 2, 3], 1.5 * HOUR);
+  drawn(markersOf({ dot }), [1, 2, 3], 1.5 * HOUR);
   expect(read(dot.color).dots).toBe(2);
 });
 
 it('fades while another line is pointed at', () => {
-  drawn(marksOf({ dot }));
+  drawn(markersOf({ dot }));
   chart.setOption({ series: [{ id: 's1', emphasis: { focus: 'series' } }] });
   chart.dispatchAction({ type: 'highlight', seriesIndex: 1 });
   // Where no frames are drawn.

@@ -1,0 +1,7 @@
+/** Which axes of a trend line are drawn, and whether their ends are labelled. */
+export interface TrendAxesOptions {
+  readonly x: boolean;
+  readonly xLabels: boolean;
+  readonly y: boolean;
+  readonly yLabels: boolean;
+}

@@ -1,0 +1,37 @@
+import type { graphic } from 'echarts/core';
+import type { PointMarkers } from './pointMarkers';
+
+type Group = InstanceType<typeof graphic.Group>;
+
+/** The point layer of one chart. */
+export interface PointLayerState {
+  markers: PointMarkers | undefined;
+  /** Draws the markers without a new layout of the chart; undefined before its first one. */
+  draw: (() => void) | undefined;
+}
+
+/** What ECharts' own objects (surfaces, views) have beside their own fields, as long as they live. */
+class PointLayers {
+  readonly #states = new WeakMap<object, PointLayerState>();
+  readonly #groups = new WeakMap<object, Group>();
+
+  /** @param surface `chart.getZr()` */
+  stateOf(surface: object): PointLayerState {
+    const state = this.#states.get(surface) ?? { markers: undefined, draw: undefined };
+    this.#states.set(surface, state);
+    return state;
+  }
+
+  /** The drawn layer of a series' view. */
+  groupOf(view: object): Group | undefined {
+    return this.#groups.get(view);
+  }
+
+  setGroup(view: object, group: Group | undefined): void {
+    if (group) this.#groups.set(view, group);
+    else this.#groups.delete(view);
+  }
+}
+
+/** ECharts runs layout hooks of the whole page without a context, so they find their chart's state here. */
+export const pointLayers = new PointLayers();

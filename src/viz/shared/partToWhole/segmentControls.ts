@@ -1,0 +1,46 @@
+import { asBoolean, asNumber, asOptionalString } from '../../../lib/read';
+import type { FormData } from '../../../lib/wire';
+import { columnsOf, isMetric, metricLabel } from '../../../query/labels';
+import type { QueryColumn } from '../../../query/types';
+import { oneOf } from '../oneOf';
+
+/** The controls of charts with one metric and some dimensions. */
+export interface SegmentControls {
+  readonly dimensions: readonly QueryColumn[];
+  /** The metric's label; '' without one. */
+  readonly metric: string;
+  readonly numberFormat: string | undefined;
+  /** As saved; valueFormatter reads it. */
+  readonly currency: unknown;
+  readonly dateFormat: string | undefined;
+}
+
+/** @param key the setting with the dimensions: `groupby`, `series` */
+export function readSegmentControls(formData: FormData, key: 'groupby' | 'series'): SegmentControls {
+  return {
+    dimensions: columnsOf(formData[key]),
+    metric: isMetric(formData.metric) ? metricLabel(formData.metric) : '',
+    numberFormat: asOptionalString(formData.number_format),
+    currency: formData.currency_format,
+    dateFormat: asOptionalString(formData.date_format),
+  };
+}
+
+export interface SegmentLegendControls {
+  readonly show: boolean;
+  readonly type: 'scroll' | 'plain';
+  readonly orientation: 'top' | 'bottom' | 'left' | 'right';
+  /** Pixels; undefined: as many as the legend needs. */
+  readonly margin: number | undefined;
+  readonly sort: 'asc' | 'desc' | 'none';
+}
+
+export function readSegmentLegend(formData: FormData): SegmentLegendControls {
+  return {
+    show: asBoolean(formData.show_legend, true),
+    type: oneOf(formData.legendType, ['scroll', 'plain'], 'scroll'),
+    orientation: oneOf(formData.legendOrientation, ['top', 'bottom', 'left', 'right'], 'top'),
+    margin: asNumber(formData.legendMargin),
+    sort: oneOf(formData.legendSort, ['asc', 'desc', 'none'], 'none'),
+  };
+}

@@ -1,0 +1,20 @@
+import { asBoolean, asString } from '../../lib/read';
+import type { FormData } from '../../lib/wire';
+import { oneOf } from '../shared/oneOf';
+import { readSegmentControls, type SegmentControls } from '../shared/partToWhole/segmentControls';
+
+export interface Controls extends SegmentControls {
+  readonly showLabels: boolean;
+  readonly showUpperLabels: boolean;
+  readonly labelType: 'key' | 'value' | 'key_value';
+}
+
+export function readControls(formData: FormData): Controls {
+  return {
+    ...readSegmentControls(formData, 'groupby'),
+    showLabels: asBoolean(formData.show_labels, true),
+    showUpperLabels: asBoolean(formData.show_upper_labels, true),
+    // Superset spells one of the choices 'Key'.
+    labelType: oneOf(asString(formData.label_type).toLowerCase(), ['key', 'value', 'key_value'], 'key_value'),
+  };
+}
