@@ -49,6 +49,12 @@ export function getIn(value: unknown, ...path: readonly (string | number)[]): un
   return found;
 }
 
+/** As `getIn`; '' for anything but text. */
+export function getText(value: unknown, ...path: readonly (string | number)[]): string {
+  const found = getIn(value, ...path);
+  return typeof found === 'string' ? found : '';
+}
+
 /** Creates a chart for as long as the callback runs; a copy of `like`. */
 export async function withCopiedChart(
   owner: ApiUser,

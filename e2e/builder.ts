@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Locator, type Page } from 'playwright/test';
-import { getIn, signInToApi, type ApiUser } from './apiUser';
+import { getIn, getText, signInToApi, type ApiUser } from './apiUser';
 import { expect, test as base } from './session';
 
 const real = Boolean(process.env['SUPERSET_URL']);
@@ -96,7 +96,7 @@ export const test = base.extend<{ resources: Resources }>({
       },
       createDataset: async (name, columns) => {
         const { body: original } = await admin.get(`/api/v1/dataset/${String(datasetId)}`);
-        const schema = String(getIn(original, 'result', 'schema') ?? '');
+        const schema = getText(original, 'result', 'schema');
         const { body } = await admin.send('POST', '/api/v1/dataset/', {
           database: getIn(original, 'result', 'database', 'id'),
           schema,

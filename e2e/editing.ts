@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type Locator, type Page } from 'playwright/test';
 import { expect, test as base, type TestDashboard } from './filters';
-import { getIn, type ApiUser } from './apiUser';
+import { getIn, getText, type ApiUser } from './apiUser';
 
 export interface SavedChart {
   readonly id: number;
@@ -291,8 +291,7 @@ export async function expectNoAxeViolations(page: Page, what: string): Promise<v
 
 export async function readLayout(admin: ApiUser, dashboard: Pick<TestDashboard, 'id'>): Promise<Layout> {
   const { body } = await admin.get(`/api/v1/dashboard/${dashboard.id.toString()}`);
-  const layout: Layout = JSON.parse(String(getIn(body, 'result', 'position_json')));
-  return layout;
+  return JSON.parse(getText(body, 'result', 'position_json')) as Layout;
 }
 
 /** A layout as text: one line per item, indented below its parent. Charts by their index in `charts`. */
@@ -303,12 +302,12 @@ export function outline(layout: Layout, charts: readonly SavedChart[], from = 'R
   const chart = charts.findIndex(({ id }) => id === getIn(meta, 'chartId'));
   const text = {
     CHART: (chart + 1).toString(),
-    MARKDOWN: String(getIn(meta, 'code')).split('\n', 1)[0],
-    HEADER: getIn(meta, 'text'),
-    TAB: getIn(meta, 'text'),
+    MARKDOWN: getText(meta, 'code').split('\n', 1)[0],
+    HEADER: getText(meta, 'text'),
+    TAB: getText(meta, 'text'),
   }[type];
   const children = getIn(found, 'children');
-  const lines = [`${indent}${type}${text === undefined ? '' : ` ${String(text)}`}`];
+  const lines = [`${indent}${type}${text === undefined ? '' : ` ${text}`}`];
   for (const child of Array.isArray(children) ? children : [])
     lines.push(outline(layout, charts, String(child), `${indent}  `));
   return lines.join('\n');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Locator, type Page, type Request } from 'playwright/test';
 import { openInEditMode, layoutItem, saveButton, test as base, type SavedChart } from './editing';
-import { getIn, signInToApi, type ApiUser } from './apiUser';
+import { getIn, getText, signInToApi, type ApiUser } from './apiUser';
 import { expect, startSession } from './session';
 
 type Unknown = Readonly<Record<string, unknown>>;
@@ -119,11 +119,11 @@ export async function readStoredDashboard(
   return {
     title: String(result['dashboard_title']),
     slug: typeof result['slug'] === 'string' && result['slug'] !== '' ? result['slug'] : null,
-    css: String(result['css'] ?? ''),
+    css: getText(result, 'css'),
     changedOn: String(result['changed_on']),
     owners: owners.map((owner) => Number(getIn(owner, 'id'))).sort((a, b) => a - b),
-    certifiedBy: String(result['certified_by'] ?? ''),
-    certificationDetails: String(result['certification_details'] ?? ''),
+    certifiedBy: getText(result, 'certified_by'),
+    certificationDetails: getText(result, 'certification_details'),
     metadata: parsed(result['json_metadata']),
     layout: Object.fromEntries(parts),
   };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Locator, type Page, type Request } from 'playwright/test';
-import { getIn, signInToApi, type ApiUser } from './apiUser';
+import { getIn, getText, signInToApi, type ApiUser } from './apiUser';
 import { expect, test as base } from './session';
 
 type Unknown = Readonly<Record<string, unknown>>;
@@ -46,13 +46,13 @@ function toDataRequest(request: Request): DataRequest | undefined {
   if (!DATA.test(request.url()) || !text.startsWith('{')) return undefined;
   const body: unknown = JSON.parse(text);
   const formData = getIn(body, 'form_data');
-  const type = String(getIn(formData, 'viz_type') ?? '');
+  const type = getText(formData, 'viz_type');
   const isFilter = /^(?:filter_|chart_customization_)/.test(type) && type !== 'filter_box';
   const id = Number(getIn(formData, 'slice_id'));
   return {
     chart: isFilter || !Number.isInteger(id) ? undefined : id,
     type,
-    column: isFilter ? String(getIn(formData, 'groupby', 0) ?? '') : undefined,
+    column: isFilter ? getText(formData, 'groupby', 0) : undefined,
     query: record(getIn(body, 'queries', 0)),
     text,
     at: Date.now(),

@@ -70,7 +70,7 @@ async function measureWhile(page: Page, action: () => Promise<number>): Promise<
   return countingRequests(page, async () => {
     await page.evaluate('window.__actionMeter.begin()');
     const moves = await action();
-    return { ...((await page.evaluate('window.__actionMeter.end()')) as Figures), moves };
+    return { ...(await page.evaluate<Figures>('window.__actionMeter.end()')), moves };
   });
 }
 

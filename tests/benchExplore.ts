@@ -45,9 +45,9 @@ interface Figures {
 
 async function chartOf(page: Page, viz_type: string): Promise<number> {
   const q = `(filters:!((col:viz_type,opr:eq,value:${viz_type})),page_size:100)`;
-  const response: { result: readonly { id: number }[] } = await (
-    await page.request.get(`/api/v1/chart/?q=${encodeURIComponent(q)}`)
-  ).json();
+  const response = (await (await page.request.get(`/api/v1/chart/?q=${encodeURIComponent(q)}`)).json()) as {
+    result: readonly { id: number }[];
+  };
   // The shipped examples have the lowest ids; later charts are meant to be broken.
   const first = Math.min(...response.result.map(({ id }) => id));
   if (!Number.isFinite(first)) throw new Error(`No chart of ${viz_type}.`);

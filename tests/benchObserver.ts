@@ -41,7 +41,7 @@ export function installDrawObserver(): void {
     const holder = (node instanceof Element ? node : node?.parentElement)?.closest(HOLDER);
     if (!holder) return undefined;
     const idText = holder.getAttribute('data-chart-id') ?? /dashboard-chart-id-(\d+)/.exec(holder.className)?.[1];
-    return idText === undefined || idText === null ? undefined : { id: Number(idText), holder };
+    return idText === undefined ? undefined : { id: Number(idText), holder };
   };
   const afterTask = (callback: () => void): void => {
     const { port1, port2 } = new MessageChannel();
@@ -54,6 +54,7 @@ export function installDrawObserver(): void {
     observer.drawTimes.set(id, list);
   };
 
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called below with the context it belongs to
   const clear = CanvasRenderingContext2D.prototype.clearRect;
   const painting = new Set<HTMLCanvasElement>();
   CanvasRenderingContext2D.prototype.clearRect = function (x, y, width, height) {
@@ -120,7 +121,7 @@ export function installDrawObserver(): void {
     'click',
     (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
-      if (!/^apply filters$/i.test(button?.textContent?.trim() ?? '')) return;
+      if (!/^apply filters$/i.test(button?.textContent.trim() ?? '')) return;
       observer.appliedAt = event.timeStamp;
       observer.responseTimes.clear();
       observer.drawTimes.clear();
@@ -137,7 +138,7 @@ export function installDrawObserver(): void {
     const drawnHolders = holders.filter((holder) => {
       if (holder.querySelector('.loading')) return false;
       const box = holder.querySelector('.slice_container');
-      return box !== null && (box.querySelector(DRAWN) !== null || (box.textContent ?? '').trim() !== '');
+      return box !== null && (box.querySelector(DRAWN) !== null || box.textContent.trim() !== '');
     });
     if (drawnHolders.length > 0) observer.firstChartAt ??= performance.now();
     if (drawnHolders.length > 0 && drawnHolders.length === holders.length) observer.firstScreenAt ??= performance.now();

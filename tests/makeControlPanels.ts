@@ -72,7 +72,11 @@ function spec(name: string, given: UnknownRecord, panel: Parameters<typeof condi
     if (format !== undefined) out.format = format;
   } else if (choices !== undefined) {
     out.choices = asArray(choices).map((choice) =>
-      isRecord(choice) ? [choice.value, choice.label] : Array.isArray(choice) ? choice : [choice, String(choice)],
+      isRecord(choice)
+        ? [choice.value, choice.label]
+        : Array.isArray(choice)
+          ? (choice as unknown[])
+          : [choice, String(choice)],
     );
   }
   if (isRecord(given.disabledTabs)) out.disabledTabs = given.disabledTabs['@set'];
@@ -224,7 +228,7 @@ function shortened(
       rows: section.rows.map((row) => (row.length === 1 ? short(row[0] ?? {}) : row.map(short))),
     })),
   ]);
-  return { ...(again.length > 0 && { controls }), ...Object.fromEntries(written) };
+  return { ...(again.length > 0 && { controls }), ...(Object.fromEntries(written) as UnknownRecord) };
 }
 
 /** Equal generations are written once: a missing '6' or '2+axes' means the one before. */

@@ -296,7 +296,7 @@ test('unknown items and keys survive a save', async ({ page, shared }) => {
     [LEFT]: {
       ...layout[LEFT],
       plugin: { since: 3 },
-      meta: { ...Object(layout[LEFT]?.['meta']), own: [1, { a: null }] },
+      meta: { ...(getIn(layout, LEFT, 'meta') as object), own: [1, { a: null }] },
     },
   };
   const response = await shared.admin.send('PUT', path, { position_json: JSON.stringify(unknownLayout) });

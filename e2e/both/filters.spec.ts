@@ -16,7 +16,7 @@ import {
   test,
 } from '../filters';
 import { login } from '../session';
-import { getIn } from '../apiUser';
+import { getIn, getText } from '../apiUser';
 
 const states = { col: 'state', op: 'IN', val: ['CA', 'FL'] };
 
@@ -109,7 +109,7 @@ test('typing searches on the server once per pause, and late responses are dropp
     async (route) => {
       const body: unknown = route.request().postDataJSON();
       if (getIn(body, 'form_data', 'groupby', 0) !== 'name') return route.fallback();
-      const search = String(getIn(body, 'queries', 0, 'filters', 0, 'val') ?? '');
+      const search = getText(body, 'queries', 0, 'filters', 0, 'val');
       const response = await route.fetch();
       const json = (await response.json()) as { result: [{ data: { name: string }[]; rowcount: number }] };
       const [result] = json.result;

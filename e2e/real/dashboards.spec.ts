@@ -27,10 +27,10 @@ test('another user’s draft is refused with a clear message', async ({ page }) 
 });
 
 test('a standalone chart sends its request and is drawn', async ({ page }) => {
-  const list = await (
+  const list = (await (
     await page.request.get('/api/v1/chart/?q=(filters:!((col:viz_type,opr:eq,value:table)),page_size:1)')
-  ).json();
-  await page.goto(`/explore/?slice_id=${list.result[0].id}`);
+  ).json()) as { result: readonly { id: number }[] };
+  await page.goto(`/explore/?slice_id=${String(list.result[0]?.id)}`);
   await expect(page.locator('.slice_container table')).toBeVisible();
 });
 

@@ -10,7 +10,7 @@ import {
   type StoredDashboard,
 } from '../editingSave';
 import { saveButton } from '../editing';
-import { getIn, type ApiUser } from '../apiUser';
+import { getIn, getText, type ApiUser } from '../apiUser';
 import { login } from '../session';
 
 type Unknown = Readonly<Record<string, unknown>>;
@@ -60,7 +60,7 @@ async function examples(admin: ApiUser): Promise<readonly { readonly id: number;
   const { body } = await admin.get('/api/v1/dashboard/?q=(columns:!(id,slug,dashboard_title),page_size:100)');
   const rows = getIn(body, 'result');
   return (Array.isArray(rows) ? rows : []).flatMap((row: unknown) => {
-    const [slug, title] = [String(getIn(row, 'slug') ?? ''), String(getIn(row, 'dashboard_title'))];
+    const [slug, title] = [getText(row, 'slug'), String(getIn(row, 'dashboard_title'))];
     // What other tests created meanwhile.
     if (/e2e[0-9a-f]{6}/.test(title)) return [];
     return [{ id: Number(getIn(row, 'id')), name: slug === '' ? title : slug }];

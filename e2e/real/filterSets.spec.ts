@@ -31,7 +31,7 @@ test('filter sets: created, applied, renamed, overwritten, deleted; absent where
   const onServer = async (): Promise<unknown[]> => {
     const { status, body } = await dashboards.admin.get(sets);
     const list: unknown = getIn(body, 'result');
-    return status === 200 && Array.isArray(list) ? list : [];
+    return status === 200 && Array.isArray(list) ? [...(list as unknown[])] : [];
   };
   await openDashboard(page, requests, dashboard.url);
   await bar(page).getByRole('button', { name: 'Saved views' }).click();

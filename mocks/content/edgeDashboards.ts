@@ -46,11 +46,11 @@ const rowOfFour = (_: unknown, i: number): LayoutEntry => {
 /** A layout with a deleted chart, a chart outside of the layout, and an item of an unknown type. */
 function brokenLayout() {
   const whole = layout('broken-layout', 'Broken layout', fine);
-  const broken = Object.entries(whole).map(([id, component]) => {
-    if (typeof component === 'string') return [id, component] as const;
-    if (id === 'GRID_ID') return [id, { ...component, children: [...component.children, 'ROW-nowhere'] }] as const;
-    if (component.type !== 'ROW') return [id, component] as const;
-    return [id, { ...component, children: [...component.children, 'CHART-ghost', 'WHAT-1', 'MISSING-1'] }] as const;
+  const broken = Object.entries(whole).map(([id, component]): readonly [string, unknown] => {
+    if (typeof component === 'string') return [id, component];
+    if (id === 'GRID_ID') return [id, { ...component, children: [...component.children, 'ROW-nowhere'] }];
+    if (component.type !== 'ROW') return [id, component];
+    return [id, { ...component, children: [...component.children, 'CHART-ghost', 'WHAT-1', 'MISSING-1'] }];
   });
   return {
     ...Object.fromEntries(broken),

@@ -94,7 +94,7 @@ function disorderedLayout() {
 /** Items and settings of unknown types, which a save must not lose. */
 function unknownLayout() {
   const whole = layout('unknown-parts', 'Unknown parts', row(chart(420, 4, 50), markdown('Known', 4, 50)));
-  const entries = Object.entries(whole).map(([key, part]) =>
+  const entries = Object.entries(whole).map(([key, part]): readonly [string, unknown] =>
     typeof part === 'string'
       ? [key, part]
       : [key, { ...part, plugin: { since: 3, of: [key] }, meta: { ...part.meta, custom_key: [1, { deep: null }] } }],

@@ -1,3 +1,4 @@
+import { stringifyJson } from '../../src/lib/losslessJson';
 import { asArray, asOptionalString, type UnknownRecord } from '../../src/lib/read';
 import { roles } from '../store/roles';
 import { userById } from '../store/users';
@@ -67,7 +68,7 @@ export function dashboardProblems(body: UnknownRecord, own: number | undefined, 
     ...(taken ? { slug: ['Must be unique'] } : {}),
     ...(nobody ? invalidOwners : {}),
     ...(noRole ? { roles: ['Some roles do not exist'] } : {}),
-    ...(tag === undefined ? {} : { tags: [`Tag ID ${String(tag)} not found`] }),
+    ...(tag === undefined ? {} : { tags: [`Tag ID ${stringifyJson(tag)} not found`] }),
   };
   return Object.keys(problems).length === 0 ? undefined : problems;
 }

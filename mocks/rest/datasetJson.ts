@@ -91,7 +91,9 @@ export function commonDatasetJson(dataset: DatasetRecord) {
     ...dataset.columns.map((column) => [column.column_name, column.verbose_name] as const),
     ...dataset.metrics.map((metric) => [metric.metric_name, metric.verbose_name] as const),
   ];
-  const formats = dataset.metrics.flatMap(({ metric_name, d3format }) => (d3format ? [[metric_name, d3format]] : []));
+  const formats = dataset.metrics.flatMap(({ metric_name, d3format }) =>
+    d3format ? [[metric_name, d3format] as const] : [],
+  );
   const sorted = dataset.columns.map(({ column_name }) => column_name).sort();
   return {
     always_filter_main_dttm: dataset.always_filter_main_dttm,
@@ -125,7 +127,7 @@ export function commonDatasetJson(dataset: DatasetRecord) {
     uid: `${id.toString()}__table`,
     verbose_map: Object.fromEntries([
       ['__timestamp', 'Time'],
-      ...names.map(([name, verbose]) => [name, asOptionalString(verbose) ?? name]),
+      ...names.map(([name, verbose]) => [name, asOptionalString(verbose) ?? name] as const),
     ]),
   };
 }
@@ -146,7 +148,7 @@ const database = {
 function dashboardParts(dataset: DatasetRecord) {
   const { id, table_name: table } = dataset;
   const currencies = dataset.metrics.flatMap(({ metric_name, currency }) =>
-    currency ? [[metric_name, currency]] : [],
+    currency ? [[metric_name, currency] as const] : [],
   );
   return {
     ...commonDatasetJson(dataset),

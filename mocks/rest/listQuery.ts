@@ -1,4 +1,5 @@
 import rison from 'rison';
+import { stringifyJson } from '../../src/lib/losslessJson';
 import {
   asArray,
   asNumber,
@@ -103,8 +104,12 @@ export function listPage<T extends { readonly id: number }>(
   return { count: found.length, page: found.slice(query.page * query.page_size, (query.page + 1) * query.page_size) };
 }
 
+function stringOf(value: unknown): string {
+  return typeof value === 'string' ? value : stringifyJson(value ?? '');
+}
+
 function matches(value: unknown, filter: ListFilter): boolean {
-  const text = (item: unknown): string => String(item ?? '').toLowerCase();
+  const text = (item: unknown): string => stringOf(item).toLowerCase();
   switch (filter.opr) {
     case 'ct':
       return text(value).includes(text(filter.value));
@@ -146,5 +151,5 @@ function matches(value: unknown, filter: ListFilter): boolean {
 
 function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return String(a ?? '').localeCompare(String(b ?? ''), 'en', { sensitivity: 'base' });
+  return stringOf(a).localeCompare(stringOf(b), 'en', { sensitivity: 'base' });
 }

@@ -59,7 +59,7 @@ function page(context: Context): Response {
     return html(pageHtml({ title: 'Not found', body: notFoundBody, user, datasets: env.store.datasets() }), 404);
   }
   const ours = isOurPage({ method: 'GET', url: path, accept: 'text/html', vitrine: undefined });
-  const body = ownPageBody(ours ? `${url.pathname}` : path);
+  const body = ownPageBody(ours ? url.pathname : path);
   return html(pageHtml({ title: 'Superset', body, user, datasets: env.store.datasets() }));
 }
 

@@ -36,7 +36,7 @@ export async function writeResponse(response: Response, outgoing: ServerResponse
   });
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
-  const accepts = String(outgoing.req.headers['accept-encoding'] ?? '').includes('gzip');
+  const accepts = (outgoing.req.headers['accept-encoding'] ?? '').includes('gzip');
   if (accepts && body.length > minCompressed && /json|text|svg/.test(response.headers.get('content-type') ?? '')) {
     body = await compress(body, { level: 5 });
     headers['content-encoding'] = 'gzip';

@@ -47,7 +47,7 @@ export const expressionProblem: Problem = {
 /** The index of an unmatched closing parenthesis, else of the last unclosed one, else the end. */
 function offendingBracket(text: string): number {
   const open: number[] = [];
-  for (const [at, character] of [...text].entries()) {
+  for (const [at, character] of text.split('').entries()) {
     if (character === '(') open.push(at);
     else if (character === ')' && open.pop() === undefined) return at;
   }
@@ -68,17 +68,16 @@ const quoted =
  * database might see its end elsewhere: comments nest there, and a backslash may escape a quote.
  */
 function blankQuoted(text: string): string | undefined {
-  let isAmbiguous = false;
-  const bare = text.replace(quoted, (found: string) => {
-    if (/^[eEuU]/.test(found)) isAmbiguous = true;
-    if (/^'/.test(found) && !/^'(?:[^']|'')*'$/.test(found)) isAmbiguous = true;
-    if (/^"/.test(found) && !/^"(?:[^"]|"")*"$/.test(found)) isAmbiguous = true;
-    if (found.startsWith('/*') && (!found.endsWith('*/') || found.length < 4 || found.includes('/*', 2)))
-      isAmbiguous = true;
-    if (/^\$/.test(found) && !/^\$([\w\u0080-\uffff]*)\$[^]*\$\1\$$/.test(found)) isAmbiguous = true;
-    return ' '.repeat(found.length);
-  });
-  return isAmbiguous ? undefined : bare;
+  if ([...text.matchAll(quoted)].some(([found]) => isAmbiguous(found))) return undefined;
+  return text.replace(quoted, (found) => ' '.repeat(found.length));
+}
+
+function isAmbiguous(found: string): boolean {
+  if (/^[eEuU]/.test(found)) return true;
+  if (found.startsWith("'")) return !/^'(?:[^']|'')*'$/.test(found);
+  if (found.startsWith('"')) return !/^"(?:[^"]|"")*"$/.test(found);
+  if (found.startsWith('/*')) return !found.endsWith('*/') || found.length < 4 || found.includes('/*', 2);
+  return found.startsWith('$') && !/^\$([\w\u0080-\uffff]*)\$[^]*\$\1\$$/.test(found);
 }
 
 function balanced(text: string): boolean {

@@ -164,7 +164,7 @@ export function chartDataSuite(): void {
       expect(rows.json).toMatchObject({ colnames: ['__timestamp', 'wildlife_size', 'count'], coltypes: [2, 1, 0] });
       expect((await post(admin, legacy, 'query=true')).json).toMatchObject({
         language: 'sql',
-        query: expect.stringMatching(/;$/),
+        query: expect.stringMatching(/;$/) as string,
       });
       expect((await post(admin, legacy, 'csv=true')).text).toMatch(
         /^__timestamp,wildlife_size,count\n200\d-01-01,Large,/,

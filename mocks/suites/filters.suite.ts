@@ -284,13 +284,17 @@ export function filtersSuite(): void {
         'filter_timecolumn',
         'filter_timegrain',
       ]);
-      const scopes = Object.fromEntries(entries('filters').map((entry) => [entry['id'], entry['chartsInScope']]));
+      const scopes = Object.fromEntries(
+        entries('filters').map((entry) => [asString(entry['id']), entry['chartsInScope']] as const),
+      );
       expect(scopes).toMatchObject({
         'NATIVE_FILTER-state': [901, 902, 903, 904, 905, 906],
         'NATIVE_FILTER-num': [901, 902, 903, 904, 905],
         'NATIVE_FILTER-notstate': [903, 904, 905, 906],
       });
-      const tabbed = Object.fromEntries(entries('tab-filters').map((entry) => [entry['name'], entry['chartsInScope']]));
+      const tabbed = Object.fromEntries(
+        entries('tab-filters').map((entry) => [asString(entry['name']), entry['chartsInScope']] as const),
+      );
       expect(tabbed).toEqual({
         State: [901, 902, 903, 904, 906, 934, 935],
         Name: [901, 902],

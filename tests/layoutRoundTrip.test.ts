@@ -11,7 +11,7 @@ import { getItemIds } from '../src/layout/tree';
 import { parseLayout } from '../src/layout/parseLayout';
 
 /** What editing repairs in the example dashboards; everything else stays as stored. */
-const PUT_RIGHT: Readonly<Record<string, readonly RegExp[]>> = {
+const REPAIRED: Readonly<Record<string, readonly RegExp[]>> = {
   // A chart that belongs to the dashboard but is not in its layout.
   '2.1.3 births': [/without a place/],
   // Two tabs whose ids differ from the keys they are stored under.
@@ -56,14 +56,17 @@ const meaning = (layout: UnknownRecord): UnknownRecord =>
 
 describe.each(examples)('the layout of $name', ({ name, stored, charts }) => {
   const { layout, repairs } = repairLayout(stored, charts);
-  const printed = serializeLayout(layout);
+  const serialized = serializeLayout(layout);
 
   it('is saved as it was stored', () => {
-    const expected = PUT_RIGHT[name];
+    const expected = REPAIRED[name];
     expect(repairs).toHaveLength(expected?.length ?? 0);
     for (const [i, words] of (expected ?? []).entries()) expect(repairs[i]).toMatch(words);
-    if (!expected && stored) expect(meaning(printed)).toEqual(meaning(stored));
-    expect(repairLayout(JSON.parse(JSON.stringify(printed)), charts)).toEqual({ layout, repairs: [] });
+    if (!expected && stored) expect(meaning(serialized)).toEqual(meaning(stored));
+    expect(repairLayout(JSON.parse(JSON.stringify(serialized)) as UnknownRecord, charts)).toEqual({
+      layout,
+      repairs: [],
+    });
   });
 
   it('keeps the id of every item when editing starts, so that no chart is remounted', () => {
