@@ -1,3 +1,4 @@
+import { emptyRecord } from '../lib/emptyRecord';
 import { isRecord, type UnknownRecord } from '../lib/read';
 import { parseJson } from '../lib/losslessJson';
 import { t } from '../lib/t';
@@ -27,8 +28,8 @@ function parseRecord(position_json: unknown): UnknownRecord | undefined {
 
 function readEntries(stored: UnknownRecord): { readonly items: ItemMap; readonly rest: UnknownRecord } {
   // Without a prototype: an item may be called __proto__.
-  const items: ItemMap = Object.create(null);
-  const rest: Record<string, unknown> = Object.create(null);
+  const items: ItemMap = emptyRecord();
+  const rest = emptyRecord<unknown>();
   for (const [id, entry] of Object.entries(stored)) {
     if (isRecord(entry)) items[id] = readItem(id, entry);
     else rest[id] = entry;
@@ -48,7 +49,7 @@ const createFixed = (id: string, type: string, parents: readonly string[]): Layo
 export function parseLayout(position_json: unknown, charts: readonly LayoutChart[]): ParsedLayout {
   const record = parseRecord(position_json);
   const stored = readEntries(record ?? {});
-  const items: ItemMap = Object.create(null);
+  const items: ItemMap = emptyRecord();
   const shown = new Set<number>();
 
   /** False where the item is in the tree already. */

@@ -2,7 +2,7 @@ import { t } from '../../lib/t';
 import { getChartId, getText, getProblem, isSupported } from '../../layout/itemProps';
 import { getTypeName } from '../../layout/getTypeName';
 import type { LayoutItem } from '../../layout/layout';
-import type { RootState } from '../../store/store';
+import type { AppStore } from '../../store/store';
 import type { EditTools } from '../page/editTools';
 
 /** The element with the instructions that each part refers to. */
@@ -20,11 +20,11 @@ function shortened(text: string): string {
  * `partProps` of the edit tools: what makes a part of the page focusable and gives it a name. A tab's part is its button
  * in the bar, which stays a tab with a name and a place in the Tab order of its own.
  */
-export function createGetItemProps(getState: () => RootState): EditTools['getItemProps'] {
+export function createGetItemProps(store: AppStore): EditTools['getItemProps'] {
   return (item: LayoutItem) => {
     if (item.type === 'ROOT' || item.type === 'GRID') return { 'data-part': item.id };
     if (item.type === 'TAB') return { 'data-part': item.id, 'aria-describedby': ITEM_KEYS_ID };
-    const slice = getState().dashboard.loaded?.slices[getChartId(item) ?? -1];
+    const slice = store.getState().dashboard.loaded?.slices[getChartId(item) ?? -1];
     const text = shortened((isSupported(item) ? getText(item) : getProblem(item)) || slice?.slice_name || '');
     const kind = isSupported(item) ? getTypeName(item.type) : t('Component');
     const name = text === '' ? kind : `${kind}: ${text}`;

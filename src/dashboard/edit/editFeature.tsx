@@ -3,7 +3,7 @@ import { startEditing, discardDraft, selectHasUnsavedChanges } from './state/edi
 import { t } from '../../lib/t';
 import type { EditFeature } from '../page/useEditFeature';
 import { useEditNavigation } from '../page/useEditNavigation';
-import type { AppThunk, RootState } from '../../store/store';
+import type { AppThunk, AppStore } from '../../store/store';
 import { useAppStore } from '../../store/hooks';
 import { EditLayer } from './EditLayer';
 import { EditHeader } from './header/EditHeader';
@@ -44,9 +44,9 @@ function leaveEditing(): AppThunk {
 }
 
 /** Edit mode, for the page's own store. */
-export const createEditFeature = (getState: () => RootState): EditFeature => ({
+export const createEditFeature = (store: AppStore): EditFeature => ({
   tools: {
-    getItemProps: createGetItemProps(getState),
+    getItemProps: createGetItemProps(store),
     EmptyItem: EmptyItem,
     TabsBar: EditTabsBar,
     HeaderText: EditHeaderText,

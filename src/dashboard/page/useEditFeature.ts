@@ -49,7 +49,7 @@ export function useEditFeature(isWanted: boolean): EditFeature | undefined {
     load().then(
       ({ createEditFeature }) => {
         if (isCancelled) return;
-        const created = createEditFeature(() => store.getState());
+        const created = createEditFeature(store);
         scrollAnchor.current = findScrollAnchor();
         end = created.end;
         store.dispatch(created.begin());

@@ -1,3 +1,4 @@
+import type { Layouts, MergeContext, Parents } from './mergeContext';
 import { serializeLayout } from '../serializeLayout';
 import { sameValue } from '../../lib/sameValue';
 import { GRID_ID, ROOT_ID } from '../layoutIds';
@@ -12,22 +13,7 @@ import { getContent, isContainer, getParentMap } from './mergeHelpers';
 import { buildTree, type MergedItem } from './mergeTree';
 import { describeLocation } from './labels';
 
-export interface Layouts {
-  readonly base: Layout;
-  readonly ours: Layout;
-  readonly theirs: Layout;
-}
-
 type Side = 'ours' | 'theirs';
-type Parents = ReadonlyMap<string, string>;
-
-/** All that the merge of one layout looks up again and again. */
-export interface MergeContext {
-  readonly layouts: Layouts;
-  readonly parents: Readonly<Record<keyof Layouts, Parents>>;
-  readonly merging: Merging;
-  readonly charts: ChartNames;
-}
 
 /**
  * Two changed states of one layout as one. Parts that only one side touched are as that side has them, in content, place

@@ -5,7 +5,7 @@ import { isFixed, getTopLevelTabs } from '../tree';
 import { getItem, type LayoutItem, type Layout } from '../layout';
 import { decide } from './conflict';
 import { mergeOrder } from './mergeOrder';
-import type { MergeContext, Layouts } from './mergeLayouts';
+import type { MergeContext, Layouts } from './mergeContext';
 import { mergeRecords } from './mergeValue';
 import { splitOverfullRows } from './splitOverfullRows';
 import { isContainer, withComputedParents } from './mergeHelpers';

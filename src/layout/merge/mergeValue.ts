@@ -6,17 +6,17 @@ import { t } from '../../lib/t';
 import { decide, type MergeLog } from './conflict';
 import { mergeOrder } from './mergeOrder';
 
-const CONFIGURATIONS = new Set([
+const CONFIGURATIONS: ReadonlySet<string> = new Set([
   'native_filter_configuration',
   'chart_customization_config',
   'chart_configuration',
   'global_chart_configuration',
 ]);
 /** Settings whose members belong together: half of one and half of the other would be neither. */
-const WHOLE = new Set(['defaultDataMask', 'targets', 'scope', 'adhoc_filters']);
+const WHOLE: ReadonlySet<string> = new Set(['defaultDataMask', 'targets', 'scope', 'adhoc_filters']);
 /** What clients and servers compute anew when the dashboard is opened or saved: no reason to ask anybody. */
-const COMPUTED = new Set(['color_scheme_domain', 'map_label_colors', 'shared_label_colors']);
-const COMPUTED_IN_CONFIGURATIONS = new Set(['chartsInScope', 'tabsInScope']);
+const COMPUTED: ReadonlySet<string> = new Set(['color_scheme_domain', 'map_label_colors', 'shared_label_colors']);
+const COMPUTED_IN_CONFIGURATIONS: ReadonlySet<string> = new Set(['chartsInScope', 'tabsInScope']);
 
 function isWhole([, key = '', ...rest]: readonly string[]): boolean {
   return CONFIGURATIONS.has(key) && WHOLE.has(rest.at(-1) ?? '');
@@ -68,7 +68,7 @@ export function mergeRecords(
   merging: Merging,
 ): UnknownRecord {
   const was = isRecord(base) ? base : {};
-  const keys = new Set([...Object.keys(theirs), ...Object.keys(ours)]);
+  const keys: ReadonlySet<string> = new Set([...Object.keys(theirs), ...Object.keys(ours)]);
   const entries = [...keys].flatMap((key): [string, unknown][] => {
     const sides = { base: own(was, key), ours: own(ours, key), theirs: own(theirs, key) };
     const value = mergeValue([...path, key], sides, merging);

@@ -2,7 +2,7 @@ import { GRID_COLUMNS, ROOT_ID } from '../layoutIds';
 import { asNumber } from '../../lib/read';
 import { t } from '../../lib/t';
 import { getItem, type LayoutItem, type Layout } from '../layout';
-import type { MergeContext } from './mergeLayouts';
+import type { MergeContext } from './mergeContext';
 
 /** Grid columns that a part takes beside others. */
 function getWidth(layout: Layout, item: LayoutItem, depth = 0): number {

@@ -1,7 +1,7 @@
 import { serializeLayout } from '../serializeLayout';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asRecord } from '../../lib/read';
+import { asRecord, asArray } from '../../lib/read';
 import type { NewItem, OperationResult } from './operation';
 import { getItem, type Layout } from '../layout';
 import { addTab } from './addTab';
@@ -30,6 +30,11 @@ const types: readonly NewItem['type'][] = [
   'TAB',
   'DYNAMIC',
 ];
+
+/** A layout as it comes back from the server. */
+const throughJson = (layout: Layout): Record<string, unknown> => ({
+  ...asRecord(JSON.parse(JSON.stringify(serializeLayout(layout)))),
+});
 
 interface Step {
   readonly kind:
@@ -117,7 +122,7 @@ describe('any sequence of operations', () => {
           if (each.kind === 'resize' || each.kind === 'meta') expect(getItemIds(after)).toEqual(getItemIds(layout));
           layout = after;
         }
-        const printed = JSON.parse(JSON.stringify(serializeLayout(layout)));
+        const printed = throughJson(layout);
         const again = repairLayout(printed, []);
         expect(again.repairs).toEqual([]);
         expect(serializeLayout(again.layout)).toEqual(printed);
@@ -143,7 +148,7 @@ describe('any sequence of operations', () => {
         expect(inside).toEqual(expect.arrayContaining([...getSubtreeIds(layout, id)]));
         expect(getItem(outcome.layout, id)?.meta).toEqual({
           ...getItem(layout, id)?.meta,
-          ...('width' in (getItem(layout, id)?.meta ?? {}) ? { width: expect.any(Number) } : {}),
+          ...('width' in (getItem(layout, id)?.meta ?? {}) ? { width: expect.any(Number) as number } : {}),
         });
       }),
       { numRuns: 200 },
@@ -165,7 +170,7 @@ const breakage: fc.Arbitrary<(stored: Record<string, unknown>) => void> = fc
     }
     const entry: Record<string, unknown> = { ...item };
     stored[id] = entry;
-    const list: unknown[] = Array.isArray(entry['children']) ? [...entry['children']] : [];
+    const list = [...asArray(entry['children'])];
     if (how === 0) Reflect.deleteProperty(stored, id);
     if (how === 1) stored[id] = junk;
     if (how === 2) delete entry['type'];
@@ -197,7 +202,7 @@ describe('any broken layout', () => {
             if ('layout' in outcome) layout = outcome.layout;
           }
           const charts = chartIds.map((id) => ({ id, slice_name: `Chart ${id}` }));
-          const stored: Record<string, unknown> = JSON.parse(JSON.stringify(serializeLayout(layout)));
+          const stored = throughJson(layout);
           for (const breaks of breakages) breaks(stored);
           const named = Object.values(stored)
             .map(asRecord)
@@ -205,7 +210,7 @@ describe('any broken layout', () => {
           const { layout: repaired, repairs } = repairLayout(stored, charts);
           expect(problemsOf(repaired)).toEqual([]);
           expect(chartsOf(repaired)).toEqual(expect.arrayContaining(chartIds));
-          const printed: Record<string, unknown> = JSON.parse(JSON.stringify(serializeLayout(repaired)));
+          const printed = throughJson(repaired);
           for (const entry of Object.values(printed)) {
             if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) continue;
             expect(entry).toHaveProperty('type');

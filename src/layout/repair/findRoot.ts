@@ -21,7 +21,7 @@ export function findRoot({ items, replacements }: StoredItems, { report }: Findi
   const root = items[ROOT_ID];
   const grid = items[GRID_ID];
   const isTabs = (id: string): boolean =>
-    items[id]?.type === 'TABS' && (items[id]?.children ?? []).some((child) => items[child] ?? replacements.has(child));
+    items[id]?.type === 'TABS' && items[id].children.some((child) => items[child] ?? replacements.has(child));
   if (!root) {
     report('start', ROOT_ID);
     if (grid && grid.children.length > 0) return { tabsId: undefined, others: [] };

@@ -1,3 +1,4 @@
+import { emptyRecord } from '../../lib/emptyRecord';
 import { asNumber, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { createItemId } from '../createItem';
 import type { ItemMap, LayoutItem } from '../layout';
@@ -35,7 +36,7 @@ export function readStoredItems(
   findings: Findings,
 ): StoredItems {
   // Without a prototype: a child may be called `constructor`.
-  const items: ItemMap = Object.create(null);
+  const items: ItemMap = emptyRecord();
   const rest: Record<string, unknown> = {};
   const replacements = new Map<string, readonly string[]>();
   const shown = new Set<number>();

@@ -1,3 +1,4 @@
+import { asRecord } from '../../lib/read';
 import { serializeLayout } from '../serializeLayout';
 import { describe, expect, it } from 'vitest';
 import { GRID_ID, HEADER_ID, ROOT_ID } from '../layoutIds';
@@ -232,12 +233,12 @@ describe('repairPositions', () => {
   });
 
   it('is not misled by ids that every object has', () => {
-    const stored = JSON.parse(
+    const stored: unknown = JSON.parse(
       `{"ROOT_ID":{"id":"ROOT_ID","type":"ROOT","children":["constructor","GRID_ID"]},
         "GRID_ID":{"id":"GRID_ID","type":"GRID","children":["__proto__","toString"],"parents":["ROOT_ID"]},
         "__proto__":{"id":"__proto__","type":"MARKDOWN","children":[],"meta":{"width":4,"height":50,"code":"x"}}}`,
     );
-    const { layout, repairs } = repairLayout(stored, []);
+    const { layout, repairs } = repairLayout(asRecord(stored), []);
     expect(problemsOf(layout)).toEqual([]);
     expect(getItemIds(layout).map((id) => getItem(layout, id)?.type)).toEqual(['ROOT', 'GRID', 'MARKDOWN']);
     expect(repairs.join('\n')).toContain('constructor');

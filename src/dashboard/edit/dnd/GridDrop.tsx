@@ -21,7 +21,7 @@ export function GridDrop() {
   const monitor = useDragDropManager().getMonitor();
   /** Of the current drag; there is one pointer. */
   const hover = useRef<DragHover>(undefined);
-  const [, connect] = useDrop<DragItem, unknown, unknown>({
+  const [, connect] = useDrop<DragItem>({
     accept: LAYOUT_DRAG,
     hover: ({ dragged }, over) => {
       const grid = getGridElement();

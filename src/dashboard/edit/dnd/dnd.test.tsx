@@ -60,7 +60,7 @@ function Items({ id }: { readonly id: string }) {
   const store = useAppStore();
   const item = useAppSelector((state) => getItem(selectLayout(state), id));
   if (!item) return null;
-  const props = createGetItemProps(store.getState)(item);
+  const props = createGetItemProps(store)(item);
   const below = item.children.map((child) => <Items key={child} id={child} />);
   if (item.type === 'TAB') return <button {...props}>{getText(item)}</button>;
   return (
@@ -214,7 +214,9 @@ it('a drag that is cancelled changes nothing and leaves nothing behind', async (
 });
 
 it('takes all that is selected along', async () => {
-  act(() => void store.dispatch(itemsSelected(['M-2', 'M-1'])));
+  act(() => {
+    store.dispatch(itemsSelected(['M-2', 'M-1']));
+  });
   await pick(pointed('M-2'));
   await over(300, 700);
   await letGo(300, 700);

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { getGridElement } from './measureScene';
 
-/** The grid stands before edit mode is loaded, and as long as it lasts. */
+const subscribe = () => () => undefined;
+
+/** The grid is there before edit mode is loaded, and for as long as it lasts. */
 export function useGridElement(): HTMLElement | null {
-  const [grid, setGrid] = useState<HTMLElement | null>(null);
-  useEffect(() => setGrid(getGridElement()), []);
-  return grid;
+  return useSyncExternalStore(subscribe, getGridElement);
 }

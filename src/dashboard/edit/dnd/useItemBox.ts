@@ -20,15 +20,12 @@ export function useItemBox(grid: HTMLElement, id: string): Box | undefined {
   const [box, setBox] = useState<Box>();
   useLayoutEffect(() => {
     const element = getItemElement(id);
-    if (!element) {
-      setBox(undefined);
-      return;
-    }
     const measure = (): void => {
-      const next = boxIn(grid.getBoundingClientRect(), element);
+      const next = element ? boxIn(grid.getBoundingClientRect(), element) : undefined;
       setBox((before) => (sameBox(before, next) ? before : next));
     };
     measure();
+    if (!element) return undefined;
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(grid);

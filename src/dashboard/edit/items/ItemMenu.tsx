@@ -6,18 +6,18 @@ import { useItemMenu } from './useItemMenu';
 
 /** What can be done with a part, as a menu; drawn by the part's chrome. */
 export function ItemMenu({ id }: { readonly id: string }) {
-  const { dispatch, getState } = useAppStore();
+  const store = useAppStore();
   const items = useItemMenu(id);
   const dashboardId = useAppSelector((state) => state.dashboard.loaded?.info.id);
   const opened = (open: boolean): void => {
     if (!open) return;
     // Selected last, a part keeps its tools when the pointer goes from it to the open menu.
-    const selected = getState().edit?.selected ?? [];
+    const selected = store.getState().edit?.selected ?? [];
     if (selected.at(-1) !== id)
-      dispatch(itemsSelected(selected.includes(id) ? [...selected.filter((other) => other !== id), id] : [id]));
+      store.dispatch(itemsSelected(selected.includes(id) ? [...selected.filter((other) => other !== id), id] : [id]));
     // The chart builder is told what the dashboard filters by.
     if (dashboardId !== undefined)
-      void import('../../state/exploreContext').then((m) => dispatch(m.persistExploreContext(dashboardId)));
+      void import('../../state/exploreContext').then((m) => store.dispatch(m.persistExploreContext(dashboardId)));
   };
   return <Menu label={t('More actions')} items={items} align="end" onOpenChange={opened} />;
 }

@@ -25,22 +25,23 @@ export function MarkdownEditor({ id }: { readonly id: string }) {
       // The handles and the menu of the part are the part's.
       if (!isOver && getItemId(target) !== id) dispatch(textEditorClosed());
     };
+    const editor = box.current;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.stopPropagation();
+      dispatch(textEditorClosed());
+      focusItem(id, { preventScroll: true });
+    };
+    editor?.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', pressed, true);
-    return () => document.removeEventListener('pointerdown', pressed, true);
+    return () => {
+      editor?.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', pressed, true);
+    };
   }, [dispatch, id]);
 
   return (
-    <div
-      ref={box}
-      className="part-editor"
-      onKeyDown={(event) => {
-        const isOurs = event.target instanceof Node && box.current?.contains(event.target) === true;
-        if (event.key !== 'Escape' || event.isDefaultPrevented() || !isOurs) return;
-        event.stopPropagation();
-        dispatch(textEditorClosed());
-        focusItem(id, { preventScroll: true });
-      }}
-    >
+    <div ref={box} className="part-editor">
       <RadioGroup
         label={t('Markdown')}
         options={[

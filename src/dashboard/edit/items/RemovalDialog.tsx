@@ -12,12 +12,12 @@ interface Props {
 /** Asks before tabs with something in them go. */
 export function RemovalDialog({ ids, onClose }: Props) {
   const { now } = useRemove();
-  const early = useAppSelector((state) => state.session.traits.generation === 2);
-  const warning = early
-    ? t('Deleting a tab will remove all content within it. You may still reverse this action with the')
-    : t(
+  const hasTabReports = useAppSelector((state) => state.session.traits.hasTabReports);
+  const warning = hasTabReports
+    ? t(
         'Deleting a tab will remove all content within it and will deactivate any related alerts or reports. You may still reverse this action with the',
-      );
+      )
+    : t('Deleting a tab will remove all content within it. You may still reverse this action with the');
   return (
     <Dialog
       title={t('Delete dashboard tab?')}

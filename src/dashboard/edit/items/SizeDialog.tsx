@@ -1,7 +1,7 @@
 import { getWidth, getHeight } from '../../../layout/itemProps';
 import { getItem } from '../../../layout/layout';
 import { selectLayout } from '../../state/selectDashboard';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { t } from '../../../lib/t';
 import { resize } from '../../../layout/operations/resize';
 import { sizeLimits } from '../../../layout/operations/sizeLimits';
@@ -24,7 +24,7 @@ export function SizeDialog({ id, onClose }: Props) {
   const limits = sizeLimits(layout, id);
   const [width, setWidth] = useState(item && getWidth(item));
   const [height, setHeight] = useState(item && getHeight(item));
-  const apply = (event: FormEvent): void => {
+  const apply = (event: SubmitEvent): void => {
     event.preventDefault();
     const size = {
       ...(limits.width && width !== undefined && { width: Math.round(width) }),

@@ -23,6 +23,11 @@ function lieOver(box: HTMLElement | null, tabId: string): void {
   box.style.width = `${String(tab.offsetWidth)}px`;
 }
 
+function scrollIntoBar(bar: HTMLElement, tab: HTMLElement): void {
+  const over = tab.offsetLeft + tab.offsetWidth - bar.clientWidth;
+  bar.scrollLeft = Math.max(Math.min(bar.scrollLeft, tab.offsetLeft), over);
+}
+
 /**
  * What lies over the open tab: its title being typed, or the cross that removes it. It lies beside the list of tabs in
  * the page, for a list of tabs may hold nothing but tabs.
@@ -40,8 +45,7 @@ export function TabTools({ id, onType, onRename }: Props) {
     const scroller = box.current?.parentElement;
     const tab = document.getElementById(`tab-${id}`);
     if (!scroller || !tab) return;
-    const over = tab.offsetLeft + tab.offsetWidth - scroller.clientWidth;
-    scroller.scrollLeft = Math.max(Math.min(scroller.scrollLeft, tab.offsetLeft), over);
+    scrollIntoBar(scroller, tab);
     if (typeof ResizeObserver !== 'function') return;
     // In a tab that is not shown yet, nothing has a place.
     const observer = new ResizeObserver(() => lieOver(box.current, id));

@@ -77,8 +77,8 @@ function begin(layout: Layout): void {
 
 function show(children: ReactNode) {
   const tools = {
-    getItemProps: createGetItemProps(store.getState),
-    ...{ EmptyItem: EmptyItem, TabsBar: EditTabsBar, HeaderText: EditHeaderText },
+    getItemProps: createGetItemProps(store),
+    ...{ EmptyItem, TabsBar: EditTabsBar, HeaderText: EditHeaderText },
     ...{ Markdown: EditMarkdown, ChartName: EditChartName },
   };
   const context = { colors: createColorNamespace(), isStaticRender: false, hideChartControls: false, hideTabs: false };
@@ -98,7 +98,9 @@ const showPage = () => show(<GridItem id={ROOT_ID} columns={12} />);
 
 beforeEach(() => {
   store = makeStore();
-  act(() => store.dispatch(textEditorClosed()));
+  act(() => {
+    store.dispatch(textEditorClosed());
+  });
 });
 afterEach(cleanup);
 
@@ -182,7 +184,9 @@ it('tabs are opened by focus, renamed in place, added and moved', () => {
   expect(second.textContent).toBe('Renamed');
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
   expect(second.textContent).toBe('Second');
-  act(() => store.dispatch(textEditorOpened('TAB-a')));
+  act(() => {
+    store.dispatch(textEditorOpened('TAB-a'));
+  });
   expect(screen.getByRole('tab', { name: 'First' }).getAttribute('aria-selected')).toBe('true');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Opening' } });
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
@@ -208,15 +212,19 @@ it('a tab with something in it goes only when asked; the one before it is shown 
   fireEvent.click(await screen.findByRole('button', { name: 'DELETE' }));
   expect(childrenOf('TABS-1')).toEqual(['TAB-b']);
   expect(screen.getByRole('tab', { name: 'Second' }).getAttribute('aria-selected')).toBe('true');
-  act(() => void store.dispatch(undoEdit()));
-  act(() => void store.dispatch(tabOpened({ tabsId: 'TABS-1', tabId: 'TAB-b' })));
+  act(() => {
+    store.dispatch(undoEdit());
+  });
+  act(() => {
+    store.dispatch(tabOpened({ tabsId: 'TABS-1', tabId: 'TAB-b' }));
+  });
   // Nothing is in it.
   fireEvent.click(screen.getByRole('button', { name: 'Remove tab' }));
   expect(childrenOf('TABS-1')).toEqual(['TAB-a']);
   expect(screen.getByRole('tab', { name: 'First' }).getAttribute('aria-selected')).toBe('true');
 });
 
-it('top-level tabs go without a question: what is in them goes to the grid', async () => {
+it('top-level tabs go without a question: what is in them goes to the grid', () => {
   const grid: Tree = [GRID_ID, 'GRID', {}];
   const layout = layoutOf([ROOT_ID, 'ROOT', {}, [TABS]]);
   begin({ items: { ...layoutOf(grid).items, ...layout.items }, rest: {} });
@@ -232,10 +240,12 @@ it('what is written in one go is one step to undo, and undoing shows in the open
   showPage();
   expect(await screen.findByText('✨Header 1')).toBeTruthy();
   vi.useFakeTimers();
-  act(() => store.dispatch(textEditorOpened('MARKDOWN-1')));
+  act(() => {
+    store.dispatch(textEditorOpened('MARKDOWN-1'));
+  });
   await act(() => vi.runAllTimersAsync());
   const field = screen.getByRole('textbox');
-  expect(field).toHaveProperty('value', expect.stringContaining('# ✨Header 1'));
+  expect(field).toHaveProperty('value', expect.stringContaining('# ✨Header 1') as string);
   // Nothing is kept that was not typed.
   expect(store.getState().dashboardLayout.past).toHaveLength(0);
   for (const value of ['# A', '# A text']) {
@@ -247,8 +257,10 @@ it('what is written in one go is one step to undo, and undoing shows in the open
   fireEvent.click(screen.getByRole('radio', { name: 'Preview' }));
   expect(screen.getByRole('heading', { name: 'A text' })).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Edit' }));
-  act(() => void store.dispatch(undoEdit()));
-  expect(screen.getByRole('textbox')).toHaveProperty('value', expect.stringContaining('# ✨Header 1'));
+  act(() => {
+    store.dispatch(undoEdit());
+  });
+  expect(screen.getByRole('textbox')).toHaveProperty('value', expect.stringContaining('# ✨Header 1') as string);
   expect(metaOf('MARKDOWN-1')).toEqual({ width: 4, height: 50 });
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Last' } });
   // Leaving keeps what was not kept yet.

@@ -44,7 +44,7 @@ export function useItemMenu(id: string): readonly MenuItem[] {
   const explore = chartPermissions(useBootstrap()).explore;
   const layout = useAppSelector(selectLayout);
   const selected = useAppSelector((state) => state.edit?.selected ?? NOTHING);
-  const early = useAppSelector((state) => state.session.traits.generation === 2);
+  const hasThemes = useAppSelector((state) => state.session.traits.hasThemes);
   const dashboardId = useAppSelector((state) => state.dashboard.loaded?.info.id);
   const slices = useAppSelector((state) => state.dashboard.loaded?.slices);
   const item = getItem(layout, id);
@@ -57,7 +57,9 @@ export function useItemMenu(id: string): readonly MenuItem[] {
       key: value,
       label: label(),
       checked: stored === value,
-      onSelect: () => void (stored !== value && change((now) => setMeta(now, id, { [key]: value }))),
+      onSelect: () => {
+        if (stored !== value) change((now) => setMeta(now, id, { [key]: value }));
+      },
     }));
 
   const items: MenuItem[] = [];
@@ -92,7 +94,7 @@ export function useItemMenu(id: string): readonly MenuItem[] {
       label: t('Background'),
       items: choice('background', asString(meta['background'], 'BACKGROUND_TRANSPARENT'), [
         ['BACKGROUND_TRANSPARENT', () => t('Transparent')],
-        ['BACKGROUND_WHITE', () => (early ? t('White') : t('Solid'))],
+        ['BACKGROUND_WHITE', () => (hasThemes ? t('Solid') : t('White'))],
       ]),
     });
 

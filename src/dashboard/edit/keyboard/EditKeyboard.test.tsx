@@ -48,13 +48,13 @@ function Items({ id }: { readonly id: string }) {
   if (item.type === 'TAB')
     return (
       <>
-        <button role="tab" aria-selected={active.includes(id)} {...createGetItemProps(store.getState)(item)}>
+        <button role="tab" aria-selected={active.includes(id)} {...createGetItemProps(store)(item)}>
           {getText(item)}
         </button>
         <div hidden={!active.includes(id)}>{below}</div>
       </>
     );
-  return <div {...createGetItemProps(store.getState)(item)}>{below}</div>;
+  return <div {...createGetItemProps(store)(item)}>{below}</div>;
 }
 
 let store: AppStore;
@@ -134,7 +134,9 @@ it('Escape leaves all as it was, tabs too', async () => {
   focus('MARKDOWN-1');
   press('Enter', {});
   expect(store.getState().editUi?.editedTextId).toBe('MARKDOWN-1');
-  act(() => store.dispatch(textEditorClosed()));
+  act(() => {
+    store.dispatch(textEditorClosed());
+  });
   const before = now();
   press(' ');
   press('End');
@@ -270,9 +272,13 @@ it('the question mark tells all keys', async () => {
 
 it('the same sentence is heard twice', () => {
   const regions = (): string[] => [...document.querySelectorAll('[aria-live]')].map((region) => region.textContent);
-  act(() => store.dispatch(announced('Moved')));
+  act(() => {
+    store.dispatch(announced('Moved'));
+  });
   const first = regions();
-  act(() => store.dispatch(announced('Moved')));
+  act(() => {
+    store.dispatch(announced('Moved'));
+  });
   expect(regions()).not.toEqual(first);
   expect(regions().filter((text) => text === 'Moved')).toHaveLength(1);
 });

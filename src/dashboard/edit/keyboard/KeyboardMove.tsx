@@ -83,7 +83,7 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
     dispatch(announced(nowhere));
     toast.warning(nowhere);
     dispatch(keyboardMoveEnded());
-  }, [count, way.label]);
+  }, [dispatch, count, way.label]);
 
   useEffect(() => {
     if (!target) return;
@@ -154,7 +154,7 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
       document.removeEventListener('keydown', onKeyDown, true);
       element?.removeEventListener('blur', onBlur);
     };
-  }, [at, dragged, dispatch, dropItems, count, target, layout, way, where]);
+  }, [store, at, dragged, dispatch, dropItems, count, target, layout, way, where]);
 
   return createPortal(
     <div

@@ -2,6 +2,7 @@ import { acceptedMetadata } from '../../../api/saveMetadata';
 import { sameValue } from '../../../lib/sameValue';
 import { stringifyJson } from '../../../lib/losslessJson';
 import type { UnknownRecord } from '../../../lib/read';
+import type { DataVersion } from '../../../lib/queryRules';
 
 /** Computed from the colour scheme and the labels on the charts: nobody writes them by hand. The reference hides them too. */
 const COMPUTED: ReadonlySet<string> = new Set(['shared_label_colors', 'color_scheme_domain', 'map_label_colors']);
@@ -19,13 +20,13 @@ export function editedMetadata(before: UnknownRecord, typed: UnknownRecord): Unk
   return sameValue(before, edited) ? before : edited;
 }
 
-/** The settings, by their names, that a server of this generation refuses; of those it knows, the ones of a wrong type. */
-export function refusedKeys(generation: 2 | 6, metadata: UnknownRecord): readonly string[] {
+/** The settings, by their names, that a server of this version rejects; of those it knows, the ones of a wrong type. */
+export function refusedKeys(dataVersion: DataVersion, metadata: UnknownRecord): readonly string[] {
   return Object.entries(metadata)
     .filter(([key, value]) => {
       // What is nothing is left out without loss; show_native_filters is a key that the later servers drop themselves.
       if (value === null || value === undefined || key === 'show_native_filters') return false;
-      return !Object.hasOwn(acceptedMetadata(generation, { [key]: value }, undefined), key);
+      return !Object.hasOwn(acceptedMetadata(dataVersion, { [key]: value }, undefined), key);
     })
     .map(([key]) => key);
 }

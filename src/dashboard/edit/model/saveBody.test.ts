@@ -12,7 +12,7 @@ import { describeChanges } from './describeChanges';
 import { mergeDrafts } from './mergeDrafts';
 import { holdsSent, saveBody } from './saveBody';
 
-const rules = { generation: 6, hasRoles: false } as const;
+const rules = { dataVersion: 6, hasRoles: false } as const;
 
 function recordOf(text: unknown): UnknownRecord {
   try {
@@ -26,7 +26,7 @@ function stored(version: string) {
   const all = asArray(JSON.parse(readFileSync(`tests/layouts/${version}.json`, 'utf8'))).map(asRecord);
   return all.map((dashboard) => ({
     name: `${version} ${asString(dashboard.dashboard_title)}`,
-    generation: version === '2.1.3' ? (2 as const) : (6 as const),
+    dataVersion: version === '2.1.3' ? (2 as const) : (6 as const),
     dashboard_title: asString(dashboard.dashboard_title),
     metadata: recordOf(dashboard.json_metadata),
     layout: recordOf(dashboard.position_json),
@@ -53,15 +53,15 @@ function meaning(layout: UnknownRecord): UnknownRecord {
 describe('what a save sends', () => {
   it.each(examples)('of $name, loaded and unchanged, is what is stored', (dashboard) => {
     const { layout, repairs } = repairLayout(dashboard.layout, dashboard.charts);
-    const { generation, metadata, dashboard_title } = dashboard;
-    const sent = saveBody({ generation, hasRoles: false }, toDraft(layout, { metadata, dashboard_title }));
+    const { dataVersion, metadata, dashboard_title } = dashboard;
+    const sent = saveBody({ dataVersion, hasRoles: false }, toDraft(layout, { metadata, dashboard_title }));
     expect(sent.leftOut).toEqual([]);
     const { show_native_filters, chart_configuration, ...rest } = metadata;
     const { show_native_filters: kept, chart_configuration: crossFilters, ...others } = sent.metadata;
     const nothing = (record: UnknownRecord) =>
       Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
     expect(others).toEqual(nothing(rest));
-    if (generation === 2) expect(kept).toEqual(show_native_filters);
+    if (dataVersion === 2) expect(kept).toEqual(show_native_filters);
     for (const [id, entry] of Object.entries(asRecord(crossFilters)))
       expect(asRecord(chart_configuration)[id]).toEqual(entry);
     if (repairs.length > 0) return;
@@ -91,7 +91,7 @@ describe('what a save sends', () => {
       default_filters: '{"__x":{},"7":{"a":["b"]}}',
       refresh_frequency: null,
     };
-    const sent = saveBody({ generation: 2, hasRoles: false }, toDraft(plain, { metadata }));
+    const sent = saveBody({ dataVersion: 2, hasRoles: false }, toDraft(plain, { metadata }));
     expect(sent.leftOut).toEqual(['show_chart_timestamps', 'shared_label_colors']);
     expect(sent.metadata.chart_configuration).toEqual({ '1': { id: 1 } });
     expect(sent.metadata.default_filters).toBe('{"7":{"a":["b"]}}');

@@ -6,6 +6,7 @@ import { HEADER_ID } from '../../../layout/layoutIds';
 import { parseJson, stringifyJson } from '../../../lib/losslessJson';
 import { asNumber, asRecord, isRecord, type UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
+import type { DataVersion } from '../../../lib/queryRules';
 import { getItem, type Layout } from '../../../layout/layout';
 import { withComputedParents } from '../../../layout/merge/mergeHelpers';
 
@@ -15,28 +16,28 @@ export interface SaveBody {
   /** The settings in it, and the layout, as records: what a later answer is compared with. */
   readonly metadata: UnknownRecord;
   readonly layout: UnknownRecord;
-  /** Settings that a server of this generation refuses: they are not in the body, and the server forgets them. */
+  /** Settings that a server of this version refuses: they are not in the body, and the server forgets them. */
   readonly leftOut: readonly string[];
   /** Characters of the layout, which the server limits. */
   readonly size: number;
 }
 
 export interface SaveRules {
-  readonly generation: 2 | 6;
+  readonly dataVersion: DataVersion;
   /** The server has roles of dashboards (DASHBOARD_RBAC). */
   readonly hasRoles: boolean;
 }
 
 /** Dropped by later servers without a word: nobody is asked about it. */
-const FORGOTTEN = new Set(['positions', 'show_native_filters']);
+const FORGOTTEN: ReadonlySet<string> = new Set(['positions', 'show_native_filters']);
 
 /** All that a save sends. Keys that nobody knows go along wherever the server takes them. */
-export function saveBody({ generation, hasRoles }: SaveRules, draft: DashboardDraft): SaveBody {
+export function saveBody({ dataVersion, hasRoles }: SaveRules, draft: DashboardDraft): SaveBody {
   const title = draft.dashboard_title.trim() || t('[ untitled dashboard ]');
   const placed = withTitle(withComputedParents(draft.layout), title);
   const layout = serializeLayout(placed);
   const settings = prepared(draft.metadata, placed);
-  const metadata = acceptedMetadata(generation, settings, undefined);
+  const metadata = acceptedMetadata(dataVersion, settings, undefined);
   const refused = Object.entries(settings).flatMap(([key, value]) => {
     const isNothing = value === null || value === undefined || FORGOTTEN.has(key);
     return isNothing || Object.hasOwn(metadata, key) ? [] : [key];
@@ -105,7 +106,12 @@ function readText(text: string): unknown {
 }
 
 /** What a server may fill in on its own, or leave out with charts that are gone. */
-const NOT_COMPARED = new Set(['default_filters', 'filter_scopes', 'chart_configuration', 'shared_label_colors']);
+const NOT_COMPARED: ReadonlySet<string> = new Set([
+  'default_filters',
+  'filter_scopes',
+  'chart_configuration',
+  'shared_label_colors',
+]);
 
 /** Whether a state of the server is what was sent; it may have added to it. `parts` is its layout as it is stored. */
 export function holdsSent(sent: SaveBody, stored: DashboardDraft, items: UnknownRecord): boolean {

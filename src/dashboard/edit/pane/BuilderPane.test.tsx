@@ -47,7 +47,7 @@ beforeEach(() => {
   questions = [];
   failing = false;
   pageClient.setRetryPolicy({ ...DEFAULT_RETRY_POLICY, delay: 1, maxDelay: 1, jitter: 0 });
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', (address: string): Response | Promise<Response> => {
     if (address.startsWith('/api/v1/chart/?')) return chartsAnswer(address);
     if (address.startsWith('/api/v1/chart/related')) return Response.json({ count: 0, result: [] });
     const id = Number(new URL(address, 'http://here').searchParams.get('slice_id'));

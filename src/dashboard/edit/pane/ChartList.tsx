@@ -74,6 +74,7 @@ export function ChartList({ charts, isBusy, onEnd }: ChartListProps) {
   const tabStop = Math.max(rows.start, Math.min(rows.end - 1, stop));
   return (
     <div ref={box} className="builder-list" data-busy={isBusy} onScroll={rows.onScroll}>
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- keys of the cards in it */}
       <ul
         aria-label={t('Charts')}
         aria-busy={isBusy}

@@ -22,8 +22,8 @@ const DELAY = 250;
 export function CssDialog({ onClose }: { readonly onClose: () => void }) {
   useInjectApi(propertiesApi);
   const dispatch = useAppDispatch();
-  const { getState } = useAppStore();
-  const [start] = useState(() => selectDraft(getState()));
+  const store = useAppStore();
+  const [start] = useState(() => selectDraft(store.getState()));
   const [css, setCss] = useState(start?.css ?? '');
   const [step] = useState(() => `css-${randomId()}`);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function CssDialog({ onClose }: { readonly onClose: () => void }) {
   }, [css, step, dispatch]);
   const cancel = (): void => {
     // The page cannot be changed otherwise meanwhile: there is this step, or none.
-    if (selectDraft(getState()) !== start) dispatch(undoEdit());
+    if (selectDraft(store.getState()) !== start) dispatch(undoEdit());
     onClose();
   };
   const close = (): void => {

@@ -35,7 +35,7 @@ export function PropertiesDialog({ onClose }: { readonly onClose: () => void }) 
 function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
-  const generation = useAppSelector((state) => state.session.traits.generation);
+  const dataVersion = useAppSelector((state) => state.session.traits.dataVersion);
   const hasBoxes = useAppSelector((state) =>
     Object.values(state.dashboard.loaded?.slices ?? {}).some(({ form_data }) => isFilterBox(form_data.viz_type)),
   );
@@ -140,7 +140,7 @@ function Properties({ draft, onClose }: { readonly draft: DashboardDraft; readon
           <MetadataField
             value={typed.json}
             problem={'problem' in read ? read.problem : undefined}
-            refused={settings ? refusedKeys(generation, { ...settings, layout: undefined }) : []}
+            refused={settings ? refusedKeys(dataVersion, { ...settings, layout: undefined }) : []}
             hasLayout={settings !== undefined && 'positions' in settings}
             onChange={(json) => change({ json })}
           />

@@ -8,7 +8,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ErrorResponse } from '../../../datasets/fakeServer';
-import { createBootstrap } from '../../../datasets/fixture';
+import { createBootstrap } from '../../../datasets/datasetFixture';
 import { dashboardFixture } from '../../state/dashboard.fixture';
 import { selectHasUnsavedChanges, undoEdit } from '../state/editing';
 import { editingStarted } from '../state/editSlice';

@@ -3,7 +3,7 @@ import type { Change } from '../model/describeChanges';
 import { formatValue } from '../../../layout/merge/formatValue';
 import './save.css';
 
-const TYPE_TRAITS: Readonly<Record<Change['kind'], () => string>> = {
+const CHANGE_KINDS: Readonly<Record<Change['kind'], () => string>> = {
   added: () => t('Added'),
   removed: () => t('Removed'),
   moved: () => t('Moved'),
@@ -13,6 +13,7 @@ const TYPE_TRAITS: Readonly<Record<Change['kind'], () => string>> = {
 /** Changes in words: a row each. */
 export function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
   return (
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scrollable region (axe: scrollable-region-focusable)
     <div className="save-changes-box" role="region" aria-label={t('Changes')} tabIndex={0}>
       <table className="save-changes">
         <thead>
@@ -27,7 +28,7 @@ export function ChangeList({ changes }: { readonly changes: readonly Change[] })
           {changes.map(({ key, kind, what, before, after }) => (
             <tr key={key}>
               <td>
-                <span className={`save-kind save-kind-${kind}`}>{TYPE_TRAITS[kind]()}</span>
+                <span className={`save-kind save-kind-${kind}`}>{CHANGE_KINDS[kind]()}</span>
               </td>
               <th scope="row">{what}</th>
               <td className="save-value">{kind === 'added' ? '' : formatValue(before)}</td>

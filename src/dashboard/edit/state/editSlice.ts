@@ -90,9 +90,9 @@ export const {
 } = editSlice.actions;
 
 /** The draft after a change, as one step to undo. Consecutive changes with the same `step` (typing a title) are one step. */
-export const draftChanged = createAction('dashboardLayout/draftChanged', (draft: DashboardDraft, step = '') => ({
+export const draftChanged = createAction('dashboardLayout/draftChanged', (draft: DashboardDraft, step?: string) => ({
   payload: draft,
-  meta: { step },
+  meta: { step: step ?? '' },
 }));
 
 declare module '../../../store/store' {

@@ -38,7 +38,9 @@ it('brings the definition as saved, and the dataset, once', async () => {
   );
   const expected = { id: 9, slice_name: 'Nine', description_markeddown: '<p>n</p>' };
   const form_data = { viz_type: 'pie', datasource: '3__table', row_limit: 5, slice_id: 9 };
-  expect(await store.dispatch(fetchSlice(9))).toEqual({ slice: expect.objectContaining({ ...expected, form_data }) });
+  expect(await store.dispatch(fetchSlice(9))).toEqual({
+    slice: expect.objectContaining({ ...expected, form_data }) as unknown,
+  });
   expect(store.getState().dashboard.loaded?.slices[9]).toMatchObject(expected);
   expect(Object.keys(store.getState().dashboard.datasources)).toEqual(['3__table']);
   await store.dispatch(fetchSlice(9));

@@ -53,12 +53,12 @@ function copyBody(
  */
 export function saveAs(traits: ServerTraits, wanted: SaveAs): AppThunk<Promise<Copied>> {
   return async (_dispatch, getState) => {
-    const { generation } = getState().session.traits;
+    const { dataVersion } = getState().session.traits;
     const draft = selectCopied(getState());
     const original = getState().dashboard.loaded?.info.id;
     if (!draft || original === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));
     const copy = { ...draft, dashboard_title: wanted.title };
-    const { metadata, layout } = saveBody({ generation, hasRoles: false }, copy);
+    const { metadata, layout } = saveBody({ dataVersion, hasRoles: false }, copy);
     const sent = {
       ...metadata,
       positions: wanted.duplicateCharts ? await knownLayout(original, layout) : layout,

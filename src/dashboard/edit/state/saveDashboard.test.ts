@@ -311,7 +311,7 @@ describe('saving a dashboard', () => {
     fate = ['lose'];
     expect(await save(store)).toMatchObject({
       kind: 'failed',
-      message: expect.stringContaining('Sorry, there was an error saving this dashboard'),
+      message: expect.stringContaining('Sorry, there was an error saving this dashboard') as string,
     });
     expect(sent).toHaveLength(1);
     expect(selectDraft(store.getState())).toBe(draft);
@@ -342,7 +342,9 @@ describe('saving a dashboard', () => {
     expect(result).toMatchObject({
       kind: 'failed',
       message: 'Your dashboard is too large. Please reduce its size before saving it.',
-      advice: expect.stringMatching(/Its layout has \d+ characters; this server has room for fewer than 500\./),
+      advice: expect.stringMatching(
+        /Its layout has \d+ characters; this server has room for fewer than 500\./,
+      ) as string,
     });
     expect(sent).toEqual([]);
   });

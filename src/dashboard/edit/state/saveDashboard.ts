@@ -76,7 +76,7 @@ export function saveDashboard(options: SaveOptions): AppThunk<Promise<SaveOutcom
     const { edit, session } = getState();
     const draft = selectDraft(getState());
     if (!edit?.base || !draft || edit.isSaving) return failedSave(t('Sorry, an unknown error occurred'));
-    const rules = { generation: session.traits.generation, hasRoles: options.hasRoles };
+    const rules = { dataVersion: session.traits.dataVersion, hasRoles: options.hasRoles };
     const course = { id: edit.dashboardId, base: edit.base, draft, rules, options };
     dispatch(savingChanged(true));
     try {
