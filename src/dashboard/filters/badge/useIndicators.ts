@@ -16,9 +16,7 @@ export function useIndicators(chartId: number): readonly Indicator[] {
   const masks = useAppSelector((state) => state.dataMask.applied);
   const scopes = useAppSelector(selectScopes);
   // Later servers neither know filter boxes nor are told what one says.
-  const boxes = useAppSelector((state) =>
-    state.session.traits.generation === 2 ? selectFilterBoxes(state) : NO_BOXES,
-  );
+  const boxes = useAppSelector((state) => (state.session.traits.hasFilterBoxes ? selectFilterBoxes(state) : NO_BOXES));
   const results = useAppSelector((state) => state.charts[chartId]?.queriesResponse ?? null);
   const metadata = useAppSelector((state) => selectDashboardInfo(state)?.metadata);
   const getChartName = useAppSelector(selectGetChartName);
@@ -30,10 +28,10 @@ export function useIndicators(chartId: number): readonly Indicator[] {
         filters,
         masks,
         scopes,
-        boxes,
+        filterBoxes: boxes,
         results,
-        chartName: getChartName,
-        boxLabel: ({ chartId: box, column }) => {
+        getChartName: getChartName,
+        getFilterBoxLabel: ({ chartId: box, column }) => {
           const formData = slices?.[box]?.form_data;
           return formData ? getFilterBoxLabel(formData, column) : column;
         },

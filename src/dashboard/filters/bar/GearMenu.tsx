@@ -23,7 +23,7 @@ export function GearMenu({ bar, orientation }: Props) {
     (state) => state.dashboard.loaded?.info.metadata['cross_filters_enabled'] !== false,
   );
   const isManaged = useAppSelector((state) => state.dashboard.loaded?.info.is_managed_externally === true);
-  const { generation, mayEdit, settings, saveSettings, openDialog } = bar;
+  const { traits, mayEdit, settings, saveSettings, openDialog } = bar;
 
   const save = async (change: UnknownRecord, errorTitle: string): Promise<void> => {
     try {
@@ -42,11 +42,11 @@ export function GearMenu({ bar, orientation }: Props) {
         void save({ filter_bar_orientation: value }, t('Failed to save the orientation of the filter bar'));
     },
   });
-  const hasFeature = (flag: string): boolean => generation === 6 || hasFlag(bootstrap, flag);
+  const hasFeature = (flag: string): boolean => !traits.hasFilterBarFlags || hasFlag(bootstrap, flag);
   const ownerItems: (MenuItem | false)[] = [
     {
       key: 'edit',
-      label: generation === 6 ? t('Add or edit filters and controls') : t('Add/Edit Filters'),
+      label: traits.hasDisplayControls ? t('Add or edit filters and controls') : t('Add/Edit Filters'),
       onSelect: () => openDialog('filters'),
     },
     { key: 'line1', divider: true },

@@ -12,8 +12,8 @@ import { FilterSections } from './FilterSections';
 import { ResizeHandle } from './ResizeHandle';
 import type { FilterBarModel } from './useFilterBar';
 
-export const getBarTitle = ({ generation }: FilterBarModel): string =>
-  generation === 6 ? t('Filters and controls') : t('Filters');
+export const getBarTitle = ({ traits }: FilterBarModel): string =>
+  traits.hasDisplayControls ? t('Filters and controls') : t('Filters');
 
 /** How many filters have a value, applied or not. */
 export const countWithValue = ({ filters, customizations, masks }: FilterBarModel): number =>
@@ -21,10 +21,9 @@ export const countWithValue = ({ filters, customizations, masks }: FilterBarMode
 
 /** The empty state, and for editors how to add filters. */
 function NoFilters({ bar }: { readonly bar: FilterBarModel }) {
-  const description =
-    bar.generation === 6
-      ? t('Click on "Add or edit filters and controls" option in Settings to create new dashboard filters')
-      : t('Click on "+Add/Edit Filters" button to create new dashboard filters');
+  const description = bar.traits.hasDisplayControls
+    ? t('Click on "Add or edit filters and controls" option in Settings to create new dashboard filters')
+    : t('Click on "+Add/Edit Filters" button to create new dashboard filters');
   return <EmptyState title={t('No global filters are currently added')} {...(bar.mayEdit && { description })} />;
 }
 

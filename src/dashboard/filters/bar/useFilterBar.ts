@@ -19,13 +19,14 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBootstrap } from '../../../store/sessionContext';
 import type { BarSettings } from './barSettings';
 import { useBarSettings } from './useBarSettings';
+import type { ServerTraits } from '../../../lib/traitsOf';
 
 export type BarDialog = 'filters' | 'scoping';
 
 export interface FilterBarModel extends BarSelection {
   readonly dashboardId: number;
   readonly mayEdit: boolean;
-  readonly generation: 2 | 6;
+  readonly traits: ServerTraits;
   /** Filters and dividers, in their order. */
   readonly filters: readonly NativeFilter[];
   /** 6.x: display controls and their dividers. */
@@ -50,7 +51,7 @@ export function useFilterBar(isNarrow: boolean, openDialog: (dialog: BarDialog) 
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
   const loaded = useAppSelector((state) => state.dashboard.loaded);
-  const generation = useAppSelector((state) => state.session.traits.generation);
+  const traits = useAppSelector((state) => state.session.traits);
   const applied = useAppSelector((state) => state.dataMask.applied);
   const isBarOpen = useAppSelector((state) => selectBar(state).isBarOpen);
   const filters = useAppSelector(selectNativeFilters);
@@ -75,13 +76,13 @@ export function useFilterBar(isNarrow: boolean, openDialog: (dialog: BarDialog) 
   );
   if (!loaded) return undefined;
 
-  const clearable = generation === 6 ? all.filter(({ id }) => inScope.has(id)) : all;
+  const clearable = traits.clearsOutOfScope ? all : all.filter(({ id }) => inScope.has(id));
   const isOpenByDefault = !hasFlag(bootstrap, 'FILTERBAR_CLOSED_BY_DEFAULT') && all.length > 0;
   return {
     ...selection,
     dashboardId,
     mayEdit: mayEditDashboard(bootstrap, loaded.info.owners),
-    generation,
+    traits,
     filters,
     customizations,
     inScope,
@@ -101,6 +102,6 @@ export function useFilterBar(isNarrow: boolean, openDialog: (dialog: BarDialog) 
     },
     clearAll: () => dispatch(applyClearedMasks(getClearedMasks(clearable, applied, selection.masks))),
     hasRequiredOutOfScope:
-      generation === 6 && filters.some((one) => hasMask(one) && one.isRequired && !inScope.has(one.id)),
+      !traits.clearsOutOfScope && filters.some((one) => hasMask(one) && one.isRequired && !inScope.has(one.id)),
   };
 }

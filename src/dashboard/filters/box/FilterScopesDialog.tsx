@@ -108,7 +108,7 @@ export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps
               label={t('Charts filtered by %s', field.label)}
               scope={asRecord(changes[field.key] ?? filterBoxScope(metadata, field.chartId, field.column))}
               onChange={(scope) => setChanges((before) => ({ ...before, [field.key]: scope }))}
-              without={field.chartId}
+              excludedChart={field.chartId}
               disabled={saving}
             />
           </div>

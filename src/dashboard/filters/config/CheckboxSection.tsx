@@ -2,27 +2,27 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../../../ui/form/Checkbox';
 import { InfoIcon } from '../../../ui/form/InfoIcon';
 
-interface PartProps {
+interface CheckboxSectionProps {
   readonly label: string;
   readonly help?: string | undefined;
-  readonly on: boolean;
+  readonly isChecked: boolean;
   readonly onChange: (on: boolean) => void;
-  /** Why it cannot be changed. */
-  readonly fixed?: string | undefined;
-  /** What it opens. */
+  /** Disables the checkbox and explains why. */
+  readonly disabledReason?: string | undefined;
+  /** Shown while it is checked. */
   readonly children?: ReactNode;
 }
 
-/** A box, and what stands below it while it is ticked. */
-export function CheckboxSection({ label, help, on, onChange, fixed, children }: PartProps) {
-  const words = fixed ?? help;
+/** A checkbox, and the settings below it while it is checked. */
+export function CheckboxSection({ label, help, isChecked, onChange, disabledReason, children }: CheckboxSectionProps) {
+  const info = disabledReason ?? help;
   return (
     <div className="filter-config-part">
       <span className="filter-config-box">
-        <Checkbox label={label} checked={on} disabled={fixed !== undefined} onChange={onChange} />
-        {words !== undefined && <InfoIcon text={words} />}
+        <Checkbox label={label} checked={isChecked} disabled={disabledReason !== undefined} onChange={onChange} />
+        {info !== undefined && <InfoIcon text={info} />}
       </span>
-      {on && children !== undefined && <div className="filter-config-inside">{children}</div>}
+      {isChecked && children !== undefined && <div className="filter-config-inside">{children}</div>}
     </div>
   );
 }

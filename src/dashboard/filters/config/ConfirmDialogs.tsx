@@ -7,7 +7,7 @@ interface LeaveProps {
   readonly onLeave: () => void;
 }
 
-/** Before changes are thrown away. */
+/** Before unsaved changes are discarded. */
 export function LeaveDialog({ onStay, onLeave }: LeaveProps) {
   return (
     <ConfirmDialog
@@ -22,27 +22,27 @@ export function LeaveDialog({ onStay, onLeave }: LeaveProps) {
   );
 }
 
-interface NewerProps {
-  readonly newer: ConflictingSave;
+interface ConflictProps {
+  readonly conflict: ConflictingSave;
   readonly isSaving: boolean;
   readonly onStay: () => void;
-  readonly onTogether: () => void;
+  readonly onMerge: () => void;
 }
 
 /** Others changed filters since the dialog opened. */
-export function NewerSaveDialog({ newer, isSaving, onStay, onTogether }: NewerProps) {
+export function ConflictDialog({ conflict, isSaving, onStay, onMerge }: ConflictProps) {
   return (
     <ConfirmDialog
       title={t('This dashboard was changed meanwhile')}
       okLabel={t('Save both')}
       cancelLabel={t('Keep editing')}
       busy={isSaving}
-      onOk={onTogether}
+      onOk={onMerge}
       onCancel={onStay}
     >
-      <p>{t('%s saved other changes to these filters:', newer.by || t('Someone'))}</p>
+      <p>{t('%s saved other changes to these filters:', conflict.by || t('Someone'))}</p>
       <ul>
-        {newer.names.map((name, i) => (
+        {conflict.names.map((name, i) => (
           <li key={`${String(i)}${name}`}>{name}</li>
         ))}
       </ul>

@@ -10,42 +10,43 @@ import { useConfig, useEntry, type EntryProps } from './configContext';
 import { FormField } from './FormField';
 import { CheckboxSection } from './CheckboxSection';
 
-/** The value that the filter begins with, chosen in the very filter. */
-export function DefaultValueSection({ one, view }: EntryProps) {
+/** The default value, set in the filter's own field. */
+export function DefaultValueSection({ entryDraft, filter }: EntryProps) {
   const id = useId();
-  const { draft, dispatch, generation } = useConfig();
-  const { problems, edit } = useEntry(one);
-  const looksUp = isChecked(view, 'defaultToFirstItem');
-  const isNeeded = needsDefault(view);
-  const { requires: needs } = getConfigType(view, generation);
+  const { draft, dispatch, traits } = useConfig();
+  const { errors, edit } = useEntry(entryDraft);
+  const usesFirstValue = isChecked(filter, 'defaultToFirstItem');
+  const isRequired = needsDefault(filter);
+  const { requires } = getConfigType(filter, traits);
   const isComplete =
-    (needs === 'nothing' || view.datasetId !== undefined) && (needs !== 'column' || view.column !== undefined);
+    (requires === 'nothing' || filter.datasetId !== undefined) &&
+    (requires !== 'column' || filter.column !== undefined);
   const masks = Object.fromEntries(draft.map((other) => [other.id, toNativeFilter(other.entry).defaultDataMask]));
   return (
     <CheckboxSection
-      label={view.kind === 'customization' ? t('Display control has default value') : t('Filter has default value')}
-      on={!looksUp && (isNeeded || one.sections.has('default'))}
-      fixed={
-        looksUp
+      label={filter.kind === 'customization' ? t('Display control has default value') : t('Filter has default value')}
+      isChecked={!usesFirstValue && (isRequired || entryDraft.sections.has('default'))}
+      disabledReason={
+        usesFirstValue
           ? t('Default value set automatically when "Select first filter value by default" is checked')
-          : isNeeded
+          : isRequired
             ? t('Default value must be set when "Filter value is required" is checked')
             : undefined
       }
-      onChange={(on) => dispatch({ type: 'partToggled', id: one.id, part: 'default', on })}
+      onChange={(isOn) => dispatch({ type: 'sectionToggled', id: entryDraft.id, section: 'default', isOn })}
     >
-      <FormField id={id} label={t('Default Value')} problem={problems.default} isGroup>
+      <FormField id={id} label={t('Default Value')} error={errors.default} isGroup>
         {isComplete ? (
           <FilterField
-            // Another column or way to choose makes another field: nothing that it remembers fits.
-            key={stringifyJson([view.filterType, String(view.datasetId), view.column, view.controlValues])}
-            filter={view}
-            mask={view.defaultDataMask}
+            // A new field for other settings: its own state would not fit.
+            key={stringifyJson([filter.filterType, String(filter.datasetId), filter.column, filter.controlValues])}
+            filter={filter}
+            mask={filter.defaultDataMask}
             onChange={(mask) => edit((entry) => withDefault(entry, mask))}
-            parents={getParentsExtraFormData(view, masks)}
+            parents={getParentsExtraFormData(filter, masks)}
             labelledBy={`${id}-label`}
             describedBy={`${id}-error`}
-            invalid={problems.default !== undefined}
+            invalid={errors.default !== undefined}
           />
         ) : (
           <p className="filter-config-help">{t('Fill all required fields to enable "Default Value"')}</p>

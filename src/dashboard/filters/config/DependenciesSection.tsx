@@ -7,40 +7,40 @@ import { useConfig, useEntry, type EntryProps } from './configContext';
 import { FormField } from './FormField';
 import { CheckboxSection } from './CheckboxSection';
 
-/** The filters whose values narrow what this one offers. */
-export function DependenciesSection({ one, view }: EntryProps) {
+/** The parent filters, whose values narrow the options of this one. */
+export function DependenciesSection({ entryDraft, filter }: EntryProps) {
   const id = useId();
   const { draft, dispatch } = useConfig();
-  const { problems, edit } = useEntry(one);
-  const possible = getPossibleParents(draft, one.id);
-  const on = one.sections.has('dependencies');
-  // What cannot be chosen (any more) but is, is shown by its name and can be taken away.
-  const chosen = view.cascadeParentIds.flatMap((parent) => {
+  const { errors, edit } = useEntry(entryDraft);
+  const possible = getPossibleParents(draft, entryDraft.id);
+  const on = entryDraft.sections.has('dependencies');
+  // Selected parents that are no longer possible are listed too, so that they can be removed.
+  const invalid = filter.cascadeParentIds.flatMap((parent) => {
     if (possible.some((filter) => filter.id === parent)) return [];
     const known = draft.find((other) => other.id === parent && other.removed === 'no');
     return [{ value: parent, label: known ? toNativeFilter(known.entry).name || parent : t('%s (removed)', parent) }];
   });
   const options = [
     ...possible.map((filter) => ({ value: filter.id, label: filter.name || t('[untitled]') })),
-    ...chosen,
+    ...invalid,
   ];
   if (options.length === 0 && !on) return null;
   return (
     <CheckboxSection
       label={t('Values are dependent on other filters')}
       help={t('Values selected in other filters will affect the filter options to only show relevant values')}
-      on={on}
-      onChange={(next) => dispatch({ type: 'partToggled', id: one.id, part: 'dependencies', on: next })}
+      isChecked={on}
+      onChange={(next) => dispatch({ type: 'sectionToggled', id: entryDraft.id, section: 'dependencies', isOn: next })}
     >
-      <FormField id={id} label={t('Values dependent on')} problem={problems.dependencies}>
+      <FormField id={id} label={t('Values dependent on')} error={errors.dependencies}>
         <Select
           multi
           id={id}
           describedBy={`${id}-error`}
-          invalid={problems.dependencies !== undefined}
+          invalid={errors.dependencies !== undefined}
           placeholder={t('Select parent filters')}
           options={options}
-          value={view.cascadeParentIds}
+          value={filter.cascadeParentIds}
           onChange={(ids) => edit((entry) => ({ ...entry, cascadeParentIds: ids.map(String) }))}
         />
       </FormField>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { asArray, asNumber, asString } from '../../../lib/read';
+import { asArray, asNumber, asRecord, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import { verboseName } from '../../../lib/verboseName';
 import type { Datasource } from '../../../lib/wire';
@@ -13,19 +13,19 @@ import { FormField } from './FormField';
 import type { DatasetResult } from './useDataset';
 
 interface Props extends EntryProps {
-  readonly found: DatasetResult;
+  readonly datasetResult: DatasetResult;
 }
 
 /** Type, name, dataset and column of a filter. */
-export function EntryBasics({ one, view, found }: Props) {
+export function EntryBasics({ entryDraft, filter, datasetResult }: Props) {
   const id = useId();
-  const { generation } = useConfig();
-  const { problems, edit } = useEntry(one);
-  const customization = view.kind === 'customization';
-  const types = getConfigTypes(generation, customization);
-  const type = getConfigType(view, generation);
-  // A new filter is named first.
-  const isFresh = one.entry === one.initial && one.saved === undefined;
+  const { traits } = useConfig();
+  const { errors, edit } = useEntry(entryDraft);
+  const customization = filter.kind === 'customization';
+  const types = getConfigTypes(traits, customization);
+  const type = getConfigType(filter, traits);
+  // A new filter starts with the focus on its name.
+  const isUntouched = entryDraft.entry === entryDraft.initial && entryDraft.saved === undefined;
   const isKnown = types.includes(type) || types.some((known) => known.type === type.type);
   const options = types.map((known) => ({ value: known.type, label: t(known.label) }));
   return (
@@ -39,11 +39,13 @@ export function EntryBasics({ one, view, found }: Props) {
         <Select
           id={`${id}type`}
           describedBy={`${id}type-error`}
-          options={isKnown ? options : [...options, { value: view.filterType, label: view.filterType || t('Unknown') }]}
-          value={view.filterType}
+          options={
+            isKnown ? options : [...options, { value: filter.filterType, label: filter.filterType || t('Unknown') }]
+          }
+          value={filter.filterType}
           onChange={(next) => {
             const chosen = types.find((known) => known.type === next);
-            if (chosen && chosen !== type) edit((entry) => withType(entry, chosen, generation));
+            if (chosen && chosen !== type) edit((entry) => withType(entry, chosen, traits));
           }}
         />
       </FormField>
@@ -51,29 +53,29 @@ export function EntryBasics({ one, view, found }: Props) {
         id={`${id}name`}
         label={customization ? t('Display control name') : t('Filter name')}
         required
-        problem={problems.name}
+        error={errors.name}
       >
         <TextInput
           id={`${id}name`}
           describedBy={`${id}name-error`}
-          invalid={problems.name !== undefined}
-          autoFocus={isFresh}
-          value={asString(one.entry.name)}
+          invalid={errors.name !== undefined}
+          autoFocus={isUntouched}
+          value={asString(entryDraft.entry.name)}
           onChange={(name) => edit((entry) => ({ ...entry, name }))}
         />
       </FormField>
-      {type.requires !== 'nothing' && <DatasetField {...{ one, view, found }} id={`${id}dataset`} />}
-      {type.requires === 'column' && <ColumnField {...{ one, view, found }} id={`${id}column`} />}
+      {type.requires !== 'nothing' && <DatasetField {...{ entryDraft, filter, datasetResult }} id={`${id}dataset`} />}
+      {type.requires === 'column' && <ColumnField {...{ entryDraft, filter, datasetResult }} id={`${id}column`} />}
     </div>
   );
 }
 
-function DatasetField({ one, view, found, id }: Props & { readonly id: string }) {
-  const { problems, edit } = useEntry(one);
-  const { datasetId } = view;
-  const name = asString(found.dataset?.datasource_name) || String(datasetId);
+function DatasetField({ entryDraft, filter, datasetResult, id }: Props & { readonly id: string }) {
+  const { errors, edit } = useEntry(entryDraft);
+  const { datasetId } = filter;
+  const name = asString(datasetResult.dataset?.datasource_name) || String(datasetId);
   return (
-    <FormField id={id} label={t('Dataset')} required problem={problems.dataset} warning={found.error}>
+    <FormField id={id} label={t('Dataset')} required error={errors.dataset} warning={datasetResult.error}>
       <DatasetSelect
         id={id}
         label={t('Dataset')}
@@ -86,38 +88,39 @@ function DatasetField({ one, view, found, id }: Props & { readonly id: string })
   );
 }
 
-/** A range is of numbers; a list may be of anything. */
-function columnsFor(filterType: string, dataset: Datasource | undefined): readonly string[] {
+/** Columns that suit the filter type: a range needs numbers. */
+function getColumns(filterType: string, dataset: Datasource | undefined): readonly string[] {
   const fits = (generic: unknown) =>
     filterType !== 'filter_range' || generic === undefined || generic === null || asNumber(generic) === 0;
   return asArray(dataset?.columns).flatMap((column) => {
-    const { column_name, type_generic } = Object(column);
+    const { column_name, type_generic } = asRecord(column);
     return typeof column_name === 'string' && fits(type_generic) ? [column_name] : [];
   });
 }
 
-function ColumnField({ one, view, found, id }: Props & { readonly id: string }) {
-  const { problems, edit } = useEntry(one);
-  const { dataset, isLoading } = found;
-  const names = columnsFor(view.filterType, dataset);
-  const isGone = view.column !== undefined && dataset !== undefined && !names.includes(view.column);
+function ColumnField({ entryDraft, filter, datasetResult, id }: Props & { readonly id: string }) {
+  const { errors, edit } = useEntry(entryDraft);
+  const { dataset, isLoading } = datasetResult;
+  const names = getColumns(filter.filterType, dataset);
+  const missingColumn =
+    filter.column !== undefined && dataset !== undefined && !names.includes(filter.column) ? filter.column : undefined;
   return (
     <FormField
       id={id}
       label={t('Column')}
       required
-      problem={problems.column}
-      warning={isGone ? t('The dataset has no such column: %s', view.column ?? '') : undefined}
+      error={errors.column}
+      warning={missingColumn === undefined ? undefined : t('The dataset has no such column: %s', missingColumn)}
     >
       <Select
         id={id}
         describedBy={`${id}-error`}
-        invalid={problems.column !== undefined}
+        invalid={errors.column !== undefined}
         placeholder={t('Select a column')}
         loading={isLoading}
-        disabled={view.datasetId === undefined}
+        disabled={filter.datasetId === undefined}
         options={names.map((name) => ({ value: name, label: verboseName(dataset, name) ?? name }))}
-        value={view.column}
+        value={filter.column}
         onChange={(name) => edit((entry) => withColumn(entry, typeof name === 'string' ? name : undefined))}
       />
     </FormField>

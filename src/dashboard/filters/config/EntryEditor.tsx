@@ -19,71 +19,72 @@ import { SingleValueSection } from './SingleValueSection';
 import { SortSection } from './SortSection';
 import { useDataset, type DatasetResult } from './useDataset';
 
-const PreFilter = lazy(async () => ({ default: (await import('./PreFilterFields')).PreFilterFields }));
+const PreFilterFields = lazy(() => import('./PreFilterFields').then((m) => ({ default: m.PreFilterFields })));
 
-/** Everything that can be said of one filter, display control or divider. */
-export function EntryEditor({ one }: { readonly one: EntryDraft }) {
-  const view = toNativeFilter(one.entry);
+/** All settings of one filter, display control or divider. */
+export function EntryEditor({ entryDraft }: { readonly entryDraft: EntryDraft }) {
+  const filter = toNativeFilter(entryDraft.entry);
   const [tab, setTab] = useState<'settings' | 'scoping'>('settings');
-  if (view.kind === 'divider' || view.kind === 'customizationDivider') return <DividerFields one={one} view={view} />;
+  if (filter.kind === 'divider' || filter.kind === 'customizationDivider')
+    return <DividerFields entryDraft={entryDraft} filter={filter} />;
   return (
     <Tabs
       label={t('Settings')}
       chosen={tab}
       onChoose={setTab}
       tabs={[
-        { key: 'settings', label: t('Settings'), content: <Settings one={one} view={view} /> },
-        { key: 'scoping', label: t('Scoping'), content: <EntryScope one={one} view={view} /> },
+        { key: 'settings', label: t('Settings'), content: <Settings entryDraft={entryDraft} filter={filter} /> },
+        { key: 'scoping', label: t('Scoping'), content: <EntryScope entryDraft={entryDraft} filter={filter} /> },
       ]}
     />
   );
 }
 
-function DividerFields({ one }: EntryProps) {
+function DividerFields({ entryDraft }: EntryProps) {
   const id = useId();
-  const { problems, edit } = useEntry(one);
+  const { errors, edit } = useEntry(entryDraft);
   return (
     <div className="filter-config-settings">
-      <FormField id={`${id}title`} label={t('Title')} required problem={problems.name}>
+      <FormField id={`${id}title`} label={t('Title')} required error={errors.name}>
         <TextInput
           id={`${id}title`}
           describedBy={`${id}title-error`}
-          invalid={problems.name !== undefined}
-          autoFocus={one.entry === one.initial && one.saved === undefined}
-          value={asString(one.entry.title)}
+          invalid={errors.name !== undefined}
+          autoFocus={entryDraft.entry === entryDraft.initial && entryDraft.saved === undefined}
+          value={asString(entryDraft.entry.title)}
           onChange={(title) => edit((entry) => ({ ...entry, title }))}
         />
       </FormField>
-      <Description one={one} />
+      <Description entryDraft={entryDraft} />
     </div>
   );
 }
 
-function Description({ one }: { readonly one: EntryDraft }) {
+function Description({ entryDraft }: { readonly entryDraft: EntryDraft }) {
   const id = useId();
-  const { edit } = useEntry(one);
+  const { edit } = useEntry(entryDraft);
   return (
     <FormField id={id} label={t('Description')}>
       <TextArea
         id={id}
         rows={3}
-        value={asString(one.entry.description)}
+        value={asString(entryDraft.entry.description)}
         onChange={(description) => edit((entry) => ({ ...entry, description }))}
       />
     </FormField>
   );
 }
 
-function Settings({ one, view }: EntryProps) {
-  const { generation } = useConfig();
-  const { edit } = useEntry(one);
-  const type = getConfigType(view, generation);
-  const found = useDataset(type.requires === 'nothing' ? undefined : view.datasetId);
-  const isControl = view.kind === 'customization';
+function Settings({ entryDraft, filter }: EntryProps) {
+  const { traits } = useConfig();
+  const { edit } = useEntry(entryDraft);
+  const type = getConfigType(filter, traits);
+  const datasetResult = useDataset(type.requires === 'nothing' ? undefined : filter.datasetId);
+  const isControl = filter.kind === 'customization';
   return (
     <div className="filter-config-settings">
-      <EntryBasics {...{ one, view, found }} />
-      {view.filterType === 'filter_time' && (
+      <EntryBasics {...{ entryDraft, filter, datasetResult }} />
+      {filter.filterType === 'filter_time' && (
         <p className="filter-config-help">
           {t(
             'Dashboard time range filters apply to temporal columns defined in the filter section of each chart. Add temporal columns to the chart filters to have this dashboard filter impact those charts.',
@@ -92,18 +93,18 @@ function Settings({ one, view }: EntryProps) {
       )}
       {type.sections.some((part) => part !== 'default') && (
         <Section title={isControl ? t('Display control configuration') : t('Filter Configuration')}>
-          <Parts {...{ one, view, found }} />
+          <ConfigSections {...{ entryDraft, filter, datasetResult }} />
         </Section>
       )}
       <Section title={isControl ? t('Display control settings') : t('Filter Settings')}>
-        <Description one={one} />
-        {type.sections.includes('default') && <DefaultValueSection one={one} view={view} />}
+        <Description entryDraft={entryDraft} />
+        {type.sections.includes('default') && <DefaultValueSection entryDraft={entryDraft} filter={filter} />}
         {type.checkboxes.map(({ key, label, help }) => (
           <CheckboxSection
             key={key}
             label={t(label)}
             help={help === undefined ? undefined : t(help)}
-            on={isChecked(view, key)}
+            isChecked={isChecked(filter, key)}
             onChange={(on) => edit((entry) => withCheckbox(entry, key, on))}
           />
         ))}
@@ -112,25 +113,27 @@ function Settings({ one, view }: EntryProps) {
   );
 }
 
-function Parts({ one, view, found }: EntryProps & { readonly found: DatasetResult }) {
-  const { generation, dispatch } = useConfig();
-  const { sections: parts, sortsByMetric } = getConfigType(view, generation);
+function ConfigSections({ entryDraft, filter, datasetResult }: EntryProps & { readonly datasetResult: DatasetResult }) {
+  const { traits, dispatch } = useConfig();
+  const { sections, sortsByMetric } = getConfigType(filter, traits);
   return (
     <>
-      {parts.includes('dependencies') && <DependenciesSection one={one} view={view} />}
-      {parts.includes('preFilter') && (
+      {sections.includes('dependencies') && <DependenciesSection entryDraft={entryDraft} filter={filter} />}
+      {sections.includes('preFilter') && (
         <CheckboxSection
           label={t('Pre-filter available values')}
-          on={one.sections.has('preFilter')}
-          onChange={(on) => dispatch({ type: 'partToggled', id: one.id, part: 'preFilter', on })}
+          isChecked={entryDraft.sections.has('preFilter')}
+          onChange={(isOn) => dispatch({ type: 'sectionToggled', id: entryDraft.id, section: 'preFilter', isOn })}
         >
           <Suspense fallback={<Loading />}>
-            <PreFilter {...{ one, view, found }} />
+            <PreFilterFields {...{ entryDraft, filter, datasetResult }} />
           </Suspense>
         </CheckboxSection>
       )}
-      {parts.includes('sort') && <SortSection {...{ one, view, found }} byMetric={sortsByMetric === true} />}
-      {parts.includes('single') && <SingleValueSection one={one} view={view} />}
+      {sections.includes('sort') && (
+        <SortSection {...{ entryDraft, filter, datasetResult }} byMetric={sortsByMetric === true} />
+      )}
+      {sections.includes('single') && <SingleValueSection entryDraft={entryDraft} filter={filter} />}
     </>
   );
 }

@@ -7,13 +7,13 @@ import { Icon } from '../../../ui/icons';
 import { useConfig } from './configContext';
 
 interface Props {
-  readonly chosen: string | undefined;
-  readonly onChoose: (id: string) => void;
+  readonly selectedId: string | undefined;
+  readonly onSelect: (id: string) => void;
   readonly onRemove: (id: string) => void;
   readonly onRestore: (id: string) => void;
 }
 
-export function nameOf(one: EntryDraft): string {
+export function getEntryName(one: EntryDraft): string {
   return (
     toNativeFilter(one.entry).name || (isCustomizationDraft(one) ? t('[untitled customization]') : t('[untitled]'))
   );
@@ -21,15 +21,15 @@ export function nameOf(one: EntryDraft): string {
 
 /** The filters and dividers, and (later servers) the display controls, in their order. */
 export function EntryLists(props: Props) {
-  const { draft, generation } = useConfig();
-  const shown = draft.filter(({ removed }) => removed !== 'gone');
-  const filters = shown.filter((one) => !isCustomizationDraft(one));
-  const controls = shown.filter(isCustomizationDraft);
+  const { draft, traits } = useConfig();
+  const visible = draft.filter(({ removed }) => removed !== 'gone');
+  const filters = visible.filter((one) => !isCustomizationDraft(one));
+  const controls = visible.filter(isCustomizationDraft);
   const count = (list: readonly EntryDraft[]) => list.filter(({ removed }) => removed === 'no').length;
   return (
     <>
       <EntryList {...props} title={t('Filters (%d)', count(filters))} entries={filters} />
-      {(generation === 6 || controls.length > 0) && (
+      {(traits.hasDisplayControls || controls.length > 0) && (
         <EntryList {...props} title={t('Display controls (%d)', count(controls))} entries={controls} />
       )}
     </>
@@ -43,13 +43,13 @@ function EntryList({
 }: Props & { readonly title: string; readonly entries: readonly EntryDraft[] }) {
   const { dispatch } = useConfig();
   const list = useRef<HTMLUListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<string>();
 
   const move = (one: EntryDraft, to: EntryDraft | undefined): void => {
     if (!to || to === one) return;
     dispatch({ type: 'moved', id: one.id, to: to.id });
-    setSaid(t('%s is now at place %s of %s', nameOf(one), entries.indexOf(to) + 1, entries.length));
+    setAnnouncement(t('%s is now at place %s of %s', getEntryName(one), entries.indexOf(to) + 1, entries.length));
   };
   const onKeyDown = (event: KeyboardEvent, one: EntryDraft): void => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -73,7 +73,7 @@ function EntryList({
             <button
               type="button"
               className="filter-config-handle"
-              aria-label={t('Move %s: arrow up and arrow down', nameOf(one))}
+              aria-label={t('Move %s: arrow up and arrow down', getEntryName(one))}
               onKeyDown={(event) => onKeyDown(event, one)}
               onPointerDown={(event) => {
                 event.currentTarget.setPointerCapture(event.pointerId);
@@ -90,16 +90,16 @@ function EntryList({
         ))}
       </ul>
       <div role="status" className="v-hidden">
-        {said}
+        {announcement}
       </div>
     </section>
   );
 }
 
-function EntryRow({ one, chosen, onChoose, onRemove, onRestore }: Props & { readonly one: EntryDraft }) {
-  const { problems } = useConfig();
-  const name = nameOf(one);
-  const isWrong = problems.has(one.id);
+function EntryRow({ one, selectedId, onSelect, onRemove, onRestore }: Props & { readonly one: EntryDraft }) {
+  const { errors } = useConfig();
+  const name = getEntryName(one);
+  const hasErrors = errors.has(one.id);
   const { kind } = toNativeFilter(one.entry);
   if (one.removed === 'pending')
     return (
@@ -116,11 +116,11 @@ function EntryRow({ one, chosen, onChoose, onRemove, onRestore }: Props & { read
         type="button"
         className="filter-config-name"
         data-divider={kind === 'divider' || kind === 'customizationDivider' || undefined}
-        aria-current={one.id === chosen || undefined}
-        onClick={() => onChoose(one.id)}
+        aria-current={one.id === selectedId || undefined}
+        onClick={() => onSelect(one.id)}
       >
         <span className="filter-config-ellipsis">{name}</span>
-        {isWrong && (
+        {hasErrors && (
           <span className="filter-config-wrong" title={t('This filter has errors')}>
             <Icon name="warning" size={14} />
             <span className="v-hidden">{t('This filter has errors')}</span>

@@ -10,12 +10,12 @@ import { ScopeTree } from '../cross/ScopeTree';
 import { useEntry, type EntryProps } from './configContext';
 
 /** Which charts a filter is for: all, or chosen tabs and charts. */
-export function EntryScope({ one, view }: EntryProps) {
+export function EntryScope({ entryDraft, filter }: EntryProps) {
   const id = useId();
-  const { edit } = useEntry(one);
+  const { edit } = useEntry(entryDraft);
   const loaded = useAppSelector((state) => state.dashboard.loaded);
   const layout = useAppSelector(selectLayout);
-  const { rootPath, excluded } = view.scope;
+  const { rootPath, excluded } = filter.scope;
   const isAll = asStrings(rootPath).includes('ROOT_ID') && asArray(excluded).length === 0;
   const [specific, setSpecific] = useState(!isAll);
   const charts = useAppSelector(selectChartParents);
@@ -33,7 +33,7 @@ export function EntryScope({ one, view }: EntryProps) {
         onChange={(next) => {
           setSpecific(next);
           if (!next && !isAll)
-            edit((entry) => withScope(entry, { ...view.scope, rootPath: ['ROOT_ID'], excluded: [] }, charts));
+            edit((entry) => withScope(entry, { ...filter.scope, rootPath: ['ROOT_ID'], excluded: [] }, charts));
         }}
       />
       <p id={id} className="filter-config-help">
@@ -46,7 +46,7 @@ export function EntryScope({ one, view }: EntryProps) {
           layout={layout}
           slices={loaded.slices}
           label={t('Scoping')}
-          scope={view.scope}
+          scope={filter.scope}
           onChange={(scope) => edit((entry) => withScope(entry, scope, charts))}
         />
       )}

@@ -3,8 +3,9 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asRecord } from '../../../lib/read';
 import { fakeServer, ErrorResponse, type FakeRequest } from '../../../datasets/fakeServer';
-import { createBootstrap } from '../../../datasets/fixture';
+import { createBootstrap } from '../../../datasets/datasetFixture';
 import { traitsKnown } from '../../../store/sessionSlice';
 import { BootstrapProvider } from '../../../store/sessionContext';
 import { dashboardFixture } from '../../state/dashboard.fixture';
@@ -45,7 +46,7 @@ function open(entries: readonly object[], generation: 2 | 6 = 6, answers: Parame
       result: { id: 5, json_metadata: JSON.stringify(metadata), changed_by_name: 'Cy Coder' },
     }),
     'GET /api/v1/dashboard/5/charts': () => ({ result: [] }),
-    'PUT /api/v1/dashboard/5/filters': ({ body }: FakeRequest) => ({ result: Object(body).modified }),
+    'PUT /api/v1/dashboard/5/filters': ({ body }: FakeRequest) => ({ result: asRecord(body).modified }),
     ...answers,
   });
   const store = makeStore();

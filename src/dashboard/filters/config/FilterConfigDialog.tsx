@@ -20,25 +20,25 @@ import { Menu } from '../../../ui/Menu';
 import { toast } from '../../../ui/toast';
 import { ConfigProvider } from './configContext';
 import { EntryEditor } from './EntryEditor';
-import { EntryLists, nameOf } from './EntryList';
+import { EntryLists, getEntryName } from './EntryList';
 import { ImportFiltersDialog } from './ImportFiltersDialog';
-import { LeaveDialog, NewerSaveDialog } from './ConfirmDialogs';
+import { LeaveDialog, ConflictDialog } from './ConfirmDialogs';
 import { useConfigDraft } from './useConfigDraft';
 import './filterConfig.css';
 
 interface Props {
   readonly onClose: () => void;
-  /** The filter to begin with. */
+  /** The filter that is selected at first. */
   readonly initialId?: string;
-  /** Begins with a new filter. */
-  readonly adding?: boolean;
+  /** Starts with a new filter. */
+  readonly isAdding?: boolean;
 }
 
 const NO_METADATA: UnknownRecord = {};
-const NO_PROBLEMS: ReadonlyMap<string, EntryErrors> = new Map();
+const NO_ERRORS: ReadonlyMap<string, EntryErrors> = new Map();
 
-/** The dataset that most charts of the dashboard use: new filters begin with it. */
-function usualDataset(state: RootState): number | undefined {
+/** The dataset of most charts: the default of new filters. */
+function selectMostUsedDataset(state: RootState): number | undefined {
   const counts = new Map<number, number>();
   for (const { form_data } of Object.values(state.dashboard.loaded?.slices ?? {})) {
     const id = Number.parseInt(asString(form_data.datasource), 10);
@@ -48,25 +48,25 @@ function usualDataset(state: RootState): number | undefined {
 }
 
 /** Adds, edits, orders and removes the filters of a dashboard. */
-export function FilterConfigDialog({ onClose, initialId, adding = false }: Props) {
+export function FilterConfigDialog({ onClose, initialId, isAdding = false }: Props) {
   useInjectApi(exploreApi);
   useInjectApi(filtersApi);
   const appDispatch = useAppDispatch();
   const info = useAppSelector((state) => state.dashboard.loaded?.info);
-  const generation = useAppSelector((state) => state.session.traits.generation);
-  const datasetId = useAppSelector(usualDataset);
-  // What others save meanwhile is compared with what the dialog opened with.
+  const traits = useAppSelector((state) => state.session.traits);
+  const datasetId = useAppSelector(selectMostUsedDataset);
+  // The base for merging what others save meanwhile.
   const [metadata] = useState(info?.metadata ?? NO_METADATA);
-  const handle = useConfigDraft({ metadata, generation, datasetId, initialId, adding });
-  const { draft, dispatch, chosen, choose } = handle;
-  const [tried, setTried] = useState(false);
-  const [asking, setAsking] = useState<'import' | 'leave' | ConflictingSave>();
+  const configDraft = useConfigDraft({ metadata, traits, datasetId, initialId, isAdding });
+  const { draft, dispatch, selectedId, select } = configDraft;
+  const [hasTriedToSave, setTriedToSave] = useState(false);
+  const [dialog, setDialog] = useState<'import' | 'leave' | ConflictingSave>();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
 
-  const found = useMemo(() => validateConfig(draft, generation), [draft, generation]);
-  const problems = tried ? found : NO_PROBLEMS;
-  const config = useMemo(() => ({ draft, dispatch, generation, problems }), [draft, dispatch, generation, problems]);
+  const allErrors = useMemo(() => validateConfig(draft, traits), [draft, traits]);
+  const errors = hasTriedToSave ? allErrors : NO_ERRORS;
+  const config = useMemo(() => ({ draft, dispatch, traits, errors }), [draft, dispatch, traits, errors]);
   const changes = useMemo(() => {
     const { native_filter_configuration, chart_customization_config } = asRecord(metadata);
     return {
@@ -78,25 +78,25 @@ export function FilterConfigDialog({ onClose, initialId, adding = false }: Props
     };
   }, [draft, metadata]);
   const isChanged = !isEmptyChange(changes.filters) || !isEmptyChange(changes.controls);
-  const one = draft.find(({ id }) => id === chosen);
+  const one = draft.find(({ id }) => id === selectedId);
 
-  const save = async (together: boolean): Promise<void> => {
-    setTried(true);
-    const [wrong] = found.keys();
-    if (wrong !== undefined) {
-      if (chosen === undefined || !found.has(chosen)) choose(wrong);
+  const save = async (isMerge: boolean): Promise<void> => {
+    setTriedToSave(true);
+    const [firstInvalid] = allErrors.keys();
+    if (firstInvalid !== undefined) {
+      if (selectedId === undefined || !allErrors.has(selectedId)) select(firstInvalid);
       return;
     }
     setSaving(true);
     setFailure('');
     try {
-      const newer = await appDispatch(saveFilterConfig({ ...changes, together }));
-      setAsking(newer);
-      if (newer) return;
+      const conflict = await appDispatch(saveFilterConfig({ ...changes, isMerge }));
+      setDialog(conflict);
+      if (conflict) return;
       toast.success(t('This dashboard was saved successfully.'));
       onClose();
     } catch (error) {
-      setAsking(undefined);
+      setDialog(undefined);
       const { message } = toRequestError(error);
       setFailure(t('Sorry, there was an error saving this dashboard: %s', message));
     } finally {
@@ -104,27 +104,27 @@ export function FilterConfigDialog({ onClose, initialId, adding = false }: Props
     }
   };
   const leave = (): void => {
-    if (hasUnsavedChanges(draft) || changes.filters.order || changes.controls.order) setAsking('leave');
+    if (hasUnsavedChanges(draft) || changes.filters.order || changes.controls.order) setDialog('leave');
     else onClose();
   };
 
   return (
     <Dialog
-      title={generation === 6 ? t('Add or edit filters and controls') : t('Add and edit filters')}
+      title={traits.hasDisplayControls ? t('Add or edit filters and controls') : t('Add and edit filters')}
       onClose={leave}
       width={960}
       className="filter-config"
       footer={
         <>
           {failure !== '' && <Alert title={failure} />}
-          {problems.size > 0 && (
+          {errors.size > 0 && (
             <div role="alert" className="filter-config-wrongs">
               <span>{t('These filters have errors:')}</span>
               {draft
-                .filter(({ id }) => problems.has(id))
+                .filter(({ id }) => errors.has(id))
                 .map((each) => (
-                  <Button key={each.id} kind="link" onClick={() => choose(each.id)}>
-                    {nameOf(each)}
+                  <Button key={each.id} kind="link" onClick={() => select(each.id)}>
+                    {getEntryName(each)}
                   </Button>
                 ))}
             </div>
@@ -140,55 +140,67 @@ export function FilterConfigDialog({ onClose, initialId, adding = false }: Props
         <div className="filter-config-body">
           <div className="filter-config-side">
             <Menu
-              label={generation === 6 ? t('New') : t('Add filters and dividers')}
+              label={traits.hasDisplayControls ? t('New') : t('Add filters and dividers')}
               className="v-button v-button-default"
-              trigger={generation === 6 ? `+ ${t('New')}` : `+ ${t('Add filters and dividers')}`}
+              trigger={traits.hasDisplayControls ? `+ ${t('New')}` : `+ ${t('Add filters and dividers')}`}
               items={[
-                { key: 'filter', label: t('Add filter'), onSelect: () => handle.add('filter') },
-                ...(generation === 6
-                  ? [{ key: 'control', label: t('Add display control'), onSelect: () => handle.add('customization') }]
+                { key: 'filter', label: t('Add filter'), onSelect: () => configDraft.add('filter') },
+                ...(traits.hasDisplayControls
+                  ? [
+                      {
+                        key: 'control',
+                        label: t('Add display control'),
+                        onSelect: () => configDraft.add('customization'),
+                      },
+                    ]
                   : []),
                 {
                   key: 'divider',
                   label: t('Add divider'),
-                  onSelect: () => handle.add(one && isCustomizationDraft(one) ? 'customizationDivider' : 'divider'),
+                  onSelect: () =>
+                    configDraft.add(one && isCustomizationDraft(one) ? 'customizationDivider' : 'divider'),
                 },
                 {
                   key: 'import',
                   label: t('Import filters from another dashboard'),
-                  onSelect: () => setAsking('import'),
+                  onSelect: () => setDialog('import'),
                 },
               ]}
             />
-            <EntryLists chosen={chosen} onChoose={choose} onRemove={handle.remove} onRestore={handle.restore} />
+            <EntryLists
+              selectedId={selectedId}
+              onSelect={select}
+              onRemove={configDraft.remove}
+              onRestore={configDraft.restore}
+            />
           </div>
-          <div className="filter-config-editor" role="group" aria-label={one ? nameOf(one) : t('Filter')}>
+          <div className="filter-config-editor" role="group" aria-label={one ? getEntryName(one) : t('Filter')}>
             {one ? (
-              <EntryEditor key={one.id} one={one} />
+              <EntryEditor key={one.id} entryDraft={one} />
             ) : (
               <p className="filter-config-help">{t('Click the button above to add a filter to the dashboard')}</p>
             )}
           </div>
         </div>
       </ConfigProvider>
-      {asking === 'import' && (
+      {dialog === 'import' && (
         <ImportFiltersDialog
           dashboardId={info?.id ?? 0}
-          withControls={generation === 6}
-          onClose={() => setAsking(undefined)}
+          withControls={traits.hasDisplayControls}
+          onClose={() => setDialog(undefined)}
           onImport={(entries) => {
-            handle.take(copyEntries(entries, randomId));
-            setAsking(undefined);
+            configDraft.importEntries(copyEntries(entries, randomId));
+            setDialog(undefined);
           }}
         />
       )}
-      {asking === 'leave' && <LeaveDialog onStay={() => setAsking(undefined)} onLeave={onClose} />}
-      {typeof asking === 'object' && (
-        <NewerSaveDialog
-          newer={asking}
+      {dialog === 'leave' && <LeaveDialog onStay={() => setDialog(undefined)} onLeave={onClose} />}
+      {typeof dialog === 'object' && (
+        <ConflictDialog
+          conflict={dialog}
           isSaving={isSaving}
-          onStay={() => setAsking(undefined)}
-          onTogether={() => void save(true)}
+          onStay={() => setDialog(undefined)}
+          onMerge={() => void save(true)}
         />
       )}
     </Dialog>

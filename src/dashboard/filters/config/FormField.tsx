@@ -7,7 +7,7 @@ interface FormFieldProps {
   readonly label: string;
   readonly required?: boolean;
   readonly help?: string | undefined;
-  readonly problem?: string | undefined;
+  readonly error?: string | undefined;
   /** What is wrong but does not stop saving. */
   readonly warning?: string | undefined;
   /** The field is a group or a button: a label that is pressed does not lead to it. */
@@ -16,6 +16,6 @@ interface FormFieldProps {
 }
 
 /** A field of the filter dialog. */
-export function FormField({ help, problem, isGroup, ...field }: FormFieldProps) {
-  return <Field {...field} hint={help} error={problem} group={isGroup} className="filter-config-field" />;
+export function FormField({ help, error, isGroup, ...field }: FormFieldProps) {
+  return <Field {...field} hint={help} error={error} group={isGroup} className="filter-config-field" />;
 }

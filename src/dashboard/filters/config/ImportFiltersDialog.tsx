@@ -19,22 +19,22 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Takes copies of filters of another dashboard. */
+/** Imports copies of another dashboard's filters. */
 export function ImportFiltersDialog({ dashboardId, withControls, onImport, onClose }: Props) {
   const [search, setSearch] = useState('');
-  const words = useDelayed(search, 300).trim();
-  const [from, setFrom] = useState<{ readonly id: number; readonly title: string }>();
-  const [left, setLeft] = useState<ReadonlySet<unknown>>(new Set());
-  const { data: dashboards = [], isFetching } = useDashboardsToImportFromQuery(words);
+  const searchText = useDelayed(search, 300).trim();
+  const [source, setSource] = useState<{ readonly id: number; readonly title: string }>();
+  const [deselected, setDeselected] = useState<ReadonlySet<unknown>>(new Set());
+  const { data: dashboards = [], isFetching } = useDashboardsToImportFromQuery(searchText);
   const {
     currentData,
     error,
     isFetching: isReading,
-  } = useFiltersOfDashboardQuery(from?.id ?? 0, {
-    skip: from === undefined,
+  } = useFiltersOfDashboardQuery(source?.id ?? 0, {
+    skip: source === undefined,
   });
   const entries = (currentData ?? []).filter((entry) => withControls || !isCustomization(entry));
-  const chosen = entries.filter(({ id }) => !left.has(id));
+  const selected = entries.filter(({ id }) => !deselected.has(id));
   const others = dashboards.filter(({ id }) => id !== dashboardId);
   return (
     <Dialog
@@ -44,7 +44,7 @@ export function ImportFiltersDialog({ dashboardId, withControls, onImport, onClo
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button kind="primary" disabled={chosen.length === 0 || isReading} onClick={() => onImport(chosen)}>
+          <Button kind="primary" disabled={selected.length === 0 || isReading} onClick={() => onImport(selected)}>
             {t('Import')}
           </Button>
         </>
@@ -54,21 +54,21 @@ export function ImportFiltersDialog({ dashboardId, withControls, onImport, onClo
         autoFocus
         label={t('Dashboard')}
         placeholder={t('Choose a dashboard')}
-        loading={isFetching || search.trim() !== words}
+        loading={isFetching || search.trim() !== searchText}
         options={[
-          ...(from && !others.some(({ id }) => id === from.id) ? [{ value: from.id, label: from.title }] : []),
+          ...(source && !others.some(({ id }) => id === source.id) ? [{ value: source.id, label: source.title }] : []),
           ...others.map(({ id, title }) => ({ value: id, label: title || t('[ untitled dashboard ]') })),
         ]}
-        value={from?.id}
+        value={source?.id}
         onSearch={setSearch}
         onChange={(id) => {
-          setFrom(others.find((one) => one.id === id));
-          setLeft(new Set());
+          setSource(others.find((one) => one.id === id));
+          setDeselected(new Set());
         }}
       />
       {isReading && <Loading />}
-      {from && error && <Alert title={t('The filters of this dashboard could not be read.')} />}
-      {from && currentData && !isReading && entries.length === 0 && (
+      {source && error && <Alert title={t('The filters of this dashboard could not be read.')} />}
+      {source && currentData && !isReading && entries.length === 0 && (
         <p className="filter-config-help">{t('There are no filters in this dashboard.')}</p>
       )}
       {!isReading && (
@@ -80,12 +80,12 @@ export function ImportFiltersDialog({ dashboardId, withControls, onImport, onClo
               <li key={id}>
                 <Checkbox
                   label={isDivider ? `${name} (${t('Divider')})` : name || t('[untitled]')}
-                  checked={!left.has(id)}
+                  checked={!deselected.has(id)}
                   onChange={(on) => {
-                    const next = new Set(left);
+                    const next = new Set(deselected);
                     if (on) next.delete(id);
                     else next.add(id);
-                    setLeft(next);
+                    setDeselected(next);
                   }}
                 />
               </li>

@@ -16,15 +16,19 @@ import type { DatasetResult } from './useDataset';
 const SPEC = { name: 'adhoc_filters', type: 'AdhocFilterControl' };
 
 /** Conditions and a time range that narrow the values on offer. */
-export function PreFilterFields({ one, view, found }: EntryProps & { readonly found: DatasetResult }) {
+export function PreFilterFields({
+  entryDraft,
+  filter,
+  datasetResult,
+}: EntryProps & { readonly datasetResult: DatasetResult }) {
   const id = useId();
   const bootstrap = useBootstrap();
   const rules = useAppSelector((state) => state.session.traits);
-  const { problems, edit } = useEntry(one);
-  const { dataset } = found;
+  const { errors, edit } = useEntry(entryDraft);
+  const { dataset } = datasetResult;
   const context = useMemo(
     (): ControlContext => ({
-      formData: { viz_type: view.filterType, datasource: `${String(view.datasetId)}__table` },
+      formData: { viz_type: filter.filterType, datasource: `${String(filter.datasetId)}__table` },
       datasource: dataset,
       rules,
       conf: bootstrap.common.conf,
@@ -32,14 +36,14 @@ export function PreFilterFields({ one, view, found }: EntryProps & { readonly fo
       results: undefined,
       setControls: () => undefined,
     }),
-    [view.filterType, view.datasetId, dataset, rules, bootstrap],
+    [filter.filterType, filter.datasetId, dataset, rules, bootstrap],
   );
   const times = asArray(dataset?.columns).flatMap((column) => {
     const { column_name, is_dttm } = asRecord(column);
     return is_dttm === true && typeof column_name === 'string' ? [column_name] : [];
   });
-  const range = asString(one.entry.time_range, 'No filter');
-  const wrong = problems.preFilter !== undefined;
+  const range = asString(entryDraft.entry.time_range, 'No filter');
+  const wrong = errors.preFilter !== undefined;
   return (
     <DragAndDrop>
       <ControlContextProvider value={context}>
@@ -49,7 +53,7 @@ export function PreFilterFields({ one, view, found }: EntryProps & { readonly fo
           help={t(
             "Add filter clauses to control the filter's source query, though only in the context of the autocomplete i.e., these conditions do not impact how the filter is applied to the dashboard.",
           )}
-          problem={problems.preFilter}
+          error={errors.preFilter}
           isGroup
         >
           <DndFilterSelect
@@ -58,12 +62,12 @@ export function PreFilterFields({ one, view, found }: EntryProps & { readonly fo
             describedBy={`${id}filters-error`}
             invalid={wrong}
             spec={{ ...SPEC, label: t('Pre-filter'), ghostButtonText: t('Add filter') }}
-            value={one.entry.adhoc_filters}
+            value={entryDraft.entry.adhoc_filters}
             onChange={(value) => edit((entry) => ({ ...entry, adhoc_filters: asArray(value) }))}
           />
         </FormField>
-        {(times.length > 0 || one.entry.time_range !== undefined) && (
-          <FormField id={`${id}range`} label={t('Time range')} problem={problems.preFilter}>
+        {(times.length > 0 || entryDraft.entry.time_range !== undefined) && (
+          <FormField id={`${id}range`} label={t('Time range')} error={errors.preFilter}>
             <TimeRangeField
               id={`${id}range`}
               ariaLabel={t('Time range')}
@@ -82,7 +86,7 @@ export function PreFilterFields({ one, view, found }: EntryProps & { readonly fo
               id={`${id}column`}
               clearable
               options={times.map((name) => ({ value: name, label: name }))}
-              value={asOptionalString(one.entry.granularity_sqla)}
+              value={asOptionalString(entryDraft.entry.granularity_sqla)}
               onChange={(name) => edit((entry) => ({ ...entry, granularity_sqla: name }))}
             />
           </FormField>

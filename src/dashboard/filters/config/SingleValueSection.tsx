@@ -10,17 +10,17 @@ import { CheckboxSection } from './CheckboxSection';
 
 const NO_DEFAULT = { extraFormData: {}, filterState: {}, ownState: {} };
 
-/** Of a range: one end alone or an exact value, and (later servers) how it is chosen. */
-export function SingleValueSection({ one, view }: EntryProps) {
+/** For a range: one end only or an exact value, and (6.x) the widget. */
+export function SingleValueSection({ entryDraft, filter }: EntryProps) {
   const id = useId();
-  const { dispatch, generation } = useConfig();
-  const { edit } = useEntry(one);
+  const { dispatch, traits } = useConfig();
+  const { edit } = useEntry(entryDraft);
   return (
     <>
       <CheckboxSection
         label={t('Single Value')}
-        on={one.sections.has('single')}
-        onChange={(on) => dispatch({ type: 'partToggled', id: one.id, part: 'single', on })}
+        isChecked={entryDraft.sections.has('single')}
+        onChange={(isOn) => dispatch({ type: 'sectionToggled', id: entryDraft.id, section: 'single', isOn })}
       >
         <FormField id={`${id}single`} label={t('Single value type')} isGroup>
           <RadioGroup
@@ -31,14 +31,14 @@ export function SingleValueSection({ one, view }: EntryProps) {
               { value: 1, label: t('Exact') },
               { value: 2, label: t('Maximum') },
             ]}
-            value={asNumber(view.controlValues.enableSingleValue)}
+            value={asNumber(filter.controlValues.enableSingleValue)}
             onChange={(enableSingleValue) =>
               edit((entry) => withDefault(withControl(entry, { enableSingleValue }), NO_DEFAULT))
             }
           />
         </FormField>
       </CheckboxSection>
-      {generation === 6 && (
+      {traits.hasRangeDisplay && (
         <FormField id={`${id}mode`} label={t('Range Type')}>
           <Select
             id={`${id}mode`}
@@ -47,7 +47,7 @@ export function SingleValueSection({ one, view }: EntryProps) {
               { value: 'input', label: t('Range Inputs') },
               { value: 'slider-and-input', label: t('Slider and range input') },
             ]}
-            value={asString(view.controlValues.rangeDisplayMode, 'slider-and-input')}
+            value={asString(filter.controlValues.rangeDisplayMode, 'slider-and-input')}
             onChange={(rangeDisplayMode) => edit((entry) => withControl(entry, { rangeDisplayMode }))}
           />
         </FormField>

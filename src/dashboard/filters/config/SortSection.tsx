@@ -10,25 +10,25 @@ import { CheckboxSection } from './CheckboxSection';
 import type { DatasetResult } from './useDataset';
 
 interface Props extends EntryProps {
-  readonly found: DatasetResult;
+  readonly datasetResult: DatasetResult;
   readonly byMetric: boolean;
 }
 
 /** In which order values are offered. */
-export function SortSection({ one, view, found, byMetric }: Props) {
+export function SortSection({ entryDraft, filter, datasetResult, byMetric }: Props) {
   const id = useId();
   const { dispatch } = useConfig();
-  const { edit } = useEntry(one);
-  const metrics = asArray(found.dataset?.metrics).flatMap((metric) => {
+  const { edit } = useEntry(entryDraft);
+  const metrics = asArray(datasetResult.dataset?.metrics).flatMap((metric) => {
     const { metric_name, verbose_name } = asRecord(metric);
     if (typeof metric_name !== 'string') return [];
     return [{ value: metric_name, label: asOptionalString(verbose_name) ?? metric_name }];
   });
   return (
     <CheckboxSection
-      label={view.kind === 'customization' ? t('Sort display control values') : t('Sort filter values')}
-      on={one.sections.has('sort')}
-      onChange={(on) => dispatch({ type: 'partToggled', id: one.id, part: 'sort', on })}
+      label={filter.kind === 'customization' ? t('Sort display control values') : t('Sort filter values')}
+      isChecked={entryDraft.sections.has('sort')}
+      onChange={(isOn) => dispatch({ type: 'sectionToggled', id: entryDraft.id, section: 'sort', isOn })}
     >
       <FormField id={`${id}type`} label={t('Sort type')} isGroup>
         <RadioGroup
@@ -38,11 +38,11 @@ export function SortSection({ one, view, found, byMetric }: Props) {
             { value: true, label: t('Sort ascending') },
             { value: false, label: t('Sort descending') },
           ]}
-          value={view.controlValues.sortAscending !== false}
+          value={filter.controlValues.sortAscending !== false}
           onChange={(sortAscending) => edit((entry) => withControl(entry, { sortAscending }))}
         />
       </FormField>
-      {byMetric && (metrics.length > 0 || typeof one.entry.sortMetric === 'string') && (
+      {byMetric && (metrics.length > 0 || typeof entryDraft.entry.sortMetric === 'string') && (
         <FormField
           id={`${id}metric`}
           label={t('Sort Metric')}
@@ -53,7 +53,7 @@ export function SortSection({ one, view, found, byMetric }: Props) {
             clearable
             placeholder={t('Sort metric')}
             options={metrics}
-            value={asOptionalString(one.entry.sortMetric)}
+            value={asOptionalString(entryDraft.entry.sortMetric)}
             onChange={(metric) => edit((entry) => ({ ...entry, sortMetric: metric ?? null }))}
           />
         </FormField>

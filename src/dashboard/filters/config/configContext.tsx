@@ -1,16 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { UnknownRecord } from '../../../lib/read';
+import type { ServerTraits } from '../../../lib/traitsOf';
 import type { ConfigAction, ConfigDraft, EntryDraft } from '../model/configDraft';
 import type { EntryErrors } from '../model/validateConfig';
 import type { NativeFilter } from '../model/nativeFilter';
 
-/** What the parts of the dialog share. */
+/** Shared within the dialog. */
 export interface Config {
   readonly draft: ConfigDraft;
   readonly dispatch: (action: ConfigAction) => void;
-  readonly generation: 2 | 6;
-  /** By entry id; empty until the person tried to save. */
-  readonly problems: ReadonlyMap<string, EntryErrors>;
+  readonly traits: ServerTraits;
+  /** By entry id; empty until the user tries to save. */
+  readonly errors: ReadonlyMap<string, EntryErrors>;
 }
 
 const Context = createContext<Config | undefined>(undefined);
@@ -18,26 +19,26 @@ export const ConfigProvider = Context.Provider;
 
 export function useConfig(): Config {
   const config = useContext(Context);
-  if (!config) throw new Error('This part needs the configuring dialog around it.');
+  if (!config) throw new Error('useConfig outside the filter configuration dialog');
   return config;
 }
 
-/** What an editor of one entry is given. */
+/** The props of an editor of one entry. */
 export interface EntryProps {
-  readonly one: EntryDraft;
-  readonly view: NativeFilter;
+  readonly entryDraft: EntryDraft;
+  readonly filter: NativeFilter;
 }
 
 const NONE: EntryErrors = {};
 
-/** The problems of one entry and the way to change it. */
-export function useEntry(one: EntryDraft): {
-  readonly problems: EntryErrors;
+/** The errors of one entry, and the way to change it. */
+export function useEntry(entryDraft: EntryDraft): {
+  readonly errors: EntryErrors;
   readonly edit: (change: (entry: UnknownRecord) => UnknownRecord) => void;
 } {
-  const { problems, dispatch } = useConfig();
+  const { errors, dispatch } = useConfig();
   return {
-    problems: problems.get(one.id) ?? NONE,
-    edit: (change) => dispatch({ type: 'edited', id: one.id, edit: change }),
+    errors: errors.get(entryDraft.id) ?? NONE,
+    edit: (change) => dispatch({ type: 'edited', id: entryDraft.id, edit: change }),
   };
 }

@@ -42,12 +42,12 @@ function LoadedDialog({
 }: CrossFilterScopingDialogProps & { readonly loaded: LoadedDashboard }) {
   const dispatch = useAppDispatch();
   const parents = useAppSelector(selectChartParents);
-  const generation = useAppSelector((state) => state.session.traits.generation);
+  const traits = useAppSelector((state) => state.session.traits);
   const { metadata } = loaded.info;
   const layout = useAppSelector(selectLayout);
   const [saved] = useState(() => readCrossFilterScopes(metadata));
   const charts = getScopableCharts(layout, loaded.slices, saved);
-  const shared = generation === 6;
+  const shared = traits.hasGlobalScope;
   const [scopes, setScopes] = useState<CrossFilterScopes>(() =>
     chartId === undefined ? saved : addOwnScope(saved, chartId),
   );
@@ -59,7 +59,7 @@ function LoadedDialog({
   const save = (): void => {
     setSaving(true);
     setFailure(undefined);
-    dispatch(saveDashboardMetadata(toCrossFilterMetadata(scopes, metadata, parents, generation))).then(
+    dispatch(saveDashboardMetadata(toCrossFilterMetadata(scopes, metadata, parents, traits))).then(
       () => {
         toast.success(t('This dashboard was saved successfully.'));
         onClose();
@@ -93,8 +93,8 @@ function LoadedDialog({
           shared={shared}
           charts={shared ? [...scopes.own.keys()] : charts}
           more={charts.some((id) => !scopes.own.has(id))}
-          chosen={chosen}
-          onChoose={setChosen}
+          selected={chosen}
+          onSelect={setChosen}
           onRemove={(id) => {
             setScopes(removeOwnScope(scopes, id));
             if (chosen === id) setChosen(ALL_CHARTS);
@@ -105,7 +105,7 @@ function LoadedDialog({
           textId={textId}
           charts={charts}
           scopes={scopes}
-          chosen={chosen}
+          selected={chosen}
           replaceable={shared}
           onScope={(scope) => setScopes(changeScope(scopes, chosen, scope))}
           onChart={(id) => {

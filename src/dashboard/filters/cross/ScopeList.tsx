@@ -11,13 +11,13 @@ interface Props {
   readonly charts: readonly number[];
   /** Whether there is a chart that could have a scope of its own and has none. */
   readonly more: boolean;
-  readonly chosen: ScopeSelection;
-  readonly onChoose: (chosen: ScopeSelection) => void;
+  readonly selected: ScopeSelection;
+  readonly onSelect: (chosen: ScopeSelection) => void;
   readonly onRemove: (chartId: number) => void;
 }
 
 /** Whose scope is shown in the panel beside: all charts', or one chart's own. */
-export function ScopeList({ shared, charts, more, chosen, onChoose, onRemove }: Props) {
+export function ScopeList({ shared, charts, more, selected: chosen, onSelect: onChoose, onRemove }: Props) {
   const getChartName = useAppSelector(selectGetChartName);
   const item = (value: ScopeSelection, title: string) => (
     <button

@@ -17,7 +17,7 @@ interface Props {
   /** Those that may have a scope of their own. */
   readonly charts: readonly number[];
   readonly scopes: CrossFilterScopes;
-  readonly chosen: ScopeSelection;
+  readonly selected: ScopeSelection;
   /** Whether the scope may be given to another chart. */
   readonly replaceable: boolean;
   readonly onScope: (scope: ScopeSetting) => void;
@@ -30,7 +30,7 @@ const EVERY_CHART =
   'Select the charts to which you want to apply cross-filters in this dashboard. Deselecting a chart will exclude it from being filtered when applying cross-filters from any chart on the dashboard. You can select "All charts" to apply cross-filters to all charts that use the same dataset or contain the same column name in the dashboard.';
 
 /** The scope of all charts or of one, as a tree. */
-export function ScopePanel({ loaded, textId, charts, scopes, chosen, replaceable, onScope, onChart }: Props) {
+export function ScopePanel({ loaded, textId, charts, scopes, selected: chosen, replaceable, onScope, onChart }: Props) {
   const getChartName = useAppSelector(selectGetChartName);
   const layout = useAppSelector(selectLayout);
   const chartId = typeof chosen === 'number' ? chosen : undefined;
@@ -63,7 +63,7 @@ export function ScopePanel({ loaded, textId, charts, scopes, chosen, replaceable
         label={t('Cross-filtering scoping')}
         describedBy={textId}
         rootTitle={t('All charts')}
-        without={chartId}
+        excludedChart={chartId}
         disabled={chosen === NEW_SCOPE}
       />
     </div>

@@ -2,9 +2,9 @@ import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { UnknownRecord } from '../../../lib/read';
 import { t } from '../../../lib/t';
 import {
-  chosenCharts,
-  chosenState,
-  scopeTree,
+  getSelectedCharts,
+  getSelectionState,
+  buildScopeTree,
   toggleScope,
   type ScopeSetting,
   type ScopeTreeNode,
@@ -27,7 +27,7 @@ export interface ScopeTreeProps {
   /** What the whole is called; 'All panels' where absent. */
   readonly rootTitle?: string | undefined;
   /** A chart that cannot be chosen: cross filters never reach the chart that they come from. */
-  readonly without?: number | undefined;
+  readonly excludedChart?: number | undefined;
   readonly disabled?: boolean | undefined;
 }
 
@@ -55,12 +55,22 @@ const CHECKED = { all: true, some: 'mixed', none: false } as const;
 
 /** The tabs and charts of a dashboard with a box before each: which of them are in scope. */
 export function ScopeTree(props: ScopeTreeProps) {
-  const { layout, slices, scope, onChange, label, labelledBy, describedBy, without, disabled = false } = props;
+  const {
+    layout,
+    slices,
+    scope,
+    onChange,
+    label,
+    labelledBy,
+    describedBy,
+    excludedChart: without,
+    disabled = false,
+  } = props;
   const tree = useMemo(
-    () => scopeTree(layout.items, (id) => slices[id]?.slice_name, without),
+    () => buildScopeTree(layout.items, (id) => slices[id]?.slice_name, without),
     [layout, slices, without],
   );
-  const chosen = useMemo(() => chosenCharts(tree, scope), [tree, scope]);
+  const chosen = useMemo(() => getSelectedCharts(tree, scope), [tree, scope]);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [at, setAt] = useState(tree.key);
   const list = useRef<HTMLUListElement>(null);
@@ -74,7 +84,7 @@ export function ScopeTree(props: ScopeTreeProps) {
     setClosed(next);
   };
   const toggle = (node: ScopeTreeNode): void => {
-    if (!disabled) onChange(toggleScope(tree, scope, node, chosenState(node, chosen) !== 'all'));
+    if (!disabled) onChange(toggleScope(tree, scope, node, getSelectionState(node, chosen) !== 'all'));
   };
   const go = (index: number): void => {
     const key = lines[index]?.node.key;
@@ -116,7 +126,7 @@ export function ScopeTree(props: ScopeTreeProps) {
     >
       {lines.map((line, index) => {
         const { node, level, place, of } = line;
-        const state = chosenState(node, chosen);
+        const state = getSelectionState(node, chosen);
         const hasMore = node.children.length > 0;
         return (
           <li

@@ -78,9 +78,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 const items = () =>
-  screen
-    .getAllByRole('treeitem')
-    .map((item) => `${String(item.textContent)} ${String(item.getAttribute('aria-checked'))}`);
+  screen.getAllByRole('treeitem').map((item) => `${item.textContent} ${String(item.getAttribute('aria-checked'))}`);
 
 describe('ScopeTree', () => {
   const onChange = vi.fn();
@@ -90,7 +88,9 @@ describe('ScopeTree', () => {
       setScope(next);
       onChange(next);
     };
-    return <ScopeTree layout={layout} slices={slices} scope={scope} onChange={change} label="Scope" without={4} />;
+    return (
+      <ScopeTree layout={layout} slices={slices} scope={scope} onChange={change} label="Scope" excludedChart={4} />
+    );
   }
 
   it('shows tabs and charts and changes the scope by mouse', async () => {
@@ -288,7 +288,7 @@ describe('FilterBadge', () => {
     expect(store.getState().dataMask.applied[2]?.extraFormData).toEqual({});
   });
 
-  it('tells of filter boxes, on servers that have them', async () => {
+  it('lists filter boxes on servers that have them', () => {
     open(<FilterBadge chartId={1} />, {}, {}, 2);
     fireEvent.click(screen.getByRole('button', { name: 'Applied filters (1)' }));
     expect(screen.getByRole('dialog').textContent).toContain('RegionAsia');

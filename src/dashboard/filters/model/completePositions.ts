@@ -1,5 +1,5 @@
 import { addedChartId, addedRows } from '../../../lib/addedRows';
-import { asArray, asNumber, asRecord, isRecord, type UnknownRecord } from '../../../lib/read';
+import { asArray, asNumber, asRecord, asStrings, isRecord, type UnknownRecord } from '../../../lib/read';
 
 const VERSION = 'DASHBOARD_VERSION_KEY';
 
@@ -33,11 +33,11 @@ export function completePositions(positions: unknown, charts: readonly PlacedCha
 function withRows(stored: UnknownRecord, charts: readonly PlacedChart[]): UnknownRecord | undefined {
   const part = (id: unknown): UnknownRecord => asRecord(typeof id === 'string' ? stored[id] : undefined);
   const top = asArray(part('ROOT_ID').children);
-  const tabs = top.find((id) => part(id).type === 'TABS');
+  const tabs = asStrings(top).find((id) => part(id).type === 'TABS');
   const homeId = tabs === undefined ? 'GRID_ID' : asArray(part(tabs).children)[0];
   const home = part(homeId);
   if (typeof homeId !== 'string' || !isRecord(stored[homeId])) return undefined;
-  const parents = tabs === undefined ? ['ROOT_ID', homeId] : ['ROOT_ID', String(tabs), homeId];
+  const parents = tabs === undefined ? ['ROOT_ID', homeId] : ['ROOT_ID', tabs, homeId];
   const added: Record<string, unknown> = {};
   const rows = addedRows(charts, (id) => Object.hasOwn(stored, id));
   for (const { id: row, charts: few } of rows) {

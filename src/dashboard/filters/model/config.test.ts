@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asRecord } from '../../../lib/read';
 import { getConflictingNames, applyChange, getConfigChange, isEmptyChange, rebaseChange } from './configChange';
 import { configReducer, createConfigDraft, type ConfigAction, type ConfigDraft } from './configDraft';
 import {
@@ -14,6 +15,7 @@ import {
 } from './configEntry';
 import { validateConfig, getPossibleParents } from './validateConfig';
 import { getConfigTypes } from './configTypes';
+import { RULES_2, RULES_6 } from '../../../lib/queryRules.fixture';
 
 const big = 9007199254740993n;
 const entry = (id: string, more: Record<string, unknown> = {}) => ({
@@ -60,8 +62,8 @@ describe('what was configured', () => {
   it('brings back within its time, and not later', () => {
     const pending: ConfigAction = { type: 'removed', id: 'A' };
     expect(isEmptyChange(getConfigChange(list, after(pending, { type: 'restored', id: 'A' })))).toBe(true);
-    expect(after(pending, { type: 'forgotten', id: 'A' })[0]?.removed).toBe('gone');
-    expect(after(pending, { type: 'restored', id: 'A' }, { type: 'forgotten', id: 'A' })[0]?.removed).toBe('no');
+    expect(after(pending, { type: 'undoExpired', id: 'A' })[0]?.removed).toBe('gone');
+    expect(after(pending, { type: 'restored', id: 'A' }, { type: 'undoExpired', id: 'A' })[0]?.removed).toBe('no');
   });
 
   it('says the order only where it is another', () => {
@@ -79,7 +81,7 @@ describe('what was configured', () => {
     expect(getConflictingNames(list, theirs)).toEqual(['name Z', 'name A', 'name B']);
     const rebased = rebaseChange(change, theirs);
     expect(rebased.modified).toEqual([{ ...a, name: 'ours', description: 'theirs' }]);
-    expect(applyChange(theirs, rebased).map((one) => Object(one).id)).toEqual(['Z', 'C', 'A']);
+    expect(applyChange(theirs, rebased).map((one) => asRecord(one).id)).toEqual(['Z', 'C', 'A']);
   });
 
   it('notices another order, and nothing where nothing changed', () => {
@@ -100,8 +102,8 @@ describe('an entry', () => {
     });
     expect(withCheckbox(a, 'inverseSelection', true).defaultDataMask).toEqual(empty);
     expect(withCheckbox(a, 'searchAllOptions', true).defaultDataMask).toBe(a.defaultDataMask);
-    const [, range] = getConfigTypes(6, false);
-    const ranged = range && withType(a, range, 6);
+    const [, range] = getConfigTypes(RULES_6, false);
+    const ranged = range && withType(a, range, RULES_6);
     expect(ranged).toMatchObject({ filterType: 'filter_range', defaultDataMask: empty, unknown: a.unknown });
     expect(ranged?.controlValues).toEqual({ enableEmptyFilter: false, rangeDisplayMode: 'slider-and-input' });
   });
@@ -131,7 +133,7 @@ describe('an entry', () => {
   });
 
   it('is new as the server’s own front end makes it', () => {
-    expect(newEntry('filter', 'x', 2, 2)).toEqual({
+    expect(newEntry('filter', 'x', RULES_2, 2)).toEqual({
       id: 'NATIVE_FILTER-x',
       type: 'NATIVE_FILTER',
       name: '',
@@ -163,7 +165,7 @@ describe('an entry', () => {
 });
 
 describe('what is wrong', () => {
-  const problemsAfter = (...actions: ConfigAction[]) => Object.fromEntries(validateConfig(after(...actions), 6));
+  const problemsAfter = (...actions: ConfigAction[]) => Object.fromEntries(validateConfig(after(...actions), RULES_6));
 
   it('is not asked of what nobody touched', () => {
     expect(problemsAfter()).toEqual({});
@@ -173,8 +175,8 @@ describe('what is wrong', () => {
   it('is said for each field of each filter', () => {
     expect(
       problemsAfter(
-        { type: 'added', entries: [newEntry('filter', 'x', 6, undefined), newEntry('divider', 'y', 6, 1)] },
-        { type: 'partToggled', id: 'A', part: 'preFilter', on: true },
+        { type: 'added', entries: [newEntry('filter', 'x', RULES_6, undefined), newEntry('divider', 'y', RULES_6, 1)] },
+        { type: 'sectionToggled', id: 'A', section: 'preFilter', isOn: true },
         { type: 'edited', id: 'B', edit: (e) => withCheckbox(withColumn(e, 'name'), 'enableEmptyFilter', true) },
       ),
     ).toEqual({
@@ -188,7 +190,7 @@ describe('what is wrong', () => {
   it('is a circle, told with its names, and parents that would make one are not offered', () => {
     const draft = after({ type: 'edited', id: 'A', edit: (e) => ({ ...e, cascadeParentIds: ['B'] }) });
     const said = 'Cyclic dependency detected: name A → name B → name A';
-    expect(validateConfig(draft, 6).get('A')?.dependencies).toBe(said);
+    expect(validateConfig(draft, RULES_6).get('A')?.dependencies).toBe(said);
     expect(getPossibleParents(createConfigDraft(metadata), 'A').map(({ id }) => id)).toEqual([]);
     expect(getPossibleParents(createConfigDraft(metadata), 'B').map(({ id }) => id)).toEqual(['A']);
   });

@@ -74,8 +74,8 @@ function rebasedOrder(
   const result = order.filter((id) => alive.has(id));
   theirs.forEach((id, i) => {
     if (typeof id !== 'string' || gone.has(id) || result.includes(id)) return;
-    const before = theirs.slice(0, i).findLast((other) => typeof other === 'string' && result.includes(other));
-    result.splice(before === undefined ? 0 : result.indexOf(String(before)) + 1, 0, id);
+    const before = asStrings(theirs.slice(0, i)).findLast((other) => result.includes(other));
+    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, id);
   });
   return result;
 }

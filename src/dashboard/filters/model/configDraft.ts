@@ -39,8 +39,8 @@ export function createConfigDraft(metadata: unknown): ConfigDraft {
 export type ConfigAction =
   | { readonly type: 'added'; readonly entries: readonly UnknownRecord[] }
   | { readonly type: 'edited'; readonly id: string; readonly edit: (entry: UnknownRecord) => UnknownRecord }
-  | { readonly type: 'partToggled'; readonly id: string; readonly part: ConfigSection; readonly on: boolean }
-  | { readonly type: 'removed' | 'restored' | 'forgotten'; readonly id: string }
+  | { readonly type: 'sectionToggled'; readonly id: string; readonly section: ConfigSection; readonly isOn: boolean }
+  | { readonly type: 'removed' | 'restored' | 'undoExpired'; readonly id: string }
   /** To the place of another entry of the same list. */
   | { readonly type: 'moved'; readonly id: string; readonly to: string };
 
@@ -64,18 +64,18 @@ export function configReducer(draft: ConfigDraft, action: ConfigAction): ConfigD
         const entry = action.edit(one.entry);
         return { ...one, entry, sections: kept(one.sections, entry) };
       });
-    case 'partToggled':
+    case 'sectionToggled':
       return changed(draft, action.id, (one) => {
         const parts = new Set(one.sections);
-        if (action.on) parts.add(action.part);
-        else parts.delete(action.part);
-        return { ...one, entry: withSection(one.entry, action.part, action.on), sections: parts };
+        if (action.isOn) parts.add(action.section);
+        else parts.delete(action.section);
+        return { ...one, entry: withSection(one.entry, action.section, action.isOn), sections: parts };
       });
     case 'removed':
       return changed(draft, action.id, (one) => ({ ...one, removed: 'pending' }));
     case 'restored':
       return changed(draft, action.id, (one) => ({ ...one, removed: 'no' }));
-    case 'forgotten':
+    case 'undoExpired':
       return draft.flatMap((one) => {
         if (one.id !== action.id || one.removed !== 'pending') return [one];
         return one.saved === undefined ? [] : [{ ...one, removed: 'gone' as const }];

@@ -1,4 +1,5 @@
 import { asArray, asRecord, asString, isRecord, type UnknownRecord } from '../../../lib/read';
+import type { ServerTraits } from '../../../lib/traitsOf';
 import { chartsInScope, type ChartParents } from '../../../query/filters/filterScopes';
 import { hasValue } from '../../../query/filters/blockingFilters';
 import type { DataMask } from '../../../query/types';
@@ -12,7 +13,7 @@ const EMPTY_MASK = { extraFormData: {}, filterState: {}, ownState: {} };
 export function newEntry(
   kind: NativeFilter['kind'],
   id: string,
-  generation: 2 | 6,
+  traits: ServerTraits,
   datasetId: number | undefined,
 ): UnknownRecord {
   const text = { description: '', scope: WHOLE_DASHBOARD };
@@ -22,12 +23,12 @@ export function newEntry(
   const targets = [datasetId === undefined ? {} : { datasetId }];
   if (kind === 'customization') {
     const filterType = 'chart_customization_dynamic_groupby';
-    const controlValues = getInitialControlValues(filterType, generation);
+    const controlValues = getInitialControlValues(filterType, traits);
     const own = { name: '', filterType, targets, controlValues, defaultDataMask: {}, removed: false };
     return { id: `CHART_CUSTOMIZATION-${id}`, type: 'CHART_CUSTOMIZATION', ...own, ...text };
   }
   const filterType = 'filter_select';
-  const controlValues = getInitialControlValues(filterType, generation);
+  const controlValues = getInitialControlValues(filterType, traits);
   const own = { name: '', filterType, targets, controlValues, defaultDataMask: EMPTY_MASK, cascadeParentIds: [] };
   return { id: `NATIVE_FILTER-${id}`, type: 'NATIVE_FILTER', ...own, ...text };
 }
@@ -75,12 +76,12 @@ export function withCheckbox(entry: UnknownRecord, key: string, on: boolean): Un
 export function withType(
   entry: UnknownRecord,
   { type, requires: needs }: ConfigType,
-  generation: 2 | 6,
+  traits: ServerTraits,
 ): UnknownRecord {
   const target = asRecord(asArray(entry.targets)[0]);
   const kept = needs === 'nothing' ? {} : needs === 'dataset' ? without(target, 'column') : target;
   const bare = without(entry, 'adhoc_filters', 'time_range', 'granularity_sqla', 'sortMetric', 'requiredFirst');
-  const cleared = { ...bare, filterType: type, controlValues: getInitialControlValues(type, generation) };
+  const cleared = { ...bare, filterType: type, controlValues: getInitialControlValues(type, traits) };
   return unchosen(withTarget('cascadeParentIds' in entry ? { ...cleared, cascadeParentIds: [] } : cleared, kept));
 }
 

@@ -1,4 +1,5 @@
 import type { UnknownRecord } from '../../../lib/read';
+import type { ServerTraits } from '../../../lib/traitsOf';
 import type { NativeFilter } from './nativeFilter';
 
 /** A part of a filter's settings that is opened by a box of its own. */
@@ -33,23 +34,22 @@ const customizationRequired = (label: string): ConfigCheckbox => ({
   help: 'User must select a value before applying the customization',
 });
 
-const first = (generation: 2 | 6): ConfigCheckbox => ({
+const first = (traits: ServerTraits): ConfigCheckbox => ({
   key: 'defaultToFirstItem',
   label: 'Select first filter value by default',
-  help:
-    generation === 6
-      ? 'When using this option, default value can’t be set. Using this option may impact the load times for your dashboard.'
-      : 'When using this option, default value can’t be set',
+  help: traits.hasNewWording
+    ? 'When using this option, default value can’t be set. Using this option may impact the load times for your dashboard.'
+    : 'When using this option, default value can’t be set',
 });
 
-/** The types that a server of that generation knows, in the order in which they are offered. */
-export function getConfigTypes(generation: 2 | 6, customization: boolean): readonly ConfigType[] {
-  return customization ? CUSTOMIZATIONS : filterTypes(generation);
+/** The types that a server knows, in the order in which they are offered. */
+export function getConfigTypes(traits: ServerTraits, customization: boolean): readonly ConfigType[] {
+  return customization ? CUSTOMIZATIONS : filterTypes(traits);
 }
 
-function filterTypes(generation: 2 | 6): readonly ConfigType[] {
+function filterTypes(traits: ServerTraits): readonly ConfigType[] {
   const creatable: ConfigCheckbox = { key: 'creatable', label: 'Allow creation of new values' };
-  const rangeDepends: readonly ConfigSection[] = generation === 6 ? ['dependencies'] : [];
+  const rangeDepends: readonly ConfigSection[] = traits.filtersDependOnRanges ? ['dependencies'] : [];
   return [
     {
       type: 'filter_select',
@@ -59,8 +59,8 @@ function filterTypes(generation: 2 | 6): readonly ConfigType[] {
       sortsByMetric: true,
       checkboxes: [
         REQUIRED,
-        first(generation),
-        ...(generation === 6 ? [creatable] : []),
+        first(traits),
+        ...(traits.hasCreatableOption ? [creatable] : []),
         { key: 'multiSelect', label: 'Can select multiple values' },
         {
           key: 'searchAllOptions',
@@ -131,10 +131,8 @@ const CUSTOMIZATIONS: readonly ConfigType[] = [
 ];
 
 /** The settings of a type that this server does not offer: as far as any filter has them, and no more. */
-export function getConfigType(filter: NativeFilter, generation: 2 | 6): ConfigType {
-  const known = getConfigTypes(generation, filter.kind === 'customization').find(
-    ({ type }) => type === filter.filterType,
-  );
+export function getConfigType(filter: NativeFilter, traits: ServerTraits): ConfigType {
+  const known = getConfigTypes(traits, filter.kind === 'customization').find(({ type }) => type === filter.filterType);
   return (
     known ?? {
       type: filter.filterType,
@@ -147,18 +145,18 @@ export function getConfigType(filter: NativeFilter, generation: 2 | 6): ConfigTy
 }
 
 /** `controlValues` of a new filter of that type, as the server's own front end begins it. */
-export function getInitialControlValues(type: string, generation: 2 | 6): UnknownRecord {
+export function getInitialControlValues(type: string, traits: ServerTraits): UnknownRecord {
   if (type === 'filter_select')
     return {
       enableEmptyFilter: false,
       defaultToFirstItem: false,
-      ...(generation === 6 ? { creatable: true } : {}),
+      ...(traits.hasCreatableOption ? { creatable: true } : {}),
       multiSelect: true,
       searchAllOptions: false,
       inverseSelection: false,
     };
   if (type === 'chart_customization_dynamic_groupby') return { canSelectMultiple: true, enableEmptyFilter: false };
-  if (type === 'filter_range' && generation === 6)
+  if (type === 'filter_range' && traits.hasRangeDisplay)
     return { enableEmptyFilter: false, rangeDisplayMode: 'slider-and-input' };
   return { enableEmptyFilter: false };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filterScopes } from '../../../query/filters/filterScopes';
 import { toCrossFilterMetadata, readCrossFilterScopes, getInitialScope } from './crossFilterScopes';
+import { RULES_2, RULES_6 } from '../../../lib/queryRules.fixture';
 
 const charts = new Map([
   [1, ['ROOT_ID', 'TAB-A']],
@@ -40,7 +41,7 @@ describe('crossFilterMetadata', () => {
 
   it('writes the lists that later servers store, and keeps what it does not know', () => {
     const scopes = { global: { rootPath: ['TAB-A'], excluded: [] }, own };
-    expect(toCrossFilterMetadata(scopes, metadata, charts, 6)).toEqual({
+    expect(toCrossFilterMetadata(scopes, metadata, charts, RULES_6)).toEqual({
       chart_configuration: {
         1: { id: 1, more: 2, crossFilters: { future: 1, scope: 'global', chartsInScope: [2] } },
         2: { id: 2, crossFilters: { scope: 'global', chartsInScope: [1] } },
@@ -52,7 +53,7 @@ describe('crossFilterMetadata', () => {
   });
 
   it('writes a scope for each named chart where the server knows no global one', () => {
-    expect(toCrossFilterMetadata({ global: everywhere, own }, metadata, charts, 2)).toEqual({
+    expect(toCrossFilterMetadata({ global: everywhere, own }, metadata, charts, RULES_2)).toEqual({
       chart_configuration: {
         1: {
           id: 1,
@@ -66,9 +67,9 @@ describe('crossFilterMetadata', () => {
     });
   });
 
-  it.each([2, 6] as const)('is read back as it was meant (generation %s)', (generation) => {
+  it.each([RULES_2, RULES_6])('is read back as it was meant (version $dataVersion)', (traits) => {
     const scopes = { global: everywhere, own };
-    const saved = toCrossFilterMetadata(scopes, metadata, charts, generation);
+    const saved = toCrossFilterMetadata(scopes, metadata, charts, traits);
     expect(filterScopes(saved, charts)).toEqual({ 1: [2, 3], 2: [1, 3], 3: [1] });
     expect(readCrossFilterScopes(saved).own.get(3)).toEqual({ rootPath: ['TAB-A'], excluded: [2, 3] });
   });

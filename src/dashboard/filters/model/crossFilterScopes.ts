@@ -1,4 +1,5 @@
 import { asRecord, isRecord, type UnknownRecord } from '../../../lib/read';
+import type { ServerTraits } from '../../../lib/traitsOf';
 import { chartsInScope, type ChartParents } from '../../../query/filters/filterScopes';
 import { getEmitterId } from './crossFilters';
 import { readScope, type ScopeSetting } from './scopeTree';
@@ -44,13 +45,13 @@ function entryOf(before: UnknownRecord, chartId: number, scope: unknown, inScope
 /**
  * The keys of the metadata that say so, for saving. Entries of charts that are not on the dashboard, and what we do not
  * know inside the others, stay as they are.
- * @param generation servers of 2.x know no global scope: there every chart that is named has one of its own
+ * @param traits servers of 2.x know no global scope: there every chart that is named has one of its own
  */
 export function toCrossFilterMetadata(
   scopes: CrossFilterScopes,
   metadata: unknown,
   charts: ChartParents,
-  generation: 2 | 6,
+  { hasGlobalScope }: ServerTraits,
 ): UnknownRecord {
   const { chart_configuration, global_chart_configuration } = asRecord(metadata);
   const before = asRecord(chart_configuration);
@@ -63,13 +64,13 @@ export function toCrossFilterMetadata(
       return [[String(chartId), entryOf(asRecord(entry), chartId, own, chartsInScope(own, charts))] as const];
     }
     if (!isRecord(entry)) return [];
-    const shared = generation === 6 ? 'global' : withoutItself(EVERYWHERE, chartId);
-    const reached = generation === 6 ? inGlobal : [...charts.keys()];
+    const shared = hasGlobalScope ? 'global' : withoutItself(EVERYWHERE, chartId);
+    const reached = hasGlobalScope ? inGlobal : [...charts.keys()];
     return [[String(chartId), entryOf(entry, chartId, shared, reached)] as const];
   });
   return {
     chart_configuration: { ...before, ...Object.fromEntries(entries) },
-    ...(generation === 6 && {
+    ...(hasGlobalScope && {
       global_chart_configuration: {
         ...asRecord(global_chart_configuration),
         scope: scopes.global,

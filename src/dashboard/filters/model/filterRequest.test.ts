@@ -9,7 +9,7 @@ const later = RULES_6;
 const earlier = RULES_2;
 const context = { parents: {}, dashboardId: 21, urlParams: { foo: '1' }, rowLimit: 1000 };
 
-function question(entry: object, rules: typeof later | typeof earlier, parents = {}) {
+function question(entry: object, rules: typeof later, parents = {}) {
   const filter = readNativeFilter({ id: 'NATIVE_FILTER-x', type: 'NATIVE_FILTER', ...entry });
   if (!filter) throw new Error('not a filter');
   return toFilterFormData(filter, { ...context, rules, parents });

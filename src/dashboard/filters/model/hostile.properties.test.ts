@@ -33,8 +33,8 @@ import { toFilterFormData } from './filterRequest';
 import { getIndicators } from './indicators';
 import { readCustomizations, readNativeFilters } from './nativeFilter';
 import { anyEntries as metadata, anyJson as any } from './hostile.fixture';
-import { chosenCharts, scopeTree, toggleScope } from './scopeTree';
-import { RULES_6 } from '../../../lib/queryRules.fixture';
+import { getSelectedCharts, buildScopeTree, toggleScope } from './scopeTree';
+import { RULES_2, RULES_6 } from '../../../lib/queryRules.fixture';
 
 const masks = fc.oneof(fc.dictionary(fc.constantFrom('F', 'G', '1', '2', 'constructor'), any), any);
 
@@ -43,7 +43,7 @@ const charts = new Map([
   [2, ['ROOT_ID']],
 ]);
 const rules = RULES_6;
-const tree = scopeTree(
+const tree = buildScopeTree(
   {
     ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['TAB-1', 'C2'], parents: [], meta: {} },
     'TAB-1': { id: 'TAB-1', type: 'TAB', children: ['C1', 'ROOT_ID'], parents: [], meta: {} },
@@ -83,10 +83,10 @@ test('no metadata and no masks make the flow of filters throw', () => {
         filters,
         masks: applied,
         scopes,
-        boxes,
+        filterBoxes: boxes,
         results: null,
-        chartName: String,
-        boxLabel: String,
+        getChartName: String,
+        getFilterBoxLabel: String,
       });
     }),
     { numRuns: 500 },
@@ -98,7 +98,7 @@ test('any filters can be configured, beside any that others saved', () => {
     fc.property(metadata, metadata, masks, any, (meta, newer, given, odd) => {
       const [base, newest] = [meta, newer].map((one) => (isRecord(one) ? one['native_filter_configuration'] : one));
       let draft = createConfigDraft(meta);
-      validateConfig(draft, 6);
+      validateConfig(draft, RULES_6);
       for (const { id: one } of draft) {
         getPossibleParents(draft, one);
         const edits = [
@@ -106,12 +106,14 @@ test('any filters can be configured, beside any that others saved', () => {
           (was: Record<string, unknown>) => withColumn(was, 'x'),
           (was: Record<string, unknown>) => withDataset(was, 2),
           (was: Record<string, unknown>) => withScope(was, isRecord(odd) ? odd : {}, charts),
-          ...getConfigTypes(6, false).map((type) => (was: Record<string, unknown>) => withType(was, type, 6)),
+          ...getConfigTypes(RULES_6, false).map(
+            (type) => (was: Record<string, unknown>) => withType(was, type, RULES_6),
+          ),
         ];
         for (const edit of edits) draft = configReducer(draft, { type: 'edited', id: one, edit });
       }
       draft = configReducer(draft, { type: 'removed', id: 'G' });
-      validateConfig(draft, 2);
+      validateConfig(draft, RULES_2);
       const change = rebaseChange(getConfigChange(base, draft), newest);
       applyChange(newest, change);
       getConflictingNames(base, newest);
@@ -136,14 +138,14 @@ test('any scopes, layouts and filter boxes can be read', () => {
       fc.dictionary(fc.constantFrom('ROOT_ID', 'GRID_ID', 'A', 'B'), any),
       (meta, odd, positions) => {
         for (const scope of [odd, isRecord(meta) ? meta['scope'] : {}].filter(isRecord)) {
-          chosenCharts(tree, scope);
+          getSelectedCharts(tree, scope);
           toggleScope(tree, scope, tree, true);
           toggleScope(tree, scope, tree.children[0] ?? tree, false);
         }
         const scopes = readCrossFilterScopes(meta);
         getInitialScope(scopes, 1);
-        toCrossFilterMetadata(scopes, meta, charts, 2);
-        toCrossFilterMetadata(scopes, meta, charts, 6);
+        toCrossFilterMetadata(scopes, meta, charts, RULES_2);
+        toCrossFilterMetadata(scopes, meta, charts, RULES_6);
         completePositions(positions, [{ id: 1, slice_name: '' }]);
         removeCharts(positions, new Set([1]));
         const form = {

@@ -46,10 +46,10 @@ const about = (change: Partial<IndicatorInput> = {}) =>
     filters,
     masks,
     scopes: { 'F-state': [1], 'F-time': [1, 2], 'F-num': [1], 'F-far': [2], 7: [1] },
-    boxes: [],
+    filterBoxes: [],
     results: null,
-    chartName: (id) => `Chart ${String(id)}`,
-    boxLabel: ({ column }) => column,
+    getChartName: (id) => `Chart ${String(id)}`,
+    getFilterBoxLabel: ({ column }) => column,
     ...change,
   }).map(({ name, value, status, reason }) => [name, value, status, ...(reason === undefined ? [] : [reason])]);
 
@@ -101,7 +101,7 @@ describe('chartIndicators', () => {
       { ...box('own', 'x'), chartId: 1 },
     ];
     const results = [result([], [['__time_col', 'not_in_datasource']])];
-    expect(about({ filters: [], masks: {}, boxes, results })).toEqual([
+    expect(about({ filters: [], masks: {}, filterBoxes: boxes, results })).toEqual([
       ['__time_range', '', 'unset'],
       ['region', 'Asia', 'applied'],
       ['__time_col', 'gone', 'refused', 'The dataset of this chart does not have the chosen time column.'],

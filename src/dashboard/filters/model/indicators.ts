@@ -37,12 +37,12 @@ export interface IndicatorInput {
   readonly masks: DataMasks;
   readonly scopes: FilterScopes;
   /** 2.x. */
-  readonly boxes: readonly FilterBoxValue[];
+  readonly filterBoxes: readonly FilterBoxValue[];
   /** What the chart was answered last; null before the first answer. */
   readonly results: readonly QueryResult[] | null;
-  readonly chartName: (chartId: number) => string;
+  readonly getChartName: (chartId: number) => string;
   /** What a filter box calls a column of its own. */
-  readonly boxLabel: (box: FilterBoxValue) => string;
+  readonly getFilterBoxLabel: (box: FilterBoxValue) => string;
 }
 
 /** Columns that the server did not filter by, with its reason, of all queries of the chart. */
@@ -79,7 +79,16 @@ type Verdict = Pick<Indicator, 'status' | 'reason'>;
 
 /** All that the filters of a dashboard do to a chart: native ones in their order, then cross filters, then filter boxes. */
 export function getIndicators(input: IndicatorInput): readonly Indicator[] {
-  const { chartId, filters, masks, scopes, boxes, results, chartName, boxLabel } = input;
+  const {
+    chartId,
+    filters,
+    masks,
+    scopes,
+    filterBoxes: boxes,
+    results,
+    getChartName: chartName,
+    getFilterBoxLabel: boxLabel,
+  } = input;
   const refused = refusals(results);
   const verdict = (reached: boolean, isSet: boolean, columns: readonly string[]): Verdict => {
     if (!reached) return { status: 'outOfScope', reason: undefined };

@@ -2,7 +2,14 @@ import type { LayoutItem } from '../../../layout/layout';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chartsInScope } from '../../../query/filters/filterScopes';
-import { chartsBelow, chosenCharts, chosenState, scopeTree, toggleScope, type ScopeTreeNode } from './scopeTree';
+import {
+  getChartsBelow,
+  getSelectedCharts,
+  getSelectionState,
+  buildScopeTree,
+  toggleScope,
+  type ScopeTreeNode,
+} from './scopeTree';
 
 const part = (id: string, type: string, children: string[], chartId?: number, text = ''): LayoutItem => ({
   ...{ id, type, children, parents: [], meta: chartId === undefined ? { text } : { chartId, sliceNameOverride: text } },
@@ -31,7 +38,7 @@ const nodes: Record<string, LayoutItem> = Object.fromEntries(
   ].map((one) => [one.id, one]),
 );
 const names = (id: number) => (id === 99 ? undefined : `chart ${String(id)}`);
-const tree = scopeTree(nodes, names);
+const tree = buildScopeTree(nodes, names);
 const parents = new Map([
   [1, ['ROOT_ID', 'TABS', 'TAB-A', 'ROW-1']],
   [2, ['ROOT_ID', 'TABS', 'TAB-A', 'ROW-1', 'COLUMN-1']],
@@ -56,12 +63,12 @@ describe('scopeTree', () => {
     const text = (node: ScopeTreeNode): string =>
       node.children.length > 0 ? `${node.title || node.key}(${node.children.map(text).join(' ')})` : node.title;
     expect(text(tree)).toBe('ROOT_ID(First(Own name chart 2) Second(chart 3 TAB-B1(chart 4 chart 5) TAB-B2(chart 6)))');
-    expect(chartsBelow(scopeTree(nodes, names, 4))).toEqual([1, 2, 3, 5, 6]);
+    expect(getChartsBelow(buildScopeTree(nodes, names, 4))).toEqual([1, 2, 3, 5, 6]);
   });
 
   it('survives a layout that names itself', () => {
     const round = { ROOT_ID: part('ROOT_ID', 'ROOT', ['ROOT_ID', '__proto__', 'constructor']) };
-    expect(scopeTree(round, names).children).toEqual([]);
+    expect(buildScopeTree(round, names).children).toEqual([]);
   });
 });
 
@@ -98,15 +105,15 @@ describe('toggleScope', () => {
     fc.assert(
       fc.property(start, steps, (first, moves) => {
         let scope: Parameters<typeof toggleScope>[1] = first;
-        let charts = new Set(chosenCharts(tree, scope));
+        let charts = new Set(getSelectedCharts(tree, scope));
         for (const [key, on] of moves) {
           const node = at(key);
           scope = toggleScope(tree, scope, node, on);
-          const below = chartsBelow(node);
+          const below = getChartsBelow(node);
           charts = new Set(on ? [...charts, ...below] : [...charts].filter((id) => !below.includes(id)));
-          expect(sorted(chosenCharts(tree, scope))).toEqual(sorted(charts));
+          expect(sorted(getSelectedCharts(tree, scope))).toEqual(sorted(charts));
           expect(sorted(chartsInScope(scope, parents))).toEqual(sorted(charts));
-          expect(chosenState(node, charts)).toBe(on ? 'all' : 'none');
+          expect(getSelectionState(node, charts)).toBe(on ? 'all' : 'none');
         }
       }),
     );

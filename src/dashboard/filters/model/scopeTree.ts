@@ -37,7 +37,7 @@ export function readScope(scope: UnknownRecord): ScopeSetting {
  * The tree of a layout. A chart stands where the layout has it first; a tab without charts is not there.
  * @param without a chart that cannot be chosen: the one that the cross filters come from
  */
-export function scopeTree(
+export function buildScopeTree(
   items: Layout['items'],
   names: (chartId: number) => string | undefined,
   without?: number,
@@ -66,12 +66,12 @@ export function scopeTree(
 }
 
 /** The charts at or below a node, in the order of the tree. */
-export function chartsBelow(node: ScopeTreeNode): readonly number[] {
-  return node.chartId === undefined ? node.children.flatMap(chartsBelow) : [node.chartId];
+export function getChartsBelow(node: ScopeTreeNode): readonly number[] {
+  return node.chartId === undefined ? node.children.flatMap(getChartsBelow) : [node.chartId];
 }
 
 /** Which charts of the tree a scope reaches. */
-export function chosenCharts(tree: ScopeTreeNode, scope: UnknownRecord): ReadonlySet<number> {
+export function getSelectedCharts(tree: ScopeTreeNode, scope: UnknownRecord): ReadonlySet<number> {
   const { rootPath, excluded } = readScope(scope);
   const roots = new Set(rootPath);
   const left = new Set(excluded);
@@ -86,31 +86,31 @@ export function chosenCharts(tree: ScopeTreeNode, scope: UnknownRecord): Readonl
 }
 
 /** The fewest, topmost places that hold these charts and, of what else they hold, as little as can be. */
-function placesOf(node: ScopeTreeNode, charts: ReadonlySet<number>): readonly string[] {
-  const below = chartsBelow(node);
+function getRootPath(node: ScopeTreeNode, charts: ReadonlySet<number>): readonly string[] {
+  const below = getChartsBelow(node);
   const chosen = below.filter((id) => charts.has(id)).length;
   if (chosen === 0 || node.chartId !== undefined) return [];
   const direct = node.children.some((child) => child.chartId !== undefined && charts.has(child.chartId));
   if (chosen === below.length || direct) return [node.key];
-  return node.children.flatMap((child) => placesOf(child, charts));
+  return node.children.flatMap((child) => getRootPath(child, charts));
 }
 
 /** The scope that reaches exactly these charts. A tab that is chosen whole stays so when charts are added to it. */
-function scopeOfCharts(tree: ScopeTreeNode, charts: ReadonlySet<number>): ScopeSetting {
-  const rootPath = placesOf(tree, charts);
-  const excluded = [...chosenCharts(tree, { rootPath })].filter((id) => !charts.has(id));
+function toScope(tree: ScopeTreeNode, charts: ReadonlySet<number>): ScopeSetting {
+  const rootPath = getRootPath(tree, charts);
+  const excluded = [...getSelectedCharts(tree, { rootPath })].filter((id) => !charts.has(id));
   return { rootPath, excluded };
 }
 
 /** Whether all, some or none of the charts are chosen at or below a node. */
-export function chosenState(node: ScopeTreeNode, charts: ReadonlySet<number>): 'all' | 'some' | 'none' {
-  const below = chartsBelow(node);
+export function getSelectionState(node: ScopeTreeNode, charts: ReadonlySet<number>): 'all' | 'some' | 'none' {
+  const below = getChartsBelow(node);
   const chosen = below.filter((id) => charts.has(id)).length;
   return chosen === 0 ? 'none' : chosen === below.length ? 'all' : 'some';
 }
 
 /** The layers that are named for charts which were not touched: a chart that is chosen anew has all of its layers. */
-function layersLeft(scope: UnknownRecord, touched: readonly number[]): UnknownRecord {
+function getUntouchedLayers(scope: UnknownRecord, touched: readonly number[]): UnknownRecord {
   if (!Array.isArray(scope.selectedLayers)) return {};
   const left = asStrings(scope.selectedLayers).filter((key) => !touched.some((id) => key.startsWith(`chart-${id}-`)));
   return { selectedLayers: left };
@@ -118,9 +118,9 @@ function layersLeft(scope: UnknownRecord, touched: readonly number[]): UnknownRe
 
 /** The scope after a node of the tree was chosen or no longer is. */
 export function toggleScope(tree: ScopeTreeNode, scope: UnknownRecord, node: ScopeTreeNode, on: boolean): ScopeSetting {
-  const touched = chartsBelow(node);
-  const before = { ...readScope(scope), ...layersLeft(scope, touched) };
-  const charts = new Set(chosenCharts(tree, before));
+  const touched = getChartsBelow(node);
+  const before = { ...readScope(scope), ...getUntouchedLayers(scope, touched) };
+  const charts = new Set(getSelectedCharts(tree, before));
   for (const id of touched) {
     if (on) charts.add(id);
     else charts.delete(id);
@@ -130,7 +130,7 @@ export function toggleScope(tree: ScopeTreeNode, scope: UnknownRecord, node: Sco
     ? before.excluded.filter((id) => !touched.includes(id))
     : [...new Set([...before.excluded, ...touched])];
   // One chart more or less leaves the places as they are: what is added to them later is in scope as before.
-  const same = chosenCharts(tree, { rootPath: before.rootPath, excluded });
+  const same = getSelectedCharts(tree, { rootPath: before.rootPath, excluded });
   if (node.chartId !== undefined && same.size === charts.size) return { ...before, excluded };
-  return { ...before, ...scopeOfCharts(tree, charts) };
+  return { ...before, ...toScope(tree, charts) };
 }

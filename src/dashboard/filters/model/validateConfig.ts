@@ -1,5 +1,6 @@
 import { asArray, asNumber, asString } from '../../../lib/read';
 import { t } from '../../../lib/t';
+import type { ServerTraits } from '../../../lib/traitsOf';
 import { hasValue } from '../../../query/filters/blockingFilters';
 import type { EntryDraft } from './configDraft';
 import { getUsedSections, toNativeFilter } from './configEntry';
@@ -15,10 +16,10 @@ export function needsDefault(view: NativeFilter): boolean {
   return view.kind === 'filter' && view.isRequired && !isChecked(view, 'defaultToFirstItem');
 }
 
-function isOpen(one: EntryDraft, part: ConfigSection, generation: 2 | 6): boolean {
+function isOpen(one: EntryDraft, part: ConfigSection, traits: ServerTraits): boolean {
   const view = toNativeFilter(one.entry);
   return (
-    getConfigType(view, generation).sections.includes(part) &&
+    getConfigType(view, traits).sections.includes(part) &&
     (one.sections.has(part) || (part === 'default' && needsDefault(view)))
   );
 }
@@ -32,11 +33,11 @@ function rangeProblem(view: NativeFilter): string | undefined {
 }
 
 /** What one entry lacks. `circle`: the names of the filters that depend on each other, where it is one of them. */
-function problemsOf(one: EntryDraft, generation: 2 | 6, circle: string | undefined): EntryErrors {
+function problemsOf(one: EntryDraft, traits: ServerTraits, circle: string | undefined): EntryErrors {
   const view = toNativeFilter(one.entry);
   if (view.kind === 'divider' || view.kind === 'customizationDivider')
     return view.name.trim() === '' ? { name: t('Title is required') } : {};
-  const { requires: needs } = getConfigType(view, generation);
+  const { requires: needs } = getConfigType(view, traits);
   const hasDataset = asArray(one.entry.targets).length > 0 && view.datasetId !== undefined;
   const preFilter =
     asArray(one.entry.adhoc_filters).length > 0 || !['', 'No filter'].includes(asString(one.entry.time_range));
@@ -49,11 +50,11 @@ function problemsOf(one: EntryDraft, generation: 2 | 6, circle: string | undefin
       circle !== undefined,
       t('Cyclic dependency detected') + (circle === undefined ? '' : `: ${circle}`),
     ],
-    ['preFilter', isOpen(one, 'preFilter', generation) && !preFilter, t('Pre-filter is required')],
+    ['preFilter', isOpen(one, 'preFilter', traits) && !preFilter, t('Pre-filter is required')],
     [
       'default',
-      isOpen(one, 'default', generation) && !isChecked(view, 'defaultToFirstItem') && !hasValue(view.defaultDataMask),
-      generation === 6 ? t('Please choose a valid value') : t('Default value is required'),
+      isOpen(one, 'default', traits) && !isChecked(view, 'defaultToFirstItem') && !hasValue(view.defaultDataMask),
+      traits.hasNewWording ? t('Please choose a valid value') : t('Default value is required'),
     ],
   ];
   const problems = Object.fromEntries(found.flatMap(([field, wrong, words]) => (wrong ? [[field, words]] : [])));
@@ -65,13 +66,13 @@ function problemsOf(one: EntryDraft, generation: 2 | 6, circle: string | undefin
  * What is wrong with the entries that are new or were changed, by id. Those that nobody touched may be wrong and stay as
  * they are: a dashboard with a broken filter can be saved.
  */
-export function validateConfig(draft: readonly EntryDraft[], generation: 2 | 6): ReadonlyMap<string, EntryErrors> {
+export function validateConfig(draft: readonly EntryDraft[], traits: ServerTraits): ReadonlyMap<string, EntryErrors> {
   const left = draft.filter(({ removed }) => removed === 'no');
   const filters = left.map(({ entry }) => toNativeFilter(entry));
   const problems = new Map<string, EntryErrors>();
   for (const one of left) {
     if (isUntouched(one)) continue;
-    const found = problemsOf(one, generation, circleOf(filters, one.id));
+    const found = problemsOf(one, traits, circleOf(filters, one.id));
     if (Object.keys(found).length > 0) problems.set(one.id, found);
   }
   return problems;

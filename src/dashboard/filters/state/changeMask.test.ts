@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { asArray, asRecord, asStrings } from '../../../lib/read';
 import { readNativeFilters, type NativeFilter } from '../model/nativeFilter';
 import type { DataMask, ExtraFormData } from '../../../query/types';
 import { valueLookupStarted, dataMaskHydrated, dataMaskReplaced } from '../../state/dataMaskSlice';
@@ -55,8 +56,8 @@ beforeEach(() => {
   lookUp.mockReset();
   lookUpAll.mockReset();
   lookUp.mockImplementation((filter, parents) => {
-    const [first] = Array.isArray(parents['filters']) ? parents['filters'] : [];
-    return Promise.resolve(mask(filter.id, `first of ${filter.id} under ${String(first?.val)}`));
+    const first = asRecord(asArray(parents['filters'])[0]);
+    return Promise.resolve(mask(filter.id, `first of ${filter.id} under ${asStrings(first['val']).join()}`));
   });
 });
 

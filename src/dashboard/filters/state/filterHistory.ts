@@ -35,7 +35,7 @@ const startWith = (present: DataMasks): Draft<FilterHistoryState> => ({
  * filters were reconfigured the history starts again: its states are of other filters.
  */
 function addStep(state: Draft<FilterHistoryState>, next: DataMasks, by: DataMaskSource): void {
-  const present = original(state)?.present;
+  const present = original(state).present;
   if (present === undefined || by === 'history') return;
   if (by === 'config') {
     Object.assign(state, startWith(next));
@@ -73,7 +73,7 @@ const historySlice = createSlice({
     builder
       .addCase(dataMaskHydrated, (_state, { payload }) => startWith(payload.masks))
       .addCase(dataMaskApplied, (state, { payload: { masks, by } }) => {
-        addStep(state, { ...original(state)?.present, ...masks }, by);
+        addStep(state, { ...original(state).present, ...masks }, by);
       })
       .addCase(dataMaskReplaced, (state, { payload: { masks, by } }) => {
         addStep(state, masks, by);

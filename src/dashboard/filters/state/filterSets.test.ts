@@ -45,9 +45,9 @@ it('tells what of a set can be applied now', () => {
     filters,
   );
   expect(entries.map(({ name, state }) => [name, state])).toEqual([
-    ['A', 'applies'],
+    ['A', 'applicable'],
     ['B', 'changed'],
-    ['Old', 'gone'],
+    ['Old', 'missing'],
   ]);
   expect(Object.keys(getFilterSetMasks(entries))).toEqual(['A']);
 });
@@ -57,7 +57,7 @@ it('survives sets of any shape', () => {
     getFilterSetEntries(set({ A: 1, X: { name: { toString: 1 } } }, { A: null, X: 'text' }), filters).map(
       ({ state }) => state,
     ),
-  ).toEqual(['changed', 'gone']);
+  ).toEqual(['changed', 'missing']);
 });
 
 it('finds the set that says what is applied', () => {

@@ -21,9 +21,9 @@ interface Target {
   readonly id: number;
 }
 
-const nothing = (): null => null;
+const toNull = (): null => null;
 
-/** The server's filter sets (2.x), asked when their dialog is opened. */
+/** The server's filter sets (2.x), fetched when their dialog opens. */
 const filterSetsApi = filtersApi.enhanceEndpoints({ addTagTypes: ['FilterSets'] }).injectEndpoints({
   endpoints: (build) => ({
     filterSets: build.query<readonly FilterSet[], number>({
@@ -36,16 +36,16 @@ const filterSetsApi = filtersApi.enhanceEndpoints({ addTagTypes: ['FilterSets'] 
       { dashboardId: number; name: string; owner: FilterSetOwner; params: FilterSetParams }
     >({
       queryFn: ({ dashboardId, name, owner, params }) =>
-        toQueryFnResult<null>(createFilterSet(dashboardId, name, owner, params).then(nothing)),
+        toQueryFnResult<null>(createFilterSet(dashboardId, name, owner, params).then(toNull)),
       invalidatesTags: ['FilterSets'],
     }),
     changeFilterSet: build.mutation<null, Target & { name?: string; params?: FilterSetParams }>({
       queryFn: ({ dashboardId, id, ...change }) =>
-        toQueryFnResult<null>(updateFilterSet(dashboardId, id, change).then(nothing)),
+        toQueryFnResult<null>(updateFilterSet(dashboardId, id, change).then(toNull)),
       invalidatesTags: ['FilterSets'],
     }),
     removeFilterSet: build.mutation<null, Target>({
-      queryFn: ({ dashboardId, id }) => toQueryFnResult<null>(deleteFilterSet(dashboardId, id).then(nothing)),
+      queryFn: ({ dashboardId, id }) => toQueryFnResult<null>(deleteFilterSet(dashboardId, id).then(toNull)),
       invalidatesTags: ['FilterSets'],
     }),
   }),
@@ -54,7 +54,7 @@ const filterSetsApi = filtersApi.enhanceEndpoints({ addTagTypes: ['FilterSets'] 
 export const { useFilterSetsQuery, useAddFilterSetMutation, useChangeFilterSetMutation, useRemoveFilterSetMutation } =
   filterSetsApi;
 
-/** What a new set holds: the dashboard's filters and dividers as they are configured, and what is applied of them. */
+/** The contents of a new set: the dashboard's filters and dividers, and their applied masks. */
 export function toFilterSetParams(filters: readonly NativeFilter[], applied: DataMasks): FilterSetParams {
   const own = filters.filter(({ kind }) => kind === 'filter' || kind === 'divider');
   return {
@@ -63,20 +63,20 @@ export function toFilterSetParams(filters: readonly NativeFilter[], applied: Dat
   };
 }
 
-/** One filter of a set, and whether it can be applied to the dashboard as it is now. */
+/** One filter of a set, and whether it can still be applied to the dashboard. */
 export interface SetEntry {
   readonly id: string;
   readonly name: string;
   readonly mask: DataMask;
-  readonly state: 'applies' | 'gone' | 'changed';
+  readonly state: 'applicable' | 'missing' | 'changed';
 }
 
-const aimOf = (filter: Readonly<Record<string, unknown>>): unknown => [
+const getTarget = (filter: Readonly<Record<string, unknown>>): unknown => [
   filter['filterType'],
   asArray(filter['targets'])[0],
 ];
 
-/** The contents of a set, in the dashboard's own order, what is gone from it last. */
+/** The contents of a set, in the order of the dashboard's filters, missing ones last. */
 export function getFilterSetEntries(set: FilterSet, filters: readonly NativeFilter[]): readonly SetEntry[] {
   const own = filters.filter(({ kind }) => kind === 'filter');
   const order = [
@@ -86,20 +86,20 @@ export function getFilterSetEntries(set: FilterSet, filters: readonly NativeFilt
   return order.flatMap((id): SetEntry[] => {
     if (!Object.hasOwn(set.dataMask, id)) return [];
     const filter = own.find((one) => one.id === id);
-    const then = asRecord(set.nativeFilters[id]);
-    const name = filter?.name ?? (asString(then['name']) || id);
+    const saved = asRecord(set.nativeFilters[id]);
+    const name = filter?.name ?? (asString(saved['name']) || id);
     const mask = readDataMask(asRecord(set.dataMask[id]), id);
-    const same = filter !== undefined && sameValue(aimOf(then), aimOf(filter.raw));
-    return [{ id, name, mask, state: filter === undefined ? 'gone' : same ? 'applies' : 'changed' }];
+    const same = filter !== undefined && sameValue(getTarget(saved), getTarget(filter.raw));
+    return [{ id, name, mask, state: filter === undefined ? 'missing' : same ? 'applicable' : 'changed' }];
   });
 }
 
-/** What applying the set would change to. */
+/** The masks that the set applies. */
 export function getFilterSetMasks(entries: readonly SetEntry[]): DataMasks {
-  return Object.fromEntries(entries.filter(({ state }) => state === 'applies').map(({ id, mask }) => [id, mask]));
+  return Object.fromEntries(entries.filter(({ state }) => state === 'applicable').map(({ id, mask }) => [id, mask]));
 }
 
-/** The set that holds just what is applied now. */
+/** The set that equals the applied filters. */
 export function findIdenticalSet(
   sets: readonly FilterSet[],
   filters: readonly NativeFilter[],

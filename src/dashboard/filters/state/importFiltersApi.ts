@@ -5,33 +5,34 @@ import { readEntries } from '../model/configEntry';
 import { toQueryFnResult } from '../../../store/queryFn';
 import { filtersApi } from './filtersApi';
 
-interface DashboardChoice {
+interface DashboardOption {
   readonly id: number;
   readonly title: string;
 }
 
-async function findDashboards(words: string, signal: AbortSignal): Promise<readonly DashboardChoice[]> {
-  const filters = words === '' ? [] : [searchFilter('dashboard', words)];
+async function findDashboards(searchText: string, signal: AbortSignal): Promise<readonly DashboardOption[]> {
+  const filters = searchText === '' ? [] : [searchFilter('dashboard', searchText)];
   const { items } = await listDashboards({ pageSize: 50, filters, signal });
   return items.map(({ id, dashboard_title }) => ({ id, title: dashboard_title }));
 }
 
-async function filtersOf(id: number, signal: AbortSignal): Promise<readonly UnknownRecord[]> {
+async function fetchFilters(id: number, signal: AbortSignal): Promise<readonly UnknownRecord[]> {
   const { native_filter_configuration, chart_customization_config } = asRecord(
     (await getDashboard(id, signal)).metadata,
   );
   return [...readEntries(asArray(native_filter_configuration)), ...readEntries(asArray(chart_customization_config))];
 }
 
-/** What the import of filters asks. */
+/** Requests of the filter import. */
 const importFiltersApi = filtersApi.injectEndpoints({
   endpoints: (build) => ({
-    dashboardsToImportFrom: build.query<readonly DashboardChoice[], string>({
-      queryFn: (words, { signal }) => toQueryFnResult<readonly DashboardChoice[]>(findDashboards(words, signal)),
+    dashboardsToImportFrom: build.query<readonly DashboardOption[], string>({
+      queryFn: (searchText, { signal }) =>
+        toQueryFnResult<readonly DashboardOption[]>(findDashboards(searchText, signal)),
       keepUnusedDataFor: 0,
     }),
     filtersOfDashboard: build.query<readonly UnknownRecord[], number>({
-      queryFn: (id, { signal }) => toQueryFnResult<readonly UnknownRecord[]>(filtersOf(id, signal)),
+      queryFn: (id, { signal }) => toQueryFnResult<readonly UnknownRecord[]>(fetchFilters(id, signal)),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -102,7 +102,7 @@ beforeEach(() => {
 describe('saving filters', () => {
   it('sends the whole to an earlier server: layout, scopes and defaults with it, and no key that it refuses', async () => {
     const store = opened(2);
-    expect(await store.dispatch(saveFilterConfig({ ...changeOf(removeA), together: false }))).toBeUndefined();
+    expect(await store.dispatch(saveFilterConfig({ ...changeOf(removeA), isMerge: false }))).toBeUndefined();
     expect(sent.map(({ path }) => path)).toEqual(['/api/v1/dashboard/5']);
     const { label_colors: _, strange_key: __, ...kept } = metadata;
     expect(body(0)).toEqual({ ...kept, positions, native_filter_configuration: [filter('B')] });
@@ -114,7 +114,7 @@ describe('saving filters', () => {
   it('sends the part alone to a later server, unless entries without an id would get lost', async () => {
     stored = { ...metadata, native_filter_configuration: [filter('A'), filter('B')] };
     const rename: ConfigAction = { type: 'edited', id: 'A', edit: (entry) => ({ ...entry, name: 'new' }) };
-    await opened(6).dispatch(saveFilterConfig({ ...changeOf(rename), together: false }));
+    await opened(6).dispatch(saveFilterConfig({ ...changeOf(rename), isMerge: false }));
     expect(sent).toEqual([
       {
         path: '/api/v1/dashboard/5/filters',
@@ -122,14 +122,14 @@ describe('saving filters', () => {
       },
     ]);
     stored = metadata;
-    await opened(6).dispatch(saveFilterConfig({ ...changeOf(rename), together: false }));
+    await opened(6).dispatch(saveFilterConfig({ ...changeOf(rename), isMerge: false }));
     expect(sent[1]?.path).toBe('/api/v1/dashboard/5');
   });
 
   it('sends the whole where a later server has no address for the part', async () => {
     stored = { ...metadata, native_filter_configuration: [filter('A'), filter('B')] };
     hasParts = false;
-    await opened(6).dispatch(saveFilterConfig({ ...changeOf(removeA), together: false }));
+    await opened(6).dispatch(saveFilterConfig({ ...changeOf(removeA), isMerge: false }));
     expect(sent.map(({ path }) => path)).toEqual(['/api/v1/dashboard/5/filters', '/api/v1/dashboard/5']);
     expect(body(1)['native_filter_configuration']).toEqual([filter('B')]);
   });
@@ -139,13 +139,13 @@ describe('saving filters', () => {
     stored = { ...metadata, refresh_frequency: 60, native_filter_configuration: theirs };
     const store = opened(2);
     const rename: ConfigAction = { type: 'edited', id: 'A', edit: (entry) => ({ ...entry, name: 'ours' }) };
-    expect(await store.dispatch(saveFilterConfig({ ...changeOf(rename), together: false }))).toEqual({
+    expect(await store.dispatch(saveFilterConfig({ ...changeOf(rename), isMerge: false }))).toEqual({
       by: 'Cy Coder',
       changed_on: 'now',
       names: ['A', 'C'],
     });
     expect(sent).toEqual([]);
-    await store.dispatch(saveFilterConfig({ ...changeOf(rename), together: true }));
+    await store.dispatch(saveFilterConfig({ ...changeOf(rename), isMerge: true }));
     expect(body(0)).toMatchObject({
       refresh_frequency: 60,
       native_filter_configuration: [filter('A', { name: 'ours', description: 'theirs' }), filter('B'), filter('C')],
@@ -154,7 +154,7 @@ describe('saving filters', () => {
 
   it('does not save over settings that it cannot read', async () => {
     storedText = '{"native_filter_configuration": [';
-    await expect(opened(2).dispatch(saveFilterConfig({ ...changeOf(removeA), together: true }))).rejects.toThrow(
+    await expect(opened(2).dispatch(saveFilterConfig({ ...changeOf(removeA), isMerge: true }))).rejects.toThrow(
       /cannot be read/,
     );
     expect(sent).toEqual([]);
@@ -167,7 +167,7 @@ describe('the dashboard that is shown', () => {
 
   it('stays as it is where it is another one by now', async () => {
     const store = opened(2);
-    const saving = store.dispatch(saveFilterConfig({ ...changeOf(removeA), together: false }));
+    const saving = store.dispatch(saveFilterConfig({ ...changeOf(removeA), isMerge: false }));
     show(store, 6);
     await saving;
     expect(sent).toHaveLength(1);
@@ -178,13 +178,13 @@ describe('the dashboard that is shown', () => {
   it('lets nothing be looked up any more for a filter that is gone', async () => {
     const store = opened(2);
     store.dispatch(valueLookupStarted(['A']));
-    await store.dispatch(saveFilterConfig({ ...changeOf(removeA), together: false }));
+    await store.dispatch(saveFilterConfig({ ...changeOf(removeA), isMerge: false }));
     expect(store.getState().dataMask.pending).toEqual({});
   });
 
   it('looks up the first value of a filter that lost its own by the change, not of one that was cleared', async () => {
     const store = opened(2);
-    await store.dispatch(saveFilterConfig({ ...changeOf(edit(first)), together: false }));
+    await store.dispatch(saveFilterConfig({ ...changeOf(edit(first)), isMerge: false }));
     store.dispatch(dataMaskHydrated({ masks: { A: { filterState: { value: ['x'] } } }, pending: [] }));
     const change = async (column: string) => {
       const now = store.getState().dashboard.loaded?.info.metadata ?? {};
@@ -194,7 +194,7 @@ describe('the dashboard that is shown', () => {
         edit({ targets: [{ datasetId: 1, column: { name: column } }] }),
       );
       const filters = getConfigChange(now['native_filter_configuration'], draft);
-      await store.dispatch(saveFilterConfig({ filters, controls: getConfigChange(undefined, []), together: false }));
+      await store.dispatch(saveFilterConfig({ filters, controls: getConfigChange(undefined, []), isMerge: false }));
       return Object.keys(store.getState().dataMask.pending);
     };
     expect(await change('city')).toEqual(['A']);

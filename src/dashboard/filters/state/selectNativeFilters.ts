@@ -12,6 +12,6 @@ export const selectNativeFilters = createSelector([selectMetadata], readNativeFi
 
 /** 6.x: its display controls and their dividers. */
 export const selectCustomizations = createSelector(
-  [selectMetadata, (state: RootState) => state.session.traits.generation],
-  (metadata, generation) => (generation === 6 ? readCustomizations(metadata) : NONE),
+  [selectMetadata, (state: RootState) => state.session.traits.hasDisplayControls],
+  (metadata, hasDisplayControls) => (hasDisplayControls ? readCustomizations(metadata) : NONE),
 );

@@ -30,7 +30,7 @@ export function RangeFilterField(props: FilterFieldProps) {
   const { filter, mask, onChange, parents, labelledBy, describedBy, invalid = false, disabled = false } = props;
   const container = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  const { generation } = useAppSelector((state) => state.session.traits);
+  const { fillsOpenRanges } = useAppSelector((state) => state.session.traits);
   const { result, error: optionsError, retry } = useOptions(filter, parents, container);
   const bounds = useMemo(() => toRangeBounds(result), [result]);
   const mode = SINGLE_MODES[asNumber(filter.controlValues['enableSingleValue'], -1)] ?? 'both';
@@ -43,7 +43,7 @@ export function RangeFilterField(props: FilterFieldProps) {
     setTyped(undefined);
     const before = getRangeEnds(mask);
     if (next.low === before.low && next.high === before.high) return;
-    const sliderBounds = generation === 2 ? bounds : undefined;
+    const sliderBounds = fillsOpenRanges ? bounds : undefined;
     onChange(toRangeMask(filter, next, { bounds: sliderBounds, problem: getRangeError(next, bounds) }));
   };
   useEffect(() => {

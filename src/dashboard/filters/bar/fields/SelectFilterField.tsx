@@ -19,7 +19,7 @@ export function SelectFilterField(props: FilterFieldProps) {
   const { filter, mask, onChange, parents, disabled = false } = props;
   const { column = '', controlValues } = filter;
   const container = useRef<HTMLDivElement>(null);
-  const { generation } = useAppSelector((state) => state.session.traits);
+  const traits = useAppSelector((state) => state.session.traits);
   const rowLimit = useAppSelector((state) => state.session.filterRowLimit);
   const { result, error, isLoading, retry, request, priority } = useOptions(filter, parents, container);
   const isComplete = result !== undefined && result.data.length < rowLimit;
@@ -46,7 +46,7 @@ export function SelectFilterField(props: FilterFieldProps) {
 
   const values = useMemo(() => getMaskValues(mask), [mask]);
   // 6.x lets the viewer switch an excluding filter to including.
-  const canSwitchMode = generation === 6 && controlValues['inverseSelection'] === true;
+  const canSwitchMode = traits.hasInverseSwitch && controlValues['inverseSelection'] === true;
   const exclude = canSwitchMode ? asRecord(mask?.filterState)['excludeFilterValues'] !== false : undefined;
   const change = (next: readonly FilterValue[], labelOf?: (value: FilterValue) => string) =>
     onChange(toSelectMask(filter, next, { exclude, ...(labelOf ? { labelOf } : {}) }));
@@ -78,7 +78,7 @@ export function SelectFilterField(props: FilterFieldProps) {
           values={values}
           multi={filter.isMulti}
           selectAll={controlValues['searchAllOptions'] !== true}
-          freeForm={generation === 2 || controlValues['creatable'] !== false}
+          freeForm={!traits.hasCreatableOption || controlValues['creatable'] !== false}
           onSearch={isSearching ? setText : undefined}
           footer={
             result && !isComplete ? (

@@ -61,11 +61,11 @@ interface FilterOptions extends OptionsResult {
 export function useOptions(
   filter: NativeFilter,
   parents: ExtraFormData,
-  container: RefObject<HTMLElement | null>,
+  containerRef: RefObject<HTMLElement | null>,
 ): FilterOptions {
   const context = useAppSelector(selectOptionsContext);
   const request = useStable(useMemo(() => toOptionsRequest(context, filter, parents), [context, filter, parents]));
-  const hasBeenVisible = useHasBeenVisible(container);
-  const priority = useCallback(() => container.current?.getBoundingClientRect().top ?? 0, [container]);
+  const hasBeenVisible = useHasBeenVisible(containerRef);
+  const priority = useCallback(() => containerRef.current?.getBoundingClientRect().top ?? 0, [containerRef]);
   return { ...useOptionsResult(hasBeenVisible ? request : undefined, priority), request, priority };
 }

@@ -27,8 +27,8 @@ interface Props {
 }
 
 const notes = {
-  applies: undefined,
-  gone: () => t("This filter doesn't exist in dashboard. It will not be applied."),
+  applicable: undefined,
+  missing: () => t("This filter doesn't exist in dashboard. It will not be applied."),
   changed: () => t('Filter metadata changed in dashboard. It will not be applied.'),
 } as const;
 
@@ -74,7 +74,7 @@ export function FilterSetRow({ set, bar, params, isApplied, getNameError, onAppl
       {isOpen && (
         <ul id={listId} className="filter-set-values">
           {entries.map((entry) => (
-            <li key={entry.id} className={entry.state === 'applies' ? '' : 'is-off'}>
+            <li key={entry.id} className={entry.state === 'applicable' ? '' : 'is-off'}>
               <strong>{entry.name}:</strong> {getMaskText(entry.mask) || t('None')}
               {notes[entry.state] && <em> {notes[entry.state]?.()}</em>}
             </li>
