@@ -1,7 +1,5 @@
-import { memo, useState, type ReactNode, type RefObject } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { t } from '../lib/t';
-import type { FormData } from '../lib/wire';
-import type { Slice } from './slice';
 import { useAppSelector } from '../store/hooks';
 import { useBootstrap } from '../store/sessionContext';
 import { Icon } from '../ui/icons';
@@ -9,40 +7,48 @@ import { IconButton } from '../ui/Button';
 import { Menu, type MenuItem } from '../ui/Menu';
 import { chartMenuItems } from './menu/chartMenuItems';
 import { chartPermissions } from './menu/chartPermissions';
-import { ChartDialogs, type ChartDialog } from './menu/ChartDialogs';
+import { ChartDialogs } from './menu/ChartDialogs';
+import type { ChartDialog, ChartMenuProps } from './menu/chartMenuProps';
 import { useChartActions } from './menu/useChartActions';
 
-export interface ChartHeaderProps {
-  readonly chartId: number;
-  readonly name: string;
-  readonly slice: Slice;
-  readonly formData: FormData;
-  readonly dashboardId?: number;
-  /** The id of the chart's place in the layout: what a link to this chart names. */
-  readonly componentId?: string;
-  /** False hides the menu (embedded dashboards). */
-  readonly controls: boolean;
-  readonly full: boolean;
-  readonly onFull: (full: boolean) => void;
-  readonly expanded: boolean;
-  /** Entries of the menu that only the page knows, after the chart's own. */
+export interface ChartHeaderProps extends ChartMenuProps {
+  /** False in embedded dashboards without chart controls. */
+  readonly showMenu: boolean;
+  readonly isDescriptionOpen: boolean;
+  /** Entries of the page, after the chart's own. */
   readonly moreItems?: readonly MenuItem[];
-  /** Marks after the name, such as the number of filters. */
+  /** After the name, such as the number of filters. */
   readonly badge?: ReactNode;
-  /** In the name's place where the page lets it be changed. */
+  /** In place of the name where it can be edited. */
   readonly nameField?: ReactNode;
-  /** What an image export shows. */
-  readonly holder: RefObject<HTMLElement | null>;
 }
 
-/** A chart's name, its marks and its menu. */
+/** A chart's name, badges and menu. */
 export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
-  const { chartId, name, slice, controls, full, onFull, expanded, badge, moreItems, nameField } = props;
+  const {
+    chartId,
+    name,
+    slice,
+    showMenu,
+    isFullSize,
+    onFullSizeChange,
+    isDescriptionOpen,
+    badge,
+    moreItems,
+    nameField,
+  } = props;
   const chart = useAppSelector((state) => state.charts[chartId]);
   const bootstrap = useBootstrap();
   const [dialog, setDialog] = useState<ChartDialog>();
   const actions = useChartActions({ ...props, onDialog: setDialog });
-  const items = chartMenuItems({ chart, slice, allowed: chartPermissions(bootstrap), full, expanded, actions });
+  const items = chartMenuItems({
+    chart,
+    slice,
+    permissions: chartPermissions(bootstrap),
+    isFullSize,
+    isDescriptionOpen,
+    actions,
+  });
   return (
     <div className="chart-header">
       <div className="header-title">
@@ -61,10 +67,14 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
         )}
         {badge}
       </div>
-      {controls && (
+      {showMenu && (
         <div className="header-controls" data-export="no">
-          {full && (
-            <IconButton label={t('Exit fullscreen')} icon={<Icon name="close" />} onClick={() => onFull(false)} />
+          {isFullSize && (
+            <IconButton
+              label={t('Exit fullscreen')}
+              icon={<Icon name="close" />}
+              onClick={() => onFullSizeChange(false)}
+            />
           )}
           <Menu
             label={t('More Options')}
@@ -72,7 +82,7 @@ export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
             align="end"
             trigger={<Icon name="more" />}
             onOpenChange={(open) => {
-              if (open) actions.opened();
+              if (open) actions.onMenuOpen();
             }}
           />
         </div>

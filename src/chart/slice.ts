@@ -1,6 +1,6 @@
 import type { FormData } from '../lib/wire';
 
-/** A saved chart, as the server keeps it (the wire calls it a slice). */
+/** A saved chart; the server's name for it is slice. */
 export interface Slice {
   readonly id: number;
   readonly slice_name: string;

@@ -6,8 +6,8 @@ export type Loaded<T> =
   | { readonly state: 'failed'; readonly error: unknown };
 
 /**
- * What `load` brings, from when the component appears; aborted when it goes. Only the first `load` counts: a dialog
- * shows what was there when it was opened.
+ * Loads when the component mounts; aborted when it unmounts. Only the first `load` counts: a dialog shows what was there when
+ * it was opened.
  */
 export function useLoaded<T>(load: (signal: AbortSignal) => T | Promise<T>): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });

@@ -40,7 +40,7 @@ const props = {
 const names = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 describe('ChartContextMenu', () => {
-  it('offers what the mark, the person and the server allow, and goes', async () => {
+  it('has what the data point, the user and the server allow, and closes', async () => {
     drillServer();
     const onClose = vi.fn();
     const onCrossFilter = vi.fn();
@@ -50,7 +50,7 @@ describe('ChartContextMenu', () => {
     expect(onCrossFilter).toHaveBeenCalledWith({ extraFormData: {} });
     expect(onClose).toHaveBeenCalledOnce();
   });
-  it('has no entries without flags, and then does not stay', () => {
+  it('closes at once without entries, where flags are off', () => {
     const asked = drillServer();
     const onClose = vi.fn();
     renderDrill(<ChartContextMenu {...props} onClose={onClose} />, { flags: {} });
@@ -58,7 +58,7 @@ describe('ChartContextMenu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
     expect(asked).toEqual([]);
   });
-  it('has no rows to show those who may not see samples', () => {
+  it('has no drill to detail without the permission for samples', () => {
     drillServer();
     const user = { userId: 3, roles: { Gamma: [['can_explore', 'Superset']] } };
     renderDrill(<ChartContextMenu {...props} onClose={vi.fn()} />, {
@@ -67,7 +67,7 @@ describe('ChartContextMenu', () => {
     });
     expect(names()).toEqual(['Drill by']);
   });
-  it('shows the rows behind a value, page by page, in another order, and without the value', async () => {
+  it('shows the rows behind a value, page by page, sorted, and without the filter', async () => {
     const asked = drillServer();
     renderDrill(<ChartContextMenu {...props} onClose={vi.fn()} />);
     const user = userEvent.setup();
@@ -95,7 +95,7 @@ describe('ChartContextMenu', () => {
     await waitFor(() => expect(last('/datasource/samples')).toMatchObject({ filters: [] }));
     await waitFor(() => expect(last('/api/v1/chart/data')).toMatchObject({ queries: [{ filters: [] }] }));
   });
-  it('says what went wrong and asks again', async () => {
+  it('shows an error and retries', async () => {
     const asked = drillServer({ 'POST /datasource/samples': undefined });
     renderDrill(<ChartContextMenu {...props} onClose={vi.fn()} />);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Drill to detail' }));
@@ -114,7 +114,7 @@ describe('ChartContextMenu', () => {
     expect(await screen.findByRole('dialog', { name: 'Drill by: Boys and girls' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'gender (boy)' })).toBeTruthy();
   });
-  it('does not take whoever closed it meanwhile to the chart builder', async () => {
+  it('does not open the chart builder once the dialog is closed', async () => {
     const asked = drillServer({ 'POST /api/v1/explore/form_data': { key: 'k' } });
     const Where = () => <output>{useLocation().pathname}</output>;
     const Host = () => {
@@ -136,7 +136,7 @@ describe('ChartContextMenu', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(screen.getByRole('status').textContent).toBe('/');
   });
-  it('searches in many columns', async () => {
+  it('has a searchable list of many columns', async () => {
     const columns = Array.from({ length: 40 }, (_, i) => ({ column_name: `c${String(i)}` }));
     drillServer({ 'GET /api/v1/dataset/23/drill_info/': { result: { columns } } });
     renderDrill(<ChartContextMenu {...props} onClose={vi.fn()} />);

@@ -11,7 +11,7 @@ import { chartPermissions } from '../menu/chartPermissions';
 import { ColumnPicker } from './ColumnPicker';
 import { ContextMenu } from './ContextMenu';
 import { crossFilterItems, detailItems, drillByItems } from './drillMenuItems';
-import { aggregates, drillSupport } from './drillSupport';
+import { hasMetrics, getDrillSupport } from './drillSupport';
 import { useDrillColumns } from './useDrillColumns';
 import './drill.css';
 
@@ -21,7 +21,7 @@ const DrillByDialog = lazy(() => import('./DrillByDialog').then((m) => ({ defaul
 export interface ChartContextMenuProps {
   readonly chartId: number;
   readonly name: string;
-  /** What the chart asked with: saved settings with the dashboard's filters. */
+  /** Of the chart's request: with the dashboard's filters. */
   readonly formData: FormData;
   readonly datasource: Datasource | undefined;
   readonly dashboardId: number | undefined;
@@ -29,81 +29,81 @@ export interface ChartContextMenuProps {
   readonly clicked: ContextMenuFilters;
   /** Absent: the chart may not filter others. */
   readonly onCrossFilter?: ((mask: DataMask) => void) | undefined;
-  /** The menu and the dialogs opened from it are gone. */
+  /** The menu and the dialogs that it opened are closed. */
   readonly onClose: () => void;
 }
 
-type Shown =
-  | { readonly what: 'menu' }
-  | { readonly what: 'columns' }
-  | { readonly what: 'detail'; readonly filters: readonly ContextMenuFilter[] }
-  | { readonly what: 'by'; readonly column: DrillColumn }
-  | { readonly what: 'nothing' };
+type View =
+  | { readonly kind: 'menu' }
+  | { readonly kind: 'columns' }
+  | { readonly kind: 'detail'; readonly filters: readonly ContextMenuFilter[] }
+  | { readonly kind: 'by'; readonly column: DrillColumn }
+  | { readonly kind: 'closed' };
 
-/** The menu about a mark of a chart, and the dialogs it leads to. */
+/** The context menu of a data point, and the dialogs that it opens. */
 export function ChartContextMenu(props: ChartContextMenuProps) {
   const { chartId, name, formData, datasource, dashboardId, at, clicked, onCrossFilter, onClose } = props;
-  const [shown, setShown] = useState<Shown>({ what: 'menu' });
-  const rights = chartPermissions(useBootstrap());
+  const [view, setView] = useState<View>({ kind: 'menu' });
+  const permissions = chartPermissions(useBootstrap());
   const rules = useAppSelector((state) => state.session.traits);
-  const support = drillSupport(asString(formData.viz_type));
-  const drillBy = rights.drillBy && support.by ? clicked.drillBy : undefined;
+  const support = getDrillSupport(asString(formData.viz_type));
+  const drillBy = permissions.drillBy && support.by ? clicked.drillBy : undefined;
   const columns = useDrillColumns({ formData, datasource, dashboardId, drillBy });
-  const hasGroups = useMemo(() => aggregates(formData, rules), [formData, rules]);
+  const hasGroups = useMemo(() => hasMetrics(formData, rules), [formData, rules]);
 
-  const byColumn = (column: DrillColumn) => setShown({ what: 'by', column });
+  const byColumn = (column: DrillColumn) => setView({ kind: 'by', column });
   const items = [
     ...crossFilterItems(clicked, onCrossFilter),
-    ...(rights.drillDetail
+    ...(permissions.drillDetail
       ? detailItems({
           filters: clicked.drillToDetail,
           aggregates: hasGroups,
           byValue: support.detailBy,
-          onDetail: (filters) => setShown({ what: 'detail', filters }),
+          onDetail: (filters) => setView({ kind: 'detail', filters }),
         })
       : []),
-    ...(rights.drillBy && support.by
+    ...(permissions.drillBy && support.by
       ? drillByItems({
           available: drillBy !== undefined,
           columns,
           onColumn: byColumn,
-          onSearch: () => setShown({ what: 'columns' }),
+          onSearch: () => setView({ kind: 'columns' }),
         })
       : []),
   ];
 
-  // An item is told after the menu is: what it opens stays.
-  const closeMenu = useCallback(() => setShown((was) => (was.what === 'menu' ? { what: 'nothing' } : was)), []);
-  const over = shown.what === 'nothing' || (shown.what === 'menu' && items.length === 0);
+  // The menu closes before its item is selected: what the item opens stays.
+  const closeMenu = useCallback(() => setView((was) => (was.kind === 'menu' ? { kind: 'closed' } : was)), []);
+  const isClosed = view.kind === 'closed' || (view.kind === 'menu' && items.length === 0);
   useEffect(() => {
-    if (over) onClose();
-  }, [over, onClose]);
+    if (isClosed) onClose();
+  }, [isClosed, onClose]);
 
-  if (over) return null;
+  if (isClosed) return null;
   return (
     <Suspense fallback={null}>
-      {shown.what === 'menu' && <ContextMenu label={t('Chart options')} at={at} items={items} onClose={closeMenu} />}
-      {shown.what === 'columns' && Array.isArray(columns) && (
+      {view.kind === 'menu' && <ContextMenu label={t('Chart options')} at={at} items={items} onClose={closeMenu} />}
+      {view.kind === 'columns' && Array.isArray(columns) && (
         <ColumnPicker at={at} columns={columns} onColumn={byColumn} onClose={onClose} />
       )}
-      {shown.what === 'detail' && (
+      {view.kind === 'detail' && (
         <DrillDetailDialog
           chartId={chartId}
           name={name}
           formData={formData}
           datasource={datasource}
           dashboardId={dashboardId}
-          filters={shown.filters}
+          filters={view.filters}
           onClose={onClose}
         />
       )}
-      {shown.what === 'by' && drillBy && (
+      {view.kind === 'by' && drillBy && (
         <DrillByDialog
           name={name}
           formData={formData}
           datasource={datasource}
           dashboardId={dashboardId}
-          first={{ ...drillBy, column: shown.column.column_name }}
+          first={{ ...drillBy, column: view.column.column_name }}
           onClose={onClose}
         />
       )}

@@ -13,18 +13,18 @@ export interface ColumnPickerProps {
   readonly onClose: () => void;
 }
 
-/** As many as can be looked through: thousands of buttons would hold the page up. */
-const MOST = 200;
+/** Thousands of buttons would slow the page down. */
+const MAX_COLUMNS = 200;
 
-/** Columns to search in, beside a point of the window. */
+/** A searchable list of columns, beside a point of the window. */
 export function ColumnPicker({ at, columns, onColumn, onClose }: ColumnPickerProps) {
   const point = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [search, setSearch] = useState('');
   const id = useId();
-  const wanted = useDeferredValue(search.trim().toLowerCase());
+  const query = useDeferredValue(search.trim().toLowerCase());
   const found = columns.filter(
-    ({ column_name, label }) => label.toLowerCase().includes(wanted) || column_name.toLowerCase().includes(wanted),
+    ({ column_name, label }) => label.toLowerCase().includes(query) || column_name.toLowerCase().includes(query),
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,7 +38,7 @@ export function ColumnPicker({ at, columns, onColumn, onClose }: ColumnPickerPro
 
   return (
     <>
-      {/* Outside of the chart, whose box is a window of its own for what is fixed in it. */}
+      {/* Outside of the chart, whose box is a containing block of its own. */}
       {createPortal(<span ref={point} className="drill-point" style={{ left: at.x, top: at.y }} />, document.body)}
       <Popover label={t('Drill by')} anchor={point} open onOpenChange={onClose} width={280}>
         <div className="drill-columns" onKeyDown={onKeyDown}>
@@ -54,7 +54,7 @@ export function ColumnPicker({ at, columns, onColumn, onClose }: ColumnPickerPro
             {found.length === 0 ? t('No columns found') : ''}
           </p>
           <ul ref={list}>
-            {found.slice(0, MOST).map((column) => (
+            {found.slice(0, MAX_COLUMNS).map((column) => (
               <li key={column.column_name}>
                 <button type="button" className="v-menu-item" onClick={() => onColumn(column)}>
                   {column.label}

@@ -12,7 +12,7 @@ export interface ContextMenuProps {
   readonly onClose: () => void;
 }
 
-/** A menu without a button: it opens beside a point of the window. Then the focus goes back to where it was. */
+/** A menu beside a point of the window. When it closes, the focus returns to where it was. */
 export function ContextMenu({ label, at, items, onClose }: ContextMenuProps) {
   const point = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -29,7 +29,7 @@ export function ContextMenu({ label, at, items, onClose }: ContextMenuProps) {
   );
   return (
     <>
-      {/* Outside of the chart, whose box is a window of its own for what is fixed in it. */}
+      {/* Outside of the chart, whose box is a containing block of its own. */}
       {createPortal(
         <button
           ref={(button) => {

@@ -5,7 +5,7 @@ import { toRequestError } from '../../store/requestError';
 import { t } from '../../lib/t';
 import { verboseName } from '../../lib/verboseName';
 import type { Datasource, FormData } from '../../lib/wire';
-import { drillByFormData, drillPath, type DrillStep } from './model/drillBy';
+import { drillByFormData, getDrillPath, type DrillStep } from './model/drillBy';
 import type { ContextMenuFilters, MenuPosition } from '../../query/filters/contextMenuFilters';
 import { useAppDispatch } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
@@ -20,7 +20,7 @@ import { DatasetLine } from './DatasetLine';
 import { DrilledChart } from './DrilledChart';
 import { drillByItems } from './drillMenuItems';
 import { DrillPath } from './DrillPath';
-import { openDrilled } from './openDrilled';
+import { createDrilledChartHref } from './createDrilledChartHref';
 import { useDrillColumns, useDrillInfo } from './useDrillColumns';
 import './drill.css';
 
@@ -37,50 +37,50 @@ export interface DrillByDialogProps {
 interface Menu {
   readonly at: MenuPosition;
   readonly clicked: ContextMenuFilters;
-  /** Columns are searched in. */
+  /** The searchable list of columns is open. */
   readonly searching: boolean;
 }
 
-/** A chart divided by another column for one of its marks, and so on down. */
+/** A chart grouped by another column for one of its data points, and so on down. */
 export function DrillByDialog({ name, formData, datasource, dashboardId, first, onClose }: DrillByDialogProps) {
   const dispatch = useAppDispatch();
-  const rights = chartPermissions(useBootstrap());
+  const permissions = chartPermissions(useBootstrap());
   const navigate = useNavigate();
   const [steps, setSteps] = useState<readonly DrillStep[]>([first]);
   const [as, setAs] = useState<'chart' | 'table'>('chart');
   const [menu, setMenu] = useState<Menu>();
-  const [opening, setOpening] = useState(false);
+  const [isOpening, setOpening] = useState(false);
   const drilled = useMemo(() => drillByFormData(formData, steps), [formData, steps]);
   const { info } = useDrillInfo(formData.datasource, dashboardId);
-  const names = useMemo(
+  const labels = useMemo(
     () => new Map((info?.columns ?? []).map(({ column_name, label }) => [column_name, label])),
     [info],
   );
-  const nameOf = (column: string): string => verboseName(datasource, column) ?? names.get(column) ?? column;
-  const path = drillPath({ formData, groupbyFieldName: first.groupbyFieldName, steps, nameOf });
+  const getColumnName = (column: string): string => verboseName(datasource, column) ?? labels.get(column) ?? column;
+  const path = getDrillPath({ formData, groupbyFieldName: first.groupbyFieldName, steps, getColumnName });
   const drillBy = menu?.clicked.drillBy;
   const columns = useDrillColumns({ formData, datasource, dashboardId, drillBy, steps });
 
-  const down = ({ column_name }: DrillColumn): void => {
+  const drillDown = ({ column_name }: DrillColumn): void => {
     if (drillBy) setSteps([...steps, { ...drillBy, column: column_name }]);
     setMenu(undefined);
   };
-  // Whoever closed the dialog meanwhile stays where they are.
-  const closed = useRef(false);
+  // Who closed the dialog meanwhile stays on the page.
+  const isClosed = useRef(false);
   useEffect(() => {
-    closed.current = false;
+    isClosed.current = false;
     return () => {
-      closed.current = true;
+      isClosed.current = true;
     };
   }, []);
   const edit = (): void => {
     setOpening(true);
-    dispatch(openDrilled(drilled, dashboardId)).then(
+    dispatch(createDrilledChartHref(drilled, dashboardId)).then(
       (href) => {
-        if (!closed.current) void navigate(href);
+        if (!isClosed.current) void navigate(href);
       },
       (error: unknown) => {
-        if (closed.current) return;
+        if (isClosed.current) return;
         setOpening(false);
         toast.danger(toRequestError(error).message || t('Sorry, an error occurred'));
       },
@@ -94,8 +94,8 @@ export function DrillByDialog({ name, formData, datasource, dashboardId, first, 
       onClose={onClose}
       footer={
         <>
-          {rights.explore && (
-            <Button onClick={edit} disabled={opening}>
+          {permissions.explore && (
+            <Button onClick={edit} disabled={isOpening}>
               {t('Edit chart')}
             </Button>
           )}
@@ -129,14 +129,14 @@ export function DrillByDialog({ name, formData, datasource, dashboardId, first, 
           items={drillByItems({
             available: drillBy !== undefined,
             columns,
-            onColumn: down,
+            onColumn: drillDown,
             onSearch: () => setMenu({ ...menu, searching: true }),
           })}
           onClose={() => setMenu((was) => (was?.searching ? was : undefined))}
         />
       )}
       {menu?.searching && Array.isArray(columns) && (
-        <ColumnPicker at={menu.at} columns={columns} onColumn={down} onClose={() => setMenu(undefined)} />
+        <ColumnPicker at={menu.at} columns={columns} onColumn={drillDown} onClose={() => setMenu(undefined)} />
       )}
     </Dialog>
   );

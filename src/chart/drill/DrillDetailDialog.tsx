@@ -17,7 +17,7 @@ import { Loading } from '../../ui/Loading';
 import { toast } from '../../ui/toast';
 import { chartPermissions } from '../menu/chartPermissions';
 import { ResultGrid } from '../results/ResultGrid';
-import { resultColumns, withMember, type OriginalTimes, type ResultSort } from '../results/resultRows';
+import { getResultColumns, withMember, type OriginalTimes, type ResultSort } from '../results/resultRows';
 import { RowCount } from '../results/RowCount';
 import { DatasetLine } from './DatasetLine';
 import { DetailPager } from './DetailPager';
@@ -34,31 +34,31 @@ export interface DrillDetailDialogProps {
   readonly formData: FormData;
   readonly datasource: Datasource | undefined;
   readonly dashboardId: number | undefined;
-  /** Of the mark; none: all rows of the chart. */
+  /** Of the clicked data point; none: all rows of the chart. */
   readonly filters: readonly ContextMenuFilter[];
   readonly onClose: () => void;
 }
 
-/** Up, down, as it came. */
+/** Ascending, descending, unsorted. */
 function nextSort(sort: ResultSort | null, name: string): ResultSort | null {
   if (sort?.name !== name) return { name, descending: false };
   return sort.descending ? null : { name, descending: true };
 }
 
-/** The rows of the dataset behind a chart or a mark of it, page by page. */
+/** The rows of the dataset behind a chart or one of its data points, page by page. */
 export function DrillDetailDialog(props: DrillDetailDialogProps) {
   const { chartId, name, formData, datasource, dashboardId, onClose } = props;
-  const rights = chartPermissions(useBootstrap());
+  const permissions = chartPermissions(useBootstrap());
   const rules = useAppSelector((state) => state.session.traits);
   const [filters, setFilters] = useState(props.filters);
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<ResultSort | null>(null);
-  const [turn, setTurn] = useState(0);
+  const [refreshCount, setRefreshCount] = useState(0);
   const [originals, setOriginals] = useState<OriginalTimes>(new Set());
   const body = useMemo(() => drillDetailBody(formData, filters, rules), [formData, filters, rules]);
   const { info } = useDrillInfo(formData.datasource, dashboardId);
-  const asked = { datasource: formData.datasource, dashboardId, body, page, sort, turn };
-  const { result, total, loading, problem, retry } = useDetailRows(asked);
+  const query = { datasource: formData.datasource, dashboardId, body, page, sort, refreshCount };
+  const { result, total, loading, error, retry } = useDetailRows(query);
   const names = useMemo(
     () => ({
       ...Object.fromEntries((info?.columns ?? []).map(({ column_name, label }) => [column_name, label])),
@@ -66,7 +66,7 @@ export function DrillDetailDialog(props: DrillDetailDialogProps) {
     }),
     [info, datasource],
   );
-  const columns = useMemo(() => (result ? resultColumns(result, names) : []), [result, names]);
+  const columns = useMemo(() => (result ? getResultColumns(result, names) : []), [result, names]);
   const pages = Math.max(1, Math.ceil((total ?? 0) / PAGE_SIZE));
 
   const download = (): void => {
@@ -76,7 +76,7 @@ export function DrillDetailDialog(props: DrillDetailDialogProps) {
     void postDownload({
       path: '/api/v1/chart/data',
       fields: { form_data: stringifyJson(context) },
-      onError: (error) => toast.danger(error.detail),
+      onError: ({ detail }) => toast.danger(detail),
     });
   };
 
@@ -87,7 +87,7 @@ export function DrillDetailDialog(props: DrillDetailDialogProps) {
       onClose={onClose}
       footer={
         <>
-          {rights.explore && <EditChartLink chartId={chartId} dashboardId={dashboardId} />}
+          {permissions.explore && <EditChartLink chartId={chartId} dashboardId={dashboardId} />}
           <Button kind="primary" onClick={onClose}>
             {t('Close')}
           </Button>
@@ -106,7 +106,7 @@ export function DrillDetailDialog(props: DrillDetailDialogProps) {
         />
         <span className="drill-tools">
           <span aria-live="polite">{(loading || total !== undefined) && <RowCount count={total} />}</span>
-          {rights.csv && (
+          {permissions.csv && (
             <IconButton
               label={t('Export to .CSV')}
               icon={<Icon name="download" />}
@@ -119,15 +119,15 @@ export function DrillDetailDialog(props: DrillDetailDialogProps) {
             icon={<Icon name="refresh" />}
             disabled={loading}
             onClick={() => {
-              setTurn(turn + 1);
+              setRefreshCount(refreshCount + 1);
               setPage(1);
             }}
           />
         </span>
       </div>
       <div className="drill-rows" aria-busy={loading}>
-        {problem !== undefined && !loading ? (
-          <Alert title={problem || t('Sorry, an error occurred')}>
+        {error !== undefined && !loading ? (
+          <Alert title={error || t('Sorry, an error occurred')}>
             <Button onClick={retry}>{t('Retry')}</Button>
           </Alert>
         ) : !result ? (

@@ -1,25 +1,25 @@
 import { t } from '../../lib/t';
 
 export interface DrillPathProps {
-  /** 'gender (boy)', down to what is shown now. */
+  /** 'gender (boy)', and so on down to the current level. */
   readonly path: readonly string[];
-  /** Back up to this level. */
+  /** Goes back up to this level. */
   readonly onLevel: (level: number) => void;
 }
 
-/** The way down from the chart, each level of which can be gone back to. */
+/** Breadcrumbs of the drilled levels. */
 export function DrillPath({ path, onLevel }: DrillPathProps) {
   const last = path.length - 1;
   return (
     <nav aria-label={t('Drill by')}>
       <ol className="drill-path">
-        {path.map((words, level) => (
+        {path.map((label, level) => (
           <li key={level} aria-current={level === last ? 'location' : undefined}>
             {level === last ? (
-              <span title={words}>{words}</span>
+              <span title={label}>{label}</span>
             ) : (
-              <button type="button" title={words} onClick={() => onLevel(level)}>
-                {words || t('Chart')}
+              <button type="button" title={label} onClick={() => onLevel(level)}>
+                {label || t('Chart')}
               </button>
             )}
           </li>

@@ -11,8 +11,8 @@ import { ChartHost } from '../ChartHost';
 import { ResultTable } from '../results/ResultTable';
 import '../chart.css';
 
-/** The one chart that is drilled: no saved chart has this id. */
-const DRILLED = -2;
+/** There is one drilled chart at a time; no saved chart has this id. */
+const DRILLED_CHART_ID = -2;
 const first = (): number => -1;
 
 export interface DrilledChartProps {
@@ -22,29 +22,29 @@ export interface DrilledChartProps {
   readonly onContextMenu: (at: MenuPosition, clicked: ContextMenuFilters) => void;
 }
 
-/** A chart divided by another column, as picture or as rows. */
+/** A chart grouped by another column, as chart or as table. */
 export function DrilledChart({ formData, datasource, as, onContextMenu }: DrilledChartProps) {
   const dispatch = useAppDispatch();
   const requests = useService(ChartRequests);
   const dark = useDark();
-  const answers = useAppSelector((state) => state.charts[DRILLED]?.queriesResponse);
-  const asked = useAppSelector((state) => state.charts[DRILLED]?.chartStatus);
+  const results = useAppSelector((state) => state.charts[DRILLED_CHART_ID]?.queriesResponse);
+  const status = useAppSelector((state) => state.charts[DRILLED_CHART_ID]?.chartStatus);
   useEffect(
     () => () => {
-      requests.latest.delete(DRILLED);
-      dispatch(chartRemoved(DRILLED));
+      requests.latest.delete(DRILLED_CHART_ID);
+      dispatch(chartRemoved(DRILLED_CHART_ID));
     },
     [dispatch, requests],
   );
   const scheme = asString(formData['color_scheme']);
   const labelColors = formData['label_colors'];
   const color = useMemo(() => createColorNamespace().scale({ scheme, labelColors, dark }), [scheme, labelColors, dark]);
-  const answered = as === 'table' && asked !== 'failed';
+  const showsTable = as === 'table' && status !== 'failed';
   return (
     <>
-      <div className="drill-chart" hidden={answered}>
+      <div className="drill-chart" hidden={showsTable}>
         <ChartHost
-          chartId={DRILLED}
+          chartId={DRILLED_CHART_ID}
           formData={formData}
           datasource={datasource}
           color={color}
@@ -54,10 +54,10 @@ export function DrilledChart({ formData, datasource, as, onContextMenu }: Drille
           onContextMenu={onContextMenu}
         />
       </div>
-      {answered && (
+      {showsTable && (
         <div className="drill-chart">
           <ResultTable
-            results={asked === 'loading' ? undefined : (answers ?? undefined)}
+            results={status === 'loading' ? undefined : (results ?? undefined)}
             datasource={datasource}
             rowLimit={asNumber(formData['row_limit'])}
           />

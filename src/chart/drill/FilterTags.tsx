@@ -2,7 +2,7 @@ import { t } from '../../lib/t';
 import type { ContextMenuFilter } from '../../query/filters/contextMenuFilters';
 import { columnLabel } from '../../query/labels';
 import { Icon } from '../../ui/icons';
-import { clickedText } from './drillMenuItems';
+import { getFilterText } from './drillMenuItems';
 
 export interface FilterTagsProps {
   readonly filters: readonly ContextMenuFilter[];
@@ -10,14 +10,14 @@ export interface FilterTagsProps {
   readonly onChange: (filters: readonly ContextMenuFilter[]) => void;
 }
 
-/** The values that the rows are narrowed to; each can be taken away. */
+/** The values that the rows are filtered by; each can be removed. */
 export function FilterTags({ filters, nameOf, onChange }: FilterTagsProps) {
   if (filters.length === 0) return null;
   return (
     <ul className="drill-tags" aria-label={t('Filters')}>
       {filters.map((filter, i) => {
         const column = nameOf(columnLabel(filter.col));
-        const text = clickedText(filter);
+        const text = getFilterText(filter);
         return (
           <li key={i} className="drill-tag">
             <span title={`${column} ${text}`}>

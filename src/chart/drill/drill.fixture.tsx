@@ -33,7 +33,7 @@ const SAMPLES = {
   },
 };
 
-/** For tests: a server that knows one dataset, until the test ends. What it was asked is kept. */
+/** For tests: a server with one dataset, until the test ends. Returns the requests. */
 export function drillServer(answers: Readonly<Record<string, unknown>> = {}): Asked[] {
   const asked: Asked[] = [];
   const known: Record<string, unknown> = {
@@ -43,7 +43,7 @@ export function drillServer(answers: Readonly<Record<string, unknown>> = {}): As
     'GET /api/v1/security/csrf_token/': { result: 'x' },
     ...answers,
   };
-  // A picture waits for its size, which nothing has here.
+  // A chart waits for its size, and nothing has a size here.
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -1,6 +1,6 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { postChartData } from '../../api/chartData';
-import { fetchDrillInfo, type DrillInfo, type DrillInfoQuestion } from '../../api/drillInfo';
+import { fetchDrillInfo, type DrillInfo, type DrillInfoArgs } from '../../api/drillInfo';
 import { fetchSamples } from '../../api/samples';
 import { stringifyJson } from '../../lib/losslessJson';
 import type { QueryResult } from '../../lib/wire';
@@ -11,11 +11,11 @@ import type { RequestError } from '../../store/requestError';
 
 export interface DetailPage {
   readonly result: QueryResult;
-  /** Of all pages together; absent where only this page was asked for. */
+  /** Of all pages together; absent where only this page was requested. */
   readonly total_count?: number;
 }
 
-export interface DetailQuestion {
+export interface DetailPageArgs {
   /** `12__table` */
   readonly datasource: string;
   readonly dashboardId: number | undefined;
@@ -23,18 +23,18 @@ export interface DetailQuestion {
   /** From 1. */
   readonly page: number;
   readonly per_page: number;
-  /** How often the person asked past the caches. */
-  readonly turn: number;
+  /** How often the user has reloaded the rows, bypassing the caches. */
+  readonly refreshCount: number;
 }
 
-export interface SortedQuestion extends DetailQuestion {
+export interface SortedPageArgs extends DetailPageArgs {
   /** All columns of the dataset. */
   readonly columns: readonly string[];
   readonly sort: { readonly name: string; readonly descending: boolean };
 }
 
-async function askSorted(question: SortedQuestion, signal: AbortSignal): Promise<DetailPage> {
-  const { datasource, body, columns, sort, page, per_page, dashboardId, turn } = question;
+async function fetchSortedPage(args: SortedPageArgs, signal: AbortSignal): Promise<DetailPage> {
+  const { datasource, body, columns, sort, page, per_page, dashboardId, refreshCount: turn } = args;
   const force = turn > 0;
   const row_offset = (page - 1) * per_page;
   const rows = { columns, sort, row_limit: per_page, row_offset, dashboardId, force };
@@ -42,30 +42,30 @@ async function askSorted(question: SortedQuestion, signal: AbortSignal): Promise
   return { result: result ?? { data: [], colnames: [], coltypes: [], rowcount: 0 } };
 }
 
-/** Rows are many: they go soon after nobody shows them any more. Seconds. */
-const KEPT = 30;
+/** Rows are many: they are removed soon after they are no longer shown. */
+const CACHE_SECONDS = 30;
 
-/** What drilling asks. It comes into the store with the first menu about a mark. */
+/** The requests of drilling; injected with the first context menu. */
 export const drillApi = createApi({
   reducerPath: 'drillApi',
   baseQuery: fakeBaseQuery<RequestError>(),
-  // Filters may hold whole numbers that plain JSON cannot write.
+  // Filters may have bigints, which plain JSON cannot write.
   serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName}(${stringifyJson(queryArgs)})`,
   endpoints: (build) => ({
-    drillInfo: build.query<DrillInfo, DrillInfoQuestion>({
-      queryFn: (question, { signal }) => toQueryFnResult<DrillInfo>(fetchDrillInfo(question, signal)),
+    drillInfo: build.query<DrillInfo, DrillInfoArgs>({
+      queryFn: (args, { signal }) => toQueryFnResult<DrillInfo>(fetchDrillInfo(args, signal)),
     }),
-    drillDetail: build.query<DetailPage, DetailQuestion>({
-      queryFn: ({ datasource, dashboardId, body, page, per_page, turn }, { signal }) => {
+    drillDetail: build.query<DetailPage, DetailPageArgs>({
+      queryFn: ({ datasource, dashboardId, body, page, per_page, refreshCount: turn }, { signal }) => {
         const { id, type } = readDatasource(datasource);
-        const question = { datasource_id: id, datasource_type: type, dashboard_id: dashboardId, page, per_page, body };
-        return toQueryFnResult<DetailPage>(fetchSamples({ ...question, force: turn > 0 }, signal));
+        const samples = { datasource_id: id, datasource_type: type, dashboard_id: dashboardId, page, per_page, body };
+        return toQueryFnResult<DetailPage>(fetchSamples({ ...samples, force: turn > 0 }, signal));
       },
-      keepUnusedDataFor: KEPT,
+      keepUnusedDataFor: CACHE_SECONDS,
     }),
-    sortedDetail: build.query<DetailPage, SortedQuestion>({
-      queryFn: (question, { signal }) => toQueryFnResult<DetailPage>(askSorted(question, signal)),
-      keepUnusedDataFor: KEPT,
+    sortedDetail: build.query<DetailPage, SortedPageArgs>({
+      queryFn: (args, { signal }) => toQueryFnResult<DetailPage>(fetchSortedPage(args, signal)),
+      keepUnusedDataFor: CACHE_SECONDS,
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { MenuItem } from '../../ui/Menu';
-import { clickedText, crossFilterItems, detailItems, drillByItems } from './drillMenuItems';
+import { getFilterText, crossFilterItems, detailItems, drillByItems } from './drillMenuItems';
 
 const boy = { col: 'gender', op: '==', val: 'boy' };
 const state = { col: 'state', op: '==', val: 'CA', formattedVal: 'California' };
@@ -8,7 +8,7 @@ const words = (items: readonly MenuItem[] | undefined) => items?.map(({ label })
 
 describe('crossFilterItems', () => {
   const dataMask = { extraFormData: {} };
-  it('adds or removes, and tells the mask that a click gives', () => {
+  it('adds or removes the data mask of the click', () => {
     const tell = vi.fn();
     const add = crossFilterItems({ drillToDetail: [], crossFilter: { dataMask, isCurrentValueSelected: false } }, tell);
     expect(words(add)).toEqual(['Add cross-filter']);
@@ -17,7 +17,7 @@ describe('crossFilterItems', () => {
     const remove = { drillToDetail: [], crossFilter: { dataMask, isCurrentValueSelected: true } };
     expect(words(crossFilterItems(remove, tell))).toEqual(['Remove cross-filter']);
   });
-  it('is off at a mark without values, and away where the chart filters nothing', () => {
+  it('is disabled at a data point without values, and missing where the chart filters nothing', () => {
     expect(crossFilterItems({ drillToDetail: [] }, vi.fn())[0]?.disabled).toBe(true);
     expect(crossFilterItems({ drillToDetail: [] }, undefined)).toEqual([]);
   });
@@ -25,7 +25,7 @@ describe('crossFilterItems', () => {
 
 describe('detailItems', () => {
   const of = { filters: [boy, state], aggregates: true, byValue: true };
-  it('offers all rows, each value, and the values together', () => {
+  it('has all rows, each value, and all values', () => {
     const onDetail = vi.fn();
     const [all, by] = detailItems({ ...of, onDetail });
     expect(words(by?.items)).toEqual([
@@ -37,7 +37,7 @@ describe('detailItems', () => {
     by?.items?.forEach((item) => item.onSelect?.());
     expect(onDetail.mock.calls).toEqual([[[]], [[boy]], [[state]], [[boy, state]]]);
   });
-  it('has no entry for values where the type knows none, and says why it is off', () => {
+  it('has no entry for values where the type knows none, and says why it is disabled', () => {
     expect(detailItems({ ...of, byValue: false, onDetail: vi.fn() })).toHaveLength(1);
     const off = detailItems({ ...of, aggregates: false, onDetail: vi.fn() });
     expect(off.map(({ disabled }) => disabled)).toEqual([true, true]);
@@ -64,7 +64,7 @@ describe('drillByItems', () => {
     many?.onSelect?.();
     expect(of.onSearch).toHaveBeenCalledOnce();
   });
-  it('says what there is instead', () => {
+  it('says why there are no columns', () => {
     expect(words(drillByItems({ ...of, columns: 'loading' })[0]?.items)).toEqual(['Loading...']);
     expect(words(drillByItems({ ...of, columns: 'failed' })[0]?.items)).toEqual([
       'Failed to load dimensions for drill by',
@@ -75,8 +75,8 @@ describe('drillByItems', () => {
 });
 
 describe('clickedText', () => {
-  it('has a word for every value', () => {
-    const texts = [null, true, 9007199254740993n, '', ['a', null]].map((val) => clickedText({ ...boy, val }));
+  it('has a text for every value', () => {
+    const texts = [null, true, 9007199254740993n, '', ['a', null]].map((val) => getFilterText({ ...boy, val }));
     expect(texts).toEqual(['null', 'true', '9007199254740993', '', 'a, null']);
   });
 });

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/icons';
 import { QueryText } from '../sql/QueryText';
-import { copyAndTell } from '../export/share';
+import { copyWithToast } from '../export/share';
 import './errorDetails.css';
 
 /** Superset's documentation explains each issue code. */
@@ -25,7 +25,7 @@ export function ErrorDetails({ error, onClose }: ErrorDetailsProps) {
       width={720}
       footer={
         <>
-          <Button icon={<Icon name="copy" />} onClick={() => void copyAndTell(toText(error))}>
+          <Button icon={<Icon name="copy" />} onClick={() => void copyWithToast(toText(error))}>
             {t('Copy message')}
           </Button>
           <Button kind="primary" onClick={onClose}>

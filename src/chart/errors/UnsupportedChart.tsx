@@ -12,7 +12,7 @@ export interface UnsupportedChartProps {
   readonly datasource?: Datasource | undefined;
 }
 
-/** What stands for a picture that we cannot draw yet: its name, and its rows where the answer has rows. */
+/** In place of a chart without a component: the name of its type, and its rows where there are any. */
 export function UnsupportedChart({ vizType, results, datasource }: UnsupportedChartProps) {
   const withRows = useMemo(
     () => results?.map(withLegacyRows).filter((result) => result.data.length > 0) ?? [],
@@ -20,7 +20,7 @@ export function UnsupportedChart({ vizType, results, datasource }: UnsupportedCh
   );
   return (
     <div className="v-unsupported" style={{ display: 'flex', flexDirection: 'column', gap: 8, height: '100%' }}>
-      {/* Not an alert: the server's reports take every alert on a page for an error to open and read. */}
+      {/* Not an alert: Superset's reports take every alert on a page for an error. */}
       <div role="status" className="v-alert v-alert-info">
         <div className="v-alert-title">{t('This visualization type is not supported.')}</div>
         <code>{vizType}</code>

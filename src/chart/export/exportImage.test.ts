@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { currentToasts } from '../../ui/toast';
-import { belongsInImage, exportImage, pixelRatioFor } from './exportImage';
+import { isExported, exportImage, getPixelRatio } from './exportImage';
 
 vi.mock('html-to-image', () => ({ toCanvas: () => Promise.reject(new Error('tainted')) }));
 
@@ -23,24 +23,24 @@ describe('belongsInImage', () => {
     ['<object data="/a"></object>', false],
     ['<button data-export="no"></button>', false],
   ])('%s', (html, belongs) => {
-    expect(belongsInImage(made(html))).toBe(belongs);
+    expect(isExported(made(html))).toBe(belongs);
   });
-  it('keeps text', () => {
-    expect(belongsInImage(document.createTextNode('x'))).toBe(true);
+  it('has text', () => {
+    expect(isExported(document.createTextNode('x'))).toBe(true);
   });
 });
 
 describe('pixelRatioFor', () => {
-  it('is the screen’s, as far as a canvas holds it', () => {
-    expect(pixelRatioFor(800, 600, 1)).toBe(1);
-    expect(pixelRatioFor(800, 600, 2)).toBe(2);
-    expect(pixelRatioFor(1000, 32_768, 2)).toBe(0.5);
-    expect(pixelRatioFor(0, 0, 0)).toBe(1);
+  it('is that of the screen, as far as a canvas is large enough', () => {
+    expect(getPixelRatio(800, 600, 1)).toBe(1);
+    expect(getPixelRatio(800, 600, 2)).toBe(2);
+    expect(getPixelRatio(1000, 32_768, 2)).toBe(0.5);
+    expect(getPixelRatio(0, 0, 0)).toBe(1);
   });
 });
 
 describe('exportImage', () => {
-  it('tells of a failure instead of throwing', async () => {
+  it('shows a toast instead of throwing', async () => {
     const element = document.createElement('div');
     document.body.append(element);
     expect(await exportImage(element, 'a.png')).toBe(false);

@@ -2,16 +2,16 @@ import { t } from '../../lib/t';
 import { toast } from '../../ui/toast';
 import { saveBlob } from './download';
 
-/** Browsers draw no larger canvas: a longer side would give an empty image. */
-const LONGEST_SIDE = 16_384;
-const LARGEST_AREA = 120_000_000;
+/** The largest canvas of browsers: a longer side would give an empty image. */
+const MAX_SIDE = 16_384;
+const MAX_AREA = 120_000_000;
 
 const JPEG_QUALITY = 0.95;
 
 const OPAQUE = /^(?!rgba\(.*,\s*0\)$)(?!transparent$)./;
 
-/** The first background that is not see-through, from the element outwards: the look of the theme it stands in. */
-function backgroundOf(element: HTMLElement): string {
+/** The first opaque background, from the element outwards: that of its theme. */
+function getBackground(element: HTMLElement): string {
   for (let at: HTMLElement | null = element; at; at = at.parentElement) {
     const color = getComputedStyle(at).backgroundColor;
     if (OPAQUE.test(color)) return color;
@@ -19,7 +19,7 @@ function backgroundOf(element: HTMLElement): string {
   return '#ffffff';
 }
 
-function isOurs(address: string): boolean {
+function isSameOrigin(address: string): boolean {
   try {
     const url = new URL(address, document.baseURI);
     return url.protocol === 'data:' || url.protocol === 'blob:' || url.origin === location.origin;
@@ -29,28 +29,28 @@ function isOurs(address: string): boolean {
 }
 
 /**
- * What comes into the image: nothing marked `data-export="no"` (menus, buttons), and nothing that would be asked of
- * another host, because an export must not fetch what the page's own rules forbid.
+ * Whether a node is part of the image: nothing marked `data-export="no"` (menus, buttons), and nothing that would be fetched
+ * from another host, because an export must not circumvent the page's security policy.
  */
-export function belongsInImage(node: Node): boolean {
+export function isExported(node: Node): boolean {
   if (!(node instanceof Element)) return true;
   if (node.getAttribute('data-export') === 'no') return false;
   const tag = node.tagName.toLowerCase();
   if (tag === 'iframe' || tag === 'object' || tag === 'embed' || tag === 'video' || tag === 'script') return false;
-  if (tag === 'img') return !node.hasAttribute('srcset') && isOurs(node.getAttribute('src') ?? '');
+  if (tag === 'img') return !node.hasAttribute('srcset') && isSameOrigin(node.getAttribute('src') ?? '');
   return true;
 }
 
-/** As sharp as the screen, as far as a canvas can hold it. */
-export function pixelRatioFor(width: number, height: number, wanted: number): number {
-  const bySide = LONGEST_SIDE / Math.max(width, height, 1);
-  const byArea = Math.sqrt(LARGEST_AREA / Math.max(width * height, 1));
-  return Math.max(0.1, Math.min(Math.max(wanted, 1), 3, bySide, byArea));
+/** That of the screen, as far as a canvas is large enough. */
+export function getPixelRatio(width: number, height: number, preferred: number): number {
+  const bySide = MAX_SIDE / Math.max(width, height, 1);
+  const byArea = Math.sqrt(MAX_AREA / Math.max(width * height, 1));
+  return Math.max(0.1, Math.min(Math.max(preferred, 1), 3, bySide, byArea));
 }
 
 const frame = () =>
   new Promise<void>((resolve) => {
-    // Frames stop in a browser tab out of sight; the export does not.
+    // A background tab has no frames; the export goes on.
     const timer = setTimeout(resolve, 100);
     requestAnimationFrame(() => {
       clearTimeout(timer);
@@ -58,7 +58,7 @@ const frame = () =>
     });
   });
 
-/** A copy of a scrolled box begins at its top, where a virtualised list then has no rows: so scroll up for the while. */
+/** The copy of a scrolled box starts at its top, where a virtualised list then has no rows: so it is scrolled up meanwhile. */
 function scrollToTop(element: HTMLElement): () => void {
   const scrolled = [element, ...element.querySelectorAll('*')].filter(
     (el) => el.scrollTop !== 0 || el.scrollLeft !== 0,
@@ -71,8 +71,7 @@ function scrollToTop(element: HTMLElement): () => void {
 }
 
 /**
- * The element as a picture, all of its height, on the theme's background. JPEG where the name ends so, else PNG.
- * Rejects where the browser cannot draw it.
+ * The element as an image of its whole height, on the background of the theme. Rejects where the browser cannot draw it.
  */
 export async function elementToBlob(element: HTMLElement, type: 'image/png' | 'image/jpeg'): Promise<Blob> {
   const { toCanvas } = await import('html-to-image');
@@ -85,10 +84,10 @@ export async function elementToBlob(element: HTMLElement, type: 'image/png' | 'i
     const canvas = await toCanvas(element, {
       width,
       height,
-      backgroundColor: backgroundOf(element),
-      pixelRatio: pixelRatioFor(width, height, window.devicePixelRatio),
+      backgroundColor: getBackground(element),
+      pixelRatio: getPixelRatio(width, height, window.devicePixelRatio),
       skipFonts: true,
-      filter: belongsInImage,
+      filter: isExported,
       style: {
         width: `${String(width)}px`,
         height: `${String(height)}px`,
@@ -97,7 +96,7 @@ export async function elementToBlob(element: HTMLElement, type: 'image/png' | 'i
         maxHeight: 'none',
       },
     });
-    // Its own toBlob makes a PNG whatever it is asked for.
+    // The library's own toBlob always makes a PNG.
     const blob = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, type, JPEG_QUALITY);
     });
@@ -108,7 +107,7 @@ export async function elementToBlob(element: HTMLElement, type: 'image/png' | 'i
   }
 }
 
-/** Saves the element as an image file; a failure is told in a toast. True when it was saved. Never rejects. */
+/** Downloads the element as an image: JPEG by its file name, else PNG. False after an error, which a toast shows; never rejects. */
 export async function exportImage(element: HTMLElement, fileName: string): Promise<boolean> {
   try {
     const blob = await elementToBlob(element, /\.jpe?g$/i.test(fileName) ? 'image/jpeg' : 'image/png');

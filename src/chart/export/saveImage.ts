@@ -3,19 +3,19 @@ import { toast } from '../../ui/toast';
 import { safeFileName } from './download';
 import { exportImage } from './exportImage';
 
-/** Saves an element as a JPEG named after its title. */
+/** Downloads an element as a JPEG with its title as file name. */
 export function saveImage(element: HTMLElement, title: string): Promise<boolean> {
   return exportImage(element, safeFileName(title, 'jpg'));
 }
 
-/** Longer, and a person would rather have the picture as it is. Milliseconds. */
-const LONGEST_WAIT = 60_000;
+/** After that the image is made without the charts that still load. Milliseconds. */
+const MAX_WAIT = 60_000;
 
-/** The same for an element of many charts: those that still wait for their answer are waited for, and that is said. */
+/** The same for an element of many charts: it waits for those that load, and says so. */
 export async function saveWhenDrawn(element: HTMLElement, title: string): Promise<boolean> {
-  const busy = (): boolean => element.querySelector('.chart-container[aria-busy="true"]') !== null;
-  if (busy()) toast.info(t('The image is made when all charts are loaded.'));
-  const until = Date.now() + LONGEST_WAIT;
-  while (busy() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
+  const isLoading = (): boolean => element.querySelector('.chart-container[aria-busy="true"]') !== null;
+  if (isLoading()) toast.info(t('The image is made when all charts are loaded.'));
+  const deadline = Date.now() + MAX_WAIT;
+  while (isLoading() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100));
   return saveImage(element, title);
 }

@@ -1,38 +1,39 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentToasts, dismissToast } from '../../ui/toast';
-import { copyAndTell, copyText, mailChart, mailtoLink } from './share';
+import { copyWithToast, copyText, emailChart, mailtoLink } from './share';
 
 const withClipboard = (writeText: ((text: string) => Promise<void>) | undefined) =>
   vi.stubGlobal('navigator', { clipboard: writeText && { writeText } });
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- what copyText uses without TLS
   Reflect.deleteProperty(document, 'execCommand');
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
 describe('mailChart', () => {
-  it('opens a tab of its own where leaving this one would be asked about', () => {
+  it('opens a new tab where leaving this one would ask the user', () => {
     const targets: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       targets.push(`${this.protocol}${this.target}`);
     });
-    mailChart('http://h/');
-    mailChart('http://h/', true);
+    emailChart('http://h/');
+    emailChart('http://h/', true);
     vi.restoreAllMocks();
     expect(targets).toEqual(['mailto:', 'mailto:_blank']);
   });
 });
 
 describe('mailtoLink', () => {
-  it('keeps text text', () => {
+  it('encodes text', () => {
     const link = mailtoLink({ subject: 'a&cc=x@y.z', body: 'See:\nhttp://h/?a=1&b=ü #1' });
     expect(link).toBe(
       'mailto:?Subject=a%26cc%3Dx%40y.z&Body=See%3A%0D%0Ahttp%3A%2F%2Fh%2F%3Fa%3D1%26b%3D%C3%BC%20%231',
     );
   });
-  it('survives half a character', () => {
+  it('accepts half a surrogate pair', () => {
     expect(mailtoLink({ subject: '\ud83d', body: '' })).toBe('mailto:?Subject=%EF%BF%BD&Body=');
   });
 });
@@ -57,7 +58,7 @@ describe('copyText', () => {
   });
   it('says so when nothing works', async () => {
     withClipboard(undefined);
-    expect(await copyAndTell('x')).toBe(false);
+    expect(await copyWithToast('x')).toBe(false);
     expect(currentToasts().map(({ kind, text }) => [kind, text])).toEqual([
       ['danger', 'Sorry, your browser does not support copying.'],
     ]);

@@ -1,27 +1,27 @@
 import { t } from '../../lib/t';
 import { toast } from '../../ui/toast';
 
-/** An address that opens the person's mail program with a letter begun. Line breaks as the mail standards want them. */
+/** A link that opens the user's mail program with a new message. Line breaks are CRLF, as in RFC 6068. */
 export function mailtoLink({ subject, body }: { readonly subject: string; readonly body: string }): string {
   const encode = (text: string) => encodeURIComponent(text.toWellFormed().replace(/\r?\n/g, '\r\n'));
   return `mailto:?Subject=${encode(subject)}&Body=${encode(body)}`;
 }
 
 /**
- * Begins a letter with the address of a chart. `apart`: from a tab of its own, because going to the letter's address in
- * this one would ask a person with unsaved work whether to leave.
+ * Opens a new message with a link to a chart. `newTab`: navigating to a mailto link in this tab would ask a user with unsaved
+ * changes whether to leave.
  */
-export function mailChart(url: string, apart = false): void {
+export function emailChart(url: string, newTab = false): void {
   const link = document.createElement('a');
   link.href = mailtoLink({ subject: t('Superset Chart'), body: `${t('Check out this chart: ')}${url}` });
-  if (apart) link.target = '_blank';
+  if (newTab) link.target = '_blank';
   link.rel = 'noopener';
   link.click();
 }
 
 /**
- * The old way, which works on pages served without TLS, where browsers offer no clipboard. A modal dialog makes
- * everything outside of it inert, so the field to copy from is put where the focus is.
+ * For pages without TLS, where browsers have no clipboard API. A modal dialog makes everything outside of it inert, so the
+ * field to copy from is added to the dialog that has the focus.
  */
 function copyBySelection(text: string): boolean {
   const active = document.activeElement;
@@ -35,6 +35,7 @@ function copyBySelection(text: string): boolean {
   (active?.closest('dialog, [role="dialog"]') ?? document.body).append(field);
   try {
     field.select();
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without TLS
     return document.execCommand('copy');
   } catch {
     return false;
@@ -44,23 +45,23 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Puts a text on the clipboard; false where the browser does not let us. Never throws. */
+/** Copies a text to the clipboard; false where the browser refuses. Never rejects. */
 export async function copyText(text: string): Promise<boolean> {
   // Missing on plain http, whatever the type says.
-  const clipboard: Clipboard | undefined = navigator.clipboard;
-  if (clipboard !== undefined) {
+  const { clipboard }: { readonly clipboard?: Clipboard } = navigator;
+  if (clipboard) {
     try {
       await clipboard.writeText(text);
       return true;
     } catch {
-      // Refused (a frame without the permission): the old way may still do.
+      // Refused, as in a frame without the permission: the selection may still work.
     }
   }
   return copyBySelection(text);
 }
 
-/** Copies and tells the person how it went. */
-export async function copyAndTell(text: string, done: string = t('Copied to clipboard!')): Promise<boolean> {
+/** Copies, and says in a toast whether it worked. */
+export async function copyWithToast(text: string, done: string = t('Copied to clipboard!')): Promise<boolean> {
   const copied = await copyText(text);
   if (copied) toast.success(done);
   else toast.danger(t('Sorry, your browser does not support copying.'));

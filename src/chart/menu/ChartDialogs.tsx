@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { asNumber, asString } from '../../lib/read';
 import { fetchChartQueryText, fetchChartRows } from '../state/chartVariants';
 import { useAppSelector } from '../../store/hooks';
-import type { ChartHeaderProps } from '../ChartHeader';
+import type { ChartDialog, ChartMenuProps } from './chartMenuProps';
 
 const ViewQueryDialog = lazy(() => import('../sql/ViewQueryDialog').then((m) => ({ default: m.ViewQueryDialog })));
 const DrillDetailDialog = lazy(() =>
@@ -12,11 +12,9 @@ const ViewAsTableDialog = lazy(() =>
   import('../results/ViewAsTableDialog').then((m) => ({ default: m.ViewAsTableDialog })),
 );
 
-export type ChartDialog = 'query' | 'table' | 'detail';
+const NO_FILTERS: readonly never[] = [];
 
-const EVERY_ROW: readonly never[] = [];
-
-/** The dialogs of a chart's menu: its SQL, its rows, and the rows of the dataset behind them. */
+/** The dialogs of a chart's menu: its queries, its results, and the rows of the dataset behind them. */
 export function ChartDialogs({
   dialog,
   onClose,
@@ -24,17 +22,17 @@ export function ChartDialogs({
   dashboardId,
   name,
   formData: saved,
-}: ChartHeaderProps & { readonly dialog: ChartDialog; readonly onClose: () => void }) {
+}: ChartMenuProps & { readonly dialog: ChartDialog; readonly onClose: () => void }) {
   const chart = useAppSelector((state) => state.charts[chartId]);
   const rules = useAppSelector((state) => state.session.traits);
   const formData = chart?.latestQueryFormData ?? saved;
   const datasource = useAppSelector((state) => state.dashboard.datasources[asString(formData.datasource)]);
-  const asked = { formData, ownState: chart?.ownState ?? {}, rules };
+  const request = { formData, ownState: chart?.ownState ?? {}, rules };
   const options = (signal: AbortSignal) => ({ sliceId: chartId, dashboardId, signal });
   return (
     <Suspense fallback={null}>
       {dialog === 'query' ? (
-        <ViewQueryDialog load={(signal) => fetchChartQueryText(asked, options(signal))} onClose={onClose} />
+        <ViewQueryDialog load={(signal) => fetchChartQueryText(request, options(signal))} onClose={onClose} />
       ) : dialog === 'detail' ? (
         <DrillDetailDialog
           chartId={chartId}
@@ -42,13 +40,13 @@ export function ChartDialogs({
           formData={formData}
           datasource={datasource}
           dashboardId={dashboardId}
-          filters={EVERY_ROW}
+          filters={NO_FILTERS}
           onClose={onClose}
         />
       ) : (
         <ViewAsTableDialog
           title={name}
-          load={(signal) => fetchChartRows(asked, options(signal))}
+          load={(signal) => fetchChartRows(request, options(signal))}
           datasource={datasource}
           rowLimit={asNumber(formData['row_limit'])}
           onClose={onClose}

@@ -10,23 +10,30 @@ import type { ChartActions } from './useChartActions';
 interface MenuInput {
   readonly chart: ChartState | undefined;
   readonly slice: Slice;
-  readonly allowed: ChartPermissions;
-  readonly full: boolean;
-  readonly expanded: boolean;
+  readonly permissions: ChartPermissions;
+  readonly isFullSize: boolean;
+  readonly isDescriptionOpen: boolean;
   readonly actions: ChartActions;
 }
 
-/** 'Cached 3 minutes ago' or 'Fetched …', as the answers say. */
-export function freshness(chart: ChartState | undefined): string {
+/** 'Cached 3 minutes ago' or 'Fetched …'. */
+function getFreshness(chart: ChartState | undefined): string {
   const first = chart?.queriesResponse?.[0];
   if (!first) return '';
   if (first.is_cached && first.cached_dttm) return t('Cached %s', timeAgo(first.cached_dttm));
   return chart.chartUpdateEndTime ? t('Fetched %s', timeAgo(chart.chartUpdateEndTime)) : '';
 }
 
-/** The menu of one chart, by what the person may do and what the chart has. */
-export function chartMenuItems({ chart, slice, allowed, full, expanded, actions }: MenuInput): MenuItem[] {
-  const answered = Boolean(chart?.queriesResponse);
+/** The menu of one chart, by the user's permissions and the chart's state. */
+export function chartMenuItems({
+  chart,
+  slice,
+  permissions,
+  isFullSize,
+  isDescriptionOpen,
+  actions,
+}: MenuInput): MenuItem[] {
+  const hasResults = Boolean(chart?.queriesResponse);
   const items: (MenuItem | false)[] = [
     {
       key: 'refresh',
@@ -34,7 +41,7 @@ export function chartMenuItems({ chart, slice, allowed, full, expanded, actions 
       label: (
         <>
           {t('Force refresh')}
-          <small className="menu-note">{freshness(chart)}</small>
+          <small className="menu-note">{getFreshness(chart)}</small>
         </>
       ),
       onSelect: actions.refresh,
@@ -43,38 +50,38 @@ export function chartMenuItems({ chart, slice, allowed, full, expanded, actions 
     {
       key: 'full',
       icon: <Icon name="fullscreen" />,
-      label: full ? t('Exit fullscreen') : t('Enter fullscreen'),
+      label: isFullSize ? t('Exit fullscreen') : t('Enter fullscreen'),
       onSelect: actions.toggleFull,
     },
     { key: 'line1', divider: true },
     slice.description !== '' && {
       key: 'description',
       icon: <Icon name="info" />,
-      label: expanded ? t('Hide chart description') : t('Show chart description'),
+      label: isDescriptionOpen ? t('Hide chart description') : t('Show chart description'),
       onSelect: actions.toggleDescription,
     },
-    allowed.explore && { key: 'edit', icon: <Icon name="edit" />, label: t('Edit chart'), href: actions.editHref },
-    allowed.viewQuery && {
+    permissions.explore && { key: 'edit', icon: <Icon name="edit" />, label: t('Edit chart'), href: actions.editHref },
+    permissions.viewQuery && {
       key: 'query',
       icon: <Icon name="code" />,
       label: t('View query'),
       onSelect: actions.viewQuery,
     },
-    allowed.viewAsTable && {
+    permissions.viewAsTable && {
       key: 'table',
       icon: <Icon name="table" />,
       label: t('View as table'),
       onSelect: actions.viewAsTable,
-      disabled: !answered,
+      disabled: !hasResults,
     },
-    allowed.drillDetail && {
+    permissions.drillDetail && {
       key: 'detail',
       icon: <Icon name="search" />,
       label: t('Drill to detail'),
       onSelect: actions.drillDetail,
     },
     { key: 'line2', divider: true },
-    allowed.share && {
+    permissions.share && {
       key: 'share',
       icon: <Icon name="share" />,
       label: t('Share'),
@@ -85,7 +92,7 @@ export function chartMenuItems({ chart, slice, allowed, full, expanded, actions 
           label: t('Copy permalink to clipboard'),
           onSelect: actions.copyLink,
         },
-        { key: 'mail', icon: <Icon name="mail" />, label: t('Share chart by email'), onSelect: actions.mail },
+        { key: 'mail', icon: <Icon name="mail" />, label: t('Share chart by email'), onSelect: actions.shareByEmail },
       ],
     },
     {
@@ -93,8 +100,8 @@ export function chartMenuItems({ chart, slice, allowed, full, expanded, actions 
       icon: <Icon name="download" />,
       label: t('Download'),
       items: [
-        ...(allowed.csv ? actions.exports.map(({ key, label, run }) => ({ key, label, onSelect: run })) : []),
-        { key: 'image', label: t('Download as image'), onSelect: actions.image, disabled: !answered },
+        ...(permissions.csv ? actions.exports.map(({ key, label, run }) => ({ key, label, onSelect: run })) : []),
+        { key: 'image', label: t('Download as image'), onSelect: actions.downloadImage, disabled: !hasResults },
       ],
     },
   ];

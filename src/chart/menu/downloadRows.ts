@@ -4,16 +4,16 @@ import { chartApi, chartQueryContext, type ChartRequest } from '../state/chartRe
 import { toast } from '../../ui/toast';
 
 /**
- * Downloads a chart's rows as the server writes them: csv from both APIs, xlsx from the one that can. 'post_processed'
- * are the rows as the picture arranges them, which only chart/data knows.
+ * Downloads a chart's rows as the server writes them: csv of both APIs, xlsx of chart/data. 'post_processed' are the rows as
+ * the chart arranges them, which only chart/data has.
  */
 export function downloadRows(
-  asked: ChartRequest,
+  request: ChartRequest,
   format: 'csv' | 'xlsx',
   result_type: 'full' | 'post_processed' = 'full',
 ): void {
-  const legacy = chartApi(asked.formData, asked.rules) === 'explore_json';
-  const body = legacy ? asked.formData : chartQueryContext(asked, { result_format: format, result_type });
+  const legacy = chartApi(request.formData, request.rules) === 'explore_json';
+  const body = legacy ? request.formData : chartQueryContext(request, { result_format: format, result_type });
   void postDownload({
     path: legacy ? '/superset/explore_json/' : '/api/v1/chart/data',
     query: legacy ? { csv: 'true' } : {},

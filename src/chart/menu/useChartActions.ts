@@ -10,8 +10,7 @@ import { useAppDispatch, useAppSelector, useService } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';
 import type { AppThunk } from '../../store/store';
 import { toast } from '../../ui/toast';
-import type { ChartDialog } from './ChartDialogs';
-import type { ChartHeaderProps } from '../ChartHeader';
+import type { ChartDialog, ChartMenuProps } from './chartMenuProps';
 import { downloadRows } from './downloadRows';
 
 export interface ChartExport {
@@ -27,16 +26,16 @@ export interface ChartActions {
   readonly viewQuery: () => void;
   readonly viewAsTable: () => void;
   readonly drillDetail: () => void;
-  /** The menu is open: what its links need is made ready. */
-  readonly opened: () => void;
+  /** Prepares what the menu's links need. */
+  readonly onMenuOpen: () => void;
   readonly copyLink: () => void;
-  readonly mail: () => void;
+  readonly shareByEmail: () => void;
   readonly exports: readonly ChartExport[];
-  readonly image: () => void;
+  readonly downloadImage: () => void;
 }
 
-/** Downloads a chart's rows as they were last asked for. */
-function download(props: ChartHeaderProps, format: 'csv' | 'xlsx'): AppThunk {
+/** Downloads the rows of a chart's latest request. */
+function downloadLatestRows(props: ChartMenuProps, format: 'csv' | 'xlsx'): AppThunk {
   return (_dispatch, getState) => {
     const { session, charts } = getState();
     const chart = charts[props.chartId];
@@ -45,12 +44,12 @@ function download(props: ChartHeaderProps, format: 'csv' | 'xlsx'): AppThunk {
   };
 }
 
-/** What the menu of a chart can do. */
+/** The actions of a chart's menu. */
 export function useChartActions(
-  props: ChartHeaderProps & { readonly onDialog: (dialog: ChartDialog) => void },
+  props: ChartMenuProps & { readonly onDialog: (dialog: ChartDialog) => void },
 ): ChartActions {
   const dispatch = useAppDispatch();
-  const { chartId, name, dashboardId, componentId, formData, full, onFull, onDialog, holder } = props;
+  const { chartId, name, dashboardId, componentId, formData, isFullSize, onFullSizeChange, onDialog, imageRef } = props;
   const bootstrap = useBootstrap();
   const page = useChartPage();
   const links = useService(ExploreLinks);
@@ -67,21 +66,23 @@ export function useChartActions(
     const excel = chartApi(formData, rules) === 'chart/data';
     return {
       refresh: () => dispatch(refreshChart(chartId, dashboardId, () => -1)),
-      toggleFull: () => onFull(!full),
+      toggleFull: () => onFullSizeChange(!isFullSize),
       toggleDescription: () => page?.toggleDescription(chartId),
       editHref: links.href({ slice_id: chartId, dashboard_id: dashboardId }),
       viewQuery: () => onDialog('query'),
       viewAsTable: () => onDialog('table'),
       drillDetail: () => onDialog('detail'),
-      opened: () => page?.saveExploreContext(),
-      copyLink: () => share(async (url) => (await import('../export/share')).copyAndTell(url)),
-      mail: () => share(async (url) => (await import('../export/share')).mailChart(url)),
+      onMenuOpen: () => page?.saveExploreContext(),
+      copyLink: () => share(async (url) => (await import('../export/share')).copyWithToast(url)),
+      shareByEmail: () => share(async (url) => (await import('../export/share')).emailChart(url)),
       exports: [
-        { key: 'csv', label: t('Export to .CSV'), run: () => dispatch(download(props, 'csv')) },
-        ...(excel ? [{ key: 'xlsx', label: t('Export to Excel'), run: () => dispatch(download(props, 'xlsx')) }] : []),
+        { key: 'csv', label: t('Export to .CSV'), run: () => dispatch(downloadLatestRows(props, 'csv')) },
+        ...(excel
+          ? [{ key: 'xlsx', label: t('Export to Excel'), run: () => dispatch(downloadLatestRows(props, 'xlsx')) }]
+          : []),
       ],
-      image: () => {
-        const element = holder.current;
+      downloadImage: () => {
+        const element = imageRef.current;
         if (element) void import('../export/saveImage').then(({ saveImage }) => saveImage(element, name));
       },
     };
@@ -92,10 +93,10 @@ export function useChartActions(
     dashboardId,
     componentId,
     formData,
-    full,
-    onFull,
+    isFullSize,
+    onFullSizeChange,
     onDialog,
-    holder,
+    imageRef,
     rules,
     bootstrap,
     page,

@@ -3,12 +3,12 @@ import { t } from '../../lib/t';
 import type { Row } from '../../lib/wire';
 import { Icon } from '../../ui/icons';
 import { Menu } from '../../ui/Menu';
-import { cellText, type OriginalTimes, type ResultColumn, type ResultSort } from './resultRows';
+import { getCellText, type OriginalTimes, type ResultColumn, type ResultSort } from './resultRows';
 import { useListWindow } from '../../ui/useListWindow';
 
 const ROW_HEIGHT = 32;
-/** A longer text is cut in the cell (not when copied): a megabyte in one cell would hold the page up. */
-const LONGEST_TEXT = 500;
+/** Longer texts are cut in the cell, not when they are copied: a megabyte in one cell would freeze the page. */
+const MAX_TEXT = 500;
 
 export interface ResultGridProps {
   readonly label: string;
@@ -20,10 +20,10 @@ export interface ResultGridProps {
   readonly onSort: (name: string) => void;
 }
 
-/** The rows themselves, of which only those in sight exist. */
+/** A virtualised table. */
 export function ResultGrid({ label, rows, columns, originals, onOriginals, sort, onSort }: ResultGridProps) {
   const { start, end, onScroll } = useListWindow(rows, ROW_HEIGHT);
-  const grid: CSSProperties = { gridTemplateColumns: gridColumns(columns) };
+  const grid: CSSProperties = { gridTemplateColumns: toGridColumns(columns) };
   return (
     <div className="v-result-scroll" role="region" aria-label={label} tabIndex={0} onScroll={onScroll}>
       <div
@@ -36,7 +36,7 @@ export function ResultGrid({ label, rows, columns, originals, onOriginals, sort,
         <div role="rowgroup" className="v-result-head">
           <div role="row" aria-rowindex={1} className="v-result-row" style={grid}>
             {columns.map((column) => (
-              <HeadCell
+              <HeaderCell
                 key={column.name}
                 column={column}
                 sort={sort?.name === column.name ? sort : null}
@@ -67,18 +67,18 @@ export function ResultGrid({ label, rows, columns, originals, onOriginals, sort,
   );
 }
 
-/** The last column takes what room is left. */
-function gridColumns(columns: readonly ResultColumn[]): string {
+/** The last column takes the remaining width. */
+function toGridColumns(columns: readonly ResultColumn[]): string {
   return columns
     .map(({ width }, i) => (i === columns.length - 1 ? `minmax(${String(width)}px, 1fr)` : `${String(width)}px`))
     .join(' ');
 }
 
 function BodyCell({ row, column, originals }: { row: Row; column: ResultColumn; originals: OriginalTimes }) {
-  const missing = row[column.name] === null || row[column.name] === undefined;
-  const text = cellText(row, column, originals);
-  const shown = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
-  const kind = missing ? ' v-result-null' : column.numeric ? ' v-result-number' : '';
+  const isNull = row[column.name] === null || row[column.name] === undefined;
+  const text = getCellText(row, column, originals);
+  const shown = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+  const kind = isNull ? ' v-result-null' : column.numeric ? ' v-result-number' : '';
   return (
     <div role="cell" className={`v-result-cell${kind}`} title={shown}>
       {shown}
@@ -86,7 +86,7 @@ function BodyCell({ row, column, originals }: { row: Row; column: ResultColumn; 
   );
 }
 
-interface HeadCellProps {
+interface HeaderCellProps {
   readonly column: ResultColumn;
   readonly sort: ResultSort | null;
   readonly onSort: (name: string) => void;
@@ -94,7 +94,7 @@ interface HeadCellProps {
   readonly onOriginals: (name: string, original: boolean) => void;
 }
 
-function HeadCell({ column, sort, onSort, original, onOriginals }: HeadCellProps) {
+function HeaderCell({ column, sort, onSort, original, onOriginals }: HeaderCellProps) {
   const { name, label } = column;
   return (
     <div

@@ -28,7 +28,7 @@ describe('ResultTable', () => {
     expect(screen.getByText('2 rows')).toBeTruthy();
     expect(screen.getByText('1970-01-01 00:00:00')).toBeTruthy();
   });
-  it('says one row, no rows, and that rows are on their way', () => {
+  it('shows one row, no rows, and that rows are loading', () => {
     const { rerender } = render(<ResultTable results={[rowsOf([{ ds: 0, name: 'a' }])]} />);
     expect(screen.getByText('1 row')).toBeTruthy();
     rerender(<ResultTable results={[rowsOf([])]} />);
@@ -36,7 +36,7 @@ describe('ResultTable', () => {
     rerender(<ResultTable results={undefined} />);
     expect(screen.getByText('Loading...')).toBeTruthy();
   });
-  it('says when the limit is reached', () => {
+  it('shows when the limit is reached', () => {
     render(<ResultTable results={[small]} rowLimit={2} />);
     expect(screen.getByTitle('Limit reached').textContent).toContain('2 rows');
   });
@@ -48,7 +48,7 @@ describe('ResultTable', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'zzz');
     expect(await screen.findByText('No results match your filter criteria')).toBeTruthy();
   });
-  it('sorts up, down, and as it came', () => {
+  it('sorts ascending, descending, and not at all', () => {
     render(<ResultTable results={[small]} />);
     const header = screen.getByRole('columnheader', { name: /^name/ });
     const first = () => within(screen.getAllByRole('row')[1] ?? document.body).getAllByRole('cell')[1]?.textContent;
@@ -60,7 +60,7 @@ describe('ResultTable', () => {
     press();
     expect([header.getAttribute('aria-sort'), first()]).toEqual(['none', HOSTILE]);
   });
-  it('shows a time as it is stored when asked', async () => {
+  it('shows the original value of a time', async () => {
     render(<ResultTable results={[small]} />);
     await userEvent.click(screen.getByRole('button', { name: /^ds: Formatted date/ }));
     await userEvent.click(screen.getByText('Original value'));
@@ -76,7 +76,7 @@ describe('ResultTable', () => {
       `ds\tname\n1970-01-01 00:00:00\t"${HOSTILE.replaceAll('"', '""')}"\n2021-06-01 00:00:00\tplain`,
     );
   });
-  it('draws a screenful of fifty thousand rows', () => {
+  it('renders a screenful of fifty thousand rows', () => {
     const many = rowsOf(Array.from({ length: 50_000 }, (_, i) => ({ ds: i, name: `n${String(i)}` })));
     const { container } = render(<ResultTable results={[many]} />);
     expect(screen.getByText('50,000 rows')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('ResultTable', () => {
     expect(screen.getByText('n25000')).toBeTruthy();
     expect(screen.queryByText('n0')).toBeNull();
   });
-  it('has a tab for each answer', async () => {
+  it('has a tab for each result', async () => {
     render(<ResultTable results={[small, rowsOf([{ ds: 0, name: 'second' }])]} />);
     expect(screen.queryByText('second')).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: 'Results 2' }));

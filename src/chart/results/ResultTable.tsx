@@ -8,15 +8,15 @@ import { RowCount } from './RowCount';
 import './resultTable.css';
 
 export interface ResultTableProps {
-  /** One table each; absent while they are still asked for. */
+  /** One table each; absent while they load. */
   readonly results: readonly QueryResult[] | undefined;
-  /** For the names that people gave the columns. */
+  /** For the verbose names of columns. */
   readonly datasource?: Datasource | undefined;
-  /** The row limit of the question. */
+  /** The row limit of the request. */
   readonly rowLimit?: number | undefined;
 }
 
-/** The rows of a chart's answers as plain tables. Fills the box it is put in. */
+/** The results of a chart as plain tables. Fills its container. */
 export function ResultTable({ results, datasource, rowLimit }: ResultTableProps) {
   const [tab, setTab] = useState(0);
   const id = useId();

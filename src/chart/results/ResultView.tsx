@@ -7,8 +7,8 @@ import { useDelayed } from '../../ui/form/useDelayed';
 import { Icon } from '../../ui/icons';
 import { ResultGrid } from './ResultGrid';
 import {
-  resultColumns,
-  searchTexts,
+  getResultColumns,
+  getSearchTexts,
   sortResults,
   toCsvText,
   toTabbedText,
@@ -16,53 +16,53 @@ import {
   type ResultSort,
 } from './resultRows';
 import { RowCount } from './RowCount';
-import { copyAndTell } from '../export/share';
+import { copyWithToast } from '../export/share';
 import './resultTable.css';
 
-/** Milliseconds that a person who types is waited for before the rows are searched. */
-const TYPING = 200;
-const noNames = {};
+/** How long after the last key the rows are searched. Milliseconds. */
+const SEARCH_DELAY = 200;
+const NO_NAMES = {};
 
 export interface ResultViewProps {
   readonly result: QueryResult;
-  /** What the table is called; 'Results' where absent. */
+  /** The accessible name of the table; 'Results' by default. */
   readonly label?: string | undefined;
-  /** For the names that people gave the columns. */
+  /** For the verbose names of columns. */
   readonly datasource: Datasource | undefined;
-  /** The row limit of the question. */
+  /** The row limit of the request. */
   readonly rowLimit: number | undefined;
   readonly originals: OriginalTimes;
   readonly onOriginals: (name: string, original: boolean) => void;
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   readonly loading?: boolean;
-  /** Takes the rows that are shown as a CSV text; absent where the person may not. */
+  /** Gets the visible rows as CSV; absent without the permission. */
   readonly onDownload?: ((csv: string) => void) | undefined;
-  /** More to do with the rows, after the buttons. */
+  /** More tools, after the buttons. */
   readonly tools?: ReactNode;
 }
 
-/** The rows of one answer: to search, to sort, to copy and to take away. Fills the box it is put in. */
+/** The rows of one result, to search, sort, copy and download. Fills its container. */
 export function ResultView(props: ResultViewProps) {
   const { result, datasource, rowLimit, originals, onOriginals, loading = false, onDownload, tools } = props;
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<ResultSort | null>(null);
   const columns = useMemo(
-    () => resultColumns(result, datasource?.verbose_map ?? noNames),
+    () => getResultColumns(result, datasource?.verbose_map ?? NO_NAMES),
     [result, datasource?.verbose_map],
   );
-  const wanted = useDeferredValue(useDelayed(search, TYPING).trim().toLowerCase());
-  const searching = wanted !== '';
-  // Only made once something is searched for.
+  const query = useDeferredValue(useDelayed(search, SEARCH_DELAY).trim().toLowerCase());
+  const isSearching = query !== '';
+  // Computed for the first search.
   const texts = useMemo(
-    () => (searching ? searchTexts(result.data, columns, originals) : []),
-    [searching, result, columns, originals],
+    () => (isSearching ? getSearchTexts(result.data, columns, originals) : []),
+    [isSearching, result, columns, originals],
   );
   const rows = useMemo(() => {
-    const found = searching ? result.data.filter((_, i) => texts[i]?.includes(wanted)) : result.data;
+    const found = isSearching ? result.data.filter((_, i) => texts[i]?.includes(query)) : result.data;
     return sortResults(found, sort, columns);
-  }, [result, texts, wanted, searching, sort, columns]);
+  }, [result, texts, query, isSearching, sort, columns]);
   const empty = result.data.length === 0;
-  const count = searching ? rows.length : result.rowcount;
+  const count = isSearching ? rows.length : result.rowcount;
 
   if (empty && tools === undefined) return <EmptyState title={t('No results were returned for this query')} />;
   return (
@@ -77,13 +77,13 @@ export function ResultView(props: ResultViewProps) {
           onChange={({ target }) => setSearch(target.value)}
         />
         <span aria-live="polite">
-          <RowCount count={loading ? undefined : count} limit={searching ? undefined : rowLimit} />
+          <RowCount count={loading ? undefined : count} limit={isSearching ? undefined : rowLimit} />
         </span>
         <span className="v-result-tools">
           <IconButton
             label={t('Copy')}
             icon={<Icon name="copy" />}
-            onClick={() => void copyAndTell(toTabbedText(rows, columns, originals))}
+            onClick={() => void copyWithToast(toTabbedText(rows, columns, originals))}
           />
           {onDownload && (
             <IconButton
@@ -114,7 +114,7 @@ export function ResultView(props: ResultViewProps) {
   );
 }
 
-/** Up, down, as it came. */
+/** Ascending, descending, unsorted. */
 function nextSort(sort: ResultSort | null, name: string): ResultSort | null {
   if (sort?.name !== name) return { name, descending: false };
   return sort.descending ? null : { name, descending: true };

@@ -1,13 +1,13 @@
 import { t, tn } from '../../lib/t';
 
 export interface RowCountProps {
-  /** Absent while the rows are still asked for. */
+  /** Absent while the rows load. */
   readonly count?: number | undefined;
-  /** The limit that the question had; as many rows as it mean that there may be more. */
+  /** The row limit of the request; where it is reached there may be more rows. */
   readonly limit?: number | undefined;
 }
 
-/** The badge that says how many rows there are. */
+/** A badge with the number of rows. */
 export function RowCount({ count, limit }: RowCountProps) {
   if (count === undefined) return <span className="v-row-count">{t('Loading...')}</span>;
   const reached = limit !== undefined && limit > 0 && count >= limit;

@@ -10,7 +10,7 @@ import { useLoaded } from '../useLoaded';
 export interface ViewAsTableDialogProps {
   /** The chart's name. */
   readonly title: string;
-  /** The chart's rows: those it has, or asked anew. Asked once, when the dialog opens. */
+  /** The chart's results: loaded once, when the dialog opens. */
   readonly load: (signal: AbortSignal) => readonly QueryResult[] | Promise<readonly QueryResult[]>;
   readonly datasource?: Datasource | undefined;
   readonly rowLimit?: number | undefined;

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const close = () => undefined;
 
 describe('ViewQueryDialog', () => {
-  it('shows each query, set out in lines', async () => {
+  it('shows each query, formatted', async () => {
     const queries = [{ query: 'SELECT a FROM t' }, { query: 'raw  text', language: 'yaml' }, { error: 'broken' }];
     render(<ViewQueryDialog load={() => queries} onClose={close} />);
     const [first, second] = await screen.findAllByRole('region');
@@ -17,11 +17,11 @@ describe('ViewQueryDialog', () => {
     expect(second?.textContent).toBe('raw  text');
     expect(screen.getByText('broken')).toBeTruthy();
   });
-  it('says when there is none', async () => {
+  it('shows when there is none', async () => {
     render(<ViewQueryDialog load={() => Promise.resolve([{ query: null }])} onClose={close} />);
     expect(await screen.findByText('No SQL query found')).toBeTruthy();
   });
-  it('says what went wrong', async () => {
+  it('shows an error', async () => {
     const load = () => Promise.reject(new ApiError({ kind: 'http', title: 'Forbidden', detail: 'Not yours' }));
     render(<ViewQueryDialog load={load} onClose={close} />);
     expect(await screen.findByText('Not yours')).toBeTruthy();
@@ -29,7 +29,7 @@ describe('ViewQueryDialog', () => {
 });
 
 describe('ViewAsTableDialog', () => {
-  it('shows rows, and aborts when it goes', async () => {
+  it('shows rows, and aborts when it unmounts', async () => {
     let signal: AbortSignal | undefined;
     const result = { data: [{ a: 1 }], colnames: ['a'], coltypes: [0], rowcount: 1 };
     const { unmount } = render(

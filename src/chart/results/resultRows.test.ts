@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { QueryResult } from '../../lib/wire';
-import { cellText, resultColumns, searchTexts, sortResults, toCsvText, toTabbedText, valueText } from './resultRows';
+import {
+  getCellText,
+  getResultColumns,
+  getSearchTexts,
+  sortResults,
+  toCsvText,
+  toTabbedText,
+  toText,
+} from './resultRows';
 
 const result: QueryResult = {
   data: [
@@ -12,42 +20,42 @@ const result: QueryResult = {
   coltypes: [2, 1, 0],
   rowcount: 3,
 };
-const columns = resultColumns(result, { name: 'Full name' });
+const columns = getResultColumns(result, { name: 'Full name' });
 const none = new Set<string>();
 
 describe('resultColumns', () => {
-  it('knows types and given names', () => {
+  it('has types and verbose names', () => {
     expect(columns.map(({ label, temporal, numeric }) => [label, temporal, numeric])).toEqual([
       ['ds', true, false],
       ['Full name', false, false],
       ['n', false, true],
     ]);
   });
-  it('falls back on the rows where no names come, and to nothing', () => {
-    expect(resultColumns({ data: [{ a: 1 }], colnames: [], coltypes: [], rowcount: 1 })[0]?.name).toBe('a');
-    expect(resultColumns({ data: [], colnames: [], coltypes: [], rowcount: 0 })).toEqual([]);
+  it('falls back to the keys of the rows, or to no columns', () => {
+    expect(getResultColumns({ data: [{ a: 1 }], colnames: [], coltypes: [], rowcount: 1 })[0]?.name).toBe('a');
+    expect(getResultColumns({ data: [], colnames: [], coltypes: [], rowcount: 0 })).toEqual([]);
   });
 });
 
 describe('cellText', () => {
-  it('formats times unless the original is wanted', () => {
+  it('formats times unless the original is shown', () => {
     const [ds] = columns;
     const [row = {}, , last = {}] = result.data;
     if (!ds) throw new Error('no column');
-    expect(cellText(row, ds, none)).toBe('2020-01-02 03:04:05');
-    expect(cellText(row, ds, new Set(['ds']))).toBe('1577934245000');
-    expect(cellText(last, ds, none)).toBe('no date');
+    expect(getCellText(row, ds, none)).toBe('2020-01-02 03:04:05');
+    expect(getCellText(row, ds, new Set(['ds']))).toBe('1577934245000');
+    expect(getCellText(last, ds, none)).toBe('no date');
   });
   it('keeps every digit', () => {
-    expect(valueText(9007199254740993n)).toBe('9007199254740993');
-    expect(valueText(null)).toBe('null');
-    expect(valueText({ a: [1n] })).toBe('{"a":[1]}');
+    expect(toText(9007199254740993n)).toBe('9007199254740993');
+    expect(toText(null)).toBe('null');
+    expect(toText({ a: [1n] })).toBe('{"a":[1]}');
   });
 });
 
 describe('sortResults', () => {
   const names = (rows: readonly { name?: unknown }[]) => rows.map(({ name }) => name);
-  it('sorts either way with nothing last', () => {
+  it('sorts in both directions with nulls last', () => {
     expect(sortResults(result.data, { name: 'n', descending: false }, columns).map(({ n }) => n)).toEqual([
       2,
       9007199254740993n,
@@ -60,7 +68,7 @@ describe('sortResults', () => {
 
 describe('texts', () => {
   it('are searched as they are shown', () => {
-    expect(searchTexts(result.data, columns, none)[0]).toContain('2020-01-02');
+    expect(getSearchTexts(result.data, columns, none)[0]).toContain('2020-01-02');
   });
   it('are pasted as a table', () => {
     expect(toTabbedText(result.data, columns, none)).toBe(

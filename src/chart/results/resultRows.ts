@@ -10,7 +10,7 @@ export interface ResultColumn {
   readonly label: string;
   readonly numeric: boolean;
   readonly temporal: boolean;
-  /** Pixels that its text is thought to need. */
+  /** Estimated, in pixels. */
   readonly width: number;
 }
 
@@ -19,49 +19,54 @@ export interface ResultSort {
   readonly descending: boolean;
 }
 
-/** Columns whose times are shown as the server wrote them. */
+/** The columns whose times are shown as the server sends them. */
 export type OriginalTimes = ReadonlySet<string>;
 
 const CHARACTER = 8.3;
 const PADDING = 24;
-const TIME_TEXT = 19;
-const NARROWEST = 80;
-const WIDEST = 320;
+const TIME_LENGTH = 19;
+const MIN_WIDTH = 80;
+const MAX_WIDTH = 320;
 const SAMPLES = 50;
 
 /** The text of a value: numbers with every digit, nested values as JSON. */
-export function valueText(value: unknown): string {
+export function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return 'null';
-  return typeof value === 'object' ? stringifyJson(value) : String(value);
+  return typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean'
+    ? String(value)
+    : stringifyJson(value);
 }
 
-/** What a cell shows. A temporal value that is no date stays as it is. */
-export function cellText(row: Row, column: ResultColumn, originals: OriginalTimes): string {
+/** A temporal value that is not a date stays as it is. */
+export function getCellText(row: Row, column: ResultColumn, originalTimes: OriginalTimes): string {
   const value: DataValue | undefined = row[column.name];
-  if (column.temporal && !originals.has(column.name) && value !== null && value !== undefined) {
+  if (column.temporal && !originalTimes.has(column.name) && value !== null && value !== undefined) {
     const time = utcDateTime(value);
     if (time !== '') return time;
   }
-  return valueText(value);
+  return toText(value);
 }
 
-function columnWidth(label: string, column: { name: string; temporal: boolean }, rows: readonly Row[]): number {
+function estimateWidth(label: string, column: { name: string; temporal: boolean }, rows: readonly Row[]): number {
   let longest = label.length + 4;
   if (column.temporal) {
-    longest = Math.max(longest + 4, TIME_TEXT);
+    longest = Math.max(longest + 4, TIME_LENGTH);
   } else {
-    // Some from all over: the first rows of an ordered answer may all be short.
+    // Samples from everywhere: the first rows of a sorted result may all be short.
     const step = Math.floor(rows.length / SAMPLES) | 1;
     for (let i = 0; i < rows.length; i += step) {
-      longest = Math.max(longest, Math.min(valueText(rows[i]?.[column.name]).length, 100));
+      longest = Math.max(longest, Math.min(toText(rows[i]?.[column.name]).length, 100));
     }
   }
-  return Math.round(Math.min(WIDEST, Math.max(NARROWEST, longest * CHARACTER + PADDING)));
+  return Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, longest * CHARACTER + PADDING)));
 }
 
-/** The columns in the answer's own order; where it names none, the first row's keys. */
-export function resultColumns(result: QueryResult, verboseMap: Readonly<Record<string, string>> = {}): ResultColumn[] {
+/** The columns in the order of the result; where it names none, the keys of the first row. */
+export function getResultColumns(
+  result: QueryResult,
+  verboseMap: Readonly<Record<string, string>> = {},
+): ResultColumn[] {
   const names = result.colnames.length > 0 ? result.colnames : Object.keys(result.data[0] ?? {});
   return names.map((name, i) => {
     const label = own(verboseMap, name) ?? name;
@@ -71,26 +76,26 @@ export function resultColumns(result: QueryResult, verboseMap: Readonly<Record<s
       label,
       temporal,
       numeric: result.coltypes[i] === GenericType.NUMERIC,
-      width: columnWidth(label, { name, temporal }, result.data),
+      width: estimateWidth(label, { name, temporal }, result.data),
     };
   });
 }
 
-/** One lower-case text per row to search in. Made once for all searches: a row is asked at every key press. */
-export function searchTexts(
+/** One lower-case text per row to search in, for all searches. */
+export function getSearchTexts(
   rows: readonly Row[],
   columns: readonly ResultColumn[],
   originals: OriginalTimes,
 ): string[] {
   return rows.map((row) =>
     columns
-      .map((column) => cellText(row, column, originals))
+      .map((column) => getCellText(row, column, originals))
       .join('\u0000')
       .toLowerCase(),
   );
 }
 
-/** A sorted copy; rows without a value are last in either direction. */
+/** A sorted copy; rows without a value are last in both directions. */
 export function sortResults(
   rows: readonly Row[],
   sort: ResultSort | null,
@@ -101,16 +106,16 @@ export function sortResults(
   return sortRows(rows, [{ get: (row) => row[sort.name], desc: sort.descending, numeric }]);
 }
 
-/** A cell as spreadsheets paste it: quoted where it would break the table. */
-function pasteCell(text: string): string {
+/** A cell to paste into a spreadsheet: quoted where it would break the table. */
+function toPastedCell(text: string): string {
   return /[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Names and rows as tab separated text, as they are shown; nothing for null. */
+/** Labels and rows as tab-separated text, as they are shown; null is empty. */
 export function toTabbedText(rows: readonly Row[], columns: readonly ResultColumn[], originals: OriginalTimes): string {
-  const line = (cells: readonly string[]) => cells.map(pasteCell).join('\t');
+  const line = (cells: readonly string[]) => cells.map(toPastedCell).join('\t');
   const cell = (row: Row, column: ResultColumn) =>
-    row[column.name] === null || row[column.name] === undefined ? '' : cellText(row, column, originals);
+    row[column.name] === null || row[column.name] === undefined ? '' : getCellText(row, column, originals);
   return [
     line(columns.map((column) => column.label)),
     ...rows.map((row) => line(columns.map((column) => cell(row, column)))),
@@ -120,23 +125,23 @@ export function toTabbedText(rows: readonly Row[], columns: readonly ResultColum
 const NUMBER = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
 /**
- * A cell of a CSV file: quoted where it would break the line. A text that a spreadsheet would take for a formula gets an
- * apostrophe before it, as in the server's own files; numbers stay.
+ * A cell of a CSV file: quoted where it would break the line. Text that a spreadsheet would take for a formula is prefixed
+ * with an apostrophe, as in the server's own files; numbers are not.
  */
-function csvCell(text: string, isText: boolean): string {
+function toCsvCell(text: string, isText: boolean): string {
   const safe = isText && /^\s*[=+\-@|%]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Names and rows as a CSV text, as they are shown; nothing for null. */
+/** Labels and rows as CSV, as they are shown; null is empty. */
 export function toCsvText(rows: readonly Row[], columns: readonly ResultColumn[], originals: OriginalTimes): string {
   const cell = (row: Row, column: ResultColumn): string => {
     const value = row[column.name];
     if (value === null || value === undefined) return '';
-    return csvCell(cellText(row, column, originals), typeof value === 'string');
+    return toCsvCell(getCellText(row, column, originals), typeof value === 'string');
   };
   return [
-    columns.map((column) => csvCell(column.label, true)).join(','),
+    columns.map((column) => toCsvCell(column.label, true)).join(','),
     ...rows.map((row) => columns.map((column) => cell(row, column)).join(',')),
     '',
   ].join('\r\n');

@@ -3,19 +3,19 @@ import { t } from '../../lib/t';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/icons';
 import { formatSqlTokens } from './formatSql';
-import { copyAndTell } from '../export/share';
+import { copyWithToast } from '../export/share';
 import './queryText.css';
 
 export interface QueryTextProps {
   readonly query: string;
-  /** The server's `language`; anything but SQL is shown as it is. Absent means SQL. */
+  /** The server's `language`; anything but SQL is not formatted. Default: SQL. */
   readonly language?: string | null | undefined;
 }
 
-/** So many pieces are coloured; a longer text is one piece, because each piece is an element of the page. */
-const MOST_PIECES = 4000;
+/** Longer queries are not highlighted, because each token is an element. */
+const MAX_TOKENS = 4000;
 
-/** A query, set out in lines and coloured, with a button that copies it. */
+/** A formatted and highlighted query, with a copy button. */
 export function QueryText({ query, language }: QueryTextProps) {
   const tokens = useMemo(() => {
     if (language && language !== 'sql') return [{ kind: 'name' as const, text: query }];
@@ -31,12 +31,12 @@ export function QueryText({ query, language }: QueryTextProps) {
   );
   return (
     <div className="v-query">
-      <Button className="v-query-copy" icon={<Icon name="copy" />} onClick={() => void copyAndTell(text)}>
+      <Button className="v-query-copy" icon={<Icon name="copy" />} onClick={() => void copyWithToast(text)}>
         {t('Copy')}
       </Button>
       <pre className="v-query-text" tabIndex={0} role="region" aria-label={t('SQL query')}>
         <code>
-          {tokens.length > MOST_PIECES
+          {tokens.length > MAX_TOKENS
             ? text
             : tokens.map((token, i) =>
                 token.kind === 'space' || token.kind === 'symbol' ? (

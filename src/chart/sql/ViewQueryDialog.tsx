@@ -7,16 +7,16 @@ import { Loading } from '../../ui/Loading';
 import { QueryText } from './QueryText';
 import { useLoaded } from '../useLoaded';
 
-/** As a chart's question with `result_type: 'query'` is answered; an answer with rows has these too. */
-export interface ShownQuery {
+/** A response to `result_type: 'query'`; results with rows have these, too. */
+export interface QueryWithText {
   readonly query?: string | null | undefined;
   readonly language?: string | null | undefined;
   readonly error?: string | null | undefined;
 }
 
 export interface ViewQueryDialogProps {
-  /** What the server runs for the chart, one each. Asked once, when the dialog opens. */
-  readonly load: (signal: AbortSignal) => readonly ShownQuery[] | Promise<readonly ShownQuery[]>;
+  /** The queries of the chart: loaded once, when the dialog opens. */
+  readonly load: (signal: AbortSignal) => readonly QueryWithText[] | Promise<readonly QueryWithText[]>;
   readonly onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ export function ViewQueryDialog({ load, onClose }: ViewQueryDialogProps) {
   );
 }
 
-function Queries({ queries }: { queries: readonly ShownQuery[] }) {
+function Queries({ queries }: { queries: readonly QueryWithText[] }) {
   const shown = queries.filter(({ query, error }) => query || error);
   if (shown.length === 0) return <EmptyState title={t('No SQL query found')} />;
   return shown.map(({ query, language, error }, i) => (

@@ -20,7 +20,7 @@ describe('sqlTokens', () => {
       ),
     );
   });
-  it('knows texts, names and comments', () => {
+  it('recognises strings, names and comments', () => {
     const kinds = sqlTokens(`SELECT 'it''s', "a b", 1.5 -- end`).filter((token) => token.kind !== 'space');
     expect(kinds.map((token) => token.kind)).toEqual([
       'keyword',
@@ -90,7 +90,7 @@ describe('formatSql', () => {
     expect(formatSql(sql)).toBe(lines.join('\n'));
   });
 
-  it('moves nothing but white space', () => {
+  it('changes nothing but white space', () => {
     const piece = fc.constantFrom(
       ...[
         'SELECT',
@@ -121,11 +121,11 @@ describe('formatSql', () => {
       }),
     );
   });
-  it('formats twice as once', () => {
+  it('is idempotent', () => {
     const once = formatSql('SELECT a, (SELECT max(b) FROM u WHERE c=1 AND d=2) FROM t');
     expect(formatSql(once)).toBe(once);
   });
-  it('leaves a text alone that is too long to format', () => {
+  it('does not format a text that is too long', () => {
     const sql = `SELECT ${'a, '.repeat(100_000)} b`;
     expect(
       formatSqlTokens(sql)

@@ -1,17 +1,17 @@
 import { sqlTokens, type SqlToken } from './sqlTokens';
 
-/** What begins a line of its own, at the depth of its query. */
-const CLAUSES = new Set(
+/** Start a line of their own, at the indent of their query. */
+const CLAUSES: ReadonlySet<string> = new Set(
   'SELECT FROM WHERE GROUP HAVING ORDER LIMIT OFFSET FETCH UNION INTERSECT EXCEPT WITH WINDOW QUALIFY VALUES'.split(
     ' ',
   ),
 );
-const JOINS = new Set('JOIN LEFT RIGHT FULL INNER CROSS NATURAL'.split(' '));
-const AFTER_SELECT = new Set(['DISTINCT', 'ALL', 'TOP']);
-const CONDITIONS = new Set(['WHERE', 'HAVING', 'ON', 'QUALIFY']);
+const JOINS: ReadonlySet<string> = new Set('JOIN LEFT RIGHT FULL INNER CROSS NATURAL'.split(' '));
+const AFTER_SELECT: ReadonlySet<string> = new Set(['DISTINCT', 'ALL', 'TOP']);
+const CONDITIONS: ReadonlySet<string> = new Set(['WHERE', 'HAVING', 'ON', 'QUALIFY']);
 
 interface Level {
-  /** A bracket that holds a query of its own, and not the arguments of a function. */
+  /** A bracket with a subquery, not with the arguments of a function. */
   readonly query: boolean;
   readonly indent: number;
   clause: string;
@@ -23,21 +23,21 @@ interface Level {
 const upper = (token: SqlToken | undefined) => (token?.kind === 'keyword' ? token.text.toUpperCase() : '');
 
 /** No space before these, none after those. */
-const TIGHT_BEFORE = new Set([',', ')', ';', '.', '::', ']']);
-const TIGHT_AFTER = new Set(['(', '.', '::', '[', '@', ':']);
+const TIGHT_BEFORE: ReadonlySet<string> = new Set([',', ')', ';', '.', '::', ']']);
+const TIGHT_AFTER: ReadonlySet<string> = new Set(['(', '.', '::', '[', '@', ':']);
 
-/** Longer texts are left as they are: to format them would hold the page up. */
-export const LONGEST_SQL = 200_000;
+/** Longer queries are not formatted: it would freeze the page. */
+export const MAX_FORMATTED = 200_000;
 
-/** Where a text may end elsewhere than the standard says (\' and $$), nothing is moved. */
+/** Where a string may end elsewhere than the standard says (\' and $$), nothing is formatted. */
 const UNSURE = /\\['"`]|\$\$/;
 
-/** The same tokens, only with other white space between them, and `kind: 'space'` for all of it. */
+/** The same tokens with other white space between them, of `kind: 'space'`. */
 export function formatSqlTokens(sql: string): SqlToken[] {
   const all = sqlTokens(sql);
-  if (sql.length > LONGEST_SQL || UNSURE.test(sql)) return all;
+  if (sql.length > MAX_FORMATTED || UNSURE.test(sql)) return all;
   const tokens = all.filter((token) => token.kind !== 'space');
-  // Between a name and '(', or around an operator, the writer's own choice of a space is kept.
+  // Between a name and '(', or around an operator, a space stays as it was written.
   const spaced = new Set<SqlToken>();
   all.forEach((token, i) => {
     const next = all[i + 1];
@@ -61,7 +61,7 @@ export function formatSqlTokens(sql: string): SqlToken[] {
     else if (previous?.text === ';') newLine(0);
     else if (previous?.text === '(' && level.query && levels.length > 1) newLine(level.indent);
     else if (previous && lineAt !== undefined) newLine(lineAt);
-    else if (previous && wantsSpace(previous, token, spaced.has(token))) out.push({ kind: 'space', text: ' ' });
+    else if (previous && needsSpace(previous, token, spaced.has(token))) out.push({ kind: 'space', text: ' ' });
     out.push(token);
 
     if (token.text === '(') {
@@ -78,7 +78,7 @@ export function formatSqlTokens(sql: string): SqlToken[] {
   return out;
 }
 
-/** The indent of the line that the token begins; undefined where it stays on its line. */
+/** The indent of the line that the token starts; undefined where it stays on its line. */
 function lineIndent(
   level: Level,
   closing: boolean,
@@ -101,7 +101,7 @@ function lineIndent(
 
 function startsClause(word: string, previous: string, next: SqlToken | undefined): boolean {
   if (JOINS.has(word)) {
-    // LEFT( and RIGHT( are functions; LEFT OUTER JOIN is one thing.
+    // LEFT( and RIGHT( are functions; LEFT OUTER JOIN is one clause.
     return (word === 'JOIN' || next?.text !== '(') && !JOINS.has(previous) && previous !== 'OUTER';
   }
   if (!CLAUSES.has(word)) return false;
@@ -110,18 +110,18 @@ function startsClause(word: string, previous: string, next: SqlToken | undefined
   return true;
 }
 
-function wantsSpace(previous: SqlToken, token: SqlToken, spaced: boolean): boolean {
-  if (TIGHT_BEFORE.has(token.text) || TIGHT_AFTER.has(previous.text)) return keptApart(previous, token) && spaced;
+function needsSpace(previous: SqlToken, token: SqlToken, spaced: boolean): boolean {
+  if (TIGHT_BEFORE.has(token.text) || TIGHT_AFTER.has(previous.text)) return needsSeparator(previous, token) && spaced;
   if (previous.text === ',') return true;
   return spaced;
 }
 
-/** Two tokens that would read as another one when they touched. */
-function keptApart(previous: SqlToken, token: SqlToken): boolean {
+/** Two tokens that would be read as another one without a space. */
+function needsSeparator(previous: SqlToken, token: SqlToken): boolean {
   return /[\p{L}\p{N}_.:@]$/u.test(previous.text) && /^[\p{L}\p{N}_.:@]/u.test(token.text);
 }
 
-/** SQL with a line for each clause. Only white space outside of texts, names and comments differs. */
+/** SQL with a line for each clause. Only white space outside of strings, names and comments changes. */
 export function formatSql(sql: string): string {
   return formatSqlTokens(sql)
     .map((token) => token.text)

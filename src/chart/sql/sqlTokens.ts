@@ -5,7 +5,7 @@ export interface SqlToken {
   readonly text: string;
 }
 
-const KEYWORDS = new Set(
+const KEYWORDS: ReadonlySet<string> = new Set(
   (
     'ALL ALTER AND ANY AS ASC BETWEEN BY CASE CAST COLLATE CREATE CROSS CURRENT DELETE DESC DISTINCT DROP ELSE END ' +
     'ESCAPE EXCEPT EXISTS EXTRACT FALSE FETCH FILTER FIRST FOLLOWING FROM FULL GROUP HAVING ILIKE IN INNER INSERT ' +
@@ -15,7 +15,7 @@ const KEYWORDS = new Set(
   ).split(' '),
 );
 
-/** One pattern per kind; sticky, so that each begins where the last token ended. What ends nowhere goes to the end. */
+/** One sticky pattern per kind. An unterminated string or comment ends with the text. */
 const PATTERNS: readonly (readonly [SqlTokenKind, RegExp])[] = [
   ['space', /\s+/y],
   ['comment', /--[^\n]*|\/\*[^]*?(?:\*\/|$)/y],
@@ -26,7 +26,7 @@ const PATTERNS: readonly (readonly [SqlTokenKind, RegExp])[] = [
   ['symbol', /<>|!=|<=|>=|\|\||::|->>|->|:=|[^]/uy],
 ];
 
-/** Cuts SQL of any dialect into tokens. Joined again, their texts are the text that was given. */
+/** Splits SQL of any dialect into tokens, whose texts joined are the given text. */
 export function sqlTokens(sql: string): SqlToken[] {
   const tokens: SqlToken[] = [];
   let at = 0;

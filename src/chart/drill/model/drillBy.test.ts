@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drillByFormData, drillPath, usedColumns, type DrillStep } from './drillBy';
+import { drillByFormData, getDrillPath, getUsedColumns, type DrillStep } from './drillBy';
 
 const chart = {
   viz_type: 'pie',
@@ -26,7 +26,7 @@ describe('drillByFormData', () => {
     const { slice_name: _name, ...rest } = chart;
     expect(drillByFormData(chart, [])).toEqual({ ...rest, slice_id: 0 });
   });
-  it('narrows to the mark and divides by the other column, step by step', () => {
+  it('filters by the data point and groups by the other column, step by step', () => {
     expect(drillByFormData(chart, [boys, nowhere])).toMatchObject({
       slice_id: 0,
       groupby: ['name'],
@@ -45,7 +45,7 @@ describe('drillByFormData', () => {
       ],
     });
   });
-  it('keeps one column one column, and begins a list where nothing was chosen', () => {
+  it('replaces one column by one column, and starts a list where there was none', () => {
     const step = { filters: [], column: 'b' };
     expect(drillByFormData({ ...chart, x_axis: 'a' }, [{ ...step, groupbyFieldName: 'x_axis' }])['x_axis']).toBe('b');
     expect(drillByFormData(chart, [{ ...step, groupbyFieldName: 'columns' }])['columns']).toEqual(['b']);
@@ -53,19 +53,19 @@ describe('drillByFormData', () => {
 });
 
 describe('drillPath', () => {
-  const of = { formData: chart, groupbyFieldName: 'groupby', nameOf: (column: string) => column };
-  it('names each level with the values gone by', () => {
-    expect(drillPath({ ...of, steps: [boys, nowhere] })).toEqual(['gender (Boys)', 'state (null)', 'name']);
+  const of = { formData: chart, groupbyFieldName: 'groupby', getColumnName: (column: string) => column };
+  it('names each level with its values', () => {
+    expect(getDrillPath({ ...of, steps: [boys, nowhere] })).toEqual(['gender (Boys)', 'state (null)', 'name']);
   });
   it('is one level for the chart alone', () => {
-    expect(drillPath({ ...of, steps: [] })).toEqual(['gender']);
+    expect(getDrillPath({ ...of, steps: [] })).toEqual(['gender']);
   });
 });
 
 describe('usedColumns', () => {
-  it('knows axes, dimensions and the columns on the way', () => {
+  it('has axes, dimensions and the columns of earlier steps', () => {
     const drillBy = { groupbyFieldName: 'groupby', filters: [] };
-    const used = usedColumns({ ...chart, x_axis: { sqlExpression: 'lower(a)', label: 'a' } }, drillBy, [boys]);
+    const used = getUsedColumns({ ...chart, x_axis: { sqlExpression: 'lower(a)', label: 'a' } }, drillBy, [boys]);
     expect([...used].sort()).toEqual(['a', 'gender', 'state']);
   });
 });

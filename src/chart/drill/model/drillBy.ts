@@ -1,12 +1,13 @@
+import { stringifyJson } from '../../../lib/losslessJson';
 import { asArray } from '../../../lib/read';
 import type { FormData } from '../../../lib/wire';
 import type { ContextMenuFilters, ContextMenuFilter } from '../../../query/filters/contextMenuFilters';
 import { columnLabel, columnsOf } from '../../../query/labels';
 
-/** One step down: the marks of these values, divided by another column. */
+/** One step down: the data points of these values, grouped by another column. */
 export interface DrillStep {
   readonly filters: readonly ContextMenuFilter[];
-  /** The setting whose columns the other one replaces. */
+  /** The control whose columns the other one replaces. */
   readonly groupbyFieldName: string;
   readonly column: string;
 }
@@ -25,8 +26,8 @@ const OPERATOR_IDS: Readonly<Record<string, string>> = {
   TEMPORAL_RANGE: 'TEMPORAL_RANGE',
 };
 
-/** The filter as a chart's own settings spell it. */
-function adhocFilter({ col, op, val }: ContextMenuFilter): Readonly<Record<string, unknown>> {
+/** The filter as it is in the form data of a chart. */
+function toAdhocFilter({ col, op, val }: ContextMenuFilter): Readonly<Record<string, unknown>> {
   return {
     expressionType: 'SIMPLE',
     clause: 'WHERE',
@@ -37,56 +38,62 @@ function adhocFilter({ col, op, val }: ContextMenuFilter): Readonly<Record<strin
   };
 }
 
-/** Some settings hold one column, some a list: the kind stays. */
-function replaced(before: unknown, column: string): unknown {
+/** Some controls have one column, some a list: that stays. */
+function replaceColumn(before: unknown, column: string): unknown {
   return before === undefined || before === null || Array.isArray(before) ? [column] : column;
 }
 
-/** The chart after some steps down; after none it is the chart itself. It is no saved chart: its id is 0. */
+/** The chart after these steps; without steps the chart itself. It is not a saved chart: its id is 0. */
 export function drillByFormData(formData: FormData, steps: readonly DrillStep[]): FormData {
   const { slice_name: _name, dashboards: _dashboards, ...chart } = formData;
   const start: FormData = { ...chart, viz_type: formData.viz_type, datasource: formData.datasource, slice_id: 0 };
   return steps.reduce<FormData>(
     (now, { filters, groupbyFieldName, column }) => ({
       ...now,
-      [groupbyFieldName]: replaced(now[groupbyFieldName], column),
-      adhoc_filters: [...asArray(now['adhoc_filters']), ...filters.map(adhocFilter)],
+      [groupbyFieldName]: replaceColumn(now[groupbyFieldName], column),
+      adhoc_filters: [...asArray(now['adhoc_filters']), ...filters.map(toAdhocFilter)],
     }),
     start,
   );
 }
 
-function clickedText({ formattedVal, val }: ContextMenuFilter): string {
-  return formattedVal ?? (val === null || val === undefined ? 'null' : String(val));
+function getFilterText({ formattedVal, val }: ContextMenuFilter): string {
+  if (formattedVal !== undefined) return formattedVal;
+  return typeof val === 'object' && val !== null ? stringifyJson(val) : String(val ?? null);
 }
 
-export interface DrillPathOf {
+export interface DrillPathOptions {
   readonly formData: FormData;
-  /** The setting whose columns the first step replaces. */
+  /** The control whose columns the first step replaces. */
   readonly groupbyFieldName: string;
   readonly steps: readonly DrillStep[];
-  /** A column's name among people. */
-  readonly nameOf: (column: string) => string;
+  /** The verbose name of a column. */
+  readonly getColumnName: (column: string) => string;
 }
 
-/** 'gender (boy)', and so on down to the column that is shown now. */
-export function drillPath({ formData, groupbyFieldName, steps, nameOf }: DrillPathOf): readonly string[] {
+/** 'gender (boy)', and so on down to the current column. */
+export function getDrillPath({
+  formData,
+  groupbyFieldName,
+  steps,
+  getColumnName,
+}: DrillPathOptions): readonly string[] {
   const first = columnsOf(formData[groupbyFieldName]).map((column) => columnLabel(column));
   const levels = [first, ...steps.map(({ column }) => [column])];
   return levels.map((columns, i) => {
-    const names = columns.map(nameOf).join(', ');
-    const values = (steps[i]?.filters ?? []).map(clickedText).join(', ');
+    const names = columns.map(getColumnName).join(', ');
+    const values = (steps[i]?.filters ?? []).map(getFilterText).join(', ');
     return values === '' ? names : `${names} (${values})`.trim();
   });
 }
 
-/** The columns that a chart is divided by already, on the way down as well. */
-export function usedColumns(
+/** The columns that a chart is grouped by already, by earlier steps as well. */
+export function getUsedColumns(
   formData: FormData,
   drillBy: NonNullable<ContextMenuFilters['drillBy']>,
   steps: readonly DrillStep[],
 ): ReadonlySet<string> {
   const fields = [drillBy.groupbyFieldName, 'x_axis', ...steps.map((step) => step.groupbyFieldName)];
-  const shown = fields.flatMap((field) => columnsOf(formData[field]).map((column) => columnLabel(column)));
-  return new Set([...shown, ...steps.map(({ column }) => column)]);
+  const used = fields.flatMap((field) => columnsOf(formData[field]).map((column) => columnLabel(column)));
+  return new Set([...used, ...steps.map(({ column }) => column)]);
 }

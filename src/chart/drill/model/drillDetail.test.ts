@@ -18,7 +18,7 @@ const chart = {
 };
 
 describe('drillDetailBody', () => {
-  it("asks with the dashboard's, the chart's and the mark's filters, in this order, and without groups", () => {
+  it('has the filters of the dashboard, the chart and the data point, in this order, and no groups', () => {
     expect(drillDetailBody(chart, [{ col: 'gender', op: '==', val: 'boy', formattedVal: 'Boys' }], rules)).toEqual({
       granularity: 'ds',
       time_range: 'Last year',
@@ -30,7 +30,7 @@ describe('drillDetailBody', () => {
       extras: { time_grain_sqla: 'P1Y', where: '' },
     });
   });
-  it('says nothing of a time that the chart does not have, and keeps values exactly', () => {
+  it('has no time range where the chart has none, and the exact values', () => {
     const values = [null, '', true, 9007199254740993n];
     const body = drillDetailBody(
       { viz_type: 'table', datasource: '1__table' },
@@ -46,7 +46,7 @@ describe('drillDetailBody', () => {
 
 describe('drillDetailContext', () => {
   const body = drillDetailBody(chart, [], rules);
-  it('asks for rows in an order, a page of them', () => {
+  it('has a page of sorted rows', () => {
     const sort = { name: 'num', descending: true };
     const context = drillDetailContext('23__table', body, {
       columns: ['ds', 'num'],

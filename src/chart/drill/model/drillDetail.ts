@@ -5,7 +5,7 @@ import type { ContextMenuFilter } from '../../../query/filters/contextMenuFilter
 import type { QueryRules } from '../../../lib/queryRules';
 import type { QueryContext, QueryFilter } from '../../../query/types';
 
-/** The body of POST /datasource/samples when rows of a chart are asked for. */
+/** The body of POST /datasource/samples for the rows of a chart. */
 export interface DrillDetailBody {
   readonly granularity?: unknown;
   readonly time_range?: unknown;
@@ -13,14 +13,14 @@ export interface DrillDetailBody {
   readonly extras: Readonly<Record<string, unknown>>;
 }
 
-/** The filter as the wire has it: without the words it has on the chart. */
-function wireFilter({ formattedVal: _words, ...filter }: ContextMenuFilter): QueryFilter {
+/** The filter of a query: without its text on the chart. */
+function toQueryFilter({ formattedVal: _text, ...filter }: ContextMenuFilter): QueryFilter {
   return filter;
 }
 
 /**
- * Which rows stand behind a mark: the chart's own filters and time, those of the dashboard, and the mark's. Grouping,
- * metrics and what is said of groups (HAVING) have no meaning for single rows. Source: both references' own requests.
+ * The rows behind a data point: the filters and the time range of the chart, of the dashboard and of the data point. Groups,
+ * metrics and HAVING have no meaning for single rows. Source: the requests of Superset 2.1.3 and 6.1.0.
  */
 export function drillDetailBody(
   formData: FormData,
@@ -32,7 +32,7 @@ export function drillDetailBody(
   return {
     ...(granularity !== undefined && { granularity }),
     ...(time_range !== undefined && { time_range }),
-    filters: [...filters, ...clicked.map(wireFilter)],
+    filters: [...filters, ...clicked.map(toQueryFilter)],
     extras: rest,
   };
 }
@@ -40,7 +40,7 @@ export function drillDetailBody(
 export interface SortedRows {
   /** All columns of the dataset, by name. */
   readonly columns: readonly string[];
-  /** Absent: as the server likes. */
+  /** Absent: unsorted. */
   readonly sort?: { readonly name: string; readonly descending: boolean } | null | undefined;
   readonly row_limit: number;
   readonly row_offset?: number;
@@ -49,7 +49,7 @@ export interface SortedRows {
   readonly result_format?: QueryContext['result_format'];
 }
 
-/** The same rows as a chart's question: /datasource/samples knows no order and writes no files. */
+/** The same rows as a query context: /datasource/samples can neither sort nor export. */
 export function drillDetailContext(datasource: string, body: DrillDetailBody, rows: SortedRows): QueryContext {
   const { columns, sort, row_limit, row_offset = 0, dashboardId, force = false, result_format = 'json' } = rows;
   return {

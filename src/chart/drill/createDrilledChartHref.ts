@@ -8,7 +8,7 @@ import type { AppThunk } from '../../store/store';
  * Saves a drilled chart in the server's form data cache and returns its address in the chart builder. The dashboard's
  * filters become the chart's own: the builder shows nothing else.
  */
-export function openDrilled(formData: FormData, dashboardId: number | undefined): AppThunk<Promise<string>> {
+export function createDrilledChartHref(formData: FormData, dashboardId: number | undefined): AppThunk<Promise<string>> {
   return async (_dispatch, _getState, services) => {
     const [{ createFormDataKey }, { mergeExtraFormDataInto: foldExtraFormData }] = await Promise.all([
       import('../../api/formDataCache'),
