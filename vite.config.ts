@@ -6,7 +6,8 @@ import { defineConfig } from 'vite';
  * share; what only one of them needs stays with it. Many small files cost a connection's turn each over HTTP/1.1.
  */
 const CHUNKS = [
-  { name: 'kit', test: /\/src\/(ui|lib(?!\/(html|css))|query|api|store)\//, minShareCount: 4 },
+  { name: 'rtkQuery', test: /\/(@reduxjs\/toolkit\/dist\/query|src\/store)\//, minShareCount: 2 },
+  { name: 'kit', test: /\/src\/(ui|lib(?!\/(html|css)))\//, minShareCount: 3 },
   { name: 'dnd', test: /\/node_modules\/(react-dnd|dnd-core|redux-undo|idb-keyval)/, minShareCount: 2 },
   { name: 'echarts', test: /\/node_modules\/(echarts|zrender|tslib)\//, minShareCount: 5 },
   { name: 'timeseries', test: /\/src\/viz\/shared\/(timeseries|echarts)\//, minShareCount: 5 },
