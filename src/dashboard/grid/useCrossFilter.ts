@@ -18,10 +18,10 @@ interface CrossFilter {
 export function useCrossFilter(chartId: number, viz_type: string): CrossFilter {
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
-  const generation = useAppSelector((state) => state.session.traits.generation);
+  const hasFlags = useAppSelector((state) => state.session.traits.hasFilterBarFlags);
   const enabled = useAppSelector((state) => selectDashboardInfo(state)?.metadata['cross_filters_enabled'] !== false);
   const filterState = useAppSelector((state) => state.dataMask.applied[chartId]?.filterState);
-  const known = generation === 6 || hasFlag(bootstrap, 'DASHBOARD_CROSS_FILTERS');
+  const known = !hasFlags || hasFlag(bootstrap, 'DASHBOARD_CROSS_FILTERS');
   const emits = enabled && known && vizPlugin(viz_type)?.behaviors?.includes('INTERACTIVE_CHART') === true;
   const select = useCallback(
     (mask: DataMask) => {
