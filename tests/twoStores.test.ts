@@ -123,11 +123,11 @@ describe('two stores with two servers, side by side', () => {
     const api = createApi({
       reducerPath: 'twoStoresApi',
       baseQuery: fakeBaseQuery<RequestError>(),
-      endpoints: (build) => ({ count: build.query<number, void>({ queryFn: () => ({ data: (calls += 1) }) }) }),
+      endpoints: (build) => ({ count: build.query<number, undefined>({ queryFn: () => ({ data: (calls += 1) }) }) }),
     });
     const read = async ({ store }: typeof a) => {
       store.dispatch(injectApi(api));
-      return (await store.dispatch(api.endpoints.count.initiate())).data;
+      return (await store.dispatch(api.endpoints.count.initiate(undefined))).data;
     };
     expect([await read(a), await read(b), await read(a)]).toEqual([1, 2, 1]);
   });
