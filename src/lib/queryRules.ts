@@ -3,7 +3,6 @@ export type DataVersion = 2 | 6;
 
 /** How a server wants its queries: what differs between versions of Superset. Source: docs/contract/query-building.md. */
 export interface QueryRules {
-  readonly generation: DataVersion;
   /** Key of recorded data: control defaults, formats, colours, metadata keys. Not to be compared: that is what traits are for. */
   readonly dataVersion: DataVersion;
   /** Key of the recorded control panels; '2+axes' is 2.x with GENERIC_CHART_AXES. */

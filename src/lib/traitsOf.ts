@@ -68,7 +68,6 @@ export interface ServerTraits extends QueryRules {
 export function traitsOf(dataVersion: DataVersion, genericChartAxes = dataVersion === 6): ServerTraits {
   const later = dataVersion === 6;
   return {
-    generation: dataVersion,
     dataVersion,
     controlPanels: later ? '6' : genericChartAxes ? '2+axes' : '2',
     genericChartAxes,
