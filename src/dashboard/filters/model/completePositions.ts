@@ -1,4 +1,4 @@
-import { addedChartId, addedRows } from '../../../lib/addedRows';
+import { addedChartId, addedRows } from '../../../lib/unplacedChartRows';
 import { asArray, asNumber, asRecord, asStrings, isRecord, type UnknownRecord } from '../../../lib/read';
 
 const VERSION = 'DASHBOARD_VERSION_KEY';

@@ -1,4 +1,6 @@
 import { t } from '../../../../lib/t';
+import { useInjectApi } from '../../../../store/injectApi';
+import { filtersApi } from '../../state/filtersApi';
 import { COLUMN_FILTERS, DATASET_FILTERS, type NativeFilter } from '../../model/nativeFilter';
 import { DatasetFilterField } from './DatasetFilterField';
 import { FieldError } from './FieldError';
@@ -19,6 +21,7 @@ function getConfigError({ filterType, datasetId, column }: NativeFilter): string
 
 /** The field of one filter, of any type; in place of a filter that is configured wrongly, an error. */
 export function FilterField(props: FilterFieldProps) {
+  useInjectApi(filtersApi);
   const { filterType } = props.filter;
   const error = getConfigError(props.filter);
   if (error !== undefined) return <FieldError title={t('Cannot load filter')} detail={error} />;

@@ -7,6 +7,8 @@ import {
   useAddFilterSetMutation,
   useFilterSetsQuery,
 } from '../../state/filterSets';
+import { filtersApi } from '../../state/filtersApi';
+import { useInjectApi } from '../../../../store/injectApi';
 import { useAppSelector } from '../../../../store/hooks';
 import { useBootstrap } from '../../../../store/sessionContext';
 import { Alert } from '../../../../ui/Alert';
@@ -24,6 +26,7 @@ interface Props {
 
 /** The server's filter sets (2.x): shows, creates, applies, renames, overwrites and deletes them. */
 export function FilterSetsDialog({ bar, onClose }: Props) {
+  useInjectApi(filtersApi);
   const bootstrap = useBootstrap();
   const { data: sets, error, isLoading, refetch } = useFilterSetsQuery(bar.dashboardId);
   const [add, added] = useAddFilterSetMutation();
