@@ -4,10 +4,11 @@ import { t } from '../lib/t';
 const MAX_AVATARS = 4;
 
 const fullName = ({ first_name, last_name }: Person): string => `${first_name} ${last_name}`.trim();
+const firstLetter = (name: string): string => Array.from(name)[0] ?? '';
 const initials = ({ first_name, last_name }: Person): string =>
-  `${[...first_name][0] ?? ''}${[...last_name][0] ?? ''}`.toUpperCase();
+  `${firstLetter(first_name)}${firstLetter(last_name)}`.toUpperCase();
 
-/** People as small round marks, four at most, and how many more there are. */
+/** Up to four people as avatars, and the number of the others. */
 export function Avatars({ people }: { readonly people: readonly Person[] }) {
   if (people.length === 0) return null;
   const more = people.slice(MAX_AVATARS);

@@ -17,31 +17,21 @@ const SaveAsDatasetDialog = lazy(() =>
 const QueryPreviewDialog = lazy(() => import('./QueryPreviewDialog').then((m) => ({ default: m.QueryPreviewDialog })));
 
 export interface DatasetMenuProps {
-  /** Undefined where the chart's dataset is gone: then it can only be swapped. */
+  /** Undefined where the dataset was deleted: then it can only be swapped. */
   readonly datasource: Datasource | undefined;
-  /** Which dialog is open: the page's to know, since other parts of it open them as well. */
+  /** The open dialog; controlled, because other parts of the page open dialogs as well. */
   readonly dialog: DatasetDialog | undefined;
   readonly onDialogChange: (dialog: DatasetDialog | undefined) => void;
-  /** What of the chart another dataset would break: the controls' labels. */
+  /** The labels of the controls that another dataset would break. */
   readonly findMissing: (datasource: Datasource) => readonly string[];
-  /** The dataset was saved: what is known of it now. */
   readonly onSaved: (datasource: Datasource) => void;
-  /** The chart is to use this dataset from now on. */
   readonly onSwap: (datasource: Datasource) => void;
   readonly disabled?: boolean;
 }
 
-/** What can be done with the chart's dataset, and the dialogs that do it. */
+/** The menu of the chart's dataset, with its dialogs. */
 export function DatasetMenu(props: DatasetMenuProps) {
-  const {
-    datasource,
-    dialog: opened,
-    onDialogChange: onOpen,
-    findMissing: breaks,
-    onSaved,
-    onSwap,
-    disabled = false,
-  } = props;
+  const { datasource, dialog: opened, onDialogChange: onOpen, findMissing, onSaved, onSwap, disabled = false } = props;
   const bootstrap = useBootstrap();
   const close = () => onOpen(undefined);
   const toSqlLab = () => {
@@ -74,7 +64,7 @@ export function DatasetMenu(props: DatasetMenuProps) {
         )}
         {opened === 'swap' && (
           <SwapDatasetDialog
-            findMissing={breaks}
+            findMissing={findMissing}
             onClose={close}
             onSwap={(next) => {
               close();

@@ -11,7 +11,7 @@ import './datasets.css';
 
 export interface SelectedDataset {
   readonly id: number;
-  /** `<id>__<type>`, as form data names it. */
+  /** `<id>__<type>`, as in form data. */
   readonly key: string;
   readonly name: string;
 }
@@ -22,7 +22,7 @@ export interface DatasetSelectProps {
   readonly value: SelectedDataset | undefined;
   readonly onChange: (choice: SelectedDataset | undefined) => void;
   readonly placeholder?: string;
-  /** Only those that the person may overwrite. */
+  /** Only datasets that the user may overwrite. */
   readonly ownOnly?: boolean;
   readonly autoFocus?: boolean;
 }
@@ -34,7 +34,7 @@ function toSelected({ id, datasource_type, table_name }: DatasetListItem): Selec
   return { id, key: `${String(id)}__${datasource_type}`, name: table_name };
 }
 
-/** Its name, and below where it is: several schemas may have one of this name. */
+/** The name, and below it the database and schema, because names are not unique. */
 function DatasetOption({ item }: { readonly item: DatasetListItem }) {
   const where = [item.database.database_name, item.schema].filter(Boolean).join('.');
   return (
@@ -46,7 +46,7 @@ function DatasetOption({ item }: { readonly item: DatasetListItem }) {
   );
 }
 
-/** A choice among all datasets: searched by the server, by name; more of them as the list is scrolled. */
+/** Selects a dataset; searched by name on the server, with more options loaded on scroll. */
 export function DatasetSelect(props: DatasetSelectProps) {
   const { id, label, value, onChange, placeholder = t('Choose a dataset'), ownOnly: mine = false, autoFocus } = props;
   const { user } = useBootstrap();

@@ -12,7 +12,7 @@ import { Pager } from '../ui/Pager';
 import { getErrorMessage } from './getErrorMessage';
 
 const PAGE_SIZE = 25;
-/** The server's names of what it can order by. */
+/** Header → the server's name of the column to order by. */
 const SORTABLE: Readonly<Record<string, string>> = { Name: 'table_name', Schema: 'schema' };
 const HEADERS = ['Name', 'Type', 'Schema', 'Connection', 'Owners'];
 
@@ -27,7 +27,7 @@ export interface DatasetTableProps {
   readonly onSelect: (dataset: DatasetListItem) => void;
 }
 
-/** The datasets that the person may see, a page at a time as the server gives them. Draw it anew (`key`) for another search. */
+/** A paged table of datasets. Needs another `key` for another search, to start at the first page. */
 export function DatasetTable({ search, onSelect: onPick }: DatasetTableProps) {
   const [page, setPage] = useState(0);
   const [order, setOrder] = useState<Order>();

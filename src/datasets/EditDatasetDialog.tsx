@@ -14,16 +14,15 @@ import './datasets.css';
 export interface EditDatasetDialogProps {
   readonly datasetId: number | bigint | string;
   readonly onClose: () => void;
-  /** What the chart builder knows of the dataset from now on. */
   readonly onSaved: (datasource: Datasource) => void;
 }
 
-/** The dataset's editor: source, metrics, columns and settings. */
+/** Edits a dataset: source, metrics, columns and settings. */
 export function EditDatasetDialog({ datasetId, onClose, onSaved }: EditDatasetDialogProps) {
   const bootstrap = useBootstrap();
   const traits = useMemo(() => serverTraits(bootstrap), [bootstrap]);
   const args = { api: traits.editDataset, id: String(datasetId) };
-  // Asked at each opening: a colleague may have been here. Once it is there, what the editor shows is the person's own.
+  // Loaded at each opening, because somebody else may have changed it.
   const { data, error, isFetching } = useEditableDatasetQuery(args, { refetchOnMountOrArgChange: true });
   if (data && !isFetching) return <DatasetForm traits={traits} loaded={data} onClose={onClose} onSaved={onSaved} />;
   return (

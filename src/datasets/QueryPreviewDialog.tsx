@@ -9,7 +9,7 @@ export interface QueryPreviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** The SQL that the chart's data comes from. */
+/** The SQL of a query dataset. */
 export function QueryPreviewDialog({ datasource, onClose }: QueryPreviewDialogProps) {
   return (
     <Dialog title={t('Query preview')} width={720} onClose={onClose}>
@@ -19,7 +19,7 @@ export function QueryPreviewDialog({ datasource, onClose }: QueryPreviewDialogPr
         readOnly
         height={320}
         value={asString(datasource['sql'])}
-        // Only shown: there is nothing to change.
+        // Read-only.
         onChange={() => undefined}
       />
     </Dialog>

@@ -17,20 +17,20 @@ import { getErrorMessage } from './getErrorMessage';
 import './datasets.css';
 
 export interface SaveAsDatasetDialogProps {
-  /** A query, or a dataset whose SQL a new one is made of. */
+  /** A query, or a dataset whose SQL is saved as another one. */
   readonly datasource: Datasource;
   readonly onClose: () => void;
   /** The new dataset, or the overwritten one. */
   readonly onSaved: (datasource: Datasource) => void;
 }
 
-/** Keeps a query as a virtual dataset, a new one or in place of another one's query. */
+/** Saves a query as a virtual dataset, a new one or over an existing one. */
 export function SaveAsDatasetDialog({ datasource, onClose, onSaved }: SaveAsDatasetDialogProps) {
   const { user } = useBootstrap();
   const [mode, setMode] = useState<'new' | 'overwrite'>('new');
   const [name, setName] = useState('');
   const [target, setTarget] = useState<SelectedDataset>();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [write, { isLoading, error }] = useSaveQueryMutation();
   const sql = asString(datasource['sql']);
   const databaseId = asNumber(asRecord(datasource['database'])['id']);
@@ -38,7 +38,7 @@ export function SaveAsDatasetDialog({ datasource, onClose, onSaved }: SaveAsData
 
   const save = async () => {
     if (databaseId === undefined) return;
-    setAsking(false);
+    setIsConfirming(false);
     const { data } = await write({
       name: name.trim(),
       sql,
@@ -62,7 +62,7 @@ export function SaveAsDatasetDialog({ datasource, onClose, onSaved }: SaveAsData
           <Button
             kind="primary"
             disabled={!ready || isLoading}
-            onClick={() => (mode === 'new' ? void save() : setAsking(true))}
+            onClick={() => (mode === 'new' ? void save() : setIsConfirming(true))}
           >
             {mode === 'new' ? t('Save') : t('Overwrite')}
           </Button>
@@ -89,11 +89,11 @@ export function SaveAsDatasetDialog({ datasource, onClose, onSaved }: SaveAsData
         <DatasetSelect label={t('Select or type dataset name')} ownOnly value={target} onChange={setTarget} />
       )}
       {error ? <Alert title={t('An error occurred saving dataset')}>{getErrorMessage(error)}</Alert> : null}
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('Overwrite existing')}
           okLabel={t('Overwrite')}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setIsConfirming(false)}
           onOk={() => void save()}
         >
           <p>{t('Are you sure you want to overwrite this dataset?')}</p>

@@ -15,14 +15,14 @@ import { getErrorMessage } from './getErrorMessage';
 import './datasets.css';
 
 export interface SwapDatasetDialogProps {
-  /** What will not work any more with another dataset: the controls' labels. */
+  /** The labels of the controls that the dataset would break. */
   readonly findMissing: (datasource: Datasource) => readonly string[];
   readonly onClose: () => void;
   readonly onSwap: (datasource: Datasource) => void;
 }
 
-/** Chooses another dataset for the chart: a list, then the question whether it is meant. */
-export function SwapDatasetDialog({ findMissing: breaks, onClose, onSwap }: SwapDatasetDialogProps) {
+/** Selects another dataset for the chart: a list, then a confirmation. */
+export function SwapDatasetDialog({ findMissing, onClose, onSwap }: SwapDatasetDialogProps) {
   const [selected, setPicked] = useState<DatasetListItem>();
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -72,7 +72,7 @@ export function SwapDatasetDialog({ findMissing: breaks, onClose, onSwap }: Swap
       </Dialog>
     );
   }
-  const missing = data && !isFetching ? breaks(data) : undefined;
+  const missing = data && !isFetching ? findMissing(data) : undefined;
   return (
     <Dialog
       className="dataset-swap-confirm"

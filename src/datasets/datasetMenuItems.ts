@@ -9,11 +9,11 @@ export type DatasetDialog = 'edit' | 'swap' | 'saveAs' | 'preview';
 export interface DatasetMenuEntry {
   readonly key: DatasetDialog | 'sqlLab';
   readonly label: string;
-  /** Why it cannot be chosen. */
+  /** Why it is disabled. */
   readonly title?: string;
 }
 
-/** What the menu of a dataset offers to this person. A query of SQL Lab is no dataset yet: it has other entries. */
+/** The items of a dataset's menu by the user's permissions. A SQL Lab query has other items than a dataset. */
 export function datasetMenuItems(
   bootstrap: Bootstrap,
   datasource: Datasource | undefined,

@@ -3,7 +3,7 @@ import { holds, isAdmin } from '../api/session/permissions';
 import { asArray, asNumber, asRecord } from '../lib/read';
 import type { Datasource } from '../lib/wire';
 
-/** Its owners' ids, which servers write as `id` or as `value`. */
+/** Servers send them as `id` or as `value`. */
 function getOwnerIds(datasource: Datasource): number[] {
   return asArray(datasource['owners']).flatMap((owner) => {
     if (typeof owner === 'number') return [owner];
@@ -18,13 +18,12 @@ export function canEditDataset({ user }: Bootstrap, datasource: Datasource): boo
   return user.userId !== undefined && getOwnerIds(datasource).includes(user.userId);
 }
 
-/** Admins, and who has the role that is made for SQL Lab or the right that it stands for. */
+/** Admins, and users with the role of SQL Lab or its permission. */
 export function canUseSqlLab({ user }: Bootstrap): boolean {
   if (isAdmin(user) || Object.keys(user.roles).some((role) => role.toLowerCase() === 'sql_lab')) return true;
   return holds(user, 'menu_access', 'SQL Lab') || holds(user, 'can_sqllab', 'Superset');
 }
 
-/** Whether the person may make datasets at all. */
 export function canCreateDataset({ user }: Bootstrap): boolean {
   return isAdmin(user) || holds(user, 'can_write', 'Dataset');
 }

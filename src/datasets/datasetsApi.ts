@@ -23,7 +23,7 @@ import { exploreApi } from '../store/exploreApi';
 
 type DatasetApi = ServerTraits['editDataset'];
 
-/** Questions' arguments are keys of the cache, as JSON: ids go as text, since a bigint is none. */
+/** Query arguments are cache keys in JSON, which has no bigint: so ids are strings. */
 interface DatasetQueryArgs {
   readonly api: DatasetApi;
   readonly id: string;
@@ -35,7 +35,7 @@ interface SavedQuery {
   readonly databaseId: number;
   readonly schema: string | null;
   readonly ownerId: number | undefined;
-  /** The dataset to overwrite; a new one is made where absent. */
+  /** The dataset to overwrite; absent: a new one is created. */
   readonly overwrite?: string;
 }
 
@@ -49,7 +49,7 @@ async function saveQuery({ name, sql, databaseId, schema, ownerId, overwrite }: 
   return fetchDatasource(`${String(id)}__table`);
 }
 
-/** What the datasets' dialogs ask. */
+/** The requests of the dataset dialogs. */
 export const datasetsApi = exploreApi.injectEndpoints({
   endpoints: (build) => ({
     datasets: build.query<ListPage<DatasetListItem>, DatasetListQuery>({
@@ -64,7 +64,7 @@ export const datasetsApi = exploreApi.injectEndpoints({
       queryFn: ({ api, id }, { signal }) => toQueryFnResult(fetchEditableDataset(api, id, signal)),
       keepUnusedDataFor: 0,
     }),
-    /** The same, past the cache: what the server has at this moment. */
+    /** The same, past the cache. */
     fetchCurrentDataset: build.mutation<EditableDataset, DatasetQueryArgs>({
       queryFn: ({ api, id }) => toQueryFnResult(fetchEditableDataset(api, id)),
     }),

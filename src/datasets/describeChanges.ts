@@ -4,7 +4,7 @@ import type { UnknownRecord } from '../lib/read';
 import { t } from '../lib/t';
 import { getItemName, type ItemList } from './editDataset';
 
-/** What every save or every answer changes by itself, or what is only said in other words elsewhere. */
+/** Fields that the server changes with every save or response, or that are compared elsewhere. */
 const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   'changed_on',
   'changed_on_humanized',
@@ -45,7 +45,7 @@ function getChangedItems(list: ItemList, before: EditableDataset, after: Editabl
   ];
 }
 
-/** In words, what differs between two states of a dataset: fields by the server's names, columns and metrics by their own. */
+/** Labels of what differs between two versions of a dataset: names of fields, columns and metrics. */
 export function describeChanges(before: EditableDataset, after: EditableDataset): readonly string[] {
   const owners = (dataset: EditableDataset) => dataset.owners.map(({ id }) => id).sort((a, b) => a - b);
   return [

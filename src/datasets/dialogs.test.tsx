@@ -65,7 +65,7 @@ describe('SwapDatasetDialog', () => {
       'GET /superset/fetch_datasource_metadata': () => ({ ...createRawDataset({ id: 3 }), type: 'table' }),
     });
     const row = await open();
-    expect(screen.getAllByRole('columnheader').map((th) => th.textContent?.trim())).toEqual([
+    expect(screen.getAllByRole('columnheader').map((th) => th.textContent.trim())).toEqual([
       'Name',
       'Type',
       'Schema',

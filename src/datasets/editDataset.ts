@@ -2,7 +2,6 @@ import type { SourceColumn } from '../api/datasets';
 import type { DatasetItem, EditableDataset } from '../api/editableDataset';
 import { asBoolean, asString, type UnknownRecord } from '../lib/read';
 
-/** The lists that a dataset's editor works on. */
 export type ItemList = 'columns' | 'metrics';
 
 export function getItemName(list: ItemList, item: DatasetItem): string {
@@ -27,7 +26,7 @@ export function removeItem(dataset: EditableDataset, list: ItemList, key: string
   return { ...dataset, [list]: dataset[list].filter((item) => item.key !== key) };
 }
 
-/** A key that no item of the list has: one more than the largest number in use. */
+/** An unused key. */
 function createKey(items: readonly DatasetItem[]): string {
   const numbers = items.map(({ key }) => (key.startsWith('new:') ? Number(key.slice(4)) : 0));
   return `new:${String(Math.max(0, ...numbers) + 1)}`;
@@ -41,7 +40,7 @@ function createName(list: ItemList, items: readonly DatasetItem[], wanted: strin
   }
 }
 
-/** With one more calculated column, or metric, at the top; and the key that it has. */
+/** Adds a calculated column or a metric at the top. Returns its key as well. */
 export function addItem(dataset: EditableDataset, list: ItemList): { dataset: EditableDataset; key: string } {
   const items = dataset[list];
   const key = createKey(items);
@@ -54,7 +53,7 @@ export function addItem(dataset: EditableDataset, list: ItemList): { dataset: Ed
   return { dataset: { ...dataset, [list]: [item, ...items] }, key };
 }
 
-/** What a look at the source changed, by the columns' names. */
+/** What a sync with the source changed, by column name. */
 export interface SyncResult {
   readonly dataset: EditableDataset;
   readonly added: readonly string[];
@@ -62,19 +61,19 @@ export interface SyncResult {
   readonly removed: readonly string[];
 }
 
-/** A column of the source that was time stays time, also when a person said so and the source does not. */
+/** A temporal column stays temporal, also when a user marked it as such and the source does not. */
 function refreshColumn(item: DatasetItem, source: SourceColumn): DatasetItem {
-  const was = asBoolean(item.fields['is_dttm']);
+  const wasTemporal = asBoolean(item.fields['is_dttm']);
   const sameType = source.type === '' || source.type === asString(item.fields['type']);
-  if (sameType && (was || !source.isDttm)) return item;
+  if (sameType && (wasTemporal || !source.isDttm)) return item;
   const type = source.type === '' ? item.fields['type'] : source.type;
-  return { ...item, fields: { ...item.fields, type, is_dttm: was || source.isDttm } };
+  return { ...item, fields: { ...item.fields, type, is_dttm: wasTemporal || source.isDttm } };
 }
 
-/** The dataset's columns as the source has them now. Calculated columns are nobody's but the dataset's: they stay. */
+/** Updates the columns to those of the source; calculated columns stay. */
 export function syncColumns(dataset: EditableDataset, source: readonly SourceColumn[]): SyncResult {
   const bySource = new Map(source.map((column) => [column.name, column]));
-  const kept = new Set(dataset.columns.map((item) => getItemName('columns', item)));
+  const existing = new Set(dataset.columns.map((item) => getItemName('columns', item)));
   const modified: string[] = [];
   const removed: string[] = [];
   const columns = dataset.columns.flatMap((item): DatasetItem[] => {
@@ -89,17 +88,17 @@ export function syncColumns(dataset: EditableDataset, source: readonly SourceCol
     if (next !== item) modified.push(name);
     return [next];
   });
-  const fresh = [...bySource.values()].filter(({ name }) => !kept.has(name));
-  const added = fresh.map(({ name }) => name);
+  const missing = [...bySource.values()].filter(({ name }) => !existing.has(name));
+  const added = missing.map(({ name }) => name);
   if (added.length + modified.length + removed.length === 0) return { dataset, added, modified, removed };
-  for (const { name, type, isDttm } of fresh) {
+  for (const { name, type, isDttm } of missing) {
     const fields = { column_name: name, type, groupby: true, filterable: true, is_active: true, is_dttm: isDttm };
     columns.push({ key: createKey(columns), calculated: false, fields });
   }
   return { dataset: { ...dataset, columns }, added, modified, removed };
 }
 
-/** What an expression may name: the source's columns. */
+/** Completions of SQL expressions: the columns of the source. */
 export function getExpressionCompletions(
   dataset: EditableDataset,
 ): readonly { readonly label: string; readonly type: 'column' }[] {

@@ -11,7 +11,7 @@ import { injectApi } from '../store/injectApi';
 import { makeStore } from '../store/store';
 import { createBootstrap } from './datasetFixture';
 
-/** An answer that is a failure. */
+/** A response with an error status. */
 export class ErrorResponse {
   constructor(
     readonly status: number,
@@ -27,47 +27,47 @@ export interface FakeRequest {
   readonly body: unknown;
 }
 
-type FakeHandlers = Record<string, (asked: FakeRequest) => unknown>;
+type FakeHandlers = Record<string, (request: FakeRequest) => unknown>;
 
 function readBody(body: unknown): unknown {
   if (body instanceof FormData) return Object.fromEntries(body);
   return typeof body === 'string' ? JSON.parse(body) : body;
 }
 
-/** For tests: stands in for `fetch` until the test ends, and keeps what was asked. */
-export function fakeServer(answers: FakeHandlers): FakeRequest[] {
-  const asked: FakeRequest[] = [];
+/** For tests: replaces `fetch` until the end of the test. Returns the requests so far. */
+export function fakeServer(handlers: FakeHandlers): FakeRequest[] {
+  const requests: FakeRequest[] = [];
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(address, 'http://localhost');
     const call = `${init.method ?? 'GET'} ${url.pathname}`;
     const q = url.searchParams.get('q');
-    const question = {
+    const request = {
       call,
       q: q === null ? undefined : rison.decode(q),
       query: url.searchParams,
       body: readBody(init.body),
     };
-    asked.push(question);
+    requests.push(request);
     const fallback: FakeHandlers = {
       'GET /api/v1/security/csrf_token/': () => ({ result: 'x' }),
       'GET /api/v1/dataset/related/owners': () => ({ count: 1, result: [{ text: 'Cy Coder', value: 9 }] }),
     };
-    const answer = (answers[call] ?? fallback[call])?.(question) ?? new ErrorResponse(404, { message: 'Not found' });
-    const refused = answer instanceof ErrorResponse;
-    const init2 = { status: refused ? answer.status : 200, headers: { 'Content-Type': 'application/json' } };
-    return Promise.resolve(new Response(JSON.stringify(refused ? answer.body : answer), init2));
+    const response = (handlers[call] ?? fallback[call])?.(request) ?? new ErrorResponse(404, { message: 'Not found' });
+    const isError = response instanceof ErrorResponse;
+    const responseInit = { status: isError ? response.status : 200, headers: { 'Content-Type': 'application/json' } };
+    return Promise.resolve(new Response(JSON.stringify(isError ? response.body : response), responseInit));
   });
-  return asked;
+  return requests;
 }
 
-/** Draws a part with a store and a person around it. */
-export function renderWithStore(part: ReactNode, bootstrap: Bootstrap = createBootstrap()): void {
+/** Renders with a store, a router and bootstrap data. */
+export function renderWithStore(element: ReactNode, bootstrap: Bootstrap = createBootstrap()): void {
   const store = makeStore();
   store.dispatch(injectApi(exploreApi));
   render(
     <Provider store={store}>
       <BootstrapProvider value={bootstrap}>
-        <MemoryRouter>{part}</MemoryRouter>
+        <MemoryRouter>{element}</MemoryRouter>
       </BootstrapProvider>
     </Provider>,
   );

@@ -1,7 +1,7 @@
 import { parseJson, stringifyJson } from '../lib/losslessJson';
 import { asRecord, asString, isRecord, type UnknownRecord } from '../lib/read';
 
-/** What the `extra` of a column or metric says beside its own fields. */
+/** What is stored in the `extra` of a column or metric. */
 export interface ItemExtra {
   readonly certified_by: string;
   readonly certification_details: string;
@@ -19,7 +19,7 @@ function parseExtra(extra: unknown): UnknownRecord | undefined {
   }
 }
 
-/** From `extra` where it is there and can be read, else from the fields that some servers take out of it. */
+/** From `extra` where it is valid, else from the fields that some servers extract from it. */
 export function readItemExtra(fields: UnknownRecord): ItemExtra {
   const extra = parseExtra(fields['extra']);
   if (!extra) {
@@ -37,7 +37,7 @@ export function readItemExtra(fields: UnknownRecord): ItemExtra {
   };
 }
 
-/** The fields with another certification or warning, written both ways; all else that `extra` holds stays in it. */
+/** Changes the certification or the warning, in the fields and in `extra`; the rest of `extra` stays as it is. */
 export function writeItemExtra(fields: UnknownRecord, change: Partial<ItemExtra>): UnknownRecord {
   const next = { ...readItemExtra(fields), ...change };
   const { certification: before, ...others } = parseExtra(fields['extra']) ?? {};

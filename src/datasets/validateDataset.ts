@@ -6,15 +6,15 @@ import { getItemName, type ItemList } from './editDataset';
 
 function findDuplicates(names: readonly string[]): string[] {
   const seen = new Set<string>();
-  const twice = new Set<string>();
+  const duplicates = new Set<string>();
   for (const name of names) {
-    if (seen.has(name)) twice.add(name);
+    if (seen.has(name)) duplicates.add(name);
     seen.add(name);
   }
-  return [...twice];
+  return [...duplicates];
 }
 
-/** Whether a JSON text that was changed can be read by the server: empty, or an object. */
+/** Empty, or a JSON object, as the server requires. */
 function isObjectText(text: unknown): boolean {
   if (typeof text !== 'string' || text.trim() === '') return true;
   try {
@@ -24,7 +24,7 @@ function isObjectText(text: unknown): boolean {
   }
 }
 
-/** What must be put right before the dataset can be saved. What was wrong before the person came stands in nobody's way. */
+/** Error messages that prevent saving. JSON fields that were invalid before editing are ignored. */
 export function validateDataset(dataset: EditableDataset, before: EditableDataset): readonly string[] {
   const names = (list: ItemList) => dataset[list].map((item) => getItemName(list, item));
   const nameless = (list: ItemList) => names(list).some((name) => name.trim() === '');

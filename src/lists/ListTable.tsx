@@ -9,6 +9,15 @@ import { nameColumn, type ListState } from './listAddress';
 import type { ListRow } from './listRow';
 import { vizName } from '../viz/vizLabels';
 
+/** A narrow screen stacks the cells (`display: block`), which some browsers then do not expose as a table. */
+const ROLES = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
+
 export interface ListTableProps {
   readonly kind: FavoriteKind;
   /** Undefined until loaded: placeholders are shown. */
@@ -32,7 +41,7 @@ function SortHeader({
   const sorted = state.sortColumn === column;
   const order = state.sortOrder === 'asc' ? 'ascending' : 'descending';
   return (
-    <th role="columnheader" scope="col" className={className} aria-sort={sorted ? order : 'none'}>
+    <th {...ROLES.columnheader} scope="col" className={className} aria-sort={sorted ? order : 'none'}>
       <button
         type="button"
         className={`list-sort${sorted ? ` is-${state.sortOrder}` : ''}`}
@@ -47,26 +56,25 @@ function SortHeader({
   );
 }
 
-/** The explicit roles keep it a table for screen readers where a narrow screen stacks its cells. */
 export function ListTable({ kind, rows, favorites, state, isBusy, onSort }: ListTableProps) {
   const plainHeaders = kind === 'dashboard' ? [t('Status')] : [t('Type'), t('Dataset')];
   return (
     <table
-      role="table"
+      {...ROLES.table}
       className={`list-table is-${kind}`}
       aria-busy={isBusy}
       aria-label={kind === 'dashboard' ? t('Dashboards') : t('Charts')}
     >
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead {...ROLES.rowgroup}>
+        <tr {...ROLES.row}>
           {favorites && (
-            <th role="columnheader" scope="col" className="list-star-cell">
+            <th {...ROLES.columnheader} scope="col" className="list-star-cell">
               <span className="list-unseen">{t('Favorite')}</span>
             </th>
           )}
           <SortHeader column={nameColumn(kind)} className="list-name" label={t('Name')} state={state} onSort={onSort} />
           {[...plainHeaders, t('Owners')].map((label) => (
-            <th key={label} role="columnheader" scope="col" className="list-plain">
+            <th key={label} {...ROLES.columnheader} scope="col" className="list-plain">
               {label}
             </th>
           ))}
@@ -79,42 +87,42 @@ export function ListTable({ kind, rows, favorites, state, isBusy, onSort }: List
           />
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody {...ROLES.rowgroup}>
         {rows === undefined
           ? PLACEHOLDERS.map((i) => (
-              <tr key={`waiting-${i.toString()}`} role="row" aria-hidden="true">
-                <td role="cell" colSpan={plainHeaders.length + 4}>
+              <tr key={`waiting-${i.toString()}`} {...ROLES.row} aria-hidden="true">
+                <td {...ROLES.cell} colSpan={plainHeaders.length + 4}>
                   <span className="list-waiting" />
                 </td>
               </tr>
             ))
           : rows.map((row) => (
-              <tr key={row.id} role="row">
+              <tr key={row.id} {...ROLES.row}>
                 {favorites && (
-                  <td role="cell" className="list-star-cell">
+                  <td {...ROLES.cell} className="list-star-cell">
                     <RowFavoriteStar row={row} isFavorite={favorites[row.id] === true} />
                   </td>
                 )}
-                <td role="cell" className="list-name">
+                <td {...ROLES.cell} className="list-name">
                   <Certified row={row} />
                   <PageLink href={row.href} {...(row.description && { title: row.description })}>
                     {row.title}
                   </PageLink>
                 </td>
                 {kind === 'dashboard' ? (
-                  <td role="cell">
+                  <td {...ROLES.cell}>
                     <Status row={row} />
                   </td>
                 ) : (
                   <>
-                    <td role="cell" title={row.viz_type}>
+                    <td {...ROLES.cell} title={row.viz_type}>
                       {vizName(row.viz_type)}
                     </td>
-                    <td role="cell">{row.dataset}</td>
+                    <td {...ROLES.cell}>{row.dataset}</td>
                   </>
                 )}
-                <td role="cell">{row.owners.join(', ')}</td>
-                <td role="cell">
+                <td {...ROLES.cell}>{row.owners.join(', ')}</td>
+                <td {...ROLES.cell}>
                   <Ago row={row} />
                 </td>
               </tr>

@@ -57,9 +57,9 @@ export const listsApi = createApi({
         toQueryFnResult<null>(setFavorite({ favorites }, kind, id, isFavorite).then(() => null)),
       invalidatesTags: (_done, error, { kind }) => (error ? [] : [{ type: 'favoriteList', id: kind }]),
       /** Optimistic on every list with the row: undone when the server refuses. */
-      onQueryStarted: async ({ kind, id, isFavorite }, { dispatch, getState, queryFulfilled }) => {
+      onQueryStarted: async ({ kind, id, isFavorite }, { dispatch, queryFulfilled, ...api }) => {
         const cachedArgs = listsApi.util
-          .selectCachedArgsForQuery(getState(), 'favoriteStatus')
+          .selectCachedArgsForQuery(api.getState(), 'favoriteStatus')
           .filter((args) => args.kind === kind && args.ids.includes(id));
         const patches = cachedArgs.map((args) =>
           dispatch(

@@ -7,7 +7,7 @@ import { TextField } from './TextField';
 export interface CertificationAndWarningProps {
   readonly fields: UnknownRecord;
   readonly onChange: (fields: UnknownRecord) => void;
-  /** Of a metric the fields have help texts. */
+  /** The fields of a metric have help texts. */
   readonly isMetric?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { t } from '../../lib/t';
 import { CodeEditor, type CodeEditorProps } from '../../ui/code/CodeEditor';
 import { getExpressionCompletions } from '../editDataset';
 import { Field } from '../../ui/form/Field';
-import { useDatasetEdit } from './editContext';
+import { useDatasetEdit } from './datasetEditContext';
 
 export interface CodeFieldProps extends Pick<
   CodeEditorProps,
@@ -27,7 +27,7 @@ export interface ExpressionFieldProps {
   readonly onChange: (expression: string) => void;
 }
 
-/** What a calculated column or a metric is made of, in SQL. */
+/** The SQL expression of a calculated column or a metric. */
 export function ExpressionField({ fields, onChange }: ExpressionFieldProps) {
   const { dataset } = useDatasetEdit();
   return (

@@ -13,7 +13,7 @@ export interface ColumnDetailsProps {
   readonly onChange: (fields: UnknownRecord) => void;
 }
 
-/** All that can be said of a column. */
+/** The fields of a column that have no place in the table. */
 export function ColumnDetails({ item: { fields, calculated }, onChange }: ColumnDetailsProps) {
   const set = (change: UnknownRecord) => onChange({ ...fields, ...change });
   return (

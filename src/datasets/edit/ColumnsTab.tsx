@@ -5,11 +5,11 @@ import { Checkbox } from '../../ui/form/Checkbox';
 import { addItem, getItemName, removeItem, setItem } from '../editDataset';
 import { ColumnDetails } from './ColumnDetails';
 import { DefaultColumns } from './DefaultColumns';
-import { useDatasetEdit } from './editContext';
+import { useDatasetEdit } from './datasetEditContext';
 import { ItemsTab, type ItemColumn } from './ItemsTab';
 import { SyncButton } from './SyncButton';
 
-/** The source's columns, or the calculated ones. */
+/** The columns of the source, or the calculated columns. */
 export function ColumnsTab({ calculated }: { readonly calculated: boolean }) {
   const { dataset, change } = useDatasetEdit();
   const set = (item: DatasetItem, fields: UnknownRecord) =>

@@ -13,7 +13,7 @@ import { PageLink } from '../../ui/PageLink';
 import { validateDataset } from '../validateDataset';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ColumnsTab } from './ColumnsTab';
-import { DatasetEditProvider } from './editContext';
+import { DatasetEditProvider } from './datasetEditContext';
 import { MetricsTab } from './MetricsTab';
 import { SaveDialogs } from './SaveDialogs';
 import { SettingsTab } from './SettingsTab';
@@ -38,7 +38,7 @@ function Counted({ label, count }: { readonly label: string; readonly count: num
   );
 }
 
-/** The editor's dialog once the dataset is there. */
+/** The dialog of the editor, once the dataset is loaded. */
 export function DatasetForm({ traits, loaded, onClose, onSaved }: DatasetFormProps) {
   const { common } = useBootstrap();
   const [before, setBefore] = useState(loaded);

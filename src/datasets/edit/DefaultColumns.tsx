@@ -1,10 +1,10 @@
 import { asBoolean, asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { getItemName, setFields } from '../editDataset';
-import { useDatasetEdit } from './editContext';
+import { useDatasetEdit } from './datasetEditContext';
 import { SelectField } from './SelectField';
 
-/** Which columns charts take where they name none. */
+/** The columns that charts use by default. */
 export function DefaultColumns() {
   const { dataset, change } = useDatasetEdit();
   const { fields, columns } = dataset;

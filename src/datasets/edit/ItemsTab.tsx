@@ -18,14 +18,14 @@ export interface ItemsTabProps {
   readonly list: ItemList;
   readonly items: readonly DatasetItem[];
   readonly searchLabel: string;
-  /** Beside the name, which is the first column. */
+  /** After the name. */
   readonly columns: readonly ItemColumn[];
   readonly nameHeader: string;
-  /** Names can be edited here; otherwise they are the source's. */
+  /** Absent where the names are those of the source. */
   readonly onRename?: (item: DatasetItem, name: string) => void;
   readonly details: (item: DatasetItem) => ReactNode;
   readonly onRemove: (item: DatasetItem) => void;
-  /** Makes one more and answers its key. */
+  /** Adds an item and returns its key. */
   readonly onAdd?: () => string;
   /** Buttons above the table. */
   readonly tools?: ReactNode;
@@ -40,7 +40,7 @@ function matches(list: ItemList, item: DatasetItem, search: string): boolean {
   );
 }
 
-/** Metrics or columns as a table, a page at a time; each row opens to all that can be said of it. */
+/** A paged table of metrics or columns; each row expands to its details. */
 export function ItemsTab(props: ItemsTabProps) {
   const { list, items, searchLabel, columns, nameHeader, onRename, details, onRemove, onAdd, tools } = props;
   const [search, setSearch] = useState('');

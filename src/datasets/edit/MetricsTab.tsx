@@ -5,7 +5,7 @@ import { TextInput } from '../../ui/form/TextInput';
 import { addItem, getItemName, removeItem, setItem } from '../editDataset';
 import { CertificationAndWarning } from './CertificationAndWarning';
 import { ExpressionField } from './CodeField';
-import { useDatasetEdit } from './editContext';
+import { useDatasetEdit } from './datasetEditContext';
 import { ItemsTab } from './ItemsTab';
 import { SelectField } from './SelectField';
 import { TextField } from './TextField';

@@ -4,7 +4,7 @@ import { t } from '../../lib/t';
 import { PeopleField } from '../../ui/form/PeopleField';
 import { useDelayed } from '../../ui/form/useDelayed';
 import { useDatasetOwnersQuery } from '../datasetsApi';
-import { useDatasetEdit } from './editContext';
+import { useDatasetEdit } from './datasetEditContext';
 
 /** Milliseconds. */
 const SEARCH_DELAY = 300;

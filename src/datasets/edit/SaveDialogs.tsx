@@ -6,7 +6,7 @@ import { describeChanges } from '../describeChanges';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { SaveDataset } from './useSaveDataset';
 
-// As the server's language packs have it, line breaks included.
+// The key of the server's language packs, line breaks included.
 const WARNING = `The dataset configuration exposed here
                 affects all the charts using this dataset.
                 Be mindful that changing settings
@@ -17,11 +17,11 @@ export interface SaveDialogsProps {
   readonly saving: SaveDataset;
   readonly before: EditableDataset;
   readonly dataset: EditableDataset;
-  /** Goes on from what a colleague saved. */
+  /** Continues with what somebody else saved. */
   readonly onTake: (theirs: EditableDataset) => void;
 }
 
-/** What is asked and said on the way from Save to saved. */
+/** The dialogs of saving: confirmation, error and conflict. */
 export function SaveDialogs({ saving, before, dataset, onTake }: SaveDialogsProps) {
   const { stage, setStage, save } = saving;
   const back = () => setStage({ at: 'editing' });

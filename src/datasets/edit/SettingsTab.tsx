@@ -3,14 +3,14 @@ import { t } from '../../lib/t';
 import { Checkbox } from '../../ui/form/Checkbox';
 import { setFields } from '../editDataset';
 import { CodeField } from './CodeField';
-import { useDatasetEdit } from './editContext';
+import { useDatasetEdit } from './datasetEditContext';
 import { OwnersField } from './OwnersField';
 import { NumberField, TextField } from './TextField';
 
 const EXTRA_HELP =
   'Extra data to specify table metadata. Currently supports metadata of the format: `{ "certification": { "certified_by": "Data Platform Team", "details": "This table is the source of truth." }, "warning_markdown": "This is a warning." }`.';
 
-/** A text that the server keeps as text, or an object that an answer gave parsed. */
+/** JSON text; some servers send it parsed. */
 function jsonText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : '';
@@ -20,7 +20,7 @@ export function SettingsTab() {
   const { dataset, change } = useDatasetEdit();
   const { fields } = dataset;
   const set = (next: UnknownRecord) => change((before) => setFields(before, next));
-  /** Yes or no, where this server knows the setting. */
+  /** A checkbox, where the server has the setting. */
   const check = (name: string, label: string, help: string) =>
     name in fields && (
       <div className="v-form-field">

@@ -6,13 +6,13 @@ import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/form/RadioGroup';
 import { setFields } from '../editDataset';
 import { CodeField } from './CodeField';
-import { useDatasetEdit } from './editContext';
+import { useDatasetEdit } from './datasetEditContext';
 import { SelectField } from './SelectField';
 import { TextField } from './TextField';
 
 const option = (name: string) => ({ value: name, label: name });
 
-/** The database and schema; their choices are asked for once they may be changed. */
+/** The database and schema; their options are loaded once the lock is open. */
 function WhereFields({ locked }: { readonly locked: boolean }) {
   const { dataset, change } = useDatasetEdit();
   const { database, fields } = dataset;
@@ -32,8 +32,8 @@ function WhereFields({ locked }: { readonly locked: boolean }) {
           ...databases.map((item) => ({ value: item.id, label: item.database_name })),
         ]}
         value={typeof database.id === 'number' ? database.id : database.name}
-        onChange={(chosen) => {
-          const next = databases.find((item) => item.id === chosen);
+        onChange={(id) => {
+          const next = databases.find((item) => item.id === id);
           if (!next) return;
           change((before) => ({
             ...setFields(before, { schema: null }),
@@ -58,9 +58,9 @@ function TableField({ locked }: { readonly locked: boolean }) {
   const { dataset, change } = useDatasetEdit();
   const { database, fields } = dataset;
   const schema = asString(fields['schema']);
-  const question = { databaseId: String(database.id), schema };
+  const args = { databaseId: String(database.id), schema };
   const skip = locked || database.id === undefined || schema === '';
-  const { data: tables = [], isFetching } = useTablesQuery(question, { skip });
+  const { data: tables = [], isFetching } = useTablesQuery(args, { skip });
   return (
     <SelectField
       label={t('Table')}
@@ -73,20 +73,20 @@ function TableField({ locked }: { readonly locked: boolean }) {
   );
 }
 
-/** What the dataset is made of. Under a lock, since a change here changes all that follows. */
+/** The source of the dataset, behind a lock, because a change affects everything else. */
 export function SourceTab() {
   const { dataset, change } = useDatasetEdit();
   const [locked, setLocked] = useState(true);
   const sql = asString(dataset.fields['sql']);
   const [virtual, setVirtual] = useState(sql !== '');
-  // Going to and fro loses nothing that was typed.
-  const other = useRef('');
+  // Switching back and forth loses nothing that was typed.
+  const otherSql = useRef('');
   const set = (next: UnknownRecord) => change((before) => setFields(before, next));
-  const choose = (next: boolean) => {
+  const setIsVirtual = (next: boolean) => {
     if (next === virtual) return;
     setVirtual(next);
-    set({ sql: next ? other.current : '' });
-    other.current = sql;
+    set({ sql: next ? otherSql.current : '' });
+    otherSql.current = sql;
   };
   return (
     <>
@@ -102,7 +102,7 @@ export function SourceTab() {
           { value: true, label: t('Virtual (SQL)') },
         ]}
         value={virtual}
-        onChange={choose}
+        onChange={setIsVirtual}
       />
       <WhereFields locked={locked} />
       {virtual ? (

@@ -5,19 +5,19 @@ import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
 import { syncColumns } from '../editDataset';
 import { getErrorMessage } from '../getErrorMessage';
-import { useDatasetEdit } from './editContext';
+import { useDatasetEdit } from './datasetEditContext';
 
-/** Takes over what the database says of the columns now. Nothing is saved by it. */
+/** Updates the columns from the database, without saving. */
 export function SyncButton() {
   const { traits, dataset, before, change } = useDatasetEdit();
-  const [ask, { isLoading }] = useSourceColumnsMutation();
+  const [fetchColumns, { isLoading }] = useSourceColumnsMutation();
   const { fields, database } = dataset;
   const sql = asString(fields['sql']);
-  // The server knows the query that is saved and no other.
+  // The server reads the columns of the saved query.
   const unsaved = sql !== '' && sql !== asString(before.fields['sql']);
 
   const sync = async () => {
-    const answer = await ask({
+    const { data, error } = await fetchColumns({
       hasCatalogs: traits.hasCatalogs,
       database: database.name,
       catalog: asOptionalString(fields['catalog']) ?? null,
@@ -26,11 +26,10 @@ export function SyncButton() {
       normalizeColumns: asBoolean(fields['normalize_columns']),
       alwaysFilterMainDttm: asBoolean(fields['always_filter_main_dttm']),
     });
-    if (!answer.data) {
-      toast.danger(getErrorMessage(answer.error));
+    if (!data) {
+      toast.danger(getErrorMessage(error));
       return;
     }
-    const { data } = answer;
     const { added, modified, removed } = syncColumns(dataset, data);
     change((now) => syncColumns(now, data).dataset);
     if (modified.length > 0) toast.success(t('Modified columns: %s', modified.join(', ')));

@@ -7,7 +7,7 @@ import { Field } from '../../ui/form/Field';
 
 export interface TextFieldProps {
   readonly label: string;
-  /** As the server says it: anything. */
+  /** As sent by the server, of any type. */
   readonly value: unknown;
   readonly onChange: (value: string) => void;
   readonly help?: ReactNode;
@@ -17,8 +17,7 @@ export interface TextFieldProps {
   readonly maxLength?: number;
 }
 
-/** What a text field shows of a value of unknown type. */
-function shown(value: unknown): string {
+function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean' ? String(value) : '';
 }
@@ -31,7 +30,7 @@ export function TextField({ label, value, onChange, help, placeholder, area = fa
         <Input
           id={id}
           describedBy={describedBy}
-          value={shown(value)}
+          value={toText(value)}
           onChange={onChange}
           placeholder={placeholder}
           maxLength={maxLength}

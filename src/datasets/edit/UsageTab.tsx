@@ -8,11 +8,11 @@ import { PageLink } from '../../ui/PageLink';
 import { Avatars } from '../Avatars';
 import { Pager } from '../../ui/Pager';
 import { getErrorMessage } from '../getErrorMessage';
-import { useDatasetEdit } from './editContext';
+import { useDatasetEdit } from './datasetEditContext';
 
 const PAGE = 25;
 
-/** The charts that a change of the dataset reaches, and the dashboards that they are on. */
+/** The charts that use the dataset, and their dashboards. */
 export function UsageTab() {
   const { dataset } = useDatasetEdit();
   const [page, setPage] = useState(0);

@@ -7,7 +7,7 @@ import { useFetchCurrentDatasetMutation, useSaveDatasetMutation } from '../datas
 import { toast } from '../../ui/toast';
 import { getErrorMessage } from '../getErrorMessage';
 
-/** Where the saving stands; 'conflict' holds the state that a colleague saved meanwhile, 'failed' what went wrong. */
+/** The stage of saving; 'conflict' contains what somebody else saved in the meantime. */
 export type SaveStage =
   | { readonly at: 'editing' | 'confirm' | 'saving' }
   | { readonly at: 'conflict'; readonly theirs: EditableDataset }
@@ -16,7 +16,7 @@ export type SaveStage =
 export interface SaveDataset {
   readonly stage: SaveStage;
   readonly setStage: (stage: SaveStage) => void;
-  /** Saves, unless a colleague was faster; with `overwrite` then too. */
+  /** Saves, unless somebody else saved in the meantime; with `overwrite` also then. */
   readonly save: (dataset: EditableDataset, overwrite?: boolean) => Promise<void>;
 }
 

@@ -78,7 +78,12 @@ export function createOpenedStore(results?: readonly QueryResult[]): AppStore {
   store.dispatch(injectApi(exploreApi));
   store.dispatch(formDataLoaded(formData));
   store.dispatch(
-    exploreLoaded({ dataset: createDatasource(), slice: savedChart, savedFormData: formData, openedFormData: formData }),
+    exploreLoaded({
+      dataset: createDatasource(),
+      slice: savedChart,
+      savedFormData: formData,
+      openedFormData: formData,
+    }),
   );
   if (results) respond(store, results);
   return store;

@@ -19,10 +19,10 @@ export function useControlPanel(): void {
   const loadId = useAppSelector(selectLoadId);
   useEffect(() => {
     if (!isReady) return undefined;
-    let isCurrent = true;
+    const controller = new AbortController();
     const load = async (): Promise<void> => {
       const panel = (await loadControlPanel(viz_type, rules)) ?? (await loadFallbackPanel(viz_type, rules));
-      if (!isCurrent) return;
+      if (controller.signal.aborted) return;
       const { explore, exploreFormData } = store.getState();
       // Also when the bootstrap data arrives after the control panel and the form data was initialized again.
       const isNew = explore && !explore.slice && exploreFormData?.past.length === 0;
@@ -37,8 +37,6 @@ export function useControlPanel(): void {
       dispatch(controlPanelLoaded(panel));
     };
     load().catch(() => dispatch(controlPanelLoaded(undefined)));
-    return () => {
-      isCurrent = false;
-    };
+    return () => controller.abort();
   }, [dispatch, store, bootstrap, viz_type, rules, isReady, loadId]);
 }

@@ -2,13 +2,13 @@ import { t } from '../../lib/t';
 import { Icon } from '../../ui/icons';
 import { Tooltip } from '../../ui/form/Tooltip';
 
-/** The mark of what somebody vouches for; who and why is told on pointing at it or with the focus. */
+/** The mark of a certified item; its tooltip says by whom. */
 export function CertifiedIcon({ text }: { readonly text: string }) {
   return (
     <Tooltip text={text}>
-      <span className="v-dataset-certified" role="img" aria-label={`${t('Certified')}: ${text}`} tabIndex={0}>
+      <button type="button" className="v-info-icon v-dataset-certified" aria-label={`${t('Certified')}: ${text}`}>
         <Icon name="certified" size={14} />
-      </span>
+      </button>
     </Tooltip>
   );
 }

@@ -173,9 +173,9 @@ describe('View query', () => {
 
   it('opens the query in SQL Lab', async () => {
     server({ 'POST /api/v1/chart/data': () => ({ result: [{ query: 'SELECT 1', language: 'sql' }] }) });
-    const sent: string[] = [];
+    const sent: unknown[] = [];
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
-      sent.push(this.action, String(new FormData(this).get('form_data')));
+      sent.push(this.action, new FormData(this).get('form_data'));
     });
     renderInBuilder(<ExploreMenu />, createOpenedStore(answered));
     await choose('Run in SQL Lab');

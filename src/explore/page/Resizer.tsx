@@ -2,19 +2,19 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 
 export interface ResizerProps {
   readonly label: string;
-  /** Pixels: of the pane before it, or of the one below where it is horizontal. */
+  /** In pixels: of the pane before it, or of the one below a horizontal bar. */
   readonly size: number;
   readonly onResize: (size: number) => void;
-  /** A horizontal bar changes the height of what is below. */
+  /** Resizes the height of the pane below. */
   readonly horizontal?: boolean;
 }
 
 const STEP = 16;
 
-/** The bar between two panes: dragged, or moved by the arrow keys. */
+/** The bar between two panes, moved by dragging or with the arrow keys. */
 export function Resizer({ label, size, onResize, horizontal = false }: ResizerProps) {
-  const from = useRef<{ at: number; size: number }>(undefined);
-  const at = (event: PointerEvent): number => (horizontal ? -event.clientY : event.clientX);
+  const start = useRef<{ position: number; size: number }>(undefined);
+  const getPosition = (event: PointerEvent): number => (horizontal ? -event.clientY : event.clientX);
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = horizontal ? { ArrowUp: STEP, ArrowDown: -STEP } : { ArrowRight: STEP, ArrowLeft: -STEP };
     const step = new Map(Object.entries(by)).get(event.key);
@@ -23,8 +23,10 @@ export function Resizer({ label, size, onResize, horizontal = false }: ResizerPr
     onResize(size + step);
   };
   return (
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- a focusable separator is a widget (ARIA window splitter)
     <div
       role="separator"
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- as above
       tabIndex={0}
       aria-label={label}
       aria-orientation={horizontal ? 'horizontal' : 'vertical'}
@@ -33,13 +35,13 @@ export function Resizer({ label, size, onResize, horizontal = false }: ResizerPr
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        from.current = { at: at(event), size };
+        start.current = { position: getPosition(event), size };
       }}
       onPointerMove={(event) => {
-        if (from.current) onResize(from.current.size + at(event) - from.current.at);
+        if (start.current) onResize(start.current.size + getPosition(event) - start.current.position);
       }}
-      onPointerUp={() => (from.current = undefined)}
-      onPointerCancel={() => (from.current = undefined)}
+      onPointerUp={() => (start.current = undefined)}
+      onPointerCancel={() => (start.current = undefined)}
     />
   );
 }

@@ -22,7 +22,7 @@ export function ChartRows({ query, ...rows }: RowsOptions & { readonly query: nu
   const formData = chart?.renderedFormData;
   const respondedAt = useAppSelector((state) => selectExplore(state).respondedAt);
   const args =
-    formData && chart?.queriesResponse
+    formData && chart.queriesResponse
       ? {
           request: { formData, ownState: chart.ownState, rules },
           sliceId: chartId === 0 ? undefined : chartId,

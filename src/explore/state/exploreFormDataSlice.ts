@@ -15,7 +15,7 @@ const formDataSlice = createSlice({
     /** The whole form data after a change, as one undo step; changes with the same `step` are merged. */
     formDataChanged: {
       reducer: (_state, { payload }: PayloadAction<FormData, string, { step: string }>) => payload,
-      prepare: (formData: FormData, step = '') => ({ payload: formData, meta: { step } }),
+      prepare: (formData: FormData, step: string = '') => ({ payload: formData, meta: { step } }),
     },
   },
 });

@@ -1,7 +1,7 @@
 import { isAborted } from '../../api/client/ApiError';
 import { getExplore, type Explore } from '../../api/charts';
 import { earlyTraits, versionOfDataset } from '../../api/session/serverTraits';
-import { setColorGeneration } from '../../lib/color/colorSchemes';
+import { setColorVersion } from '../../lib/color/colorSchemes';
 import { asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { FormData } from '../../lib/wire';
@@ -130,7 +130,7 @@ export function openExplore(
       if (isEarly && response.dataset) {
         // A guess until the bootstrap data arrives; what differs then is requested again.
         const traits = earlyTraits(versionOfDataset(response.dataset));
-        setColorGeneration(traits.dataVersion);
+        setColorVersion(traits.dataVersion);
         dispatch(traitsKnown(traits));
       }
       const { dataset, slice } = response;

@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 import type { EditableDataset } from '../../api/editableDataset';
 import type { ServerTraits } from '../../lib/traitsOf';
 
-/** What the tabs of the editor work on. */
+/** The dataset being edited. */
 export interface DatasetEdit {
   readonly traits: ServerTraits;
   readonly dataset: EditableDataset;
-  /** As it was loaded. */
+  /** As loaded. */
   readonly before: EditableDataset;
   readonly change: (next: (dataset: EditableDataset) => EditableDataset) => void;
 }
