@@ -86,6 +86,8 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       // A dialog or an inline editor moves the focus to where the user types next.
       'jsx-a11y-x/no-autofocus': 'off',
+      // A box that scrolls is reached by the keyboard.
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',

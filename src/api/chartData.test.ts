@@ -50,7 +50,7 @@ describe('asked at once', () => {
     const seen: string[] = [];
     server.use(
       http.post(`${ORIGIN}/superset/explore_json/`, async ({ request }) => {
-        seen.push(new URL(request.url).search, (await request.formData()).get('form_data')?.toString() ?? '');
+        seen.push(new URL(request.url).search, new URLSearchParams(await request.text()).get('form_data') ?? '');
         return HttpResponse.json({ data: [{ key: 'x' }], query: 'SELECT 2' });
       }),
     );

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../lib/losslessJson';
-import { asRecord } from '../lib/read';
+import { asRecord, asString } from '../lib/read';
 import { ORIGIN, testServer } from './client/testServer';
 import {
   createDataset,
@@ -70,7 +70,7 @@ describe('the editable dataset', () => {
     const added = { key: 'new:1', calculated: true, fields: { column_name: 'x', expression: '1' } };
     const saved = await saveDataset('form', { ...dataset, columns: [...dataset.columns, added] });
     expect(saved.uid).toBe('27__table');
-    const data = asRecord(parseJson(String(sent?.get('data'))));
+    const data = asRecord(parseJson(asString(sent?.get('data'))));
     expect(data).toMatchObject({
       something_new: { deep: [1] },
       params: '{"kept":1}',

@@ -1,6 +1,6 @@
 import { toUrl, type QueryValue } from './client/client';
 import { pageClient } from './client/pageClient';
-import { errorOfBody } from './client/errors';
+import { readErrorBody } from './client/errors';
 import type { ApiError } from './client/ApiError';
 
 export interface Download {
@@ -22,7 +22,7 @@ function frameOf(onError: Download['onError']): HTMLIFrameElement {
   frame.onload = () => {
     // A file fires no load; what is shown here is the server's complaint (or nothing, where it forbids frames).
     const text = frame.contentDocument?.body.textContent ?? '';
-    if (text.trim() !== '') onError?.(errorOfBody(text, frame.contentDocument?.contentType ?? '', 0));
+    if (text.trim() !== '') onError?.(readErrorBody(text, frame.contentDocument?.contentType ?? '', 0));
   };
   return frame;
 }

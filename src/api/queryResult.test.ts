@@ -47,9 +47,7 @@ describe('chart/data', () => {
     [{ result: [{ data: [{}, 4] }] }, 'result.0.data.1'],
     [null, 'result'],
   ])('names the bad place of %o', (answer, path) => {
-    expect(() => readChartData(answer)).toThrow(
-      expect.objectContaining({ kind: 'shape', detail: expect.stringContaining(`"${path}"`) }),
-    );
+    expect(() => readChartData(answer)).toThrow(`"${path}"`);
   });
 });
 

@@ -12,7 +12,7 @@ import {
 import { t } from '../lib/t';
 import type { QueryResult, Row } from '../lib/wire';
 import { ApiError } from './client/ApiError';
-import { errorOfJson } from './client/errors';
+import { readErrorJson } from './client/errors';
 
 // Written by hand rather than as a schema: an answer may hold half a million cells, and only its outline is checked.
 
@@ -70,7 +70,7 @@ function about(result: UnknownRecord): Omit<QueryResult, 'data' | 'colnames' | '
 export function readQueryResult(value: unknown, path: string): QueryResult {
   if (!isRecord(value)) throw shapeError(path, t('An object was expected.'));
   const errors = asArray(value['errors']);
-  if (asOptionalString(value['error']) !== undefined || errors.length > 0) throw errorOfJson(value, 200);
+  if (asOptionalString(value['error']) !== undefined || errors.length > 0) throw readErrorJson(value, 200);
   const data = readRows(value['data'], path);
   const colnames = Array.isArray(value['colnames']) ? value['colnames'].map(String) : Object.keys(data[0] ?? {});
   return {
@@ -95,7 +95,7 @@ export function readChartData(value: unknown): readonly QueryResult[] {
 export function readExploreJson(value: unknown): QueryResult {
   if (!isRecord(value)) throw shapeError('answer', t('An object was expected.'));
   const failed = value['status'] === 'failed' || asArray(value['errors']).length > 0;
-  if (failed || asOptionalString(value['error']) !== undefined) throw errorOfJson(value, 200);
+  if (failed || asOptionalString(value['error']) !== undefined) throw readErrorJson(value, 200);
   const legacyData = value['data'];
   const rows = Array.isArray(legacyData) && legacyData.every(isRow) ? legacyData : [];
   return {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { asNumber, asOptionalString, isRecord, type UnknownRecord } from '../../lib/read';
 import { readStored, writeStored } from '../../lib/storage';
 import { asApiError, type ApiError } from '../client/ApiError';
-import { abortedError, errorOfJson } from '../client/errors';
+import { abortedError, readErrorJson } from '../client/errors';
 import type { Client } from '../client/client';
 import { openAsyncSocket } from './asyncSocket';
 
@@ -76,7 +76,7 @@ export function createAsyncJobs(request: Client['request']): AsyncJobs {
     if (listener) {
       listeners.delete(event.job_id);
       if (event.status === 'done') listener.onDone(event);
-      else listener.onError(errorOfJson(event.raw, 400));
+      else listener.onError(readErrorJson(event.raw, 400));
     } else if (attempt < UNKNOWN_ATTEMPTS && listeners.size > 0) {
       setTimeout(() => handle(event, attempt + 1), UNKNOWN_DELAY * (attempt + 1));
     } else if (attempt >= UNKNOWN_ATTEMPTS) {

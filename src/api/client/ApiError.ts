@@ -1,4 +1,4 @@
-/** Where a call failed: on the way, at the time limit, by our own abort, by the server's answer, or in reading it. */
+/** Why a request failed: network, time limit, our own abort, the response, or in reading it. */
 export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'http' | 'html' | 'parse' | 'shape' | 'auth';
 export type ErrorLevel = 'info' | 'warning' | 'error';
 
@@ -12,7 +12,7 @@ export interface ApiErrorInit {
   readonly title: string;
   readonly detail: string;
   readonly level?: ErrorLevel;
-  /** The HTTP status; 0 where there was no answer. */
+  /** The HTTP status; 0 where there was no response. */
   readonly status?: number;
   readonly issueCodes?: readonly IssueCode[];
   readonly links?: readonly string[];
@@ -23,8 +23,8 @@ export interface ApiErrorInit {
 }
 
 /**
- * Every way a call can fail, as one type. `title` is a short heading, `detail` (also `message`) the sentence that the
- * server or we have to say. `stacktrace` is the server's, not ours (that is `stack`). `links` are http(s) only.
+ * The one error of all requests. `title` is a short heading, `detail` (also `message`) the message of the server or our own.
+ * `stacktrace` is the server's, not ours (that is `stack`). `links` are http(s) only.
  */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   readonly links: readonly string[];
   readonly stacktrace: string | undefined;
   readonly errorType: string | undefined;
-  /** The server's own further words about a SIP-40 error (engine_name, owners…); {} where there are none. */
+  /** The `extra` of a SIP-40 error (engine_name, owners…), else {}. */
   readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(init: ApiErrorInit) {
@@ -59,7 +59,7 @@ export function isAborted(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'aborted';
 }
 
-/** Any thrown thing as an ApiError; what is none becomes one of kind 'parse' with its message. */
+/** Any thrown value as an ApiError; other errors become one of kind 'parse' with their message. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const detail = error instanceof Error ? error.message : String(error);

@@ -5,7 +5,7 @@ import { createAsyncJobs, type AsyncJobs } from '../async/asyncJobs';
 import { createSignIn, type SignIn } from '../session/signIn';
 import { ApiError } from './ApiError';
 import { createCsrfToken, type CsrfToken } from './csrf';
-import { authError, errorOfBody, htmlError, isHtml } from './errors';
+import { authError, readErrorBody, htmlError, isHtml } from './errors';
 import { exchange, type RawResponse, type Send } from './exchange';
 import { check, type Schema } from './parse';
 import { DEFAULT_RETRY_POLICY, pause, retryDelay, type RetryPolicy } from './retry';
@@ -190,7 +190,7 @@ export function createClient(send: Send): Client {
       const response = await attempt(call, options);
       if (!response) continue;
       const { status, headers, text, contentType } = response;
-      if (status < 200 || status >= 300) throw errorOfBody(text, contentType, status);
+      if (status < 200 || status >= 300) throw readErrorBody(text, contentType, status);
       return { value: check(options.schema, parseBody(response)), status, headers };
     }
   }

@@ -1,7 +1,7 @@
 import { parseJson } from '../../lib/losslessJson';
 import { asOptionalString, asRecord } from '../../lib/read';
 import { asApiError } from './ApiError';
-import { authError, errorOfBody, isHtml } from './errors';
+import { authError, readErrorBody, isHtml } from './errors';
 import { exchange, type Send } from './exchange';
 
 const PATH = '/api/v1/security/csrf_token/';
@@ -25,7 +25,7 @@ async function fetchToken(send: Send): Promise<string> {
   if (status === 401 || redirect) throw authError();
   const token =
     status === 200 && !isHtml(contentType, text) ? asOptionalString(asRecord(parseJson(text))['result']) : undefined;
-  if (token === undefined) throw errorOfBody(text, contentType, status);
+  if (token === undefined) throw readErrorBody(text, contentType, status);
   return token;
 }
 

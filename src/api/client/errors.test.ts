@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './ApiError';
-import { errorOfBody, errorOfJson } from './errors';
+import { readErrorBody, readErrorJson } from './errors';
 
 describe('every error shape of the server', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('every error shape of the server', () => {
     ['a bare text', 'what?', 'what?'],
     ['nothing', {}, 'Received unexpected response status (500) while fetching data'],
   ])('%s', (_, body, detail) => {
-    const error = errorOfJson(body, 500);
+    const error = readErrorJson(body, 500);
     expect([error.detail, error.message, error.kind, error.status, error.level]).toEqual([
       detail,
       detail,
@@ -46,7 +46,7 @@ describe('every error shape of the server', () => {
       link: 'javascript:alert(1)',
       stacktrace: 'Traceback…',
     };
-    expect(errorOfJson(body, 422)).toMatchObject({
+    expect(readErrorJson(body, 422)).toMatchObject({
       title: 'SQLite Error',
       detail: 'no such column: nope',
       level: 'error',
@@ -59,16 +59,16 @@ describe('every error shape of the server', () => {
   });
 
   it('plain text and pages', () => {
-    expect(errorOfBody('Bad gateway', 'text/plain', 502)).toMatchObject({
+    expect(readErrorBody('Bad gateway', 'text/plain', 502)).toMatchObject({
       kind: 'http',
       detail: 'Bad gateway',
       status: 502,
     });
-    expect(errorOfBody('<html><title>502 Bad &amp; gateway</title>', 'text/html', 502)).toMatchObject({
+    expect(readErrorBody('<html><title>502 Bad &amp; gateway</title>', 'text/html', 502)).toMatchObject({
       kind: 'html',
       detail: 'The server answered with a page where data was expected. (502 Bad gateway)',
     });
-    expect(errorOfBody('', '', 0).detail).toBe('Network error.');
+    expect(readErrorBody('', '', 0).detail).toBe('Network error.');
   });
 
   it('anything at all becomes an ApiError', () => {
@@ -76,7 +76,7 @@ describe('every error shape of the server', () => {
       fc.property(
         fc.jsonValue(),
         fc.integer({ min: 0, max: 599 }),
-        (body, status) => errorOfJson(body, status) instanceof ApiError,
+        (body, status) => readErrorJson(body, status) instanceof ApiError,
       ),
     );
   });

@@ -3,13 +3,13 @@ import { asArray, asNumber, asOptionalString, asRecord, asString, isRecord, type
 import { t } from '../../lib/t';
 import { ApiError, type ApiErrorInit, type ErrorLevel, type IssueCode } from './ApiError';
 
-const TIMEOUTS = new Set(['FRONTEND_TIMEOUT_ERROR', 'BACKEND_TIMEOUT_ERROR']);
-const PARAMETERS = new Set(['MISSING_TEMPLATE_PARAMS_ERROR', 'INVALID_TEMPLATE_PARAMS_ERROR']);
+const TIMEOUTS: ReadonlySet<string> = new Set(['FRONTEND_TIMEOUT_ERROR', 'BACKEND_TIMEOUT_ERROR']);
+const PARAMETERS: ReadonlySet<string> = new Set(['MISSING_TEMPLATE_PARAMS_ERROR', 'INVALID_TEMPLATE_PARAMS_ERROR']);
 const DATABASE =
   /^(GENERIC_DB_ENGINE_ERROR|COLUMN_DOES_NOT_EXIST_ERROR|TABLE_DOES_NOT_EXIST_ERROR|SCHEMA_DOES_NOT_EXIST_ERROR|SYNTAX_ERROR|CONNECTION_.*)$/;
 
 /** The heading for a server error type. */
-function titleOf(errorType: string | undefined, extra: UnknownRecord): string {
+function getTitle(errorType: string | undefined, extra: UnknownRecord): string {
   if (errorType === undefined) return t('Unexpected error');
   if (TIMEOUTS.has(errorType)) return t('Timeout error');
   if (PARAMETERS.has(errorType)) return t('Parameter error');
@@ -17,7 +17,7 @@ function titleOf(errorType: string | undefined, extra: UnknownRecord): string {
   return t('Unexpected error');
 }
 
-function levelOf(level: unknown): ErrorLevel {
+function readLevel(level: unknown): ErrorLevel {
   return level === 'warning' || level === 'info' ? level : 'error';
 }
 
@@ -35,13 +35,15 @@ function httpLinks(...candidates: unknown[]): string[] {
     .filter((url): url is string => typeof url === 'string' && /^https?:\/\//i.test(url));
 }
 
-/** A message of any depth as text: a map of lists becomes 'field: one, two' per line. */
-function sentence(value: unknown): string {
+/** A nested message as text: a map of lists becomes 'field: one, two' per line. */
+function toMessage(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map(sentence).filter(Boolean).join(', ');
+  if (Array.isArray(value)) return value.map(toMessage).filter(Boolean).join(', ');
   if (isRecord(value)) {
     return Object.entries(value)
-      .map(([field, said]) => (field === '_schema' || field === '' ? sentence(said) : `${field}: ${sentence(said)}`))
+      .map(([field, message]) =>
+        field === '_schema' || field === '' ? toMessage(message) : `${field}: ${toMessage(message)}`,
+      )
       .join('\n');
   }
   return typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean' ? String(value) : '';
@@ -53,9 +55,9 @@ function fromSip40(first: UnknownRecord, body: UnknownRecord, status: number): A
   return {
     kind: 'http',
     status,
-    title: titleOf(errorType, extra),
-    detail: sentence(first['message']) || statusText(status),
-    level: levelOf(first['level']),
+    title: getTitle(errorType, extra),
+    detail: toMessage(first['message']) || statusText(status),
+    level: readLevel(first['level']),
     issueCodes: issueCodes(extra),
     links: httpLinks(body['link'], extra['link']),
     stacktrace: asOptionalString(body['stacktrace']) ?? asOptionalString(extra['stacktrace']),
@@ -71,7 +73,7 @@ function statusText(status: number): string {
 }
 
 /** An error body that is JSON: SIP-40 `errors`, `message` (text or map of lists), `error`, `msg`. */
-export function errorOfJson(json: unknown, status: number): ApiError {
+export function readErrorJson(json: unknown, status: number): ApiError {
   const body = asRecord(json);
   const sip40 = asArray(body['errors']).filter(isRecord);
   const first = sip40.find((e) => e['level'] === 'error') ?? sip40[0];
@@ -79,24 +81,24 @@ export function errorOfJson(json: unknown, status: number): ApiError {
   const inner = isRecord(body['error']) ? body['error'] : undefined;
   if (inner) return new ApiError(fromSip40(inner, body, status));
   const detail =
-    sentence(body['message']) ||
-    sentence(body['error']) ||
-    sentence(body['msg']) ||
-    sentence(body['errors']) ||
-    (isRecord(json) ? '' : sentence(json));
+    toMessage(body['message']) ||
+    toMessage(body['error']) ||
+    toMessage(body['msg']) ||
+    toMessage(body['errors']) ||
+    (isRecord(json) ? '' : toMessage(json));
   return new ApiError({
     kind: 'http',
     status,
     title: t('Unexpected error'),
     detail: detail || statusText(status),
-    level: levelOf(body['severity'] ?? body['level']),
+    level: readLevel(body['severity'] ?? body['level']),
     links: httpLinks(body['link']),
     stacktrace: asOptionalString(body['stacktrace']),
   });
 }
 
-/** What an HTML page has to say: its title, else its first heading, without tags. */
-function pageWords(html: string): string {
+/** The title of an HTML page, else its first heading, without tags. */
+function getPageTitle(html: string): string {
   const found = /<title[^>]*>([^<]*)/i.exec(html)?.[1] ?? /<h1[^>]*>([^<]*)/i.exec(html)?.[1] ?? '';
   return found
     .replace(/&#?\w+;/g, ' ')
@@ -109,21 +111,21 @@ export function isHtml(contentType: string, text: string): boolean {
 }
 
 export function htmlError(html: string, status: number): ApiError {
-  const words = pageWords(html);
+  const title = getPageTitle(html);
   const detail = t('The server answered with a page where data was expected.');
   return new ApiError({
     kind: 'html',
     status,
     title: t('Unexpected error'),
-    detail: words ? `${detail} (${words})` : detail,
+    detail: title ? `${detail} (${title})` : detail,
   });
 }
 
-/** Any body of an answer that is an error. */
-export function errorOfBody(text: string, contentType: string, status: number): ApiError {
+/** The body of an error response, of whatever type. */
+export function readErrorBody(text: string, contentType: string, status: number): ApiError {
   if (isHtml(contentType, text)) return htmlError(text, status);
   try {
-    return errorOfJson(parseJson(text), status);
+    return readErrorJson(parseJson(text), status);
   } catch {
     const detail = text.trim().slice(0, 2000);
     return new ApiError({ kind: 'http', status, title: t('Unexpected error'), detail: detail || statusText(status) });

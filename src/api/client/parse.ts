@@ -6,16 +6,16 @@ import { ApiError } from './ApiError';
 
 export type Schema<T> = v.GenericSchema<unknown, T>;
 
-/** One thing of an answer that could not be read; the rest could. */
+/** A part of a response that could not be read; the rest could. */
 export interface Problem {
-  /** Where, as `result.3.form_data`. */
+  /** Such as `result.3.form_data`. */
   readonly path: string;
   readonly message: string;
-  /** The id of the item it was in, where it had one. */
+  /** The id of its item, where it has one. */
   readonly id?: number;
 }
 
-function joined(path: string, inner: string | null): string {
+function joinPath(path: string, inner: string | null): string {
   return [path, inner].filter(Boolean).join('.');
 }
 
@@ -24,12 +24,12 @@ export function check<T>(schema: Schema<T>, value: unknown, path = ''): T {
   const read = v.safeParse(schema, value, { abortEarly: true });
   if (read.success) return read.output;
   const [issue] = read.issues;
-  const where = joined(path, v.getDotPath(issue)) || 'answer';
+  const where = joinPath(path, v.getDotPath(issue)) || 'answer';
   const detail = t('The server\'s answer could not be read at "%s": %s', where, issue.message);
   throw new ApiError({ kind: 'shape', title: t('Unexpected error'), detail });
 }
 
-/** Each item as the schema reads it; those that cannot be read are left out and told of. A list that is none is a problem too. */
+/** Each item as the schema reads it; those that cannot be read are left out and reported. So is a value that is not a list. */
 export function checkEach<T>(schema: Schema<T>, list: unknown, path: string): { items: T[]; problems: Problem[] } {
   const items: T[] = [];
   const problems: Problem[] = [];
@@ -63,10 +63,10 @@ export function readJsonField(value: unknown, path: string): { value: UnknownRec
     : { value: {}, problems: [{ path, message: t('An object was expected.') }] };
 }
 
-/** Fields that decorate: where they are missing or of another type, the page does without. */
+/** Fields that a page can do without: a missing or invalid value is the fallback. */
 export const text = v.fallback(v.string(), '');
 export const textOrNull = v.fallback(v.nullable(v.string()), null);
 export const numberOrNull = v.fallback(v.nullable(v.number()), null);
 export const flag = v.fallback(v.boolean(), false);
-/** `{result: …}` with the part that matters still unread. */
+/** `{result: …}`, not read yet. */
 export const resultOf = v.object({ result: v.unknown() });

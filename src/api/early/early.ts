@@ -1,48 +1,45 @@
 import { http } from './http';
-import { dashboardInPath, dashboardPath, dashboardPermalinkPath, exploreQuestionIn, permalinkInPath } from './paths';
+import { dashboardInPath, dashboardPath, dashboardPermalinkPath, exploreRequestPath, permalinkInPath } from './paths';
 
-/** An answer that was asked for before the main bundle ran. */
-export interface EarlyAnswer {
+/** A response that was requested before the main bundle ran. */
+export interface EarlyResponse {
   readonly response: Promise<Response>;
   readonly abort: () => void;
 }
 
 declare global {
   interface Window {
-    /** Kept on the window, so that the first script and the main bundle share it however they are bundled. */
-    vitrineEarly?: Map<string, EarlyAnswer>;
+    /** On the window, so that the first script and the main bundle share it however they are bundled. */
+    vitrineEarly?: Map<string, EarlyResponse>;
   }
 }
 
-const HTML = 'text/html,application/xhtml+xml';
+const JSON_TYPE = 'application/json';
+const HTML_TYPE = 'text/html,application/xhtml+xml';
+/** Milliseconds. */
+const MAX_HTML_DELAY = 400;
 
-function begin(path: string, accept: string, after?: Promise<unknown>): Promise<Response> | undefined {
-  const early = (window.vitrineEarly ??= new Map<string, EarlyAnswer>());
-  if (early.has(path)) return undefined;
+function fetchEarly(path: string, accept: string, after?: Promise<unknown>): Promise<unknown> {
+  const early = (window.vitrineEarly ??= new Map<string, EarlyResponse>());
+  if (early.has(path)) return Promise.resolve();
   const controller = new AbortController();
-  const ask = (): Promise<Response> => http(path, { headers: { Accept: accept }, signal: controller.signal });
-  const response = after === undefined ? ask() : after.then(ask);
-  // Whoever takes it sees the failure; until then it is no unhandled rejection.
-  response.catch(() => undefined);
-  early.set(path, {
-    response,
-    abort: () => {
-      controller.abort();
-    },
-  });
-  return response;
+  const send = (): Promise<Response> => http(path, { headers: { Accept: accept }, signal: controller.signal });
+  const response = after === undefined ? send() : after.then(send);
+  early.set(path, { response, abort: () => controller.abort() });
+  // Who takes the response sees its error; until then it is no unhandled rejection.
+  return response.catch(() => undefined);
 }
 
-/** The page's own HTML is dear to the server and needed last: it is asked for when these are here, or after this. */
-const LATEST = 400;
-function settled(answers: readonly (Promise<Response> | undefined)[]): Promise<unknown> {
-  const late = new Promise((resolve) => setTimeout(resolve, LATEST));
-  return Promise.race([Promise.allSettled(answers), late]);
+/** The page's own HTML is expensive for the server and needed last: it is requested after these, or after a moment. */
+function waitFor(responses: readonly Promise<unknown>[]): Promise<unknown> {
+  const delay = new Promise((resolve) => setTimeout(resolve, MAX_HTML_DELAY));
+  return Promise.race([Promise.all(responses), delay]);
 }
 
 /**
- * Begins, in parallel, what the page at this address will certainly ask for: the server's own HTML with the bootstrap
- * (unless this very page carries it), and for a dashboard its three answers. Call it once, from the first script.
+ * Requests, in parallel, what the page at this address certainly needs: for a dashboard its three resources, for the chart
+ * builder its one, and the server's own HTML with the bootstrap data unless this page has it. Call it once, from the first
+ * script.
  */
 export function startEarly(
   { pathname, search }: { readonly pathname: string; readonly search: string } = window.location,
@@ -50,21 +47,21 @@ export function startEarly(
   const dashboard = dashboardInPath(pathname);
   let first: Promise<unknown> | undefined;
   if (dashboard !== undefined) {
-    first = settled([
-      begin(dashboardPath(dashboard), 'application/json'),
-      begin(dashboardPath(dashboard, '/charts'), 'application/json'),
+    first = waitFor([
+      fetchEarly(dashboardPath(dashboard), JSON_TYPE),
+      fetchEarly(dashboardPath(dashboard, '/charts'), JSON_TYPE),
     ]);
-    begin(dashboardPath(dashboard, '/datasets'), 'application/json');
+    void fetchEarly(dashboardPath(dashboard, '/datasets'), JSON_TYPE);
   }
-  const explore = exploreQuestionIn(pathname, search);
-  if (explore !== undefined) first = settled([begin(explore, 'application/json')]);
+  const explore = exploreRequestPath(pathname, search);
+  if (explore !== undefined) first = waitFor([fetchEarly(explore, JSON_TYPE)]);
   const key = permalinkInPath(pathname);
-  if (key !== undefined) begin(dashboardPermalinkPath(key), 'application/json');
-  if (!document.querySelector('#app[data-bootstrap]')) begin(pathname + search, HTML, first);
+  if (key !== undefined) void fetchEarly(dashboardPermalinkPath(key), JSON_TYPE);
+  if (!document.querySelector('#app[data-bootstrap]')) void fetchEarly(pathname + search, HTML_TYPE, first);
 }
 
-/** What was begun for exactly this path (with its query string), once: a second call finds nothing. */
-export function takeEarly(path: string): EarlyAnswer | undefined {
+/** The early response of exactly this path with its query string; only once. */
+export function takeEarly(path: string): EarlyResponse | undefined {
   const early = typeof window === 'undefined' ? undefined : window.vitrineEarly;
   const found = early?.get(path);
   early?.delete(path);

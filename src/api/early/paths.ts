@@ -1,4 +1,4 @@
-/** Addresses that both the first script and the client spell, so that one finds what the other began. */
+/** Paths that both the first script and the client request, so that one finds the early response of the other. */
 
 export function dashboardPath(idOrSlug: string | number, part: '' | '/charts' | '/datasets' = ''): string {
   return `/api/v1/dashboard/${encodeURIComponent(idOrSlug)}${part}`;
@@ -28,16 +28,16 @@ export function permalinkInPath(pathname: string): string | undefined {
   return found === undefined ? undefined : decoded(found);
 }
 
-/** What an address of the chart builder may name in full, in the order in which the page asks. */
+/** In the order in which the page sends them. */
 const EXPLORE_KEYS = ['form_data_key', 'permalink_key', 'slice_id', 'datasource_id', 'datasource_type'];
 
-/** The question of the chart builder's page, where its address says all of it; undefined for any other address. */
-export function exploreQuestionIn(pathname: string, search: string): string | undefined {
+/** The request of the chart builder, where its address has all parameters; undefined for any other address. */
+export function exploreRequestPath(pathname: string, search: string): string | undefined {
   const params = new URLSearchParams(search);
-  const spelt = ['form_data', 'datasource', 'dataset_id'].some((key) => params.has(key));
-  if (!/^\/(superset\/)?explore\/?$/.test(pathname) || spelt) return undefined;
+  const isInline = ['form_data', 'datasource', 'dataset_id'].some((key) => params.has(key));
+  if (!/^\/(superset\/)?explore\/?$/.test(pathname) || isInline) return undefined;
   const keys = EXPLORE_KEYS.filter((key) => params.get(key));
   if (keys.length === 0 || keys.includes('datasource_id') !== keys.includes('datasource_type')) return undefined;
-  const parts = keys.map((key) => `${key}=${encodeURIComponent(params.get(key) ?? '')}`);
-  return `/api/v1/explore/?${parts.join('&')}`;
+  const query = keys.map((key) => `${key}=${encodeURIComponent(params.get(key) ?? '')}`);
+  return `/api/v1/explore/?${query.join('&')}`;
 }

@@ -41,7 +41,7 @@ export function ColumnPicker({ at, columns, onColumn, onClose }: ColumnPickerPro
       {/* Outside of the chart, whose box is a containing block of its own. */}
       {createPortal(<span ref={point} className="drill-point" style={{ left: at.x, top: at.y }} />, document.body)}
       <Popover label={t('Drill by')} anchor={point} open onOpenChange={onClose} width={280}>
-        <div className="drill-columns" onKeyDown={onKeyDown}>
+        <div role="presentation" className="drill-columns" onKeyDown={onKeyDown}>
           <TextInput
             type="search"
             label={t('Search columns')}

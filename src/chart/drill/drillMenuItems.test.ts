@@ -1,3 +1,4 @@
+import { asString } from '../../lib/read';
 import { describe, expect, it, vi } from 'vitest';
 import type { MenuItem } from '../../ui/Menu';
 import { getFilterText, crossFilterItems, detailItems, drillByItems } from './drillMenuItems';
@@ -47,7 +48,7 @@ describe('detailItems', () => {
     const long = { ...boy, val: 'x'.repeat(300) };
     const [, by] = detailItems({ ...of, filters: [long], onDetail: vi.fn() });
     expect(by?.items?.[0]).toMatchObject({ title: long.val });
-    expect(String(by?.items?.[0]?.label).length).toBeLessThan(90);
+    expect(asString(by?.items?.[0]?.label).length).toBeLessThan(90);
   });
 });
 
