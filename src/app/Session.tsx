@@ -3,7 +3,7 @@ import { loadBootstrap } from '../api/session/bootstrap';
 import { webserverTimeout, type Bootstrap } from '../api/session/bootstrapShape';
 import { loadLanguagePack } from '../api/session/languagePack';
 import { serverTraits } from '../api/session/serverTraits';
-import { addColorSchemes, setColorGeneration } from '../lib/color/colorSchemes';
+import { addColorSchemes, setColorVersion } from '../lib/color/colorSchemes';
 import { asNumber } from '../lib/read';
 import { setNumberLocale } from '../lib/format/numberFormat';
 import { setMessages } from '../lib/t';
@@ -12,14 +12,14 @@ import { useAppDispatch } from '../store/hooks';
 import { BootstrapProvider, unknownBootstrap } from '../store/sessionContext';
 import { chartTimeoutKnown, filterRowLimitKnown, traitsKnown } from '../store/sessionSlice';
 import { toast } from '../ui/toast';
-import { rememberSpeech, speaksOtherwise } from './plainServer';
+import { rememberSpeech, speaksOtherwise } from './renderHint';
 
 async function takeOver(bootstrap: Bootstrap): Promise<void> {
   const { common } = bootstrap;
   setMessages(await loadLanguagePack(bootstrap));
   setNumberLocale(common.d3_format);
   setTimeLocale(common.d3_time_format);
-  setColorGeneration(serverTraits(bootstrap).dataVersion);
+  setColorVersion(serverTraits(bootstrap).dataVersion);
   addColorSchemes(common.extra_categorical_color_schemes, common.extra_sequential_color_schemes);
   document.documentElement.lang = common.locale.replace('_', '-');
   rememberSpeech(bootstrap);

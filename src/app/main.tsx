@@ -10,7 +10,7 @@ import { dashboardInPath } from '../api/early/paths';
 import { preloadDashboard } from '../dashboard/state/loadDashboard';
 import { makeStore } from '../store/store';
 import { reloadOnNewBuild } from './reloadOnNewBuild';
-import { speaksOtherwise } from './plainServer';
+import { speaksOtherwise } from './renderHint';
 
 startTheme();
 reloadOnNewBuild();

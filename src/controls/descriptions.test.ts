@@ -10,8 +10,8 @@ describe('descriptions', () => {
   it('are of controls that there are, in whole sentences', async () => {
     const names = new Set<string>();
     for (const type of panelFiles.keys()) {
-      for (const generation of [2, 6] as const) {
-        const panel = await loadControlPanel(type, traitsOf(generation, true));
+      for (const version of [2, 6] as const) {
+        const panel = await loadControlPanel(type, traitsOf(version, true));
         for (const { name } of panel ? panelControls(panel) : []) names.add(name);
       }
     }

@@ -11,9 +11,9 @@ describe('the registry of widgets', () => {
   it('knows every control type of every panel', async () => {
     const types = new Set<string>();
     for (const name of panelFiles.keys()) {
-      for (const generation of [2, 6] as const) {
-        for (const genericChartAxes of [true, generation === 6]) {
-          const panel = await loadControlPanel(name, traitsOf(generation, genericChartAxes));
+      for (const version of [2, 6] as const) {
+        for (const genericChartAxes of [true, version === 6]) {
+          const panel = await loadControlPanel(name, traitsOf(version, genericChartAxes));
           for (const { type } of panel ? panelControls(panel) : []) types.add(type);
         }
       }

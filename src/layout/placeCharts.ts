@@ -1,4 +1,4 @@
-import { addedChartId, addedRows } from '../lib/addedRows';
+import { addedChartId, addedRows } from '../lib/unplacedChartRows';
 import { createItem } from './createItem';
 import type { ItemMap } from './layout';
 

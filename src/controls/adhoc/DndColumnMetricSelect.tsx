@@ -5,12 +5,12 @@ import { sameValue } from '../../lib/sameValue';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import { ColumnEditor } from './ColumnEditor';
-import { columnNames, columnPill, columnsFor } from './columnZone';
+import { columnNames, columnPill, getAllowedColumns } from './columnZone';
 import type { DragItem } from './dragTypes';
 import { DropZone } from './DropZone';
 import { MetricEditor } from './MetricEditor';
 import { columnsOrMetricsText, disallowsAdhocMetrics, metricPill, savedNames } from './metricZone';
-import { addTextOf, disabledTabs, without, zoneOf } from './zoneValues';
+import { getAddText, getDisabledTabs, removeAt, createZone } from './createZone';
 
 const ACCEPTS = ['column', 'metric'] as const;
 
@@ -19,9 +19,9 @@ export function DndColumnMetricSelect(props: ControlProps) {
   const { spec } = props;
   const { datasource } = useControlContext();
   const multi = spec.multi !== false;
-  const { items, add, replace, take, frame } = zoneOf(props, multi);
-  const columns = columnsFor(spec, datasource);
-  const off = disabledTabs(spec);
+  const { items, add, replace, take, frame } = createZone(props, multi);
+  const columns = getAllowedColumns(spec, datasource);
+  const off = getDisabledTabs(spec);
   const disallowsAdhoc = disallowsAdhocMetrics(datasource);
   // A name may be a column's or a metric's; a metric in SQL has what a dimension in SQL has not.
   const isMetricItem = (item: unknown) =>
@@ -39,7 +39,7 @@ export function DndColumnMetricSelect(props: ControlProps) {
       pills={items.map((item) =>
         isMetricItem(item) ? metricPill(item, datasource) : columnPill(item, datasource, true),
       )}
-      addText={addTextOf(spec, columnsOrMetricsText(multi))}
+      addText={getAddText(spec, columnsOrMetricsText(multi))}
       accepts={ACCEPTS}
       canTake={canTake}
       take={take}
@@ -57,7 +57,7 @@ export function DndColumnMetricSelect(props: ControlProps) {
           <ColumnEditor
             value={items[index]}
             columns={columns}
-            taken={columnNames(without(items, index))}
+            taken={columnNames(removeAt(items, index))}
             disabledTabs={off}
             onSave={(item) => replace(index, item)}
             onClose={close}

@@ -2,9 +2,9 @@ import { t } from '../../lib/t';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import { ColumnEditor } from './ColumnEditor';
-import { canTakeColumn, columnNames, columnPill, columnsFor, isTemporalOnly } from './columnZone';
+import { canTakeColumn, columnNames, columnPill, getAllowedColumns, isTemporalOnly } from './columnZone';
 import { DropZone } from './DropZone';
-import { addTextOf, disabledTabs, without, zoneOf } from './zoneValues';
+import { getAddText, getDisabledTabs, removeAt, createZone } from './createZone';
 
 const ACCEPTS = ['column'] as const;
 
@@ -18,16 +18,16 @@ export function DndColumnSelect(props: ControlProps) {
   const { spec } = props;
   const { datasource } = useControlContext();
   const multi = spec.multi !== false;
-  const { items, add, replace, take, frame } = zoneOf(props, multi);
-  const columns = columnsFor(spec, datasource);
-  const off = disabledTabs(spec);
+  const { items, add, replace, take, frame } = createZone(props, multi);
+  const columns = getAllowedColumns(spec, datasource);
+  const off = getDisabledTabs(spec);
   const removable = spec.canDelete !== false;
-  const others = (index: number) => columnNames(without(items, index));
+  const others = (index: number) => columnNames(removeAt(items, index));
   return (
     <DropZone
       {...frame}
       pills={items.map((item) => columnPill(item, datasource, removable))}
-      addText={addTextOf(spec, addText(multi, isTemporalOnly(spec)))}
+      addText={getAddText(spec, addText(multi, isTemporalOnly(spec)))}
       accepts={ACCEPTS}
       canTake={(item) => canTakeColumn(item, items, columns, !off.has('sqlExpression'))}
       take={take}

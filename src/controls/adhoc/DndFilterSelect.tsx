@@ -26,7 +26,7 @@ import { DropZone } from './DropZone';
 import { FilterEditor } from './FilterEditor';
 import type { PillView } from './Pill';
 import { useStaticFilterSetting } from './useFilterSetting';
-import { addTextOf, labelOf, moved, replaced, without } from './zoneValues';
+import { getAddText, getLabel, moveItem, replaceAt, removeAt } from './createZone';
 
 const ACCEPTS = ['column', 'metric', 'filter'] as const;
 
@@ -85,17 +85,17 @@ export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, 
       setRefusal(t("You cannot delete the last temporal filter as it's used for time range filters in dashboards."));
       return;
     }
-    onChange(without(items, index));
+    onChange(removeAt(items, index));
   };
   return (
     <>
       <DropZone<FilterDraft>
         id={id}
         labelId={labelId}
-        label={labelOf(spec)}
+        label={getLabel(spec)}
         {...{ describedBy, invalid, disabled }}
         pills={items.map((item) => filterPill(item, datasource))}
-        addText={addTextOf(spec, t('Drop columns/metrics here or click'))}
+        addText={getAddText(spec, t('Drop columns/metrics here or click'))}
         canAdd
         accepts={ACCEPTS}
         canTake={canTake}
@@ -107,7 +107,7 @@ export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, 
         editor={(index, close) => (
           <FilterEditor
             value={items[index]}
-            onSave={(item) => onChange(replaced(items, index, item))}
+            onSave={(item) => onChange(replaceAt(items, index, item))}
             onClose={close}
           />
         )}
@@ -115,7 +115,7 @@ export function DndFilterSelect({ spec, id, labelId, value, onChange, disabled, 
           <FilterEditor value={undefined} seed={seed} onSave={(item) => onChange([...items, item])} onClose={close} />
         )}
         onRemove={remove}
-        onMove={(from, to) => onChange(moved(items, from, to))}
+        onMove={(from, to) => onChange(moveItem(items, from, to))}
       />
       {refusal !== undefined && (
         <Dialog

@@ -6,7 +6,7 @@ import type { DragItem } from './dragTypes';
 import { DropZone } from './DropZone';
 import { MetricEditor } from './MetricEditor';
 import { columnsOrMetricsText, disallowsAdhocMetrics, metricOfDropped, metricPill, savedNames } from './metricZone';
-import { addTextOf, disabledTabs, zoneOf } from './zoneValues';
+import { getAddText, getDisabledTabs, createZone } from './createZone';
 
 const ACCEPTS = ['column', 'metric'] as const;
 
@@ -15,9 +15,9 @@ export function DndMetricSelect(props: ControlProps) {
   const { spec } = props;
   const { datasource } = useControlContext();
   const multi = spec.multi === true;
-  const { items, add, replace, take, frame } = zoneOf(props, multi);
+  const { items, add, replace, take, frame } = createZone(props, multi);
   const disallowsAdhoc = disallowsAdhocMetrics(datasource);
-  const off = disabledTabs(spec);
+  const off = getDisabledTabs(spec);
   const canTake = (item: DragItem) => {
     if (item.kind === 'column') return !disallowsAdhoc;
     if (item.kind !== 'metric' || items.some((other) => sameValue(other, item.value))) return false;
@@ -28,7 +28,7 @@ export function DndMetricSelect(props: ControlProps) {
     <DropZone<MetricDraft>
       {...frame}
       pills={items.map((item) => metricPill(item, datasource))}
-      addText={addTextOf(spec, columnsOrMetricsText(multi))}
+      addText={getAddText(spec, columnsOrMetricsText(multi))}
       accepts={ACCEPTS}
       canTake={canTake}
       take={(item) => (item.kind === 'column' ? { seed: metricOfDropped(item.value, datasource) } : take(item))}

@@ -15,7 +15,7 @@ export function isTemporalOnly(spec: ControlSpec): boolean {
 }
 
 /** The dataset's columns that the control takes. */
-export function columnsFor(spec: ControlSpec, datasource: Datasource | undefined): readonly DatasourceColumn[] {
+export function getAllowedColumns(spec: ControlSpec, datasource: Datasource | undefined): readonly DatasourceColumn[] {
   const allowed = Array.isArray(spec.allowedDataTypes) ? spec.allowedDataTypes : [];
   return (datasource?.columns ?? []).filter((column) => {
     const kind = column.is_dttm === true ? GenericType.TEMPORAL : column.type_generic;

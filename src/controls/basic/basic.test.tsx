@@ -36,7 +36,7 @@ interface TryProps {
   readonly spec?: Partial<ControlSpec>;
   readonly value?: unknown;
   readonly formData?: Partial<FormData>;
-  readonly generation?: 2 | 6;
+  readonly version?: 2 | 6;
 }
 
 const store = configureStore({
@@ -44,13 +44,13 @@ const store = configureStore({
   middleware: (all) => all().concat(exploreApi.middleware),
 });
 
-function draw({ component: Component, spec = {}, value: first, formData = {}, generation = 6 }: TryProps) {
+function draw({ component: Component, spec = {}, value: first, formData = {}, version = 6 }: TryProps) {
   const told = vi.fn();
   let set: (value: unknown) => void = () => undefined;
   const context: ControlContext = {
     formData: { viz_type: 'table', datasource: '1__table', ...formData },
     datasource: undefined,
-    rules: traitsOf(generation, true),
+    rules: traitsOf(version, true),
     conf: {},
     hasFeature: () => false,
     results: undefined,

@@ -4,7 +4,7 @@ import type { ControlProps } from '../controlTypes';
 import { EntryList } from './EntryList';
 import { FilterBoxItemControl } from './FilterBoxItemControl';
 import { TimeSeriesColumnControl } from './TimeSeriesColumnControl';
-import { moved } from '../adhoc/zoneValues';
+import { moveItem } from '../adhoc/createZone';
 
 /** Ids only have to differ within one list. */
 function newKey(): string {
@@ -42,7 +42,7 @@ export function CollectionControl({ spec, value, onChange, ...control }: Control
         />
       )}
       onRemove={(at) => onChange(list.toSpliced(at, 1))}
-      onMove={(from, to) => onChange(moved(list, from, to))}
+      onMove={(from, to) => onChange(moveItem(list, from, to))}
     />
   );
 }

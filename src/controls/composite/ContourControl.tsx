@@ -6,7 +6,7 @@ import { ColorPicker } from '../../ui/form/ColorPicker';
 import { Field } from '../../ui/form/Field';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { RadioGroup } from '../../ui/form/RadioGroup';
-import { moved } from '../adhoc/zoneValues';
+import { moveItem } from '../adhoc/createZone';
 import type { ControlProps } from '../controlTypes';
 import { EntryForm } from './EntryForm';
 import { EntryList } from './EntryList';
@@ -110,7 +110,7 @@ export function ContourControl({ value, onChange, ...control }: ControlProps) {
         />
       )}
       onRemove={(at) => onChange(list.toSpliced(at, 1))}
-      onMove={(from, to) => onChange(moved(list, from, to))}
+      onMove={(from, to) => onChange(moveItem(list, from, to))}
     />
   );
 }

@@ -9,7 +9,7 @@ import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
 import { useControlContext } from '../controlContext';
 import { EntryForm } from './EntryForm';
-import type { ItemFormProps } from './itemForm';
+import type { ItemFormProps } from './itemFormProps';
 
 /** Source: docs/contract/spec.md §2, filter-box per-column config; the defaults of the recordings. */
 const NEW: UnknownRecord = {

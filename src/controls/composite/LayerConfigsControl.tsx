@@ -5,7 +5,7 @@ import { Field } from '../../ui/form/Field';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
-import { moved } from '../adhoc/zoneValues';
+import { moveItem } from '../adhoc/createZone';
 import type { ControlProps } from '../controlTypes';
 import { EntryForm } from './EntryForm';
 import { EntryList } from './EntryList';
@@ -105,7 +105,7 @@ export function LayerConfigsControl({ value, onChange, ...control }: ControlProp
         />
       )}
       onRemove={(at) => onChange(list.toSpliced(at, 1))}
-      onMove={(from, to) => onChange(moved(list, from, to))}
+      onMove={(from, to) => onChange(moveItem(list, from, to))}
     />
   );
 }

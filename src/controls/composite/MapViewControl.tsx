@@ -3,7 +3,7 @@ import { t } from '../../lib/t';
 import { Field } from '../../ui/form/Field';
 import { RadioGroup } from '../../ui/form/RadioGroup';
 import type { ControlProps } from '../controlTypes';
-import { NumberPart } from './NumberPart';
+import { NumberPart } from './RequiredNumberInput';
 import { ValuePopover } from './ValuePopover';
 
 const PARTS = [

@@ -10,7 +10,7 @@ import { useControlContext } from '../controlContext';
 import { BoundsControl } from '../basic/BoundsControl';
 import { EntryForm } from './EntryForm';
 import { FormatField } from './FormatField';
-import type { ItemFormProps } from './itemForm';
+import type { ItemFormProps } from './itemFormProps';
 
 const types: () => readonly SelectOption[] = () => [
   { value: 'time', label: t('Time comparison') },

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { t } from '../../lib/t';
-import { joinSides, sidesOf } from './model/timeRangeSides';
+import { joinSides, splitSides } from './model/timeRangeSides';
 import type { ServerTraits } from '../../lib/traitsOf';
 import { InfoIcon } from '../../ui/form/InfoIcon';
 import { TextInput } from '../../ui/form/TextInput';
 import { DateFunctions } from './DateFunctions';
-import { sideHint, sideLabel } from './pickerWords';
+import { sideHint, sideLabel } from './pickerLabels';
 
 interface AdvancedFrameProps {
   readonly value: string;
@@ -16,7 +16,7 @@ interface AdvancedFrameProps {
 /** Start and end as texts of the server's own language. */
 export function AdvancedFrame({ value, traits, onChange }: AdvancedFrameProps) {
   // As typed: a space at the end is on the way to the next word.
-  const [[since, until], setSides] = useState<readonly [string, string]>(() => sidesOf(value) ?? ['', '']);
+  const [[since, until], setSides] = useState<readonly [string, string]>(() => splitSides(value) ?? ['', '']);
   const id = useId();
   const change = (start: string, end: string) => {
     setSides([start, end]);

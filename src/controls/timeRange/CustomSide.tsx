@@ -6,7 +6,7 @@ import { DatePicker } from '../../ui/form/DatePicker';
 import { InfoIcon } from '../../ui/form/InfoIcon';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { Select } from '../../ui/form/Select';
-import { modeLabel, sideHint, sideLabel, unitLabel } from './pickerWords';
+import { modeLabel, sideHint, sideLabel, unitLabel } from './pickerLabels';
 
 interface CustomSideProps {
   readonly side: 'since' | 'until';

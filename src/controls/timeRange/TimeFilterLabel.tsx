@@ -1,6 +1,6 @@
 import { NO_FILTER } from './model/timeRange';
-import { describeSpan } from './model/timeRangeWords';
-import { useSpan } from './useSpan';
+import { describeSpan } from './model/describeTimeRange';
+import { useResolvedTimeRange } from './useResolvedTimeRange';
 
 interface TimeFilterLabelProps {
   readonly column: string;
@@ -11,6 +11,6 @@ interface TimeFilterLabelProps {
 
 /** A filter by time range in words: '2021-01-01 ≤ ds < 2021-02-01'. */
 export function TimeFilterLabel({ column, timeRange, otherwise }: TimeFilterLabelProps) {
-  const { span } = useSpan(typeof timeRange === 'string' ? timeRange : NO_FILTER);
+  const { span } = useResolvedTimeRange(typeof timeRange === 'string' ? timeRange : NO_FILTER);
   return span ? describeSpan(span, column) : otherwise;
 }

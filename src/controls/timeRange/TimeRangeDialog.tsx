@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { t } from '../../lib/t';
-import { intoFrame, isNamedFrame, namedRanges, NO_FILTER, openedRange, timeRangeFrames } from './model/timeRange';
-import { describeSpan } from './model/timeRangeWords';
+import { toFrame, isNamedFrame, getNamedRanges, NO_FILTER, initialRange, getTimeRangeFrames } from './model/timeRange';
+import { describeSpan } from './model/describeTimeRange';
 import type { ServerTraits } from '../../lib/traitsOf';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -10,8 +10,8 @@ import { Select } from '../../ui/form/Select';
 import { useDelayed } from '../../ui/form/useDelayed';
 import { AdvancedFrame } from './AdvancedFrame';
 import { CustomFrame } from './CustomFrame';
-import { frameHeading, frameLabel, rangeLabel } from './pickerWords';
-import { useSpan } from './useSpan';
+import { frameHeading, frameLabel, rangeLabel } from './pickerLabels';
+import { useResolvedTimeRange } from './useResolvedTimeRange';
 
 interface TimeRangeDialogProps {
   readonly value: string;
@@ -26,13 +26,13 @@ interface TimeRangeDialogProps {
 const DELAY = 500;
 
 export function TimeRangeDialog({ value, traits, onApply, onClose, now = Date.now }: TimeRangeDialogProps) {
-  const [opened] = useState(() => openedRange(value, traits));
+  const [opened] = useState(() => initialRange(value, traits));
   const [frame, setFrame] = useState(opened.frame);
   const [timeRange, setTimeRange] = useState(opened.timeRange);
   /** What the fields say is no range yet: a quantity that is empty, for instance. */
   const [wrong, setWrong] = useState<string>();
   const settled = useDelayed(timeRange, DELAY);
-  const { span, error } = useSpan(settled);
+  const { span, error } = useResolvedTimeRange(settled);
   const frameId = useId();
   const headingId = useId();
   // The named ranges are known to every server that offers them; any other text is the server's to judge.
@@ -62,13 +62,13 @@ export function TimeRangeDialog({ value, traits, onApply, onClose, now = Date.no
       <Select
         id={frameId}
         className="v-time-range-frame"
-        options={timeRangeFrames(traits).map((one) => ({ value: one, label: frameLabel(one) }))}
+        options={getTimeRangeFrames(traits).map((one) => ({ value: one, label: frameLabel(one) }))}
         value={frame}
         onChange={(chosen) => {
-          const next = timeRangeFrames(traits).find((one) => one === chosen);
+          const next = getTimeRangeFrames(traits).find((one) => one === chosen);
           if (next === undefined) return;
           setFrame(next);
-          setTimeRange(intoFrame(timeRange, next, traits, now()));
+          setTimeRange(toFrame(timeRange, next, traits, now()));
           setWrong(undefined);
         }}
       />
@@ -78,7 +78,7 @@ export function TimeRangeDialog({ value, traits, onApply, onClose, now = Date.no
           <RadioGroup
             look="column"
             labelledBy={headingId}
-            options={namedRanges(frame, traits).map((one) => ({ value: one, label: rangeLabel(one, traits) }))}
+            options={getNamedRanges(frame, traits).map((one) => ({ value: one, label: rangeLabel(one, traits) }))}
             value={timeRange}
             onChange={setTimeRange}
           />

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { serverTraits } from '../../api/session/serverTraits';
 import { t } from '../../lib/t';
-import { defaultTimeRange, NO_FILTER } from './model/timeRange';
-import { timeRangeWords } from './model/timeRangeWords';
+import { getDefaultTimeRange, NO_FILTER } from './model/timeRange';
+import { describeTimeRange } from './model/describeTimeRange';
 import { useBootstrap } from '../../store/sessionContext';
 import { Tooltip } from '../../ui/form/Tooltip';
 import { Icon } from '../../ui/icons';
 import './timeRange.css';
-import { useSpan } from './useSpan';
+import { useResolvedTimeRange } from './useResolvedTimeRange';
 
 const TimeRangeDialog = lazy(async () => ({ default: (await import('./TimeRangeDialog')).TimeRangeDialog }));
 
@@ -24,9 +24,9 @@ interface TimeRangeFieldProps {
 export function TimeRangeField({ id, value, onChange, ariaLabel, disabled = false }: TimeRangeFieldProps) {
   const bootstrap = useBootstrap();
   const traits = serverTraits(bootstrap);
-  const timeRange = typeof value === 'string' ? value : defaultTimeRange(bootstrap.common.conf);
-  const { span, error } = useSpan(timeRange);
-  const words = timeRangeWords(timeRange, span, traits);
+  const timeRange = typeof value === 'string' ? value : getDefaultTimeRange(bootstrap.common.conf);
+  const { span, error } = useResolvedTimeRange(timeRange);
+  const words = describeTimeRange(timeRange, span, traits);
   const label = timeRange === NO_FILTER ? t('No filter') : words.label;
   const [isOpen, setOpen] = useState(false);
   const lines = error === undefined ? words.more : [...words.more, error];

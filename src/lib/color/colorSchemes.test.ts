@@ -6,7 +6,7 @@ import {
   categoricalSchemes,
   sequentialColors,
   sequentialSchemes,
-  setColorGeneration,
+  setColorVersion,
 } from './colorSchemes';
 
 describe('colour schemes', () => {
@@ -28,9 +28,9 @@ describe('colour schemes', () => {
   });
 
   it('draws each version its own colours', () => {
-    setColorGeneration(2);
+    setColorVersion(2);
     expect(categoricalColors('bnbColors')[0]).toBe('#ff5a5f');
-    setColorGeneration(6);
+    setColorVersion(6);
     expect(categoricalColors('bnbColors')[0]).toBe('#29696B');
   });
 

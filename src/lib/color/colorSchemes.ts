@@ -1,4 +1,5 @@
 import { categoricalData, categoricalData2 } from './categoricalSchemesData';
+import type { DataVersion } from '../queryRules';
 import { parseColor } from './color';
 import { pageState } from '../pageState';
 import { asArray, asBoolean, asOptionalString, asRecord } from '../read';
@@ -20,7 +21,7 @@ interface Registry {
 }
 
 interface ColorSchemes {
-  readonly generation: 2 | 6;
+  readonly version: DataVersion;
   /** The server's own, in the order in which they were added. */
   readonly extra: { readonly categorical: readonly unknown[]; readonly sequential: readonly unknown[] };
   readonly categorical: Registry;
@@ -58,10 +59,10 @@ function createRegistry(builtIn: readonly ColorScheme[], builtInDefault: string,
   return { schemes, defaultId };
 }
 
-function createSchemes(generation: 2 | 6, extra: ColorSchemes['extra']): ColorSchemes {
-  const builtIn = unpack(generation === 2 ? [...categoricalData, ...categoricalData2] : categoricalData);
+function createSchemes(version: DataVersion, extra: ColorSchemes['extra']): ColorSchemes {
+  const builtIn = unpack(version === 2 ? [...categoricalData, ...categoricalData2] : categoricalData);
   return {
-    generation,
+    version,
     extra,
     categorical: createRegistry(builtIn, 'supersetColors', extra.categorical),
     sequential: createRegistry(unpack(sequentialData), 'superset_seq_1', extra.sequential),
@@ -98,14 +99,14 @@ export function sequentialSchemes(): readonly ColorScheme[] {
 
 /** Adds the bootstrap's extra schemes (lists of `{id, label, colors, isDefault?}`); broken entries are left out. */
 export function addColorSchemes(extra_categorical: unknown, extra_sequential: unknown): void {
-  const { generation, extra } = colorSchemes.get();
+  const { version, extra } = colorSchemes.get();
   const categorical = [...extra.categorical, ...asArray(extra_categorical)];
   const sequential = [...extra.sequential, ...asArray(extra_sequential)];
-  colorSchemes.set(createSchemes(generation, { categorical, sequential }));
+  colorSchemes.set(createSchemes(version, { categorical, sequential }));
 }
 
 /** 2.x draws some schemes of the same id in other colours. */
-export function setColorGeneration(generation: 2 | 6): void {
+export function setColorVersion(version: DataVersion): void {
   const before = colorSchemes.get();
-  if (generation !== before.generation) colorSchemes.set(createSchemes(generation, before.extra));
+  if (version !== before.version) colorSchemes.set(createSchemes(version, before.extra));
 }

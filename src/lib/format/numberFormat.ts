@@ -5,7 +5,7 @@ import { meantFormat } from './numberAliases';
 import { pageState } from '../pageState';
 import { asArray, asRecord } from '../read';
 import { smartNumber } from './smartNumber';
-import { formatWhole } from './wholeDigits';
+import { formatWhole } from './formatWholeNumber';
 import type { DataValue } from '../wire';
 
 export type NumberFormatter = (value: number | bigint | null | undefined) => string;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  defaultTimeRange,
-  frameOf,
-  intoFrame,
-  namedRanges,
-  openedRange,
-  timeRangeFrames,
+  getDefaultTimeRange,
+  getFrame,
+  toFrame,
+  getNamedRanges,
+  initialRange,
+  getTimeRangeFrames,
   type TimeRangeFrame,
 } from './timeRange';
 import {
@@ -17,8 +17,8 @@ import {
   TIME_UNITS,
   type CustomTimeRange,
 } from './timeRangeCustom';
-import { joinSides, sidesOf } from './timeRangeSides';
-import { describeSpan, timeRangeWords } from './timeRangeWords';
+import { joinSides, splitSides } from './timeRangeSides';
+import { describeSpan, describeTimeRange } from './describeTimeRange';
 import { RULES_2, RULES_6 } from '../../../lib/queryRules.fixture';
 
 const NOW = Date.parse('2026-11-21T19:30:23Z');
@@ -61,7 +61,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(piece).map((all) => all.join('')),
 );
-const anyFrame: fc.Arbitrary<TimeRangeFrame> = fc.constantFrom(...timeRangeFrames(RULES_6));
+const anyFrame: fc.Arbitrary<TimeRangeFrame> = fc.constantFrom(...getTimeRangeFrames(RULES_6));
 
 describe('custom time ranges', () => {
   it.each([
@@ -146,14 +146,14 @@ describe('sides', () => {
     ['12:00 : 13:00', ['12:00', '13:00']],
     ['Last week', undefined],
   ])('%j', (text, sides) => {
-    expect(sidesOf(text)).toEqual(sides);
+    expect(splitSides(text)).toEqual(sides);
   });
 
   it('joined, they are found again', () => {
     const side = anyText.map((text) => text.trim()).filter((text) => !` ${text} `.includes(' : '));
     fc.assert(
       fc.property(side, side, (since, until) => {
-        expect(sidesOf(joinSides(since, until))).toEqual([since, until]);
+        expect(splitSides(joinSides(since, until))).toEqual([since, until]);
       }),
     );
   });
@@ -161,10 +161,10 @@ describe('sides', () => {
 
 describe('frames', () => {
   it('are those of the server', () => {
-    expect(timeRangeFrames(RULES_2)).toEqual(['Common', 'Calendar', 'Custom', 'Advanced', 'No filter']);
-    expect(timeRangeFrames(RULES_6)).toEqual(['Common', 'Calendar', 'Current', 'Custom', 'Advanced', 'No filter']);
-    expect(namedRanges('Calendar', RULES_2)).not.toContain('previous calendar quarter');
-    expect(namedRanges('Calendar', RULES_6)[2]).toBe('previous calendar quarter');
+    expect(getTimeRangeFrames(RULES_2)).toEqual(['Common', 'Calendar', 'Custom', 'Advanced', 'No filter']);
+    expect(getTimeRangeFrames(RULES_6)).toEqual(['Common', 'Calendar', 'Current', 'Custom', 'Advanced', 'No filter']);
+    expect(getNamedRanges('Calendar', RULES_2)).not.toContain('previous calendar quarter');
+    expect(getNamedRanges('Calendar', RULES_6)[2]).toBe('previous calendar quarter');
   });
 
   it.each([
@@ -178,7 +178,7 @@ describe('frames', () => {
     ['2021-01-01 : 2021-01-05', 'Advanced', 'Advanced'],
     ['', 'Advanced', 'Advanced'],
   ])('%j is %s on 2.1.3 and %s on 6.1.0', (text, earlier, later) => {
-    expect([frameOf(text, RULES_2), frameOf(text, RULES_6)]).toEqual([earlier, later]);
+    expect([getFrame(text, RULES_2), getFrame(text, RULES_6)]).toEqual([earlier, later]);
   });
 
   it.each([
@@ -194,24 +194,24 @@ describe('frames', () => {
     ['Last year', 'Custom', 'DATEADD(DATETIME("2026-11-21T00:00:00"), -7, day) : 2026-11-21T00:00:00'],
     ['Last year', 'No filter', 'No filter'],
   ] as const)('%j as %s becomes %j', (text, frame, becomes) => {
-    expect(intoFrame(text, frame, RULES_6, NOW)).toBe(becomes);
+    expect(toFrame(text, frame, RULES_6, NOW)).toBe(becomes);
   });
 
   it('open with what they can show, and lose nothing else', () => {
-    expect(openedRange('Last 7 days', RULES_6)).toEqual({ frame: 'Advanced', timeRange: 'Last 7 days : ' });
-    expect(openedRange('Current day', RULES_2)).toEqual({ frame: 'Advanced', timeRange: 'Current day' });
-    expect(openedRange('Last week', RULES_2)).toEqual({ frame: 'Common', timeRange: 'Last week' });
+    expect(initialRange('Last 7 days', RULES_6)).toEqual({ frame: 'Advanced', timeRange: 'Last 7 days : ' });
+    expect(initialRange('Current day', RULES_2)).toEqual({ frame: 'Advanced', timeRange: 'Current day' });
+    expect(initialRange('Last week', RULES_2)).toEqual({ frame: 'Common', timeRange: 'Last week' });
   });
 
   it('take any text, and a text of a frame stays as it is in it', () => {
     fc.assert(
       fc.property(anyText, anyFrame, fc.constantFrom(RULES_2, RULES_6), (text, frame, traits) => {
-        const { timeRange } = openedRange(text, traits);
+        const { timeRange } = initialRange(text, traits);
         expect(typeof timeRange).toBe('string');
-        fc.pre(timeRangeFrames(traits).includes(frame));
-        const into = intoFrame(text, frame, traits, NOW);
-        expect(intoFrame(into, frame, traits, NOW)).toBe(into);
-        expect(timeRangeWords(text, undefined, traits).label).toBe(text);
+        fc.pre(getTimeRangeFrames(traits).includes(frame));
+        const into = toFrame(text, frame, traits, NOW);
+        expect(toFrame(into, frame, traits, NOW)).toBe(into);
+        expect(describeTimeRange(text, undefined, traits).label).toBe(text);
       }),
     );
   });
@@ -227,15 +227,15 @@ describe('words', () => {
 
   it('say a range by its name, else by its span', () => {
     const words = '2026-11-14 ≤ col < 2026-11-21T19:30:34';
-    expect(timeRangeWords('No filter', span, RULES_6)).toEqual({ label: 'No filter', more: [] });
-    expect(timeRangeWords('Last week', undefined, RULES_6)).toEqual({ label: 'Last week', more: [] });
-    expect(timeRangeWords('Last week', span, RULES_6)).toEqual({ label: 'Last week', more: [words] });
-    expect(timeRangeWords('Last 7 days', span, RULES_6)).toEqual({ label: words, more: [words, 'Last 7 days'] });
+    expect(describeTimeRange('No filter', span, RULES_6)).toEqual({ label: 'No filter', more: [] });
+    expect(describeTimeRange('Last week', undefined, RULES_6)).toEqual({ label: 'Last week', more: [] });
+    expect(describeTimeRange('Last week', span, RULES_6)).toEqual({ label: 'Last week', more: [words] });
+    expect(describeTimeRange('Last 7 days', span, RULES_6)).toEqual({ label: words, more: [words, 'Last 7 days'] });
   });
 
   it('come from the server where a chart says none', () => {
-    expect(defaultTimeRange({ DEFAULT_TIME_FILTER: 'Last week' })).toBe('Last week');
-    expect([{}, { DEFAULT_TIME_FILTER: null }, { DEFAULT_TIME_FILTER: '' }].map(defaultTimeRange)).toEqual(
+    expect(getDefaultTimeRange({ DEFAULT_TIME_FILTER: 'Last week' })).toBe('Last week');
+    expect([{}, { DEFAULT_TIME_FILTER: null }, { DEFAULT_TIME_FILTER: '' }].map(getDefaultTimeRange)).toEqual(
       Array(3).fill('No filter'),
     );
   });

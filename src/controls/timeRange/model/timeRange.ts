@@ -1,7 +1,7 @@
 import type { UnknownRecord } from '../../../lib/read';
 import type { ServerTraits } from '../../../lib/traitsOf';
 import { defaultCustomTimeRange, parseCustomTimeRange, printCustomTimeRange } from './timeRangeCustom';
-import { joinSides, sidesOf } from './timeRangeSides';
+import { joinSides, splitSides } from './timeRangeSides';
 
 /** The ways to say a time range, as the picker offers them. */
 export type TimeRangeFrame = 'Common' | 'Calendar' | 'Current' | 'Custom' | 'Advanced' | 'No filter';
@@ -33,12 +33,12 @@ const FIRST: Readonly<Record<NamedFrame, string>> = {
 
 const NAMED_FRAMES: readonly NamedFrame[] = ['Common', 'Calendar', 'Current'];
 
-export function timeRangeFrames(traits: ServerTraits): readonly TimeRangeFrame[] {
+export function getTimeRangeFrames(traits: ServerTraits): readonly TimeRangeFrame[] {
   const named = NAMED_FRAMES.filter((frame) => rangesFor(traits)[frame].length > 0);
   return [...named, 'Custom', 'Advanced', NO_FILTER];
 }
 
-export function namedRanges(frame: NamedFrame, traits: ServerTraits): readonly string[] {
+export function getNamedRanges(frame: NamedFrame, traits: ServerTraits): readonly string[] {
   return rangesFor(traits)[frame];
 }
 
@@ -47,7 +47,7 @@ export function isNamedFrame(frame: TimeRangeFrame): frame is NamedFrame {
 }
 
 /** The frame that says a range best. */
-export function frameOf(timeRange: string, traits: ServerTraits): TimeRangeFrame {
+export function getFrame(timeRange: string, traits: ServerTraits): TimeRangeFrame {
   if (timeRange === NO_FILTER) return NO_FILTER;
   const named = NAMED_FRAMES.find((frame) => rangesFor(traits)[frame].includes(timeRange));
   return named ?? (parseCustomTimeRange(timeRange, 0) ? 'Custom' : 'Advanced');
@@ -55,13 +55,13 @@ export function frameOf(timeRange: string, traits: ServerTraits): TimeRangeFrame
 
 /** A text with a start and an end. 'Last…' is a start and 'Next…' an end; anything else without a separator says neither. */
 function withSides(timeRange: string): string {
-  if (sidesOf(timeRange)) return timeRange;
+  if (splitSides(timeRange)) return timeRange;
   if (/^\s*last/i.test(timeRange)) return joinSides(timeRange, '');
   return /^\s*next/i.test(timeRange) ? joinSides('', timeRange) : joinSides('', '');
 }
 
 /** What a range becomes when the frame is chosen for it: itself where the frame can say it, else what the frame begins with. */
-export function intoFrame(timeRange: string, frame: TimeRangeFrame, traits: ServerTraits, now: number): string {
+export function toFrame(timeRange: string, frame: TimeRangeFrame, traits: ServerTraits, now: number): string {
   if (frame === NO_FILTER) return NO_FILTER;
   if (frame === 'Advanced') return withSides(timeRange);
   if (frame === 'Custom')
@@ -70,17 +70,17 @@ export function intoFrame(timeRange: string, frame: TimeRangeFrame, traits: Serv
 }
 
 /** What a chart is given that says no range of its own: the server's `DEFAULT_TIME_FILTER`. */
-export function defaultTimeRange(conf: UnknownRecord): string {
+export function getDefaultTimeRange(conf: UnknownRecord): string {
   const set = conf['DEFAULT_TIME_FILTER'];
   return typeof set === 'string' && set !== '' ? set : NO_FILTER;
 }
 
 /** What the picker opens with. A text that no frame can show is kept as it is until something is chosen. */
-export function openedRange(
+export function initialRange(
   timeRange: string,
   traits: ServerTraits,
 ): { readonly frame: TimeRangeFrame; readonly timeRange: string } {
-  const frame = frameOf(timeRange, traits);
-  const hasSides = frame === 'Advanced' && sidesOf(withSides(timeRange))?.some((side) => side !== '');
+  const frame = getFrame(timeRange, traits);
+  const hasSides = frame === 'Advanced' && splitSides(withSides(timeRange))?.some((side) => side !== '');
   return { frame, timeRange: hasSides ? withSides(timeRange) : timeRange };
 }

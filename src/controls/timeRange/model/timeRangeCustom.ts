@@ -1,4 +1,4 @@
-import { joinSides, sidesOf } from './timeRangeSides';
+import { joinSides, splitSides } from './timeRangeSides';
 
 export type TimeMode = 'specific' | 'relative' | 'now' | 'today';
 export const TIME_MODES: readonly TimeMode[] = ['specific', 'relative', 'now', 'today'];
@@ -41,13 +41,13 @@ interface Relative {
 const isWord = (moment: string): moment is 'now' | 'today' => moment === 'now' || moment === 'today';
 
 /** The two words are the same to servers however they are written; dates are left alone. */
-function tidy(moment: string): string {
+function normalize(moment: string): string {
   const word = moment.toLowerCase();
   return isWord(word) ? word : moment;
 }
 
 function readFixed(side: string): string | undefined {
-  return FIXED.test(side) ? tidy(side) : undefined;
+  return FIXED.test(side) ? normalize(side) : undefined;
 }
 
 function readRelative(side: string): Relative | undefined {
@@ -55,7 +55,7 @@ function readRelative(side: string): Relative | undefined {
   const unit = TIME_UNITS.find((one) => one === word?.toLowerCase());
   const quantity = Number(digits);
   if (to === undefined || unit === undefined || !(quantity >= 1)) return undefined;
-  return { to: tidy(to), isBefore: sign === '-', quantity, unit };
+  return { to: normalize(to), isBefore: sign === '-', quantity, unit };
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString().slice(0, 19);
@@ -82,11 +82,11 @@ export function defaultCustomTimeRange(now: number): CustomTimeRange {
   };
 }
 
-function sinceOf(moment: string): Partial<CustomTimeRange> {
+function toSince(moment: string): Partial<CustomTimeRange> {
   return isWord(moment) ? { sinceMode: moment } : { sinceMode: 'specific', sinceDatetime: moment };
 }
 
-function untilOf(moment: string): Partial<CustomTimeRange> {
+function toUntil(moment: string): Partial<CustomTimeRange> {
   return isWord(moment) ? { untilMode: moment } : { untilMode: 'specific', untilDatetime: moment };
 }
 
@@ -95,11 +95,11 @@ function untilOf(moment: string): Partial<CustomTimeRange> {
  * again (a start after its anchor, sides that hang on different dates). `now` fills what the text leaves open.
  */
 export function parseCustomTimeRange(text: string, now: number): CustomTimeRange | undefined {
-  const [start = '', end = ''] = sidesOf(text) ?? [];
+  const [start = '', end = ''] = splitSides(text) ?? [];
   const [since, until] = [readFixed(start), readFixed(end)];
   const [before, after] = [readRelative(start), readRelative(end)];
   const base = defaultCustomTimeRange(now);
-  if (since !== undefined && until !== undefined) return { ...base, ...sinceOf(since), ...untilOf(until) };
+  if (since !== undefined && until !== undefined) return { ...base, ...toSince(since), ...toUntil(until) };
   if (before && !before.isBefore) return undefined;
   if (after?.isBefore) return undefined;
   const start1 = before && {
@@ -108,8 +108,8 @@ export function parseCustomTimeRange(text: string, now: number): CustomTimeRange
     sinceGrainValue: before.quantity,
   };
   const end1 = after && { untilMode: 'relative' as const, untilGrain: after.unit, untilGrainValue: after.quantity };
-  if (before && until !== undefined && before.to === until) return { ...base, ...start1, ...untilOf(until) };
-  if (since !== undefined && after && after.to === since) return { ...base, ...sinceOf(since), ...end1 };
+  if (before && until !== undefined && before.to === until) return { ...base, ...start1, ...toUntil(until) };
+  if (since !== undefined && after && after.to === since) return { ...base, ...toSince(since), ...end1 };
   if (!before || !after || before.to !== after.to || before.to === 'today') return undefined;
   const anchor =
     before.to === 'now' ? { anchorMode: 'now' as const } : { anchorMode: 'specific' as const, anchorValue: before.to };

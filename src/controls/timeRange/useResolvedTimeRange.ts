@@ -1,8 +1,8 @@
 import { NO_FILTER } from './model/timeRange';
-import type { TimeRangeSpan } from './model/timeRangeWords';
+import type { TimeRangeSpan } from './model/describeTimeRange';
 import { useTimeRangesQuery } from './timeRangeApi';
 
-interface AskedSpan {
+interface ResolvedTimeRangeSpan {
   /** Undefined until the server has said it, and where it refuses. */
   readonly span: TimeRangeSpan | undefined;
   /** The server's sentence against this very text. */
@@ -10,7 +10,7 @@ interface AskedSpan {
 }
 
 /** The span that the server takes a range's text for. 'No filter' is not asked about. */
-export function useSpan(timeRange: string): AskedSpan {
+export function useResolvedTimeRange(timeRange: string): ResolvedTimeRangeSpan {
   const { currentData, error, isFetching } = useTimeRangesQuery([{ timeRange }], { skip: timeRange === NO_FILTER });
   const problem = isFetching || error === undefined ? undefined : (error.message ?? '');
   return { span: problem === undefined ? currentData?.[0] : undefined, error: problem };

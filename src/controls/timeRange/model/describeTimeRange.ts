@@ -1,5 +1,5 @@
 import type { ServerTraits } from '../../../lib/traitsOf';
-import { frameOf, isNamedFrame, NO_FILTER } from './timeRange';
+import { getFrame, isNamedFrame, NO_FILTER } from './timeRange';
 
 /** What a server makes of a range's text: ISO texts, '' for an open side. */
 export interface TimeRangeSpan {
@@ -15,20 +15,20 @@ export function describeSpan({ since, until }: TimeRangeSpan, column = 'col'): s
   return `${since === '' ? '-∞' : short(since)} ≤ ${column} < ${until === '' ? '∞' : short(until)}`;
 }
 
-interface TimeRangeWords {
+interface TimeRangeDescription {
   readonly label: string;
   /** What the label leaves unsaid, line by line. */
   readonly more: readonly string[];
 }
 
 /** How a closed field names its range: by its name where it has one, else by its span as soon as that is known. */
-export function timeRangeWords(
+export function describeTimeRange(
   timeRange: string,
   span: TimeRangeSpan | undefined,
   traits: ServerTraits,
-): TimeRangeWords {
+): TimeRangeDescription {
   if (timeRange === NO_FILTER) return { label: timeRange, more: [] };
   const words = span && describeSpan(span);
-  if (isNamedFrame(frameOf(timeRange, traits))) return { label: timeRange, more: words === undefined ? [] : [words] };
+  if (isNamedFrame(getFrame(timeRange, traits))) return { label: timeRange, more: words === undefined ? [] : [words] };
   return words === undefined ? { label: timeRange, more: [] } : { label: words, more: [words, timeRange] };
 }
