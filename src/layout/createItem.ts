@@ -26,7 +26,7 @@ function defaultMeta(type: string): UnknownRecord {
 
 export const createItemId = (type: string): string => `${type}-${randomId()}`;
 
-/** A new part as the reference makes it; where it stands is found out by `settle`. */
+/** A new item as Superset creates it; `finalize` computes its parents. */
 export function createItem(type: string, meta: UnknownRecord = {}, children: readonly string[] = []): LayoutItem {
   return { type, id: createItemId(type), children, parents: [], meta: { ...defaultMeta(type), ...meta } };
 }

@@ -25,7 +25,7 @@ function chartName({ meta }: LayoutItem, charts: ChartNames): string {
   return given || own(charts, id)?.slice_name || asString(meta['sliceName']) || id;
 }
 
-/** What a part is and says, such as "Chart: Trends" or "Row". */
+/** An item's type and text, such as "Chart: Trends" or "Row". */
 export function getItemLabel(item: LayoutItem, charts: ChartNames): string {
   const { type, meta } = item;
   const titled = (title: string): string => (title === '' ? getTypeName(type) : `${getTypeName(type)}: ${title}`);
@@ -43,7 +43,7 @@ export function getItemLabel(item: LayoutItem, charts: ChartNames): string {
   }
 }
 
-/** A part in words, and which of its kind it is where it has no name: "Chart: Trends" or "Row 2". */
+/** An item for the user; rows and columns are numbered: "Chart: Trends" or "Row 2". */
 export function describeItem(layout: Layout, id: string, charts: ChartNames): string {
   const item = getItem(layout, id);
   if (!item) return t('a part that is gone');

@@ -1,6 +1,6 @@
 import { t } from '../lib/t';
 
-/** A kind of part in words. */
+/** An item type for the user. */
 export function getTypeName(type: string): string {
   switch (type) {
     case 'ROOT':

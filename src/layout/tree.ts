@@ -1,13 +1,13 @@
 import { GRID_ID, HEADER_ID, ROOT_ID } from './layoutIds';
 import { getItem, type LayoutItem, type Layout } from './layout';
 
-/** The part that has it as a child; undefined outside of the tree (a grid beside top-level tabs) and for the root. */
+/** Undefined outside of the tree (the grid beside top-level tabs) and for the root. */
 export function getParent(layout: Layout, id: string): LayoutItem | undefined {
   const parent = getItem(layout, getItem(layout, id)?.parents.at(-1) ?? '');
   return parent?.children.includes(id) ? parent : undefined;
 }
 
-/** A part and all that is in it, in reading order. */
+/** The ids of an item and its descendants, in reading order. */
 export function getSubtreeIds(layout: Layout, id: string): readonly string[] {
   const found = new Set<string>();
   const waiting = [id];
@@ -20,12 +20,12 @@ export function getSubtreeIds(layout: Layout, id: string): readonly string[] {
   return [...found];
 }
 
-/** Everything on the dashboard, in reading order, the root first. */
+/** The ids of all items in the tree, in reading order, the root first. */
 export function getItemIds(layout: Layout): readonly string[] {
   return getSubtreeIds(layout, ROOT_ID);
 }
 
-/** Whether a part is `ancestorId`, or somewhere in it. */
+/** Whether an item is `ancestorId` or one of its descendants. */
 export function isWithin(layout: Layout, id: string, ancestorId: string): boolean {
   return id === ancestorId || (getItem(layout, id)?.parents.includes(ancestorId) ?? false);
 }
@@ -34,18 +34,18 @@ export function isInTree(layout: Layout, id: string): boolean {
   return (id === ROOT_ID && getItem(layout, id) !== undefined) || getParent(layout, id) !== undefined;
 }
 
-/** The tabs that the whole dashboard is divided into. */
+/** The TABS that the whole dashboard is divided into. */
 export function getTopLevelTabs(layout: Layout): LayoutItem | undefined {
   const top = getItem(layout, getItem(layout, ROOT_ID)?.children[0] ?? '');
   return top?.type === 'TABS' ? top : undefined;
 }
 
-/** Parts that are always there: they cannot be moved, copied or removed. */
+/** Items that are always there: they cannot be moved, copied or removed. */
 export function isFixed(id: string): boolean {
   return id === ROOT_ID || id === GRID_ID || id === HEADER_ID;
 }
 
-/** The outermost of some parts, in reading order: what is in another of them goes with it. */
+/** The outermost of some items, in reading order: descendants of another of them go with it. */
 export function outermost(layout: Layout, ids: readonly string[]): readonly string[] {
   const wanted = new Set(ids.filter((id) => !isFixed(id)));
   const roots = [...wanted].filter(

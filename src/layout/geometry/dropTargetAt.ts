@@ -3,21 +3,21 @@ import type { DropTarget } from '../operations/operation';
 import { getItem, type LayoutItem } from '../layout';
 import { isInside, type Box, type Hit, type Point, type Scene, type DropVerdict } from './scene';
 
-/** Pixels from an edge of a part within which something is put beside it instead of into it; as the reference. */
+/** Within this many pixels of an item's edge, something is dropped beside it instead of into it; as in Superset. */
 const EDGE = 20;
-/** The bar of a group of tabs lies at its edge, and is itself something to drop on. */
+/** The bar of a TABS item is at its edge, and is a drop target itself. */
 const TABS_EDGE = 8;
-/** Tabs that come to lie above this line of the grid become the dashboard's own. */
+/** Tabs dropped above this line of the grid become the top-level tabs. */
 const TOP = 6;
 
-/** Undefined in a list of places: here everything would stay as it is. */
+/** Undefined: a drop here would change nothing. */
 type Resolution = DropTarget | undefined;
 type Axis = 'x' | 'y';
 
 interface Search {
   readonly scene: Scene;
   readonly point: Point;
-  /** Parts that are carried: nothing is put into them. */
+  /** Ids of the dragged items: nothing is dropped into them. */
   readonly dragged: ReadonlySet<string>;
 }
 
@@ -38,13 +38,13 @@ const start = (box: Box, axis: Axis): number => (axis === 'x' ? box.left : box.t
 const end = (box: Box, axis: Axis): number => (axis === 'x' ? box.right : box.bottom);
 const middle = (box: Box, axis: Axis): number => (start(box, axis) + end(box, axis)) / 2;
 
-/** The child at the point along the axis. A row whose parts do not fit is wrapped: then the line that the point is on decides. */
+/** The child at the point along the axis. A row whose items do not fit wraps: then the line under the point decides. */
 function childAt({ point }: Search, children: readonly Child[], axis: Axis): Child | undefined {
   const along = children.filter(({ box }) => point[axis] >= start(box, axis) && point[axis] < end(box, axis));
   return along.find(({ box }) => isInside(point, box)) ?? along.at(-1);
 }
 
-/** Between which children the point lies that is over none of them. */
+/** The index between children for a point that is over none of them. */
 function gapAt({ point }: Search, children: readonly Child[], axis: Axis): number {
   const line = children.filter(({ box }) => point.y >= box.top && point.y < box.bottom);
   const nearby = axis === 'x' && line.length > 0 ? line : children;
@@ -54,14 +54,14 @@ function gapAt({ point }: Search, children: readonly Child[], axis: Axis): numbe
   return last ? last.index + 1 : 0;
 }
 
-/** Carried itself, or a row of nothing but what is carried. */
+/** Dragged itself, or a row whose only child is dragged. */
 function isDraggedItem({ dragged }: Search, item: LayoutItem): boolean {
   if (dragged.has(item.id)) return true;
   const only = item.type === 'ROW' && item.children.length === 1 ? item.children[0] : undefined;
   return only !== undefined && dragged.has(only);
 }
 
-/** Where in a list of parts: beside the part at the point where it is near one of its edges, else in it. */
+/** In a list of items: beside the item at the point when that is near one of its edges, else inside it. */
 function choicesInList(search: Search, item: LayoutItem, axis: Axis): readonly Resolution[] {
   const children = shownChildren(search, item);
   if (children.length === 0) return [{ parentId: item.id, index: item.children.length }];
@@ -107,7 +107,7 @@ function choicesIn(search: Search, item: LayoutItem): readonly Resolution[] {
   }
 }
 
-/** What is dropped just before or after itself. */
+/** Whether something would be dropped just before or after itself. */
 function leavesUnchanged(search: Search, { parentId, index }: DropTarget): boolean {
   const children = getItem(search.scene.layout, parentId)?.children ?? [];
   return [children[index], children[index - 1]].some((id) => {
@@ -117,8 +117,8 @@ function leavesUnchanged(search: Search, { parentId, index }: DropTarget): boole
 }
 
 /**
- * Where something that is held at a point would be dropped. The places are tried from the most exact outwards: one where
- * nothing of its kind may stand gives way to the next, one that is refused for another reason is answered with it.
+ * Where something would be dropped at a point. Candidates are tried from the innermost outwards: one whose parent does
+ * not accept the type is skipped, one that is refused for another reason is returned with it.
  * Undefined where dropping would change nothing.
  */
 export function dropTargetAt(

@@ -3,12 +3,12 @@ import type { DropTarget } from '../operations/operation';
 import { getItem } from '../layout';
 import type { Box, Scene } from './scene';
 
-/** Half of the space between two parts. */
+/** Half of the gap between two items, in pixels. */
 const HALF_GAP = 8;
-/** The mark between two tabs lies closer. */
+/** The gap between two tabs is smaller. */
 const HALF_TAB_GAP = 2;
 
-/** How a place is shown: a line between parts, or the area of what takes it in. A line's box is as thin as it can be. */
+/** How a drop target is shown: a line between items, or the area of the parent. A line's box has no thickness. */
 interface Mark {
   readonly kind: 'row' | 'column' | 'area';
   readonly box: Box;
@@ -20,7 +20,7 @@ const columnMark = (x: number, { top, bottom }: Box): Mark => ({
   box: { left: x, right: x, top, bottom },
 });
 
-/** Undefined where the place is not to be seen. */
+/** Undefined where the drop target is not visible. */
 export function getDropIndicator(
   { layout, boxes, panels, bounds }: Scene,
   { parentId, index }: DropTarget,

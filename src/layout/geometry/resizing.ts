@@ -10,7 +10,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Pixels from one column to the next, by a part that is so wide. */
+/** Pixels from one column to the next, by the width of an item that spans so many columns. */
 export function columnStep(pixels: number, columns: number): number {
   return Math.max(1, (pixels + GUTTER) / Math.max(1, columns));
 }

@@ -14,18 +14,18 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** What of a layout is to be seen, and where. */
+/** What of a layout is visible, and where. */
 export interface Scene {
   readonly layout: Layout;
-  /** Parts that are drawn. The box of a TAB is that of its button in the bar. */
+  /** Of the items that are drawn. The box of a TAB is that of its button in the bar. */
   readonly boxes: ReadonlyMap<string, Box>;
-  /** Where the parts of the grid are, and those of each tab that is open. */
+  /** The content of the grid and of each open tab. */
   readonly panels: ReadonlyMap<string, Box>;
   /** All of the grid. */
   readonly bounds: Box;
 }
 
-/** `nests`: things of this kind may stand there at all; `refused`: why this one may not, in a sentence. */
+/** `nests`: the parent accepts items of this type; `refused`: why it does not accept this one, for the user. */
 export interface DropVerdict {
   readonly nests: boolean;
   readonly refused?: string | undefined;

@@ -1,4 +1,4 @@
-/** What two people changed differently. Values are as they are stored, or sentences. */
+/** What two users changed differently. Values are as stored, or sentences. */
 export interface Conflict {
   /** The same for the same conflict of another merge. */
   readonly key: string;
@@ -12,11 +12,11 @@ export type Resolution = 'ours' | 'theirs';
 /** By the conflict's key. */
 export type Resolutions = Readonly<Record<string, Resolution>>;
 
-/** What a merge finds on its way. */
+/** What a merge reports. */
 export interface MergeLog {
   readonly resolutions: Resolutions;
   readonly conflicts: Conflict[];
-  /** What was done that nobody asked for, in words. */
+  /** Sentences for the user: side effects of the merge. */
   readonly notes: string[];
 }
 
@@ -24,13 +24,13 @@ export function mergeLog(resolutions: Resolutions): MergeLog {
   return { resolutions, conflicts: [], notes: [] };
 }
 
-/** The person's choice; `otherwise` until there is one, which loses least. */
+/** The user's resolution; until there is one, `otherwise`, which loses least. */
 export function decide(log: MergeLog, conflict: Conflict, otherwise: Resolution = 'ours'): Resolution {
   log.conflicts.push(conflict);
   return (Object.hasOwn(log.resolutions, conflict.key) ? log.resolutions[conflict.key] : undefined) ?? otherwise;
 }
 
-/** Conflicts that nobody has chosen about. */
+/** Conflicts without a resolution. */
 export function unresolvedConflicts({ resolutions, conflicts }: MergeLog): readonly Conflict[] {
   return conflicts.filter(({ key }) => !Object.hasOwn(resolutions, key));
 }

@@ -1,7 +1,7 @@
 import { asNumber } from '../../lib/read';
 import { getItem, type LayoutItem, type Layout } from '../layout';
 
-/** Where each chart stands that stands in one place only: chart id → part id. */
+/** Charts that are on the layout once: chart id → item id. */
 function single(layout: Layout): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
   const twice = new Set<number>();
@@ -15,7 +15,7 @@ function single(layout: Layout): ReadonlyMap<number, string> {
   return found;
 }
 
-/** A layout whose charts have the ids of their parts in `like`: who takes a chart off and puts it back has moved it. */
+/** The layout with the item ids that its charts have in `like`: removing a chart and adding it again counts as moving it. */
 export function matchChartItemIds(like: Layout, layout: Layout): Layout {
   const known = single(like);
   const renamed = new Map<string, string>();

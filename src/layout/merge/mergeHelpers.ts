@@ -1,7 +1,7 @@
 import { ROOT_ID } from '../layoutIds';
 import type { LayoutItem, Layout } from '../layout';
 
-/** Each part's parent, by its children's list; the first that names it where several do. */
+/** Item id → parent id, by the lists of children; the first one where several name it. */
 export function getParentMap({ items }: Layout): ReadonlyMap<string, string> {
   const parents = new Map<string, string>();
   for (const item of Object.values(items))
@@ -9,17 +9,17 @@ export function getParentMap({ items }: Layout): ReadonlyMap<string, string> {
   return parents;
 }
 
-/** What only holds others: gone when empty, and needed when not. */
+/** Items that exist only for their children. */
 export function isContainer({ type }: LayoutItem): boolean {
   return type === 'ROW' || type === 'COLUMN' || type === 'TAB' || type === 'TABS';
 }
 
-/** A part without its place: what it is and says. */
+/** An item without its position in the tree. */
 export function getContent({ children: _, parents: __, ...content }: LayoutItem) {
   return content;
 }
 
-/** Each part with its parents from ROOT_ID down, as its children's lists say; what stands beside the tree as it is. */
+/** Computes `parents` from the lists of children; items outside of the tree stay as they are. */
 export function withComputedParents(layout: Layout): Layout {
   const items: [string, LayoutItem][] = Object.entries(layout.items);
   const places = new Map(items.map(([id], i) => [id, i]));

@@ -16,9 +16,9 @@ import { describeLocation } from './labels';
 type Side = 'ours' | 'theirs';
 
 /**
- * Two changed states of one layout as one. Parts that only one side touched are as that side has them, in content, place
- * and order; what collides is asked for. Nothing that one side made or changed goes without a question: what would lose
- * its place with the other side's deletions keeps it.
+ * Merges two changed versions of a layout. Items that only one side changed are as on that side, in content, parent
+ * and order; both changed: a conflict. Nothing that one side created or changed is lost silently: what would lose its
+ * parent to a deletion of the other keeps it.
  */
 export function mergeLayouts(sides: Layouts, merging: Merging, charts: ChartNames): Layout {
   const same = (one: Layout, other: Layout) => sameValue(serializeLayout(one), serializeLayout(other));
@@ -67,7 +67,7 @@ function asMeta(meta: unknown): LayoutItem['meta'] {
   return typeof meta === 'object' && meta !== null ? { ...meta } : {};
 }
 
-/** One side deleted it. It goes unless the other changed it; rows and the like go with what is in them. */
+/** One side deleted it. It goes unless the other changed it; containers go with their content. */
 function resolveDeletion(
   item: LayoutItem,
   base: LayoutItem,
@@ -93,7 +93,7 @@ function resolveDeletion(
   return isContainer(item) ? { item, parent, isDeleted: true } : undefined;
 }
 
-/** Whether it stands where it stood; who turned the page into tabs, or tabs into a page, has not moved what was on it. */
+/** Whether it has not moved; turning the grid into tabs, or back, moves nothing. */
 function isInSamePlace(id: string, side: Side, { layouts, parents }: MergeContext): boolean {
   const [was, is] = [parents.base.get(id), parents[side].get(id)];
   if (was === is) return true;

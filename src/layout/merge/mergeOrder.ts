@@ -1,6 +1,6 @@
 export interface MergedOrder<Id> {
   readonly order: readonly Id[];
-  /** Both changed the order of what both have, differently: ours is taken then. */
+  /** Both sides changed the common order, differently: ours is taken then. */
   readonly isConflict: boolean;
 }
 
@@ -13,8 +13,8 @@ function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
 }
 
 /**
- * Three orders of one list as one. Who changed the order of what all three have says it; what only the other brings stands
- * behind what it stood behind there. What neither has, though it is `wanted`, comes last.
+ * Merges two orders of a list. The side that changed the common order decides; an entry that only the other has comes
+ * after its predecessor there. What neither has, though it is `wanted`, comes last.
  */
 export function mergeOrder<Id>(
   base: readonly Id[],

@@ -13,14 +13,14 @@ import { isContainer, withComputedParents } from './mergeHelpers';
 export interface MergedItem {
   readonly item: LayoutItem;
   readonly parent: string | undefined;
-  /** One side deleted it, and it stays only for what is in it. */
+  /** One side deleted it: it stays only if one of its descendants does. */
   readonly isDeleted: boolean;
 }
 
 type MergedItems = ReadonlyMap<string, MergedItem>;
 type ParentIds = Map<string, string | undefined>;
 
-/** Merged parts, each of which knows its parent, as a layout. */
+/** Builds a layout from merged items, each of which knows its parent. */
 export function buildTree(items: MergedItems, context: MergeContext): Layout {
   const parentIds = resolveParents(items, context);
   breakCycles(parentIds, items, context);
@@ -36,7 +36,7 @@ export function buildTree(items: MergedItems, context: MergeContext): Layout {
   );
 }
 
-/** Gives a part its place, and all that it stands in. */
+/** Keeps an item and all its ancestors. */
 function keep(id: string, parentIds: ParentIds, items: MergedItems, context: MergeContext): void {
   const merged = items.get(id);
   if (!merged || parentIds.has(id)) return;
@@ -51,7 +51,7 @@ function keep(id: string, parentIds: ParentIds, items: MergedItems, context: Mer
   if (merged.parent !== undefined) keep(merged.parent, parentIds, items, context);
 }
 
-/** What stays, with its place. Loose parts stay for what is in them; emptied rows and tab groups go. */
+/** The items that stay, with their parents. Deleted ones stay for their descendants; emptied rows and TABS go. */
 function resolveParents(items: MergedItems, context: MergeContext): ParentIds {
   const { layouts } = context;
   const parentIds: ParentIds = new Map();
@@ -70,7 +70,7 @@ function resolveParents(items: MergedItems, context: MergeContext): ParentIds {
   return parentIds;
 }
 
-/** Each moved the other's part into their own: theirs is taken, one by one, until all hang together. */
+/** Each side moved the other's item into its own: theirs is taken, one by one, until there is no cycle. */
 function breakCycles(parentIds: ParentIds, items: MergedItems, context: MergeContext): void {
   const { parents, merging, charts } = context;
   for (;;) {
@@ -108,7 +108,7 @@ function findCycle(parentIds: ParentIds): readonly string[] {
   return [];
 }
 
-/** The page is a grid or tabs, as who changed that has it. Answers where what lost its place goes. */
+/** The top level is a grid or tabs, as on the side that changed it. Returns the parent for items that lost theirs. */
 function resolveRoot(parentIds: ParentIds, items: MergedItems, { layouts }: MergeContext): string {
   const tabs = [...parentIds].flatMap(([id, parent]) =>
     parent === ROOT_ID && items.get(id)?.item.type === 'TABS' ? [id] : [],
@@ -144,7 +144,7 @@ function findTab(group: string, parentIds: ParentIds, { ours, theirs }: Layouts)
   return listed.find((id) => parentIds.get(id) === group);
 }
 
-/** What a side has in a place; for the page's home, what it has on its page, be that a grid or tabs. */
+/** The children on one side; for the top level, all that it has there, be it a grid or tabs. */
 function getSideChildren(layout: Layout, id: string, home: string): readonly string[] {
   const tabs = getTopLevelTabs(layout)?.id;
   const isPlace = id === GRID_ID ? tabs === undefined : getItem(layout, id) !== undefined;
@@ -185,7 +185,7 @@ function orderedChildren(
   return children;
 }
 
-/** A row has no name of its own: what it holds tells it from the others. */
+/** A row has no name: it is described by its content. */
 function nameOf(id: string, items: MergedItems, charts: MergeContext['charts']): string {
   const item = items.get(id)?.item;
   if (!item) return id;

@@ -12,9 +12,9 @@ const CONFIGURATIONS: ReadonlySet<string> = new Set([
   'chart_configuration',
   'global_chart_configuration',
 ]);
-/** Settings whose members belong together: half of one and half of the other would be neither. */
+/** Settings that are merged as a whole: half of each side would make no sense. */
 const WHOLE: ReadonlySet<string> = new Set(['defaultDataMask', 'targets', 'scope', 'adhoc_filters']);
-/** What clients and servers compute anew when the dashboard is opened or saved: no reason to ask anybody. */
+/** Recomputed by clients and servers when the dashboard is opened or saved: never a conflict. */
 const COMPUTED: ReadonlySet<string> = new Set(['color_scheme_domain', 'map_label_colors', 'shared_label_colors']);
 const COMPUTED_IN_CONFIGURATIONS: ReadonlySet<string> = new Set(['chartsInScope', 'tabsInScope']);
 
@@ -29,7 +29,7 @@ function isComputed([kind, key = '', ...rest]: readonly string[]): boolean {
 
 export interface Merging {
   readonly log: MergeLog;
-  /** Words for a place, by the keys that lead to it: of a setting (`metadata`, key…) or of a part (`part`, id, key…). */
+  /** Describes a path of keys for the user: of a setting (`metadata`, key…) or of an item (`part`, id, key…). */
   readonly describePath: (path: readonly string[]) => string;
 }
 
@@ -41,7 +41,7 @@ interface Sides {
   readonly theirs: unknown;
 }
 
-/** Two changed states of one value as one: what one side changed is as that side has it; members one by one. */
+/** Merges two changed versions of a value, member by member: what one side changed is as on that side. */
 export function mergeValue(path: readonly string[], sides: Sides, merging: Merging): unknown {
   const { base, ours, theirs } = sides;
   if (sameValue(ours, theirs) || sameValue(base, ours)) return theirs;
@@ -77,7 +77,7 @@ export function mergeRecords(
   return Object.fromEntries(entries);
 }
 
-/** Texts that hold a record as JSON (`default_filters`). */
+/** Texts that contain a record as JSON (`default_filters`). */
 function mergeJsonTexts(path: readonly string[], { base, ours, theirs }: Sides, merging: Merging): string | undefined {
   if (path.at(-1) !== 'default_filters') return undefined;
   const [a, b] = [readRecord(ours), readRecord(theirs)];
@@ -96,7 +96,7 @@ function readRecord(text: unknown): UnknownRecord | undefined {
 
 type Entries = ReadonlyMap<unknown, unknown>;
 
-/** Entries by what tells them apart: their ids, or themselves. Undefined where that is not so for all of them. */
+/** Entries by id, or by value. Undefined where not all of them have a unique key. */
 function keyed(list: readonly unknown[], by: 'id' | 'self'): Entries | undefined {
   const map = new Map<unknown, unknown>();
   for (const entry of list) {
@@ -108,7 +108,7 @@ function keyed(list: readonly unknown[], by: 'id' | 'self'): Entries | undefined
   return map;
 }
 
-/** Undefined where the entries cannot be told apart. */
+/** Undefined where the entries have no unique keys. */
 function mergeLists(
   path: readonly string[],
   base: unknown,

@@ -21,7 +21,7 @@ export const chart = (chartId: number, width = 4): DraggedItems =>
   fresh('CHART', { chartId, width, sliceName: `Chart ${chartId}` });
 export const moving = (...ids: string[]): DraggedItems => ({ kind: 'parts', ids });
 
-/** Drops something new and answers the layout with the id of what was made. */
+/** Drops something new and returns the layout with the id of the created item. */
 export function put(layout: Layout, dragged: DraggedItems, parentId: string, index = 1000): [Layout, string] {
   const target: DropTarget = { parentId, index };
   const outcome = drop(layout, dragged, target);

@@ -2,7 +2,7 @@ import type { CopiedItems } from './operation';
 import { getItem, type Layout, type ItemMap } from '../layout';
 import { outermost, getSubtreeIds } from '../tree';
 
-/** Copies parts with all that is in them. A part inside of another that is copied is not copied again. */
+/** Copies items with their descendants. An item inside another copied one is not copied again. */
 export function copyItems(layout: Layout, ids: readonly string[]): CopiedItems {
   const roots = outermost(layout, ids);
   const items: ItemMap = {};

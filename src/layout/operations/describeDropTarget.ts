@@ -4,7 +4,7 @@ import type { DropTarget } from './operation';
 import { getItem, type Layout } from '../layout';
 import { describeItem, type ChartNames } from '../describeItem';
 
-/** What a place is in, outwards up to the tab or the dashboard: "Row 1, Column 2, Tab: Sales". */
+/** The ancestors up to the tab or the dashboard: "Row 1, Column 2, Tab: Sales". */
 function around(layout: Layout, id: string, charts: ChartNames): string {
   const words: string[] = [];
   for (const each of [...(getItem(layout, id)?.parents ?? []), id].reverse()) {
@@ -16,7 +16,7 @@ function around(layout: Layout, id: string, charts: ChartNames): string {
   return words.join(', ');
 }
 
-/** A place in words, such as "Before Chart: Trends, in Row 2, Tab: Sales". */
+/** A drop target for the user, such as "Before Chart: Trends, in Row 2, Tab: Sales". */
 export function describeDropTarget(layout: Layout, { parentId, index }: DropTarget, charts: ChartNames): string {
   if (parentId === ROOT_ID) return t('Above everything else, as the tabs of the dashboard');
   const children = getItem(layout, parentId)?.children ?? [];

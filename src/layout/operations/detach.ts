@@ -2,7 +2,7 @@ import type { Layout, ItemMap } from '../layout';
 import { setChildren } from './finalize';
 import { getParent } from '../tree';
 
-/** Takes parts out of what they stand in. Answers the ids of what they stood in. */
+/** Removes items from their parents. Returns the ids of the parents. */
 export function detach(layout: Layout, items: ItemMap, ids: readonly string[]): readonly string[] {
   const leaving = new Set(ids);
   const homes = new Set(ids.flatMap((id) => getParent(layout, id)?.id ?? []));
@@ -16,7 +16,7 @@ export function detach(layout: Layout, items: ItemMap, ids: readonly string[]): 
   return [...homes];
 }
 
-/** Rows and groups of tabs that were left empty go; columns and single tabs stay, as places to put something. */
+/** Removes rows and TABS that were left empty; columns and single tabs stay, as drop targets. */
 export function removeEmptied(layout: Layout, items: ItemMap, ids: readonly string[]): void {
   for (const id of ids) {
     const item = items[id];

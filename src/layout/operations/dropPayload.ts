@@ -5,12 +5,12 @@ import { getItem, type LayoutItem, type Layout } from '../layout';
 import { createItem } from '../createItem';
 import { outermost, getParent } from '../tree';
 
-/** What is carried, as trees of parts. */
+/** The dragged items as trees. */
 export interface DropPayload {
   readonly roots: readonly LayoutItem[];
-  /** Where the roots and what is in them are found. */
+  /** The layout of the roots and their descendants. */
   readonly from: Layout;
-  /** They stand on this dashboard and are moved. */
+  /** They are on this dashboard and are moved. */
   readonly isMove: boolean;
 }
 
@@ -36,7 +36,7 @@ export function toDropPayload(layout: Layout, dragged: DraggedItems): DropPayloa
   return { roots: [root], from: { items, rest: {} }, isMove: false };
 }
 
-/** Id of the row that a carried part stands in, or stood in when it was copied. */
+/** Id of the row that a dragged item is in, or was in when it was copied. */
 export function getRowId(payload: DropPayload, root: LayoutItem): string | undefined {
   const id = root.parents.at(-1);
   if (!payload.isMove) return id?.startsWith('ROW') ? id : undefined;

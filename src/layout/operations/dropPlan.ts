@@ -10,7 +10,7 @@ import { getNestingError } from './nesting';
 import { isWithin, getParent, getTopLevelTabs } from '../tree';
 import { getMinWidth, getUsedColumns } from './widths';
 
-/** How a drop will be done: the columns of each carried part that has a width. */
+/** How to drop: the columns that each dragged item with a width gets. */
 export type DropPlan = { readonly widths: ReadonlyMap<string, number> } | { readonly refused: string };
 
 const noSpace = (): DropPlan => ({
@@ -29,7 +29,7 @@ function planWidths(
   const least = arriving.map((root) => getMinWidth(payload.from, root.id));
   const columns = getColumns(layout, parent.id);
   const isRow = parent.type === 'ROW';
-  // In a row they share what is free, elsewhere each has all of the place.
+  // In a row they share what is free, elsewhere each has the full width.
   let free = isRow ? columns - getUsedColumns(layout, parent.id) : columns;
   let reserved = isRow ? least.reduce((sum, width) => sum + width, 0) : 0;
   for (const [i, root] of arriving.entries()) {
@@ -52,7 +52,7 @@ function planTopTabs(layout: Layout, payload: DropPayload): DropPlan {
   return { widths: new Map() };
 }
 
-/** Whether and how what is carried can be dropped at a place. */
+/** Whether and how the payload can be dropped there. */
 export function planDrop(layout: Layout, payload: DropPayload, target: DropTarget): DropPlan {
   if (target.parentId === ROOT_ID) return planTopTabs(layout, payload);
   const parent = getItem(layout, target.parentId);

@@ -8,7 +8,7 @@ import { drop } from './drop';
 import { outermost, getParent } from '../tree';
 import { getUsedColumns } from './widths';
 
-/** After the last of some parts that stand in the same part: beside it where they fit as wide as they are, or after its row. */
+/** After the last of some siblings: beside it where the copies fit, else after its row. */
 function placeAfter(layout: Layout, ids: readonly string[]): DropTarget | undefined {
   const last = ids.at(-1) ?? '';
   const parent = getParent(layout, last);
@@ -24,7 +24,7 @@ function placeAfter(layout: Layout, ids: readonly string[]): DropTarget | undefi
   return around && { parentId: around.id, index: around.children.indexOf(parent.id) + 1 };
 }
 
-/** Puts a copy of each part after it, or after its row where there is no space beside it. Either all are copied, or none. */
+/** Puts a copy of each item after it, or after its row where there is no space beside it. Copies all of them or none. */
 export function duplicate(layout: Layout, ids: readonly string[]): OperationResult {
   const groups: string[][] = [];
   let parentId: string | undefined;

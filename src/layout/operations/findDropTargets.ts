@@ -4,7 +4,7 @@ import { getItem, type Layout } from '../layout';
 import { planDrop } from './dropPlan';
 import { toDropPayload, type DropPayload } from './dropPayload';
 
-/** The children of a part stay where they are when all that is carried, already side by side there, is put before or after itself. */
+/** Nothing changes where all dragged items, already side by side, are put before or after themselves. */
 function staysPut(payload: DropPayload, children: readonly string[], index: number): boolean {
   if (!payload.isMove) return false;
   const at = payload.roots.map((root) => children.indexOf(root.id));
@@ -12,14 +12,14 @@ function staysPut(payload: DropPayload, children: readonly string[], index: numb
   return first >= 0 && at.every((target, i) => target === first + i) && index > first && index <= first + at.length;
 }
 
-/** Every place where what is carried can be dropped, in reading order; of those where it stands already, only the first. */
+/** Every possible drop target, in reading order; of those where the items are already, only the first. */
 export function findDropTargets(layout: Layout, dragged: DraggedItems): readonly DropTarget[] {
   const payload = toDropPayload(layout, dragged);
   if ('refused' in payload) return [];
   const targets: DropTarget[] = [];
   const visit = (id: string): void => {
     const children = getItem(layout, id)?.children ?? [];
-    // Whether it fits depends on the part alone, not on where in it.
+    // Whether it fits depends on the parent alone, not on the index.
     const fits = !('refused' in planDrop(layout, payload, { parentId: id, index: 0 }));
     const indexes = id === ROOT_ID ? 1 : children.length + 1;
     for (let index = 0; index < Math.max(indexes, children.length); index += 1) {

@@ -38,7 +38,7 @@ export function problemsOf(layout: Layout): readonly string[] {
   return problems;
 }
 
-/** Rows that hold more than there is space for. */
+/** Rows whose children do not fit. */
 export function overfullRows(layout: Layout): readonly string[] {
   return getItemIds(layout).filter(
     (id) => getItem(layout, id)?.type === 'ROW' && getUsedColumns(layout, id) > getColumns(layout, id),

@@ -3,7 +3,7 @@ import { getItem, type Layout } from '../layout';
 import { isInTree, getTopLevelTabs } from '../tree';
 import { getTypeName } from '../getTypeName';
 
-/** Parent type → child type → the greatest depth of the parent. Source: docs/contract/dashboard.md §1. */
+/** Parent type → child type → greatest depth of the parent. Source: docs/contract/dashboard.md §1. */
 const DEEPEST: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   Object.entries({
     ROOT: { TABS: 0, GRID: 0 },
@@ -15,7 +15,7 @@ const DEEPEST: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   }).map(([parent, children]) => [parent, new Map(Object.entries(children))]),
 );
 
-/** Levels below the root. Tabs, and tabs within a tab, are on the level of what they stand in, apart from the top-level ones. */
+/** Levels below the root. TAB items, and TABS within a tab, are on the level of their parent, except for the top-level ones. */
 export function getDepth(layout: Layout, id: string): number {
   const path = [...(getItem(layout, id)?.parents ?? []), id];
   const top = getTopLevelTabs(layout)?.id;
@@ -28,7 +28,7 @@ export function getDepth(layout: Layout, id: string): number {
   return depth;
 }
 
-/** Why a part of a type cannot stand in another part; undefined where it can. */
+/** Why an item of this type cannot be in the parent, for the user; undefined where it can. */
 export function getNestingError(layout: Layout, parentId: string, type: string): string | undefined {
   const parent = getItem(layout, parentId);
   if (!parent || !isInTree(layout, parentId)) return t('This place is not on the dashboard.');

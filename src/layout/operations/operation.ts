@@ -1,36 +1,36 @@
 import type { Layout } from '../layout';
 
-/** Where something is dropped: before the child at `index` of `parentId` (its length: at the end). On ROOT_ID only tabs: they become the top-level tabs. */
+/** Before the child at `index` of `parentId` (its length: at the end). ROOT_ID takes tabs only: they become the top-level tabs. */
 export interface DropTarget {
   readonly parentId: string;
   readonly index: number;
 }
 
-/** What is not on the dashboard yet. `meta` is laid over the defaults of its type. */
+/** An item to be created. `meta` overrides the defaults of its type. */
 export interface NewItem {
   readonly type: 'CHART' | 'MARKDOWN' | 'HEADER' | 'DIVIDER' | 'ROW' | 'COLUMN' | 'TABS' | 'TAB' | 'DYNAMIC';
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
-/** What is carried: new, parts of this layout (in reading order), or a copy of parts with all that is in them. */
+/** What is being dragged or placed: a new item, items of this layout (in reading order), or copied items. */
 export type DraggedItems =
   | { readonly kind: 'new'; readonly item: NewItem }
   | { readonly kind: 'parts'; readonly ids: readonly string[] }
   | { readonly kind: 'clip'; readonly clip: CopiedItems };
 
-/** Copied parts: trees with all that is in them, by the ids that they had. Chart names travel along in `meta.sliceName`. */
+/** Copied items with their descendants, by their original ids. Chart names are in `meta.sliceName`. */
 export interface CopiedItems {
   readonly roots: readonly string[];
   readonly layout: Layout;
 }
 
-/** A layout after an operation, or why it was refused (a sentence for the person). */
+/** The layout after an operation, or why it was refused (a sentence for the user). */
 export type OperationResult =
   | {
       readonly layout: Layout;
-      /** The ids of what was made or moved, to be selected. */
+      /** Ids of the created or moved items, to be selected. */
       readonly touched: readonly string[];
-      /** A sentence for the person about what was done besides. */
+      /** A sentence for the user about a side effect. */
       readonly notice?: string;
     }
   | { readonly refused: string };

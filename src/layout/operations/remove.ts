@@ -8,8 +8,8 @@ import { setChildren, finalize } from './finalize';
 import { outermost, getTopLevelTabs } from '../tree';
 
 /**
- * Takes parts away with all that is in them. A row or group of tabs that is left empty goes as well. The top-level tabs as a whole leave
- * what is in them to the grid.
+ * Removes items with their descendants. A row or TABS that is left empty goes as well. When the top-level TABS are removed, their content
+ * moves to the grid.
  */
 export function remove(layout: Layout, ids: readonly string[]): OperationResult {
   const top = getTopLevelTabs(layout);

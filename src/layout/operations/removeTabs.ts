@@ -6,12 +6,12 @@ import { detach, removeEmptied } from './detach';
 import { setChildren, finalize } from './finalize';
 import { getTopLevelTabs } from '../tree';
 
-/** An empty grid, for a layout that never had one. */
+/** Adds an empty grid to a layout without one. */
 export function ensureGrid(items: ItemMap): void {
   items[GRID_ID] ??= { type: 'GRID', id: GRID_ID, children: [], parents: [ROOT_ID], meta: {} };
 }
 
-/** Takes a group of tabs away: top-level tabs leave what is in them to the grid, others go with all that is in them. */
+/** Removes TABS: the content of the top-level ones moves to the grid, others go with their content. */
 export function removeTabs(layout: Layout, tabsId: string): OperationResult {
   const tabs = getItem(layout, tabsId);
   if (tabs?.type !== 'TABS') return { refused: t('This part is no longer on the dashboard.') };

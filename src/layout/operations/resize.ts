@@ -13,7 +13,7 @@ export interface ItemSize {
   readonly height?: number;
 }
 
-/** The columns around a part become as wide as what is in them needs. */
+/** Widens the columns around an item to what their content needs. */
 function growEnclosingColumns(layout: Layout, items: ItemMap, id: string): void {
   for (const aboveId of [...(getItem(layout, id)?.parents ?? [])].reverse()) {
     const above = items[aboveId];
@@ -23,7 +23,7 @@ function growEnclosingColumns(layout: Layout, items: ItemMap, id: string): void 
   }
 }
 
-/** Sets the size of a part, kept within its limits; the columns around it grow with it. */
+/** Sets the size of an item, within its limits; the columns around it grow with it. */
 export function resize(layout: Layout, id: string, size: ItemSize): OperationResult {
   const limits = sizeLimits(layout, id);
   if (!limits.width && !limits.height) return { refused: t('The size of this part cannot be changed.') };

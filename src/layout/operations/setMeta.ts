@@ -4,7 +4,7 @@ import type { OperationResult } from './operation';
 import { getItem, type Layout, type ItemMap } from '../layout';
 import { changeMeta, finalize } from './finalize';
 
-/** Changes keys of a part's meta; undefined takes a key away. Sizes are set by `resize`. */
+/** Changes keys of an item's meta; undefined removes a key. Sizes are set by `resize`. */
 export function setMeta(layout: Layout, id: string, change: UnknownRecord): OperationResult {
   if (!getItem(layout, id)) return { refused: t('This part is no longer on the dashboard.') };
   const items: ItemMap = { ...layout.items };

@@ -27,12 +27,12 @@ function widestFor(layout: Layout, item: LayoutItem): number {
   return Math.max(width, width + columnsOfRow(layout, parent) - getUsedColumns(layout, parent.id));
 }
 
-/** In what limits a part may be resized where it stands. */
+/** The limits within which an item may be resized where it is. */
 export function sizeLimits(layout: Layout, id: string): SizeLimits {
   const item = getItem(layout, id);
   const kind = getTypeTraits(item?.type ?? '');
   if (!item || kind?.width === undefined) return { width: undefined, height: undefined };
-  // What stands directly in a column is as wide as the column.
+  // A direct child of a column is as wide as the column.
   const inColumn = getParent(layout, id)?.type === 'COLUMN';
   const min = getMinWidth(layout, id);
   return {

@@ -1,7 +1,7 @@
 import { getItem, type Layout } from '../layout';
 import { getWidth } from '../itemProps';
 
-/** Columns that the parts of a row take together. */
+/** Columns that the children of a row take together. */
 export function getUsedColumns(layout: Layout, rowId: string): number {
   let sum = 0;
   for (const id of getItem(layout, rowId)?.children ?? []) {
@@ -11,7 +11,7 @@ export function getUsedColumns(layout: Layout, rowId: string): number {
   return sum;
 }
 
-/** The least columns that a part can have with what is in it as wide as it is. What stands directly in a column has the column's width. */
+/** The fewest columns that an item needs for its content. A direct child of a column has the column's width. */
 export function getMinWidth(layout: Layout, id: string): number {
   const item = getItem(layout, id);
   if (item?.type === 'ROW') return Math.max(1, getUsedColumns(layout, id));

@@ -13,7 +13,7 @@ interface Group {
 }
 
 /**
- * What comes into a place for the carried parts to stand there: on a grid or tab, rows for what needs one. Parts that shared a row share
+ * What is inserted into the parent for the dragged items: on a grid or tab, rows around what needs one. Items that shared a row share
  * one again while they fit, and a row of which all is moved is moved itself, with its background.
  */
 export function wrapInRows(layout: Layout, items: ItemMap, payload: DropPayload, parentId: string): readonly string[] {

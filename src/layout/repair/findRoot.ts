@@ -4,19 +4,19 @@ import type { StoredItems } from './storedItems';
 import type { ItemMap } from '../layout';
 
 export interface RootContent {
-  /** The tabs of the whole dashboard; undefined: all of it stands on the grid. */
+  /** The top-level tabs; undefined: the dashboard has a grid. */
   readonly tabsId: string | undefined;
-  /** What the root has besides, or should have had. */
+  /** Other children of the root, and items that lost their parent. */
   readonly others: readonly string[];
 }
 
-/** Parts that no other part has as a child, in the order of the stored layout. */
+/** Items that are nobody's children, in the order of the stored layout. */
 function findOrphans(items: ItemMap): readonly string[] {
   const children = new Set(Object.values(items).flatMap((item) => item.children));
   return Object.keys(items).filter((id) => !children.has(id) && id !== ROOT_ID && id !== GRID_ID && id !== HEADER_ID);
 }
 
-/** What a dashboard begins with. As in the reference, the first child of the root counts: tabs, or the grid. */
+/** Finds the top level of a dashboard. As in Superset, the first child of the root counts: tabs, or the grid. */
 export function findRoot({ items, replacements }: StoredItems, { report }: Findings): RootContent {
   const root = items[ROOT_ID];
   const grid = items[GRID_ID];

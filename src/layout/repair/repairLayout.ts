@@ -12,13 +12,13 @@ import { createTreeBuilder } from './treeBuilder';
 
 export interface RepairedLayout {
   readonly layout: Layout;
-  /** What was put right, in words for the person. */
+  /** Sentences for the user: what was repaired. */
   readonly repairs: readonly string[];
 }
 
 /**
- * A stored layout as one that can be edited and saved: one tree, each part in it once, none that makes the server fail, every chart of the
- * dashboard in it. What is in order stays as it is, with keys that are not known here; only `parents` are put right without a word.
+ * Turns a stored layout into one that can be edited and saved: one tree, each item once, none that makes the server fail, every chart of the
+ * dashboard in it. Valid items stay as they are, with unknown keys; only `parents` are corrected silently.
  */
 export function repairLayout(stored: UnknownRecord | undefined, charts: readonly LayoutChart[]): RepairedLayout {
   const findings = createFindings();

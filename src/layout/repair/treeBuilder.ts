@@ -6,18 +6,18 @@ import { createItem } from '../createItem';
 import type { StoredItems } from './storedItems';
 import { setChildren } from '../operations/finalize';
 
-/** Levels that no dashboard needs: what draws and walks the tree goes down into it. */
+/** Deeper than any dashboard; drawing and walking the tree are recursive. */
 const DEEPEST = 100;
 
 export interface TreeBuilder {
   readonly taken: ReadonlySet<string>;
-  /** Takes a part, with what is in it, into the tree; false where it cannot be. */
+  /** Takes an item with its descendants into the tree; false where it cannot be. */
   readonly take: (id: string) => boolean;
-  /** Takes parts into one that is in the tree already. Answers the names of those that were taken. */
+  /** Takes items into a parent that is in the tree already. Returns the ids of those that were taken. */
   readonly adopt: (parentId: string, ids: readonly string[]) => readonly string[];
 }
 
-/** Builds the tree from the lists of children, each part once. */
+/** Builds the tree from the lists of children, each item once. */
 export function createTreeBuilder({ items, replacements }: StoredItems, { report }: Findings): TreeBuilder {
   const taken = new Set<string>();
 
@@ -30,7 +30,7 @@ export function createTreeBuilder({ items, replacements }: StoredItems, { report
       return [];
     });
 
-  /** Tabs stand in groups of tabs, and nothing else does: what is out of order gets a tab, or a group, around it. */
+  /** TABS contain TAB items and nothing else does: whatever is misplaced gets a TAB or TABS around it. */
   const inOrder = (parent: LayoutItem, children: readonly string[]): readonly string[] => {
     const ordered: string[] = [];
     let around: string | undefined;

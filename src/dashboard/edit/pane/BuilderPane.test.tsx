@@ -25,6 +25,15 @@ let store: AppStore;
 let questions: UnknownRecord[];
 let failing: boolean;
 
+function respond(address: string): Response {
+  if (address.startsWith('/api/v1/chart/?')) return chartsAnswer(address);
+  if (address.startsWith('/api/v1/chart/related')) return Response.json({ count: 0, result: [] });
+  const id = Number(new URL(address, 'http://here').searchParams.get('slice_id'));
+  if (id === 2) return Response.json({ message: 'Not found' }, { status: 404 });
+  const form_data = { viz_type: 'pie', datasource: '3__table' };
+  return Response.json({ result: { form_data, slice: { slice_id: id, slice_name: 'S', form_data } } });
+}
+
 function chartsAnswer(address: string): Response {
   const q = asRecord(rison.decode(new URL(address, 'http://here').searchParams.get('q') ?? '()'));
   questions.push(q);
@@ -47,14 +56,7 @@ beforeEach(() => {
   questions = [];
   failing = false;
   pageClient.setRetryPolicy({ ...DEFAULT_RETRY_POLICY, delay: 1, maxDelay: 1, jitter: 0 });
-  vi.stubGlobal('fetch', (address: string): Response | Promise<Response> => {
-    if (address.startsWith('/api/v1/chart/?')) return chartsAnswer(address);
-    if (address.startsWith('/api/v1/chart/related')) return Response.json({ count: 0, result: [] });
-    const id = Number(new URL(address, 'http://here').searchParams.get('slice_id'));
-    if (id === 2) return Response.json({ message: 'Not found' }, { status: 404 });
-    const form_data = { viz_type: 'pie', datasource: '3__table' };
-    return Response.json({ result: { form_data, slice: { slice_id: id, slice_name: 'S', form_data } } });
-  });
+  vi.stubGlobal('fetch', (address: string) => Promise.resolve(respond(address)));
   store = makeStore();
   store.dispatch(dashboardFixture({}));
   store.dispatch(startEditing());
@@ -151,7 +153,7 @@ it('searches what is there at once, and the server when typing rests; remembers 
   expect(questions).toHaveLength(2);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing' } });
   await screen.findByText('No charts');
-  // On where the person has said nothing, as in the reference of this generation.
+  // On where the user has chosen nothing, as in Superset 6.x.
   fireEvent.click(screen.getByRole('checkbox', { name: 'Show only my charts', checked: true }));
   expect(localStorage.getItem('dashboard__editor_show_only_my_charts')).toBe('false');
   expect(screen.getByRole('searchbox', { name: 'Filter charts' })).toBeDefined();
