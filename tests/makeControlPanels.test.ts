@@ -30,7 +30,7 @@ function made(sections: unknown, more: object = {}): Record<string, unknown> {
 }
 
 describe('makeControlPanels', () => {
-  it('expands shared controls and writes equal generations once', () => {
+  it('expands shared controls and writes equal versions once', () => {
     const panel = made([{ label: 'Query', expanded: true, rows: [['metric', 'granularity'], ['order_desc']] }]);
     expect(panel).toEqual({
       2: [

@@ -5,7 +5,7 @@ import { isAggregate, conditionOf, timeAxis } from './panelConditions';
 
 /*
  * Writes src/viz/<viz_type>/controlPanel.json: `npx tsx tests/makeControlPanels.ts docs/contract`. One file per viz type with
- * its sections per server generation ('2', '2+axes' with GENERIC_CHART_AXES, '6'); a control that many types share is
+ * its sections per server version ('2', '2+axes' with GENERIC_CHART_AXES, '6'); a control that many types share is
  * in shared.json once and referred to by its key. loadControlPanel reads the format.
  */
 type Version = '2.1.3' | '2.1.3+GENERIC_CHART_AXES' | '6.1.0' | '6.1.0+EXPERIMENTAL';
@@ -204,7 +204,7 @@ function table(texts: readonly string[], taken: ReadonlySet<string>) {
   return { keys, controls };
 }
 
-/** One type's file: what several generations share is written once, in `controls`. */
+/** One type's file: what several versions share is written once, in `controls`. */
 function shortened(
   own: Record<string, Section[]>,
   shared: ReadonlyMap<string, string>,
@@ -231,7 +231,7 @@ function shortened(
   return { ...(again.length > 0 && { controls }), ...(Object.fromEntries(written) as UnknownRecord) };
 }
 
-/** Equal generations are written once: a missing '6' or '2+axes' means the one before. */
+/** Equal versions are written once: a missing '6' or '2+axes' means the one before. */
 function withoutRepeats(own: Record<string, Section[]>): Record<string, Section[]> {
   const { '2': two, '2+axes': axes, '6': six } = own;
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -7,7 +7,7 @@ import { loadControlPanel } from './controlPanels/loadControlPanel';
 import type { ControlPanel, ControlSpec } from './panelTypes';
 import { RULES_2, RULES_6 } from '../lib/queryRules.fixture';
 
-/* Types that people choose between, before both generations of servers. */
+/* Types that people choose between, in both versions of Superset. */
 const TYPES =
   `area bar big_number big_number_total box_plot bubble bubble_v2 chord country_map deck_hex deck_scatter dist_bar
   echarts_area echarts_timeseries_bar echarts_timeseries_line funnel gantt_chart gauge_chart graph_chart handlebars heatmap
@@ -58,8 +58,8 @@ test('a chart that is given other types and its own again is as it was', () => {
       fc.array(fc.nat(1000), { minLength: 2, maxLength: 4 }),
       names,
       names,
-      (generation, picks, columns, metrics) => {
-        const all = panels[generation] ?? [];
+      (version, picks, columns, metrics) => {
+        const all = panels[version] ?? [];
         const [first, ...others] = picks.flatMap((pick) => all[pick % all.length] ?? []);
         if (!first) throw new Error('no panels');
         const before = settings(first, columns, metrics);
@@ -91,8 +91,8 @@ test('no settings whatsoever make it fail', () => {
         keys,
         fc.oneof(anything, fc.record({ metrics: anything, columns: anything, types: anything, replaced: anything })),
       ),
-      (generation, one, other, form) => {
-        const all = panels[generation] ?? [];
+      (version, one, other, form) => {
+        const all = panels[version] ?? [];
         const [from, to] = [all[one % all.length], all[other % all.length]];
         if (!from || !to) throw new Error('no panels');
         const saved: FormData = { ...form, viz_type: from.viz_type, datasource: '1__table' };

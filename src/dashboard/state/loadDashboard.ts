@@ -7,7 +7,7 @@ import { EventLog } from '../../api/log';
 import { getDashboardPermalink } from '../../api/permalink';
 import { pause } from '../../api/client/retry';
 import { earlyTraits, versionOfDashboard } from '../../api/session/serverTraits';
-import { setColorGeneration } from '../../lib/color/colorSchemes';
+import { setColorVersion } from '../../lib/color/colorSchemes';
 import { asNumber, asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { vizPlugin } from '../../viz/registry';
@@ -185,7 +185,7 @@ function openDashboard(idOrSlug: string, search: string, hash: string): AppThunk
       if (hasLeft()) return;
       const traits = earlyTraits(versionOfDashboard(dashboard.raw));
       dispatch(traitsKnown(traits));
-      setColorGeneration(traits.dataVersion);
+      setColorVersion(traits.dataVersion);
       const info = toDashboardInfo(dashboard);
       const address = readDashboardAddress(search);
       const parsed = parseLayout(dashboard.position_json, charts);

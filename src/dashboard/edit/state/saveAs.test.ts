@@ -71,9 +71,9 @@ const draft: DashboardDraft = {
   layout: { items, rest: { DASHBOARD_VERSION_KEY: 'v2' } },
 };
 
-function editing(generation: 2 | 6) {
+function editing(version: 2 | 6) {
   const store = makeStore();
-  store.dispatch(traitsKnown(traitsOf(generation)));
+  store.dispatch(traitsKnown(traitsOf(version)));
   store.dispatch(dashboardFixture({ id: 6 }));
   const base = { draft, changed_on: '', changed_by_name: '' };
   store.dispatch(editingStarted({ dashboardId: 6, base, draft, repairs: [] }));

@@ -100,9 +100,9 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-function editing(generation: 2 | 6 = 6): AppStore {
+function editing(version: 2 | 6 = 6): AppStore {
   const store = makeStore();
-  store.dispatch(traitsKnown(traitsOf(generation, true)));
+  store.dispatch(traitsKnown(traitsOf(version, true)));
   const slices = Object.fromEntries(
     charts.slice(0, 5).map((c) => [
       c.id,

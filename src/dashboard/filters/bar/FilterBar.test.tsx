@@ -84,12 +84,12 @@ interface Options {
   readonly search?: string;
   readonly more?: UnknownRecord;
   readonly orientation?: 'VERTICAL' | 'HORIZONTAL';
-  readonly generation?: 2 | 6;
+  readonly version?: 2 | 6;
 }
 
-function show({ masks, role = 'Gamma', search = '', more, orientation = 'VERTICAL', generation = 6 }: Options = {}) {
+function show({ masks, role = 'Gamma', search = '', more, orientation = 'VERTICAL', version = 6 }: Options = {}) {
   const store: AppStore = makeStore();
-  store.dispatch(traitsKnown(traitsOf(generation, true)));
+  store.dispatch(traitsKnown(traitsOf(version, true)));
   store.dispatch(dataMaskHydrated({ masks: masks ?? { Sex: mask('sex', 'girl') }, pending: [] }));
   store.dispatch(
     dashboardFixture({
@@ -160,13 +160,13 @@ describe('FilterBar', () => {
     expect(field(/^Sex/).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('clears at once, filters out of scope only where the server is of the second generation', () => {
+  it('clears at once, filters out of scope only on 2.x', () => {
     const masks = { Sex: mask('sex', 'girl'), Other: mask('other', 'x') };
     const six = show({ masks });
     fireEvent.click(button('Clear all'));
     expect([six.applied('Sex'), six.applied('Other')]).toEqual([null, 'x']);
     cleanup();
-    const two = show({ masks, generation: 2 });
+    const two = show({ masks, version: 2 });
     fireEvent.click(button('Clear all'));
     expect([two.applied('Sex'), two.applied('Other')]).toEqual([null, null]);
   });
@@ -269,13 +269,13 @@ describe('FilterBar', () => {
     expect(screen.queryByRole('menuitem', { name: 'Add or edit filters and controls' })).toBeNull();
   });
 
-  it('shows display controls apart, from the sixth generation on', () => {
+  it('shows display controls apart, in 6.x', () => {
     const more = { chart_customization_config: [{ ...entry('Group'), type: 'CHART_CUSTOMIZATION' }] };
     show({ more });
     expect(screen.getByRole('heading', { name: 'Display controls' })).toBeTruthy();
     expect(field('Group')).toBeTruthy();
     cleanup();
-    show({ more, generation: 2 });
+    show({ more, version: 2 });
     expect(screen.queryByRole('textbox', { name: 'Group' })).toBeNull();
   });
 

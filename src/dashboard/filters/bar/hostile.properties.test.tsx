@@ -54,7 +54,7 @@ const shown: readonly (readonly [string, ReactNode])[] = [
 
 test.each(shown)('%s can be drawn of any settings', async (_name, drawn) => {
   await fc.assert(
-    fc.asyncProperty(anyEntries, anyJson, fc.constantFrom<2 | 6>(2, 6), async (settings, given, generation) => {
+    fc.asyncProperty(anyEntries, anyJson, fc.constantFrom<2 | 6>(2, 6), async (settings, given, version) => {
       const metadata = isRecord(settings) ? settings : {};
       const slice = (id: number, viz_type: string) => {
         const form_data = { viz_type, datasource: '1__table', filter_configs: given };
@@ -62,7 +62,7 @@ test.each(shown)('%s can be drawn of any settings', async (_name, drawn) => {
       };
       const slices = { 1: slice(1, 'pie'), 2: slice(2, 'filter_box') };
       const store = makeStore();
-      store.dispatch(traitsKnown(traitsOf(generation, true)));
+      store.dispatch(traitsKnown(traitsOf(version, true)));
       store.dispatch(dataMaskHydrated({ masks: initialDataMasks(metadata, given, charts), pending: [] }));
       store.dispatch(dashboardFixture({ metadata, layout: parseLayout(null, charts).layout, slices }));
       const { unmount } = render(

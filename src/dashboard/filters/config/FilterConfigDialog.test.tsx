@@ -37,7 +37,7 @@ const dataset = {
   metrics: [{ metric_name: 'count' }],
 };
 
-function open(entries: readonly object[], generation: 2 | 6 = 6, answers: Parameters<typeof fakeServer>[0] = {}) {
+function open(entries: readonly object[], version: 2 | 6 = 6, answers: Parameters<typeof fakeServer>[0] = {}) {
   const metadata = { native_filter_configuration: entries };
   const asked = fakeServer({
     'GET /superset/fetch_datasource_metadata': () => dataset,
@@ -50,7 +50,7 @@ function open(entries: readonly object[], generation: 2 | 6 = 6, answers: Parame
     ...answers,
   });
   const store = makeStore();
-  store.dispatch(traitsKnown(traitsOf(generation, true)));
+  store.dispatch(traitsKnown(traitsOf(version, true)));
   store.dispatch(dashboardFixture({ id: 5, metadata }));
   const onClose = vi.fn();
   render(

@@ -63,9 +63,9 @@ const filter = (id: string, name: string, excluded: number[] = []) => ({
   scope: { rootPath: ['ROOT_ID'], excluded },
 });
 
-function open(part: ReactNode, masks: DataMasks, metadata: UnknownRecord = {}, generation: 2 | 6 = 6): AppStore {
+function open(part: ReactNode, masks: DataMasks, metadata: UnknownRecord = {}, version: 2 | 6 = 6): AppStore {
   const store = makeStore();
-  store.dispatch(traitsKnown(traitsOf(generation, true)));
+  store.dispatch(traitsKnown(traitsOf(version, true)));
   store.dispatch(dataMaskHydrated({ masks, pending: [] }));
   store.dispatch(dashboardFixture({ metadata, layout, slices, activeTabs: { 'TABS-1': 'TAB-A' } }));
   render(<Provider store={store}>{part}</Provider>);

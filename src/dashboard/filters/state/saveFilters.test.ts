@@ -72,9 +72,9 @@ testServer(
   }),
 );
 
-function opened(generation: 2 | 6): AppStore {
+function opened(version: 2 | 6): AppStore {
   const store = makeStore();
-  store.dispatch(traitsKnown(traitsOf(generation, true)));
+  store.dispatch(traitsKnown(traitsOf(version, true)));
   show(store, 5);
   return store;
 }

@@ -46,13 +46,13 @@ interface Shown {
   readonly column?: string | undefined;
   readonly targets?: readonly object[];
   readonly mask?: DataMask;
-  readonly generation?: 2 | 6;
+  readonly version?: 2 | 6;
   readonly rowLimit?: number;
 }
 
-function show({ filterType = 'filter_select', controlValues = {}, generation = 6, rowLimit = 1000, ...more }: Shown) {
+function show({ filterType = 'filter_select', controlValues = {}, version = 6, rowLimit = 1000, ...more }: Shown) {
   const store = makeStore();
-  store.dispatch(traitsKnown(traitsOf(generation)));
+  store.dispatch(traitsKnown(traitsOf(version)));
   store.dispatch(filterRowLimitKnown(rowLimit));
   const targets = more.targets ?? [{ datasetId: turn, column: { name: more.column ?? 'state' } }];
   const kind = filterType.startsWith('chart_') ? 'CHART_CUSTOMIZATION' : 'NATIVE_FILTER';
@@ -141,7 +141,7 @@ describe('select', () => {
     await user.paste('CA, TX\nZZ');
     expect(last()?.filterState).toMatchObject({ value: ['CA', 'TX'] });
     cleanup();
-    const free = show({ controlValues: { creatable: false }, generation: 2 });
+    const free = show({ controlValues: { creatable: false }, version: 2 });
     await user.click(screen.getByRole('combobox', { name: 'State' }));
     await user.paste('CA, ZZ');
     expect(free.last()?.filterState).toMatchObject({ value: ['CA', 'ZZ'] });
@@ -179,7 +179,7 @@ describe('select', () => {
       filterState: { excludeFilterValues: false },
     });
     cleanup();
-    show({ controlValues: { inverseSelection: true }, generation: 2 });
+    show({ controlValues: { inverseSelection: true }, version: 2 });
     expect(screen.queryByRole('combobox', { name: 'State: is or is not' })).toBeNull();
   });
 
