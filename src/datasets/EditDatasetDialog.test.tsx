@@ -25,7 +25,7 @@ const onSaved = vi.fn();
 const onClose = vi.fn();
 
 function serverWith(
-  answers: Parameters<typeof fakeServer>[0] = {},
+  handlers: Parameters<typeof fakeServer>[0] = {},
   result: object = createRawDataset(),
 ): FakeRequest[] {
   onSaved.mockReset();
@@ -34,7 +34,7 @@ function serverWith(
     'GET /api/v1/dataset/24': () => ({ result }),
     'PUT /api/v1/dataset/24': () => ({ id: 24, result: {} }),
     'GET /superset/fetch_datasource_metadata': () => ({ ...createRawDataset(), type: 'table' }),
-    ...answers,
+    ...handlers,
   });
 }
 
@@ -49,11 +49,11 @@ const saveAndConfirm = async () => {
   await userEvent.click(button('Save'));
   await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
 };
-const body = (asked: FakeRequest[], call: string) => asRecord(asked.findLast((one) => one.call === call)?.body);
+const body = (requests: FakeRequest[], call: string) => asRecord(requests.findLast((one) => one.call === call)?.body);
 
 describe('EditDatasetDialog', () => {
-  it('edits settings, a column and a metric, asks, saves, and tells', async () => {
-    const asked = serverWith();
+  it('edits settings, a column and a metric, and saves after a confirmation', async () => {
+    const requests = serverWith();
     await open();
     await tab(/^Settings/);
     await userEvent.type(screen.getByRole('textbox', { name: 'Description' }), 'All births');
@@ -76,7 +76,7 @@ describe('EditDatasetDialog', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(currentToasts().map(({ text }) => text)).toEqual(['The dataset has been saved.']);
-    const sent = body(asked, 'PUT /api/v1/dataset/24');
+    const sent = body(requests, 'PUT /api/v1/dataset/24');
     expect(sent['description']).toBe('All births');
     expect(asArray(sent['metrics'])[0]).toEqual({
       metric_name: '<new metric>',
@@ -94,21 +94,21 @@ describe('EditDatasetDialog', () => {
     expect(onSaved.mock.calls[0]?.[0]).toMatchObject({ id: 24, type: 'table' });
   });
 
-  it('loads from and saves to 2.x by its form endpoints', async () => {
+  it('uses the form endpoints of 2.x', async () => {
     const two = createBootstrap({}, { language_pack: {} });
-    const asked = serverWith({
+    const requests = serverWith({
       'GET /datasource/get/table/24/': () => ({ ...createRawDataset(), type: 'table', kept: [1] }),
       'POST /datasource/save/': () => ({ ...createRawDataset(), type: 'table' }),
     });
     await open(two);
     await saveAndConfirm();
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
-    const data = asRecord(JSON.parse(String(body(asked, 'POST /datasource/save/')['data'])));
+    const data = asRecord(JSON.parse(String(body(requests, 'POST /datasource/save/')['data'])));
     expect(data).toMatchObject({ id: 24, kept: [1], owners: [1], type: 'table' });
     expect(asArray(data['columns'])).toHaveLength(3);
   });
 
-  it('cannot be saved while a name is there twice', async () => {
+  it('cannot be saved with duplicate names', async () => {
     serverWith();
     await open();
     await tab(/^Calculated columns/);
@@ -121,7 +121,7 @@ describe('EditDatasetDialog', () => {
     expect(button('Save').disabled).toBe(false);
   });
 
-  it('says what the server has against it, and keeps what was typed', async () => {
+  it('shows a server error and keeps what was typed', async () => {
     serverWith({ 'PUT /api/v1/dataset/24': () => new ErrorResponse(422, { message: { extra: ['Not good.'] } }) });
     await open();
     await tab(/^Settings/);
@@ -134,9 +134,9 @@ describe('EditDatasetDialog', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it("notices a colleague's save, shows it, and overwrites only when told to", async () => {
+  it('shows a conflict with another save and overwrites only after a confirmation', async () => {
     let now: object = createRawDataset();
-    const asked = serverWith({ 'GET /api/v1/dataset/24': () => ({ result: now }) });
+    const requests = serverWith({ 'GET /api/v1/dataset/24': () => ({ result: now }) });
     await open();
     now = createRawDataset({ changed_on: '2026-02-02', description: 'theirs' });
     await saveAndConfirm();
@@ -147,12 +147,12 @@ describe('EditDatasetDialog', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['description']);
-    expect(asked.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+    expect(requests.some(({ call }) => call.startsWith('PUT'))).toBe(false);
     await userEvent.click(within(conflict).getByRole('button', { name: 'Overwrite' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
   });
 
-  it("goes on from a colleague's save when the own changes are given up", async () => {
+  it('continues with the other save when the changes are discarded', async () => {
     let now: object = createRawDataset();
     serverWith({ 'GET /api/v1/dataset/24': () => ({ result: now }) });
     await open();
@@ -165,29 +165,29 @@ describe('EditDatasetDialog', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
   });
 
-  it('lists the charts that are drawn from it', async () => {
+  it('lists the charts that use it', async () => {
     const chart = {
       id: 4,
       slice_name: 'Trend',
       url: '/explore/?slice_id=4',
       dashboards: [{ id: 8, dashboard_title: 'Births' }],
     };
-    const asked = serverWith({ 'GET /api/v1/chart/': () => ({ count: 2, result: [chart, { id: 'x' }] }) });
+    const requests = serverWith({ 'GET /api/v1/chart/': () => ({ count: 2, result: [chart, { id: 'x' }] }) });
     await open();
     await tab(/^Usage/);
     expect((await screen.findByRole('link', { name: 'Trend' })).getAttribute('href')).toBe('/explore/?slice_id=4');
     expect(screen.getByRole('link', { name: 'Births' }).getAttribute('href')).toBe('/superset/dashboard/8/');
-    expect(asked.at(-1)?.q).toMatchObject({ filters: [{ col: 'datasource_id', opr: 'eq', value: 24 }] });
+    expect(requests.at(-1)?.q).toMatchObject({ filters: [{ col: 'datasource_id', opr: 'eq', value: 24 }] });
   });
 
-  it('is locked where the dataset is managed elsewhere', async () => {
+  it('is locked when the dataset is managed externally', async () => {
     serverWith({}, createRawDataset({ is_managed_externally: true }));
     await open();
     expect(button('Save').disabled).toBe(true);
     expect(button('Save').title).toBe("This dataset is managed externally, and can't be edited in Superset");
   });
 
-  it('asks before it loses changes, and closes at once without any', async () => {
+  it('confirms discarding changes, and closes at once without any', async () => {
     serverWith();
     await open();
     await userEvent.click(button('Cancel'));
@@ -202,8 +202,8 @@ describe('EditDatasetDialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('takes over the columns that the source has now', async () => {
-    const asked = serverWith({
+  it('syncs columns from the source', async () => {
+    const requests = serverWith({
       'GET /datasource/external_metadata_by_name/': () => [
         { column_name: 'ds', type: 'DATE', is_dttm: true },
         { column_name: 'num', type: 'INT' },
@@ -219,7 +219,7 @@ describe('EditDatasetDialog', () => {
       'New columns added: num',
       'Metadata has been synced',
     ]);
-    expect(asked.find(({ call }) => call.includes('external'))?.q).toMatchObject({
+    expect(requests.find(({ call }) => call.includes('external'))?.q).toMatchObject({
       schema_name: 'main',
       table_name: 'births',
     });
@@ -257,7 +257,7 @@ describe('EditDatasetDialog', () => {
     expect(button('Save').disabled).toBe(false);
   });
 
-  it('says that the dataset cannot be read', async () => {
+  it('shows an error when the dataset cannot be loaded', async () => {
     serverWith({ 'GET /api/v1/dataset/24': () => new ErrorResponse(404, { message: 'Not found' }) });
     renderWithStore(<EditDatasetDialog datasetId={24} onClose={onClose} onSaved={onSaved} />);
     expect((await screen.findByRole('alert')).textContent).toContain('Not found');

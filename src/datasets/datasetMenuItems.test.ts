@@ -27,14 +27,14 @@ describe('datasetMenuItems', () => {
     ['an owner by number', owner, bare, ['Edit dataset', 'Swap dataset'], false],
     ['somebody else who may write', alpha, table, ['Edit dataset', 'Swap dataset'], true],
     ['somebody who may only read', gamma, table, ['Edit dataset', 'Swap dataset'], true],
-    ['a person of SQL Lab', labber, table, ['Edit dataset', 'Swap dataset', 'View in SQL Lab'], true],
+    ['a user of SQL Lab', labber, table, ['Edit dataset', 'Swap dataset', 'View in SQL Lab'], true],
     ['nobody', nobody, table, ['Edit dataset', 'Swap dataset'], true],
     ['a writer, of a virtual dataset', alpha, virtual, ['Edit dataset', 'Swap dataset', 'Save as dataset'], true],
     ['a reader, of a virtual dataset', gamma, virtual, ['Edit dataset', 'Swap dataset'], true],
     ['an admin, of a query', admin, query, ['Query preview', 'View in SQL Lab', 'Save as dataset'], false],
     ['a reader, of a query', gamma, query, ['Query preview'], false],
     ['anyone, of a dataset that is gone', gamma, undefined, ['Swap dataset'], false],
-  ])('offers to %s what they may', (_who, bootstrap, shown, labels, locked) => {
+  ])('has the items that %s has permission for', (_who, bootstrap, shown, labels, locked) => {
     const items = datasetMenuItems(bootstrap, shown);
     expect(items.map(({ label }) => label)).toEqual(labels);
     expect(items.flatMap(({ title }) => title ?? [])).toEqual(locked ? [TOOLTIP] : []);

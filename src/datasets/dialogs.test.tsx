@@ -59,8 +59,8 @@ describe('SwapDatasetDialog', () => {
     return screen.findByRole('button', { name: 'table 3' });
   };
 
-  it('lists by page, focuses its search, says what breaks, and swaps after a question', async () => {
-    const asked = fakeServer({
+  it('lists by page, focuses its search, lists what breaks, and swaps after a confirmation', async () => {
+    const requests = fakeServer({
       'GET /api/v1/dataset/': ({ q }) => pages(q),
       'GET /superset/fetch_datasource_metadata': () => ({ ...createRawDataset({ id: 3 }), type: 'table' }),
     });
@@ -87,21 +87,24 @@ describe('SwapDatasetDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Proceed' }));
     await waitFor(() => expect(onSwap).toHaveBeenCalled());
     expect(toasts()).toEqual(['success: Successfully changed dataset!']);
-    expect(asked.find(({ call }) => call.includes('metadata'))?.query.get('datasourceKey')).toBe('3__table');
+    expect(requests.find(({ call }) => call.includes('metadata'))?.query.get('datasourceKey')).toBe('3__table');
   });
 
-  it('searches and sorts by the server', async () => {
-    const asked = fakeServer({ 'GET /api/v1/dataset/': ({ q }) => pages(q) });
+  it('searches and sorts on the server', async () => {
+    const requests = fakeServer({ 'GET /api/v1/dataset/': ({ q }) => pages(q) });
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Search / Filter' }), 'birth');
     await waitFor(() =>
-      expect(asked.at(-1)?.q).toMatchObject({ filters: [{ col: 'table_name', opr: 'ct', value: 'birth' }], page: 0 }),
+      expect(requests.at(-1)?.q).toMatchObject({
+        filters: [{ col: 'table_name', opr: 'ct', value: 'birth' }],
+        page: 0,
+      }),
     );
-    expect(asked.some(({ q }) => asRecord(q)['order_column'] === 'table_name')).toBe(true);
+    expect(requests.some(({ q }) => asRecord(q)['order_column'] === 'table_name')).toBe(true);
   });
 
-  it('tells what the server has against the dataset and stays', async () => {
+  it('shows a server error and stays open', async () => {
     fakeServer({
       'GET /api/v1/dataset/': ({ q }) => pages(q),
       'GET /superset/fetch_datasource_metadata': () => new ErrorResponse(403, { message: 'No access' }),
@@ -112,7 +115,7 @@ describe('SwapDatasetDialog', () => {
     expect(onSwap).not.toHaveBeenCalled();
   });
 
-  it('says so where there is nothing', async () => {
+  it('has an empty state', async () => {
     fakeServer({ 'GET /api/v1/dataset/': () => ({ count: 0, result: null }) });
     renderWithStore(<SwapDatasetDialog findMissing={breaks} onClose={onClose} onSwap={onSwap} />);
     expect(await screen.findByText('No matching records found')).toBeTruthy();
@@ -121,9 +124,9 @@ describe('SwapDatasetDialog', () => {
 
 describe('SaveAsDatasetDialog', () => {
   const query = createDatasource({ id: 2, type: 'query', sql: 'SELECT 1', schema: null, owners: [] });
-  it('makes a virtual dataset of the query', async () => {
+  it('saves the query as a virtual dataset', async () => {
     const onSaved = vi.fn();
-    const asked = fakeServer({
+    const requests = fakeServer({
       'POST /api/v1/dataset/': () => ({ id: 28 }),
       'GET /superset/fetch_datasource_metadata': () => ({ ...createRawDataset({ id: 28 }), type: 'table' }),
     });
@@ -133,7 +136,7 @@ describe('SaveAsDatasetDialog', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Dataset name' }), ' mine ');
     await userEvent.click(save);
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
-    expect(asked.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+    expect(requests.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
       database: 1,
       sql: 'SELECT 1',
       table_name: 'mine',
@@ -142,7 +145,7 @@ describe('SaveAsDatasetDialog', () => {
     expect(toasts()).toEqual(['success: The dataset has been saved.']);
   });
 
-  it('says why not', async () => {
+  it('shows a server error', async () => {
     fakeServer({
       'POST /api/v1/dataset/': () =>
         new ErrorResponse(422, { message: { table_name: ['Dataset mine already exists'] } }),
@@ -153,9 +156,9 @@ describe('SaveAsDatasetDialog', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Dataset mine already exists');
   });
 
-  it('overwrites the query of a dataset of mine, after a question', async () => {
+  it("overwrites the query of one of the user's datasets, after a confirmation", async () => {
     const onSaved = vi.fn();
-    const asked = fakeServer({
+    const requests = fakeServer({
       'GET /api/v1/dataset/': () => ({ count: 1, result: [line(5)] }),
       'GET /api/v1/dataset/5': () => ({ result: { owners: [{ id: 7 }] } }),
       'PUT /api/v1/dataset/5': () => ({ id: 5 }),
@@ -169,7 +172,7 @@ describe('SaveAsDatasetDialog', () => {
     const question = await screen.findByRole('dialog', { name: 'Overwrite existing' });
     await userEvent.click(within(question).getByRole('button', { name: 'Overwrite' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
-    expect(asked.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    expect(requests.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
       sql: 'SELECT 1',
       database_id: 1,
       owners: [7],
@@ -178,8 +181,8 @@ describe('SaveAsDatasetDialog', () => {
 });
 
 describe('DatasetSelect', () => {
-  it('is searched by the server and answers with the key that form data uses', async () => {
-    const asked = fakeServer({ 'GET /api/v1/dataset/': ({ q }) => pages(q) });
+  it('searches on the server and selects the key used in form data', async () => {
+    const requests = fakeServer({ 'GET /api/v1/dataset/': ({ q }) => pages(q) });
     const told = vi.fn();
     function Try() {
       const [value, setValue] = useState<SelectedDataset>();
@@ -197,10 +200,10 @@ describe('DatasetSelect', () => {
     renderWithStore(<Try />);
     const field = screen.getByRole('combobox', { name: 'Dataset' });
     await userEvent.type(field, 'table');
-    await waitFor(() => expect(asked.some(({ q }) => asRecord(q)['filters'] !== undefined)).toBe(true));
+    await waitFor(() => expect(requests.some(({ q }) => asRecord(q)['filters'] !== undefined)).toBe(true));
     await userEvent.click(await screen.findByRole('option', { name: /table 7/ }));
     expect(told).toHaveBeenLastCalledWith({ id: 7, key: '7__table', name: 'table 7' });
-    expect(asked[0]?.q).toMatchObject({ page_size: 100, order_column: 'table_name', order_direction: 'asc' });
+    expect(requests[0]?.q).toMatchObject({ page_size: 100, order_column: 'table_name', order_direction: 'asc' });
   });
 });
 
@@ -260,7 +263,7 @@ describe('DatasetMenu', () => {
     vi.restoreAllMocks();
   });
 
-  it('shows the query of a query', async () => {
+  it('shows the SQL of a query', async () => {
     renderWithStore(<Try shown={createDatasource({ type: 'query', sql: 'SELECT 42' })} />);
     await menu();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Query preview' }));

@@ -9,8 +9,8 @@ const source = (name: string, type: string, isDttm = false): SourceColumn => ({ 
 const names = (dataset: ReturnType<typeof createEditableDataset>) =>
   dataset.columns.map((item) => getItemName('columns', item));
 
-describe('editing', () => {
-  it('adds items with keys and names of their own, at the top', () => {
+describe('editDataset', () => {
+  it('adds items at the top, with unique keys and names', () => {
     const first = addItem(createEditableDataset(), 'columns');
     const second = addItem(first.dataset, 'columns');
     expect(names(second.dataset)).toEqual(['<new column> 2', '<new column>', 'ds', 'state', 'twice']);
@@ -24,7 +24,7 @@ describe('editing', () => {
     });
   });
 
-  it('keeps what it does not know when one field changes', () => {
+  it('keeps unknown fields when one field changes', () => {
     const next = setItem(createEditableDataset(), 'metrics', 'id:5', (fields) => ({ ...fields, d3format: ',d' }));
     expect(next.metrics[0]?.fields).toMatchObject({ extra: '{"old":true}', expression: 'COUNT(*)', d3format: ',d' });
     expect(names(removeItem(createEditableDataset(), 'columns', 'id:2'))).toEqual(['ds', 'twice']);
@@ -32,7 +32,7 @@ describe('editing', () => {
 });
 
 describe('syncColumns', () => {
-  it('adds, refreshes and removes columns of the source; calculated ones and what people said stay', () => {
+  it('adds, updates and removes columns of the source; keeps calculated ones and user settings', () => {
     const { dataset, added, modified, removed } = syncColumns(createEditableDataset(), [
       source('ds', 'TIMESTAMP'),
       source('num', 'INT'),
@@ -47,7 +47,7 @@ describe('syncColumns', () => {
     expect(new Set(dataset.columns.map(({ key }) => key)).size).toBe(3);
   });
 
-  it('finds nothing to do where nothing changed, and survives a source that names a column twice or has no types', () => {
+  it('changes nothing without a difference, and handles duplicate columns and missing types', () => {
     const same = syncColumns(createEditableDataset(), [
       source('ds', 'DATE', true),
       source('state', ''),
@@ -60,7 +60,7 @@ describe('syncColumns', () => {
   });
 });
 
-describe('checkDataset', () => {
+describe('validateDataset', () => {
   const before = createEditableDataset();
   const rename = (list: 'columns' | 'metrics', key: string, field: string, name: string) =>
     setItem(before, list, key, (fields) => ({ ...fields, [field]: name }));
@@ -81,7 +81,7 @@ describe('checkDataset', () => {
     expect(validateDataset(dataset, before)).toEqual(errors);
   });
 
-  it('finds a metric that is there twice, and lets an extra be that was wrong before', () => {
+  it('finds duplicate metrics, and ignores extra that was invalid before', () => {
     const metrics = [
       { metric_name: 'a', expression: '1' },
       { metric_name: 'a', expression: '2' },
@@ -93,8 +93,8 @@ describe('checkDataset', () => {
   });
 });
 
-describe('compareDatasets', () => {
-  it('names what a colleague changed, and not what changes by itself', () => {
+describe('describeChanges', () => {
+  it('lists what another user changed, without what changes with every save', () => {
     const theirs = createEditableDataset({
       changed_on: '2026-02-02',
       description: 'better',

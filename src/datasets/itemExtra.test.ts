@@ -28,7 +28,7 @@ describe('readItemExtra', () => {
 
 describe('writeItemExtra', () => {
   const extra = (fields: object, change: object) => writeItemExtra({ ...fields }, change)['extra'];
-  it('keeps what else is in extra, and in the certification', () => {
+  it('keeps unknown keys of extra and of the certification', () => {
     const before = { extra: '{"x":12345678901234567890,"certification":{"certified_by":"Ada","level":2}}' };
     expect(extra(before, { certification_details: 'd' })).toBe(
       '{"x":12345678901234567890,"certification":{"certified_by":"Ada","level":2,"details":"d"},"warning_markdown":""}',
@@ -36,7 +36,7 @@ describe('writeItemExtra', () => {
     expect(extra(before, { certified_by: '' })).toBe('{"x":12345678901234567890,"warning_markdown":""}');
   });
 
-  it('takes over what only the fields said', () => {
+  it('takes over what only the fields have', () => {
     const next = writeItemExtra({ certified_by: 'Ada', verbose_name: 'v' }, { warning_markdown: 'w' });
     expect(next).toEqual({
       certified_by: 'Ada',

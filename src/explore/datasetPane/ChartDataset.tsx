@@ -25,18 +25,19 @@ export interface ChartDatasetProps {
 export function ChartDataset({ dialog, onDialogChange, onCollapse }: ChartDatasetProps) {
   const dispatch = useAppDispatch();
   const { values } = useBuilder();
-  const work = useAppSelector(selectFormData);
-  const begin = useInitialFormData();
+  const formData = useAppSelector(selectFormData);
+  const toInitialFormData = useInitialFormData();
   const dataset = useAppSelector(selectDataset);
   const panel = useAppSelector(selectControlPanel);
-  const breaks = useCallback(
+  const findMissing = useCallback(
     (other: Datasource) => (panel ? findMissingInDataset(panelControls(panel), values, other) : []),
     [panel, values],
   );
-  const use = (next: Datasource): void => {
+  const changeDataset = (next: Datasource): void => {
     const datasource = next.uid ?? `${next.id}__${next.type}`;
     dispatch(datasetChanged(next));
-    if (datasource !== work.datasource) dispatch(formDataChanged(begin({ ...work, datasource }, next)));
+    if (datasource !== formData.datasource)
+      dispatch(formDataChanged(toInitialFormData({ ...formData, datasource }, next)));
   };
   return (
     <DatasetPane
@@ -47,9 +48,9 @@ export function ChartDataset({ dialog, onDialogChange, onCollapse }: ChartDatase
             datasource={dataset}
             dialog={dialog}
             onDialogChange={onDialogChange}
-            findMissing={breaks}
-            onSaved={use}
-            onSwap={use}
+            findMissing={findMissing}
+            onSaved={changeDataset}
+            onSwap={changeDataset}
           />
           <IconButton
             className="explore-pane-collapse"

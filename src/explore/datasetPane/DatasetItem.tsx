@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useDrag } from 'react-dnd';
 import type { DragItem, DragKind } from '../../controls/adhoc/dragTypes';
 import { useDropZones, type DropZoneEntry } from '../../controls/adhoc/DropZones';
-import { iconOfColumn, TypeIcon } from '../../controls/adhoc/TypeIcon';
+import { getColumnIcon, TypeIcon } from '../../controls/adhoc/TypeIcon';
 import { t } from '../../lib/t';
 import { InfoIcon } from '../../ui/form/InfoIcon';
 import { MenuList } from '../../ui/MenuList';
@@ -12,18 +12,17 @@ import type { DatasetPaneItem } from './datasetRows';
 
 export interface DatasetItemProps {
   readonly item: DatasetPaneItem;
-  /** Whether Tab stops here. */
-  readonly isStop: boolean;
+  readonly isTabStop: boolean;
   readonly onFocus: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function certification({ certifiedBy, certificationDetails }: DatasetPaneItem): string {
+function getCertification({ certifiedBy, certificationDetails }: DatasetPaneItem): string {
   return [t('Certified by %s', certifiedBy), certificationDetails].filter(Boolean).join('. ');
 }
 
-/** A column or metric: dragged into a control, or added to one out of the list that a press on it opens. */
-export function DatasetItem({ item, isStop, onFocus, onKeyDown }: DatasetItemProps) {
+/** A column or metric: dragged into a control, or added to one with the menu that a click opens. */
+export function DatasetItem({ item, isTabStop, onFocus, onKeyDown }: DatasetItemProps) {
   const kind: DragKind = item.section === 'metrics' ? 'metric' : 'column';
   const id = useId();
   const zones = useDropZones();
@@ -51,7 +50,7 @@ export function DatasetItem({ item, isStop, onFocus, onKeyDown }: DatasetItemPro
         ref={button}
         type="button"
         className="v-dataset-item-name"
-        tabIndex={isStop ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         title={title.filter(Boolean).join('\n')}
         aria-haspopup="menu"
         aria-expanded={menu !== undefined}
@@ -61,10 +60,10 @@ export function DatasetItem({ item, isStop, onFocus, onKeyDown }: DatasetItemPro
           setMenu(menu ? undefined : { zones: zones.getZonesFor(dragItem), root: overlayRoot(currentTarget) })
         }
       >
-        <TypeIcon kind={item.column ? iconOfColumn(item.column) : 'metric'} />
+        <TypeIcon kind={item.column ? getColumnIcon(item.column) : 'metric'} />
         <span className="v-dataset-item-text">{item.label}</span>
       </button>
-      {item.certifiedBy !== '' && <CertifiedIcon text={certification(item)} />}
+      {item.certifiedBy !== '' && <CertifiedIcon text={getCertification(item)} />}
       {item.warning !== '' && <InfoIcon kind="warning" label={t('Warning')} text={item.warning} />}
       {menu && (
         <MenuList

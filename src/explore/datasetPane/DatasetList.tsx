@@ -5,21 +5,21 @@ import { Icon } from '../../ui/icons';
 import { DatasetItem } from './DatasetItem';
 import type { DatasetRow, DatasetSection } from './datasetRows';
 
-/** Pixels; datasetPane.css says the same. */
+/** In pixels; the same as in datasetPane.css. */
 const ROW_HEIGHT = 30;
 
 export interface DatasetListProps {
   readonly rows: readonly DatasetRow[];
-  readonly closed: ReadonlySet<DatasetSection>;
+  readonly collapsed: ReadonlySet<DatasetSection>;
   readonly onToggle: (section: DatasetSection) => void;
 }
 
-function isStopRow(row: DatasetRow | undefined): boolean {
+function isItem(row: DatasetRow | undefined): boolean {
   return row?.kind === 'item';
 }
 
-/** The next row with something to drag, in that direction; the same where there is none. */
-function stepFrom(rows: readonly DatasetRow[], from: number, key: string): number | undefined {
+/** The row that the key moves the focus to; undefined for other keys. */
+function getFocusTarget(rows: readonly DatasetRow[], from: number, key: string): number | undefined {
   const [start, step] =
     key === 'ArrowDown'
       ? [from + 1, 1]
@@ -31,36 +31,36 @@ function stepFrom(rows: readonly DatasetRow[], from: number, key: string): numbe
             ? [rows.length - 1, -1]
             : [from, 0];
   if (step === 0) return undefined;
-  for (let at = start; at >= 0 && at < rows.length; at += step) if (isStopRow(rows[at])) return at;
+  for (let at = start; at >= 0 && at < rows.length; at += step) if (isItem(rows[at])) return at;
   return from;
 }
 
-/** The lines of the pane, of which only those in sight exist. One stop for Tab; arrow keys, Home and End move in it. */
-export function DatasetList({ rows, closed, onToggle }: DatasetListProps) {
+/** The rows of the pane, virtualized. One tab stop; arrow keys, Home and End move the focus in it. */
+export function DatasetList({ rows, collapsed, onToggle }: DatasetListProps) {
   const { start, end, onScroll } = useListWindow(rows, ROW_HEIGHT);
   const box = useRef<HTMLDivElement>(null);
-  const wanted = useRef<number>(undefined);
-  const [chosen, setChosen] = useState(0);
-  const stop = isStopRow(rows[chosen]) ? chosen : rows.findIndex(isStopRow);
+  const pendingFocus = useRef<number>(undefined);
+  const [focused, setFocused] = useState(0);
+  const tabStop = isItem(rows[focused]) ? focused : rows.findIndex(isItem);
 
   useEffect(() => {
-    if (wanted.current === undefined) return;
-    const button = box.current?.querySelector<HTMLElement>(`[data-row="${String(wanted.current)}"] button`);
+    if (pendingFocus.current === undefined) return;
+    const button = box.current?.querySelector<HTMLElement>(`[data-row="${String(pendingFocus.current)}"] button`);
     if (!button) return;
-    wanted.current = undefined;
+    pendingFocus.current = undefined;
     button.focus({ preventScroll: true });
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = stepFrom(rows, stop, event.key);
+    const to = getFocusTarget(rows, tabStop, event.key);
     const list = box.current;
     if (to === undefined || !list) return;
     event.preventDefault();
     const [top, bottom] = [to * ROW_HEIGHT, (to + 1) * ROW_HEIGHT];
     if (top < list.scrollTop) list.scrollTop = top;
     else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
-    wanted.current = to;
-    setChosen(to);
+    pendingFocus.current = to;
+    setFocused(to);
   };
 
   return (
@@ -79,16 +79,21 @@ export function DatasetList({ rows, closed, onToggle }: DatasetListProps) {
               style={{ transform: `translateY(${String(at * ROW_HEIGHT)}px)` }}
             >
               {row.kind === 'item' ? (
-                <DatasetItem item={row.item} isStop={at === stop} onFocus={() => setChosen(at)} onKeyDown={onKeyDown} />
+                <DatasetItem
+                  item={row.item}
+                  isTabStop={at === tabStop}
+                  onFocus={() => setFocused(at)}
+                  onKeyDown={onKeyDown}
+                />
               ) : row.kind === 'section' ? (
                 <button
                   type="button"
                   className="v-dataset-section"
-                  aria-expanded={!closed.has(row.section)}
+                  aria-expanded={!collapsed.has(row.section)}
                   onClick={() => onToggle(row.section)}
                 >
                   {row.section === 'metrics' ? t('Metrics') : t('Columns')}
-                  <Icon name={closed.has(row.section) ? 'chevronRight' : 'chevronDown'} size={12} />
+                  <Icon name={collapsed.has(row.section) ? 'chevronRight' : 'chevronDown'} size={12} />
                 </button>
               ) : (
                 <span className="v-dataset-count">{t('Showing %s of %s items', row.found, row.total)}</span>

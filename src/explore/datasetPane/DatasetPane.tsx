@@ -10,17 +10,17 @@ import { DatasetList } from './DatasetList';
 import './datasetPane.css';
 import { getDatasetItems, getDatasetRows, createItemSearch, type DatasetSection } from './datasetRows';
 
-const NOTHING_CLOSED: ReadonlySet<DatasetSection> = new Set();
+const NONE: ReadonlySet<DatasetSection> = new Set();
 
 export interface DatasetPaneProps {
-  /** Undefined where the chart's dataset is gone. */
+  /** Undefined where the chart's dataset was deleted. */
   readonly datasource: Datasource | undefined;
-  /** What stands at the end of the heading: the dataset's menu, the button that folds the pane. */
+  /** At the end of the heading. */
   readonly menu?: ReactNode;
 }
 
-/** The dataset's own marks, which servers keep as JSON text in `extra`. */
-function marksOf(datasource: Datasource): { readonly certification: string; readonly warning: string } {
+/** Certification and warning of the dataset, which servers store as JSON text in `extra`. */
+function readMarks(datasource: Datasource): { readonly certification: string; readonly warning: string } {
   let extra: unknown = datasource.extra;
   if (typeof extra === 'string') {
     try {
@@ -39,7 +39,7 @@ function marksOf(datasource: Datasource): { readonly certification: string; read
 }
 
 function DatasetHeading({ datasource, menu }: { readonly datasource: Datasource; readonly menu: ReactNode }) {
-  const { certification, warning } = useMemo(() => marksOf(datasource), [datasource]);
+  const { certification, warning } = useMemo(() => readMarks(datasource), [datasource]);
   const name = asString(datasource.name) || asString(datasource.datasource_name);
   return (
     <div className="v-dataset-heading">
@@ -52,14 +52,14 @@ function DatasetHeading({ datasource, menu }: { readonly datasource: Datasource;
   );
 }
 
-/** What the chart can be made of: the dataset's metrics and columns, searched by fuzzy match and dragged out. */
+/** The metrics and columns of the dataset, searchable and draggable into controls. */
 export function DatasetPane({ datasource, menu }: DatasetPaneProps) {
   const [text, setText] = useState('');
-  const [closed, setClosed] = useState(NOTHING_CLOSED);
-  const asked = useDeferredValue(text);
+  const [collapsed, setCollapsed] = useState(NONE);
+  const searchText = useDeferredValue(text);
   const all = useMemo(() => (datasource ? getDatasetItems(datasource) : []), [datasource]);
   const search = useMemo(() => createItemSearch(all), [all]);
-  const rows = useMemo(() => getDatasetRows(all, search(asked), closed), [all, search, asked, closed]);
+  const rows = useMemo(() => getDatasetRows(all, search(searchText), collapsed), [all, search, searchText, collapsed]);
   if (!datasource) {
     return (
       <div className="v-dataset-pane">
@@ -84,11 +84,11 @@ export function DatasetPane({ datasource, menu }: DatasetPaneProps) {
       />
       <DatasetList
         rows={rows}
-        closed={closed}
+        collapsed={collapsed}
         onToggle={(section) => {
-          const next = new Set(closed);
+          const next = new Set(collapsed);
           if (!next.delete(section)) next.add(section);
-          setClosed(next);
+          setCollapsed(next);
         }}
       />
     </div>

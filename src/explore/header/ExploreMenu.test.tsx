@@ -22,7 +22,7 @@ const properties = {
 const LAZY = { timeout: 10_000 };
 
 let changed_on = 'when opened';
-const server = (more: Record<string, (asked: FakeRequest) => unknown> = {}): FakeRequest[] =>
+const server = (more: Record<string, (requests: FakeRequest) => unknown> = {}): FakeRequest[] =>
   fakeServer({
     'GET /api/v1/chart/7': () => ({ result: properties }),
     'GET /api/v1/chart/related/owners': () => ({ count: 1, result: [{ text: 'Cy Coder', value: 9 }] }),
@@ -96,7 +96,7 @@ describe('the menu', () => {
 
 describe('the properties dialog', () => {
   it('saves the properties with the owners, without a conflict for the next save', async () => {
-    const asked = server();
+    const requests = server();
     const store = createOpenedStore(answered);
     renderInBuilder(<ExploreMenu />, store);
     await choose('Edit chart properties');
@@ -107,7 +107,7 @@ describe('the properties dialog', () => {
     await userEvent.clear(screen.getByRole('textbox', { name: 'Cache timeout' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.find(({ call }) => call === 'PUT /api/v1/chart/7')?.body).toEqual({
+    expect(requests.find(({ call }) => call === 'PUT /api/v1/chart/7')?.body).toEqual({
       slice_name: 'Eight',
       description: 'Old words',
       certified_by: null,
@@ -147,7 +147,7 @@ describe('the properties dialog', () => {
 
 describe('sharing', () => {
   it('creates an iframe of the permalink in the selected size', async () => {
-    const asked = server();
+    const requests = server();
     renderInBuilder(<ExploreMenu />, createOpenedStore(answered));
     await choose('Share', 'Embed code');
     const code = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Embed code' }, LAZY);
@@ -155,7 +155,7 @@ describe('sharing', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Chart height' }), '250');
     expect(code.value).toContain('height="250"');
     expect(code.value).toContain('/superset/explore/p/abc/?standalone=1&amp;height=250"');
-    expect(asked.find(({ call }) => call === 'POST /api/v1/explore/permalink')?.body).toEqual({
+    expect(requests.find(({ call }) => call === 'POST /api/v1/explore/permalink')?.body).toEqual({
       formData: { ...formData, slice_id: 7 },
       urlParams: [['region', 'EU']],
     });
@@ -164,11 +164,13 @@ describe('sharing', () => {
 
 describe('View query', () => {
   it('shows the query as the server would run it', async () => {
-    const asked = server({ 'POST /api/v1/chart/data': () => ({ result: [{ query: 'SELECT 1', language: 'sql' }] }) });
+    const requests = server({
+      'POST /api/v1/chart/data': () => ({ result: [{ query: 'SELECT 1', language: 'sql' }] }),
+    });
     renderInBuilder(<ExploreMenu />, createOpenedStore(answered));
     await choose('View query');
     expect((await screen.findByRole('region', { name: 'SQL query' }, LAZY)).textContent).toContain('SELECT');
-    expect(asked.at(-1)?.body).toMatchObject({ result_type: 'query' });
+    expect(requests.at(-1)?.body).toMatchObject({ result_type: 'query' });
   });
 
   it('opens the query in SQL Lab', async () => {

@@ -7,7 +7,7 @@ import { useBuilder } from '../builder/builderContext';
 import { selectControlPanel, selectSlice } from '../state/exploreSelectors';
 import { useAppSelector } from '../../store/hooks';
 
-/** Shown with hasUnsavedChanges changes; opens a table of the changed controls. */
+/** Shown with unsaved changes; opens a table of the changed controls. */
 export function UnsavedChangesLabel({ newName }: { readonly newName: string | undefined }) {
   const { hasUnsavedChanges, savedValues, values } = useBuilder();
   const panel = useAppSelector(selectControlPanel);
