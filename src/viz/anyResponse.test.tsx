@@ -8,6 +8,7 @@ import type { DataValue, FormData, QueryResult, Row } from '../lib/wire';
 import { isRecord } from '../lib/read';
 import { lightTheme } from './shared/partToWhole/partToWhole.fixture';
 import { vizPlugins } from './registry';
+import { callFunction } from './shared/callFunction.fixture';
 
 /** What an event or a tooltip may tell a handler. */
 const PARAMS: readonly unknown[] = [
@@ -16,14 +17,14 @@ const PARAMS: readonly unknown[] = [
   [{ dataIndex: 1, seriesId: 's1' }, { dataIndex: 1e9, seriesId: 's99' }, null],
 ];
 
-/** Calls all that an option leaves to later, as ECharts would on a canvas: what labels, legends and tooltips say. */
+/** Calls all formatters of an option, as ECharts would on a canvas. */
 function callFormatters(option: unknown, within = ''): void {
   if (Array.isArray(option)) for (const item of option) callFormatters(item, within);
   if (!isRecord(option)) return;
   for (const [key, item] of Object.entries(option)) {
     if (key === 'formatter' && typeof item === 'function') {
       for (const params of within === 'legend' ? ['', 'a'] : within === 'axisLabel' ? [0, NaN, 1e300] : PARAMS)
-        item(params, 0);
+        callFunction(item, params, 0);
     } else if (key !== 'data') callFormatters(item, key);
   }
 }

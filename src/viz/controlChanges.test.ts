@@ -19,9 +19,10 @@ interface Chart {
   readonly asked: Json | readonly Json[];
   readonly changes: readonly (readonly [Json, Json | readonly Json[]])[];
 }
-const recorded: Record<string, { readonly dataset: Datasource; readonly charts: readonly Chart[] }> = JSON.parse(
-  readFileSync('tests/fixtures/query/controlChanges.json', 'utf8'),
-);
+const recorded = JSON.parse(readFileSync('tests/fixtures/query/controlChanges.json', 'utf8')) as Record<
+  string,
+  { readonly dataset: Datasource; readonly charts: readonly Chart[] }
+>;
 
 /** What the pages' addresses and surroundings decide, not the controls. */
 const ASIDE = new Set(

@@ -15,12 +15,13 @@ interface Pair {
   readonly form_data: Json;
   readonly queries: readonly Json[];
 }
-const packed: Record<string, Record<string, Pair & { readonly like?: string }>> = JSON.parse(
-  readFileSync('tests/fixtures/query/goldenQueryContexts.json', 'utf8'),
-);
+const packed = JSON.parse(readFileSync('tests/fixtures/query/goldenQueryContexts.json', 'utf8')) as Record<
+  string,
+  Record<string, Pair & { readonly like?: string }>
+>;
 
-function changed(base: Json, { '-': gone, ...changes }: Json): Json {
-  const absent: readonly unknown[] = Array.isArray(gone) ? gone : [];
+function changed(base: Json, { '-': deleted, ...changes }: Json): Json {
+  const absent: readonly unknown[] = Array.isArray(deleted) ? deleted : [];
   return { ...Object.fromEntries(Object.entries(base).filter(([key]) => !absent.includes(key))), ...changes };
 }
 

@@ -8,6 +8,7 @@ import { filterBoxValues } from '../query/filterBox';
 import { filterScopes } from '../query/filters/filterScopes';
 import { initialDataMasks } from '../query/filters/nativeFilters';
 import type { QueryRules } from '../lib/queryRules';
+import type { QueryContext } from '../query/types';
 import { isFilterBox, vizPlugin } from './registry';
 import { RULES_2, RULES_6 } from '../lib/queryRules.fixture';
 
@@ -34,9 +35,9 @@ interface DashboardRecording {
   readonly charts: readonly (Recorded & { readonly id: number })[];
 }
 
-const read = (name: string) => JSON.parse(readFileSync(`tests/fixtures/query/${name}.json`, 'utf8'));
-const explore: Record<string, { datasets: Record<string, Datasource>; charts: Chart[] }> = read('exploreRecordings');
-const dashboards: DashboardRecording[] = read('dashboardRecordings');
+const read = (name: string): unknown => JSON.parse(readFileSync(`tests/fixtures/query/${name}.json`, 'utf8'));
+const explore = read('exploreRecordings') as Record<string, { datasets: Record<string, Datasource>; charts: Chart[] }>;
+const dashboards = read('dashboardRecordings') as DashboardRecording[];
 
 function rulesOf(version: string): QueryRules {
   return version === '2.1.3' ? RULES_2 : RULES_6;
@@ -45,10 +46,8 @@ function rulesOf(version: string): QueryRules {
 function check(formData: FormData, rules: QueryRules, recorded: Recorded) {
   if (recorded.queries) {
     const buildQuery = vizPlugin(formData.viz_type)?.buildQuery;
-    const { queries } = JSON.parse(JSON.stringify(buildQueryContext(formData, { rules, buildQuery })));
-    expect(queries.map(({ url_params: _address, ...query }: Record<string, unknown>) => query)).toEqual(
-      recorded.queries,
-    );
+    const { queries } = JSON.parse(JSON.stringify(buildQueryContext(formData, { rules, buildQuery }))) as QueryContext;
+    expect(queries.map(({ url_params: _address, ...query }) => query)).toEqual(recorded.queries);
   }
   // A key that the reference leaves empty may be absent here.
   for (const [key, value] of Object.entries(recorded.asked ?? {})) {

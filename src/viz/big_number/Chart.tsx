@@ -1,31 +1,26 @@
 import { useMemo } from 'react';
 import { mix } from '../../lib/color/color';
-import { asBoolean } from '../../lib/read';
 import { t } from '../../lib/t';
 import { BigNumberText } from '../shared/bigNumber/BigNumberText';
 import { textLines } from '../shared/bigNumber/lines';
 import { TrendLine } from '../shared/bigNumber/TrendLine';
 import { ContextMenuArea } from '../shared/dataPoints/ContextMenuArea';
 import type { VizProps } from '../types';
+import { readControls } from './readControls';
 import { bigNumberModel, pointFilters } from './transform';
 
 /** The share of the height that the trend line takes. */
 const trendShare = 0.3;
 
 export function Chart({ formData, results, datasource, width, height, theme, onContextMenu }: VizProps) {
-  const model = useMemo(() => bigNumberModel(formData, results, datasource), [formData, results, datasource]);
-  const axes = useMemo(
-    () => ({
-      x: asBoolean(formData.show_x_axis),
-      xLabels: asBoolean(formData.show_x_axis_min_max_labels),
-      y: asBoolean(formData.show_y_axis),
-      yLabels: asBoolean(formData.show_y_axis_min_max_labels),
-    }),
-    [formData],
+  const controls = useMemo(() => readControls(formData), [formData]);
+  const model = useMemo(
+    () => bigNumberModel(controls, formData, results, datasource),
+    [controls, formData, results, datasource],
   );
-  const trend = model.points.length > 1 || (asBoolean(formData.show_trend_line, true) && model.points.length === 1);
+  const trend = model.points.length > 1 || (controls.showTrendLine && model.points.length === 1);
   const trendHeight = trend ? Math.floor(height * trendShare) : 0;
-  const lines = textLines(formData, { ...model, exact: model.value === null ? undefined : String(model.value) });
+  const lines = textLines(controls, { ...model, exact: model.value === null ? undefined : String(model.value) });
   return (
     <ContextMenuArea
       className={trend ? 'superset-legacy-chart-big-number' : 'superset-legacy-chart-big-number no-trendline'}
@@ -61,9 +56,9 @@ export function Chart({ formData, results, datasource, width, height, theme, onC
           theme={theme}
           color={theme.dark ? mix(model.trendColor, theme.text, 0.35) : model.trendColor}
           points={model.points}
-          fromZero={asBoolean(formData.start_y_axis_at_zero, true)}
+          fromZero={controls.fromZero}
           span={model.span}
-          axes={axes}
+          axes={controls.axes}
           textOfTime={model.textOfTime}
           textOfValue={model.textOfValue}
           onMenu={

@@ -1,23 +1,17 @@
-import { parseColor, toCss } from '../../lib/color/color';
-import { asBoolean, asNumber, asString, isRecord } from '../../lib/read';
+import { asNumber } from '../../lib/read';
 import { getNumberFormatter } from '../../lib/format/numberFormat';
 import type { Datasource, FormData, QueryResult, Row } from '../../lib/wire';
 import { GenericType } from '../../lib/wire';
 import type { ContextMenuFilters } from '../../query/filters/contextMenuFilters';
-import { columnLabel, isColumn, TIMESTAMP } from '../../query/labels';
+import { TIMESTAMP } from '../../query/labels';
 import type { QueryColumn } from '../../query/types';
-import {
-  makeHeaderFormatter,
-  metricColumn,
-  getMetricName,
-  getMetricLabel,
-  makeTimeFormatter,
-} from '../shared/bigNumber/headerText';
+import { makeHeaderFormatter, metricColumn, getMetricName, makeTimeFormatter } from '../shared/bigNumber/headerText';
 import { asPlotted, isoMillis, metricValue, type MetricValue } from '../shared/bigNumber/metricValue';
 import type { TrendPoint } from '../shared/bigNumber/trendPath';
 import { axisColumn, timeFilter } from '../shared/dataPoints/filteredColumn';
 import { NO_FILTERS } from '../shared/dataPoints/dataPoint';
 import { aggregate } from './aggregate';
+import type { Controls } from './readControls';
 
 export interface BigNumberModel {
   /** null: no value at all. */
@@ -44,8 +38,7 @@ interface Observation {
   readonly value: MetricValue;
 }
 
-function timeColumn(result: QueryResult, formData: FormData): string | undefined {
-  const axis = isColumn(formData.x_axis) ? columnLabel(formData.x_axis) : undefined;
+function timeColumn(result: QueryResult, axis: string | undefined): string | undefined {
   if (axis !== undefined && result.colnames.includes(axis)) return axis;
   if (result.colnames.includes(TIMESTAMP)) return TIMESTAMP;
   return result.colnames.find((_, i) => result.coltypes[i] === GenericType.TEMPORAL);
@@ -57,13 +50,6 @@ function timeOf(row: Row, column: string | undefined): number | null {
   return raw === undefined || raw === null || typeof raw === 'boolean' ? null : (asNumber(raw) ?? null);
 }
 
-function colorOf(picker: unknown): string {
-  // The control's own default.
-  const { r, g, b, a } = { r: 0, g: 122, b: 135, a: 1, ...(isRecord(picker) ? picker : {}) };
-  const color = parseColor({ r, g, b, a });
-  return color ? toCss(color) : 'rgb(0, 122, 135)';
-}
-
 /** Newest first: the change against the value `lag` rows before, as a signed share; undefined when either is missing. */
 export function changeSince(newestFirst: readonly MetricValue[], value: MetricValue, lag: number): number | undefined {
   const before = newestFirst[lag];
@@ -73,17 +59,21 @@ export function changeSince(newestFirst: readonly MetricValue[], value: MetricVa
   return then === 0 ? 0 : (now - then) / Math.abs(then);
 }
 
-/** What a big number with its trend line shows, out of the answer. Pure. */
+/**
+ * What a big number with its trend line shows. Pure.
+ * @param formData for the columns of filters
+ */
 export function bigNumberModel(
+  controls: Controls,
   formData: FormData,
   results: readonly QueryResult[],
   datasource: Datasource | undefined,
 ): BigNumberModel {
   const result = results[0];
-  const label = getMetricLabel(formData);
+  const label = controls.metric;
   const empty: QueryResult = { data: [], colnames: [], coltypes: [], rowcount: 0 };
   const answer = result ?? empty;
-  const axis = timeColumn(answer, formData);
+  const axis = timeColumn(answer, controls.xAxis);
   const column = metricColumn(answer, label, axis);
   const observed: Observation[] = answer.data.map((row) => ({
     time: timeOf(row, axis),
@@ -91,7 +81,7 @@ export function bigNumberModel(
   }));
   const newestFirst = observed.toSorted((a, b) => (b.time ?? -Infinity) - (a.time ?? -Infinity) || 0);
 
-  const method = asString(formData.aggregation, 'LAST_VALUE');
+  const method = controls.aggregation;
   const overall = method === 'raw' ? results[1] : undefined;
   const newest = newestFirst[0];
   const aggregated = overall
@@ -109,30 +99,29 @@ export function bigNumberModel(
     time = fallback ? fallback.time : time;
   }
 
-  const lag = Math.trunc(asNumber(formData.compare_lag, 0));
+  const lag = controls.compareLag;
   const change = changeSince(
     newestFirst.map((o) => o.value),
     value,
     lag,
   );
-  const textOfTime = makeTimeFormatter(formData);
-  const write = makeHeaderFormatter(formData, datasource, answer, column);
+  const textOfTime = makeTimeFormatter(controls);
+  const write = makeHeaderFormatter(controls, datasource, answer, column);
   const from = asNumber(answer.from_dttm);
   const to = asNumber(answer.to_dttm);
-  const wholeRange = asBoolean(formData.time_range_fixed) && from !== undefined && to !== undefined && from < to;
+  const wholeRange = controls.fixTimeRange && from !== undefined && to !== undefined && from < to;
   return {
     value,
     header: value === null ? null : write(value),
-    metricName: asBoolean(formData.show_metric_name) ? getMetricName(label, datasource) : undefined,
-    kicker: asBoolean(formData.show_timestamp) && time !== null ? textOfTime(time) : undefined,
-    subheader:
-      change === undefined ? '' : `${getNumberFormatter('+,.1%')(change)} ${asString(formData.compare_suffix)}`.trim(),
-    subtitle: asString(formData.subtitle),
+    metricName: controls.showMetricName ? getMetricName(label, datasource) : undefined,
+    kicker: controls.showTimestamp && time !== null ? textOfTime(time) : undefined,
+    subheader: change === undefined ? '' : `${getNumberFormatter('+,.1%')(change)} ${controls.compareSuffix}`.trim(),
+    subtitle: controls.subtitle,
     fallbackTime: fallback?.time == null ? undefined : textOfTime(fallback.time),
-    points: asBoolean(formData.show_trend_line, true)
+    points: controls.showTrendLine
       ? newestFirst.toReversed().flatMap((o) => (o.time === null ? [] : [{ x: o.time, y: asPlotted(o.value) }]))
       : [],
-    trendColor: colorOf(formData.color_picker),
+    trendColor: controls.trendColor,
     textOfTime,
     textOfValue: write,
     axis: axis === undefined ? undefined : axisColumn(formData, axis),
@@ -140,7 +129,7 @@ export function bigNumberModel(
   };
 }
 
-/** What a point of the trend line stands for. */
+/** The filters of a point of the trend line. */
 export function pointFilters(
   { axis, textOfTime }: BigNumberModel,
   time: number,

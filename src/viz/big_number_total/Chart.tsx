@@ -3,15 +3,17 @@ import { BigNumberText } from '../shared/bigNumber/BigNumberText';
 import { textLines } from '../shared/bigNumber/lines';
 import { ContextMenuArea } from '../shared/dataPoints/ContextMenuArea';
 import type { VizProps } from '../types';
+import { readControls } from './readControls';
 import { bigNumberTotalModel } from './transform';
 
 export function Chart({ formData, results, datasource, width, height, theme, onContextMenu }: VizProps) {
   const result = results[0];
+  const controls = useMemo(() => readControls(formData), [formData]);
   const model = useMemo(
-    () => bigNumberTotalModel(formData, result, datasource, theme),
-    [formData, result, datasource, theme],
+    () => bigNumberTotalModel(controls, result, datasource, theme),
+    [controls, result, datasource, theme],
   );
-  const lines = textLines(formData, { ...model, exact: model.value === null ? undefined : String(model.value) });
+  const lines = textLines(controls, { ...model, exact: model.value === null ? undefined : String(model.value) });
   return (
     <ContextMenuArea className="superset-legacy-chart-big-number no-trendline" onContextMenu={onContextMenu}>
       <BigNumberText width={width} height={height} theme={theme} lines={lines} />

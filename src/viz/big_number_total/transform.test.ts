@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DataValue, FormData, QueryResult } from '../../lib/wire';
 import { vizTheme } from '../../ui/theme';
+import { readControls } from './readControls';
 import { bigNumberTotalModel } from './transform';
 
 const form = (extra: Record<string, unknown> = {}): FormData => ({
@@ -17,7 +18,7 @@ const answer = (value: DataValue, type = 0): QueryResult => ({
   rowcount: 1,
 });
 const model = (extra: Record<string, unknown>, result: QueryResult | undefined) =>
-  bigNumberTotalModel(form(extra), result, undefined, vizTheme(false));
+  bigNumberTotalModel(readControls(form(extra)), result, undefined, vizTheme(false));
 
 describe('bigNumberTotalModel', () => {
   it('writes numbers by format and times by time format', () => {

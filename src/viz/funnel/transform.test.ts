@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord } from '../../lib/read';
 import { response, chartOf, lightTheme } from '../shared/partToWhole/partToWhole.fixture';
+import { callFunction } from '../shared/callFunction.fixture';
 import { readControls } from './readControls';
 import { stepLabel } from './steps';
 import { funnelModel, funnelOption, holdLabels } from './transform';
@@ -18,7 +19,6 @@ const drawn = (controls: Record<string, unknown> = {}, rows = result) => {
   const option = funnelOption(formData, model, look);
   return { model, option, series: asRecord(asArray(option.series)[0]) };
 };
-const call = (f: unknown, ...args: unknown[]): unknown => (typeof f === 'function' ? f(...args) : undefined);
 
 describe('percentages', () => {
   it.each([
@@ -64,13 +64,15 @@ describe('funnelOption', () => {
     expect(drawn({ legendOrientation: 'bottom' }).series).toMatchObject({ top: 5, bottom: 25 });
   });
   it('shows a tooltip of text, or none', () => {
-    const tip = call(asRecord(drawn({ tooltip_label_type: 5 }).option.tooltip).formatter, { dataIndex: 0 });
+    const tip = callFunction(asRecord(drawn({ tooltip_label_type: 5 }).option.tooltip).formatter, { dataIndex: 0 });
     expect(tip).toBeInstanceOf(HTMLElement);
     if (!(tip instanceof HTMLElement)) return;
     expect(tip.querySelector('b')).toBeNull();
     expect(tip.textContent).toContain('<b>seen</b>');
     expect(tip.textContent).toContain('100.00%');
-    expect(call(asRecord(drawn({ show_tooltip_labels: false }).option.tooltip).formatter, { dataIndex: 0 })).toBe('');
+    expect(
+      callFunction(asRecord(drawn({ show_tooltip_labels: false }).option.tooltip).formatter, { dataIndex: 0 }),
+    ).toBe('');
   });
 });
 

@@ -4,10 +4,10 @@ import type { BuildQuery } from '../../query/types';
 
 /** Form data of the second query: each key with the suffix `_b` replaces the one without, also by an empty value. */
 function secondFormData(formData: FormData): FormData {
-  const second = Object.entries(formData).flatMap(([key, value]) =>
+  const second = Object.entries(formData).flatMap(([key, value]): readonly (readonly [string, unknown])[] =>
     key.endsWith('_b') ? [[key.slice(0, -2), value]] : [],
   );
-  return { ...formData, ...Object.fromEntries(second) };
+  return { ...formData, ...Object.fromEntries<unknown>(second) };
 }
 
 /** Two queries in one chart. Source: docs/contract/query-building.md §7. */

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord } from '../../lib/read';
 import { response, chartOf, lightTheme } from '../shared/partToWhole/partToWhole.fixture';
+import { callFunction } from '../shared/callFunction.fixture';
 import { sliceLabel } from './sliceLabel';
 import { readControls } from './readControls';
 import { pieModel, pieOption, pieTotal } from './transform';
@@ -27,7 +28,6 @@ const drawn = (controls: Record<string, unknown> = {}, selected: ReadonlySet<str
   const { option } = pieOption(formData, model, { ...look, selected });
   return { model, option, series: asRecord(asArray(option.series)[0]) };
 };
-const call = (f: unknown, ...args: unknown[]): unknown => (typeof f === 'function' ? f(...args) : undefined);
 
 describe('pieModel', () => {
   it('has a slice a row', () => {
@@ -89,10 +89,10 @@ describe('pieOption', () => {
     expect(drawn({ label_line: true }).series.labelLine).toMatchObject({ show: true });
     expect(drawn({ label_line: true, labels_outside: false }).series.labelLine).toMatchObject({ show: false });
     const { formatter } = asRecord(drawn({ label_type: 'key_percent' }).series.label);
-    expect(call(formatter, { dataIndex: 1, percent: 30 })).toBe('<NULL>: 30.00%');
+    expect(callFunction(formatter, { dataIndex: 1, percent: 30 })).toBe('<NULL>: 30.00%');
     // Of what the legend leaves shown.
-    expect(call(formatter, { dataIndex: 1, percent: 75 })).toBe('<NULL>: 75.00%');
-    expect(call(formatter, { dataIndex: 99 })).toBe('');
+    expect(callFunction(formatter, { dataIndex: 1, percent: 75 })).toBe('<NULL>: 75.00%');
+    expect(callFunction(formatter, { dataIndex: 99 })).toBe('');
   });
   it('fades what is not selected', () => {
     const data = asArray(drawn({}, new Set(['c'])).series.data);
@@ -100,7 +100,7 @@ describe('pieOption', () => {
   });
   it('shows hostile labels as text', () => {
     const { formatter } = asRecord(drawn().option.tooltip);
-    const tip = call(formatter, { dataIndex: 0, percent: 60, color: '#123456' });
+    const tip = callFunction(formatter, { dataIndex: 0, percent: 60, color: '#123456' });
     expect(tip).toBeInstanceOf(HTMLElement);
     if (!(tip instanceof HTMLElement)) return;
     expect(tip.querySelector('img')).toBeNull();

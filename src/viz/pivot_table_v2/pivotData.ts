@@ -61,7 +61,7 @@ export function pivotData(records: Iterable<PivotRecord>, fn: AggregateFunction)
     const columnKeys = grow(columns, record.column);
     for (const rowKey of rowKeys) {
       let line = cells.get(rowKey);
-      if (!line) cells.set(rowKey, (line = new Map()));
+      if (!line) cells.set(rowKey, (line = new Map<string, Aggregator>()));
       for (const columnKey of columnKeys) {
         let cell = line.get(columnKey);
         if (!cell) line.set(columnKey, (cell = fn.create()));

@@ -12,6 +12,12 @@ export interface ColumnWindow {
 }
 
 /** Which value columns of a wide table to draw. `widths` are pixels; the first `fixed` of them are headings, always drawn. */
+function runningSums(widths: readonly number[]): readonly number[] {
+  const sums: number[] = [];
+  for (const width of widths) sums.push((sums.at(-1) ?? 0) + width);
+  return sums;
+}
+
 export function useColumnWindow(
   widths: readonly number[],
   fixed: number,
@@ -20,10 +26,7 @@ export function useColumnWindow(
 ): ColumnWindow {
   const [left, setLeft] = useState(0);
   const count = widths.length - fixed;
-  const offsets = useMemo(() => {
-    let at = 0;
-    return widths.map((w) => (at += w));
-  }, [widths]);
+  const offsets = useMemo(() => runningSums(widths), [widths]);
   const bounds = useCallback(
     (scrollLeft: number): [number, number] => {
       if (count <= drawAll) return [0, count];

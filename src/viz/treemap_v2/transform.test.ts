@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { asArray, asRecord } from '../../lib/read';
 import { response, chartOf, lightTheme } from '../shared/partToWhole/partToWhole.fixture';
+import { callFunction } from '../shared/callFunction.fixture';
 import { readControls } from './readControls';
 import { nodeLabel, type TreeNode } from './tree';
 import { treemapModel, treemapOption } from './transform';
@@ -62,8 +63,7 @@ describe('treemapOption', () => {
   it('tells the path, the value and the share as text', () => {
     const { formatter } = asRecord(option.tooltip);
     const [first] = asArray(series.data);
-    const tip: unknown =
-      typeof formatter === 'function' ? formatter({ data: asArray(asRecord(first).children)[1] }) : '';
+    const tip: unknown = callFunction(formatter, { data: asArray(asRecord(first).children)[1] });
     expect(tip).toBeInstanceOf(HTMLElement);
     if (!(tip instanceof HTMLElement)) return;
     expect(tip.textContent).toContain('2003 / <script>');

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { vizTheme } from '../../../ui/theme';
 import { listDataPoints } from './listDataPoints';
+import type { VizProps } from '../../types';
 import { InteractiveChart } from './InteractiveChart';
 
 const listeners = vi.hoisted(() => new Map<string, (event: unknown) => void>());
@@ -23,7 +24,7 @@ vi.mock('echarts/renderers', () => ({ CanvasRenderer: {} }));
 afterEach(cleanup);
 
 it('says what the pointer or the finger is on, and forgets it for the next', () => {
-  const onContextMenu = vi.fn();
+  const onContextMenu = vi.fn<NonNullable<VizProps['onContextMenu']>>();
   const dataPoints = listDataPoints([{ label: 'a', text: '1' }], () => ({
     drillToDetail: [{ col: 'x', op: '==', val: 'a' }],
   }));
@@ -40,14 +41,14 @@ it('says what the pointer or the finger is on, and forgets it for the next', () 
       onContextMenu={onContextMenu}
     />,
   );
-  const picture = container.querySelector('[role=img]') ?? container;
-  const told = () => onContextMenu.mock.lastCall?.[1].drillToDetail.length;
-  fireEvent.pointerDown(picture);
+  const chart = container.querySelector('[role=img]') ?? container;
+  const filterCount = () => onContextMenu.mock.lastCall?.[1].drillToDetail.length;
+  fireEvent.pointerDown(chart);
   listeners.get('mousedown')?.({ dataIndex: 0 });
-  fireEvent.contextMenu(picture);
-  expect(told()).toBe(1);
+  fireEvent.contextMenu(chart);
+  expect(filterCount()).toBe(1);
   listeners.get('mousedown')?.({ dataIndex: 0 });
-  fireEvent.pointerDown(picture);
-  fireEvent.contextMenu(picture);
-  expect(told()).toBe(0);
+  fireEvent.pointerDown(chart);
+  fireEvent.contextMenu(chart);
+  expect(filterCount()).toBe(0);
 });

@@ -70,7 +70,7 @@ export function InteractiveChart(props: InteractiveChartProps) {
       onPress={onPress}
       style={{ position: 'relative', width: chart.width, height: chart.height }}
     >
-      <EChart {...chart} chartRef={instance} {...(onEvents === undefined ? {} : { onEvents })} />
+      <EChart {...chart} chartRef={instance} onEvents={onEvents} />
       {dataPoints !== undefined && (setDataMask !== undefined || onContextMenu !== undefined) && (
         <DataPointKeyboard
           dataPoints={dataPoints}

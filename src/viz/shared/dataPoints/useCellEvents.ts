@@ -1,4 +1,4 @@
-import { useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { ContextMenuFilters } from '../../../query/filters/contextMenuFilters';
 import type { VizProps } from '../../types';
 import { moveCell } from './cellKeys';
@@ -27,7 +27,9 @@ export function useCellEvents(
   onContextMenu: VizProps['onContextMenu'] | undefined,
 ): CellEventHandlers {
   const newest = useRef({ getFilters, setDataMask, onContextMenu });
-  newest.current = { getFilters, setDataMask, onContextMenu };
+  useLayoutEffect(() => {
+    newest.current = { getFilters, setDataMask, onContextMenu };
+  });
   const longPress = useLongPress(onContextMenu !== undefined);
   const filters = setDataMask !== undefined;
   const menus = onContextMenu !== undefined;

@@ -84,7 +84,7 @@ describe('EChart', () => {
     const click = vi.fn();
     const { rerender } = render(<EChart option={option} {...sized} onEvents={{ click }} />);
     rerender(<EChart option={option} {...sized} onEvents={{ click: vi.fn() }} />);
-    const first = chart.on.mock.calls[0]?.[1];
+    const first: unknown = chart.on.mock.calls[0]?.[1];
     expect(chart.off).toHaveBeenCalledExactlyOnceWith('click', first);
   });
 });

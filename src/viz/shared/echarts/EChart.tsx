@@ -27,7 +27,7 @@ export interface EChartProps {
   readonly width: number;
   readonly height: number;
   readonly ariaLabel: string;
-  readonly onEvents?: ChartEvents;
+  readonly onEvents?: ChartEvents | undefined;
   /** Markers and labels of the points of lines (echarts/points), which change without a new option. */
   readonly points?: PointMarkers | undefined;
   /** No animation: a report or an export waits. */

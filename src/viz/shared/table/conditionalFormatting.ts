@@ -73,8 +73,12 @@ function numericRule(rule: Readonly<Record<string, unknown>>, low: number, high:
   }
 }
 
+function valueText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
+}
+
 function textRule(rule: Readonly<Record<string, unknown>>): ((value: DataValue | undefined) => boolean) | undefined {
-  const target = String(rule.targetValue ?? '');
+  const target = valueText(rule.targetValue);
   const text = (holds: (s: string) => boolean) => (value: DataValue | undefined) =>
     typeof value === 'string' && holds(value);
   switch (asString(rule.operator).toLowerCase()) {

@@ -3,8 +3,8 @@ import type { UnknownRecord } from '../../../lib/read';
 import { canvasText } from '../echarts/canvasText';
 import { parseLiteral } from './literal';
 
-/** The parts of a picture that its author may adjust. */
-const PARTS = new Set([
+/** The parts of the option that a chart's author may set. */
+const ALLOWED: ReadonlySet<string> = new Set([
   'title',
   'legend',
   'grid',
@@ -19,8 +19,8 @@ const PARTS = new Set([
   'backgroundColor',
 ]);
 
-/** Keys that make markup, leave the page, load something or touch the page outside of the canvas; and prototypes. */
-const REFUSED = new Set([
+/** Keys that make markup, leave the page, load something or change the page outside of the canvas; and prototypes. */
+const REFUSED: ReadonlySet<string> = new Set([
   'link',
   'sublink',
   'target',
@@ -37,15 +37,15 @@ const REFUSED = new Set([
   'prototype',
 ]);
 
-/** What is left of an author's options when all that could do more than draw is taken out. */
-function drawable(value: unknown, within: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => drawable(item, within));
+/** An author's options without all that could do more than draw. */
+function sanitize(value: unknown, within: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => sanitize(item, within));
   if (isRecord(value)) {
-    const kept = Object.entries(value).filter(
+    const safe = Object.entries(value).filter(
       // A tooltip's formatter text is markup; elsewhere it is drawn as letters.
       ([key, item]) => item !== undefined && !REFUSED.has(key) && !(within === 'tooltip' && key === 'formatter'),
     );
-    return Object.fromEntries(kept.map(([key, item]) => [key, drawable(item, key === 'tooltip' ? 'tooltip' : within)]));
+    return Object.fromEntries(safe.map(([key, item]) => [key, sanitize(item, key === 'tooltip' ? 'tooltip' : within)]));
   }
   if (typeof value !== 'string') return value;
   return /^\s*(image|path):\/\//i.test(value) ? 'circle' : canvasText(value);
@@ -55,7 +55,8 @@ function merge(base: unknown, over: unknown): unknown {
   if (Array.isArray(base)) {
     if (isRecord(over)) return base.map((item) => merge(item, over));
     if (!Array.isArray(over) || !base.some(isRecord)) return over;
-    return base.map((item, i) => (i < over.length ? merge(item, over[i]) : item));
+    const items: readonly unknown[] = over;
+    return base.map((item: unknown, i) => (i < items.length ? merge(item, items[i]) : item));
   }
   if (!isRecord(base)) return over;
   if (!isRecord(over)) return Array.isArray(over) && isRecord(over[0]) ? merge(base, over[0]) : base;
@@ -73,7 +74,7 @@ export function mergeAuthorOptions(option: UnknownRecord, text: string): Unknown
   if (!isRecord(written)) return option;
   const out: Record<string, unknown> = { ...option };
   for (const [part, value] of Object.entries(written)) {
-    if (PARTS.has(part)) out[part] = merge(option[part], drawable(value, part));
+    if (ALLOWED.has(part)) out[part] = merge(option[part], sanitize(value, part));
   }
   return out;
 }

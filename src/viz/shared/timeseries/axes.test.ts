@@ -7,17 +7,15 @@ import { crowding } from './axes';
 import { categoryLabels } from './categoryLabels';
 import { timeLabels, zoomedLabels } from './timeLabels';
 import { chart, DAY, draw, result, START } from './timeseries.fixture';
+import { callFunction } from '../callFunction.fixture';
 
-function call(of: unknown, argument: unknown): unknown {
-  return typeof of === 'function' ? of(argument) : undefined;
-}
 const seriesOf = (option: unknown) => asArray(asRecord(option).series).map(asRecord);
 const labelsOf = (axis: unknown) => asRecord(asRecord(axis).axisLabel);
 
 /** A value a day, of `count` days and `series` series. */
 function daily(count: number, series: number): QueryResult {
   const names = Array.from({ length: series }, (_, i) => `s${String(i)}`);
-  const row = (i: number) => Object.fromEntries([['ds', START + i * DAY], ...names.map((name) => [name, i])]);
+  const row = (i: number) => ({ ds: START + i * DAY, ...Object.fromEntries(names.map((name) => [name, i])) });
   return {
     data: Array.from({ length: count }, (_, i) => row(i)),
     colnames: ['ds', ...names],
@@ -64,7 +62,7 @@ describe('axes', () => {
 
   it('write times by their format, in UTC', () => {
     const { xAxis } = axes({ x_axis_time_format: '%Y-%m-%d %H:%M' });
-    expect(call(asRecord(asRecord(xAxis).axisLabel).formatter, START)).toBe('2024-01-01 00:00');
+    expect(callFunction(asRecord(asRecord(xAxis).axisLabel).formatter, START)).toBe('2024-01-01 00:00');
   });
 
   it.each([
@@ -74,7 +72,7 @@ describe('axes', () => {
     [{ currency_format: { symbol: 'USD', symbolPosition: 'prefix' }, y_axis_format: ',d' }, 5, '$ 5'],
   ])('write values by %j', (controls, value, expected) => {
     const { yAxis } = axes(controls);
-    expect(call(asRecord(asRecord(yAxis).axisLabel).formatter, value)).toBe(expected);
+    expect(callFunction(asRecord(asRecord(yAxis).axisLabel).formatter, value)).toBe(expected);
   });
 
   it('follow the one metric’s saved format', () => {
@@ -88,7 +86,7 @@ describe('axes', () => {
       currency_formats: {},
     };
     const { option } = draw({ datasource, formData: chart({ y_axis_format: 'SMART_NUMBER' }) });
-    expect(call(asRecord(asRecord(option.yAxis).axisLabel).formatter, 2)).toBe('2.000');
+    expect(callFunction(asRecord(asRecord(option.yAxis).axisLabel).formatter, 2)).toBe('2.000');
     expect(seriesOf(option)[0]?.name).toBe('Boys');
     expect(seriesOf(option)[0]).toMatchObject({ lineStyle: { color: 'BOY' } });
   });

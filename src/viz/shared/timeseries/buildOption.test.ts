@@ -2,17 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { asRecord } from '../../../lib/read';
 import { chart, DAY, draw, HOSTILE, result, START } from './timeseries.fixture';
+import { callFunction } from '../callFunction.fixture';
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const seriesOf = (option: unknown) => list(asRecord(option).series).map(asRecord);
 const hit = (series: number, dataIndex: number) => ({ seriesId: `s${String(series)}`, dataIndex });
 
-function call(of: unknown, argument: unknown): unknown {
-  return typeof of === 'function' ? of(argument) : undefined;
-}
-
 function tooltipText(option: unknown, hits: readonly unknown[]): string[] {
-  const content = call(asRecord(asRecord(option).tooltip).formatter, hits);
+  const content = callFunction(asRecord(asRecord(option).tooltip).formatter, hits);
   if (!(content instanceof HTMLElement)) return [];
   const head = content.querySelector(':scope > div');
   const rows = [...content.querySelectorAll('tr')].map((row) =>
@@ -128,7 +125,7 @@ describe('value labels', () => {
   const label = (controls: Readonly<Record<string, unknown>>, series: number, at: number) => {
     const formData = chart({ show_value: true, y_axis_format: '.1f', ...controls });
     const found = seriesOf(draw({ formData, traits: { seriesType: 'bar' } }).option)[series];
-    return call(asRecord(found?.label).formatter, { dataIndex: at });
+    return callFunction(asRecord(found?.label).formatter, { dataIndex: at });
   };
 
   it('are the values, the totals of a stack, or the parts above the threshold', () => {
@@ -181,7 +178,7 @@ describe('tooltip', () => {
     expect(tooltipText(option, [hit(0, 0)])[1]).toBe(`${HOSTILE} 1`);
     // Legends and axes are drawn as text on a canvas: the name as it is, no template that ECharts would fill in.
     expect(option).toMatchObject({ legend: { data: [HOSTILE] } });
-    expect(call(asRecord(option.legend).formatter, HOSTILE)).toBe(HOSTILE);
+    expect(callFunction(asRecord(option.legend).formatter, HOSTILE)).toBe(HOSTILE);
   });
 
   it('speaks of one series when it is not rich', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asRecord } from '../../../../lib/read';
 import { lightTheme } from '../../partToWhole/partToWhole.fixture';
 import { chart, DAY, draw, HOSTILE, result, START } from '../timeseries.fixture';
+import { callFunction } from '../../callFunction.fixture';
 import type { Frame } from '../types';
 import { readOverlay } from './overlay';
 
@@ -32,9 +33,15 @@ const layer = (annotationType: string, more: object = {}) => ({
 const markLine = (made: ReturnType<typeof overlay>) => asRecord(made.series[0]?.markLine);
 const markArea = (made: ReturnType<typeof overlay>) => asRecord(made.series[0]?.markArea);
 
+function tooltipElement(formatter: unknown, params: unknown): HTMLElement {
+  const content = callFunction(formatter, params);
+  if (!(content instanceof HTMLElement)) throw new Error('no tooltip');
+  return content;
+}
+
 function labelText(item: unknown): unknown {
   const { formatter } = asRecord(asRecord(item).label);
-  return typeof formatter === 'function' ? formatter() : undefined;
+  return callFunction(formatter);
 }
 
 describe('a formula', () => {
@@ -211,7 +218,7 @@ describe('what is broken', () => {
         titleColumn: '__proto__',
         timeColumn: 'constructor',
       }),
-      layer(type, { name: `${type}`, value: { toString: 7 }, sourceType: {}, descriptionColumns: 'x' }),
+      layer(type, { name: type, value: { toString: 7 }, sourceType: {}, descriptionColumns: 'x' }),
     ]);
     const wrong = [
       null,
@@ -242,13 +249,10 @@ describe('in the picture', () => {
     expect(option).toMatchObject({ legend: { data: ['boy', 'girl', HOSTILE] } });
     expect(list(option.series).map((series) => asRecord(series).id)).toEqual(['s0', 's1', 'a0', 'a1']);
     const { formatter } = asRecord(option.tooltip);
-    const content =
-      typeof formatter === 'function'
-        ? formatter([
-            { seriesId: 's0', dataIndex: 0 },
-            { seriesId: 'a0', dataIndex: 0 },
-          ])
-        : '';
+    const content = tooltipElement(formatter, [
+      { seriesId: 's0', dataIndex: 0 },
+      { seriesId: 'a0', dataIndex: 0 },
+    ]);
     expect(content.querySelectorAll('tr')).toHaveLength(2);
     expect(content.textContent).toContain(`${HOSTILE}7`);
     expect(content.querySelector('img')).toBeNull();
@@ -294,9 +298,10 @@ describe('a forecast', () => {
     const { option } = draw({ answer, formData: chart({ showTooltipTotal: true, y_axis_format: 'd' }) });
     const { formatter } = asRecord(option.tooltip);
     const say = (dataIndex: number) =>
-      typeof formatter === 'function'
-        ? formatter(['s0', 's1'].map((seriesId) => ({ seriesId, dataIndex }))).textContent
-        : '';
+      tooltipElement(
+        formatter,
+        ['s0', 's1'].map((seriesId) => ({ seriesId, dataIndex })),
+      ).textContent;
     expect(say(0)).toContain('boy10, ŷ = 11 (-9, 12)');
     expect(say(1)).toContain('boyŷ = 21 (19, 22)');
     expect(say(0)).not.toContain('Total');

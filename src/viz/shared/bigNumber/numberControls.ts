@@ -1,0 +1,49 @@
+import { asBoolean, asNumber, asOptionalString, asRecord, asString } from '../../../lib/read';
+import type { FormData } from '../../../lib/wire';
+import { metricLabel, metricsOf } from '../../../query/labels';
+
+/** The controls of both big numbers. Font sizes are shares of the height, over 0 up to 1. */
+export interface NumberControls {
+  /** The metric's label; '' without one. */
+  readonly metric: string;
+  readonly numberFormat: string | undefined;
+  /** As saved; valueFormatter reads it. */
+  readonly currency: unknown;
+  readonly timeFormat: string;
+  readonly timeGrain: string | undefined;
+  /** The number is a time. */
+  readonly forceTimestamp: boolean;
+  readonly showMetricName: boolean;
+  readonly subtitle: string;
+  readonly headerSize: number;
+  readonly subheaderSize: number;
+  readonly subtitleSize: number;
+  readonly metricNameSize: number;
+}
+
+/** What is no sensible share counts as not set. */
+function readShare(value: unknown, fallback: number): number {
+  const share = asNumber(value, fallback);
+  return share > 0 && share <= 1 ? share : fallback;
+}
+
+export function readNumberControls(formData: FormData): NumberControls {
+  const metric = metricsOf(formData.metric)[0] ?? metricsOf(formData.metrics)[0];
+  const subheaderSize = readShare(formData.subheader_font_size, 0.15);
+  return {
+    metric: metric === undefined ? '' : metricLabel(metric),
+    numberFormat: asOptionalString(formData.y_axis_format),
+    currency: formData.currency_format,
+    timeFormat: asOptionalString(formData.time_format) ?? 'smart_date',
+    timeGrain:
+      asOptionalString(asRecord(formData.extra_form_data).time_grain_sqla) ??
+      asOptionalString(formData.time_grain_sqla),
+    forceTimestamp: asBoolean(formData.force_timestamp_formatting),
+    showMetricName: asBoolean(formData.show_metric_name),
+    subtitle: asString(formData.subtitle),
+    headerSize: readShare(formData.header_font_size, 0.4),
+    subheaderSize,
+    subtitleSize: readShare(formData.subtitle_font_size, subheaderSize),
+    metricNameSize: readShare(formData.metric_name_font_size, 0.15),
+  };
+}
