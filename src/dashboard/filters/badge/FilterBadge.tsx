@@ -16,25 +16,25 @@ export interface FilterBadgeProps {
   readonly chartId: number;
 }
 
-/** The number of filters that a chart shows its data by; it opens the list of them. */
+/** The number of filters applied to a chart; opens the list of them. */
 export function FilterBadge({ chartId }: FilterBadgeProps) {
   const dispatch = useAppDispatch();
   const indicators = useIndicators(chartId);
-  const own = useAppSelector((state) => state.dataMask.applied[chartId]);
+  const ownMask = useAppSelector((state) => state.dataMask.applied[chartId]);
   const barHidden = useAppSelector(({ dashboard: { loaded } }) => loaded !== null && isFilterBarHidden(loaded));
   const [open, setOpen] = useState(false);
-  const refusedId = useId();
-  const emits = own !== undefined && getCrossFilterValues(own).length > 0;
+  const rejectedId = useId();
+  const emits = ownMask !== undefined && getCrossFilterValues(ownMask).length > 0;
   const count = (status: Indicator['status']): number => indicators.filter((one) => one.status === status).length;
   const applied = count('applied');
-  const refused = count('refused');
-  const isFiltered = applied + refused > 0;
+  const rejected = count('rejected');
+  const isFiltered = applied + rejected > 0;
   const quiet = !isFiltered && !emits;
   if (indicators.length === 0 && !emits) return null;
 
   const goTo = ({ source }: Indicator): void => {
     setOpen(false);
-    // When the panel has given the focus back, it goes where the person wants it.
+    // After the popover has restored the focus.
     setTimeout(() => dispatch(typeof source === 'string' ? filterFocusRequested(source) : goToChart(source)));
   };
   return (
@@ -42,7 +42,7 @@ export function FilterBadge({ chartId }: FilterBadgeProps) {
       <Popover
         label={isFiltered || !emits ? t('Applied filters (%s)', applied) : t('This chart filters others')}
         className={`filter-badge${quiet ? ' is-quiet' : ''}`}
-        describedBy={refused > 0 ? refusedId : undefined}
+        describedBy={rejected > 0 ? rejectedId : undefined}
         open={open}
         onOpenChange={setOpen}
         align="end"
@@ -52,7 +52,7 @@ export function FilterBadge({ chartId }: FilterBadgeProps) {
             {emits && <Icon name="share" size={14} />}
             {(isFiltered || !emits) && <Icon name="filter" size={14} />}
             {applied > 0 && <span className="filter-badge-count">{applied}</span>}
-            {refused > 0 && (
+            {rejected > 0 && (
               <span className="filter-badge-refused">
                 <Icon name="warning" size={14} />
               </span>
@@ -62,9 +62,9 @@ export function FilterBadge({ chartId }: FilterBadgeProps) {
       >
         <FilterPanel chartId={chartId} indicators={indicators} barHidden={barHidden} onGoTo={goTo} />
       </Popover>
-      {refused > 0 && (
-        <span id={refusedId} className="v-visually-hidden">
-          {t('Incompatible Filters (%d)', refused)}
+      {rejected > 0 && (
+        <span id={rejectedId} className="v-visually-hidden">
+          {t('Incompatible Filters (%d)', rejected)}
         </span>
       )}
     </>

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button';
 interface PanelProps {
   readonly chartId: number;
   readonly indicators: readonly Indicator[];
-  /** Then no native filter can be gone to. */
+  /** Native filters cannot be focused then. */
   readonly barHidden: boolean;
   readonly onGoTo: (indicator: Indicator) => void;
 }
@@ -22,8 +22,8 @@ interface SectionProps {
   readonly item: (indicator: Indicator) => ReactNode;
 }
 
-/** A longer text is cut where it only explains. */
-const LONGEST_TITLE = 1000;
+/** Tooltips are cut off at this length. */
+const MAX_TITLE_LENGTH = 1000;
 
 function Section({ title, open, items, item }: SectionProps) {
   if (items.length === 0) return null;
@@ -42,7 +42,7 @@ function Section({ title, open, items, item }: SectionProps) {
   );
 }
 
-/** The chart as a filter of others: what is selected on it, and the way to take that back. */
+/** The cross-filter that this chart emits, and a button to remove it. */
 function OwnSelection({ chartId }: { readonly chartId: number }) {
   const dispatch = useAppDispatch();
   const mask = useAppSelector((state) => state.dataMask.applied[chartId]);
@@ -70,17 +70,17 @@ function OwnSelection({ chartId }: { readonly chartId: number }) {
   );
 }
 
-/** Which filters change a chart, which the server left out and why, which are not set, and which do not reach it. */
+/** The filters that apply to a chart, that the server rejected and why, that are unset, and that are out of scope. */
 export function FilterPanel({ chartId, indicators, barHidden, onGoTo }: PanelProps) {
   const of = (status: Indicator['status'], crossed?: boolean): readonly Indicator[] =>
     indicators.filter(
       (one) => one.status === status && (crossed === undefined || (one.kind === 'crossFilter') === crossed),
     );
-  const crossed = of('applied', true);
+  const crossFilters = of('applied', true);
   const applied = of('applied', false);
-  const refused = of('refused');
+  const rejected = of('rejected');
   const unset = of('unset');
-  const far = of('outOfScope');
+  const outOfScope = of('outOfScope');
   const item = (indicator: Indicator): ReactNode => {
     const { kind, name, value } = indicator;
     const text = (
@@ -89,7 +89,7 @@ export function FilterPanel({ chartId, indicators, barHidden, onGoTo }: PanelPro
         {value !== '' && <span className="filter-panel-value">{value}</span>}
       </>
     );
-    const title = `${name}: ${value}`.slice(0, LONGEST_TITLE);
+    const title = `${name}: ${value}`.slice(0, MAX_TITLE_LENGTH);
     if (kind === 'native' && barHidden)
       return (
         <div className="filter-panel-item" title={title}>
@@ -102,15 +102,20 @@ export function FilterPanel({ chartId, indicators, barHidden, onGoTo }: PanelPro
       </button>
     );
   };
-  const isBusy = crossed.length + applied.length + refused.length > 0;
+  const isFiltered = crossFilters.length + applied.length + rejected.length > 0;
   return (
     <div className="filter-panel">
       <OwnSelection chartId={chartId} />
-      <Section title={t('Applied cross-filters (%d)', crossed.length)} open items={crossed} item={item} />
+      <Section title={t('Applied cross-filters (%d)', crossFilters.length)} open items={crossFilters} item={item} />
       <Section title={t('Applied filters (%d)', applied.length)} open items={applied} item={item} />
-      <Section title={t('Incompatible Filters (%d)', refused.length)} open items={refused} item={item} />
-      <Section title={t('Unset Filters (%d)', unset.length)} open={!isBusy} items={unset} item={item} />
-      <Section title={t('Filters out of scope (%d)', far.length)} open={!isBusy} items={far} item={item} />
+      <Section title={t('Incompatible Filters (%d)', rejected.length)} open items={rejected} item={item} />
+      <Section title={t('Unset Filters (%d)', unset.length)} open={!isFiltered} items={unset} item={item} />
+      <Section
+        title={t('Filters out of scope (%d)', outOfScope.length)}
+        open={!isFiltered}
+        items={outOfScope}
+        item={item}
+      />
     </div>
   );
 }

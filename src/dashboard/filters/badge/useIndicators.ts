@@ -10,12 +10,12 @@ import { selectGetChartName } from '../cross/selectGetChartName';
 
 const NO_BOXES: readonly FilterBoxValue[] = [];
 
-/** What the dashboard's filters do to a chart. */
+/** The filters of the dashboard as they apply to a chart. */
 export function useIndicators(chartId: number): readonly Indicator[] {
   const slices = useAppSelector((state) => state.dashboard.loaded?.slices);
   const masks = useAppSelector((state) => state.dataMask.applied);
   const scopes = useAppSelector(selectScopes);
-  // Later servers neither know filter boxes nor are told what one says.
+  // 6.x has no filter boxes.
   const boxes = useAppSelector((state) => (state.session.traits.hasFilterBoxes ? selectFilterBoxes(state) : NO_BOXES));
   const results = useAppSelector((state) => state.charts[chartId]?.queriesResponse ?? null);
   const metadata = useAppSelector((state) => selectDashboardInfo(state)?.metadata);

@@ -10,7 +10,7 @@ import { useInjectApi } from '../../../store/injectApi';
 import { FilterBoxContext, type FilterBoxPage } from '../../../viz/filter_box/filterBoxContext';
 import { ScopeHighlight } from '../ScopeHighlight';
 
-/** Around a filter box of a dashboard: it filters the other charts, and shows which ones while a field of it has the focus. */
+/** Around a filter box of a dashboard: it filters the other charts, and highlights them while one of its fields has the focus. */
 export function FilterBoxFrame({ chartId, children }: { readonly chartId: number; readonly children: ReactNode }) {
   // Time ranges are resolved with it.
   useInjectApi(exploreApi);
@@ -22,7 +22,7 @@ export function FilterBoxFrame({ chartId, children }: { readonly chartId: number
   const mine = useMemo(() => all.filter((value) => value.chartId === chartId), [all, chartId]);
   const page = useMemo(
     (): FilterBoxPage => ({
-      // While it does not filter it shows what it would begin with.
+      // While disabled it shows its initial values.
       values: disabled
         ? formData && filterBoxColumns(formData)
         : Object.fromEntries(mine.map((value) => [value.column, value.value])),

@@ -11,13 +11,13 @@ import { toast } from '../../../ui/toast';
 import './filterBox.css';
 import { MigrationDialog } from './MigrationDialog';
 
-const ASKED: ReadonlyMap<string, MigrationState> = new Map([
+const REQUESTED: ReadonlyMap<string, MigrationState> = new Map([
   ['CONVERTED', 'converted'],
   ['REVIEWING', 'reviewing'],
   ['SNOOZED', 'snoozed'],
 ]);
 
-/** The dashboard as it was saved, without what the address said of the boxes. */
+/** Reloads the dashboard without the URL parameters of filter boxes. */
 function openConverted(): void {
   const url = new URL(window.location.href);
   for (const key of ['migration_state', 'preselect_filters', 'native_filters_key']) url.searchParams.delete(key);
@@ -25,24 +25,24 @@ function openConverted(): void {
 }
 
 /**
- * For an owner of a dashboard with filter boxes: asks whether to convert them (where the server wants that), and shows what
- * is under review. The address may say where it stands: `migration_state`.
+ * For owners of a dashboard with filter boxes: offers to convert them (where the server is configured so), and shows the
+ * filters under review. The URL parameter `migration_state` may set the state.
  */
 export function FilterBoxMigration() {
   const dispatch = useAppDispatch();
   const bootstrap = useBootstrap();
   const id = useAppSelector((state) => state.dashboard.loaded?.info.id ?? 0);
-  const asked = useAppSelector((state) => state.dashboard.loaded?.address.urlParams['migration_state'] ?? '');
+  const requested = useAppSelector((state) => state.dashboard.loaded?.address.urlParams['migration_state'] ?? '');
   const migration = useAppSelector((state) => state.filterBoxes?.migration);
   const count = useAppSelector((state) => state.filterBoxes?.reviewed.length ?? 0);
   const [saving, setSaving] = useState(false);
   const isOffered = hasFlag(bootstrap, 'ENABLE_FILTER_BOX_MIGRATION');
   useEffect(() => {
-    const begins = ASKED.get(asked);
-    if (begins === 'reviewing') dispatch(startReview());
-    else if (begins) dispatch(migrationChanged(begins));
+    const requestedState = REQUESTED.get(requested);
+    if (requestedState === 'reviewing') dispatch(startReview());
+    else if (requestedState) dispatch(migrationChanged(requestedState));
     else if (isOffered) dispatch(migrationChanged(isSnoozed(id, Date.now()) ? 'snoozed' : 'undecided'));
-  }, [dispatch, id, asked, isOffered]);
+  }, [dispatch, id, requested, isOffered]);
 
   if (migration === 'undecided') return <MigrationDialog onClose={() => dispatch(dismissMigration())} />;
   if (migration !== 'reviewing') return null;

@@ -16,11 +16,11 @@ import './filterBox.css';
 
 export interface FilterScopesDialogProps {
   readonly onClose: () => void;
-  /** Takes the scopes instead of the server, while the dashboard is edited. */
+  /** In edit mode: receives the scopes, which are not saved on the server. */
   readonly onApply?: (filter_scopes: UnknownRecord) => void;
 }
 
-/** Which charts each field of the filter boxes filters; for an owner. */
+/** For owners: which charts each field of the filter boxes filters. */
 export function FilterScopesDialog({ onClose, onApply }: FilterScopesDialogProps) {
   const dispatch = useAppDispatch();
   const loaded = useAppSelector((state) => state.dashboard.loaded);

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 
-/** Asks an owner whether native filters shall stand in for the filter boxes. */
+/** Offers owners to replace the filter boxes by native filters. */
 export function MigrationDialog({ onClose }: { readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
   const id = useAppSelector((state) => state.dashboard.loaded?.info.id ?? 0);

@@ -14,10 +14,10 @@ export interface CrossFilterListProps {
   readonly orientation?: 'VERTICAL' | 'HORIZONTAL' | undefined;
 }
 
-/** A longer text is cut where it only explains. */
-const LONGEST_TITLE = 1000;
+/** Tooltips are cut off at this length. */
+const MAX_TITLE_LENGTH = 1000;
 
-/** The selections on charts that filter others; nothing where there are none. */
+/** The active cross-filters; nothing where there are none. */
 export function CrossFilterList({ orientation = 'VERTICAL' }: CrossFilterListProps) {
   const dispatch = useAppDispatch();
   const masks = useAppSelector((state) => state.dataMask.applied);
@@ -51,21 +51,21 @@ export function CrossFilterList({ orientation = 'VERTICAL' }: CrossFilterListPro
               <button
                 type="button"
                 className="cross-filter-source"
-                title={`${t('Locate the chart')}: ${name}`.slice(0, LONGEST_TITLE)}
+                title={`${t('Locate the chart')}: ${name}`.slice(0, MAX_TITLE_LENGTH)}
                 onClick={() => dispatch(goToChart(chartId))}
               >
                 <Icon name="search" size={12} /> <span className="cross-filter-text">{name}</span>
               </button>
               <span className="cross-filter-parts">
                 {parts.map(({ column, value }, i) => (
-                  <span key={i} className="cross-filter-part" title={`${column}: ${value}`.slice(0, LONGEST_TITLE)}>
+                  <span key={i} className="cross-filter-part" title={`${column}: ${value}`.slice(0, MAX_TITLE_LENGTH)}>
                     <b>{column}</b> {value}
                   </span>
                 ))}
               </span>
               <IconButton
                 label={t('Remove cross-filter')}
-                title={`${t('Remove cross-filter')}: ${name}`.slice(0, LONGEST_TITLE)}
+                title={`${t('Remove cross-filter')}: ${name}`.slice(0, MAX_TITLE_LENGTH)}
                 icon={<Icon name="close" size={12} />}
                 onClick={() => clear([chartId])}
               />

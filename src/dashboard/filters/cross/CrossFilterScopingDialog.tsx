@@ -25,11 +25,11 @@ import './scoping.css';
 
 export interface CrossFilterScopingDialogProps {
   readonly onClose: () => void;
-  /** The chart whose scope is shown at first; absent: the global one. */
+  /** The chart whose scope is selected at first; absent: the global one. */
   readonly chartId?: number | undefined;
 }
 
-/** For owners: which charts a selection on a chart filters. */
+/** For owners: which charts the cross-filters of a chart apply to. */
 export function CrossFilterScopingDialog(props: CrossFilterScopingDialogProps) {
   const loaded = useAppSelector((state) => state.dashboard.loaded);
   return loaded && <LoadedDialog {...props} loaded={loaded} />;

@@ -6,17 +6,17 @@ import { selectGetChartName } from './selectGetChartName';
 import { ALL_CHARTS, NEW_SCOPE, type ScopeSelection } from './scoping';
 
 interface Props {
-  /** Whether charts share a global scope, and only some have one of their own. */
+  /** Whether there is a global scope, and only some charts have one of their own. */
   readonly shared: boolean;
   readonly charts: readonly number[];
-  /** Whether there is a chart that could have a scope of its own and has none. */
+  /** Whether another chart can get a scope of its own. */
   readonly more: boolean;
   readonly selected: ScopeSelection;
   readonly onSelect: (chosen: ScopeSelection) => void;
   readonly onRemove: (chartId: number) => void;
 }
 
-/** Whose scope is shown in the panel beside: all charts', or one chart's own. */
+/** Selects whose scope is shown in the panel: all charts', or one chart's own. */
 export function ScopeList({ shared, charts, more, selected: chosen, onSelect: onChoose, onRemove }: Props) {
   const getChartName = useAppSelector(selectGetChartName);
   const item = (value: ScopeSelection, title: string) => (

@@ -12,13 +12,13 @@ import { ScopeTree } from './ScopeTree';
 
 interface Props {
   readonly loaded: LoadedDashboard;
-  /** DOM id of the text that says what is to be chosen. */
+  /** DOM id of the help text. */
   readonly textId: string;
-  /** Those that may have a scope of their own. */
+  /** Charts that can have a scope of their own. */
   readonly charts: readonly number[];
   readonly scopes: CrossFilterScopes;
   readonly selected: ScopeSelection;
-  /** Whether the scope may be given to another chart. */
+  /** Whether another chart can be selected for the scope. */
   readonly replaceable: boolean;
   readonly onScope: (scope: ScopeSetting) => void;
   readonly onChart: (chartId: number) => void;

@@ -24,9 +24,9 @@ export interface ScopeTreeProps {
   readonly label?: string | undefined;
   readonly labelledBy?: string | undefined;
   readonly describedBy?: string | undefined;
-  /** What the whole is called; 'All panels' where absent. */
+  /** The title of the root; 'All panels' where absent. */
   readonly rootTitle?: string | undefined;
-  /** A chart that cannot be chosen: cross filters never reach the chart that they come from. */
+  /** A chart that is left out: cross-filters never apply to the chart that emits them. */
   readonly excludedChart?: number | undefined;
   readonly disabled?: boolean | undefined;
 }
@@ -35,15 +35,21 @@ interface Line {
   readonly node: ScopeTreeNode;
   readonly level: number;
   readonly parent: string | undefined;
-  readonly place: number;
-  readonly of: number;
+  readonly position: number;
+  readonly count: number;
 }
 
-/** The nodes that are to be seen, from top to bottom. */
-function linesOf(root: ScopeTreeNode, closed: ReadonlySet<string>): readonly Line[] {
+/** The visible nodes, from top to bottom. */
+function getLines(root: ScopeTreeNode, closed: ReadonlySet<string>): readonly Line[] {
   const lines: Line[] = [];
-  const visit = (node: ScopeTreeNode, level: number, parent: string | undefined, place: number, of: number): void => {
-    lines.push({ node, level, parent, place, of });
+  const visit = (
+    node: ScopeTreeNode,
+    level: number,
+    parent: string | undefined,
+    position: number,
+    count: number,
+  ): void => {
+    lines.push({ node, level, parent, position, count });
     if (closed.has(node.key)) return;
     node.children.forEach((child, i) => visit(child, level + 1, node.key, i + 1, node.children.length));
   };
@@ -53,7 +59,7 @@ function linesOf(root: ScopeTreeNode, closed: ReadonlySet<string>): readonly Lin
 
 const CHECKED = { all: true, some: 'mixed', none: false } as const;
 
-/** The tabs and charts of a dashboard with a box before each: which of them are in scope. */
+/** The tabs and charts of a dashboard as a tree of checkboxes: which of them are in scope. */
 export function ScopeTree(props: ScopeTreeProps) {
   const {
     layout,
@@ -74,7 +80,7 @@ export function ScopeTree(props: ScopeTreeProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [at, setAt] = useState(tree.key);
   const list = useRef<HTMLUListElement>(null);
-  const lines = linesOf(tree, closed);
+  const lines = getLines(tree, closed);
   const active = lines.some(({ node }) => node.key === at) ? at : tree.key;
 
   const open = (key: string, isOpen: boolean): void => {
@@ -110,7 +116,7 @@ export function ScopeTree(props: ScopeTreeProps) {
     event.preventDefault();
     act();
   };
-  const titleOf = ({ kind, title }: ScopeTreeNode): string =>
+  const getTitle = ({ kind, title }: ScopeTreeNode): string =>
     kind === 'root' ? (props.rootTitle ?? t('All panels')) : title || t('Tab title');
 
   return (
@@ -125,7 +131,7 @@ export function ScopeTree(props: ScopeTreeProps) {
       className="scope-tree"
     >
       {lines.map((line, index) => {
-        const { node, level, place, of } = line;
+        const { node, level, position, count } = line;
         const state = getSelectionState(node, chosen);
         const hasMore = node.children.length > 0;
         return (
@@ -133,8 +139,8 @@ export function ScopeTree(props: ScopeTreeProps) {
             key={node.key}
             role="treeitem"
             aria-level={level}
-            aria-posinset={place}
-            aria-setsize={of}
+            aria-posinset={position}
+            aria-setsize={count}
             aria-checked={CHECKED[state]}
             aria-expanded={hasMore ? !closed.has(node.key) : undefined}
             aria-disabled={disabled || undefined}
@@ -157,8 +163,8 @@ export function ScopeTree(props: ScopeTreeProps) {
               {hasMore && <Icon name="chevronRight" size={12} />}
             </span>
             <span className="scope-box" data-state={state} />
-            <span className="scope-title" title={titleOf(node).slice(0, 1000)}>
-              {titleOf(node)}
+            <span className="scope-title" title={getTitle(node).slice(0, 1000)}>
+              {getTitle(node)}
             </span>
           </li>
         );

@@ -4,24 +4,24 @@ import { selectLayout } from '../../state/selectDashboard';
 import { tabOpened } from '../../state/dashboardSlice';
 import type { AppThunk } from '../../../store/store';
 
-/** Frames within which a tab that was just opened has its charts in the page. */
-const LONGEST = 60;
+/** Animation frames to wait for a tab that was just opened to mount its charts. */
+const MAX_FRAMES = 60;
 /** Milliseconds. */
-const MARKED = 1500;
+const HIGHLIGHT_TIME = 1500;
 
-function mark(element: HTMLElement): void {
+function highlight(element: HTMLElement): void {
   element.scrollIntoView({ block: 'center' });
-  // Not part of the Tab order, but the keyboard goes on from here.
+  // Focusable without a tab stop, so that the keyboard continues from here.
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
   const color = getComputedStyle(element).getPropertyValue('--v-primary') || 'Highlight';
-  // Not every browser (nor the tests' one) can.
+  // jsdom cannot.
   if (typeof element.animate !== 'function') return;
   const frames = [{ boxShadow: `0 0 0 3px ${color}` }, { boxShadow: `0 0 0 3px transparent` }];
-  element.animate(frames, { duration: MARKED, easing: 'ease-in' });
+  element.animate(frames, { duration: HIGHLIGHT_TIME, easing: 'ease-in' });
 }
 
-/** Opens the tabs that a chart is in, scrolls to it and marks it for a moment. */
+/** Opens the tabs of a chart, scrolls to it and highlights it for a moment. */
 export function goToChart(chartId: number): AppThunk {
   return (dispatch, getState) => {
     const { activeTabs } = getState().dashboard;
@@ -36,8 +36,8 @@ export function goToChart(chartId: number): AppThunk {
     let frames = 0;
     const seek = (): void => {
       const element = document.getElementById(holder.id);
-      if (element && element.closest('[hidden]') === null) mark(element);
-      else if (frames++ < LONGEST) requestAnimationFrame(seek);
+      if (element && element.closest('[hidden]') === null) highlight(element);
+      else if (frames++ < MAX_FRAMES) requestAnimationFrame(seek);
     };
     requestAnimationFrame(seek);
   };

@@ -7,12 +7,12 @@ import type { LoadedDashboard } from '../../state/dashboardSlice';
 import { vizPlugin } from '../../../viz/registry';
 
 export const ALL_CHARTS = 'all';
-/** A scope that is to be a chart's own, before the chart is chosen. */
+/** A scope of a chart that is not selected yet. */
 export const NEW_SCOPE = 'new';
-/** Whose scope is shown. */
+/** Whose scope is selected. */
 export type ScopeSelection = number | typeof ALL_CHARTS | typeof NEW_SCOPE;
 
-/** The charts that may filter others, in the order of the layout; those that have a scope of their own in any case. */
+/** The charts that can emit cross-filters or have a scope of their own, in layout order. */
 export function getScopableCharts(
   { items }: Layout,
   slices: LoadedDashboard['slices'],
@@ -28,18 +28,18 @@ export function getScopableCharts(
   });
 }
 
-/** With a scope of its own for that chart. */
+/** Gives the chart a scope of its own. */
 export function addOwnScope(scopes: CrossFilterScopes, chartId: number): CrossFilterScopes {
   if (scopes.own.has(chartId)) return scopes;
   return { ...scopes, own: new Map([...scopes.own, [chartId, getInitialScope(scopes, chartId)]]) };
 }
 
-/** That chart follows the global scope again. */
+/** The chart follows the global scope again. */
 export function removeOwnScope(scopes: CrossFilterScopes, chartId: number): CrossFilterScopes {
   return { ...scopes, own: new Map([...scopes.own].filter(([id]) => id !== chartId)) };
 }
 
-/** What is shown for the choice. */
+/** The selected scope. */
 export function getScope(scopes: CrossFilterScopes, chosen: ScopeSelection): ScopeSetting {
   if (typeof chosen !== 'number') return scopes.global;
   return scopes.own.get(chosen) ?? getInitialScope(scopes, chosen);

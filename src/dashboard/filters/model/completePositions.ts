@@ -1,4 +1,4 @@
-import { addedChartId, addedRows } from '../../../lib/unplacedChartRows';
+import { getUnplacedChartId, getUnplacedChartRows } from '../../../lib/unplacedChartRows';
 import { asArray, asNumber, asRecord, asStrings, isRecord, type UnknownRecord } from '../../../lib/read';
 
 const VERSION = 'DASHBOARD_VERSION_KEY';
@@ -39,12 +39,12 @@ function withRows(stored: UnknownRecord, charts: readonly PlacedChart[]): Unknow
   if (typeof parentId !== 'string' || !isRecord(stored[parentId])) return undefined;
   const parents = tabs === undefined ? ['ROOT_ID', parentId] : ['ROOT_ID', tabs, parentId];
   const added: Record<string, unknown> = {};
-  const rows = addedRows(charts, (id) => Object.hasOwn(stored, id));
+  const rows = getUnplacedChartRows(charts, (id) => Object.hasOwn(stored, id));
   for (const { id: row, charts: rowCharts } of rows) {
-    const children = rowCharts.map(addedChartId);
+    const children = rowCharts.map(getUnplacedChartId);
     added[row] = { id: row, type: 'ROW', children, parents, meta: { background: 'BACKGROUND_TRANSPARENT' } };
     for (const chart of rowCharts) {
-      const id = addedChartId(chart);
+      const id = getUnplacedChartId(chart);
       const meta = { chartId: chart.id, sliceName: chart.slice_name, width: 4, height: 50 };
       added[id] = { id, type: 'CHART', children: [], parents: [...parents, row], meta };
     }

@@ -4,8 +4,8 @@ import type { DataMask, DataMasks } from '../../../query/types';
 import { toEmptyMask } from './filterMasks';
 import { readCustomizations, readNativeFilters, type NativeFilter } from './nativeFilter';
 
-/** What a mask is made of: where that changed, the value chosen before says nothing any more. */
-const makers = ({ filterType, datasetId, column, controlValues }: NativeFilter): unknown => [
+/** The settings that a mask depends on: where they change, the value is void. */
+const getMaskSettings = ({ filterType, datasetId, column, controlValues }: NativeFilter): unknown => [
   filterType,
   datasetId,
   column,
@@ -15,19 +15,19 @@ const makers = ({ filterType, datasetId, column, controlValues }: NativeFilter):
   controlValues.enableSingleValue,
 ];
 
-function maskAfter(after: NativeFilter, before: NativeFilter | undefined, mask: DataMask | undefined): DataMask {
-  const anew =
+function rebaseMask(after: NativeFilter, before: NativeFilter | undefined, mask: DataMask | undefined): DataMask {
+  const isReset =
     !before ||
     !mask ||
     !sameValue(before.defaultDataMask, after.defaultDataMask) ||
-    !sameValue(makers(before), makers(after));
-  const next: DataMask = anew ? { ...after.defaultDataMask, id: after.id } : mask;
+    !sameValue(getMaskSettings(before), getMaskSettings(after));
+  const next: DataMask = isReset ? { ...after.defaultDataMask, id: after.id } : mask;
   return !hasValue(next) && before?.isRequired !== after.isRequired ? { ...next, ...toEmptyMask(after) } : next;
 }
 
 /**
- * The masks after the filters were configured anew, in the order of a dashboard that opens: those of filters that are gone
- * go, new filters and new defaults begin with their default, and all other values stay. Selections in charts stay.
+ * The masks after the filters were reconfigured, in the order of a dashboard that opens: those of removed filters are dropped,
+ * new filters and changed defaults get their default, all other values and all cross-filters stay.
  */
 export function rebaseMasks(masks: DataMasks, metadataBefore: unknown, metadataAfter: unknown): DataMasks {
   const all = (metadata: unknown) =>
@@ -38,6 +38,6 @@ export function rebaseMasks(masks: DataMasks, metadataBefore: unknown, metadataA
   const after = all(metadataAfter);
   const ids = new Set(after.map(({ id }) => id));
   const others = Object.entries(masks).filter(([id]) => !before.has(id) && !ids.has(id));
-  const own = after.map((filter) => [filter.id, maskAfter(filter, before.get(filter.id), masks[filter.id])] as const);
+  const own = after.map((filter) => [filter.id, rebaseMask(filter, before.get(filter.id), masks[filter.id])] as const);
   return Object.fromEntries([...own, ...others]);
 }

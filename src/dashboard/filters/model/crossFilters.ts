@@ -4,38 +4,38 @@ import { columnLabel, isColumn } from '../../../query/labels';
 import type { DataMask, DataMasks } from '../../../query/types';
 import { getMaskText, getValueText } from './maskText';
 
-/** What the selection on a chart lets through, of one column. */
-export interface CrossFilterPart {
+/** The selected values of one column. */
+export interface CrossFilterValue {
   readonly column: string;
-  /** In words, 'CA, NY'. */
+  /** For display: 'CA, NY'. */
   readonly value: string;
 }
 
 export interface CrossFilter {
-  /** The chart that the selection was made on. */
+  /** The emitting chart. */
   readonly chartId: number;
-  readonly parts: readonly CrossFilterPart[];
+  readonly parts: readonly CrossFilterValue[];
 }
 
-/** A chart's id as a mask's key, or undefined where the key is a native filter's. */
+/** The chart id of a mask's key; undefined where the key is a native filter's. */
 export function getEmitterId(id: string): number | undefined {
   return /^\d+$/.test(id) ? asNumber(id) : undefined;
 }
 
-/** Operators that need no word of their own before the values. */
-const SILENT: ReadonlySet<string> = new Set(['IN', '==', 'TEMPORAL_RANGE']);
+/** Operators that are not displayed before the values. */
+const IMPLICIT_OPERATORS: ReadonlySet<string> = new Set(['IN', '==', 'TEMPORAL_RANGE']);
 
-function partOf(filter: UnknownRecord): readonly CrossFilterPart[] {
+function toCrossFilterValues(filter: UnknownRecord): readonly CrossFilterValue[] {
   if (!isColumn(filter.col)) return [];
   const column = columnLabel(filter.col);
   const op = asString(filter.op).toUpperCase();
   if (op === 'IS NULL') return [{ column, value: getValueText(null) }];
   const value = asString(filter.formattedVal) || asArray(filter.val).map(getValueText).join(', ');
-  return [{ column, value: SILENT.has(op) ? value : `${op} ${value}`.trim() }];
+  return [{ column, value: IMPLICIT_OPERATORS.has(op) ? value : `${op} ${value}`.trim() }];
 }
 
-/** The chart's own words for its selection: a date as it is written there. */
-function wordsOf(mask: DataMask): string {
+/** The chart's own label of its selection: a date as the chart formats it. */
+function getSelectionLabel(mask: DataMask): string {
   const { label, selectedValues } = asRecord(mask.filterState);
   if (label !== undefined && label !== null) return getMaskText(mask);
   const names = asArray(selectedValues);
@@ -43,15 +43,17 @@ function wordsOf(mask: DataMask): string {
 }
 
 /** The columns and values of a chart's selection. */
-export function getCrossFilterValues(mask: DataMask): readonly CrossFilterPart[] {
-  const parts = asArray(mask.extraFormData?.['filters']).flatMap((filter) => (isRecord(filter) ? partOf(filter) : []));
+export function getCrossFilterValues(mask: DataMask): readonly CrossFilterValue[] {
+  const parts = asArray(mask.extraFormData?.['filters']).flatMap((filter) =>
+    isRecord(filter) ? toCrossFilterValues(filter) : [],
+  );
   const [only] = parts;
   if (!only || parts.length > 1) return parts;
   const column = asString(mask.filterState?.['customColumnLabel']) || only.column;
-  return [{ column, value: wordsOf(mask) || only.value }];
+  return [{ column, value: getSelectionLabel(mask) || only.value }];
 }
 
-/** The selections that filter other charts now, in the order in which they were made. */
+/** The active cross-filters, in the order in which they were set. */
 export function getCrossFilters(masks: DataMasks): readonly CrossFilter[] {
   return Object.entries(masks).flatMap(([id, mask]) => {
     const chartId = getEmitterId(id);
@@ -61,7 +63,7 @@ export function getCrossFilters(masks: DataMasks): readonly CrossFilter[] {
   });
 }
 
-/** The mask of a chart whose selection is taken back; what else the chart keeps in it stays. */
+/** The mask of a chart without its selection; its other keys stay. */
 export function clearSelection(chartId: number, mask: DataMask | undefined): DataMask {
   return { ...mask, id: chartId, extraFormData: {}, filterState: { value: null, selectedValues: null } };
 }

@@ -1,7 +1,7 @@
 import { extraFormDataOf } from '../../../query/filters/dataMask';
 import type { DataMasks, ExtraFormData } from '../../../query/types';
 
-/** What depends on what: a filter's id and the ids of its parents (`cascadeParentIds`). */
+/** A filter and its parents. */
 export interface Dependent {
   readonly id: string;
   readonly name: string;
@@ -9,8 +9,8 @@ export interface Dependent {
 }
 
 /**
- * Filters in an order in which parents come before their children, otherwise as they stand, and the circles among them
- * (names, the first one again at the end). A circle's filters stand in the order too, after the others. Parents that do not exist count for nothing.
+ * Sorts filters so that parents come before their children, otherwise in their given order, and finds dependency cycles
+ * (names, the first one again at the end). Filters of a cycle are sorted too. Missing parents are ignored.
  */
 export function sortByDependency(filters: readonly Dependent[]): {
   readonly order: readonly string[];
@@ -21,9 +21,9 @@ export function sortByDependency(filters: readonly Dependent[]): {
   const order: string[] = [];
   const cycles: string[][] = [];
   const visit = (filter: Dependent, path: readonly Dependent[]): void => {
-    const begins = path.indexOf(filter);
-    if (begins >= 0) {
-      cycles.push([...path.slice(begins), filter].map((one) => one.name || one.id));
+    const start = path.indexOf(filter);
+    if (start >= 0) {
+      cycles.push([...path.slice(start), filter].map((one) => one.name || one.id));
       return;
     }
     if (done.has(filter.id)) return;
@@ -39,7 +39,7 @@ export function sortByDependency(filters: readonly Dependent[]): {
   return { order, cycles };
 }
 
-/** All filters whose values change when that one's does, the nearest first. Never the filter itself. */
+/** All direct and indirect children of a filter, the nearest first; never the filter itself. */
 export function getDescendants(filters: readonly Dependent[], id: string): readonly string[] {
   const found = new Set<string>();
   const queue = [id];
@@ -53,7 +53,7 @@ export function getDescendants(filters: readonly Dependent[], id: string): reado
   return [...found];
 }
 
-/** What the options of a filter are narrowed by: the masks of its parents, merged in the order of the masks. */
+/** The extra form data of a filter's parents, which narrows its options, merged in the order of the masks. */
 export function getParentsExtraFormData(filter: Dependent, masks: DataMasks): ExtraFormData {
   const parents = new Set(filter.cascadeParentIds.filter((id) => id !== filter.id));
   return extraFormDataOf(masks, (id) => parents.has(id));

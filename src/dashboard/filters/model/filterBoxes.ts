@@ -11,7 +11,7 @@ interface BoxChart {
 }
 
 interface BoxFilter {
-  /** `chartId_column`, as the reference calls it. */
+  /** `chartId_column`, as in Superset. */
   readonly key: string;
   readonly chartId: number;
   readonly column: string;
@@ -24,7 +24,7 @@ interface BoxFilters {
   readonly fields: readonly BoxFilter[];
 }
 
-/** What a filter box calls a column of its own. */
+/** The label of a filter box's column. */
 export function getFilterBoxLabel(formData: FormData, column: string): string {
   if (column === TIME_RANGE) return t('Time range');
   if (column === TIME_GRAIN) return t('Time grain');
@@ -33,7 +33,7 @@ export function getFilterBoxLabel(formData: FormData, column: string): string {
   return asString(asRecord(config).label) || column;
 }
 
-/** The filter boxes among the charts with what each of them filters by; boxes without a field are left out. */
+/** The filter boxes among the charts with their fields; boxes without fields are left out. */
 export function getFilterBoxes(charts: readonly BoxChart[]): readonly BoxFilters[] {
   return charts.flatMap(({ id, slice_name, form_data }) => {
     if (!isFilterBox(form_data.viz_type)) return [];

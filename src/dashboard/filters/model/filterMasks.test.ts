@@ -140,7 +140,7 @@ describe('range', () => {
   });
 
   test('a wrong range is kept as typed and filters nothing', () => {
-    const mask = toRangeMask(range, { low: 9, high: 1 }, { problem: 'no' });
+    const mask = toRangeMask(range, { low: 9, high: 1 }, { error: 'no' });
     expect(mask.extraFormData).toEqual({});
     expect(mask.filterState).toMatchObject({ validateStatus: 'error', validateMessage: 'no' });
     expect(getRangeEnds(mask)).toEqual({ low: 9, high: 1 });

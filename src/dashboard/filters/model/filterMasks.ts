@@ -4,30 +4,30 @@ import { asArray, asExactNumber, asRecord } from '../../../lib/read';
 import type { DataMask, ExtraFormData } from '../../../query/types';
 import type { NativeFilter } from './nativeFilter';
 
-/** What a filter chooses among: values of a column as they came from the server, 64-bit numbers included. */
+/** A value of a column as it came from the server, 64-bit integers included. */
 export type FilterValue = string | number | bigint | boolean | null;
 
-/** A required filter without a value lets no row through, wherever its mask is read. */
+/** The extra form data of a required filter without a value: no rows. */
 const NO_ROWS: ExtraFormData = {
   adhoc_filters: [{ expressionType: 'SQL', clause: 'WHERE', sqlExpression: '1 = 0' }],
 };
 
 interface SelectMaskOptions {
-  /** How a value is called, where not as it is written. */
+  /** The labels of the values; by default the values themselves. */
   readonly labelOf?: (value: FilterValue) => string;
-  /** False: a filter that excludes lets its values through instead. Only later servers' filters know of it. */
+  /** 6.x: false makes an excluding filter include its values. */
   readonly exclude?: boolean | undefined;
 }
 
-/** What a value is called where no option says so. */
+/** The label of a value without an option. */
 export function getValueLabel(value: FilterValue): string {
   if (value === null) return '<NULL>';
   return value === '' ? t('<empty string>') : String(value);
 }
 
 /**
- * Values of a column: in, or not in where the filter excludes. Source: docs/contract/dashboard.md §4, and the
- * reference's own masks.
+ * Values of a column: IN, or NOT IN where the filter excludes. Source: docs/contract/dashboard.md §4, and Superset's own
+ * masks.
  */
 export function toSelectMask(
   filter: NativeFilter,
@@ -37,52 +37,52 @@ export function toSelectMask(
   const inverse = filter.controlValues['inverseSelection'] === true && exclude !== false;
   const mode = exclude === undefined ? {} : { excludeFilterValues: exclude };
   if (values.length === 0)
-    return maskOf(filter, filter.isRequired && !inverse ? NO_ROWS : {}, { value: null, ...mode });
+    return toMask(filter, filter.isRequired && !inverse ? NO_ROWS : {}, { value: null, ...mode });
   const label = values.map(labelOf).join(', ') + (inverse ? t(' (excluded)') : '');
   const filters = [{ col: filter.column ?? '', op: inverse ? 'NOT IN' : 'IN', val: values }];
-  return maskOf(filter, { filters }, { value: values, label, ...mode });
+  return toMask(filter, { filters }, { value: values, label, ...mode });
 }
 
-/** An end of a range, with every digit; undefined: open. */
+/** An end of a range with its exact digits; undefined where it is open. */
 export type RangeEnd = number | bigint | undefined;
 
-/** Ends of a range, both included. */
+/** The ends of a range, inclusive. */
 export interface RangeEnds {
   readonly low: RangeEnd;
   readonly high: RangeEnd;
 }
 
 /**
- * Numbers from `low` to `high`. 2.x keeps a place on its slider for each end: there `bounds` fill an open one. With `problem`
- * the range is kept as it was typed, with what is wrong, and filters nothing.
+ * Numbers from `low` to `high`. The slider of 2.x needs a value for each end: there `bounds` fill an open one. With `error`
+ * the mask stores the range as it was typed and the error, and filters nothing.
  */
 export function toRangeMask(
   filter: NativeFilter,
   { low, high }: RangeEnds,
-  { bounds, problem }: { readonly bounds?: RangeEnds | undefined; readonly problem?: string | undefined } = {},
+  { bounds, error }: { readonly bounds?: RangeEnds | undefined; readonly error?: string | undefined } = {},
 ): DataMask {
-  if (problem !== undefined) {
-    const state = { value: [low ?? null, high ?? null], label: '', validateStatus: 'error', validateMessage: problem };
-    return maskOf(filter, {}, state);
+  if (error !== undefined) {
+    const state = { value: [low ?? null, high ?? null], label: '', validateStatus: 'error', validateMessage: error };
+    return toMask(filter, {}, state);
   }
-  if (low === undefined && high === undefined) return maskOf(filter, {}, { value: null, label: '' });
+  if (low === undefined && high === undefined) return toMask(filter, {}, { value: null, label: '' });
   const col = filter.column ?? '';
   const from = low === undefined ? [] : [{ col, op: '>=', val: low }];
   const to = high === undefined ? [] : [{ col, op: '<=', val: high }];
   const filters = low === high ? [{ col, op: '==', val: low }] : [...from, ...to];
   const value = [low ?? bounds?.low ?? null, high ?? bounds?.high ?? null];
-  return maskOf(filter, { filters }, { value, label: rangeLabel(low, high) });
+  return toMask(filter, { filters }, { value, label: rangeLabel(low, high) });
 }
 
-const short = (end: number | bigint): string => smartNumber(Number(end));
+const formatEnd = (end: number | bigint): string => smartNumber(Number(end));
 
 function rangeLabel(low: RangeEnd, high: RangeEnd): string {
-  if (low === undefined) return high === undefined ? '' : `x ≤ ${short(high)}`;
-  if (high === undefined) return `x ≥ ${short(low)}`;
-  return low === high ? `x = ${short(low)}` : `${short(low)} ≤ x ≤ ${short(high)}`;
+  if (low === undefined) return high === undefined ? '' : `x ≤ ${formatEnd(high)}`;
+  if (high === undefined) return `x ≥ ${formatEnd(low)}`;
+  return low === high ? `x = ${formatEnd(low)}` : `${formatEnd(low)} ≤ x ≤ ${formatEnd(high)}`;
 }
 
-/** The ends that a mask sets. What filters counts; what only marks a place on a slider does not. */
+/** The ends that a mask filters by, as opposed to slider positions. */
 export function getRangeEnds(mask: DataMask | undefined): RangeEnds {
   const end = (op: string): RangeEnd => {
     const found = asArray(mask?.extraFormData?.['filters']).map(asRecord);
@@ -97,38 +97,38 @@ export function getRangeEnds(mask: DataMask | undefined): RangeEnds {
 /** A time range as form data has it; '' and 'No filter' are none. */
 export function toTimeRangeMask(filter: NativeFilter, value: string): DataMask {
   const isSet = value !== '' && value !== 'No filter';
-  return maskOf(filter, isSet ? { time_range: value } : {}, { value: isSet ? value : null });
+  return toMask(filter, isSet ? { time_range: value } : {}, { value: isSet ? value : null });
 }
 
-/** A choice among what a dataset offers: a time column, a time grain, columns to group by. */
+/** Something that the dataset has: a time column, a time grain, columns to group by. */
 export function toColumnMask(
   filter: NativeFilter,
   values: readonly string[],
   labelOf: (value: string) => string = (value) => value,
 ): DataMask {
   const [first] = values;
-  if (first === undefined) return maskOf(filter, {}, { value: null });
-  const mask = maskOf(filter, choiceExtra(filter.filterType, values, first), {
+  if (first === undefined) return toMask(filter, {}, { value: null });
+  const mask = toMask(filter, toColumnExtra(filter.filterType, values, first), {
     value: values,
     label: values.map(labelOf).join(', '),
   });
   return filter.filterType === 'chart_customization_dynamic_groupby' ? { ...mask, ownState: { column: values } } : mask;
 }
 
-function choiceExtra(filterType: string, values: readonly string[], first: string): ExtraFormData {
+function toColumnExtra(filterType: string, values: readonly string[], first: string): ExtraFormData {
   if (filterType.endsWith('_timecolumn')) return { granularity_sqla: first };
   if (filterType.endsWith('_timegrain')) return { time_grain_sqla: first };
   if (filterType === 'filter_groupby') return { interactive_groupby: values };
   return { custom_form_data: { groupby: values } };
 }
 
-/** The mask of a filter that chooses nothing. */
+/** The mask of a filter without a value. */
 export function toEmptyMask(filter: NativeFilter): DataMask {
   if (filter.filterType === 'filter_select') return toSelectMask(filter, []);
-  return maskOf(filter, {}, { value: null });
+  return toMask(filter, {}, { value: null });
 }
 
-function maskOf(
+function toMask(
   { id }: NativeFilter,
   extraFormData: ExtraFormData,
   filterState: Readonly<Record<string, unknown>>,
@@ -140,7 +140,7 @@ function isFilterValue(value: unknown): value is FilterValue {
   return value === null || ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 }
 
-/** What a mask chooses, as a list; what cannot be the value of a column is left out. */
+/** The values of a mask; anything that cannot be a column's value is left out. */
 export function getMaskValues(mask: DataMask | undefined): readonly FilterValue[] {
   const { value } = asRecord(mask?.filterState);
   return asArray(value).filter(isFilterValue);

@@ -5,7 +5,7 @@ import type { ExtraFormData } from '../../../query/types';
 import { COLUMN_FILTERS, type NativeFilter } from './nativeFilter';
 
 interface FilterContext {
-  /** What the filter's parents choose. */
+  /** The extra form data of the filter's parents. */
   readonly parents: ExtraFormData;
   readonly dashboardId: number;
   readonly rules: QueryRules;
@@ -14,8 +14,8 @@ interface FilterContext {
 }
 
 /**
- * The form data by which a filter asks for its options: its own settings as if they were a chart's. Keys are there or not
- * as the reference has them. Source: docs/contract/dashboard.md §3, and the reference's own requests.
+ * The form data of a filter's request for options: its settings as if it were a chart, with the same keys as in Superset's
+ * own requests. Source: docs/contract/dashboard.md §3.
  */
 export function toFilterFormData(filter: NativeFilter, context: FilterContext): FormData {
   const { raw, controlValues, column } = filter;
@@ -25,7 +25,7 @@ export function toFilterFormData(filter: NativeFilter, context: FilterContext): 
     ...controlValues,
     datasource: `${String(filter.datasetId)}__table`,
     ...(COLUMN_FILTERS.has(filter.filterType) && column !== undefined ? { groupby: [column] } : {}),
-    // A metric of its own (an object) was never offered, but is understood.
+    // Superset never offers an adhoc metric (an object) here, but its server accepts one.
     ...((typeof sortMetric === 'string' && sortMetric !== '') || isRecord(sortMetric) ? { sortMetric } : {}),
     adhoc_filters: Array.isArray(adhoc_filters) ? adhoc_filters : [],
     extra_filters: [],

@@ -11,34 +11,34 @@ export interface FilterOption<Value extends FilterValue = FilterValue> {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** The shortest way to write all of these moments: dates alone where all are midnights. */
-function momentFormat(moments: readonly number[]): string {
-  if (moments.every((moment) => moment % DAY === 0)) return '%Y-%m-%d';
-  if (moments.every((moment) => moment % MINUTE === 0)) return '%Y-%m-%d %H:%M';
-  return moments.every((moment) => moment % 1000 === 0) ? '%Y-%m-%d %H:%M:%S' : '%Y-%m-%d %H:%M:%S.%L';
+/** The shortest format for all of these timestamps: dates only where all are midnights. */
+function getTimestampFormat(timestamps: readonly number[]): string {
+  if (timestamps.every((timestamp) => timestamp % DAY === 0)) return '%Y-%m-%d';
+  if (timestamps.every((timestamp) => timestamp % MINUTE === 0)) return '%Y-%m-%d %H:%M';
+  return timestamps.every((timestamp) => timestamp % 1000 === 0) ? '%Y-%m-%d %H:%M:%S' : '%Y-%m-%d %H:%M:%S.%L';
 }
 
-/** The values of a column in the server's order, each once. Moments (epoch milliseconds) are called by their date. */
+/** The distinct values of a column in the server's order. Timestamps (epoch milliseconds) are formatted. */
 export function toValueOptions(result: QueryResult | undefined, column: string): readonly FilterOption[] {
   if (!result) return [];
   const name = result.colnames.includes(column) ? column : (result.colnames[0] ?? column);
   const isTemporal = result.coltypes[result.colnames.indexOf(name)] === GenericType.TEMPORAL;
   const values = [...new Set(result.data.flatMap((row) => (Object.hasOwn(row, name) ? [row[name] ?? null] : [])))];
-  const moments = isTemporal ? values.filter((value) => typeof value === 'number') : [];
-  const format = moments.length > 0 ? getTimeFormatter(momentFormat(moments)) : undefined;
+  const timestamps = isTemporal ? values.filter((value) => typeof value === 'number') : [];
+  const format = timestamps.length > 0 ? getTimeFormatter(getTimestampFormat(timestamps)) : undefined;
   return values.map((value) => ({
     value,
     label: format && typeof value === 'number' ? format(value) : getValueLabel(value),
   }));
 }
 
-/** The least and the greatest value of a column; undefined where it has none. */
+/** The minimum and maximum of a column; undefined where it has none. */
 export function toRangeBounds(result: QueryResult | undefined): RangeEnds {
   const row = result?.data[0];
   return { low: asExactNumber(row?.['min']), high: asExactNumber(row?.['max']) };
 }
 
-/** What a dataset offers to a filter of this type: time grains, time columns, or columns to group by. */
+/** The options that a dataset has for a filter type: time grains, time columns, or columns to group by. */
 export function toDatasetOptions(result: QueryResult | undefined, filterType: string): readonly FilterOption<string>[] {
   const isGrain = filterType.endsWith('_timegrain');
   const temporalOnly = filterType.endsWith('_timecolumn');

@@ -74,7 +74,7 @@ describe('chartIndicators', () => {
     expect(about({ results: [result([], []), result(['gender'], [rejected])] })[0]).toEqual([
       'State',
       'CA, <NULL>',
-      'refused',
+      'rejected',
       words,
     ]);
   });
@@ -87,7 +87,7 @@ describe('chartIndicators', () => {
       'unset',
       'outOfScope',
       'applied',
-      'refused',
+      'rejected',
     ]);
   });
 
@@ -104,7 +104,7 @@ describe('chartIndicators', () => {
     expect(about({ filters: [], masks: {}, filterBoxes: boxes, results })).toEqual([
       ['__time_range', '', 'unset'],
       ['region', 'Asia', 'applied'],
-      ['__time_col', 'gone', 'refused', 'The dataset of this chart does not have the chosen time column.'],
+      ['__time_col', 'gone', 'rejected', 'The dataset of this chart does not have the chosen time column.'],
       ['zone', '', 'outOfScope'],
     ]);
   });

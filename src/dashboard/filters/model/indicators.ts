@@ -11,22 +11,22 @@ import { getMaskText, getValueText } from './maskText';
 import type { NativeFilter } from './nativeFilter';
 
 /**
- * 'applied': the chart's data is narrowed by it; 'refused': it was sent, and the server left it out; 'unset': it would be
- * narrowed by it, but nothing is chosen; 'outOfScope': it does not reach the chart.
+ * 'applied': the chart's data is filtered by it; 'rejected': the server ignored it; 'unset': in scope, but without a value;
+ * 'outOfScope': the chart is not in its scope.
  */
-export type IndicatorStatus = 'applied' | 'refused' | 'unset' | 'outOfScope';
+export type IndicatorStatus = 'applied' | 'rejected' | 'unset' | 'outOfScope';
 
-/** What one filter does to one chart. */
+/** One filter as it applies to one chart. */
 export interface Indicator {
   readonly key: string;
   readonly kind: 'native' | 'crossFilter' | 'filterBox';
   readonly name: string;
-  /** What is chosen, in words; '' for nothing. */
+  /** The display text of its value; '' for none. */
   readonly value: string;
   readonly status: IndicatorStatus;
-  /** Why it was refused, in words. */
+  /** Why it was rejected. */
   readonly reason: string | undefined;
-  /** Where it is set: a native filter's id, or the chart that is used as a filter or is a filter box. */
+  /** The native filter's id, or the id of the emitting chart or filter box. */
   readonly source: string | number;
 }
 
@@ -38,27 +38,27 @@ export interface IndicatorInput {
   readonly scopes: FilterScopes;
   /** 2.x. */
   readonly filterBoxes: readonly FilterBoxValue[];
-  /** What the chart was answered last; null before the first answer. */
+  /** The chart's last response; null before the first. */
   readonly results: readonly QueryResult[] | null;
   readonly getChartName: (chartId: number) => string;
-  /** What a filter box calls a column of its own. */
+  /** The label of a filter box's column. */
   readonly getFilterBoxLabel: (box: FilterBoxValue) => string;
 }
 
-/** Columns that the server did not filter by, with its reason, of all queries of the chart. */
-function refusals(results: readonly QueryResult[] | null): ReadonlyMap<string, string> {
-  const refused = new Map<string, string>();
+/** Column → reason, for the filters that the server rejected in all queries of the chart. */
+function getRejections(results: readonly QueryResult[] | null): ReadonlyMap<string, string> {
+  const rejected = new Map<string, string>();
   for (const { rejected_filters } of results ?? [])
-    for (const { column, reason } of rejected_filters ?? []) refused.set(column, reason ?? '');
+    for (const { column, reason } of rejected_filters ?? []) rejected.set(column, reason ?? '');
   for (const { applied_filters } of results ?? [])
-    for (const { column } of applied_filters ?? []) refused.delete(column);
-  return refused;
+    for (const { column } of applied_filters ?? []) rejected.delete(column);
+  return rejected;
 }
 
-/** A column of filter boxes that stands for the time and not for a column of the data. */
+/** A reserved column of filter boxes, for the time range and the like. */
 const isTime = (column: string): boolean => column.startsWith('__');
 
-function reasonWords(column: string, reason: string): string {
+function getReasonText(column: string, reason: string): string {
   if (reason === 'no_temporal_column') return t('The dataset of this chart has no time column.');
   if (reason === 'not_in_datasource')
     return isTime(column)
@@ -67,7 +67,7 @@ function reasonWords(column: string, reason: string): string {
   return reason === '' ? t('The server did not apply it.') : t('The server did not apply it: %s', reason);
 }
 
-function columnsOf(mask: DataMask | undefined): readonly string[] {
+function getColumns(mask: DataMask | undefined): readonly string[] {
   const filters = mask?.extraFormData?.['filters'];
   if (!Array.isArray(filters)) return [];
   return filters.flatMap((filter: unknown) =>
@@ -75,9 +75,9 @@ function columnsOf(mask: DataMask | undefined): readonly string[] {
   );
 }
 
-type Verdict = Pick<Indicator, 'status' | 'reason'>;
+type Status = Pick<Indicator, 'status' | 'reason'>;
 
-/** All that the filters of a dashboard do to a chart: native ones in their order, then cross filters, then filter boxes. */
+/** The indicators of a chart: native filters in their order, then cross-filters, then filter boxes. */
 export function getIndicators(input: IndicatorInput): readonly Indicator[] {
   const {
     chartId,
@@ -89,13 +89,13 @@ export function getIndicators(input: IndicatorInput): readonly Indicator[] {
     getChartName: chartName,
     getFilterBoxLabel: boxLabel,
   } = input;
-  const refused = refusals(results);
-  const verdict = (reached: boolean, isSet: boolean, columns: readonly string[]): Verdict => {
+  const rejected = getRejections(results);
+  const getStatus = (reached: boolean, isSet: boolean, columns: readonly string[]): Status => {
     if (!reached) return { status: 'outOfScope', reason: undefined };
     if (!isSet) return { status: 'unset', reason: undefined };
-    const column = columns.find((name) => refused.has(name));
+    const column = columns.find((name) => rejected.has(name));
     if (column === undefined) return { status: 'applied', reason: undefined };
-    return { status: 'refused', reason: reasonWords(column, refused.get(column) ?? '') };
+    return { status: 'rejected', reason: getReasonText(column, rejected.get(column) ?? '') };
   };
 
   const native = filters.map((filter): Indicator => {
@@ -105,7 +105,7 @@ export function getIndicators(input: IndicatorInput): readonly Indicator[] {
       kind: 'native',
       name: filter.name || filter.id,
       value: hasValue(mask) ? getMaskText(mask) : '',
-      ...verdict(reaches(scopes, filter.id, chartId), hasValue(mask), columnsOf(mask)),
+      ...getStatus(reaches(scopes, filter.id, chartId), hasValue(mask), getColumns(mask)),
       source: filter.id,
     };
   });
@@ -117,7 +117,7 @@ export function getIndicators(input: IndicatorInput): readonly Indicator[] {
       kind: 'crossFilter',
       name: `${chartName(emitter)}: ${column}`,
       value,
-      ...verdict(reaches(scopes, id, chartId), true, columnsOf(mask).slice(i, i + 1)),
+      ...getStatus(reaches(scopes, id, chartId), true, getColumns(mask).slice(i, i + 1)),
       source: emitter,
     }));
   });
@@ -131,7 +131,7 @@ export function getIndicators(input: IndicatorInput): readonly Indicator[] {
         kind: 'filterBox',
         name: boxLabel(box),
         value: chosen.map(getValueText).join(', '),
-        ...verdict(box.scope.includes(chartId), chosen.length > 0, [box.column]),
+        ...getStatus(box.scope.includes(chartId), chosen.length > 0, [box.column]),
         source: box.chartId,
       },
     ];

@@ -11,7 +11,7 @@ import {
 import { readDataMask } from '../../../query/filters/dataMask';
 import type { DataMask } from '../../../query/types';
 
-/** One entry of `native_filter_configuration` or, in 6.x, of `chart_customization_config`, read leniently. */
+/** A leniently read entry of `native_filter_configuration` or, in 6.x, of `chart_customization_config`. */
 export interface NativeFilter {
   readonly id: string;
   /** A customization (6.x) is a display control: it shapes charts instead of narrowing them. */
@@ -19,9 +19,9 @@ export interface NativeFilter {
   /** A divider's title too. */
   readonly name: string;
   readonly description: string;
-  /** 'filter_select', 'filter_range', 'filter_time', 'filter_timecolumn', 'filter_timegrain', 'filter_groupby', 'chart_customization_…', or what we do not know. */
+  /** 'filter_select', 'filter_range', 'filter_time', 'filter_timecolumn', 'filter_timegrain', 'filter_groupby', 'chart_customization_…', or an unknown type. */
   readonly filterType: string;
-  /** Of the first target, the only one that counts. */
+  /** Of the first target, the only one that is used. */
   readonly datasetId: number | undefined;
   readonly column: string | undefined;
   readonly controlValues: UnknownRecord;
@@ -30,14 +30,14 @@ export interface NativeFilter {
   readonly scope: UnknownRecord;
   /** `controlValues.enableEmptyFilter`: it must have a value. */
   readonly isRequired: boolean;
-  /** It begins with the first of its options. */
+  /** Its initial value is its first option. */
   readonly isDefaultToFirst: boolean;
   readonly isMulti: boolean;
-  /** As it stands in the metadata, for saving. */
+  /** The entry in the metadata, for saving. */
   readonly raw: UnknownRecord;
 }
 
-/** Types that narrow by a column of a dataset. */
+/** Types that filter by a column. */
 export const COLUMN_FILTERS: ReadonlySet<string> = new Set(['filter_select', 'filter_range']);
 /** Types whose options come from a dataset. */
 export const DATASET_FILTERS: ReadonlySet<string> = new Set([
@@ -50,18 +50,18 @@ export const DATASET_FILTERS: ReadonlySet<string> = new Set([
   'chart_customization_dynamic_groupby',
 ]);
 
-function kindOf(type: string, customization: boolean): NativeFilter['kind'] {
+function getKind(type: string, customization: boolean): NativeFilter['kind'] {
   if (type.endsWith('DIVIDER')) return customization ? 'customizationDivider' : 'divider';
   return customization ? 'customization' : 'filter';
 }
 
-/** An entry as the bar and the dialog need it; undefined where it has no id, which nothing can refer to. */
+/** Reads an entry for the bar and the dialog; undefined where it has no usable id. */
 export function readNativeFilter(entry: unknown, customization = false): NativeFilter | undefined {
   if (!isRecord(entry) || typeof entry.id !== 'string' || entry.id === '__proto__') return undefined;
   const controlValues = asRecord(entry.controlValues);
   const target = asRecord(asArray(entry.targets)[0]);
   const column = asString(asRecord(target.column).name);
-  const kind = kindOf(asString(entry.type), customization);
+  const kind = getKind(asString(entry.type), customization);
   const divider = kind === 'divider' || kind === 'customizationDivider';
   return {
     id: entry.id,
@@ -82,7 +82,7 @@ export function readNativeFilter(entry: unknown, customization = false): NativeF
   };
 }
 
-/** The filters and dividers of a dashboard in their order; of two with one id the first. */
+/** The filters and dividers of a dashboard in their order; the first of those with the same id. */
 export function readNativeFilters(metadata: unknown): readonly NativeFilter[] {
   return readAll(asRecord(metadata).native_filter_configuration, false);
 }

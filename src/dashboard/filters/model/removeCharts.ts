@@ -1,28 +1,29 @@
 import { asNumber, asRecord, asString, asStrings, isRecord, type UnknownRecord } from '../../../lib/read';
 
-/** What is nothing without content; a tab stays, as do the root and the grid. */
-const HOLLOW: ReadonlySet<string> = new Set(['ROW', 'COLUMN']);
+/** Items that are removed once they are empty; tabs stay. */
+const CONTAINERS: ReadonlySet<string> = new Set(['ROW', 'COLUMN']);
 
-/** A stored layout without these charts, nor the rows and columns that held nothing else. The rest stays as it is written. */
+/** `position_json` without these charts, and without rows and columns that had nothing else. The rest is unchanged. */
 export function removeCharts(positions: UnknownRecord, charts: ReadonlySet<number>): UnknownRecord {
-  const gone = new Set<string>();
-  for (const [id, part] of Object.entries(positions)) {
-    const chartId = asNumber(asRecord(asRecord(part).meta).chartId);
-    if (chartId !== undefined && charts.has(chartId)) gone.add(id);
+  const removed = new Set<string>();
+  for (const [id, item] of Object.entries(positions)) {
+    const chartId = asNumber(asRecord(asRecord(item).meta).chartId);
+    if (chartId !== undefined && charts.has(chartId)) removed.add(id);
   }
-  for (let before = -1; before !== gone.size;) {
-    before = gone.size;
-    for (const [id, part] of Object.entries(positions)) {
-      const { type, children } = asRecord(part);
+  for (let before = -1; before !== removed.size;) {
+    before = removed.size;
+    for (const [id, item] of Object.entries(positions)) {
+      const { type, children } = asRecord(item);
       const inside = asStrings(children);
-      if (HOLLOW.has(asString(type)) && inside.length > 0 && inside.every((child) => gone.has(child))) gone.add(id);
+      if (CONTAINERS.has(asString(type)) && inside.length > 0 && inside.every((child) => removed.has(child)))
+        removed.add(id);
     }
   }
   return Object.fromEntries(
-    Object.entries(positions).flatMap(([id, part]) => {
-      if (gone.has(id)) return [];
-      if (!isRecord(part) || !Array.isArray(part.children)) return [[id, part]];
-      return [[id, { ...part, children: part.children.filter((child) => !gone.has(asString(child))) }]];
+    Object.entries(positions).flatMap(([id, item]) => {
+      if (removed.has(id)) return [];
+      if (!isRecord(item) || !Array.isArray(item.children)) return [[id, item]];
+      return [[id, { ...item, children: item.children.filter((child) => !removed.has(asString(child))) }]];
     }),
   );
 }

@@ -44,7 +44,7 @@ export function RangeFilterField(props: FilterFieldProps) {
     const before = getRangeEnds(mask);
     if (next.low === before.low && next.high === before.high) return;
     const sliderBounds = fillsOpenRanges ? bounds : undefined;
-    onChange(toRangeMask(filter, next, { bounds: sliderBounds, problem: getRangeError(next, bounds) }));
+    onChange(toRangeMask(filter, next, { bounds: sliderBounds, error: getRangeError(next, bounds) }));
   };
   useEffect(() => {
     if (!typed) return undefined;
