@@ -7,7 +7,7 @@ import type { Datasource } from '../lib/wire';
 import { useBootstrap } from '../store/sessionContext';
 import { Menu, type MenuItem } from '../ui/Menu';
 import { toast } from '../ui/toast';
-import { datasetMenuItems, type DatasetDialog } from './datasetMenuItems';
+import { datasetMenuItems, type DatasetDialog } from './model/datasetMenuItems';
 
 const EditDatasetDialog = lazy(() => import('./EditDatasetDialog').then((m) => ({ default: m.EditDatasetDialog })));
 const SwapDatasetDialog = lazy(() => import('./SwapDatasetDialog').then((m) => ({ default: m.SwapDatasetDialog })));

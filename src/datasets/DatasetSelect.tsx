@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DatasetListItem } from '../api/datasets';
 import { isAdmin } from '../api/session/permissions';
 import { t } from '../lib/t';
-import { useDatasetsQuery } from './datasetsApi';
+import { useDatasetsQuery } from './state/datasetsApi';
 import { useBootstrap } from '../store/sessionContext';
 import { Select } from '../ui/form/Select';
 import { useDelayed } from '../ui/form/useDelayed';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DatasetListItem } from '../api/datasets';
 import { t } from '../lib/t';
-import { useDatasetsQuery } from './datasetsApi';
+import { useDatasetsQuery } from './state/datasetsApi';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';

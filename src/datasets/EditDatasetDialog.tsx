@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { serverTraits } from '../api/session/serverTraits';
 import { t } from '../lib/t';
 import type { Datasource } from '../lib/wire';
-import { useEditableDatasetQuery } from './datasetsApi';
+import { useEditableDatasetQuery } from './state/datasetsApi';
 import { useBootstrap } from '../store/sessionContext';
 import { Alert } from '../ui/Alert';
 import { Dialog } from '../ui/Dialog';

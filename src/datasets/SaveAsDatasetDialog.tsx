@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asNumber, asOptionalString, asRecord, asString } from '../lib/read';
 import { t } from '../lib/t';
 import type { Datasource } from '../lib/wire';
-import { useSaveQueryMutation } from './datasetsApi';
+import { useSaveQueryMutation } from './state/datasetsApi';
 import { useBootstrap } from '../store/sessionContext';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DatasetListItem } from '../api/datasets';
 import { t } from '../lib/t';
 import type { Datasource } from '../lib/wire';
-import { useLazyDatasourceQuery } from './datasetsApi';
+import { useLazyDatasourceQuery } from './state/datasetsApi';
 import { Alert } from '../ui/Alert';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';

@@ -7,7 +7,7 @@ import { asNumber, asRecord } from '../lib/read';
 import type { Datasource } from '../lib/wire';
 import { currentToasts, dismissToast } from '../ui/toast';
 import { DatasetMenu } from './DatasetMenu';
-import type { DatasetDialog } from './datasetMenuItems';
+import type { DatasetDialog } from './model/datasetMenuItems';
 import { DatasetSelect, type SelectedDataset } from './DatasetSelect';
 import { fakeServer, ErrorResponse, renderWithStore } from './fakeServer';
 import { createRawDataset, createDatasource, createBootstrap } from './datasetFixture';

@@ -4,12 +4,12 @@ import type { DatasourceColumn, DatasourceMetric } from '../../lib/wire';
 import { columnName } from '../../query/adhoc/adhocColumn';
 import { Select, type SelectOption } from '../../ui/form/Select';
 import { Icon } from '../../ui/icons';
-import { iconOfColumn, TypeIcon } from './TypeIcon';
+import { getColumnIcon, TypeIcon } from './TypeIcon';
 
 function optionOf(column: DatasourceColumn): SelectOption {
   const content: ReactNode = (
     <span className="v-adhoc-option">
-      <TypeIcon kind={iconOfColumn(column)} />
+      <TypeIcon kind={getColumnIcon(column)} />
       <span>{columnName(column)}</span>
       {column.is_certified === true && <Icon name="certified" size={14} />}
       {asString(column.warning_markdown) !== '' && <Icon name="warning" size={14} />}

@@ -5,11 +5,11 @@ import { sameValue } from '../../lib/sameValue';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import { ColumnEditor } from './ColumnEditor';
-import { columnNames, columnPill, getAllowedColumns } from './columnZone';
+import { getColumnNames, toColumnPill, getAllowedColumns } from './columnZone';
 import type { DragItem } from './dragTypes';
 import { DropZone } from './DropZone';
 import { MetricEditor } from './MetricEditor';
-import { columnsOrMetricsText, disallowsAdhocMetrics, metricPill, savedNames } from './metricZone';
+import { getAddMetricText, disallowsAdhocMetrics, toMetricPill, getSavedNames } from './metricZone';
 import { getAddText, getDisabledTabs, removeAt, createZone } from './createZone';
 
 const ACCEPTS = ['column', 'metric'] as const;
@@ -37,9 +37,9 @@ export function DndColumnMetricSelect(props: ControlProps) {
     <DropZone
       {...frame}
       pills={items.map((item) =>
-        isMetricItem(item) ? metricPill(item, datasource) : columnPill(item, datasource, true),
+        isMetricItem(item) ? toMetricPill(item, datasource) : toColumnPill(item, datasource, true),
       )}
-      addText={getAddText(spec, columnsOrMetricsText(multi))}
+      addText={getAddText(spec, getAddMetricText(multi))}
       accepts={ACCEPTS}
       canTake={canTake}
       take={take}
@@ -47,7 +47,7 @@ export function DndColumnMetricSelect(props: ControlProps) {
         isMetricItem(items[index]) ? (
           <MetricEditor
             value={items[index]}
-            taken={savedNames(items)}
+            taken={getSavedNames(items)}
             disallowsAdhoc={disallowsAdhoc}
             disabledTabs={new Set()}
             onSave={(item) => replace(index, item)}
@@ -57,7 +57,7 @@ export function DndColumnMetricSelect(props: ControlProps) {
           <ColumnEditor
             value={items[index]}
             columns={columns}
-            taken={columnNames(removeAt(items, index))}
+            taken={getColumnNames(removeAt(items, index))}
             disabledTabs={off}
             onSave={(item) => replace(index, item)}
             onClose={close}
@@ -69,7 +69,7 @@ export function DndColumnMetricSelect(props: ControlProps) {
           value={undefined}
           columns={columns}
           metrics={datasource?.metrics}
-          taken={columnNames(items)}
+          taken={getColumnNames(items)}
           disabledTabs={off}
           onSave={add}
           onClose={close}

@@ -2,7 +2,7 @@ import { t } from '../../lib/t';
 import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import { ColumnEditor } from './ColumnEditor';
-import { canTakeColumn, columnNames, columnPill, getAllowedColumns, isTemporalOnly } from './columnZone';
+import { canTakeColumn, getColumnNames, toColumnPill, getAllowedColumns, isTemporalOnly } from './columnZone';
 import { DropZone } from './DropZone';
 import { getAddText, getDisabledTabs, removeAt, createZone } from './createZone';
 
@@ -22,11 +22,11 @@ export function DndColumnSelect(props: ControlProps) {
   const columns = getAllowedColumns(spec, datasource);
   const off = getDisabledTabs(spec);
   const removable = spec.canDelete !== false;
-  const others = (index: number) => columnNames(removeAt(items, index));
+  const others = (index: number) => getColumnNames(removeAt(items, index));
   return (
     <DropZone
       {...frame}
-      pills={items.map((item) => columnPill(item, datasource, removable))}
+      pills={items.map((item) => toColumnPill(item, datasource, removable))}
       addText={getAddText(spec, addText(multi, isTemporalOnly(spec)))}
       accepts={ACCEPTS}
       canTake={(item) => canTakeColumn(item, items, columns, !off.has('sqlExpression'))}
@@ -44,8 +44,8 @@ export function DndColumnSelect(props: ControlProps) {
       addEditor={(_seed, close) => (
         <ColumnEditor
           value={undefined}
-          columns={columns.filter(({ column_name }) => !columnNames(items).has(column_name))}
-          taken={columnNames(items)}
+          columns={columns.filter(({ column_name }) => !getColumnNames(items).has(column_name))}
+          taken={getColumnNames(items)}
           disabledTabs={off}
           onSave={add}
           onClose={close}

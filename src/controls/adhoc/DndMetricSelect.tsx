@@ -5,7 +5,7 @@ import type { ControlProps } from '../controlTypes';
 import type { DragItem } from './dragTypes';
 import { DropZone } from './DropZone';
 import { MetricEditor } from './MetricEditor';
-import { columnsOrMetricsText, disallowsAdhocMetrics, metricOfDropped, metricPill, savedNames } from './metricZone';
+import { getAddMetricText, disallowsAdhocMetrics, toDroppedMetric, toMetricPill, getSavedNames } from './metricZone';
 import { getAddText, getDisabledTabs, createZone } from './createZone';
 
 const ACCEPTS = ['column', 'metric'] as const;
@@ -27,16 +27,16 @@ export function DndMetricSelect(props: ControlProps) {
   return (
     <DropZone<MetricDraft>
       {...frame}
-      pills={items.map((item) => metricPill(item, datasource))}
-      addText={getAddText(spec, columnsOrMetricsText(multi))}
+      pills={items.map((item) => toMetricPill(item, datasource))}
+      addText={getAddText(spec, getAddMetricText(multi))}
       accepts={ACCEPTS}
       canTake={canTake}
-      take={(item) => (item.kind === 'column' ? { seed: metricOfDropped(item.value, datasource) } : take(item))}
+      take={(item) => (item.kind === 'column' ? { seed: toDroppedMetric(item.value, datasource) } : take(item))}
       editor={(index, close) => (
         <MetricEditor
           {...common}
           value={items[index]}
-          taken={savedNames(items)}
+          taken={getSavedNames(items)}
           onSave={(item) => replace(index, item)}
           onClose={close}
         />
@@ -46,7 +46,7 @@ export function DndMetricSelect(props: ControlProps) {
           {...common}
           value={undefined}
           seed={seed}
-          taken={savedNames(items)}
+          taken={getSavedNames(items)}
           onSave={add}
           onClose={close}
         />

@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<ColumnKind | 'metric', string>> = {
 };
 
 /** How a column is shown: one in SQL by that, any other by its values. */
-export function iconOfColumn(column: DatasourceColumn | undefined): ColumnKind {
+export function getColumnIcon(column: DatasourceColumn | undefined): ColumnKind {
   if (!column) return 'calculated';
   return typeof column.expression === 'string' && column.expression !== '' ? 'calculated' : columnKind(column);
 }

@@ -6,7 +6,7 @@ import {
   type AdvancedType,
   type AdvancedTypeQuestion,
   type ColumnQuestion,
-  type TableQuestion,
+  type TableArgs,
 } from '../../api/columns';
 import { toQueryFnResult } from '../../store/queryFn';
 import { exploreApi } from '../../store/exploreApi';
@@ -21,7 +21,7 @@ const columnApi = exploreApi.injectEndpoints({
       queryFn: (databaseId, { signal }) => toQueryFnResult(getFunctionNames(databaseId, signal)),
       keepUnusedDataFor: 3600,
     }),
-    partitionColumns: build.query<readonly string[], TableQuestion>({
+    partitionColumns: build.query<readonly string[], TableArgs>({
       queryFn: (question, { signal }) => toQueryFnResult(getPartitionColumns(question, signal)),
       keepUnusedDataFor: 3600,
     }),

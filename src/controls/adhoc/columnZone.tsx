@@ -7,7 +7,7 @@ import { columnLabel, isColumn } from '../../query/labels';
 import type { ControlSpec } from '../../viz/panelTypes';
 import type { DragItem } from './dragTypes';
 import type { PillView } from './Pill';
-import { iconOfColumn, TypeIcon } from './TypeIcon';
+import { getColumnIcon, TypeIcon } from './TypeIcon';
 
 /** Whether the control takes only columns of time. */
 export function isTemporalOnly(spec: ControlSpec): boolean {
@@ -24,7 +24,7 @@ export function getAllowedColumns(spec: ControlSpec, datasource: Datasource | un
   });
 }
 
-export function columnPill(value: unknown, datasource: Datasource | undefined, removable: boolean): PillView {
+export function toColumnPill(value: unknown, datasource: Datasource | undefined, removable: boolean): PillView {
   const column = typeof value === 'string' ? datasourceColumn(value, datasource) : undefined;
   const isMissing = isColumnMissing(value, datasource);
   const isFlagged = isMissing || (isRecord(value) && value.datasourceWarning === true);
@@ -33,7 +33,7 @@ export function columnPill(value: unknown, datasource: Datasource | undefined, r
     title: asString(column?.description) || (isColumn(value) ? columnLabel(value) : undefined),
     kind: 'column',
     value,
-    icon: <TypeIcon kind={isMissing ? 'unknown' : iconOfColumn(column)} />,
+    icon: <TypeIcon kind={isMissing ? 'unknown' : getColumnIcon(column)} />,
     removable,
     ...(isFlagged && {
       notes: [{ kind: 'warning' as const, text: t('This column might be incompatible with current dataset') }],
@@ -42,7 +42,7 @@ export function columnPill(value: unknown, datasource: Datasource | undefined, r
 }
 
 /** The names that dimensions of a control go by in an answer. */
-export function columnNames(items: readonly unknown[]): ReadonlySet<string> {
+export function getColumnNames(items: readonly unknown[]): ReadonlySet<string> {
   return new Set(items.filter(isColumn).map(columnLabel));
 }
 

@@ -26,7 +26,7 @@ export function disallowsAdhocMetrics(datasource: Datasource | undefined): boole
   }
 }
 
-export function metricPill(value: unknown, datasource: Datasource | undefined): PillView {
+export function toMetricPill(value: unknown, datasource: Datasource | undefined): PillView {
   const saved = typeof value === 'string' ? savedMetric(value, datasource) : undefined;
   const isFlagged = isMetricMissing(value, datasource) || (isRecord(value) && value.datasourceWarning === true);
   const warning = asOptionalString(saved?.warning_markdown);
@@ -48,18 +48,18 @@ export function metricPill(value: unknown, datasource: Datasource | undefined): 
 }
 
 /** What the editor begins with when a column is dropped among metrics: an aggregate of it. */
-export function metricOfDropped(value: unknown, datasource: Datasource | undefined): MetricDraft {
+export function toDroppedMetric(value: unknown, datasource: Datasource | undefined): MetricDraft {
   if (typeof value !== 'string') {
     return { ...EMPTY_METRIC, kind: 'SQL', sqlExpression: columnSql(readColumn(value), datasource) };
   }
   return metricOfColumn(datasourceColumn(value, datasource) ?? { column_name: value });
 }
 
-export function savedNames(items: readonly unknown[]): ReadonlySet<string> {
+export function getSavedNames(items: readonly unknown[]): ReadonlySet<string> {
   return new Set(items.filter((item): item is string => typeof item === 'string'));
 }
 
 /** What the button says of a control that takes both. */
-export function columnsOrMetricsText(multi: boolean): string {
+export function getAddMetricText(multi: boolean): string {
   return multi ? t('Drop columns/metrics here or click') : t('Drop a column/metric here or click');
 }

@@ -1,7 +1,7 @@
 import type { UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { CertificationFields } from '../../ui/form/CertificationFields';
-import { readItemExtra, writeItemExtra } from '../itemExtra';
+import { readItemExtra, writeItemExtra } from '../model/itemExtra';
 import { TextField } from './TextField';
 
 export interface CertificationAndWarningProps {

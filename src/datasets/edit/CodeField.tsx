@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { CodeEditor, type CodeEditorProps } from '../../ui/code/CodeEditor';
-import { getExpressionCompletions } from '../editDataset';
+import { getExpressionCompletions } from '../model/editDataset';
 import { Field } from '../../ui/form/Field';
 import { useDatasetEdit } from './datasetEditContext';
 

@@ -2,7 +2,7 @@ import type { DatasetItem } from '../../api/editableDataset';
 import { asBoolean, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { Checkbox } from '../../ui/form/Checkbox';
-import { addItem, getItemName, removeItem, setItem } from '../editDataset';
+import { addItem, getItemName, removeItem, setItem } from '../model/editDataset';
 import { ColumnDetails } from './ColumnDetails';
 import { DefaultColumns } from './DefaultColumns';
 import { useDatasetEdit } from './datasetEditContext';

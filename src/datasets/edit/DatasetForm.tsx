@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Tabs } from '../../ui/form/Tabs';
 import { PageLink } from '../../ui/PageLink';
-import { validateDataset } from '../validateDataset';
+import { validateDataset } from '../model/validateDataset';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ColumnsTab } from './ColumnsTab';
 import { DatasetEditProvider } from './datasetEditContext';

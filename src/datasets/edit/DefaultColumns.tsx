@@ -1,6 +1,6 @@
 import { asBoolean, asString } from '../../lib/read';
 import { t } from '../../lib/t';
-import { getItemName, setFields } from '../editDataset';
+import { getItemName, setFields } from '../model/editDataset';
 import { useDatasetEdit } from './datasetEditContext';
 import { SelectField } from './SelectField';
 

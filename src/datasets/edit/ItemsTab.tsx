@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { TextInput } from '../../ui/form/TextInput';
 import { Icon } from '../../ui/icons';
-import { getItemName, type ItemList } from '../editDataset';
+import { getItemName, type ItemList } from '../model/editDataset';
 import { Pager } from '../../ui/Pager';
 
 export interface ItemColumn {

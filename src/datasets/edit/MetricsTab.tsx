@@ -2,7 +2,7 @@ import type { DatasetItem } from '../../api/editableDataset';
 import { asRecord, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { TextInput } from '../../ui/form/TextInput';
-import { addItem, getItemName, removeItem, setItem } from '../editDataset';
+import { addItem, getItemName, removeItem, setItem } from '../model/editDataset';
 import { CertificationAndWarning } from './CertificationAndWarning';
 import { ExpressionField } from './CodeField';
 import { useDatasetEdit } from './datasetEditContext';

@@ -3,7 +3,7 @@ import type { Person } from '../../api/dashboardShape';
 import { t } from '../../lib/t';
 import { PeopleField } from '../../ui/form/PeopleField';
 import { useDelayed } from '../../ui/form/useDelayed';
-import { useDatasetOwnersQuery } from '../datasetsApi';
+import { useDatasetOwnersQuery } from '../state/datasetsApi';
 import { useDatasetEdit } from './datasetEditContext';
 
 /** Milliseconds. */

@@ -2,7 +2,7 @@ import type { EditableDataset } from '../../api/editableDataset';
 import { t } from '../../lib/t';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { describeChanges } from '../describeChanges';
+import { describeChanges } from '../model/describeChanges';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { SaveDataset } from './useSaveDataset';
 

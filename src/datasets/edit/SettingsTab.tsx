@@ -1,7 +1,7 @@
 import { asBoolean, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
 import { Checkbox } from '../../ui/form/Checkbox';
-import { setFields } from '../editDataset';
+import { setFields } from '../model/editDataset';
 import { CodeField } from './CodeField';
 import { useDatasetEdit } from './datasetEditContext';
 import { OwnersField } from './OwnersField';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { asOptionalString, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { useDatabasesQuery, useSchemasQuery, useTablesQuery } from '../datasetsApi';
+import { useDatabasesQuery, useSchemasQuery, useTablesQuery } from '../state/datasetsApi';
 import { Button } from '../../ui/Button';
 import { RadioGroup } from '../../ui/form/RadioGroup';
-import { setFields } from '../editDataset';
+import { setFields } from '../model/editDataset';
 import { CodeField } from './CodeField';
 import { useDatasetEdit } from './datasetEditContext';
 import { SelectField } from './SelectField';

@@ -1,9 +1,9 @@
 import { asBoolean, asOptionalString, asString } from '../../lib/read';
 import { t } from '../../lib/t';
-import { useSourceColumnsMutation } from '../datasetsApi';
+import { useSourceColumnsMutation } from '../state/datasetsApi';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/toast';
-import { syncColumns } from '../editDataset';
+import { syncColumns } from '../model/editDataset';
 import { getErrorMessage } from '../getErrorMessage';
 import { useDatasetEdit } from './datasetEditContext';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../lib/t';
-import { useDatasetChartsQuery } from '../datasetsApi';
+import { useDatasetChartsQuery } from '../state/datasetsApi';
 import { Alert } from '../../ui/Alert';
 import { EmptyState } from '../../ui/EmptyState';
 import { Loading } from '../../ui/Loading';

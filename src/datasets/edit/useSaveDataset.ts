@@ -3,7 +3,7 @@ import type { EditableDataset } from '../../api/editableDataset';
 import { t } from '../../lib/t';
 import type { ServerTraits } from '../../lib/traitsOf';
 import type { Datasource } from '../../lib/wire';
-import { useFetchCurrentDatasetMutation, useSaveDatasetMutation } from '../datasetsApi';
+import { useFetchCurrentDatasetMutation, useSaveDatasetMutation } from '../state/datasetsApi';
 import { toast } from '../../ui/toast';
 import { getErrorMessage } from '../getErrorMessage';
 

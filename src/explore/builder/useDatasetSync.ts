@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLazyDatasourceQuery } from '../../datasets/datasetsApi';
+import { useLazyDatasourceQuery } from '../../datasets/state/datasetsApi';
 import type { Datasource } from '../../lib/wire';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectDataset, selectFormData } from '../state/exploreSelectors';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { DatasetMenu } from '../../datasets/DatasetMenu';
-import type { DatasetDialog } from '../../datasets/datasetMenuItems';
+import type { DatasetDialog } from '../../datasets/model/datasetMenuItems';
 import { panelControls } from '../../controls/panelValues';
 import { findMissingInDataset } from '../model/missingInDataset';
 import { t } from '../../lib/t';

@@ -7,7 +7,7 @@ import { safeFileName, saveBlob } from '../../chart/export/download';
 import { downloadRows } from '../../chart/menu/downloadRows';
 import { saveImage } from '../../chart/export/saveImage';
 import { copyWithToast, emailChart } from '../../chart/export/share';
-import { canUseSqlLab } from '../../datasets/datasetPermissions';
+import { canUseSqlLab } from '../../datasets/model/datasetPermissions';
 import { getErrorMessage } from '../../datasets/getErrorMessage';
 import { stringifyJson } from '../../lib/losslessJson';
 import { t } from '../../lib/t';

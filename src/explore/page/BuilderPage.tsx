@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { DragAndDrop } from '../../controls/adhoc/DragAndDrop';
 import { ControlContextProvider, type ControlContext } from '../../controls/controlContext';
-import type { DatasetDialog } from '../../datasets/datasetMenuItems';
-import { canEditDataset } from '../../datasets/datasetPermissions';
+import type { DatasetDialog } from '../../datasets/model/datasetMenuItems';
+import { canEditDataset } from '../../datasets/model/datasetPermissions';
 import { t } from '../../lib/t';
 import { useAppSelector } from '../../store/hooks';
 import { useBootstrap } from '../../store/sessionContext';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { createFormDataKey, updateFormDataKey, type KeptFormData } from '../../api/formDataCache';
+import { createFormDataKey, updateFormDataKey, type CachedFormData } from '../../api/formDataCache';
 import type { FormData } from '../../lib/wire';
 import { readDatasource } from '../../query/buildQueryContext';
 import { toExploreUrl } from '../state/exploreAddress';
@@ -17,7 +17,7 @@ function getDatasetParams(formData: FormData): { datasource_id: number | string;
   return { datasource_id: id, datasource_type: type };
 }
 
-function toCacheEntry(formData: FormData, chart_id: number | undefined): KeptFormData {
+function toCacheEntry(formData: FormData, chart_id: number | undefined): CachedFormData {
   return { ...getDatasetParams(formData), chart_id, form_data: formData };
 }
 

@@ -1,4 +1,4 @@
-import { fetchSamples, type Samples, type SamplesQuestion } from '../../api/samples';
+import { fetchSamples, type Samples, type SamplesArgs } from '../../api/samples';
 import { stringifyJson } from '../../lib/losslessJson';
 import type { QueryResult } from '../../lib/wire';
 import type { ChartRequest } from '../../chart/state/chartRequest';
@@ -27,7 +27,7 @@ const chartResultsApi = exploreApi.injectEndpoints({
       keepUnusedDataFor: CACHE_SECONDS,
     }),
     /** `refreshCount` tells repeated forced requests apart. */
-    samples: build.query<Samples, SamplesQuestion & { readonly refreshCount: number }>({
+    samples: build.query<Samples, SamplesArgs & { readonly refreshCount: number }>({
       queryFn: ({ refreshCount: _count, ...query }, { signal }) =>
         toQueryFnResult<Samples>(fetchSamples(query, signal)),
       keepUnusedDataFor: CACHE_SECONDS,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SourceColumn } from '../api/datasets';
+import type { SourceColumn } from '../../api/datasets';
 import { validateDataset } from './validateDataset';
 import { describeChanges } from './describeChanges';
 import { addItem, getItemName, removeItem, setFields, setItem, syncColumns } from './editDataset';
-import { createEditableDataset } from './datasetFixture';
+import { createEditableDataset } from '../datasetFixture';
 
 const source = (name: string, type: string, isDttm = false): SourceColumn => ({ name, type, isDttm, fields: {} });
 const names = (dataset: ReturnType<typeof createEditableDataset>) =>

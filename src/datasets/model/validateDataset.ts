@@ -1,7 +1,7 @@
-import type { EditableDataset } from '../api/editableDataset';
-import { parseJson } from '../lib/losslessJson';
-import { asString, isRecord } from '../lib/read';
-import { t } from '../lib/t';
+import type { EditableDataset } from '../../api/editableDataset';
+import { parseJson } from '../../lib/losslessJson';
+import { asString, isRecord } from '../../lib/read';
+import { t } from '../../lib/t';
 import { getItemName, type ItemList } from './editDataset';
 
 function findDuplicates(names: readonly string[]): string[] {

@@ -1,7 +1,7 @@
-import type { DatasetItem, EditableDataset } from '../api/editableDataset';
-import { stringifyJson } from '../lib/losslessJson';
-import type { UnknownRecord } from '../lib/read';
-import { t } from '../lib/t';
+import type { DatasetItem, EditableDataset } from '../../api/editableDataset';
+import { stringifyJson } from '../../lib/losslessJson';
+import type { UnknownRecord } from '../../lib/read';
+import { t } from '../../lib/t';
 import { getItemName, type ItemList } from './editDataset';
 
 /** Fields that the server changes with every save or response, or that are compared elsewhere. */

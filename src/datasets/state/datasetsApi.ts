@@ -1,4 +1,4 @@
-import { listDatabases, listSchemas, listTables, type DatabaseItem } from '../api/databases';
+import { listDatabases, listSchemas, listTables, type DatabaseItem } from '../../api/databases';
 import {
   createDataset,
   fetchDatasource,
@@ -12,14 +12,14 @@ import {
   type DatasetListItem,
   type DatasetListQuery,
   type SourceColumn,
-} from '../api/datasets';
-import type { EditableDataset } from '../api/editableDataset';
-import type { ListPage } from '../api/lists';
-import { relatedValues, type RelatedItem } from '../api/related';
-import type { ServerTraits } from '../lib/traitsOf';
-import type { Datasource } from '../lib/wire';
-import { toQueryFnResult } from '../store/queryFn';
-import { exploreApi } from '../store/exploreApi';
+} from '../../api/datasets';
+import type { EditableDataset } from '../../api/editableDataset';
+import type { ListPage } from '../../api/lists';
+import { relatedValues, type RelatedItem } from '../../api/related';
+import type { ServerTraits } from '../../lib/traitsOf';
+import type { Datasource } from '../../lib/wire';
+import { toQueryFnResult } from '../../store/queryFn';
+import { exploreApi } from '../../store/exploreApi';
 
 type DatasetApi = ServerTraits['editDataset'];
 

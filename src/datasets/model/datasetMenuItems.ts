@@ -1,7 +1,7 @@
-import type { Bootstrap } from '../api/session/bootstrapShape';
-import { asString } from '../lib/read';
-import { t } from '../lib/t';
-import type { Datasource } from '../lib/wire';
+import type { Bootstrap } from '../../api/session/bootstrapShape';
+import { asString } from '../../lib/read';
+import { t } from '../../lib/t';
+import type { Datasource } from '../../lib/wire';
 import { canCreateDataset, canEditDataset, canUseSqlLab } from './datasetPermissions';
 
 export type DatasetDialog = 'edit' | 'swap' | 'saveAs' | 'preview';

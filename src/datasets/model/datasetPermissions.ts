@@ -1,7 +1,7 @@
-import type { Bootstrap } from '../api/session/bootstrapShape';
-import { holds, isAdmin } from '../api/session/permissions';
-import { asArray, asNumber, asRecord } from '../lib/read';
-import type { Datasource } from '../lib/wire';
+import type { Bootstrap } from '../../api/session/bootstrapShape';
+import { holds, isAdmin } from '../../api/session/permissions';
+import { asArray, asNumber, asRecord } from '../../lib/read';
+import type { Datasource } from '../../lib/wire';
 
 /** Servers send them as `id` or as `value`. */
 function getOwnerIds(datasource: Datasource): number[] {

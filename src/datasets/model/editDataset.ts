@@ -1,6 +1,6 @@
-import type { SourceColumn } from '../api/datasets';
-import type { DatasetItem, EditableDataset } from '../api/editableDataset';
-import { asBoolean, asString, type UnknownRecord } from '../lib/read';
+import type { SourceColumn } from '../../api/datasets';
+import type { DatasetItem, EditableDataset } from '../../api/editableDataset';
+import { asBoolean, asString, type UnknownRecord } from '../../lib/read';
 
 export type ItemList = 'columns' | 'metrics';
 

@@ -1,5 +1,5 @@
-import { parseJson, stringifyJson } from '../lib/losslessJson';
-import { asRecord, asString, isRecord, type UnknownRecord } from '../lib/read';
+import { parseJson, stringifyJson } from '../../lib/losslessJson';
+import { asRecord, asString, isRecord, type UnknownRecord } from '../../lib/read';
 
 /** What is stored in the `extra` of a column or metric. */
 export interface ItemExtra {
