@@ -4,10 +4,10 @@ import { own } from '../lib/own';
 import { asArray, asRecord, asString, asStrings, isRecord } from '../lib/read';
 import { postChartData, type ChartDataBody, type ChartDataOptions } from './chartData';
 import { request } from './client/pageClient';
-import { listOf, type ListFilter } from './lists';
+import { fetchList, type ListFilter } from './lists';
 import { resultOf, text } from './client/parse';
 
-/** POST /api/v1/chart/data for one layer: what the server has for it, undefined where it has nothing. Rejects with an ApiError. */
+/** POST /api/v1/chart/data for one layer; undefined where the server has no data for it. Rejects with an ApiError. */
 export async function fetchAnnotationData(
   body: ChartDataBody,
   name: string,
@@ -17,7 +17,7 @@ export async function fetchAnnotationData(
   return own(asRecord(first?.annotation_data), name);
 }
 
-/** Where a layer's data may come from: an annotation layer of the server's own, or a chart. */
+/** The source of a layer's data: an annotation layer of the server, or a chart. */
 export interface AnnotationSource {
   readonly id: number;
   readonly name: string;
@@ -27,10 +27,10 @@ const layerSchema = v.object({ id: v.number(), name: text });
 const chartSchema = v.object({ id: v.number(), slice_name: text });
 const PAGE = 100;
 
-/** The server's own annotation layers with these letters in their name, at most 100. */
-export async function listAnnotationLayers(words: string): Promise<readonly AnnotationSource[]> {
-  const filters: ListFilter[] = words === '' ? [] : [{ col: 'name', opr: 'ct', value: words }];
-  const { items } = await listOf('annotation_layer', layerSchema, {
+/** The server's annotation layers whose names contain `search`, at most 100. */
+export async function listAnnotationLayers(search: string): Promise<readonly AnnotationSource[]> {
+  const filters: ListFilter[] = search === '' ? [] : [{ col: 'name', opr: 'ct', value: search }];
+  const { items } = await fetchList('annotation_layer', layerSchema, {
     pageSize: PAGE,
     orderColumn: 'name',
     orderDirection: 'asc',
@@ -39,16 +39,16 @@ export async function listAnnotationLayers(words: string): Promise<readonly Anno
   return items;
 }
 
-/** Charts of these viz types with these letters in their name, at most 100. */
+/** Charts of these viz types whose names contain `search`, at most 100. */
 export async function listSourceCharts(
   viz_types: readonly string[],
-  words: string,
+  search: string,
 ): Promise<readonly AnnotationSource[]> {
   const filters: ListFilter[] = [
     { col: 'viz_type', opr: 'in', value: viz_types },
-    ...(words === '' ? [] : [{ col: 'slice_name', opr: 'chart_all_text', value: words }]),
+    ...(search === '' ? [] : [{ col: 'slice_name', opr: 'chart_all_text', value: search }]),
   ];
-  const { items } = await listOf('chart', chartSchema, {
+  const { items } = await fetchList('chart', chartSchema, {
     pageSize: PAGE,
     orderColumn: 'slice_name',
     orderDirection: 'asc',
@@ -66,7 +66,7 @@ export async function getAnnotationLayerName(id: number): Promise<string> {
   return asString(asRecord(value.result)['name']);
 }
 
-/** A chart that lends its data: its name, and the columns of its answer as far as its saved question tells. */
+/** A chart as source: its name, and the columns of its results as far as its saved query tells. */
 export interface SourceChart {
   readonly name: string;
   readonly columns: readonly string[];
@@ -81,8 +81,8 @@ function readJson(value: unknown): unknown {
   }
 }
 
-/** A column or metric by the name that it has in the answer. */
-function labelOf(item: unknown): string[] {
+/** The name of a column or metric in the results. */
+function getLabel(item: unknown): string[] {
   if (typeof item === 'string') return [item];
   if (!isRecord(item)) return [];
   const label = item['label'] ?? item['column_name'] ?? item['metric_name'] ?? item['sqlExpression'];
@@ -91,12 +91,12 @@ function labelOf(item: unknown): string[] {
 
 const FIELDS = ['all_columns', 'columns', 'groupby', 'metrics', 'percent_metrics'];
 
-function columnsOf(query_context: unknown, params: unknown): readonly string[] {
+function getColumns(query_context: unknown, params: unknown): readonly string[] {
   const [query] = asArray(asRecord(readJson(query_context))['queries']);
-  const asked = isRecord(query) ? query : asRecord(readJson(params));
-  const raw = asked['query_mode'] === 'raw';
+  const settings = isRecord(query) ? query : asRecord(readJson(params));
+  const raw = settings['query_mode'] === 'raw';
   const fields = isRecord(query) ? ['columns', 'metrics'] : raw ? ['all_columns', 'columns'] : FIELDS;
-  return [...new Set(fields.flatMap((key) => asArray(asked[key]).flatMap(labelOf)))].sort();
+  return [...new Set(fields.flatMap((key) => asArray(settings[key]).flatMap(getLabel)))].sort();
 }
 
 export async function getSourceChart(id: number): Promise<SourceChart> {
@@ -106,5 +106,5 @@ export async function getSourceChart(id: number): Promise<SourceChart> {
     schema: resultOf,
   });
   const chart = asRecord(value.result);
-  return { name: asString(chart['slice_name']), columns: columnsOf(chart['query_context'], chart['params']) };
+  return { name: asString(chart['slice_name']), columns: getColumns(chart['query_context'], chart['params']) };
 }

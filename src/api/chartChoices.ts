@@ -7,17 +7,17 @@ export interface ChartChoice {
 }
 
 export interface ChartChoiceQuestion {
-  /** What the viz type begins with; '' is any. */
+  /** A prefix of the viz type; '' is any. */
   readonly prefix: string;
-  /** A viz type that is not wanted. */
+  /** A viz type to leave out. */
   readonly without?: string;
 }
 
-/** The server gives no more than a hundred at once by default. */
+/** The server's default maximum. */
 const PAGE = 100;
 const MOST = 1000;
 
-/** Charts by viz type, the ones changed last first, a thousand at most. */
+/** Charts by viz type, the last modified first, a thousand at most. */
 export async function chartChoices(
   { prefix, without }: ChartChoiceQuestion,
   signal?: AbortSignal,

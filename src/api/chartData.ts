@@ -11,7 +11,7 @@ import { DEFAULT_TIMEOUT } from './client/exchange';
 import { readChartData, readExploreJson } from './queryResult';
 import { pause } from './client/retry';
 
-/** A query context as it is sent; src/query builds it. */
+/** A query context; src/query builds it. */
 export interface ChartDataBody {
   readonly queries: readonly object[];
   readonly result_type: string;
@@ -28,7 +28,7 @@ export interface ChartDataOptions {
   readonly client?: Client | undefined;
 }
 
-/** The query string of both APIs: the slice's id inside a `form_data` of its own, the dashboard, and force. */
+/** The query string of both APIs: the slice's id in a `form_data`, the dashboard, and force. */
 export function chartQuery({ sliceId, dashboardId, force }: ChartDataOptions): Record<string, QueryValue> {
   return {
     form_data: sliceId === undefined ? undefined : JSON.stringify({ slice_id: sliceId }),
@@ -42,7 +42,7 @@ function unexpectedStatus(status: number): ApiError {
   return new ApiError({ kind: 'http', status, title: t('Unexpected error'), detail });
 }
 
-/** Where a job's result lies: a path of this server only. */
+/** The path of a job's result; of this server only. */
 function resultPath(url: string | undefined): string {
   if (url !== undefined && /^\/(?![/\\])/.test(url)) return url;
   throw new ApiError({

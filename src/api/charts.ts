@@ -22,22 +22,22 @@ export interface Explore {
         /** Seconds; null is the dataset's own. */
         readonly cache_timeout: number | null;
         readonly is_managed_externally: boolean;
-        /** As the server writes it: naive UTC. */
+        /** Naive UTC. */
         readonly changed_on: string;
-        /** The settings as saved; `form_data` of the answer may be work in progress. */
+        /** As saved; the `form_data` of the response may have unsaved changes. */
         readonly form_data: UnknownRecord;
         readonly raw: UnknownRecord;
       }
     | undefined;
-  /** What the server wants said ('The dataset linked to this chart may have been deleted.'…). */
+  /** A message for the user ('The dataset linked to this chart may have been deleted.'…). */
   readonly message: string;
   readonly metadata: UnknownRecord;
 }
 
 const exploreSchema = v.looseObject({ form_data: v.looseObject({ viz_type: text, datasource: text }), message: text });
 
-function readExplore(answer: { readonly result: unknown }): Explore {
-  const raw = check(exploreSchema, answer.result, 'result');
+function readExplore(response: { readonly result: unknown }): Explore {
+  const raw = check(exploreSchema, response.result, 'result');
   const slice = asRecord(raw['slice']);
   const slice_id = asNumber(slice['slice_id']);
   const dataset = asRecord(raw['dataset']);

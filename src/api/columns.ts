@@ -10,8 +10,8 @@ export interface ColumnQuestion {
 }
 
 /**
- * The values that a column has, as many as the server is set to tell (10,000 by default), in no order; whole numbers
- * beyond 2^53 as bigint.
+ * The values of a column, as many as the server's setting allows (10,000 by default), unordered; integers beyond 2^53 as
+ * bigint.
  */
 export async function getColumnValues(
   { type, id, column }: ColumnQuestion,
@@ -21,14 +21,14 @@ export async function getColumnValues(
   return asArray((await request({ path, schema: resultOf, signal })).value.result);
 }
 
-/** The names of the functions that the database's SQL has; empty where the server does not know. */
+/** The names of the database's SQL functions; empty where the server does not know them. */
 export async function getFunctionNames(databaseId: number, signal?: AbortSignal): Promise<readonly string[]> {
   const path = `/api/v1/database/${String(databaseId)}/function_names/`;
   const { value } = await request({ path, schema: v.object({ function_names: v.unknown() }), signal });
   return asStrings(asArray(value.function_names));
 }
 
-export interface TableQuestion {
+export interface TableArgs {
   readonly databaseId: number;
   readonly table: string;
   readonly schema: string;
@@ -37,8 +37,8 @@ export interface TableQuestion {
 }
 
 /** The columns that a table is partitioned by; empty for most. */
-export async function getPartitionColumns(question: TableQuestion, signal?: AbortSignal): Promise<readonly string[]> {
-  const { databaseId, table, schema, catalog, hasCatalogs } = question;
+export async function getPartitionColumns(args: TableArgs, signal?: AbortSignal): Promise<readonly string[]> {
+  const { databaseId, table, schema, catalog, hasCatalogs } = args;
   const database = `/api/v1/database/${String(databaseId)}`;
   const address = hasCatalogs
     ? { path: `${database}/table_metadata/extra/`, query: { name: table, schema, catalog } }
@@ -53,10 +53,10 @@ export interface AdvancedTypeQuestion {
   readonly values: readonly (string | number | boolean)[];
 }
 
-/** What the server makes of values of an advanced data type. */
+/** The server's interpretation of values of an advanced data type. */
 export interface AdvancedType {
   readonly display_value: string;
-  /** '' where all is well. */
+  /** '' where there is none. */
   readonly error_message: string;
   /** Operator ids; empty for no restriction. */
   readonly valid_filter_operators: readonly string[];

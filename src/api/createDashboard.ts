@@ -4,13 +4,13 @@ import { request } from './client/pageClient';
 
 const madeSchema = v.object({ id: v.number() });
 
-/** Makes an empty dashboard, which the person owns. Resolves with its id. */
+/** Creates an empty dashboard, owned by the user. Resolves with its id. */
 export async function createDashboard(body: UnknownRecord): Promise<number> {
   const { value } = await request({ path: '/api/v1/dashboard/', method: 'POST', body, schema: madeSchema });
   return value.id;
 }
 
-/** For good. 422 where reports are attached to it, 403 for whom it does not belong to. */
+/** Rejects with 422 where reports are attached to it, with 403 for a user who is not an owner. */
 export async function deleteDashboard(id: number): Promise<void> {
   await request({ path: `/api/v1/dashboard/${String(id)}`, method: 'DELETE', schema: v.unknown() });
 }

@@ -9,7 +9,7 @@ export interface CssTemplate {
 
 const schema = v.object({ result: v.array(v.object({ template_name: text, css: text })) });
 
-/** Style sheets that the server's people keep for dashboards to begin with. */
+/** The server's CSS templates for dashboards. */
 export async function cssTemplates(signal?: AbortSignal): Promise<readonly CssTemplate[]> {
   const q = {
     columns: ['template_name', 'css'],

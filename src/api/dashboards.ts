@@ -6,7 +6,7 @@ import { resultOf } from './client/parse';
 
 const created = v.object({ id: v.number() });
 
-/** Makes an empty dashboard that belongs to the person; answers its id. */
+/** Creates an empty dashboard, owned by the user. Resolves with its id. */
 export async function createDashboard(dashboard_title: string): Promise<number> {
   const { value } = await request({
     path: '/api/v1/dashboard/',
@@ -17,7 +17,7 @@ export async function createDashboard(dashboard_title: string): Promise<number> 
   return value.id;
 }
 
-/** A dashboard's layout as it is kept; undefined where it has none that can be read. */
+/** A dashboard's saved layout; undefined where it has none that can be read. */
 export async function dashboardPositions(id: number, signal?: AbortSignal): Promise<UnknownRecord | undefined> {
   const { value } = await request({ path: `/api/v1/dashboard/${id}`, schema: resultOf, signal });
   try {
@@ -28,7 +28,7 @@ export async function dashboardPositions(id: number, signal?: AbortSignal): Prom
   }
 }
 
-/** Keeps the layout, and nothing else of the dashboard. */
+/** Saves the layout and nothing else of the dashboard. */
 export async function putDashboardPositions(id: number, positions: UnknownRecord): Promise<void> {
   await request({
     path: `/api/v1/dashboard/${id}`,

@@ -10,7 +10,7 @@ export interface DatabaseItem {
 
 const databaseSchema: Schema<DatabaseItem> = v.object({ id: v.number(), database_name: text, backend: text });
 
-/** The databases that the person may use, found by part of their name. */
+/** The databases that the user may use, by part of their name. */
 export async function listDatabases(search: string, signal?: AbortSignal): Promise<readonly DatabaseItem[]> {
   const q = {
     ...(search ? { filters: [{ col: 'database_name', opr: 'ct', value: search }] } : {}),

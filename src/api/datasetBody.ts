@@ -53,7 +53,7 @@ const METRIC_FIELDS = [
   'extra',
 ] as const;
 
-/** Texts that the server wants either filled or null. */
+/** Texts that must not be empty, but may be null. */
 const NEVER_EMPTY: ReadonlySet<string> = new Set([
   'advanced_data_type',
   'python_date_format',
@@ -62,10 +62,10 @@ const NEVER_EMPTY: ReadonlySet<string> = new Set([
   'metric_type',
   'uuid',
 ]);
-/** What the server wants as a yes or no and not as null. */
+/** Booleans that must not be null. */
 const NEVER_NULL: ReadonlySet<string> = new Set(['filterable', 'groupby', 'always_filter_main_dttm']);
 
-function picked(fields: UnknownRecord, names: readonly string[]): UnknownRecord {
+function pickFields(fields: UnknownRecord, names: readonly string[]): UnknownRecord {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = fields[name];
@@ -75,9 +75,9 @@ function picked(fields: UnknownRecord, names: readonly string[]): UnknownRecord 
   );
 }
 
-/** An item that the server does not know yet has no id; it gives one. */
+/** A new item has no id yet. */
 function itemBody(item: DatasetItem, names: readonly string[]): UnknownRecord {
-  const { id, ...rest } = picked(item.fields, names);
+  const { id, ...rest } = pickFields(item.fields, names);
   return typeof id === 'number' || typeof id === 'bigint' ? { id, ...rest } : rest;
 }
 
@@ -85,9 +85,9 @@ function itemBody(item: DatasetItem, names: readonly string[]): UnknownRecord {
 export function datasetPutBody(dataset: EditableDataset): UnknownRecord {
   const { fields, columns, metrics, owners, database } = dataset;
   return {
-    ...picked(fields, FIELDS),
+    ...pickFields(fields, FIELDS),
     ...(database.id === undefined ? {} : { database_id: database.id }),
-    // A catalog of null would be set anew, and a server without catalogs refuses it.
+    // A catalog of null would be reset, and a server without catalogs refuses it.
     ...(typeof fields['catalog'] === 'string' ? { catalog: fields['catalog'] } : {}),
     metrics: metrics.map((item) => itemBody(item, METRIC_FIELDS)),
     columns: columns.map((item) => itemBody(item, COLUMN_FIELDS)),
@@ -96,8 +96,8 @@ export function datasetPutBody(dataset: EditableDataset): UnknownRecord {
 }
 
 /**
- * The `data` of POST /datasource/save/: the whole of what GET /datasource/get/ said. The server empties what it misses, and
- * wants an id even of what is new.
+ * The `data` of POST /datasource/save/: all of GET /datasource/get/. The server clears missing fields, and requires an id even
+ * for new items.
  */
 export function datasetSaveData(dataset: EditableDataset): UnknownRecord {
   const { fields, columns, metrics, owners, database } = dataset;

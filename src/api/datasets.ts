@@ -10,7 +10,7 @@ import { checkEach, resultOf, text, textOrNull, type Schema } from './client/par
 import { datasetPutBody, datasetSaveData } from './datasetBody';
 import { readEditableDataset, type DatasetId, type EditableDataset } from './editableDataset';
 
-/** One line of a list of datasets. */
+/** A row of a list of datasets. */
 export interface DatasetListItem {
   readonly id: number;
   readonly table_name: string;
@@ -18,7 +18,7 @@ export interface DatasetListItem {
   readonly kind: string;
   readonly schema: string | null;
   readonly description: string | null;
-  /** 'table', or what the server calls it. */
+  /** 'table' or another type of the server. */
   readonly datasource_type: string;
   readonly database: { readonly database_name: string };
   readonly owners: readonly Person[];
@@ -75,7 +75,7 @@ export interface DatasetListQuery extends Pick<ListQuery, 'page' | 'pageSize' | 
   readonly search?: string;
 }
 
-/** A page of the datasets that the person may see, the last changed first. */
+/** A page of the datasets that the user may see, the last modified first. */
 export async function listDatasets(query: DatasetListQuery, signal?: AbortSignal): Promise<ListPage<DatasetListItem>> {
   const { search = '', page = 0, pageSize = PAGE_SIZE } = query;
   const { orderColumn = 'changed_on_delta_humanized', orderDirection = 'desc' } = query;
@@ -107,7 +107,7 @@ async function fetchRest(id: DatasetId, signal?: AbortSignal): Promise<UnknownRe
   return asRecord(value.result);
 }
 
-/** The dataset as its editor needs it. 2.x says `extra`, owners' dates and locks only at the second URL. */
+/** The dataset for its editor. 2.x has `extra`, owners' dates and locks only at the second URL. */
 export async function fetchEditableDataset(
   api: ServerTraits['editDataset'],
   id: DatasetId,
@@ -125,7 +125,7 @@ export async function fetchEditableDataset(
   return readEditableDataset(main.value, rest);
 }
 
-/** Writes the dataset as it stands; answers what became of it. Rejects with what the server has against it. */
+/** Saves the dataset; resolves with the saved one. Rejects with an ApiError. */
 export async function saveDataset(api: ServerTraits['editDataset'], dataset: EditableDataset): Promise<Datasource> {
   if (api === 'rest') {
     const query = { override_columns: false };
@@ -139,7 +139,7 @@ export async function saveDataset(api: ServerTraits['editDataset'], dataset: Edi
   return readDatasource(value, 'datasource');
 }
 
-/** What a new virtual dataset is made of. */
+/** A new virtual dataset. */
 export interface NewDataset {
   readonly database: number;
   readonly schema: string | null;
@@ -157,7 +157,7 @@ export async function createDataset({ schema, ...rest }: NewDataset): Promise<nu
   return value.id;
 }
 
-/** Gives an existing dataset another query, and lets the server read its columns anew. Its owners stay: unsaid, they would go. */
+/** Changes the query of a dataset, and lets the server refresh its columns. Owners are sent, because the server would remove them. */
 export async function overwriteDatasetQuery(id: DatasetId, sql: string, databaseId: number): Promise<void> {
   const { owners } = await fetchRest(id);
   await request({
@@ -175,7 +175,7 @@ export async function overwriteDatasetQuery(id: DatasetId, sql: string, database
   });
 }
 
-/** A chart that is drawn from a dataset. */
+/** A chart of a dataset. */
 export interface DatasetChart {
   readonly id: number;
   readonly slice_name: string;
@@ -194,7 +194,7 @@ const chartItem: Schema<DatasetChart> = v.object({
   dashboards: v.fallback(v.array(v.object({ id: v.number(), dashboard_title: text })), []),
 });
 
-/** A page of the charts that are drawn from the dataset, the last changed first. */
+/** A page of the charts of the dataset, the last modified first. */
 export async function listDatasetCharts(
   id: DatasetId,
   page: number,
@@ -212,7 +212,7 @@ export async function listDatasetCharts(
   return { ...checkEach(chartItem, value.result, 'result'), count: value.count };
 }
 
-/** A column as its database has it now. */
+/** A column as the database has it now. */
 export interface SourceColumn {
   readonly name: string;
   readonly type: string;

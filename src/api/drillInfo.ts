@@ -4,16 +4,16 @@ import { resultOf } from './client/parse';
 
 export interface DrillColumn {
   readonly column_name: string;
-  /** Its name among people. */
+  /** The verbose name. */
   readonly label: string;
 }
 
-/** What a person who drills is told of a dataset, and the columns that its rows may be divided by. */
+/** What drilling shows of a dataset, and the columns that its rows can be grouped by. */
 export interface DrillInfo {
   readonly name: string;
-  /** Who made it; '' where the server does not say. */
+  /** '' where the server does not say. */
   readonly createdBy: string;
-  /** '12 hours ago', in the server's words. */
+  /** '12 hours ago', as the server formats it. */
   readonly changedOn: string;
   readonly columns: readonly DrillColumn[];
 }
@@ -25,8 +25,8 @@ export interface DrillInfoArgs {
   readonly drillsByDashboard: boolean;
 }
 
-/** People come without an id here. */
-function personName(value: unknown): string {
+/** Users have no id here. */
+function readUserName(value: unknown): string {
   const { first_name, last_name } = asRecord(value);
   return `${asString(first_name)} ${asString(last_name)}`.trim();
 }
@@ -34,7 +34,7 @@ function personName(value: unknown): string {
 function readColumn(value: unknown): DrillColumn[] {
   if (!isRecord(value)) return [];
   const column_name = asOptionalString(value['column_name']);
-  // Where the server does not say, the column may be grouped by: it has sorted out the others.
+  // Where the server does not say, the column can be grouped by: it has left out the others.
   if (column_name === undefined || value['groupby'] === false) return [];
   return [{ column_name, label: asOptionalString(value['verbose_name']) ?? column_name }];
 }
@@ -43,15 +43,15 @@ function readDrillInfo(value: unknown): DrillInfo {
   const raw = asRecord(value);
   return {
     name: asOptionalString(raw['table_name']) ?? '',
-    createdBy: personName(raw['created_by']),
+    createdBy: readUserName(raw['created_by']),
     changedOn: asOptionalString(raw['changed_on_humanized']) ?? '',
     columns: asArray(raw['columns']).flatMap(readColumn),
   };
 }
 
 /** GET …/dataset/{id}/drill_info/ where it is there, else the dataset itself. Rejects with an ApiError. */
-export async function fetchDrillInfo(question: DrillInfoArgs, signal?: AbortSignal): Promise<DrillInfo> {
-  const { datasetId, dashboardId, drillsByDashboard } = question;
+export async function fetchDrillInfo(args: DrillInfoArgs, signal?: AbortSignal): Promise<DrillInfo> {
+  const { datasetId, dashboardId, drillsByDashboard } = args;
   const path = `/api/v1/dataset/${String(datasetId)}`;
   const { value } = await request(
     drillsByDashboard

@@ -12,11 +12,11 @@ export interface DatasetItem {
   readonly key: string;
   /** A column that is an expression and not one of the source's own. */
   readonly calculated: boolean;
-  /** All that the server said of it, and what was changed. */
+  /** All fields of the server, with the changes. */
   readonly fields: UnknownRecord;
 }
 
-/** A dataset with all that its editor needs. What the server said and we do not know stays in `fields`. */
+/** A dataset for its editor. Fields that we do not know stay in `fields`. */
 export interface EditableDataset {
   readonly id: DatasetId;
   readonly fields: UnknownRecord;
@@ -25,9 +25,9 @@ export interface EditableDataset {
   readonly owners: readonly Person[];
   readonly database: { readonly id: number | bigint | undefined; readonly name: string; readonly backend: string };
   readonly isManagedExternally: boolean;
-  /** Who changed it last, as far as the server says. */
+  /** Who modified it last, as far as the server says. */
   readonly changedBy: string;
-  /** Differs whenever somebody saved the dataset, its columns or metrics; undefined where the server does not say. */
+  /** Changes whenever the dataset, its columns or metrics are saved; undefined where the server does not say. */
   readonly stamp: string | undefined;
 }
 
@@ -49,7 +49,7 @@ function readItems(value: unknown, name: 'column_name' | 'metric_name'): Dataset
     }));
 }
 
-/** Each item with what only the other answer says of the one with its name (`extra`, `is_active`…). */
+/** Each item with what only the other response has for its name (`extra`, `is_active`…). */
 function completed(items: readonly DatasetItem[], others: readonly DatasetItem[], name: string): DatasetItem[] {
   const byName = new Map(others.map(({ fields }) => [fields[name], fields]));
   return items.map((item) => ({ ...item, fields: { ...byName.get(item.fields[name]), ...item.fields } }));
@@ -64,7 +64,7 @@ function readOwners(value: unknown): Person[] {
 
 const stampOf = (fields: UnknownRecord): string => `${String(fields['id'])}@${asString(fields['changed_on'])}`;
 
-/** What changes when anything of the dataset is saved: a column's save need not touch the dataset's own date. */
+/** The last modification of the dataset or any of its items: saving a column does not change the dataset's own date. */
 function readStamp(rest: UnknownRecord): string | undefined {
   if (typeof rest['changed_on'] !== 'string') return undefined;
   const items = [rest['columns'], rest['metrics']].flatMap((list) => asArray(list).filter(isRecord).map(stampOf));
@@ -72,8 +72,8 @@ function readStamp(rest: UnknownRecord): string | undefined {
 }
 
 /**
- * The dataset as `main` says it, completed by `rest`, the `result` of GET /api/v1/dataset/{id} (the same one on later
- * servers; {} where it could not be had).
+ * The dataset of `main`, completed by `rest`, the `result` of GET /api/v1/dataset/{id} (the same one on later
+ * servers; {} where it could not be loaded).
  */
 export function readEditableDataset(main: unknown, rest: unknown): EditableDataset {
   const raw = check(datasetSchema, main, 'dataset');

@@ -3,12 +3,12 @@ import { request } from './client/pageClient';
 import type { ServerTraits } from '../lib/traitsOf';
 
 export type FavoriteKind = 'dashboard' | 'chart';
-/** The kinds as the older address spells them. */
+/** The kinds in the URL of 2.x. */
 const CLASS_NAME: Readonly<Record<FavoriteKind, string>> = { dashboard: 'Dashboard', chart: 'slice' };
 
 const statusSchema = v.object({ result: v.array(v.object({ id: v.number(), value: v.boolean() })) });
 
-/** For each id whether the person starred it; ids unknown to the server are absent. */
+/** By id, whether it is a favorite of the user; ids unknown to the server are absent. */
 export async function favoriteStatus(
   kind: FavoriteKind,
   ids: readonly number[],
@@ -19,7 +19,7 @@ export async function favoriteStatus(
   return new Map(value.result.map(({ id, value: on }) => [id, on]));
 }
 
-/** Stars or unstars, also where the page is left at once. Never sent twice by itself, although the older servers do it by GET. */
+/** Adds or removes a favorite, also where the page is left at once. Never repeated, although it is a GET in 2.x. */
 export async function setFavorite(
   traits: Pick<ServerTraits, 'favorites'>,
   kind: FavoriteKind,

@@ -4,7 +4,7 @@ import { asRecord, asString, type UnknownRecord } from '../lib/read';
 import { request } from './client/pageClient';
 import { numberOrNull, text } from './client/parse';
 
-/** What a filter set of the server (2.x) holds: the filters as they were configured then, and their masks. */
+/** A filter set (2.x): the filters as they were configured then, and their data masks. */
 export interface FilterSetParams {
   readonly nativeFilters: UnknownRecord;
   readonly dataMask: UnknownRecord;
@@ -13,16 +13,16 @@ export interface FilterSetParams {
 export interface FilterSet extends FilterSetParams {
   readonly id: number;
   readonly name: string;
-  /** Of a dashboard's owners for all of them, or of one person. */
+  /** Of the dashboard, shared, or of one user. */
   readonly owner_type: string;
 }
 
-/** Owners keep sets with the dashboard; anybody else keeps their own. */
+/** Owners save shared sets of the dashboard; other users save their own. */
 export type FilterSetOwner =
   | { readonly owner_type: 'Dashboard'; readonly owner_id: number }
   | { readonly owner_type: 'User'; readonly owner_id: number };
 
-const pathOf = (dashboardId: number, id?: number): string =>
+const toPath = (dashboardId: number, id?: number): string =>
   `/api/v1/dashboard/${String(dashboardId)}/filtersets${id === undefined ? '' : `/${String(id)}`}`;
 
 const setSchema = v.object({
@@ -45,15 +45,15 @@ function readSet({ id, name, owner_type, params }: v.InferOutput<typeof setSchem
   };
 }
 
-/** The sets of a dashboard that the person may see: an admin all, others the dashboard's as its owners, and their own. */
+/** The sets of a dashboard that the user may see: an admin all, others those of the dashboard as its owners, and their own. */
 export async function listFilterSets(dashboardId: number, signal?: AbortSignal): Promise<readonly FilterSet[]> {
-  const { value } = await request({ path: pathOf(dashboardId), schema: listSchema, signal });
+  const { value } = await request({ path: toPath(dashboardId), schema: listSchema, signal });
   return value.result.map(readSet);
 }
 
 const done = v.unknown();
-// The server refuses any other key inside of it, and either of these alone.
-const bodyOf = ({ nativeFilters, dataMask }: FilterSetParams): string => stringifyJson({ nativeFilters, dataMask });
+// The server refuses other keys, and either of these alone.
+const toJsonMetadata = ({ nativeFilters, dataMask }: FilterSetParams): string => stringifyJson({ nativeFilters, dataMask });
 
 export async function createFilterSet(
   dashboardId: number,
@@ -61,8 +61,8 @@ export async function createFilterSet(
   owner: FilterSetOwner,
   params: FilterSetParams,
 ): Promise<void> {
-  const body = { name, ...owner, json_metadata: bodyOf(params) };
-  await request({ path: pathOf(dashboardId), method: 'POST', body, schema: done });
+  const body = { name, ...owner, json_metadata: toJsonMetadata(params) };
+  await request({ path: toPath(dashboardId), method: 'POST', body, schema: done });
 }
 
 export async function updateFilterSet(
@@ -72,11 +72,11 @@ export async function updateFilterSet(
 ): Promise<void> {
   const body = {
     ...(change.name === undefined ? {} : { name: change.name }),
-    ...(change.params === undefined ? {} : { json_metadata: bodyOf(change.params) }),
+    ...(change.params === undefined ? {} : { json_metadata: toJsonMetadata(change.params) }),
   };
-  await request({ path: pathOf(dashboardId, id), method: 'PUT', body, schema: done });
+  await request({ path: toPath(dashboardId, id), method: 'PUT', body, schema: done });
 }
 
 export async function deleteFilterSet(dashboardId: number, id: number): Promise<void> {
-  await request({ path: pathOf(dashboardId, id), method: 'DELETE', schema: done });
+  await request({ path: toPath(dashboardId, id), method: 'DELETE', schema: done });
 }

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { parseJson, stringifyJson } from '../lib/losslessJson';
 import { request } from './client/pageClient';
 
-function pathOf(dashboardId: number, key?: string): string {
+function toPath(dashboardId: number, key?: string): string {
   const base = `/api/v1/dashboard/${String(dashboardId)}/filter_state`;
   return key === undefined ? base : `${base}/${encodeURIComponent(key)}`;
 }
 
-/** The data mask kept under `native_filters_key`; undefined where what is kept is no JSON. 404 when the key has run out. */
+/** The data mask saved under `native_filters_key`; undefined where it is not JSON. Rejects with 404 when the key has expired. */
 export async function getFilterState(dashboardId: number, key: string, signal?: AbortSignal): Promise<unknown> {
-  const { value } = await request({ path: pathOf(dashboardId, key), schema: v.object({ value: v.string() }), signal });
+  const { value } = await request({ path: toPath(dashboardId, key), schema: v.object({ value: v.string() }), signal });
   try {
     return parseJson(value.value);
   } catch {
@@ -19,15 +19,15 @@ export async function getFilterState(dashboardId: number, key: string, signal?: 
 
 const keySchema = v.object({ key: v.string() });
 
-/** Keeps a data mask; resolves with its key. `tabId` tells browser tabs apart. */
+/** Saves a data mask; resolves with its key. `tabId` identifies the browser tab. */
 export async function createFilterState(dashboardId: number, dataMask: unknown, tabId?: string): Promise<string> {
   const body = { value: stringifyJson(dataMask) };
   const query = { tab_id: tabId };
-  const { value } = await request({ path: pathOf(dashboardId), method: 'POST', query, body, schema: keySchema });
+  const { value } = await request({ path: toPath(dashboardId), method: 'POST', query, body, schema: keySchema });
   return value.key;
 }
 
-/** Replaces what is kept; the server may answer with another key, which then is the one to use. */
+/** Replaces a saved data mask; resolves with the key to use from now on, which may be another one. */
 export async function updateFilterState(
   dashboardId: number,
   key: string,
@@ -38,7 +38,7 @@ export async function updateFilterState(
   const body = { value: stringifyJson(dataMask) };
   const query = { tab_id: tabId };
   const { value } = await request({
-    path: pathOf(dashboardId, key),
+    path: toPath(dashboardId, key),
     method: 'PUT',
     query,
     body,

@@ -3,7 +3,7 @@ import { stringifyJson } from '../lib/losslessJson';
 import type { FormData } from '../lib/wire';
 import { request } from './client/pageClient';
 
-export interface KeptFormData {
+export interface CachedFormData {
   readonly datasource_id: number | string;
   readonly datasource_type: string;
   /** Absent for a chart that was never saved. */
@@ -13,29 +13,29 @@ export interface KeptFormData {
 
 const keySchema = v.object({ key: v.string() });
 
-function bodyOf({ datasource_id, datasource_type, chart_id, form_data }: KeptFormData) {
+function toBody({ datasource_id, datasource_type, chart_id, form_data }: CachedFormData) {
   const body = { datasource_id, datasource_type, form_data: stringifyJson(form_data) };
   return chart_id ? { ...body, chart_id } : body;
 }
 
-/** Puts work in progress into the server's cache; answers the key that stands for it in addresses. */
-export async function createFormDataKey(kept: KeptFormData): Promise<string> {
-  // Without a tab_id the server makes a new key each time, which every entry of the history needs.
+/** Saves unsaved changes in the server's cache; resolves with their key for URLs. */
+export async function createFormDataKey(cached: CachedFormData): Promise<string> {
+  // Without a tab_id the server creates a new key each time, which every history entry needs.
   const { value } = await request({
     path: '/api/v1/explore/form_data',
     method: 'POST',
-    body: bodyOf(kept),
+    body: toBody(cached),
     schema: keySchema,
   });
   return value.key;
 }
 
-/** Replaces what a key stands for. The server may answer another key than the one given. */
-export async function updateFormDataKey(key: string, kept: KeptFormData): Promise<string> {
+/** Replaces the form data of a key. Resolves with the key to use from now on, which may be another one. */
+export async function updateFormDataKey(key: string, cached: CachedFormData): Promise<string> {
   const { value } = await request({
     path: `/api/v1/explore/form_data/${encodeURIComponent(key)}`,
     method: 'PUT',
-    body: bodyOf(kept),
+    body: toBody(cached),
     schema: keySchema,
   });
   return value.key;

@@ -33,16 +33,16 @@ export interface ListPage<T> {
 
 const countSchema = v.object({ ...resultOf.entries, count: v.fallback(v.number(), 0) });
 
-/** A schema that says which columns it reads. */
+/** A schema with the columns that it reads. */
 type Listed<T> = Schema<T> & { readonly entries: Readonly<Record<string, unknown>> };
 
 const OWNERS = ['owners.id', 'owners.first_name', 'owners.last_name'];
 
 /**
- * A page of any resource that lists itself at /api/v1/{resource}/. What the schema does not read (a dashboard's CSS,
- * layout and thumbnails) is kept out of the answer; the server skips the columns that it does not know.
+ * A page of a resource at /api/v1/{resource}/. Only the columns of the schema are requested (not a dashboard's CSS, layout and
+ * thumbnails); the server ignores columns that it does not know.
  */
-export async function listOf<T>(resource: string, schema: Listed<T>, query: ListQuery = {}): Promise<ListPage<T>> {
+export async function fetchList<T>(resource: string, schema: Listed<T>, query: ListQuery = {}): Promise<ListPage<T>> {
   const {
     page = 0,
     pageSize = PAGE_SIZE,
@@ -70,7 +70,7 @@ const people = v.fallback(
   [],
 );
 
-/** What the server keeps of dashboards and charts alike. */
+/** What dashboards and charts have in common. */
 interface Kept {
   readonly changed_by_name: string;
   readonly changed_on_utc: string;
@@ -80,7 +80,7 @@ interface Kept {
   readonly owners: readonly Person[];
 }
 
-const kept = {
+const commonColumns = {
   changed_by_name: text,
   changed_on_utc: text,
   changed_on_delta_humanized: text,
@@ -103,11 +103,11 @@ const dashboardSchema: Listed<DashboardItem> = v.object({
   slug: textOrNull,
   url: text,
   published: flag,
-  ...kept,
+  ...commonColumns,
 });
 
 export function listDashboards(query?: ListQuery): Promise<ListPage<DashboardItem>> {
-  return listOf('dashboard', dashboardSchema, query);
+  return fetchList('dashboard', dashboardSchema, query);
 }
 
 export interface ChartItem extends Kept {
@@ -126,21 +126,21 @@ const chartSchema: Listed<ChartItem> = v.object({
   url: text,
   datasource_name_text: text,
   description: text,
-  ...kept,
+  ...commonColumns,
 });
 
 export function listCharts(query?: ListQuery): Promise<ListPage<ChartItem>> {
-  return listOf('chart', chartSchema, query);
+  return fetchList('chart', chartSchema, query);
 }
 
-/** Both kinds' filter of the person's starred ones. */
+/** The filter by favorites of both kinds. */
 export function favoriteFilter(kind: 'dashboard' | 'chart'): ListFilter {
   return { col: 'id', opr: `${kind}_is_favorite`, value: true };
 }
 
-/** Both kinds' search by name. */
-export function searchFilter(kind: 'dashboard' | 'chart', words: string): ListFilter {
+/** The search by name of both kinds. */
+export function searchFilter(kind: 'dashboard' | 'chart', search: string): ListFilter {
   return kind === 'dashboard'
-    ? { col: 'dashboard_title', opr: 'title_or_slug', value: words }
-    : { col: 'slice_name', opr: 'chart_all_text', value: words };
+    ? { col: 'dashboard_title', opr: 'title_or_slug', value: search }
+    : { col: 'slice_name', opr: 'chart_all_text', value: search };
 }

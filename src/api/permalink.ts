@@ -4,7 +4,7 @@ import { request } from './client/pageClient';
 import { dashboardPermalinkPath } from './early/paths';
 import type { ServerTraits } from '../lib/traitsOf';
 
-/** What a link to a dashboard in this very state holds. */
+/** The state of a dashboard in a permalink. */
 export interface DashboardPermalinkState {
   readonly dataMask?: UnknownRecord | undefined;
   readonly activeTabs?: readonly string[] | undefined;
@@ -22,8 +22,7 @@ export interface DashboardPermalink {
 const keySchema = v.object({ key: v.string() });
 
 /**
- * The link's absolute address. It is built from the key: 2.1.3 makes its `url` from the Origin header and may answer
- * 'None/…'.
+ * The absolute URL, built from the key: 2.1.3 makes its `url` from the Origin header and may respond with 'None/…'.
  */
 export async function createDashboardPermalink(
   traits: Pick<ServerTraits, 'permalinkChartStates'>,
@@ -58,13 +57,13 @@ const permalinkSchema = v.object({
   ),
 });
 
-/** What a link holds. 404 when the key is unknown or the person may not see the dashboard. */
+/** Rejects with 404 when the key is unknown or the user may not see the dashboard. */
 export async function getDashboardPermalink(key: string, signal?: AbortSignal): Promise<DashboardPermalink> {
   const { value } = await request({ path: dashboardPermalinkPath(key), schema: permalinkSchema, signal });
   return value;
 }
 
-/** A link to a chart with these settings, absolute. */
+/** The absolute URL of a chart with this form data. */
 export async function createExplorePermalink(
   formData: UnknownRecord,
   urlParams: readonly (readonly [string, string])[],

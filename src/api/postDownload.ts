@@ -8,26 +8,26 @@ export interface Download {
   readonly query?: Readonly<Record<string, QueryValue>>;
   /** Form fields; for chart data one, `form_data`, the query context as JSON. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Called when the server answered with an error instead of a file. */
+  /** Called when the server responds with an error instead of a file. */
   readonly onError?: (error: ApiError) => void;
 }
 
 const FRAME = 'vitrine-download';
 
-function frameOf(onError: Download['onError']): HTMLIFrameElement {
+function createFrame(onError: Download['onError']): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.name = FRAME;
   frame.hidden = true;
   frame.title = FRAME;
   frame.onload = () => {
-    // A file fires no load; what is shown here is the server's complaint (or nothing, where it forbids frames).
+    // A file fires no load event; this is the server's error (or nothing, where it forbids frames).
     const text = frame.contentDocument?.body.textContent ?? '';
     if (text.trim() !== '') onError?.(readErrorBody(text, frame.contentDocument?.contentType ?? '', 0));
   };
   return frame;
 }
 
-/** Lets the browser download what the server answers to a form post, without leaving the page. */
+/** Posts a form and lets the browser download the response, without leaving the page. */
 export async function postDownload({ path, query = {}, fields, onError }: Download): Promise<void> {
   const token = pageClient.csrf.known() ?? (await pageClient.csrf.get().catch(() => ''));
   document.querySelector(`iframe[name="${FRAME}"]`)?.remove();
@@ -43,7 +43,7 @@ export async function postDownload({ path, query = {}, fields, onError }: Downlo
     input.value = value;
     form.append(input);
   }
-  document.body.append(frameOf(onError), form);
+  document.body.append(createFrame(onError), form);
   form.submit();
   form.remove();
 }

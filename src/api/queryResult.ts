@@ -14,7 +14,7 @@ import type { QueryResult, Row } from '../lib/wire';
 import { ApiError } from './client/ApiError';
 import { readErrorJson } from './client/errors';
 
-// Written by hand rather than as a schema: an answer may hold half a million cells, and only its outline is checked.
+// Not a schema: a result may have half a million cells, of which only the outline is checked.
 
 function shapeError(path: string, what: string): ApiError {
   const detail = t('The server\'s answer could not be read at "%s": %s', path, what);
@@ -45,8 +45,8 @@ function readFilters(value: unknown): { column: string; reason?: string }[] {
   });
 }
 
-/** What both APIs say about an answer besides its data. */
-function about(result: UnknownRecord): Omit<QueryResult, 'data' | 'colnames' | 'coltypes' | 'rowcount'> {
+/** What the results of both APIs have besides their data. */
+function readDetails(result: UnknownRecord): Omit<QueryResult, 'data' | 'colnames' | 'coltypes' | 'rowcount'> {
   return {
     is_cached: asBoolean(result['is_cached']),
     cached_dttm: asOptionalString(result['cached_dttm']) ?? null,
@@ -66,7 +66,7 @@ function about(result: UnknownRecord): Omit<QueryResult, 'data' | 'colnames' | '
   };
 }
 
-/** One element of `result`. Throws kind 'http' when it is an error in an answer of 200, 'shape' when it cannot be read. */
+/** One element of `result`. Throws kind 'http' when it is an error in a response of 200, 'shape' when it cannot be read. */
 export function readQueryResult(value: unknown, path: string): QueryResult {
   if (!isRecord(value)) throw shapeError(path, t('An object was expected.'));
   const errors = asArray(value['errors']);
@@ -74,7 +74,7 @@ export function readQueryResult(value: unknown, path: string): QueryResult {
   const data = readRows(value['data'], path);
   const colnames = Array.isArray(value['colnames']) ? value['colnames'].map(String) : Object.keys(data[0] ?? {});
   return {
-    ...about(value),
+    ...readDetails(value),
     data,
     colnames,
     coltypes: asArray(value['coltypes']).map((type) => asNumber(type, 1)),
@@ -84,14 +84,14 @@ export function readQueryResult(value: unknown, path: string): QueryResult {
   };
 }
 
-/** The answer of /api/v1/chart/data: one result for each query. */
+/** The response of /api/v1/chart/data: one result for each query. */
 export function readChartData(value: unknown): readonly QueryResult[] {
   const { result } = asRecord(value);
   if (!Array.isArray(result)) throw shapeError('result', t('A list was expected.'));
   return result.map((item, i) => readQueryResult(item, `result.${String(i)}`));
 }
 
-/** The answer of explore_json as one result: `legacyData` is its own `data`, untouched; rows where it is a list of rows. */
+/** The response of explore_json as one result: `legacyData` is its `data` as it is; with rows where that is a list of rows. */
 export function readExploreJson(value: unknown): QueryResult {
   if (!isRecord(value)) throw shapeError('answer', t('An object was expected.'));
   const failed = value['status'] === 'failed' || asArray(value['errors']).length > 0;
@@ -99,7 +99,7 @@ export function readExploreJson(value: unknown): QueryResult {
   const legacyData = value['data'];
   const rows = Array.isArray(legacyData) && legacyData.every(isRow) ? legacyData : [];
   return {
-    ...about(value),
+    ...readDetails(value),
     data: rows,
     legacyData,
     colnames: Array.isArray(value['colnames']) ? value['colnames'].map(String) : Object.keys(rows[0] ?? {}),

@@ -23,7 +23,7 @@ const itemSchema: v.GenericSchema<unknown, RecentActivity> = v.object({
   time_delta_humanized: text,
 });
 
-/** What the person looked at last, newest first, each thing once; entries that lead nowhere are left out. */
+/** What the user viewed last, newest first, without repetitions; entries without URL are left out. */
 export async function recentActivity(
   traits: Pick<ServerTraits, 'recentActivity'>,
   userId: number,

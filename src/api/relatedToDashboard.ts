@@ -10,7 +10,7 @@ export interface RelatedName {
 
 const schema = v.object({ result: v.array(v.object({ text, value: v.unknown(), extra: v.optional(v.unknown()) })) });
 
-/** People or roles, whose name has the text, that a dashboard may be given to. People who were made inactive are left out. */
+/** Users or roles whose names contain the text, as owners or roles of a dashboard. Inactive users are left out. */
 export async function relatedToDashboard(
   column: 'owners' | 'roles',
   filter: string,

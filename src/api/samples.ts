@@ -4,18 +4,18 @@ import { request } from './client/pageClient';
 import { resultOf } from './client/parse';
 import { readQueryResult } from './queryResult';
 
-export interface SamplesQuestion {
+export interface SamplesArgs {
   readonly datasource_type: string;
   readonly datasource_id: number | string;
   /** From 1. */
   readonly page: number;
-  /** Absent: as many as the server gives at most. It refuses to be asked for more. */
+  /** Default: the server's maximum; it refuses more. */
   readonly per_page?: number | undefined;
-  /** Past the server's caches. */
+  /** Bypasses the server's caches. */
   readonly force: boolean;
-  /** The dashboard by whose leave a person sees the dataset. */
+  /** The dashboard that gives the user access to the dataset. */
   readonly dashboard_id?: number | undefined;
-  /** Which rows: filters and time of a chart's question. Absent: any. */
+  /** The filters and the time range of the rows. Absent: all rows. */
   readonly body?: object | undefined;
 }
 
@@ -26,16 +26,16 @@ export interface Samples {
   readonly per_page: number;
 }
 
-/** POST /datasource/samples: rows of a dataset as they come, one page of them. Rejects with an ApiError. */
-export async function fetchSamples(question: SamplesQuestion, signal?: AbortSignal): Promise<Samples> {
-  const { force, datasource_type, datasource_id, per_page, page, dashboard_id, body = {} } = question;
+/** POST /datasource/samples: a page of the rows of a dataset, unsorted. Rejects with an ApiError. */
+export async function fetchSamples(args: SamplesArgs, signal?: AbortSignal): Promise<Samples> {
+  const { force, datasource_type, datasource_id, per_page, page, dashboard_id, body = {} } = args;
   const { value } = await request({
     path: '/datasource/samples',
     method: 'POST',
     query: { force, datasource_type, datasource_id, dashboard_id, per_page, page },
     body,
     schema: resultOf,
-    // It is a question: nothing changes by asking it twice.
+    // A read, though it is a POST.
     mutates: false,
     signal,
   });

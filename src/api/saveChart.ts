@@ -3,13 +3,13 @@ import { asRecord, type UnknownRecord } from '../lib/read';
 import { request } from './client/pageClient';
 import { resultOf } from './client/parse';
 
-/** What POST and PUT /api/v1/chart/ take; keys that are absent stay as they are. */
+/** The body of POST and PUT /api/v1/chart/; absent keys stay as they are. */
 export interface ChartBody {
   readonly slice_name?: string;
   readonly viz_type?: string;
   /** Form data as JSON text. */
   readonly params?: string;
-  /** The query context as JSON text: reports and the API ask by it. */
+  /** The query context as JSON text: reports and the API use it. */
   readonly query_context?: string;
   readonly datasource_id?: number | string;
   readonly datasource_type?: string;
@@ -23,7 +23,7 @@ export interface ChartBody {
 
 const created = v.object({ id: v.number() });
 
-/** The new chart's id. */
+/** Resolves with the new chart's id. */
 export async function createChart(body: ChartBody): Promise<number> {
   const { value } = await request({ path: '/api/v1/chart/', method: 'POST', body, schema: created });
   return value.id;
@@ -33,7 +33,7 @@ export async function updateChart(id: number, body: ChartBody): Promise<void> {
   await request({ path: `/api/v1/chart/${id}`, method: 'PUT', body, schema: v.unknown() });
 }
 
-/** GET /api/v1/chart/{id}, as it comes. */
+/** GET /api/v1/chart/{id}, not read yet. */
 export async function getChart(id: number, signal?: AbortSignal): Promise<UnknownRecord> {
   const { value } = await request({ path: `/api/v1/chart/${id}`, schema: resultOf, signal });
   return asRecord(value.result);

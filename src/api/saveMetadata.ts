@@ -9,7 +9,7 @@ import { readJsonField } from './client/parse';
 
 type Kind = 'list' | 'records' | 'record' | 'text' | 'number' | 'flag' | 'any';
 
-/** What both versions take in `json_metadata`. Anything else, and a wrong type, is refused with 400. */
+/** What both versions accept in `json_metadata`. They refuse other keys and wrong types with 400. */
 const COMMON: Readonly<Record<string, Kind>> = {
   native_filter_configuration: 'records',
   chart_configuration: 'record',
@@ -42,7 +42,7 @@ const KEYS: Readonly<Record<DataVersion, Readonly<Record<string, Kind>>>> = {
   },
 };
 
-function taken(kind: Kind, value: unknown): unknown {
+function toAccepted(kind: Kind, value: unknown): unknown {
   if (kind === 'any') return value ?? undefined;
   if (kind === 'list') return Array.isArray(value) ? value : undefined;
   if (kind === 'records') return Array.isArray(value) ? value.filter(isRecord) : undefined;
@@ -52,11 +52,11 @@ function taken(kind: Kind, value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'bigint' ? value : undefined;
 }
 
-/** The settings as a server of that version takes them: keys that it rejects are left out. */
+/** The metadata without what a server of that version rejects. */
 export function acceptedMetadata(version: DataVersion, metadata: UnknownRecord, positions: UnknownRecord | undefined) {
   const accepted: Record<string, unknown> = {};
   for (const [key, kind] of Object.entries(KEYS[version])) {
-    const value = taken(kind, metadata[key]);
+    const value = toAccepted(kind, metadata[key]);
     if (value !== undefined) accepted[key] = value;
   }
   const defaults = accepted.default_filters;
@@ -64,7 +64,7 @@ export function acceptedMetadata(version: DataVersion, metadata: UnknownRecord, 
   return positions === undefined ? accepted : { ...accepted, positions };
 }
 
-/** Replaces all of a dashboard's settings; answers them as the server keeps them now. */
+/** Replaces the metadata of a dashboard; resolves with the saved metadata. */
 export async function putMetadata(
   version: DataVersion,
   id: number,
@@ -74,21 +74,21 @@ export async function putMetadata(
   const json_metadata = stringifyJson(acceptedMetadata(version, metadata, positions));
   const result = await putDashboard(id, { json_metadata });
   const { value, problems } = readJsonField(result.json_metadata, 'json_metadata');
-  const { positions: _, ...kept } = problems.length === 0 && Object.keys(value).length > 0 ? value : metadata;
-  return kept;
+  const { positions: _, ...saved } = problems.length === 0 && Object.keys(value).length > 0 ? value : metadata;
+  return saved;
 }
 
-/** What the endpoints for a part of the settings take. */
+/** The body of the endpoints for a part of the metadata. */
 export interface PartChange {
   readonly modified: readonly UnknownRecord[];
   readonly deleted: readonly string[];
-  /** All ids in their order, or none where it stays. */
+  /** All ids in their order; empty where the order stays. */
   readonly reordered: readonly string[];
 }
 
 const listSchema = v.object({ result: v.array(v.unknown()) });
 
-/** Changes filters or display controls alone (later servers); answers the whole list. Undefined where the server has no such address. */
+/** Changes only filters or display controls (later servers); resolves with the whole list. Undefined where the server has no such endpoint. */
 export async function putPart(
   id: number,
   part: 'filters' | 'chart_customizations',

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { asArray } from '../lib/read';
 import { readPerson, type Person } from './dashboardShape';
-import { listOf, searchFilter, type ListFilter, type ListQuery } from './lists';
+import { fetchList, searchFilter, type ListFilter, type ListQuery } from './lists';
 import { text, type Schema } from './client/parse';
 import { relatedValues } from './related';
 
-/** A chart that can be put on a dashboard. What it is drawn by is asked for when it is put there. */
+/** A chart that can be added to a dashboard. Its form data is loaded when it is added. */
 export interface SavedChart {
   readonly id: number;
   readonly slice_name: string;
@@ -16,16 +16,16 @@ export interface SavedChart {
   readonly owners: readonly Person[];
 }
 
-/** The server's own columns; 'changed_on' stands for the last change. */
+/** The server's column names; 'changed_on' is the last modification. */
 export type SavedChartOrder = 'changed_on' | 'slice_name' | 'viz_type' | 'datasource_name';
 
 export interface SavedChartsQuery {
   /** In names, datasets, viz types, descriptions, and names of owners. */
   readonly words: string;
   readonly order: SavedChartOrder;
-  /** Only charts of this person. */
+  /** Only charts of this user. */
   readonly ownerId?: number;
-  /** A viz type that is left out. */
+  /** A viz type to leave out. */
   readonly without?: string;
   /** From 0. */
   readonly page: number;
@@ -34,17 +34,17 @@ export interface SavedChartsQuery {
 
 export interface SavedChartsPage {
   readonly charts: readonly SavedChart[];
-  /** How many of `count` this page has used up, those that cannot be read included. */
+  /** How many of `count` this page has, with those that cannot be read. */
   readonly taken: number;
   /** Of all pages. */
   readonly count: number;
 }
 
-/** Servers give fewer where their own limit is lower; the pages that follow are counted by that one. */
+/** A server with a lower limit sends fewer; its limit is then the page size. */
 const PAGE_SIZE = 200;
-/** People whose name has the words, whose charts are looked for. */
+/** How many owners to search for by name. */
 const MOST_OWNERS = 3;
-/** One letter is in everyone's name. */
+/** A single letter is in every name. */
 const LEAST_LETTERS = 2;
 
 const columns = {
@@ -66,18 +66,18 @@ const schema: Schema<SavedChart> & { readonly entries: typeof columns } = v.obje
 
 const ownedBy = (id: number | string): ListFilter => ({ col: 'owners', opr: 'rel_m_m', value: id });
 
-async function ownersNamed(words: string, signal: AbortSignal | undefined): Promise<readonly (number | string)[]> {
+async function findOwners(words: string, signal: AbortSignal | undefined): Promise<readonly (number | string)[]> {
   if (words.length < LEAST_LETTERS) return [];
   try {
     const query = { filter: words, pageSize: MOST_OWNERS, ...(signal && { signal }) };
     return (await relatedValues('chart', 'owners', query)).items.slice(0, MOST_OWNERS).map(({ value }) => value);
   } catch {
-    // Who may not look people up searches by name alone.
+    // Users who may not list users search by name only.
     return [];
   }
 }
 
-/** A page of the charts that the person may see; the first one has, after those named so, those of owners named so. */
+/** A page of the charts that the user may see; the first one has, after matching charts, those of matching owners. */
 export async function savedCharts(query: SavedChartsQuery): Promise<SavedChartsPage> {
   const { order, page, signal, ownerId, without } = query;
   const words = query.words.trim();
@@ -92,12 +92,12 @@ export async function savedCharts(query: SavedChartsQuery): Promise<SavedChartsP
     ...(signal && { signal }),
   };
   const charts = (filters: readonly ListFilter[], at = 0) =>
-    listOf('chart', schema, { ...list, page: at, filters: [...filters, ...always] });
+    fetchList('chart', schema, { ...list, page: at, filters: [...filters, ...always] });
   if (words === '' || page > 0) {
     const { items, problems, count } = await charts(words === '' ? [] : [searchFilter('chart', words)], page);
     return { charts: items, taken: items.length + problems.length, count };
   }
-  const ofOwners = ownersNamed(words, signal).then((ids) =>
+  const ofOwners = findOwners(words, signal).then((ids) =>
     Promise.all(ids.map((id) => charts([ownedBy(id)]).catch(() => ({ items: [] })))),
   );
   const [named, owned] = await Promise.all([charts([searchFilter('chart', words)]), ofOwners]);

@@ -3,13 +3,13 @@ import type { ServerTraits } from '../lib/traitsOf';
 import { pageClient } from './client/pageClient';
 
 export interface SqlLabQuery {
-  /** `<id>__<type>`: whose database the query is for. */
+  /** `<id>__<type>`, of whose database the query is. */
   readonly datasourceKey: string;
   /** Null opens the dataset's own 'select star'. */
   readonly sql: string | null;
 }
 
-/** Opens the server's own SQL page with a query, in a new tab: a form post. */
+/** Opens a query in SQL Lab, in a new tab, by a form post. */
 export async function openSqlLab(path: ServerTraits['sqlLabPath'], query: SqlLabQuery): Promise<void> {
   const token = pageClient.csrf.known() ?? (await pageClient.csrf.get().catch(() => ''));
   const form = document.createElement('form');

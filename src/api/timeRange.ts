@@ -3,13 +3,13 @@ import { asArray } from '../lib/read';
 import { request } from './client/pageClient';
 import { check, resultOf, text, textOrNull } from './client/parse';
 
-export interface TimeRangeQuestion {
+export interface TimeRangeArgs {
   readonly timeRange: string;
-  /** '1 week ago' and the like. Only later servers know it. */
+  /** Such as '1 week ago'. Later servers only. */
   readonly shift?: string;
 }
 
-/** What the server makes of a range's text: ISO texts, '' for an open side. */
+/** A resolved time range: ISO dates, '' for an open end. */
 export interface ResolvedTimeRange {
   readonly since: string;
   readonly until: string;
@@ -20,16 +20,16 @@ export interface ResolvedTimeRange {
 const spanSchema = v.looseObject({ since: text, until: text, timeRange: text, shift: textOrNull });
 
 /**
- * GET /api/v1/time_range/. Every server takes a text and answers one span, later ones in a list; several ranges and
- * shifts are asked for in a list, which earlier servers do not know. A range that cannot be read is refused (400).
+ * GET /api/v1/time_range/. Every server resolves a text, later ones in a list; several ranges and shifts are sent as a list,
+ * which earlier servers do not accept. Rejects with 400 for a range that cannot be read.
  */
 export async function resolveTimeRanges(
-  questions: readonly TimeRangeQuestion[],
+  ranges: readonly TimeRangeArgs[],
   signal?: AbortSignal,
 ): Promise<readonly ResolvedTimeRange[]> {
-  const [first] = questions;
+  const [first] = ranges;
   if (!first) return [];
-  const q = questions.length === 1 && first.shift === undefined ? first.timeRange : questions;
+  const q = ranges.length === 1 && first.shift === undefined ? first.timeRange : ranges;
   const { value } = await request({ path: '/api/v1/time_range/', q, schema: resultOf, signal });
   return asArray(value.result).map((span, i) => check(spanSchema, span, `result.${String(i)}`));
 }

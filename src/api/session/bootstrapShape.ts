@@ -11,7 +11,7 @@ import {
 import { check } from '../client/parse';
 
 export interface User {
-  /** Undefined for a visitor who is not signed in. */
+  /** Undefined for an anonymous user. */
   readonly userId: number | undefined;
   readonly username: string;
   readonly firstName: string;
@@ -27,7 +27,7 @@ export interface MenuItem {
   readonly label: string;
   readonly icon: string;
   readonly url: string | undefined;
-  /** '-' is a dividing line. */
+  /** '-' is a divider. */
   readonly childs: readonly (MenuItem | '-')[];
 }
 
@@ -50,14 +50,14 @@ export interface FlashMessage {
   readonly text: string;
 }
 
-/** What the server says to each page of itself. Unknown keys stay in `common.raw`. */
+/** The bootstrap data of a page. Unknown keys stay in `common.raw`. */
 export interface Bootstrap {
   readonly user: User;
   readonly common: {
     readonly conf: UnknownRecord;
     readonly feature_flags: Readonly<Record<string, boolean>>;
     readonly locale: string;
-    /** 2.x: the Jed pack itself; undefined where the server serves packs at an address of their own. */
+    /** 2.x: the Jed pack itself; undefined where the server has an endpoint for it. */
     readonly language_pack: unknown;
     readonly menu_data: MenuData;
     readonly d3_format: UnknownRecord;
@@ -74,13 +74,15 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 
 function readUser(value: unknown): User {
   const user = asRecord(value);
-  const roles = Object.entries(asRecord(user['roles'])).map(([role, pairs]) => [
-    role,
-    list(pairs).flatMap((pair) => {
-      const [permission, view] = list(pair);
-      return typeof permission === 'string' && typeof view === 'string' ? [[permission, view] as const] : [];
-    }),
-  ]);
+  const roles = Object.entries(asRecord(user['roles'])).map(
+    ([role, pairs]): [string, (readonly [string, string])[]] => [
+      role,
+      list(pairs).flatMap((pair) => {
+        const [permission, view] = list(pair);
+        return typeof permission === 'string' && typeof view === 'string' ? [[permission, view] as const] : [];
+      }),
+    ],
+  );
   const userId = asNumber(user['userId']);
   return {
     userId,
@@ -162,12 +164,12 @@ export function readBootstrap(value: unknown): Bootstrap {
   };
 }
 
-/** Whether a flag is on; one that the server does not know is off. */
+/** Whether a feature flag is on; an unknown one is off. */
 export function hasFlag(bootstrap: Bootstrap, flag: string): boolean {
   return bootstrap.common.feature_flags[flag] === true;
 }
 
-/** The server's own time limit for a chart's question, in milliseconds. */
+/** The server's time limit for chart data, in milliseconds. */
 export function webserverTimeout({ common }: Bootstrap): number {
   return asNumber(common.conf['SUPERSET_WEBSERVER_TIMEOUT'], 60) * 1000;
 }

@@ -11,7 +11,7 @@ export interface Me {
 
 const meSchema = v.object({ result: v.object({ id: v.number(), username: text, first_name: text, last_name: text }) });
 
-/** Who is signed in; undefined for nobody. */
+/** The user who is signed in; undefined where there is none. */
 export async function getMe(signal?: AbortSignal): Promise<Me | undefined> {
   try {
     const { value } = await request({ path: '/api/v1/me/', schema: meSchema, auth: 'throw', signal });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { hasFlag, type Bootstrap, type User } from './bootstrapShape';
 import { request } from '../client/pageClient';
 
-/** Permissions that 2.x does not know; later servers decide by them. */
+/** Permissions of later servers that 2.x does not have. */
 const LATER: ReadonlySet<string> = new Set([
   'can_view_query Dashboard',
   'can_view_chart_as_table Dashboard',
@@ -12,14 +12,14 @@ const LATER: ReadonlySet<string> = new Set([
   'can_export_as_example Dashboard',
   'can_get_drill_info Dataset',
 ]);
-/** Permissions that only 2.x knows. */
+/** Permissions of 2.x only. */
 const EARLIER: ReadonlySet<string> = new Set([
   'can_favstar Superset',
   'can_copy_dash Superset',
   'can_save_dash Superset',
 ]);
 
-/** Whether a role of the person holds it. */
+/** Whether a role of the user has it. */
 export function holds(user: User, permission: string, view: string): boolean {
   return Object.values(user.roles).some((pairs) => pairs.some(([p, w]) => p === permission && w === view));
 }
@@ -29,8 +29,8 @@ export function isAdmin(user: User): boolean {
 }
 
 /**
- * Whether the person may. Undefined when this server does not know the permission, which then hides nothing: an admin
- * holds every permission that exists, and for others a table says which version has it.
+ * Whether the user has the permission. Undefined when this server does not know it, which then hides nothing: an admin has
+ * every permission that exists, and for others a table says which version has it.
  */
 export function can(bootstrap: Bootstrap, permission: string, view: string): boolean | undefined {
   const { user, common } = bootstrap;
@@ -45,12 +45,12 @@ type Owners = readonly { readonly id: number }[];
 
 const isOwner = ({ userId }: User, owners: Owners): boolean => owners.some(({ id }) => id === userId);
 
-/** Admin, or one of the owners who also may write dashboards. */
+/** Admin, or an owner with the permission to write dashboards. */
 export function mayEditDashboard({ user }: Bootstrap, owners: Owners): boolean {
   return isAdmin(user) || (holds(user, 'can_write', 'Dashboard') && isOwner(user, owners));
 }
 
-/** Who may save a copy: 2.x has a permission of its own; later servers want an owner where dashboards have roles. */
+/** 2.x has a permission of its own; later servers require an owner where dashboards have roles. */
 export function mayCopyDashboard(bootstrap: Bootstrap, owners: Owners): boolean {
   const { user } = bootstrap;
   if (isAdmin(user)) return true;
@@ -61,7 +61,7 @@ export function mayCopyDashboard(bootstrap: Bootstrap, owners: Owners): boolean 
 
 const infoSchema = v.object({ permissions: v.array(v.string()) });
 
-/** The person's permissions on one resource ('dashboard', 'chart', 'dataset'…), from its own `_info`. */
+/** The user's permissions on one resource ('dashboard', 'chart', 'dataset'…), from its own `_info`. */
 export async function resourcePermissions(resource: string, signal?: AbortSignal): Promise<readonly string[]> {
   const { value } = await request({
     path: `/api/v1/${resource}/_info`,
