@@ -22,7 +22,7 @@ export function getEntryName(one: EntryDraft): string {
 /** The filters and dividers, and (later servers) the display controls, in their order. */
 export function EntryLists(props: Props) {
   const { draft, traits } = useConfig();
-  const visible = draft.filter(({ removed }) => removed !== 'gone');
+  const visible = draft.filter(({ removed }) => removed !== 'yes');
   const filters = visible.filter((one) => !isCustomizationDraft(one));
   const controls = visible.filter(isCustomizationDraft);
   const count = (list: readonly EntryDraft[]) => list.filter(({ removed }) => removed === 'no').length;
@@ -101,7 +101,7 @@ function EntryRow({ one, selectedId, onSelect, onRemove, onRestore }: Props & { 
   const name = getEntryName(one);
   const hasErrors = errors.has(one.id);
   const { kind } = toNativeFilter(one.entry);
-  if (one.removed === 'pending')
+  if (one.removed === 'undoable')
     return (
       <span className="filter-config-removed">
         <span>{t('%s (Removed)', name)}</span>

@@ -1,6 +1,6 @@
 import { t } from '../../../lib/t';
 import type { Datasource } from '../../../lib/wire';
-import { datasetsApi } from '../../../datasets/datasetsApi';
+import { datasetsApi } from '../../../datasets/state/datasetsApi';
 
 export interface DatasetResult {
   readonly dataset: Datasource | undefined;

@@ -62,7 +62,7 @@ describe('what was configured', () => {
   it('brings back within its time, and not later', () => {
     const pending: ConfigAction = { type: 'removed', id: 'A' };
     expect(isEmptyChange(getConfigChange(list, after(pending, { type: 'restored', id: 'A' })))).toBe(true);
-    expect(after(pending, { type: 'undoExpired', id: 'A' })[0]?.removed).toBe('gone');
+    expect(after(pending, { type: 'undoExpired', id: 'A' })[0]?.removed).toBe('yes');
     expect(after(pending, { type: 'restored', id: 'A' }, { type: 'undoExpired', id: 'A' })[0]?.removed).toBe('no');
   });
 

@@ -2,25 +2,25 @@ import { asRecord, type UnknownRecord } from '../../../lib/read';
 import { readEntries, isCustomization, getUsedSections, withSection } from './configEntry';
 import type { ConfigSection } from './configTypes';
 
-/** One entry while it is edited. */
+/** One entry that is being edited. */
 export interface EntryDraft {
   readonly id: string;
-  /** As it will be saved: fields that we do not know stay in it. */
+  /** As it will be saved, unknown keys included. */
   readonly entry: UnknownRecord;
-  /** As it was when the dialog opened; undefined for a new one. */
+  /** As it is on the server; undefined for a new one. */
   readonly saved: UnknownRecord | undefined;
-  /** As it was when it came into the dialog. */
+  /** As it was added to the dialog. */
   readonly initial: UnknownRecord;
-  /** Parts whose box is ticked, with or without something in them. */
+  /** Sections whose checkbox is checked, filled in or not. */
   readonly sections: ReadonlySet<ConfigSection>;
-  /** 'pending': it can be brought back for a while. */
-  readonly removed: 'no' | 'pending' | 'gone';
+  /** 'undoable': the removal can be undone for a while. */
+  readonly removed: 'no' | 'undoable' | 'yes';
 }
 
 /** Filters first, then display controls, each in their order. */
 export type ConfigDraft = readonly EntryDraft[];
 
-const draftOf = (entry: UnknownRecord, before: UnknownRecord | undefined): EntryDraft => ({
+const toEntryDraft = (entry: UnknownRecord, before: UnknownRecord | undefined): EntryDraft => ({
   id: String(entry.id),
   entry,
   saved: before,
@@ -29,11 +29,11 @@ const draftOf = (entry: UnknownRecord, before: UnknownRecord | undefined): Entry
   removed: 'no',
 });
 
-/** What the dialog opens with. Entries without an id are not in it: they stay as they are when it is saved. */
+/** The draft that the dialog opens with. Entries without an id are not in it, and are saved unchanged. */
 export function createConfigDraft(metadata: unknown): ConfigDraft {
   const { native_filter_configuration, chart_customization_config } = asRecord(metadata);
   const entries = [...readEntries(native_filter_configuration), ...readEntries(chart_customization_config)];
-  return entries.map((entry) => draftOf(entry, entry));
+  return entries.map((entry) => toEntryDraft(entry, entry));
 }
 
 export type ConfigAction =
@@ -41,7 +41,7 @@ export type ConfigAction =
   | { readonly type: 'edited'; readonly id: string; readonly edit: (entry: UnknownRecord) => UnknownRecord }
   | { readonly type: 'sectionToggled'; readonly id: string; readonly section: ConfigSection; readonly isOn: boolean }
   | { readonly type: 'removed' | 'restored' | 'undoExpired'; readonly id: string }
-  /** To the place of another entry of the same list. */
+  /** To the position of another entry of the same list. */
   | { readonly type: 'moved'; readonly id: string; readonly to: string };
 
 export function configReducer(draft: ConfigDraft, action: ConfigAction): ConfigDraft {
@@ -51,7 +51,7 @@ export function configReducer(draft: ConfigDraft, action: ConfigAction): ConfigD
         draft.filter((one) => !isCustomizationDraft(one)),
         draft.filter(isCustomizationDraft),
       ];
-      const fresh = action.entries.map((entry) => draftOf(entry, undefined));
+      const fresh = action.entries.map((entry) => toEntryDraft(entry, undefined));
       return [
         ...filters,
         ...fresh.filter((one) => !isCustomizationDraft(one)),
@@ -60,32 +60,32 @@ export function configReducer(draft: ConfigDraft, action: ConfigAction): ConfigD
       ];
     }
     case 'edited':
-      return changed(draft, action.id, (one) => {
+      return changeEntry(draft, action.id, (one) => {
         const entry = action.edit(one.entry);
-        return { ...one, entry, sections: kept(one.sections, entry) };
+        return { ...one, entry, sections: openSections(one.sections, entry) };
       });
     case 'sectionToggled':
-      return changed(draft, action.id, (one) => {
+      return changeEntry(draft, action.id, (one) => {
         const parts = new Set(one.sections);
         if (action.isOn) parts.add(action.section);
         else parts.delete(action.section);
         return { ...one, entry: withSection(one.entry, action.section, action.isOn), sections: parts };
       });
     case 'removed':
-      return changed(draft, action.id, (one) => ({ ...one, removed: 'pending' }));
+      return changeEntry(draft, action.id, (one) => ({ ...one, removed: 'undoable' }));
     case 'restored':
-      return changed(draft, action.id, (one) => ({ ...one, removed: 'no' }));
+      return changeEntry(draft, action.id, (one) => ({ ...one, removed: 'no' }));
     case 'undoExpired':
       return draft.flatMap((one) => {
-        if (one.id !== action.id || one.removed !== 'pending') return [one];
-        return one.saved === undefined ? [] : [{ ...one, removed: 'gone' as const }];
+        if (one.id !== action.id || one.removed !== 'undoable') return [one];
+        return one.saved === undefined ? [] : [{ ...one, removed: 'yes' as const }];
       });
     case 'moved':
-      return moved(draft, action.id, action.to);
+      return moveEntry(draft, action.id, action.to);
   }
 }
 
-/** Whether something would be lost by leaving: a new filter that nobody touched is nothing. */
+/** Whether closing would lose changes; an untouched new filter is none. */
 export function hasUnsavedChanges(draft: ConfigDraft): boolean {
   return draft.some(
     ({ entry, initial: begun, saved: before, removed }) =>
@@ -95,16 +95,16 @@ export function hasUnsavedChanges(draft: ConfigDraft): boolean {
 
 export const isCustomizationDraft = (one: EntryDraft): boolean => isCustomization(one.entry);
 
-function changed(draft: ConfigDraft, id: string, change: (one: EntryDraft) => EntryDraft): ConfigDraft {
+function changeEntry(draft: ConfigDraft, id: string, change: (one: EntryDraft) => EntryDraft): ConfigDraft {
   return draft.map((one) => (one.id === id ? change(one) : one));
 }
 
-/** A part that says something is open; one that was opened stays so while its filter is the same type. */
-function kept(parts: ReadonlySet<ConfigSection>, entry: UnknownRecord): ReadonlySet<ConfigSection> {
+/** The open sections plus those that are filled in. */
+function openSections(parts: ReadonlySet<ConfigSection>, entry: UnknownRecord): ReadonlySet<ConfigSection> {
   return new Set([...parts, ...getUsedSections(entry)]);
 }
 
-function moved(draft: ConfigDraft, id: string, to: string): ConfigDraft {
+function moveEntry(draft: ConfigDraft, id: string, to: string): ConfigDraft {
   const [from, place] = [draft.findIndex((one) => one.id === id), draft.findIndex((one) => one.id === to)];
   const [one, other] = [draft[from], draft[place]];
   if (!one || !other || from === place || isCustomizationDraft(one) !== isCustomizationDraft(other)) return draft;

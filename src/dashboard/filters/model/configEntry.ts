@@ -9,7 +9,7 @@ import { readNativeFilter, type NativeFilter } from './nativeFilter';
 const WHOLE_DASHBOARD = { rootPath: ['ROOT_ID'], excluded: [] };
 const EMPTY_MASK = { extraFormData: {}, filterState: {}, ownState: {} };
 
-/** A new entry of a kind, as the server's own front end begins it. `id` is the part after the prefix. */
+/** A new entry, as Superset's own front end creates it. `id`: without the prefix. */
 export function newEntry(
   kind: NativeFilter['kind'],
   id: string,
@@ -37,7 +37,7 @@ export function isCustomization(entry: UnknownRecord): boolean {
   return asString(entry.type).startsWith('CHART_CUSTOMIZATION');
 }
 
-/** The entry as the bar reads it. Entries of the dialog have ids; one without is an empty filter. */
+/** The entry as a filter. Entries of the dialog have ids; one without is an empty filter. */
 export function toNativeFilter(entry: UnknownRecord): NativeFilter {
   const read = readNativeFilter(entry, isCustomization(entry)) ?? readNativeFilter({ ...entry, id: '' });
   if (!read) throw new Error('An entry with an id can be read.');
@@ -48,8 +48,8 @@ function without(entry: UnknownRecord, ...keys: readonly string[]): UnknownRecor
   return Object.fromEntries(Object.entries(entry).filter(([key]) => !keys.includes(key)));
 }
 
-/** The default value goes: it was chosen among other values. */
-function unchosen(entry: UnknownRecord): UnknownRecord {
+/** Without its default value, which was one of other options. */
+function withoutDefault(entry: UnknownRecord): UnknownRecord {
   return { ...entry, defaultDataMask: isCustomization(entry) ? {} : EMPTY_MASK };
 }
 
@@ -65,14 +65,14 @@ export function withControl(entry: UnknownRecord, change: UnknownRecord): Unknow
   };
 }
 
-/** A box of `controlValues`. What the default value is made of decides whether it stays. */
+/** Sets a boolean of `controlValues`; removes a default value that no longer suits it. */
 export function withCheckbox(entry: UnknownRecord, key: string, on: boolean): UnknownRecord {
   const next = withControl(entry, { [key]: on });
-  if (key === 'defaultToFirstItem') return on ? unchosen(next) : next;
-  return ['multiSelect', 'canSelectMultiple', 'inverseSelection'].includes(key) ? unchosen(next) : next;
+  if (key === 'defaultToFirstItem') return on ? withoutDefault(next) : next;
+  return ['multiSelect', 'canSelectMultiple', 'inverseSelection'].includes(key) ? withoutDefault(next) : next;
 }
 
-/** Another type: the settings of the one before go, name, description, dataset and scope stay. */
+/** Another type: only name, description, dataset and scope stay. */
 export function withType(
   entry: UnknownRecord,
   { type, requires: needs }: ConfigType,
@@ -82,21 +82,21 @@ export function withType(
   const kept = needs === 'nothing' ? {} : needs === 'dataset' ? without(target, 'column') : target;
   const bare = without(entry, 'adhoc_filters', 'time_range', 'granularity_sqla', 'sortMetric', 'requiredFirst');
   const cleared = { ...bare, filterType: type, controlValues: getInitialControlValues(type, traits) };
-  return unchosen(withTarget('cascadeParentIds' in entry ? { ...cleared, cascadeParentIds: [] } : cleared, kept));
+  return withoutDefault(withTarget('cascadeParentIds' in entry ? { ...cleared, cascadeParentIds: [] } : cleared, kept));
 }
 
-/** Another dataset: nothing that names its columns or metrics stays. */
+/** Another dataset: settings with columns or metrics are removed. */
 export function withDataset(entry: UnknownRecord, datasetId: number | undefined): UnknownRecord {
   const bare = without(entry, 'adhoc_filters', 'granularity_sqla', 'sortMetric');
-  return unchosen(withTarget(bare, datasetId === undefined ? {} : { datasetId }));
+  return withoutDefault(withTarget(bare, datasetId === undefined ? {} : { datasetId }));
 }
 
 export function withColumn(entry: UnknownRecord, name: string | undefined): UnknownRecord {
   const target = without(asRecord(asArray(entry.targets)[0]), 'column');
-  return unchosen(withTarget(entry, name === undefined ? target : { ...target, column: { name } }));
+  return withoutDefault(withTarget(entry, name === undefined ? target : { ...target, column: { name } }));
 }
 
-/** Another scope; the lists of charts and tabs that are kept beside it are computed anew where the entry has them. */
+/** Another scope; updates `chartsInScope` and `tabsInScope` where the entry has them. */
 export function withScope(entry: UnknownRecord, scope: UnknownRecord, charts: ChartParents): UnknownRecord {
   const ids = chartsInScope(scope, charts);
   const tabs = new Set(ids.flatMap((id) => (charts.get(id) ?? []).filter((parent) => parent.startsWith('TAB-'))));
@@ -108,17 +108,17 @@ export function withScope(entry: UnknownRecord, scope: UnknownRecord, charts: Ch
   };
 }
 
-/** The value that the filter begins with, without what a mask has only while the dashboard is open. */
+/** Sets the default value, without the mask's transient keys. */
 export function withDefault(entry: UnknownRecord, mask: DataMask): UnknownRecord {
   return { ...entry, defaultDataMask: without({ ...mask }, 'id', '__cache') };
 }
 
-/** Which parts of an entry say something. */
+/** The sections that are filled in. */
 export function getUsedSections(entry: UnknownRecord): ReadonlySet<ConfigSection> {
   const view = toNativeFilter(entry);
   const { sortAscending, enableSingleValue } = view.controlValues;
   const range = entry.time_range;
-  const says: readonly (readonly [ConfigSection, boolean])[] = [
+  const sections: readonly (readonly [ConfigSection, boolean])[] = [
     ['dependencies', view.cascadeParentIds.length > 0],
     [
       'preFilter',
@@ -128,23 +128,23 @@ export function getUsedSections(entry: UnknownRecord): ReadonlySet<ConfigSection
     ['single', enableSingleValue !== undefined && enableSingleValue !== null],
     ['default', hasValue(view.defaultDataMask)],
   ];
-  return new Set(says.flatMap(([part, on]) => (on ? [part] : [])));
+  return new Set(sections.flatMap(([part, on]) => (on ? [part] : [])));
 }
 
-/** What a part begins with when its box is ticked, and what is left when it is not. */
+/** Sets a section's initial values when its checkbox is checked, and removes its values when it is not. */
 export function withSection(entry: UnknownRecord, part: ConfigSection, on: boolean): UnknownRecord {
   if (part === 'sort')
     return on
       ? withControl(entry, { sortAscending: true })
       : withControl({ ...entry, sortMetric: null }, { sortAscending: undefined });
-  if (part === 'single') return unchosen(withControl(entry, { enableSingleValue: on ? 0 : undefined }));
+  if (part === 'single') return withoutDefault(withControl(entry, { enableSingleValue: on ? 0 : undefined }));
   if (on) return entry;
   if (part === 'dependencies') return { ...entry, cascadeParentIds: [] };
   if (part === 'preFilter') return without(entry, 'adhoc_filters', 'time_range', 'granularity_sqla');
-  return unchosen(entry);
+  return withoutDefault(entry);
 }
 
-/** Copies of other dashboards' entries: ids of their own, the whole dashboard as scope, parents only among the copies. */
+/** Copies of another dashboard's entries: with new ids, the whole dashboard as scope, and parents among the copies only. */
 export function copyEntries(entries: readonly UnknownRecord[], makeId: () => string): readonly UnknownRecord[] {
   const ids = new Map<unknown, string>();
   for (const entry of entries) {
@@ -158,7 +158,7 @@ export function copyEntries(entries: readonly UnknownRecord[], makeId: () => str
   });
 }
 
-/** The records of a list that have an id which can be referred to, the first of each id. */
+/** The records of a list with a usable id, the first of each id. */
 export function readEntries(list: unknown): readonly UnknownRecord[] {
   const byId = new Map<string, UnknownRecord>();
   for (const entry of asArray(list)) {

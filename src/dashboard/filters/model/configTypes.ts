@@ -2,24 +2,24 @@ import type { UnknownRecord } from '../../../lib/read';
 import type { ServerTraits } from '../../../lib/traitsOf';
 import type { NativeFilter } from './nativeFilter';
 
-/** A part of a filter's settings that is opened by a box of its own. */
+/** A section of a filter's settings that a checkbox opens. */
 export type ConfigSection = 'dependencies' | 'preFilter' | 'sort' | 'single' | 'default';
 
-/** A box that is a key of `controlValues`. */
+/** A checkbox for a key of `controlValues`. */
 export interface ConfigCheckbox {
   readonly key: string;
   readonly label: string;
   readonly help?: string;
 }
 
-/** What the dialog offers for a type of filter. Labels are keys of `t()`. */
+/** The settings of a filter type. Labels are keys of `t()`. */
 export interface ConfigType {
   readonly type: string;
   readonly label: string;
   readonly requires: 'nothing' | 'dataset' | 'column';
   readonly sections: readonly ConfigSection[];
   readonly checkboxes: readonly ConfigCheckbox[];
-  /** It may sort its values by a metric of the dataset. */
+  /** Its values can be sorted by a metric of the dataset. */
   readonly sortsByMetric?: true;
 }
 
@@ -34,7 +34,7 @@ const customizationRequired = (label: string): ConfigCheckbox => ({
   help: 'User must select a value before applying the customization',
 });
 
-const first = (traits: ServerTraits): ConfigCheckbox => ({
+const getFirstItemCheckbox = (traits: ServerTraits): ConfigCheckbox => ({
   key: 'defaultToFirstItem',
   label: 'Select first filter value by default',
   help: traits.hasNewWording
@@ -49,7 +49,7 @@ export function getConfigTypes(traits: ServerTraits, customization: boolean): re
 
 function filterTypes(traits: ServerTraits): readonly ConfigType[] {
   const creatable: ConfigCheckbox = { key: 'creatable', label: 'Allow creation of new values' };
-  const rangeDepends: readonly ConfigSection[] = traits.filtersDependOnRanges ? ['dependencies'] : [];
+  const rangeDependencies: readonly ConfigSection[] = traits.filtersDependOnRanges ? ['dependencies'] : [];
   return [
     {
       type: 'filter_select',
@@ -59,7 +59,7 @@ function filterTypes(traits: ServerTraits): readonly ConfigType[] {
       sortsByMetric: true,
       checkboxes: [
         REQUIRED,
-        first(traits),
+        getFirstItemCheckbox(traits),
         ...(traits.hasCreatableOption ? [creatable] : []),
         { key: 'multiSelect', label: 'Can select multiple values' },
         {
@@ -74,7 +74,7 @@ function filterTypes(traits: ServerTraits): readonly ConfigType[] {
       type: 'filter_range',
       label: 'Numerical range',
       requires: 'column',
-      sections: [...rangeDepends, 'preFilter', 'single', 'default'],
+      sections: [...rangeDependencies, 'preFilter', 'single', 'default'],
       checkboxes: [REQUIRED],
     },
     { type: 'filter_time', label: 'Time range', requires: 'nothing', sections: ['default'], checkboxes: [REQUIRED] },
@@ -130,7 +130,7 @@ const CUSTOMIZATIONS: readonly ConfigType[] = [
   },
 ];
 
-/** The settings of a type that this server does not offer: as far as any filter has them, and no more. */
+/** The settings of a filter's type; of a type that this server does not know, those that every filter has. */
 export function getConfigType(filter: NativeFilter, traits: ServerTraits): ConfigType {
   const known = getConfigTypes(traits, filter.kind === 'customization').find(({ type }) => type === filter.filterType);
   return (
@@ -144,7 +144,7 @@ export function getConfigType(filter: NativeFilter, traits: ServerTraits): Confi
   );
 }
 
-/** `controlValues` of a new filter of that type, as the server's own front end begins it. */
+/** `controlValues` of a new filter, as Superset's own front end creates it. */
 export function getInitialControlValues(type: string, traits: ServerTraits): UnknownRecord {
   if (type === 'filter_select')
     return {
@@ -161,10 +161,10 @@ export function getInitialControlValues(type: string, traits: ServerTraits): Unk
   return { enableEmptyFilter: false };
 }
 
-/** Boxes that stand ticked where the entry says nothing. */
-const ON_BY_DEFAULT: ReadonlySet<string> = new Set(['multiSelect', 'creatable', 'canSelectMultiple']);
+/** Checkboxes that are checked where the entry has no value. */
+const CHECKED_BY_DEFAULT: ReadonlySet<string> = new Set(['multiSelect', 'creatable', 'canSelectMultiple']);
 
 export function isChecked(filter: NativeFilter, key: string): boolean {
   const value = filter.controlValues[key];
-  return typeof value === 'boolean' ? value : ON_BY_DEFAULT.has(key);
+  return typeof value === 'boolean' ? value : CHECKED_BY_DEFAULT.has(key);
 }

@@ -15,29 +15,29 @@ import { isFilterBox } from '../../../viz/registry';
 export interface ConvertedBoxes {
   /** Entries of `native_filter_configuration`, in the order of the boxes and of their fields. */
   readonly filters: readonly UnknownRecord[];
-  /** The boxes that they stand for. */
+  /** The boxes that they replace. */
   readonly boxes: readonly number[];
 }
 
 interface Conversion {
   readonly boxes: ReadonlyMap<number, FormData>;
   readonly metadata: unknown;
-  /** `preselect_filters` of the address. */
+  /** `preselect_filters` of the URL. */
   readonly preselect: unknown;
   readonly charts: ChartParents;
   /** The random part of an id. */
   readonly newId: () => string;
 }
 
-interface Time {
+interface TimeFilter {
   readonly name: string;
   readonly description: string;
   readonly filterType: string;
   readonly mask: (value: string) => UnknownRecord;
 }
 
-/** The reserved columns as the native filters that do the same. Names and descriptions are the reference's own. */
-const TIMES: ReadonlyMap<string, Time> = new Map([
+/** Reserved column → the equivalent native filter. Names and descriptions are Superset's own. */
+const TIME_FILTERS: ReadonlyMap<string, TimeFilter> = new Map([
   [
     TIME_RANGE,
     {
@@ -67,20 +67,20 @@ const TIMES: ReadonlyMap<string, Time> = new Map([
   ],
 ]);
 
-function datasetOf(formData: FormData): number | undefined {
+function getDatasetId(formData: FormData): number | undefined {
   const id = Number.parseInt(asString(formData.datasource), 10);
   return Number.isNaN(id) ? undefined : id;
 }
 
-/** The range is the first of a box, as the reference has it; then its grain and its column, then the selects. */
-function columnsInOrder(formData: FormData): readonly string[] {
+/** The time range first, as in Superset; then grain and time column, then the selects. */
+function getSortedColumns(formData: FormData): readonly string[] {
   const all = Object.keys(filterBoxColumns(formData));
-  const times = [...TIMES.keys()].filter((column) => all.includes(column));
-  return [...times, ...all.filter((column) => !TIMES.has(column))];
+  const times = [...TIME_FILTERS.keys()].filter((column) => all.includes(column));
+  return [...times, ...all.filter((column) => !TIME_FILTERS.has(column))];
 }
 
-/** The same charts as before are narrowed in the same way: what the box started with is the default, always as a list. */
-function selectEntry(column: string, value: unknown, formData: FormData): UnknownRecord {
+/** A field of a box as a select filter; its initial value is the default, always as a list. */
+function toSelectEntry(column: string, value: unknown, formData: FormData): UnknownRecord {
   const config = asArray(formData.filter_configs)
     .filter(isRecord)
     .find((one) => one.column === column);
@@ -98,7 +98,7 @@ function selectEntry(column: string, value: unknown, formData: FormData): Unknow
     },
     name: asString(label) || column,
     filterType: 'filter_select',
-    targets: [{ datasetId: datasetOf(formData), column: { name: column } }],
+    targets: [{ datasetId: getDatasetId(formData), column: { name: column } }],
     defaultDataMask:
       chosen.length === 0
         ? {}
@@ -112,7 +112,7 @@ function selectEntry(column: string, value: unknown, formData: FormData): Unknow
   };
 }
 
-function timeEntry(time: Time, value: unknown, formData: FormData): UnknownRecord {
+function toTimeEntry(time: TimeFilter, value: unknown, formData: FormData): UnknownRecord {
   const text = asString(Array.isArray(value) ? value[0] : value);
   const { name, description, filterType, mask } = time;
   return {
@@ -120,7 +120,7 @@ function timeEntry(time: Time, value: unknown, formData: FormData): UnknownRecor
     controlValues: {},
     name,
     filterType,
-    targets: filterType === 'filter_time' ? [{}] : [{ datasetId: datasetOf(formData) }],
+    targets: filterType === 'filter_time' ? [{}] : [{ datasetId: getDatasetId(formData) }],
     defaultDataMask: text === '' || text === 'No filter' ? {} : mask(text),
   };
 }
@@ -133,12 +133,12 @@ interface Entry {
   readonly reached: readonly number[];
 }
 
-/** Which boxes filter which, as far as that makes no circle: native filters may have none. The earlier box goes first. */
-function acceptedPairs(entries: readonly Entry[]): ReadonlyMap<number, readonly number[]> {
+/** Box → the boxes that filter it, without dependency cycles, which native filters must not have. Earlier boxes win. */
+function getParentBoxes(entries: readonly Entry[]): ReadonlyMap<number, readonly number[]> {
   const ids = [...new Set(entries.map(({ chartId }) => chartId))];
   const reaches = new Set(entries.flatMap(({ chartId, reached }) => reached.map((id) => `${chartId}>${id}`)));
   const parents = new Map<number, readonly number[]>(ids.map((id) => [id, []]));
-  const hasCircle = (): boolean =>
+  const hasCycle = (): boolean =>
     sortByDependency(
       ids.map((id) => ({ id: String(id), name: String(id), cascadeParentIds: (parents.get(id) ?? []).map(String) })),
     ).cycles.length > 0;
@@ -147,15 +147,15 @@ function acceptedPairs(entries: readonly Entry[]): ReadonlyMap<number, readonly 
       if (child === parent || !reaches.has(`${parent}>${child}`)) continue;
       const before = parents.get(child) ?? [];
       parents.set(child, [...before, parent]);
-      if (hasCircle()) parents.set(child, before);
+      if (hasCycle()) parents.set(child, before);
     }
   }
   return parents;
 }
 
-/** A box that another box filters has its options narrowed by it: its selects depend on the other's fields. */
+/** A box that another box filters has its options narrowed by it: its selects get the other's fields as parents. */
 function withParents(entries: readonly Entry[]): readonly UnknownRecord[] {
-  const pairs = acceptedPairs(entries);
+  const pairs = getParentBoxes(entries);
   return entries.map(({ chartId, id, filterType, entry }) => {
     const above = filterType === 'filter_select' ? (pairs.get(chartId) ?? []) : [];
     const parents = entries.filter((one) => above.includes(one.chartId) && one.reached.includes(chartId));
@@ -164,29 +164,29 @@ function withParents(entries: readonly Entry[]): readonly UnknownRecord[] {
 }
 
 /**
- * The native filters that do what the filter boxes of a dashboard do: same columns, same scopes, same starting values. Kept
- * as the reference's own conversion writes them, but for what that loses: a single value is a list of one (a bare value
- * breaks its bar), numbers and the time column keep their defaults. Pure; never throws.
+ * The native filters that replace the filter boxes of a dashboard: same columns, same scopes, same initial values. Like
+ * Superset's own conversion, without its losses: a single value is a list of one (a bare value breaks its bar), numbers and
+ * the time column keep their defaults. Never throws.
  */
 export function convertFilterBoxes(conversion: Conversion): ConvertedBoxes {
   const { metadata, preselect, charts, newId } = conversion;
   const boxes = [...conversion.boxes].filter(([, formData]) => isFilterBox(formData.viz_type));
   const values = filterBoxValues(new Map(boxes), metadata, preselect, charts);
-  const valueOf = (chartId: number, column: string): unknown =>
+  const getValue = (chartId: number, column: string): unknown =>
     values.find((one) => one.chartId === chartId && one.column === column)?.value;
   const entries = [...boxes].flatMap(([chartId, formData]) =>
     !isFilterBox(formData.viz_type)
       ? []
-      : columnsInOrder(formData).map((column): Entry => {
-          const time = TIMES.get(column);
-          const value = valueOf(chartId, column);
-          const made = time ? timeEntry(time, value, formData) : selectEntry(column, value, formData);
+      : getSortedColumns(formData).map((column): Entry => {
+          const time = TIME_FILTERS.get(column);
+          const value = getValue(chartId, column);
+          const converted = time ? toTimeEntry(time, value, formData) : toSelectEntry(column, value, formData);
           const scope = filterBoxScope(metadata, chartId, column);
           return {
             chartId,
             id: `NATIVE_FILTER-${newId()}`,
-            filterType: made.filterType,
-            entry: { ...made, type: 'NATIVE_FILTER', scope },
+            filterType: converted.filterType,
+            entry: { ...converted, type: 'NATIVE_FILTER', scope },
             reached: chartsInScope(scope, charts),
           };
         }),

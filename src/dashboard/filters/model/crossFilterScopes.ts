@@ -4,9 +4,9 @@ import { chartsInScope, type ChartParents } from '../../../query/filters/filterS
 import { getEmitterId } from './crossFilters';
 import { readScope, type ScopeSetting } from './scopeTree';
 
-/** Which charts the selections on charts filter. docs/contract/dashboard.md §10. */
+/** Which charts the cross-filters of each chart apply to. docs/contract/dashboard.md §10. */
 export interface CrossFilterScopes {
-  /** For all charts without a scope of their own. Servers of 2.x know none: there it is the whole dashboard. */
+  /** For charts without a scope of their own. 2.x has none: there it is the whole dashboard. */
   readonly global: ScopeSetting;
   readonly own: ReadonlyMap<number, ScopeSetting>;
 }
@@ -24,16 +24,16 @@ export function readCrossFilterScopes(metadata: unknown): CrossFilterScopes {
   return { global: isRecord(global) ? readScope(global) : EVERYWHERE, own: new Map(own) };
 }
 
-/** What a chart begins with when it gets a scope of its own: the global one, without itself. */
+/** The initial scope of a chart that gets its own: the global one, without the chart itself. */
 export function getInitialScope(scopes: CrossFilterScopes, chartId: number): ScopeSetting {
-  return withoutItself(scopes.global, chartId);
+  return excludeSelf(scopes.global, chartId);
 }
 
-function withoutItself(scope: ScopeSetting, chartId: number): ScopeSetting {
+function excludeSelf(scope: ScopeSetting, chartId: number): ScopeSetting {
   return { ...scope, excluded: [...scope.excluded.filter((id) => id !== chartId), chartId] };
 }
 
-function entryOf(before: UnknownRecord, chartId: number, scope: unknown, inScope: readonly number[]): UnknownRecord {
+function toEntry(before: UnknownRecord, chartId: number, scope: unknown, inScope: readonly number[]): UnknownRecord {
   const crossFilters = {
     ...asRecord(before.crossFilters),
     scope,
@@ -43,9 +43,9 @@ function entryOf(before: UnknownRecord, chartId: number, scope: unknown, inScope
 }
 
 /**
- * The keys of the metadata that say so, for saving. Entries of charts that are not on the dashboard, and what we do not
- * know inside the others, stay as they are.
- * @param traits servers of 2.x know no global scope: there every chart that is named has one of its own
+ * The scopes as keys of the metadata. Entries of charts that are not on the dashboard, and unknown keys of the others, stay
+ * unchanged.
+ * @param traits 2.x has no global scope: there every listed chart has one of its own
  */
 export function toCrossFilterMetadata(
   scopes: CrossFilterScopes,
@@ -60,13 +60,13 @@ export function toCrossFilterMetadata(
     const entry = before[String(chartId)];
     const scope = scopes.own.get(chartId);
     if (scope) {
-      const own = withoutItself(scope, chartId);
-      return [[String(chartId), entryOf(asRecord(entry), chartId, own, chartsInScope(own, charts))] as const];
+      const own = excludeSelf(scope, chartId);
+      return [[String(chartId), toEntry(asRecord(entry), chartId, own, chartsInScope(own, charts))] as const];
     }
     if (!isRecord(entry)) return [];
-    const shared = hasGlobalScope ? 'global' : withoutItself(EVERYWHERE, chartId);
+    const shared = hasGlobalScope ? 'global' : excludeSelf(EVERYWHERE, chartId);
     const reached = hasGlobalScope ? inGlobal : [...charts.keys()];
-    return [[String(chartId), entryOf(entry, chartId, shared, reached)] as const];
+    return [[String(chartId), toEntry(entry, chartId, shared, reached)] as const];
   });
   return {
     chart_configuration: { ...before, ...Object.fromEntries(entries) },

@@ -3,7 +3,7 @@ import type { Layout } from '../../../layout/layout';
 import { getChartId, getText } from '../../../layout/itemProps';
 import { asArray, asNumber, asStrings, type UnknownRecord } from '../../../lib/read';
 
-/** A dashboard as a person chooses charts of it: the whole, its tabs with charts, and the charts. Rows and columns are left out. */
+/** The tree for selecting charts: the dashboard, its tabs with charts, and the charts. Rows and columns are left out. */
 export interface ScopeTreeNode {
   /** 'ROOT_ID', a tab's id, or 'chart-12'. */
   readonly key: string;
@@ -11,12 +11,12 @@ export interface ScopeTreeNode {
   readonly title: string;
   /** Of a chart. */
   readonly chartId: number | undefined;
-  /** The rows, columns and the like between its parent and it, which a scope may name too. */
+  /** The rows, columns and the like between its parent and it, which a scope may contain too. */
   readonly within: readonly string[];
   readonly children: readonly ScopeTreeNode[];
 }
 
-/** `scope` of a filter or of a chart's cross filters; further keys are kept, such as `selectedLayers` (6.x: 'chart-12-layer-3'). */
+/** `scope` of a filter or of a chart's cross filters; with unknown keys, such as `selectedLayers` (6.x: 'chart-12-layer-3'). */
 export type ScopeSetting = UnknownRecord & {
   readonly rootPath: readonly string[];
   readonly excluded: readonly number[];
@@ -34,8 +34,8 @@ export function readScope(scope: UnknownRecord): ScopeSetting {
 }
 
 /**
- * The tree of a layout. A chart stands where the layout has it first; a tab without charts is not there.
- * @param without a chart that cannot be chosen: the one that the cross filters come from
+ * The tree of a layout. A chart is where the layout has it first; tabs without charts are left out.
+ * @param without a chart to leave out: the one that emits the cross-filters
  */
 export function buildScopeTree(
   items: Layout['items'],
@@ -70,66 +70,66 @@ export function getChartsBelow(node: ScopeTreeNode): readonly number[] {
   return node.chartId === undefined ? node.children.flatMap(getChartsBelow) : [node.chartId];
 }
 
-/** Which charts of the tree a scope reaches. */
+/** The charts of the tree that are in a scope. */
 export function getSelectedCharts(tree: ScopeTreeNode, scope: UnknownRecord): ReadonlySet<number> {
   const { rootPath, excluded } = readScope(scope);
   const roots = new Set(rootPath);
   const left = new Set(excluded);
-  const chosen = new Set<number>();
+  const selected = new Set<number>();
   const visit = (node: ScopeTreeNode, above: boolean): void => {
     const inside = above || node.within.some((id) => roots.has(id));
-    if (node.chartId !== undefined && inside && !left.has(node.chartId)) chosen.add(node.chartId);
+    if (node.chartId !== undefined && inside && !left.has(node.chartId)) selected.add(node.chartId);
     for (const child of node.children) visit(child, inside || roots.has(node.key));
   };
   visit(tree, false);
-  return chosen;
+  return selected;
 }
 
-/** The fewest, topmost places that hold these charts and, of what else they hold, as little as can be. */
+/** The topmost items that contain these charts, with as few others as possible. */
 function getRootPath(node: ScopeTreeNode, charts: ReadonlySet<number>): readonly string[] {
   const below = getChartsBelow(node);
-  const chosen = below.filter((id) => charts.has(id)).length;
-  if (chosen === 0 || node.chartId !== undefined) return [];
+  const selected = below.filter((id) => charts.has(id)).length;
+  if (selected === 0 || node.chartId !== undefined) return [];
   const direct = node.children.some((child) => child.chartId !== undefined && charts.has(child.chartId));
-  if (chosen === below.length || direct) return [node.key];
+  if (selected === below.length || direct) return [node.key];
   return node.children.flatMap((child) => getRootPath(child, charts));
 }
 
-/** The scope that reaches exactly these charts. A tab that is chosen whole stays so when charts are added to it. */
+/** The scope with exactly these charts. A completely selected tab stays so when charts are added to it. */
 function toScope(tree: ScopeTreeNode, charts: ReadonlySet<number>): ScopeSetting {
   const rootPath = getRootPath(tree, charts);
   const excluded = [...getSelectedCharts(tree, { rootPath })].filter((id) => !charts.has(id));
   return { rootPath, excluded };
 }
 
-/** Whether all, some or none of the charts are chosen at or below a node. */
+/** Whether all, some or none of the charts at or below a node are selected. */
 export function getSelectionState(node: ScopeTreeNode, charts: ReadonlySet<number>): 'all' | 'some' | 'none' {
   const below = getChartsBelow(node);
-  const chosen = below.filter((id) => charts.has(id)).length;
-  return chosen === 0 ? 'none' : chosen === below.length ? 'all' : 'some';
+  const selected = below.filter((id) => charts.has(id)).length;
+  return selected === 0 ? 'none' : selected === below.length ? 'all' : 'some';
 }
 
-/** The layers that are named for charts which were not touched: a chart that is chosen anew has all of its layers. */
-function getUntouchedLayers(scope: UnknownRecord, touched: readonly number[]): UnknownRecord {
+/** The selected layers of charts that were not toggled: a chart that is selected again has all of its layers. */
+function getUntoggledLayers(scope: UnknownRecord, toggled: readonly number[]): UnknownRecord {
   if (!Array.isArray(scope.selectedLayers)) return {};
-  const left = asStrings(scope.selectedLayers).filter((key) => !touched.some((id) => key.startsWith(`chart-${id}-`)));
+  const left = asStrings(scope.selectedLayers).filter((key) => !toggled.some((id) => key.startsWith(`chart-${id}-`)));
   return { selectedLayers: left };
 }
 
-/** The scope after a node of the tree was chosen or no longer is. */
+/** The scope after a node of the tree was selected or deselected. */
 export function toggleScope(tree: ScopeTreeNode, scope: UnknownRecord, node: ScopeTreeNode, on: boolean): ScopeSetting {
-  const touched = getChartsBelow(node);
-  const before = { ...readScope(scope), ...getUntouchedLayers(scope, touched) };
+  const toggled = getChartsBelow(node);
+  const before = { ...readScope(scope), ...getUntoggledLayers(scope, toggled) };
   const charts = new Set(getSelectedCharts(tree, before));
-  for (const id of touched) {
+  for (const id of toggled) {
     if (on) charts.add(id);
     else charts.delete(id);
   }
   if (charts.size === 0) return { ...before, ...NOWHERE };
   const excluded = on
-    ? before.excluded.filter((id) => !touched.includes(id))
-    : [...new Set([...before.excluded, ...touched])];
-  // One chart more or less leaves the places as they are: what is added to them later is in scope as before.
+    ? before.excluded.filter((id) => !toggled.includes(id))
+    : [...new Set([...before.excluded, ...toggled])];
+  // A single chart does not change the root path: charts that are added to it later stay in scope.
   const same = getSelectedCharts(tree, { rootPath: before.rootPath, excluded });
   if (node.chartId !== undefined && same.size === charts.size) return { ...before, excluded };
   return { ...before, ...toScope(tree, charts) };
