@@ -94,7 +94,7 @@ export function recordRequests(page: Page): RequestLog {
     idle: async () => {
       changed = Date.now();
       await expect
-        .poll(() => open.size === 0 && Date.now() - changed > 900, { timeout: 45_000, message: 'nothing is under way' })
+        .poll(() => open.size === 0 && Date.now() - changed > 900, { timeout: 45_000, message: 'no pending request' })
         .toBe(true);
     },
   };
@@ -104,7 +104,7 @@ export function recordRequests(page: Page): RequestLog {
 export type Charts = Readonly<Record<'line' | 'table' | 'pie' | 'number' | 'bar' | 'pivot', number>>;
 
 export interface TestContent {
-  readonly generation: 2 | 6;
+  readonly version: 2 | 6;
   readonly datasetId: number;
   readonly charts: Charts;
   /** The charts of `cross`, which filter each other. */
@@ -165,7 +165,7 @@ async function readTestContent(admin: ApiUser): Promise<TestContent> {
   );
   const { body: info } = await admin.get('/api/v1/dashboard/filters');
   return {
-    generation: getIn(info, 'result', 'created_on_delta_humanized') === undefined ? 2 : 6,
+    version: getIn(info, 'result', 'created_on_delta_humanized') === undefined ? 2 : 6,
     datasetId,
     cross: { pie: cross.id('pie'), bar: cross.id('echarts_timeseries_bar'), table: cross.id('table') },
     edgeCases: Number(getIn(edge.body, 'result', 0, 'id')),

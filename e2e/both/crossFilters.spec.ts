@@ -203,7 +203,7 @@ test('an owner sets the scope of a chart’s cross-filters', async ({ page, requ
   await bar(page).getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('menuitem', { name: 'Cross-filtering scoping' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cross-filtering scoping' });
-  if (dashboards.content.generation === 6) {
+  if (dashboards.content.version === 6) {
     await dialog.getByRole('button', { name: 'Add custom scoping' }).click();
     await dialog.getByRole('combobox', { name: 'Select chart' }).fill('table');
     await page.getByRole('option', { name: /table/i }).first().click();

@@ -80,7 +80,7 @@ async function resize(
   await layoutItem(page, id).hover();
   const handle = page.locator(`[data-chrome="${id}"] .edit-resize-${edge}`);
   const box = await handle.boundingBox();
-  if (!box) throw new Error('There is no handle.');
+  if (!box) throw new Error('The resize handle is not visible.');
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -120,7 +120,7 @@ test('items are renamed, styled, resized and removed; all of it is one history, 
     await replaceText(page, 'Header', 'All figures');
   });
   await step(() => selectFromItemMenu(page, 'HEADER-e2e1', 'Header size', 'Large'));
-  const solidName = dashboards.content.generation === 2 ? 'White' : 'Solid';
+  const solidName = dashboards.content.version === 2 ? 'White' : 'Solid';
   await step(() => selectFromItemMenu(page, 'ROW-e2e1', 'Background', solidName));
   await step(async () => {
     await layoutItem(page, 'TAB-e2e1').dblclick();
@@ -185,7 +185,7 @@ test('items are renamed, styled, resized and removed; all of it is one history, 
   for (let left = steps; left > 0; left--) await redoButton(page).click();
   await expect(redoButton(page)).toBeDisabled();
   await requests.idle();
-  expect(requests.charts(), 'no chart asks because the layout moved').toEqual([]);
+  expect(requests.charts(), 'no chart requests data because the layout changed').toEqual([]);
 
   expect(await readLayout(dashboards.admin, dashboard), 'nothing was saved yet').toEqual(before);
   await saveDashboard(page);
@@ -315,7 +315,9 @@ test('items are copied, cut and pasted between dashboards', async ({ page, dashb
       COLUMN
         CHART 3
         MARKDOWN Some *words*.`);
-  expect(outline(await readLayout(dashboards.admin, dashboard), figures), 'the other one is as it was').toBe(SKETCH);
+  expect(outline(await readLayout(dashboards.admin, dashboard), figures), 'the other dashboard is unchanged').toBe(
+    SKETCH,
+  );
   expect(Object.keys(layout)).not.toContain('ROW-e2e2');
   await expect(builderPane(page)).toBeHidden();
 });

@@ -365,7 +365,7 @@ test('a layout with missing children: saved, or, where the server fails on it, e
   await openEditor(page, dashboard);
   await repairNotice(page).locator('summary').click();
   await expect(repairNotice(page).getByRole('listitem').filter({ hasText: 'ROW-nowhere' })).toBeVisible();
-  const isSavable = dashboards.content.generation === 2 || !process.env['SUPERSET_URL'];
+  const isSavable = dashboards.content.version === 2 || !process.env['SUPERSET_URL'];
   if (isSavable) await saveAndExpect(page);
   else {
     await saveButton(page).click();

@@ -259,7 +259,7 @@ test('excluded values apply only in scope', async ({ page, requests, dashboards 
   for (const dataRequest of requests.charts())
     expect(conditions(dataRequest)).toContainEqual({ col: 'state', op: 'NOT IN', val: ['CA'] });
   const kind = filterSelect(page, 'Not these states: is or is not');
-  const old = dashboards.content.generation === 2;
+  const old = dashboards.content.version === 2;
   // 6.x lets the viewer choose.
   await expect(kind).toHaveCount(old ? 0 : 1);
   if (old) return;

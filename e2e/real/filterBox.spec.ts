@@ -13,7 +13,7 @@ import { getIn } from '../apiUser';
 import { login } from '../session';
 
 test.beforeEach(async ({ page, dashboards }) => {
-  test.skip(dashboards.content.generation !== 2, 'only 2.x has filter boxes');
+  test.skip(dashboards.content.version !== 2, 'only 2.x has filter boxes');
   await login(page);
 });
 

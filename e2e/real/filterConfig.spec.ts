@@ -77,7 +77,7 @@ test('eight filters created here are read the same by Superset’s own front end
   const { theirs, requests: askedThere } = await openInSuperset(page, dashboard);
   expect(conditionsByChart(askedThere)).toEqual(ours);
   const shown =
-    dashboards.content.generation === 6 ? theirs.locator(NAMES) : theirs.locator('h4').filter({ hasText: /./ });
+    dashboards.content.version === 6 ? theirs.locator(NAMES) : theirs.locator('h4').filter({ hasText: /./ });
   await expect(shown).toHaveText(EIGHT_FILTERS.map(({ name }) => new RegExp(`^${name}`)));
 
   const modal = await openSupersetDialog(theirs);
