@@ -10,7 +10,7 @@ import { Shell } from './Shell';
 
 type Page = LazyExoticComponent<ComponentType>;
 
-const HomePage: Page = lazy(() => import('../lists/HomePage').then((m) => ({ default: m.HomePage })));
+const HomePage: Page = lazy(() => import('../lists/home/HomePage').then((m) => ({ default: m.HomePage })));
 const DashboardListPage: Page = lazy(() =>
   import('../lists/DashboardListPage').then((m) => ({ default: m.DashboardListPage })),
 );
@@ -38,7 +38,7 @@ const page = (Component: Page) => (
 );
 
 /** The addresses of this front end; mocks/ourPages.ts and docs/deploy list the same. */
-export function makeRouter(services: Services) {
+export function createRouter(services: Services) {
   const router = createBrowserRouter([
     {
       element: <Shell />,

@@ -2,7 +2,7 @@ import type { FavoriteKind } from '../api/favorites';
 import { t } from '../lib/t';
 import { isBootstrapKnown, useBootstrap } from '../store/sessionContext';
 import { Icon } from '../ui/icons';
-import type { SelectedFilter, ListState } from './listAddress';
+import type { SelectedFilter, ListState } from './model/listAddress';
 
 export interface ListFiltersProps {
   readonly kind: FavoriteKind;

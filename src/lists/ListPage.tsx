@@ -17,10 +17,10 @@ import {
   readListAddress,
   writeListAddress,
   type ListState,
-} from './listAddress';
+} from './model/listAddress';
 import { ListFilters } from './ListFilters';
 import './lists.css';
-import { listsApi } from './listsApi';
+import { listsApi } from './state/listsApi';
 import { ListTable } from './ListTable';
 import { NewDashboard } from './NewDashboard';
 import { SearchBox } from './SearchBox';

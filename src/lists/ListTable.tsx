@@ -1,12 +1,12 @@
 import type { FavoriteKind } from '../api/favorites';
 import { t } from '../lib/t';
-import type { Favorites } from './listsApi';
+import type { Favorites } from './state/listsApi';
 import { Icon } from '../ui/icons';
 import { PageLink } from '../ui/PageLink';
 import { Ago, Certified, Status } from './badges';
 import { RowFavoriteStar } from './RowFavoriteStar';
-import { nameColumn, type ListState } from './listAddress';
-import type { ListRow } from './listRow';
+import { nameColumn, type ListState } from './model/listAddress';
+import type { ListRow } from './model/listRow';
 import { vizName } from '../viz/vizLabels';
 
 /** A narrow screen stacks the cells (`display: block`), which some browsers then do not expose as a table. */

@@ -3,8 +3,8 @@ import { t } from '../lib/t';
 import { isBootstrapKnown, useBootstrap } from '../store/sessionContext';
 import { FavoriteStar } from '../ui/FavoriteStar';
 import { toast } from '../ui/toast';
-import { useSetFavoriteMutation } from './listsApi';
-import type { ListRow } from './listRow';
+import { useSetFavoriteMutation } from './state/listsApi';
+import type { ListRow } from './model/listRow';
 
 /** Marks the dashboard or chart of a row as a favorite of the user. */
 export function RowFavoriteStar({ row, isFavorite }: { readonly row: ListRow; readonly isFavorite: boolean }) {

@@ -1,7 +1,7 @@
-import type { RecentActivity } from '../api/recentActivity';
-import { parseUtc } from '../lib/format/dates';
-import { t } from '../lib/t';
-import type { ListRow } from './listRow';
+import type { RecentActivity } from '../../api/recentActivity';
+import { parseUtc } from '../../lib/format/dates';
+import { t } from '../../lib/t';
+import type { ListRow } from '../model/listRow';
 
 export interface RecentItem {
   readonly key: string;

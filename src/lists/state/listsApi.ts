@@ -1,5 +1,5 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import { favoriteStatus, setFavorite, type FavoriteKind } from '../api/favorites';
+import { favoriteStatus, setFavorite, type FavoriteKind } from '../../api/favorites';
 import {
   listCharts,
   listDashboards,
@@ -7,11 +7,11 @@ import {
   type DashboardItem,
   type ListPage,
   type ListQuery,
-} from '../api/lists';
-import { recentActivity, type RecentActivity } from '../api/recentActivity';
-import type { ServerTraits } from '../lib/traitsOf';
-import { toQueryFnResult } from '../store/queryFn';
-import type { RequestError } from '../store/requestError';
+} from '../../api/lists';
+import { recentActivity, type RecentActivity } from '../../api/recentActivity';
+import type { ServerTraits } from '../../lib/traitsOf';
+import { toQueryFnResult } from '../../store/queryFn';
+import type { RequestError } from '../../store/requestError';
 
 export type ListQueryArgs = Omit<ListQuery, 'signal'>;
 export interface FavoriteStatusArgs {

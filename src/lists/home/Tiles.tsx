@@ -1,10 +1,10 @@
-import { t } from '../lib/t';
-import type { Favorites } from './listsApi';
-import { PageLink } from '../ui/PageLink';
-import { Certified, Status } from './badges';
-import { RowFavoriteStar } from './RowFavoriteStar';
-import type { ListRow } from './listRow';
-import { vizName } from '../viz/vizLabels';
+import { t } from '../../lib/t';
+import type { Favorites } from '../state/listsApi';
+import { PageLink } from '../../ui/PageLink';
+import { Certified, Status } from '../badges';
+import { RowFavoriteStar } from '../RowFavoriteStar';
+import type { ListRow } from '../model/listRow';
+import { vizName } from '../../viz/vizLabels';
 
 /** Placeholders of the same size until the tiles are loaded. */
 export function TilePlaceholders({ count }: { readonly count: number }) {

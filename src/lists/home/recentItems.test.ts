@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RecentActivity } from '../api/recentActivity';
-import type { ListRow } from './listRow';
+import type { RecentActivity } from '../../api/recentActivity';
+import type { ListRow } from '../model/listRow';
 import { activityToRecentItems, rowsToRecentItems } from './recentItems';
 
 const visit = (item_url: string, more: Partial<RecentActivity> = {}): RecentActivity => ({

@@ -1,6 +1,6 @@
-import type { FavoriteKind } from '../api/favorites';
-import type { ChartItem, DashboardItem } from '../api/lists';
-import { t } from '../lib/t';
+import type { FavoriteKind } from '../../api/favorites';
+import type { ChartItem, DashboardItem } from '../../api/lists';
+import { t } from '../../lib/t';
 
 /** A dashboard or chart in a list or on the home page. */
 export interface ListRow {

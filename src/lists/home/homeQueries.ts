@@ -1,8 +1,8 @@
-import type { User } from '../api/session/bootstrapShape';
-import type { FavoriteKind } from '../api/favorites';
-import { favoriteFilter, type ListFilter } from '../api/lists';
-import type { ListQueryArgs } from './listsApi';
-import { initialListState, writeListAddress, type SelectedFilter } from './listAddress';
+import type { User } from '../../api/session/bootstrapShape';
+import type { FavoriteKind } from '../../api/favorites';
+import { favoriteFilter, type ListFilter } from '../../api/lists';
+import type { ListQueryArgs } from '../state/listsApi';
+import { initialListState, writeListAddress, type SelectedFilter } from '../model/listAddress';
 
 /** How many items a section of the home page shows, and how many of each kind among the edited ones. */
 export const HOME_SIZE = 5;

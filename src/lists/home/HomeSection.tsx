@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import type { FavoriteKind } from '../api/favorites';
-import { asString } from '../lib/read';
-import { readStored, writeStored } from '../lib/storage';
-import { t } from '../lib/t';
-import { useBootstrap } from '../store/sessionContext';
-import { Alert } from '../ui/Alert';
-import { Button } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
-import { PageLink } from '../ui/PageLink';
+import type { FavoriteKind } from '../../api/favorites';
+import { asString } from '../../lib/read';
+import { readStored, writeStored } from '../../lib/storage';
+import { t } from '../../lib/t';
+import { useBootstrap } from '../../store/sessionContext';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageLink } from '../../ui/PageLink';
 import { HOME_SIZE, getListHref, getHomeQuery, type HomeTab } from './homeQueries';
-import { NewDashboard } from './NewDashboard';
-import { ToggleButtons } from './ToggleButtons';
+import { NewDashboard } from '../NewDashboard';
+import { ToggleButtons } from '../ToggleButtons';
 import { Tiles, TilePlaceholders } from './Tiles';
-import { useFavorites } from './useFavorites';
-import { useList } from './useList';
+import { useFavorites } from '../useFavorites';
+import { useList } from '../useList';
 
 const storageKey = (kind: FavoriteKind): string => `vitrine.home.${kind}`;
 

@@ -1,5 +1,5 @@
-import { t } from '../lib/t';
-import { PageLink } from '../ui/PageLink';
+import { t } from '../../lib/t';
+import { PageLink } from '../../ui/PageLink';
 import type { RecentItem } from './recentItems';
 
 export function RecentTiles({ items }: { readonly items: readonly RecentItem[] }) {

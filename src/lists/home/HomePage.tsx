@@ -1,14 +1,14 @@
-import { t } from '../lib/t';
-import { bypassUrl } from '../lib/urls';
-import { isBootstrapKnown, useBootstrap } from '../store/sessionContext';
-import { useInjectApi } from '../store/injectApi';
-import { Icon } from '../ui/icons';
+import { t } from '../../lib/t';
+import { bypassUrl } from '../../lib/urls';
+import { isBootstrapKnown, useBootstrap } from '../../store/sessionContext';
+import { useInjectApi } from '../../store/injectApi';
+import { Icon } from '../../ui/icons';
 import { HomeSection } from './HomeSection';
-import './lists.css';
-import { listsApi } from './listsApi';
+import '../lists.css';
+import { listsApi } from '../state/listsApi';
 import { Recents } from './Recents';
 import { TilePlaceholders } from './Tiles';
-import { useDocumentTitle } from './useDocumentTitle';
+import { useDocumentTitle } from '../useDocumentTitle';
 
 /** `/superset/welcome/`: recent activity, and the user's dashboards and charts. */
 export function HomePage() {

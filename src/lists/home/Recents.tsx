@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { serverTraits } from '../api/session/serverTraits';
-import { t } from '../lib/t';
-import { useRecentActivityQuery } from './listsApi';
-import { useBootstrap } from '../store/sessionContext';
-import { Alert } from '../ui/Alert';
-import { Button } from '../ui/Button';
-import { EmptyState } from '../ui/EmptyState';
+import { serverTraits } from '../../api/session/serverTraits';
+import { t } from '../../lib/t';
+import { useRecentActivityQuery } from '../state/listsApi';
+import { useBootstrap } from '../../store/sessionContext';
+import { Alert } from '../../ui/Alert';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
 import { HOME_SIZE, getRecentQuery, type RecentTab } from './homeQueries';
 import { RecentTiles } from './RecentTiles';
 import { activityToRecentItems, rowsToRecentItems } from './recentItems';
-import { ToggleButtons } from './ToggleButtons';
+import { ToggleButtons } from '../ToggleButtons';
 import { TilePlaceholders } from './Tiles';
-import { useList } from './useList';
+import { useList } from '../useList';
 
 /** One more than is shown, because a chart may be among them under two URLs. */
 const VIEWED_SIZE = 6;

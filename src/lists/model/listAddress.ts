@@ -1,8 +1,8 @@
 import rison from 'rison';
-import type { FavoriteKind } from '../api/favorites';
-import { PAGE_SIZE, searchFilter, type ListFilter } from '../api/lists';
-import { asArray, asNumber, asOptionalString, asRecord, isRecord } from '../lib/read';
-import type { ListQueryArgs } from './listsApi';
+import type { FavoriteKind } from '../../api/favorites';
+import { PAGE_SIZE, searchFilter, type ListFilter } from '../../api/lists';
+import { asArray, asNumber, asOptionalString, asRecord, isRecord } from '../../lib/read';
+import type { ListQueryArgs } from '../state/listsApi';
 
 export interface SelectedFilter {
   /** For display; Superset's list pages write it into the URL as well. */

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Bootstrap } from '../api/session/bootstrapShape';
-import { BootstrapProvider } from '../store/sessionContext';
-import { makeStore } from '../store/store';
-import { createChart, createDashboard, fakeServer, getFilters, createBootstrap, ErrorResponse } from './fakeServer';
+import type { Bootstrap } from '../../api/session/bootstrapShape';
+import { BootstrapProvider } from '../../store/sessionContext';
+import { makeStore } from '../../store/store';
+import { createChart, createDashboard, fakeServer, getFilters, createBootstrap, ErrorResponse } from '../fakeServer';
 import { HomePage } from './HomePage';
 
 function show(bootstrap: Bootstrap | null = createBootstrap()) {
