@@ -150,7 +150,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await isThere()) return;
     await page.keyboard.press('Tab');
   }
-  expect(await isThere(), 'the focus comes to it').toBe(true);
+  expect(await isThere(), 'the element gets the focus').toBe(true);
 }
 
 /** Steps through the drop targets of the picked-up item until this one is announced, and drops it there. */
@@ -164,7 +164,7 @@ export async function dropAt(page: Page, target: string): Promise<void> {
     if (announced.trim().endsWith(`: ${target}`)) break;
     const [, at, count] = /Place (\d+) of (\d+)/.exec(announced) ?? [];
     announcements.push(announced);
-    if (at === count) expect(announcements.join('\n'), 'the place is one of them').toContain(target);
+    if (at === count) expect(announcements.join('\n'), 'the drop target was announced').toContain(target);
     await page.keyboard.press('ArrowRight');
   }
   await page.keyboard.press('Enter');

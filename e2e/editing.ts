@@ -143,7 +143,7 @@ async function frames(page: Page): Promise<void> {
 
 async function toPoint({ at, side = 'middle', inset = 5 }: DropPoint): Promise<Point> {
   const box = await at.boundingBox();
-  if (!box) throw new Error('It is not to be seen.');
+  if (!box) throw new Error('The target is not visible.');
   const { x, y, width, height } = box;
   const across = Math.min(inset, width / 4);
   const down = Math.min(inset, height / 4);
@@ -202,7 +202,7 @@ async function moveTo(page: Page, { x, y }: Point): Promise<void> {
     const at = await page.evaluate(() => window.__dragOverAt);
     return at !== undefined && Math.abs(at.x - x) < 2 && Math.abs(at.y - y) < 2;
   };
-  await expect.poll(arrived, { intervals: [20, 50, 100], message: 'held over the place' }).toBe(true);
+  await expect.poll(arrived, { intervals: [20, 50, 100], message: 'dragged over the target' }).toBe(true);
   await frames(page);
 }
 

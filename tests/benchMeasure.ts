@@ -75,7 +75,7 @@ export function installActionMeter(): void {
       begin();
       while (startedAt === undefined || !ready()) {
         await nextFrame();
-        if (performance.now() - start > PATIENCE) throw new Error(`Nothing came of ${event}.`);
+        if (performance.now() - start > PATIENCE) throw new Error(`No result after ${event}.`);
         if (startedAt === undefined) worst = 0;
       }
       await nextFrame();

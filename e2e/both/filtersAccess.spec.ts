@@ -37,7 +37,7 @@ async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
     });
     if (named === name) return;
   }
-  throw new Error(`No Tab leads to ${name}`);
+  throw new Error(`Tab does not reach ${name}`);
 }
 
 test('by keyboard alone: select a value, apply, back, clear', async ({ page, requests }) => {

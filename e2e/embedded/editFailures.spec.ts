@@ -179,11 +179,11 @@ test('failing to read the newest state stops the save', async ({ page, shared })
   await replaceMarkdown(page, LEFT, 'Not over what nobody saw');
   await page.route(saving(dashboard), (route) =>
     route.request().method() === 'GET'
-      ? route.fulfill({ status: 500, json: { message: 'The engine room is under water' } })
+      ? route.fulfill({ status: 500, json: { message: 'The database is down' } })
       : route.fallback(),
   );
   await saveButton(page).click();
-  await expect(failedDialog(page).getByRole('alert')).toContainText(`${ERROR}The engine room is under water`);
+  await expect(failedDialog(page).getByRole('alert')).toContainText(`${ERROR}The database is down`);
   expect(sent).toHaveLength(0);
   await page.unroute(saving(dashboard));
   await failedDialog(page).getByRole('button', { name: 'Save again' }).click();

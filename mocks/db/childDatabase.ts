@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Database, DatabaseError, type ResultColumn } from './database';
 
-interface Answer {
+interface QueryReply {
   readonly id: number;
   readonly columns?: readonly ResultColumn[];
   readonly error?: string;
@@ -21,14 +21,14 @@ const maxFailures = 3;
 
 /** The database in a process of its own, started immediately. */
 export function openChildDatabase(cacheFolder: string | undefined): Database {
-  const waiting = new Map<number, PendingQuery>();
+  const pending = new Map<number, PendingQuery>();
   let nextId = 0;
   let failures = 0;
   let closing = false;
-  let child = begin();
+  let child = startChild();
 
-  function begin(): ChildProcess {
-    const fresh = fork(
+  function startChild(): ChildProcess {
+    const started = fork(
       fileURLToPath(new URL('./child.ts', import.meta.url)),
       cacheFolder === undefined ? [] : [cacheFolder],
       {
@@ -37,33 +37,33 @@ export function openChildDatabase(cacheFolder: string | undefined): Database {
         serialization: 'advanced',
       },
     );
-    fresh.on('message', (answer: Answer) => {
+    started.on('message', (reply: QueryReply) => {
       failures = 0;
-      const asker = take(answer.id);
-      if (answer.columns) asker?.resolve(answer.columns);
-      else asker?.reject(new DatabaseError(answer.error ?? 'The database gave no answer.'));
+      const pendingQuery = takePending(reply.id);
+      if (reply.columns) pendingQuery?.resolve(reply.columns);
+      else pendingQuery?.reject(new DatabaseError(reply.error ?? 'The database gave no answer.'));
     });
-    fresh.on('exit', () => {
+    started.on('exit', () => {
       failures += 1;
-      if (fresh === child && !closing) restart('The database stopped.');
+      if (started === child && !closing) restart('The database stopped.');
     });
     // A message to a process that has just ended; its exit is handled above.
-    fresh.on('error', () => undefined);
-    return fresh;
+    started.on('error', () => undefined);
+    return started;
   }
 
-  function take(id: number): PendingQuery | undefined {
-    const asker = waiting.get(id);
-    waiting.delete(id);
-    clearTimeout(asker?.timer);
-    return asker;
+  function takePending(id: number): PendingQuery | undefined {
+    const pendingQuery = pending.get(id);
+    pending.delete(id);
+    clearTimeout(pendingQuery?.timer);
+    return pendingQuery;
   }
 
   function restart(reason: string): void {
     const old = child;
-    if (failures < maxFailures) child = begin();
+    if (failures < maxFailures) child = startChild();
     old.kill('SIGKILL');
-    for (const id of [...waiting.keys()]) take(id)?.reject(new DatabaseError(reason));
+    for (const id of [...pending.keys()]) takePending(id)?.reject(new DatabaseError(reason));
   }
 
   return {
@@ -78,7 +78,7 @@ export function openChildDatabase(cacheFolder: string | undefined): Database {
         const timer = setTimeout(() => {
           restart('The query took too long and was stopped.');
         }, timeout);
-        waiting.set(id, { resolve, reject, timer });
+        pending.set(id, { resolve, reject, timer });
         child.send({ id, sql, tables });
       }),
     close: () => {

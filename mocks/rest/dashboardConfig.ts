@@ -23,35 +23,40 @@ const colorRules: Rules = {
 /** Metadata that 6.1.0 can also change on its own: filters, display controls, colours. */
 export function dashboardConfigHandlers(env: Env): RequestHandler[] {
   /** The dashboard in the path and its metadata, or why the user may not change it. */
-  function opened({ user, params }: SignedIn): Response | Opened {
+  function findEditable({ user, params }: SignedIn): Response | EditableDashboard {
     const dashboard = findDashboard(user, params['id'] ?? '', env);
     if (!dashboard) return notFound();
-    return canEdit(user, dashboard) ? { dashboard, metadata: parsed(dashboard.json_metadata) } : forbidden();
+    return canEdit(user, dashboard) ? { dashboard, metadata: parseMetadata(dashboard.json_metadata) } : forbidden();
   }
-  function save({ user }: SignedIn, { dashboard, metadata }: Opened, part: UnknownRecord, marked = true): void {
-    const mark = marked ? changeStamp(dashboard, user, env) : {};
-    env.store.saveDashboard({ ...dashboard, ...mark, json_metadata: stringifyJson({ ...metadata, ...part }) });
+  function save(
+    { user }: SignedIn,
+    { dashboard, metadata }: EditableDashboard,
+    changes: UnknownRecord,
+    markUpdated = true,
+  ): void {
+    const stamp = markUpdated ? changeStamp(dashboard, user, env) : {};
+    env.store.saveDashboard({ ...dashboard, ...stamp, json_metadata: stringifyJson({ ...metadata, ...changes }) });
   }
-  const changing = (key: string) => async (context: SignedIn) => {
+  const changeList = (key: string) => async (context: SignedIn) => {
     const body = await context.json();
-    const errors = wrongBody(body);
+    const errors = bodyErrors(body);
     if (errors) return message(errors, 400);
-    const found = opened(context);
+    const found = findEditable(context);
     if (found instanceof Response) return found;
     if (!asArray(body['modified']).every(isRecord)) return message('Fatal error', 500);
-    const entries = changed(asArray(found.metadata[key]), body);
+    const entries = applyChanges(asArray(found.metadata[key]), body);
     const changes = Object.keys(rules).some((name) => asArray(body[name]).length > 0);
     if (changes) save(context, found, { [key]: entries });
     return json({ result: entries });
   };
   return [
-    api(env, 'put', '/api/v1/dashboard/:id/filters', changing('native_filter_configuration')),
-    api(env, 'put', '/api/v1/dashboard/:id/chart_customizations', changing('chart_customization_config')),
+    api(env, 'put', '/api/v1/dashboard/:id/filters', changeList('native_filter_configuration')),
+    api(env, 'put', '/api/v1/dashboard/:id/chart_customizations', changeList('chart_customization_config')),
     api(env, 'put', '/api/v1/dashboard/:id/colors', async (context) => {
       const body = await context.json();
       const refused = refuseFields(body, colorRules);
       if (refused) return refused;
-      const found = opened(context);
+      const found = findEditable(context);
       if (found instanceof Response) return found;
       save(context, found, body, context.url.searchParams.get('mark_updated') !== 'false');
       return json({});
@@ -59,19 +64,19 @@ export function dashboardConfigHandlers(env: Env): RequestHandler[] {
   ];
 }
 
-interface Opened {
+interface EditableDashboard {
   readonly dashboard: DashboardRecord;
   readonly metadata: UnknownRecord;
 }
 
-function wrongBody(body: UnknownRecord): FieldErrors | UnknownRecord | undefined {
+function bodyErrors(body: UnknownRecord): FieldErrors | UnknownRecord | undefined {
   const errors = fieldErrors(body, rules);
   if (errors) return errors;
   for (const name of ['deleted', 'reordered']) {
-    const wrong = asArray(body[name]).flatMap((id, i) =>
+    const invalid = asArray(body[name]).flatMap((id, i) =>
       typeof id === 'string' ? [] : [[i.toString(), ['Not a valid string.']] as const],
     );
-    if (wrong.length > 0) return { [name]: Object.fromEntries(wrong) };
+    if (invalid.length > 0) return { [name]: Object.fromEntries(invalid) };
   }
   return undefined;
 }
@@ -80,7 +85,7 @@ function wrongBody(body: UnknownRecord): FieldErrors | UnknownRecord | undefined
  * The list after a change: entries replaced or added, some deleted; with an order, only the entries it names, in that
  * order, as on the server.
  */
-function changed(old: readonly unknown[], body: UnknownRecord): readonly unknown[] {
+function applyChanges(old: readonly unknown[], body: UnknownRecord): readonly unknown[] {
   const idOf = (entry: unknown): string | undefined => asOptionalString(asRecord(entry)['id']);
   const modified = new Map(asArray(body['modified']).map((entry) => [idOf(entry), entry]));
   const deleted = new Set(asArray(body['deleted']));
@@ -93,7 +98,7 @@ function changed(old: readonly unknown[], body: UnknownRecord): readonly unknown
   return order.length === 0 ? all : order.flatMap((id) => all.find((entry) => idOf(entry) === id) ?? []);
 }
 
-function parsed(text: string | null): UnknownRecord {
+function parseMetadata(text: string | null): UnknownRecord {
   try {
     return asRecord(parseJson(text ?? '{}'));
   } catch {

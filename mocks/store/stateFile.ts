@@ -38,7 +38,7 @@ export interface StateFile {
   readonly flush: () => void;
 }
 
-interface Stored {
+interface SerializedState {
   readonly version: 1;
   readonly dashboards: [number, DashboardRecord][];
   readonly charts: [number, ChartRecord][];
@@ -62,7 +62,7 @@ export function emptyState(): State {
     layers: new Map(),
     annotations: new Map(),
     cssTemplates: new Map(),
-    removed: removedOf({}),
+    removed: toRemovedSets({}),
     favorites: new Set(),
     logs: [],
     keyValues: new Map(),
@@ -70,7 +70,7 @@ export function emptyState(): State {
   };
 }
 
-function removedOf(ids: Stored['removed']): State['removed'] {
+function toRemovedSets(ids: SerializedState['removed']): State['removed'] {
   return {
     dashboards: new Set(ids.dashboards),
     charts: new Set(ids.charts),
@@ -85,23 +85,23 @@ function removedOf(ids: Stored['removed']): State['removed'] {
 export function openStateFile(folder: string): StateFile {
   const file = path.join(folder, 'state.json');
   let timer: NodeJS.Timeout | undefined;
-  let waiting: State | undefined;
+  let pending: State | undefined;
 
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (!waiting) return;
+    if (!pending) return;
     mkdirSync(folder, { recursive: true });
     // Written to a temporary file and renamed, so that an interruption leaves the old state.
-    writeFileSync(`${file}.new`, stringifyJson(stored(waiting)));
+    writeFileSync(`${file}.new`, stringifyJson(serialize(pending)));
     renameSync(`${file}.new`, file);
-    waiting = undefined;
+    pending = undefined;
   }
 
   return {
     read: () => readState(file),
     write: (state) => {
-      waiting = state;
+      pending = state;
       timer ??= setTimeout(flush, 100);
     },
     flush,
@@ -117,7 +117,7 @@ function readState(file: string): State {
   }
   try {
     const parsed: unknown = parseJson(text);
-    if (!isStored(parsed)) throw new Error('it is of another version');
+    if (!isSerializedState(parsed)) throw new Error('written by another version');
     return {
       dashboards: new Map(parsed.dashboards),
       charts: new Map(parsed.charts),
@@ -125,20 +125,23 @@ function readState(file: string): State {
       layers: new Map(parsed.layers),
       annotations: new Map(parsed.annotations),
       cssTemplates: new Map(parsed.cssTemplates),
-      removed: removedOf(parsed.removed),
+      removed: toRemovedSets(parsed.removed),
       favorites: new Set(parsed.favorites),
       logs: [...parsed.logs],
       keyValues: new Map(parsed.keyValues),
       sessions: new Map(parsed.sessions),
     };
   } catch (error) {
-    console.warn(`${file} could not be read and is begun anew:`, error instanceof Error ? error.message : error);
+    console.warn(
+      `${file} could not be read; starting with an empty state:`,
+      error instanceof Error ? error.message : error,
+    );
     return emptyState();
   }
 }
 
 /** The file is our own; only its version and outline are checked. */
-function isStored(value: unknown): value is Stored {
+function isSerializedState(value: unknown): value is SerializedState {
   if (typeof value !== 'object' || value === null) return false;
   const lists = ['dashboards', 'charts', 'favorites', 'logs', 'keyValues', 'sessions'];
   const entries = new Map<string, unknown>(Object.entries(value));
@@ -149,7 +152,7 @@ function isStored(value: unknown): value is Stored {
   );
 }
 
-function stored(state: State): Stored {
+function serialize(state: State): SerializedState {
   return {
     version: 1,
     dashboards: [...state.dashboards],

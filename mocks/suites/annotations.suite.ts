@@ -12,7 +12,7 @@ export function annotationsSuite(): void {
       sourceType: 'NATIVE',
       value: 1,
     };
-    const ask = (user: TestUser, more: object) =>
+    const postQuery = (user: TestUser, more: object) =>
       user.send('POST', '/api/v1/chart/data', {
         datasource: { id: 8, type: 'table' },
         queries: [{ columns: ['year'], metrics: ['people'], annotation_layers: [{ ...layer, ...more }] }],
@@ -21,7 +21,7 @@ export function annotationsSuite(): void {
     it('come with the data: native ones, and rows of saved charts', async () => {
       const admin = await (await testServer()).signIn('admin');
       const data = async (more: object) =>
-        asRecord(asRecord(firstResult(await ask(admin, more))['annotation_data'])['N']);
+        asRecord(asRecord(firstResult(await postQuery(admin, more))['annotation_data'])['N']);
       const native = await data({});
       expect(native['columns']).toEqual(['start_dttm', 'end_dttm', 'short_descr', 'long_descr', 'json_metadata']);
       expect(asArray(native['records'])[0]).toEqual({
@@ -33,8 +33,8 @@ export function annotationsSuite(): void {
       });
       const line = asArray((await data({ sourceType: 'line', value: 460 }))['records']);
       expect([line.length, Object.keys(asRecord(line[0]))]).toEqual([11, ['year', 'life']]);
-      const cut = await data({ sourceType: 'line', value: 460, overrides: { time_grain_sqla: 'P1Y' } });
-      expect(asArray(cut['records'])).toHaveLength(11);
+      const yearly = await data({ sourceType: 'line', value: 460, overrides: { time_grain_sqla: 'P1Y' } });
+      expect(asArray(yearly['records'])).toHaveLength(11);
       const rows = asArray((await data({ sourceType: 'table', value: 461 }))['records']);
       expect(Object.keys(asRecord(rows[0]))).toEqual(['year', 'country', 'population']);
       expect(await data({ annotationType: 'FORMULA', sourceType: '' })).toEqual({});
@@ -44,7 +44,7 @@ export function annotationsSuite(): void {
         [{ sourceType: 'table', value: 101 }, 400, 'The query context for chart ID 101'],
         [{ show: undefined }, 400, "{'annotation_layers': {0: {'show': ['Missing data for required field.']}}}"],
       ] as const) {
-        const response = await ask(admin, more);
+        const response = await postQuery(admin, more);
         expect([response.status, response.text]).toEqual([status, expect.stringContaining(message)]);
       }
     });
@@ -61,17 +61,17 @@ export function annotationsSuite(): void {
         json: { message: { name: ['Name must be unique'] } },
       });
       const inside = `${base}${id.toString()}/annotation/`;
-      const one = { short_descr: 'a', start_dttm: '2020-01-01T00:00:00', end_dttm: '2020-02-01T00:00:00' };
-      const made = await alpha.send('POST', inside, one);
+      const fields = { short_descr: 'a', start_dttm: '2020-01-01T00:00:00', end_dttm: '2020-02-01T00:00:00' };
+      const made = await alpha.send('POST', inside, fields);
       expect(made).toMatchObject({ status: 201, json: { result: { start_dttm: 'Wed, 01 Jan 2020 00:00:00 GMT' } } });
       for (const [body, status, message] of [
-        [one, 422, { short_descr: ['Short description must be unique for this layer'] }],
+        [fields, 422, { short_descr: ['Short description must be unique for this layer'] }],
         [
-          { ...one, short_descr: 'b', end_dttm: '2019-01-01' },
+          { ...fields, short_descr: 'b', end_dttm: '2019-01-01' },
           422,
           { start_dttm: ['End date must be after start date'] },
         ],
-        [{ ...one, start_dttm: 'zzz' }, 400, { start_dttm: ['Not a valid datetime.'] }],
+        [{ ...fields, start_dttm: 'zzz' }, 400, { start_dttm: ['Not a valid datetime.'] }],
       ] as const)
         expect(await alpha.send('POST', inside, body)).toMatchObject({ status, json: { message } });
       const path = inside + String(made.json['id']);

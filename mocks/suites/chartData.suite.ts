@@ -9,14 +9,14 @@ import { RULES_6 } from '../../src/lib/queryRules.fixture';
 
 const datasource = { id: 8, type: 'table' };
 const regions = { columns: ['region'], metrics: ['people'], orderby: [['people', false]], row_limit: 2 };
-const ask = (user: TestUser, query: unknown, more: UnknownRecord = {}) =>
+const postQuery = (user: TestUser, query: unknown, more: UnknownRecord = {}) =>
   user.send('POST', '/api/v1/chart/data', { datasource, queries: [query], ...more });
 
 export function chartDataSuite(): void {
   describe('/api/v1/chart/data', () => {
     it('returns rows with all their metadata', async () => {
       const admin = await (await testServer()).signIn('admin');
-      expect(firstResult(await ask(admin, regions))).toMatchObject({
+      expect(firstResult(await postQuery(admin, regions))).toMatchObject({
         colnames: ['region', 'people'],
         coltypes: [1, 0],
         rowcount: 2,
@@ -31,14 +31,14 @@ export function chartDataSuite(): void {
 
     it('responds from the cache, and afresh when forced', async () => {
       const admin = await (await testServer()).signIn('admin');
-      const fresh = firstResult(await ask(admin, regions));
-      const cached = firstResult(await ask(admin, regions));
+      const first = firstResult(await postQuery(admin, regions));
+      const cached = firstResult(await postQuery(admin, regions));
       expect(cached).toMatchObject({
         is_cached: true,
         cached_dttm: '2026-02-03T10:00:00',
-        cache_key: fresh['cache_key'],
+        cache_key: first['cache_key'],
       });
-      expect(firstResult(await ask(admin, regions, { force: true }))).toMatchObject({ is_cached: null });
+      expect(firstResult(await postQuery(admin, regions, { force: true }))).toMatchObject({ is_cached: null });
     });
 
     it.each([
@@ -63,7 +63,7 @@ export function chartDataSuite(): void {
       ['post_processed', (result: UnknownRecord) => result['rowcount'], 2],
     ])('supports result_type %s', async (result_type, view, expected) => {
       const admin = await (await testServer()).signIn('admin');
-      expect(view(firstResult(await ask(admin, regions, { result_type })))).toEqual(expected);
+      expect(view(firstResult(await postQuery(admin, regions, { result_type })))).toEqual(expected);
     });
 
     it.each([
@@ -92,7 +92,7 @@ export function chartDataSuite(): void {
         orderby: [['big_id', true]],
       };
       const file = (result_format: string) =>
-        ask(admin, query, { datasource: { id: 20, type: 'table' }, result_format });
+        postQuery(admin, query, { datasource: { id: 20, type: 'table' }, result_format });
       const csv = await file('csv');
       expect(csv.headers.get('content-disposition')).toBe('attachment; filename=20260203_100000.csv');
       expect(csv.text).toBe(
@@ -109,7 +109,7 @@ export function chartDataSuite(): void {
       const admin = await (await testServer()).signIn('admin');
       const label = '=1+1';
       const metric = { expressionType: 'SQL', sqlExpression: `MAX('=cmd()')`, label };
-      const { text } = await ask(admin, { metrics: [metric] }, { result_format: 'csv' });
+      const { text } = await postQuery(admin, { metrics: [metric] }, { result_format: 'csv' });
       expect(text).toBe("=1+1\n'=cmd()\n");
     });
   });

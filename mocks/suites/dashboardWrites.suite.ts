@@ -14,9 +14,9 @@ export function dashboardWritesSuite(): void {
       const admin = await (await testServer()).signIn('admin');
       const before = await read(admin);
       const change = { id: 'NATIVE_FILTER-state', name: 'Land', foo: { bar: [1] } };
-      const fresh = { id: 'NATIVE_FILTER-fresh', name: 'Fresh' };
+      const added = { id: 'NATIVE_FILTER-fresh', name: 'Fresh' };
       const saved = await admin.send('PUT', `${path}/filters`, {
-        modified: [fresh, change],
+        modified: [added, change],
         deleted: ['NATIVE_FILTER-num', 'nobody'],
       });
       const after = asArray((await metadata(admin))['native_filter_configuration']);
@@ -109,10 +109,12 @@ export function dashboardWritesSuite(): void {
       const same = await copied({});
       expect(same.record).toMatchObject({ dashboard_title: 'Copy', slug: null, published: false, owners: [{ id: 2 }] });
       expect(same.charts).toEqual([901, 902, 903, 904, 905, 906]);
-      const own = await copied({ duplicate_slices: true });
-      expect(own.charts).toHaveLength(6);
-      expect(own.charts).not.toEqual(expect.arrayContaining([901]));
-      expect(JSON.parse(asString(own.record['json_metadata']))).toMatchObject({ filter_bar_orientation: 'VERTICAL' });
+      const copies = await copied({ duplicate_slices: true });
+      expect(copies.charts).toHaveLength(6);
+      expect(copies.charts).not.toEqual(expect.arrayContaining([901]));
+      expect(JSON.parse(asString(copies.record['json_metadata']))).toMatchObject({
+        filter_bar_orientation: 'VERTICAL',
+      });
     });
 
     it.each([

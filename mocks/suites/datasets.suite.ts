@@ -145,10 +145,10 @@ export function datasetsSuite(): void {
 
     it('are created from a table, once', async () => {
       const admin = await (await testServer()).signIn('admin');
-      const spare = { database: 1, schema: 'content', table_name: 'spare_table' };
-      const response = await admin.send('POST', api, spare);
+      const newDataset = { database: 1, schema: 'content', table_name: 'spare_table' };
+      const response = await admin.send('POST', api, newDataset);
       expect(asRecord(response.json['data'])).toMatchObject({ table_name: 'spare_table', main_dttm_col: 'day' });
-      expect(await admin.send('POST', api, spare)).toMatchObject({
+      expect(await admin.send('POST', api, newDataset)).toMatchObject({
         status: 422,
         json: { message: { table: ['Dataset content.spare_table already exists'] } },
       });

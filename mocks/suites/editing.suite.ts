@@ -44,8 +44,8 @@ export function editingSuite(): void {
     it.each([
       ['nothing', {}, []],
       ['no chart yet', { 'CHART-1': chart(null) }, []],
-      ['parts that are none', { a: null, b: 'text', c: [1], d: 5 }, []],
-      ['a part without meta', { a: { type: 'ROW' }, b: { type: null } }, []],
+      ['entries that are not items', { a: null, b: 'text', c: [1], d: 5 }, []],
+      ['an item without meta', { a: { type: 'ROW' }, b: { type: null } }, []],
     ])('may contain %s', async (_, positions, shown) => {
       const admin = await (await testServer()).signIn('admin');
       expect((await put(admin, positions)).status).toBe(200);
@@ -54,10 +54,10 @@ export function editingSuite(): void {
     });
 
     it.each([
-      ['a part without type', { a: { id: 'a' } }],
-      ['a part whose meta is null', { a: { type: 'ROW', meta: null } }],
+      ['an item without type', { a: { id: 'a' } }],
+      ['an item whose meta is null', { a: { type: 'ROW', meta: null } }],
       ['a chart without meta', { a: { type: 'CHART' } }],
-      ['a chart without number', { a: { type: 'CHART', meta: {} } }],
+      ['a chart without id', { a: { type: 'CHART', meta: {} } }],
     ])('makes the server fail with %s', async (_, positions) => {
       const admin = await (await testServer()).signIn('admin');
       expect(await put(admin, positions)).toMatchObject({ status: 500, json: { message: 'Fatal error' } });
@@ -73,8 +73,8 @@ export function editingSuite(): void {
         default_filters: '{"101":{"a":1}}',
         filter_scopes: { 101: { a: { scope: ['ROOT_ID'], immune: [101] }, b: { immune: [] } } },
       });
-      for (const wrong of ['{bad', '[]', '{"x":{}}'])
-        expect((await put(admin, {}, { default_filters: wrong })).status).toBe(500);
+      for (const invalid of ['{bad', '[]', '{"x":{}}'])
+        expect((await put(admin, {}, { default_filters: invalid })).status).toBe(500);
     });
 
     it('fails where the stored layout is JSON but not an object', async () => {
@@ -184,8 +184,8 @@ export function editingSuite(): void {
         json_metadata: null,
         published: false,
       });
-      const gone = await gamma.send('DELETE', `/api/v1/dashboard/?q=!(${id},${String(made.json['id'])})`);
-      expect(gone.json).toEqual({ message: 'Deleted 2 dashboards' });
+      const deletion = await gamma.send('DELETE', `/api/v1/dashboard/?q=!(${id},${String(made.json['id'])})`);
+      expect(deletion.json).toEqual({ message: 'Deleted 2 dashboards' });
       expect((await gamma.get(`/api/v1/dashboard/${id}`)).status).toBe(404);
       expect((await gamma.send('DELETE', '/api/v1/dashboard/?q=!(32)')).status).toBe(403);
     });

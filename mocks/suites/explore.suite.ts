@@ -2,39 +2,43 @@ import { describe, expect, it } from 'vitest';
 import { asRecord, asString } from '../../src/lib/read';
 import { type TestResponse, testServer } from '../testServer.fixture';
 
-const part = (response: TestResponse, name: string) => asRecord(asRecord(response.json['result'])[name]);
+const resultPart = (response: TestResponse, name: string) => asRecord(asRecord(response.json['result'])[name]);
 const gapminder = { datasource_id: 8, datasource_type: 'table' };
-const kept = (formData: unknown, more: object = {}) => ({ ...gapminder, form_data: JSON.stringify(formData), ...more });
+const formDataBody = (formData: unknown, more: object = {}) => ({
+  ...gapminder,
+  form_data: JSON.stringify(formData),
+  ...more,
+});
 
 export function exploreSuite(): void {
   describe('/api/v1/explore/', () => {
     it('starts with a chart, a dataset, or nothing', async () => {
       const admin = await (await testServer()).signIn('admin');
       const get = (query: string) => admin.get(`/api/v1/explore/?${query}`);
-      expect(part(await get('slice_id=101&foo=bar'), 'form_data')).toMatchObject({
+      expect(resultPart(await get('slice_id=101&foo=bar'), 'form_data')).toMatchObject({
         slice_id: 101,
         datasource: '8__table',
         url_params: { slice_id: '101', foo: 'bar' },
       });
-      const fresh = await get('datasource_id=8&datasource_type=table');
-      expect(part(fresh, 'form_data')).toEqual({
+      const ofDataset = await get('datasource_id=8&datasource_type=table');
+      expect(resultPart(ofDataset, 'form_data')).toEqual({
         adhoc_filters: [],
         applied_time_extras: {},
         datasource: '8__table',
         url_params: { datasource_id: '8', datasource_type: 'table' },
       });
-      expect(part(fresh, 'dataset')).toMatchObject({ id: 8, table_name: 'gapminder' });
-      const given = await get(`slice_id=101&form_data=${encodeURIComponent('{"viz_type":"pie","x":1}')}`);
-      expect(part(given, 'form_data')).toMatchObject({ viz_type: 'pie', x: 1, slice_id: 101 });
-      expect(part(given, 'form_data')['url_params']).toEqual({ slice_id: '101' });
-      expect(part(await get(''), 'dataset')).toMatchObject({ name: '[Missing Dataset]' });
-      expect(part(await get('slice_id=426'), 'dataset')).toMatchObject({ name: '[Missing Dataset]' });
+      expect(resultPart(ofDataset, 'dataset')).toMatchObject({ id: 8, table_name: 'gapminder' });
+      const withFormData = await get(`slice_id=101&form_data=${encodeURIComponent('{"viz_type":"pie","x":1}')}`);
+      expect(resultPart(withFormData, 'form_data')).toMatchObject({ viz_type: 'pie', x: 1, slice_id: 101 });
+      expect(resultPart(withFormData, 'form_data')['url_params']).toEqual({ slice_id: '101' });
+      expect(resultPart(await get(''), 'dataset')).toMatchObject({ name: '[Missing Dataset]' });
+      expect(resultPart(await get('slice_id=426'), 'dataset')).toMatchObject({ name: '[Missing Dataset]' });
       expect(await get('datasource_id=8')).toMatchObject({ status: 500, json: { message: 'Fatal error' } });
       expect(await get('permalink_key=nope')).toMatchObject({
         status: 404,
         json: { message: 'Invalid permalink key' },
       });
-      for (const [query, lost] of [
+      for (const [query, message] of [
         ['form_data_key=nope&slice_id=101', 'Form data not found in cache, reverting to chart metadata.'],
         [
           'form_data_key=nope&datasource_id=8&datasource_type=table',
@@ -42,7 +46,7 @@ export function exploreSuite(): void {
         ],
         ['form_data_key=nope', null],
       ] as const)
-        expect(asRecord((await get(query)).json['result'])['message']).toBe(lost);
+        expect(asRecord((await get(query)).json['result'])['message']).toBe(message);
     });
 
     it('caches form data under one key per tab', async () => {
@@ -53,39 +57,43 @@ export function exploreSuite(): void {
         await server.signIn('gamma'),
       ];
       const path = '/api/v1/explore/form_data';
-      const first = await admin.send('POST', `${path}?tab_id=7`, kept({ viz_type: 'pie' }, { chart_id: 101 }));
+      const first = await admin.send('POST', `${path}?tab_id=7`, formDataBody({ viz_type: 'pie' }, { chart_id: 101 }));
       expect(first.status).toBe(201);
       const key = asString(first.json['key']);
-      const again = await admin.send('POST', `${path}?tab_id=7`, kept({ viz_type: 'bar' }, { chart_id: 101 }));
-      expect(again.json['key']).toBe(key);
-      const other = await admin.send('POST', `${path}?tab_id=8`, kept({ viz_type: 'bar' }, { chart_id: 101 }));
+      const sameTab = await admin.send(
+        'POST',
+        `${path}?tab_id=7`,
+        formDataBody({ viz_type: 'bar' }, { chart_id: 101 }),
+      );
+      expect(sameTab.json['key']).toBe(key);
+      const other = await admin.send('POST', `${path}?tab_id=8`, formDataBody({ viz_type: 'bar' }, { chart_id: 101 }));
       expect(other.json['key']).not.toBe(key);
       expect((await alpha.get(`${path}/${key}`)).json).toEqual({ form_data: '{"viz_type":"bar"}' });
-      expect((await admin.send('PUT', `${path}/${key}?tab_id=7`, kept({ y: 1 }))).json).toEqual({ key });
-      const anonymousKey = asString((await admin.send('PUT', `${path}/${key}`, kept({ y: 2 }))).json['key']);
+      expect((await admin.send('PUT', `${path}/${key}?tab_id=7`, formDataBody({ y: 1 }))).json).toEqual({ key });
+      const anonymousKey = asString((await admin.send('PUT', `${path}/${key}`, formDataBody({ y: 2 }))).json['key']);
       expect(anonymousKey).not.toBe(key);
       expect((await admin.get(`${path}/${key}`)).json).toEqual({ form_data: '{"y":1}' });
       expect((await admin.get(`${path}/${anonymousKey}`)).json).toEqual({ form_data: '{"y":2}' });
-      const refused = { status: 403, json: { message: "You don't have permission to modify the value." } };
-      expect(await alpha.send('PUT', `${path}/${key}`, kept({}))).toMatchObject(refused);
-      expect(await alpha.send('DELETE', `${path}/${key}`)).toMatchObject(refused);
-      expect(await gamma.send('POST', path, { ...kept({}), datasource_id: 10 })).toMatchObject(refused);
+      const forbidden = { status: 403, json: { message: "You don't have permission to modify the value." } };
+      expect(await alpha.send('PUT', `${path}/${key}`, formDataBody({}))).toMatchObject(forbidden);
+      expect(await alpha.send('DELETE', `${path}/${key}`)).toMatchObject(forbidden);
+      expect(await gamma.send('POST', path, { ...formDataBody({}), datasource_id: 10 })).toMatchObject(forbidden);
       expect((await admin.send('DELETE', `${path}/${key}`)).json).toEqual({ message: 'Deleted successfully' });
       expect(await admin.get(`${path}/${key}`)).toMatchObject({ status: 404, json: { message: 'Not found' } });
     });
 
     it.each([
       [{ form_data: '{}' }, 400, { datasource_id: ['Missing data for required field.'] }],
-      [{ ...kept({}), foo: 1 }, 400, { foo: ['Unknown field.'] }],
+      [{ ...formDataBody({}), foo: 1 }, 400, { foo: ['Unknown field.'] }],
       [{ ...gapminder, form_data: {} }, 400, { form_data: ['Not a valid string.'] }],
       [{ ...gapminder, form_data: '{bad' }, 400, ['JSON not valid']],
       [
-        { ...kept({}), datasource_type: 'nope' },
+        { ...formDataBody({}), datasource_type: 'nope' },
         400,
         { datasource_type: ['Must be one of: table, dataset, query, saved_query, view.'] },
       ],
-      [{ ...kept({}), datasource_id: 999 }, 404, 'Resource was not found.'],
-      [kept({}, { chart_id: 999999 }), 404, 'Resource was not found.'],
+      [{ ...formDataBody({}), datasource_id: 999 }, 404, 'Resource was not found.'],
+      [formDataBody({}, { chart_id: 999999 }), 404, 'Resource was not found.'],
     ])('rejects caching %j', async (body, status, message) => {
       const admin = await (await testServer()).signIn('admin');
       const response = await admin.send('POST', '/api/v1/explore/form_data', body);
@@ -108,8 +116,8 @@ export function exploreSuite(): void {
         state: { formData, urlParams: [['a', 'b']] },
       });
       const opened = await admin.get(`/api/v1/explore/?permalink_key=${key}`);
-      expect(part(opened, 'slice')).toMatchObject({ slice_id: 101 });
-      expect(part(opened, 'form_data')).toMatchObject({
+      expect(resultPart(opened, 'slice')).toMatchObject({ slice_id: 101 });
+      expect(resultPart(opened, 'form_data')).toMatchObject({
         viz_type: 'pie',
         metric: 'people',
         url_params: { a: 'b', permalink_key: key },

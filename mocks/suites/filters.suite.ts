@@ -32,20 +32,20 @@ export function filterStateSuite(): void {
     it('are readable by all who see the dashboard, and writable by their creator', async () => {
       const server = await testServer();
       const [admin, gamma] = [await server.signIn('admin'), await server.signIn('gamma')];
-      const kept = `${states}/${keyOf(await admin.send('POST', `${states}?tab_id=1`, { value: '{"x":1}' }))}`;
-      expect((await gamma.get(kept)).json).toEqual({ value: '{"x":1}' });
-      expect(await gamma.send('PUT', `${kept}?tab_id=1`, { value: '{}' })).toMatchObject(notOwner);
-      expect(await gamma.send('DELETE', kept)).toMatchObject(notOwner);
-      expect(await admin.send('PUT', `${kept}?tab_id=1`, { value: '{"x":2}' })).toMatchObject({ status: 200 });
-      expect((await gamma.get(kept)).json).toEqual({ value: '{"x":2}' });
+      const stateUrl = `${states}/${keyOf(await admin.send('POST', `${states}?tab_id=1`, { value: '{"x":1}' }))}`;
+      expect((await gamma.get(stateUrl)).json).toEqual({ value: '{"x":1}' });
+      expect(await gamma.send('PUT', `${stateUrl}?tab_id=1`, { value: '{}' })).toMatchObject(notOwner);
+      expect(await gamma.send('DELETE', stateUrl)).toMatchObject(notOwner);
+      expect(await admin.send('PUT', `${stateUrl}?tab_id=1`, { value: '{"x":2}' })).toMatchObject({ status: 200 });
+      expect((await gamma.get(stateUrl)).json).toEqual({ value: '{"x":2}' });
       // Another tab, or none, gets a new key and leaves this one as it is.
-      const other = keyOf(await admin.send('PUT', `${kept}?tab_id=2`, { value: '{"x":3}' }));
-      const none = keyOf(await admin.send('PUT', kept, { value: '{"x":4}' }));
+      const other = keyOf(await admin.send('PUT', `${stateUrl}?tab_id=2`, { value: '{"x":3}' }));
+      const none = keyOf(await admin.send('PUT', stateUrl, { value: '{"x":4}' }));
       expect((await admin.get(`${states}/${other}`)).json).toEqual({ value: '{"x":3}' });
       expect((await admin.get(`${states}/${none}`)).json).toEqual({ value: '{"x":4}' });
-      expect((await admin.get(kept)).json).toEqual({ value: '{"x":2}' });
-      expect(await admin.send('DELETE', kept)).toMatchObject({ json: { message: 'Deleted successfully' } });
-      expect(await admin.get(kept)).toMatchObject({ status: 404, json: { message: 'Not found' } });
+      expect((await admin.get(stateUrl)).json).toEqual({ value: '{"x":2}' });
+      expect(await admin.send('DELETE', stateUrl)).toMatchObject({ json: { message: 'Deleted successfully' } });
+      expect(await admin.get(stateUrl)).toMatchObject({ status: 404, json: { message: 'Not found' } });
     });
 
     it('expire, and belong to one dashboard that the user can see', async () => {
@@ -53,11 +53,11 @@ export function filterStateSuite(): void {
       const [admin, gamma] = [await server.signIn('admin'), await server.signIn('gamma')];
       const key = keyOf(await admin.send('POST', `${states}?tab_id=1`, { value: '{}' }));
       expect((await admin.get(`/api/v1/dashboard/22/filter_state/${key}`)).status).toBe(404);
-      const gone = { status: 404, json: { message: 'Resource was not found.' } };
-      expect(await admin.get(`/api/v1/dashboard/filters/filter_state/${key}`)).toMatchObject(gone);
-      expect(await gamma.send('POST', '/api/v1/dashboard/16/filter_state', { value: '{}' })).toMatchObject(gone);
+      const notFound = { status: 404, json: { message: 'Resource was not found.' } };
+      expect(await admin.get(`/api/v1/dashboard/filters/filter_state/${key}`)).toMatchObject(notFound);
+      expect(await gamma.send('POST', '/api/v1/dashboard/16/filter_state', { value: '{}' })).toMatchObject(notFound);
       const found = server.env.store.keyValue(key);
-      if (!found) throw new Error('The state is not kept.');
+      if (!found) throw new Error('The state is not stored.');
       server.env.store.setKeyValue({ ...found, kept_on: Date.UTC(2025, 9, 1) }, key);
       expect((await admin.get(`${states}/${key}`)).status).toBe(404);
       // A success response, though there is nothing to change.
@@ -85,7 +85,7 @@ const many = { id: datasetIds.many_values, type: 'table' };
 const edges = { id: datasetIds.edge_cases, type: 'table' };
 const count = { columns: [], metrics: ['count'] };
 
-async function ask(datasource: UnknownRecord, query: UnknownRecord): Promise<UnknownRecord> {
+async function runQuery(datasource: UnknownRecord, query: UnknownRecord): Promise<UnknownRecord> {
   const admin = await (await testServer()).signIn('admin');
   return firstResult(await admin.send('POST', '/api/v1/chart/data', { datasource, queries: [query] }));
 }
@@ -94,29 +94,31 @@ export function filtersSuite(): void {
   describe('filter option queries', () => {
     it('return options, by search, ranges, columns and grains', async () => {
       const options = { columns: ['name'], metrics: [], orderby: [['name', true]], row_limit: 1000 };
-      expect((await ask(names, options))['rowcount']).toBe(60);
+      expect((await runQuery(names, options))['rowcount']).toBe(60);
       const search = { ...options, filters: [{ col: 'name', op: 'ILIKE', val: '%CHRIST%' }] };
-      expect((await ask(names, search))['data']).toEqual([{ name: 'Christina' }, { name: 'Christopher' }]);
-      const end = (aggregate: string) => ({
+      expect((await runQuery(names, search))['data']).toEqual([{ name: 'Christina' }, { name: 'Christopher' }]);
+      const aggregateOf = (aggregate: string) => ({
         expressionType: 'SIMPLE',
         aggregate,
         column: { column_name: 'num' },
         label: aggregate,
       });
-      expect((await ask(names, { metrics: [end('MIN'), end('MAX')] }))['data']).toEqual([{ MIN: 5, MAX: 5285 }]);
+      expect((await runQuery(names, { metrics: [aggregateOf('MIN'), aggregateOf('MAX')] }))['data']).toEqual([
+        { MIN: 5, MAX: 5285 },
+      ]);
       const first = async (result_type: string) =>
-        asArray((await ask(names, { columns: [], metrics: [], result_type }))['data'])[0];
+        asArray((await runQuery(names, { columns: [], metrics: [], result_type }))['data'])[0];
       expect(await first('columns')).toEqual({ column_name: 'ds', verbose_name: null, dtype: 2 });
       expect(await first('timegrains')).toMatchObject({ name: 'Second', duration: 'PT1S' });
     });
 
     it('return some of 100,000 values', async () => {
       const options = { columns: ['value'], metrics: [], orderby: [['value', true]], row_limit: 1000 };
-      const all = await ask(many, options);
+      const all = await runQuery(many, options);
       expect([all['rowcount'], asArray(all['data'])[999]]).toEqual([1000, { value: 'value 001000' }]);
       const search = { ...options, filters: [{ col: 'value', op: 'ILIKE', val: '%09999%' }] };
-      expect((await ask(many, search))['rowcount']).toBe(11);
-      expect((await ask(many, count))['data']).toEqual([{ count: 100_000 }]);
+      expect((await runQuery(many, search))['rowcount']).toBe(11);
+      expect((await runQuery(many, count))['data']).toEqual([{ count: 100_000 }]);
     });
 
     it.each([
@@ -130,7 +132,7 @@ export function filtersSuite(): void {
       ['day', [Date.UTC(2024, 0, 1)], 5],
       ['ts', ['2024-01-01T00:30:00'], 3],
     ])('preserve values exactly: %s in %o', async (col, val, rows) => {
-      expect((await ask(edges, { metrics: ['count'], filters: [{ col, op: 'IN', val }] }))['data']).toEqual([
+      expect((await runQuery(edges, { metrics: ['count'], filters: [{ col, op: 'IN', val }] }))['data']).toEqual([
         { count: rows },
       ]);
     });
@@ -159,7 +161,7 @@ export function filtersSuite(): void {
     const times = { __time_col: 'state', __time_grain: 'P1D', __time_range: '2000 : 2001' };
 
     it('are reported, with reasons', async () => {
-      expect(await ask(names, { ...count, filters, applied_time_extras: times })).toMatchObject({
+      expect(await runQuery(names, { ...count, filters, applied_time_extras: times })).toMatchObject({
         applied_filters: [{ column: 'state' }, { column: '__time_grain' }, { column: '__time_range' }],
         rejected_filters: [
           { column: 'nope', reason: 'not_in_datasource' },
@@ -167,7 +169,9 @@ export function filtersSuite(): void {
         ],
       });
       const timeless = { id: datasetIds.airports, type: 'table' };
-      expect(await ask(timeless, { ...count, applied_time_extras: { __time_range: '2000 : 2001' } })).toMatchObject({
+      expect(
+        await runQuery(timeless, { ...count, applied_time_extras: { __time_range: '2000 : 2001' } }),
+      ).toMatchObject({
         applied_filters: [],
         rejected_filters: [{ column: '__time_range', reason: 'no_temporal_column' }],
       });

@@ -47,11 +47,11 @@ export function persistenceSuite(): void {
         expect((await later.get(`/api/v1/dashboard/permalink/${asString(link.json['key'])}`)).json).toMatchObject({
           state,
         });
-        const kept = `/api/v1/dashboard/1/filter_state/${asString(filters.json['key'])}`;
-        expect((await later.get(kept)).json).toEqual({ value: '{"x":1}' });
-        expect((await later.get(kept.replace('/1/', '/2/'))).status).toBe(404);
-        await later.send('PUT', `${kept}?tab_id=1`, { value: '{"x":2}' });
-        expect((await later.get(kept)).json).toEqual({ value: '{"x":2}' });
+        const stateUrl = `/api/v1/dashboard/1/filter_state/${asString(filters.json['key'])}`;
+        expect((await later.get(stateUrl)).json).toEqual({ value: '{"x":1}' });
+        expect((await later.get(stateUrl.replace('/1/', '/2/'))).status).toBe(404);
+        await later.send('PUT', `${stateUrl}?tab_id=1`, { value: '{"x":2}' });
+        expect((await later.get(stateUrl)).json).toEqual({ value: '{"x":2}' });
         const explored = await later.get(
           `/api/v1/explore/?slice_id=101&form_data_key=${asString(formData.json['key'])}`,
         );

@@ -22,10 +22,10 @@ export function signInSuite(): void {
 
       const login = '/login/?next=%2Fsuperset%2Fdashboard%2Fworld%2F';
       const csrf_token = getCsrfToken((await user.get(login)).text);
-      const good = { csrf_token, username: 'alpha', password: 'alpha' };
-      expect(await user.form(login, { ...good, password: 'wrong' })).toMatchObject({ status: 401 });
-      expect(await user.form(login, { ...good, csrf_token: 'wrong' })).toMatchObject({ status: 401 });
-      const entered = await user.form(login, good);
+      const credentials = { csrf_token, username: 'alpha', password: 'alpha' };
+      expect(await user.form(login, { ...credentials, password: 'wrong' })).toMatchObject({ status: 401 });
+      expect(await user.form(login, { ...credentials, csrf_token: 'wrong' })).toMatchObject({ status: 401 });
+      const entered = await user.form(login, credentials);
       expect([entered.status, entered.headers.get('location')]).toEqual([302, '/superset/dashboard/world/']);
       expect((await user.get('/api/v1/me/')).json['result']).toMatchObject({
         username: 'alpha',
@@ -69,12 +69,15 @@ export function csrfSuite(): void {
       const json = { 'content-type': 'application/json' };
       const missing = await user.request(star, { method: 'POST', headers: json, body: '{}' });
       expect([missing.status, missing.text]).toEqual([400, expect.stringContaining('The CSRF token is missing.')]);
-      const wrong = await user.request(star, {
+      const withoutToken = await user.request(star, {
         method: 'POST',
         headers: { ...json, 'x-csrftoken': 'x' },
         body: '{}',
       });
-      expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('The CSRF tokens do not match.')]);
+      expect([withoutToken.status, withoutToken.text]).toEqual([
+        400,
+        expect.stringContaining('The CSRF tokens do not match.'),
+      ]);
       // Other requests are redirected to the login page, as on the server.
       expect(await user.form(star, {})).toMatchObject({ status: 302 });
       expect(await user.send('POST', star)).toMatchObject({ status: 200, json: { result: 'OK' } });
