@@ -32,7 +32,7 @@ function change(before: Layout, [what, a, b]: readonly [number, number, number])
   if (what === 1) return remove(before, [id]);
   if (what === 2) return resize(before, id, { width: b % 12 });
   if (what === 3) return addTab(before, id);
-  return drops({ kind: 'parts', ids: [id] });
+  return drops({ kind: 'items', ids: [id] });
 }
 
 function draftOf({ present }: DashboardLayoutState): DashboardDraft {

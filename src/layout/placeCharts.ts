@@ -1,4 +1,4 @@
-import { addedChartId, addedRows } from '../lib/unplacedChartRows';
+import { getUnplacedChartId, getUnplacedChartRows } from '../lib/unplacedChartRows';
 import { createItem } from './createItem';
 import type { ItemMap } from './layout';
 
@@ -17,11 +17,11 @@ export function placeCharts(items: ItemMap, homeId: string, charts: readonly Lay
   if (!home) return;
   const isTaken = (id: string): boolean => Object.hasOwn(items, id);
   const below = [...home.parents, homeId];
-  const rows = addedRows(charts, isTaken);
+  const rows = getUnplacedChartRows(charts, isTaken);
   for (const row of rows) {
     const ids = row.charts.map((chart) => {
       const created = createItem('CHART', { chartId: chart.id, sliceName: chart.slice_name });
-      const id = isTaken(addedChartId(chart)) ? created.id : addedChartId(chart);
+      const id = isTaken(getUnplacedChartId(chart)) ? created.id : getUnplacedChartId(chart);
       items[id] = { ...created, id, parents: [...below, row.id] };
       return id;
     });

@@ -14,7 +14,7 @@ import { PresenceNotice } from './save/PresenceNotice';
 
 const NOTHING: readonly string[] = [];
 
-/** All of edit mode that is not a part of the dashboard: the pane, what floats over the parts, keys, notices. */
+/** Everything of edit mode that is no layout item: the builder pane, frames over the items, keyboard, notices. */
 export function EditLayer() {
   const repairs = useAppSelector((state) => state.edit?.repairs ?? NOTHING);
   return (

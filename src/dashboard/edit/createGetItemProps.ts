@@ -5,10 +5,10 @@ import type { LayoutItem } from '../../layout/layout';
 import type { AppStore } from '../../store/store';
 import type { EditTools } from '../page/editTools';
 
-/** The element with the instructions that each part refers to. */
+/** DOM id of the keyboard instructions that each item refers to. */
 export const ITEM_KEYS_ID = 'edit-part-keys';
 
-/** As much of a long text as is worth hearing. */
+/** Characters of a long text that a screen reader reads. */
 const LONGEST = 60;
 
 function shortened(text: string): string {
@@ -17,8 +17,8 @@ function shortened(text: string): string {
 }
 
 /**
- * `partProps` of the edit tools: what makes a part of the page focusable and gives it a name. A tab's part is its button
- * in the bar, which stays a tab with a name and a place in the Tab order of its own.
+ * `getItemProps` of the edit tools: makes an item focusable and names it. The element of a tab is its button
+ * in the bar, which has a name and a tab stop already.
  */
 export function createGetItemProps(store: AppStore): EditTools['getItemProps'] {
   return (item: LayoutItem) => {

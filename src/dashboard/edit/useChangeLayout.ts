@@ -5,7 +5,7 @@ import { changeLayout } from './state/editing';
 import { useAppDispatch } from '../../store/hooks';
 import { toast } from '../../ui/toast';
 
-/** Does operations on the layout and tells the person what was refused, or done besides. */
+/** Applies layout operations and shows the user refusals and side effects. */
 export function useChangeLayout(): {
   readonly change: (operation: (layout: Layout) => OperationResult, step?: string) => OperationResult;
 } {

@@ -5,7 +5,7 @@ import type { LayoutItem } from '../../layout/layout';
 import { useEditTools } from '../page/editTools';
 import { gridCell } from './gridCell';
 
-/** Text in Markdown, through the one sanitiser, which is loaded when the first such part is shown. */
+/** Markdown, through the one sanitizer, which is loaded with the first Markdown item. */
 export function MarkdownItem({ item, columns }: { readonly item: LayoutItem; readonly columns: number }) {
   const { common } = useBootstrap();
   const text = getText(item);

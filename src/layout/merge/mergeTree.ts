@@ -28,11 +28,11 @@ export function buildTree(items: MergedItems, context: MergeContext): Layout {
   const children = orderedChildren(parentIds, items, home, context);
   const { base, ours, theirs } = context.layouts;
   const rest = mergeRecords(['rest'], { base: base.rest, ours: ours.rest, theirs: theirs.rest }, context.merging);
-  const made = [...items].flatMap(([id, { item }]): [string, LayoutItem][] =>
+  const created = [...items].flatMap(([id, { item }]): [string, LayoutItem][] =>
     parentIds.has(id) ? [[id, { ...item, children: children.get(id) ?? [] }]] : [],
   );
   return withComputedParents(
-    splitOverfullRows(withComputedParents({ items: Object.fromEntries(made), rest }), context),
+    splitOverfullRows(withComputedParents({ items: Object.fromEntries(created), rest }), context),
   );
 }
 
@@ -96,14 +96,14 @@ function breakCycles(parentIds: ParentIds, items: MergedItems, context: MergeCon
 function findCycle(parentIds: ParentIds): readonly string[] {
   const fine = new Set<string>();
   for (const start of parentIds.keys()) {
-    const way: string[] = [];
+    const plan: string[] = [];
     let id: string | undefined = start;
     while (id !== undefined && !fine.has(id)) {
-      if (way.includes(id)) return way.slice(way.indexOf(id));
-      way.push(id);
+      if (plan.includes(id)) return plan.slice(plan.indexOf(id));
+      plan.push(id);
       id = parentIds.get(id);
     }
-    for (const passed of way) fine.add(passed);
+    for (const passed of plan) fine.add(passed);
   }
   return [];
 }

@@ -19,7 +19,7 @@ export const fresh = (type: NewItem['type'], meta: Readonly<Record<string, unkno
 
 export const chart = (chartId: number, width = 4): DraggedItems =>
   fresh('CHART', { chartId, width, sliceName: `Chart ${chartId}` });
-export const moving = (...ids: string[]): DraggedItems => ({ kind: 'parts', ids });
+export const moving = (...ids: string[]): DraggedItems => ({ kind: 'items', ids });
 
 /** Drops something new and returns the layout with the id of the created item. */
 export function put(layout: Layout, dragged: DraggedItems, parentId: string, index = 1000): [Layout, string] {

@@ -272,7 +272,7 @@ describe('copies', () => {
     expect(sketch(done(duplicate(layout, [ids[0] ?? ''])))).toBe('root(grid(row(1:4 1:4 2:4) row(3:4)))');
     const both = duplicate(layout, ids);
     expect(sketch(done(both))).toBe('root(grid(row(1:4 2:4) row(1:4 2:4) row(3:4)))');
-    expect(both).toMatchObject({ touched: expect.toSatisfy((made: string[]) => made.length === 2) as unknown });
+    expect(both).toMatchObject({ touched: expect.toSatisfy((created: string[]) => created.length === 2) as unknown });
     expect(problemsOf(done(both))).toEqual([]);
     expect(duplicate(layout, [GRID_ID])).toHaveProperty('refused');
   });

@@ -17,7 +17,7 @@ export interface DropPayload {
 const missing = (): { readonly refused: string } => ({ refused: t('This part is no longer on the dashboard.') });
 
 export function toDropPayload(layout: Layout, dragged: DraggedItems): DropPayload | { readonly refused: string } {
-  if (dragged.kind === 'parts') {
+  if (dragged.kind === 'items') {
     const roots = outermost(layout, dragged.ids).flatMap((id) => getItem(layout, id) ?? []);
     return roots.length > 0 ? { roots, from: layout, isMove: true } : missing();
   }

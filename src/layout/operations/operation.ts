@@ -15,7 +15,7 @@ export interface NewItem {
 /** What is being dragged or placed: a new item, items of this layout (in reading order), or copied items. */
 export type DraggedItems =
   | { readonly kind: 'new'; readonly item: NewItem }
-  | { readonly kind: 'parts'; readonly ids: readonly string[] }
+  | { readonly kind: 'items'; readonly ids: readonly string[] }
   | { readonly kind: 'clip'; readonly clip: CopiedItems };
 
 /** Copied items with their descendants, by their original ids. Chart names are in `meta.sliceName`. */

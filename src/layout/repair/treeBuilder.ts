@@ -42,11 +42,11 @@ export function createTreeBuilder({ items, replacements }: StoredItems, { report
       }
       report('tabs', id);
       if (around === undefined) {
-        const made = createItem(parent.type === 'TABS' ? 'TAB' : 'TABS');
-        items[made.id] = made;
-        taken.add(made.id);
-        ordered.push(made.id);
-        around = made.id;
+        const created = createItem(parent.type === 'TABS' ? 'TAB' : 'TABS');
+        items[created.id] = created;
+        taken.add(created.id);
+        ordered.push(created.id);
+        around = created.id;
       }
       setChildren(items, around, [...(items[around]?.children ?? []), id]);
     }

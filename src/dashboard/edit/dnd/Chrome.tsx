@@ -6,8 +6,8 @@ import { useActiveItems } from './useActiveItems';
 import './dnd.css';
 
 /**
- * The frames, handles and tools of the parts under the pointer and selected. They lie over the parts instead of in them: a
- * tab is a button and a text may scroll, neither can hold tools of its own.
+ * The frames, handles and tools of the hovered and selected items. They are drawn over the items instead of inside: a
+ * tab is a button and a text may scroll, neither can contain tools.
  */
 export function Chrome() {
   const grid = useGridElement();

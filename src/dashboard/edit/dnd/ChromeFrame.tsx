@@ -23,7 +23,7 @@ interface Props {
   readonly active?: boolean;
 }
 
-/** The frame around one part, with its tools. */
+/** The frame around one item, with its tools. */
 export function ChromeFrame({ id, grid, active = false }: Props) {
   const item = useAppSelector((state) => getItem(selectLayout(state), id));
   const name = useAppSelector((state) => describeItem(selectLayout(state), id, state.dashboard.loaded?.slices ?? {}));

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { getItemElement } from './measureScene';
 import { useDragItems } from './useDragItems';
 
-/** What a part stands in is covered by it: here it is selected, and dragged. The nearest first seen. */
+/** How many ancestors are shown. They are covered by the item: here they can be selected and dragged. */
 const SHOWN = 3;
 
 function Crumb({ id }: { readonly id: string }) {
@@ -26,7 +26,7 @@ function Crumb({ id }: { readonly id: string }) {
   );
 }
 
-/** The parts around a part, from the outside in. */
+/** The ancestors of an item, outermost first. */
 export function Crumbs({ id }: { readonly id: string }) {
   const parents = useAppSelector((state) => getItem(selectLayout(state), id)?.parents);
   const around = (parents ?? []).filter((parent) => parent !== ROOT_ID && parent !== GRID_ID).slice(-SHOWN);

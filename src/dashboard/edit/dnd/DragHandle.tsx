@@ -10,7 +10,7 @@ const grip = (
   </svg>
 );
 
-/** What a part is dragged by. Pressed by keyboard, it takes the part up to be placed by keyboard. */
+/** The handle that drags an item. Pressed by keyboard, it starts a keyboard move. */
 export function DragHandle({ id, name }: { readonly id: string; readonly name: string }) {
   const dispatch = useAppDispatch();
   const { ref, dragged } = useDragItems(id, name);

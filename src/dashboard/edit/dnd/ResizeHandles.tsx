@@ -17,7 +17,7 @@ interface Props {
   readonly grid: HTMLElement;
 }
 
-/** What a part is pulled larger and smaller by. The page shows the new size at once; it is one step when let go. */
+/** The handles that resize an item. The page shows the new size at once; releasing the pointer makes it one step to undo. */
 export function ResizeHandles({ id, grid }: Props) {
   const layout = useAppSelector(selectLayout);
   const { change } = useChangeLayout();
@@ -65,7 +65,7 @@ export function ResizeHandles({ id, grid }: Props) {
     going.current = startResize({ layout, id, element: item, edge, x, y });
     const around = getItemElement(getItem(layout, id)?.parents.at(-1) ?? '');
     const box = around && boxIn(grid.getBoundingClientRect(), around);
-    // To the end of the grid: what it stands in may grow.
+    // To the end of the grid: the parent may grow.
     if (box && edge !== 'bottom') setGuides({ ...box, right: grid.clientWidth, step: going.current.step });
     setPulled(edge);
     show();
@@ -97,7 +97,7 @@ export function ResizeHandles({ id, grid }: Props) {
   );
 }
 
-/** The columns of the place, seen while a width is pulled. They lie in the part's frame, so they are moved back by where it is. */
+/** Guides for the parent's columns while a width is resized. They are inside the item's frame, so its offset is subtracted. */
 function ColumnGuides({
   guides,
   grid,

@@ -38,7 +38,7 @@ function typesOf(layout: Layout, dragged: DraggedItems): readonly string[] {
 export function createDragHover(store: AppStore, grid: HTMLElement, dragged: DraggedItems): DragHover {
   const scroll = createAutoScroll(grid);
   const indicator = store.services.get(DropIndicator);
-  const ids = dragged.kind === 'parts' ? dragged.ids : [];
+  const ids = dragged.kind === 'items' ? dragged.ids : [];
   const elements = ids.flatMap((id) => getItemElement(id) ?? []);
   for (const element of elements) element.classList.add('is-carried');
   grid.dataset['dragging'] = '';

@@ -150,8 +150,8 @@ const mark = (): HTMLElement | null => document.querySelector('.edit-drop-mark')
 const frame = () => act(() => new Promise((resolve) => setTimeout(resolve, 40)));
 
 function event(type: string, target: Element, x: number, y: number): void {
-  const made = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y });
-  Object.defineProperty(made, 'dataTransfer', {
+  const created = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y });
+  Object.defineProperty(created, 'dataTransfer', {
     value: {
       setDragImage: () => undefined,
       setData: () => undefined,
@@ -160,7 +160,7 @@ function event(type: string, target: Element, x: number, y: number): void {
       effectAllowed: 'all',
     },
   });
-  fireEvent(target, made);
+  fireEvent(target, created);
 }
 
 async function pick(source: Element): Promise<void> {

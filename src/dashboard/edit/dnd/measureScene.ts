@@ -2,12 +2,12 @@ import { GRID_ID } from '../../../layout/layoutIds';
 import type { Box, Scene } from '../../../layout/geometry/scene';
 import type { Layout } from '../../../layout/layout';
 
-/** The element that all parts of the dashboard stand in. */
+/** The element that contains all items. */
 export function getGridElement(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.dashboard-grid');
 }
 
-/** The element of a part; of a tab, its button in the bar. */
+/** The element of an item; of a tab, its button in the bar. */
 export function getItemElement(id: string): HTMLElement | null {
   return getGridElement()?.querySelector<HTMLElement>(`[data-part="${CSS.escape(id)}"]`) ?? null;
 }
@@ -19,7 +19,7 @@ export function boxIn(grid: DOMRect, element: Element): Box | undefined {
   return { left: left - grid.left, top: top - grid.top, right: right - grid.left, bottom: bottom - grid.top };
 }
 
-/** Where all parts are. One reading of the page: nothing is written in between. */
+/** Measures all items in one go, without writing to the page in between. */
 export function measureScene(grid: HTMLElement, layout: Layout): Scene {
   const origin = grid.getBoundingClientRect();
   const boxes = new Map<string, Box>();

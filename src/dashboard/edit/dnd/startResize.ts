@@ -35,7 +35,7 @@ function sizeIn(layout: Layout, id: string): Size {
   return { width: asNumber(meta['width'], 1), height: asNumber(meta['height'], 0) };
 }
 
-/** Pulls the size of a part and shows it on the page directly. The layout's own rules say how far that goes. */
+/** Resizes an item by pointer and shows it on the page directly. The limits are those of the layout operation. */
 export function startResize({ layout, id, element, edge, x, y }: ResizeStart): Resize {
   const preview = createStylePreview();
   const from = sizeIn(layout, id);
@@ -48,7 +48,7 @@ export function startResize({ layout, id, element, edge, x, y }: ResizeStart): R
   let asked = from;
   let size = from;
 
-  /** Columns around it may have grown with it. What stands in them takes its part of more columns then. */
+  /** The columns around it may have grown with it; their children then span a smaller share of them. */
   const showAround = (after: Layout): void => {
     for (const parentId of getItem(after, id)?.parents ?? []) {
       const column = getItemElement(parentId);

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { GRID_ID, ROOT_ID } from '../../../layout/layoutIds';
 
 interface ActiveItems {
-  /** The innermost part under the pointer. */
+  /** The innermost item under the pointer. */
   readonly hovered: string | undefined;
-  /** The part that has the keyboard's focus, or whose tools have it. */
+  /** The item that has the focus, or whose tools have it. */
   readonly focused: string | undefined;
 }
 
-/** The id of the innermost part around an element; of a part's tools, that of their part. */
+/** The id of the innermost item around an element; for an item's tools, that of the item. */
 function findItemId(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element)) return undefined;
   const found = target.closest<HTMLElement>('[data-part], [data-chrome]');
@@ -16,7 +16,7 @@ function findItemId(target: EventTarget | null): string | undefined {
   return id === ROOT_ID || id === GRID_ID ? undefined : id;
 }
 
-/** Which parts the person is at. Two listeners on the grid, whatever its size. */
+/** The hovered and the focused item, by listeners on the grid alone. */
 export function useActiveItems(grid: HTMLElement | null): ActiveItems {
   const [hovered, setHovered] = useState<string>();
   const [focused, setFocused] = useState<string>();

@@ -7,12 +7,12 @@ import type { Layout } from '../../../layout/layout';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { useLayoutDrag } from './useLayoutDrag';
 
-/** What goes along with a part that is grabbed: all that is selected if it is one of them, in reading order. */
+/** The items that are dragged with one: the whole selection if it is selected, in reading order. */
 function getDraggedIds(layout: Layout, id: string, selected: readonly string[]): readonly string[] {
   return selected.includes(id) ? outermost(layout, selected) : [id];
 }
 
-/** `useCarry` for a part of the layout. */
+/** `useLayoutDrag` for an item of the layout. */
 export function useDragItems(
   id: string,
   name: string,
@@ -22,7 +22,7 @@ export function useDragItems(
   const dragged = useCallback((): DraggedItems => {
     const state = store.getState();
     const ids = state.edit ? getDraggedIds(selectLayout(state), id, state.edit.selected) : [id];
-    return { kind: 'parts', ids };
+    return { kind: 'items', ids };
   }, [store, id]);
   const label = count > 1 ? tn('%s component', '%s components', count) : name;
   return { ...useLayoutDrag(dragged, label), dragged };

@@ -13,7 +13,7 @@ const sameBox = (a: Box | undefined, b: Box | undefined): boolean =>
     a.right === b.right &&
     a.bottom === b.bottom);
 
-/** Where a part is on the grid, followed as it moves and grows. Undefined while it is not to be seen. */
+/** An item's box on the grid, updated as it moves and resizes. Undefined while it is not visible. */
 export function useItemBox(grid: HTMLElement, id: string): Box | undefined {
   const layout = useAppSelector(selectLayout);
   const tabs = useAppSelector((state) => state.dashboard.activeTabs);

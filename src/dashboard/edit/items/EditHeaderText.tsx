@@ -10,7 +10,7 @@ import { InlineText } from './InlineText';
 import { TextButton } from './TextButton';
 import './items.css';
 
-/** A heading's text, edited where it stands. */
+/** A heading's text, edited in place. */
 export function EditHeaderText({ item }: { readonly item: LayoutItem }) {
   const dispatch = useAppDispatch();
   const { change } = useChangeLayout();

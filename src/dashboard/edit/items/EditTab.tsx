@@ -16,7 +16,7 @@ interface Props {
   readonly onOpen: (id: string) => void;
 }
 
-/** A tab in its bar. Whatever brings the focus to it opens it: the pointer, or the keys that go from part to part. */
+/** A tab in its bar. Focusing it, by pointer or keyboard, opens it. */
 export const EditTab = memo(function EditTab({ id, active, typed, onOpen }: Props) {
   const dispatch = useAppDispatch();
   const item = useAppSelector((state) => getItem(selectLayout(state), id));

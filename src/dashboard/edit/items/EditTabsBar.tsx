@@ -21,7 +21,7 @@ interface Props {
   readonly tabs: readonly string[];
 }
 
-/** The bar of a group of tabs while it is edited. Each tab is a part of the dashboard and by role a tab. */
+/** The tab bar in edit mode. Each tab is a layout item and, by role, a tab. */
 export function EditTabsBar({ item, tabs }: Props) {
   const store = useAppStore();
   const { change } = useChangeLayout();
@@ -44,10 +44,10 @@ export function EditTabsBar({ item, tabs }: Props) {
   const add = (): void => {
     const result = change((layout) => addTab(layout, tabsId));
     if ('refused' in result) return;
-    const made = result.touched.find((id) => getItem(result.layout, id)?.type === 'TAB');
-    if (made === undefined) return;
-    open(made);
-    store.dispatch(textEditorOpened(made));
+    const created = result.touched.find((id) => getItem(result.layout, id)?.type === 'TAB');
+    if (created === undefined) return;
+    open(created);
+    store.dispatch(textEditorOpened(created));
   };
   return (
     <div className="dashboard-tabs-bar part-tabs-bar">

@@ -28,7 +28,7 @@ function EmptyPage({ title }: { readonly title: string }) {
   );
 }
 
-/** In the place of children where a part has none. */
+/** Shown instead of children where an item has none. */
 export function EmptyItem({ item }: { readonly item: LayoutItem }) {
   switch (item.type) {
     case 'ROOT':

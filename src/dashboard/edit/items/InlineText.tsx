@@ -6,7 +6,7 @@ import { isCommand } from '../keyboard/keyScope';
 import { focusItem } from '../keyboard/itemElements';
 
 interface Props {
-  /** The part whose text it is. */
+  /** The item whose text it is. */
   readonly id: string;
   readonly label: string;
   readonly value: string;

@@ -9,10 +9,10 @@ import { MARKDOWN_EXAMPLE } from '../../../lib/html/markdown';
 import { MarkdownView } from './MarkdownView';
 import { useTextDraft } from './useTextDraft';
 
-/** What lies over the page does not stand in the part that it was opened from. */
+/** Overlays are not inside the item that they were opened from. */
 const OVER_PAGE = '.v-mask, .v-menu, .v-popover, .cm-tooltip, .v-toasts';
 
-/** The editor of a Markdown part, in the part's own place. Escape and a press elsewhere leave it. */
+/** The editor of a Markdown item, in its place. Escape and a press elsewhere close it. */
 export function MarkdownEditor({ id }: { readonly id: string }) {
   const dispatch = useAppDispatch();
   const [draft, setDraft] = useTextDraft(id, MARKDOWN_EXAMPLE);
@@ -22,7 +22,7 @@ export function MarkdownEditor({ id }: { readonly id: string }) {
   useEffect(() => {
     const pressed = ({ target }: Event): void => {
       const isOver = target instanceof Element && target.closest(OVER_PAGE) !== null;
-      // The handles and the menu of the part are the part's.
+      // The handles and the menu count as the item.
       if (!isOver && getItemId(target) !== id) dispatch(textEditorClosed());
     };
     const editor = box.current;

@@ -11,7 +11,7 @@ interface Props {
 
 /** Asks before tabs with something in them go. */
 export function RemovalDialog({ ids, onClose }: Props) {
-  const { now } = useRemove();
+  const { removeNow } = useRemove();
   const hasTabReports = useAppSelector((state) => state.session.traits.hasTabReports);
   const warning = hasTabReports
     ? t(
@@ -30,7 +30,7 @@ export function RemovalDialog({ ids, onClose }: Props) {
             kind="danger"
             onClick={() => {
               onClose();
-              now(ids);
+              removeNow(ids);
             }}
           >
             {t('DELETE')}

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A part's size in numbers: what the handles do, for those who know what they want. */
+/** An item's size in numbers, instead of the handles. */
 export function SizeDialog({ id, onClose }: Props) {
   const { change } = useChangeLayout();
   const layout = useAppSelector(selectLayout);

@@ -33,7 +33,7 @@ function scrollIntoBar(bar: HTMLElement, tab: HTMLElement): void {
  * the page, for a list of tabs may hold nothing but tabs.
  */
 export function TabTools({ id, onType, onRename }: Props) {
-  const { ask } = useRemove();
+  const { requestRemoval } = useRemove();
   const text = useAppSelector((state) => getTextOf(selectLayout(state), id));
   const box = useRef<HTMLDivElement>(null);
   const isEditing = useIsTextEdited(id);
@@ -74,7 +74,7 @@ export function TabTools({ id, onType, onRename }: Props) {
           label={t('Remove tab')}
           icon={<Icon name="close" size={12} />}
           className="part-remove-tab"
-          onClick={() => ask([id])}
+          onClick={() => requestRemoval([id])}
         />
       )}
     </div>

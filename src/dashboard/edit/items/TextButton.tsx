@@ -4,7 +4,7 @@ interface Props {
   readonly onEdit: () => void;
 }
 
-/** A text that a press opens for editing. By keyboard its part does so: it is no stop of its own. */
+/** A text that a press opens for editing. By keyboard its item does so: it is not in the Tab order. */
 export function TextButton({ text, title, onEdit }: Props) {
   return (
     <button

@@ -69,10 +69,10 @@ const childrenOf = (id: string): readonly string[] | undefined => {
 };
 
 function begin(layout: Layout): void {
-  const begun = draft(layout);
+  const started = draft(layout);
   store.dispatch(dashboardFixture({ id: 1 }));
-  const base = { draft: begun, changed_on: '', changed_by_name: '' };
-  store.dispatch(changeHistory(editingStarted({ dashboardId: 1, base, draft: begun, repairs: [] })));
+  const base = { draft: started, changed_on: '', changed_by_name: '' };
+  store.dispatch(changeHistory(editingStarted({ dashboardId: 1, base, draft: started, repairs: [] })));
 }
 
 function show(children: ReactNode) {
@@ -250,7 +250,9 @@ it('what is written in one go is one step to undo, and undoing shows in the open
   expect(store.getState().dashboardLayout.past).toHaveLength(0);
   for (const value of ['# A', '# A text']) {
     fireEvent.change(field, { target: { value } });
-    act(() => vi.advanceTimersByTime(500));
+    act(() => {
+      vi.advanceTimersByTime(500);
+    });
     expect(metaOf('MARKDOWN-1')?.['code']).toBe(value);
   }
   expect(store.getState().dashboardLayout.past).toHaveLength(1);

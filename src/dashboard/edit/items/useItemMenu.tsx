@@ -35,11 +35,11 @@ const SIZES = [
 
 const HAS_BACKGROUND: ReadonlySet<string> = new Set(['ROW', 'COLUMN', 'HEADER', 'DYNAMIC']);
 
-/** What can be done with a part. Removing and duplicating are done with all selected parts where it is one of them. */
+/** The menu of an item. Removing and duplicating apply to the whole selection where it is selected. */
 export function useItemMenu(id: string): readonly MenuItem[] {
   const dispatch = useAppDispatch();
   const { change } = useChangeLayout();
-  const { ask } = useRemove();
+  const { requestRemoval } = useRemove();
   const links = useService(ExploreLinks);
   const explore = chartPermissions(useBootstrap()).explore;
   const layout = useAppSelector(selectLayout);
@@ -108,7 +108,7 @@ export function useItemMenu(id: string): readonly MenuItem[] {
     const tabs = getParent(layout, id);
     const at = tabs?.children.indexOf(id) ?? -1;
     const move = (index: number): void => {
-      if (tabs) change((now) => drop(now, { kind: 'parts', ids: [id] }, { parentId: tabs.id, index }));
+      if (tabs) change((now) => drop(now, { kind: 'items', ids: [id] }, { parentId: tabs.id, index }));
     };
     items.push(
       { key: 'left', label: t('Move left'), disabled: at < 1, onSelect: () => move(at - 1) },
@@ -134,7 +134,7 @@ export function useItemMenu(id: string): readonly MenuItem[] {
       key: 'remove',
       label: many ? t('Delete %s selected parts', String(many.length)) : t('Delete'),
       icon: <Icon name="close" />,
-      onSelect: () => ask(many ?? [id]),
+      onSelect: () => requestRemoval(many ?? [id]),
     },
   );
   return items;

@@ -20,14 +20,14 @@ function findNeighborTab(layout: Layout, tabsId: string, tabId: string, going: r
   );
 }
 
-/** Removes parts: `ask` shows the question first where tabs with something in them would go; `now` does not. */
+/** Removes items: `requestRemoval` opens a dialog first where tabs with content would go; `removeNow` does not. */
 export function useRemove(): {
-  readonly ask: (ids: readonly string[]) => void;
-  readonly now: (ids: readonly string[]) => void;
+  readonly requestRemoval: (ids: readonly string[]) => void;
+  readonly removeNow: (ids: readonly string[]) => void;
 } {
   const store = useAppStore();
   const { change } = useChangeLayout();
-  const now = useCallback(
+  const removeNow = useCallback(
     (ids: readonly string[]): void => {
       const { dashboard } = store.getState();
       const layout = selectLayout(store.getState());
@@ -41,13 +41,13 @@ export function useRemove(): {
     },
     [store, change],
   );
-  const ask = useCallback(
+  const requestRemoval = useCallback(
     (ids: readonly string[]): void => {
       const layout = selectLayout(store.getState());
       if (needsConfirmation(layout, ids)) store.dispatch(itemDialogOpened({ kind: 'remove', ids }));
-      else now(ids);
+      else removeNow(ids);
     },
-    [store, now],
+    [store, removeNow],
   );
-  return { ask, now };
+  return { requestRemoval, removeNow };
 }

@@ -10,8 +10,8 @@ import { useChangeLayout } from '../useChangeLayout';
 const PAUSE = 400;
 
 /**
- * A long text of a part while it is being typed: `meta.code`, or `example` where it has none. All that is typed at one
- * opening is one step to undo; undoing it shows here.
+ * A long text of an item while it is being typed: `meta.code`, or `example` where it has none. All that is typed in one
+ * go is one step to undo; undoing it shows here.
  */
 export function useTextDraft(id: string, example: string): readonly [string, (text: string) => void] {
   const store = useAppStore();
@@ -33,7 +33,7 @@ export function useTextDraft(id: string, example: string): readonly [string, (te
 
   const keep = useCallback((): void => {
     const { draft: text, kept: before } = latest.current;
-    // The part may be gone, or edit mode left.
+    // The item may be gone, or edit mode left.
     const isThere = getItem(selectLayout(store.getState()), id) !== undefined;
     if (text === before || !isThere) return;
     latest.current = { draft: text, kept: text };

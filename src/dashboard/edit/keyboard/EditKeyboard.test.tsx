@@ -68,11 +68,11 @@ const press = (key: string, with_: KeyboardEventInit = {}): void => {
 };
 
 function opened(): AppStore {
-  const made = makeStore();
+  const created = makeStore();
   const { layout } = parseLayout(stored, []);
-  made.dispatch(dashboardFixture({ layout, stored, activeTabs: { 'TABS-1': 'TAB-1' } }));
-  made.dispatch(startEditing());
-  return made;
+  created.dispatch(dashboardFixture({ layout, stored, activeTabs: { 'TABS-1': 'TAB-1' } }));
+  created.dispatch(startEditing());
+  return created;
 }
 
 beforeEach(() => {
@@ -212,10 +212,10 @@ it('parts are copied, cut and pasted beside what has the focus, also without the
   focus('ROW-2');
   clip('paste', data);
   await waitFor(() => expect(childrenOf('ROW-2')).toHaveLength(2));
-  const made = childrenOf('ROW-2')?.[1] ?? '';
-  expect(made).not.toBe('MARKDOWN-1');
-  expect(metaOf(made)).toMatchObject({ code: 'One', width: 4 });
-  await waitFor(() => expect(focused()).toBe(made));
+  const created = childrenOf('ROW-2')?.[1] ?? '';
+  expect(created).not.toBe('MARKDOWN-1');
+  expect(metaOf(created)).toMatchObject({ code: 'One', width: 4 });
+  await waitFor(() => expect(focused()).toBe(created));
 
   focus('ROW-1');
   clip('cut', data);

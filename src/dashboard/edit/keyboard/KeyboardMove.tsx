@@ -25,39 +25,39 @@ export function KeyboardMove() {
   return move ? <ActiveMove key={move.id} move={move} /> : null;
 }
 
-interface Way {
-  /** As it was when it was picked up: nothing changes until it is dropped. */
+interface MovePlan {
+  /** As of the start: nothing changes until the drop. */
   readonly view: EditView;
   readonly targets: readonly DropTarget[];
   readonly first: number;
-  /** The place where it stands; -1: it is new, or goes with others. */
+  /** The target where it is already; -1: it is new, or there are several items. */
   readonly own: number;
   readonly label: string;
 }
 
-/** Shows the place where it would be dropped, takes the keys, and says what is seen. */
+/** Shows the drop target, handles the keys, and announces what is shown. */
 function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
   const indicator = useService(DropIndicator);
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const dropItems = useDropItems();
   const bar = useRef<HTMLDivElement>(null);
-  const [way] = useState((): Way => {
+  const [plan] = useState((): MovePlan => {
     const view = editView(store.getState());
     const { layout, activeTabs, charts } = view;
     const targets = findDropTargets(layout, dragged);
     const first = findFirstTarget(layout, dragged, targets, getReferenceItem(view), activeTabs);
-    const own = dragged.kind === 'parts' && dragged.ids.length > 1 ? -1 : findOwnTarget(layout, dragged, targets);
+    const own = dragged.kind === 'items' && dragged.ids.length > 1 ? -1 : findOwnTarget(layout, dragged, targets);
     return { view, targets, first, own, label: label ?? describeDraggedItems(layout, dragged, charts) };
   });
-  const [at, setAt] = useState(way.first);
-  const target = way.targets[at];
-  const { layout, charts } = way.view;
+  const [at, setAt] = useState(plan.first);
+  const target = plan.targets[at];
+  const { layout, charts } = plan.view;
   const words = target ? describeDropTarget(layout, target, charts) : '';
-  const where = at === way.own ? t('%s (where it is now)', words) : words;
-  const count = way.targets.length;
+  const where = at === plan.own ? t('%s (where it is now)', words) : words;
+  const count = plan.targets.length;
 
-  // The focus is here while something is carried: screen readers then hand the arrow keys on.
+  // The focus is here during the move: screen readers then pass the arrow keys on.
   const goesBack = useRef(true);
   const isBegun = useRef(false);
   useLayoutEffect(() => {
@@ -69,7 +69,7 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
   }, []);
 
   useEffect(() => {
-    const elements = dragged.kind === 'parts' ? dragged.ids.flatMap((id) => getItemElement(id) ?? []) : [];
+    const elements = dragged.kind === 'items' ? dragged.ids.flatMap((id) => getItemElement(id) ?? []) : [];
     for (const element of elements) element.classList.add('is-carried');
     return () => {
       indicator.hide();
@@ -79,17 +79,17 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
 
   useEffect(() => {
     if (count > 0) return;
-    const nowhere = t('There is no place on this dashboard for: %s', way.label);
+    const nowhere = t('There is no place on this dashboard for: %s', plan.label);
     dispatch(announced(nowhere));
     toast.warning(nowhere);
     dispatch(keyboardMoveEnded());
-  }, [dispatch, count, way.label]);
+  }, [dispatch, count, plan.label]);
 
   useEffect(() => {
     if (!target) return;
     const spoken = t('Place %(at)s of %(count)s: %(where)s', { at: at + 1, count, where });
     const help = t('Arrow keys choose the place, Enter drops it, Escape cancels.');
-    dispatch(announced(isBegun.current ? spoken : `${t('Picked up: %s', way.label)}. ${help} ${spoken}`));
+    dispatch(announced(isBegun.current ? spoken : `${t('Picked up: %s', plan.label)}. ${help} ${spoken}`));
     isBegun.current = true;
     dispatch(openTabsOfItem(target.parentId));
     let frame = 0;
@@ -103,13 +103,13 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
     // A tab that was just opened is on the page by then.
     frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
-  }, [dispatch, indicator, layout, target, at, count, where, way]);
+  }, [dispatch, indicator, layout, target, at, count, where, plan]);
 
   useEffect(() => {
     const cancel = (): void => {
-      dispatch(announced(t('Cancelled: %s stays where it was', way.label)));
-      // The tabs that were opened on the way: what was picked up is to be seen again.
-      dispatch(showTabs(way.view.activeTabs));
+      dispatch(announced(t('Cancelled: %s stays where it was', plan.label)));
+      // Tabs that were opened on the way: the moved items are visible again.
+      dispatch(showTabs(plan.view.activeTabs));
       dispatch(keyboardMoveEnded());
     };
     const put = (chosen: DropTarget): void => {
@@ -117,15 +117,15 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
       dispatch(keyboardMoveEnded());
       const result = dropItems(dragged, chosen);
       if ('refused' in result) return;
-      dispatch(announced(t('Dropped: %(what)s. %(where)s', { what: way.label, where })));
+      dispatch(announced(t('Dropped: %(what)s. %(where)s', { what: plan.label, where })));
       const first = result.touched[0];
       if (first !== undefined) focusItem(first);
     };
     const to: Readonly<Record<string, () => number>> = {
       ArrowRight: () => Math.min(at + 1, count - 1),
       ArrowLeft: () => Math.max(at - 1, 0),
-      ArrowDown: () => findTargetInLine(layout, way.targets, at, 1),
-      ArrowUp: () => findTargetInLine(layout, way.targets, at, -1),
+      ArrowDown: () => findTargetInLine(layout, plan.targets, at, 1),
+      ArrowUp: () => findTargetInLine(layout, plan.targets, at, -1),
       Home: () => 0,
       End: () => count - 1,
     };
@@ -133,16 +133,16 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
       const next = to[event.key]?.();
       if (next !== undefined) setAt(next);
       else if (event.key === 'Escape' || event.key === 'Tab') cancel();
-      // A key that is still held down from picking up drops nothing.
+      // The key that picked the items up may still be down.
       else if ((event.key === 'Enter' || event.key === ' ') && target && !event.repeat) {
-        if (at === way.own) cancel();
+        if (at === plan.own) cancel();
         else put(target);
       } else if (event.key.length > 1) return;
       event.preventDefault();
       event.stopPropagation();
     };
     const element = bar.current;
-    // Whoever goes elsewhere by the pointer has let go. A window that is left for another one has not.
+    // A click elsewhere cancels. Switching to another window does not.
     const onBlur = (): void => {
       if (!document.hasFocus() || store.getState().editUi?.keyboardMove?.dragged !== dragged) return;
       goesBack.current = false;
@@ -154,19 +154,19 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
       document.removeEventListener('keydown', onKeyDown, true);
       element?.removeEventListener('blur', onBlur);
     };
-  }, [store, at, dragged, dispatch, dropItems, count, target, layout, way, where]);
+  }, [store, at, dragged, dispatch, dropItems, count, target, layout, plan, where]);
 
   return createPortal(
     <div
       ref={bar}
       role="application"
       tabIndex={-1}
-      aria-label={t('Choose a place for: %s', way.label)}
+      aria-label={t('Choose a place for: %s', plan.label)}
       className="edit-carry"
     >
       {target && (
         <p aria-hidden>
-          <b>{way.label}</b> → {where} <span>{t('%(at)s of %(count)s', { at: at + 1, count })}</span>
+          <b>{plan.label}</b> → {where} <span>{t('%(at)s of %(count)s', { at: at + 1, count })}</span>
         </p>
       )}
     </div>,

@@ -11,6 +11,6 @@ export function describeItems(layout: Layout, ids: readonly string[], charts: Ch
 }
 
 export function describeDraggedItems(layout: Layout, dragged: DraggedItems, charts: ChartNames): string {
-  if (dragged.kind === 'parts') return describeItems(layout, dragged.ids, charts);
+  if (dragged.kind === 'items') return describeItems(layout, dragged.ids, charts);
   return tn('%s component', '%s components', dragged.kind === 'clip' ? dragged.clip.roots.length : 1);
 }

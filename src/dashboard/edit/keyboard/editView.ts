@@ -6,7 +6,7 @@ import { isTyping } from './keyScope';
 import { getItemId } from './itemElements';
 import { getTopmostItems, getVisibleItems, type ActiveTabs } from './itemOrder';
 
-/** What the keys work on. */
+/** The state that keyboard commands read. */
 export interface EditView {
   readonly layout: Layout;
   readonly activeTabs: ActiveTabs;
@@ -27,19 +27,19 @@ export function editView(state: RootState): EditView {
 export const getItemOrder = ({ layout, activeTabs }: EditView): readonly string[] =>
   getVisibleItems(layout, activeTabs);
 
-/** The part that has the focus, or in which the focus is. */
+/** The item that has the focus, or contains it. */
 export function getFocusedItem(): string | undefined {
   return isTyping(document.activeElement) ? undefined : getItemId(document.activeElement);
 }
 
-/** What a command is for: the selection where the focused part is in it or nothing has the focus, else the focused part. */
+/** What a command applies to: the selection where it includes the focused item or nothing is focused, else that item. */
 export function commandTargets({ layout, selected }: EditView): readonly string[] {
   const focused = getFocusedItem();
   const ids = focused === undefined || selected.includes(focused) ? selected : [focused];
   return getTopmostItems(layout, ids);
 }
 
-/** Beside which part something new goes. */
+/** The item beside which something new is placed. */
 export function getReferenceItem(view: EditView): string | undefined {
   return getFocusedItem() ?? view.selected.at(-1);
 }

@@ -1,15 +1,15 @@
 import { getItemElement } from '../dnd/measureScene';
 
-/** Frames within which a part that was just made, or whose tab was just opened, is on the page. */
+/** Frames within which a new item, or one whose tab was just opened, is on the page. */
 const LONGEST = 30;
 
-/** The part that an element is, or stands in; of the tools of a part, that part. */
+/** The id of the item that an element is or is inside of; for an item's tools, that of the item. */
 export function getItemId(target: EventTarget | null): string | undefined {
   const found = target instanceof Element ? target.closest<HTMLElement>('[data-part], [data-chrome]') : null;
   return found?.dataset['chrome'] ?? found?.dataset['part'];
 }
 
-/** Gives a part the focus, as soon as it is on the page. */
+/** Focuses an item as soon as it is on the page. */
 export function focusItem(id: string, options: FocusOptions = {}): void {
   let frames = 0;
   const seek = (): void => {
@@ -20,7 +20,7 @@ export function focusItem(id: string, options: FocusOptions = {}): void {
   seek();
 }
 
-/** Opens the menu of a part among the tools that lie over it. False where it has none. */
+/** Opens the menu in an item's frame. False where it has none. */
 export function openItemMenu(id: string): boolean {
   const tools = document.querySelector(`[data-chrome="${CSS.escape(id)}"]`);
   const button = tools?.querySelector<HTMLElement>('[aria-haspopup="menu"]');

@@ -4,7 +4,7 @@ import { getItem, type Layout } from '../../../layout/layout';
 /** TABS id → the TAB shown. */
 export type ActiveTabs = Readonly<Record<string, string>>;
 
-/** The parts that can be seen, in reading order; a container comes before what is in it. Of tabs not shown, the tab alone. */
+/** The visible items in reading order, containers before their content. Of inactive tabs, the tab alone. */
 export function getVisibleItems(layout: Layout, activeTabs: ActiveTabs): readonly string[] {
   const found: string[] = [];
   const visit = (id: string): void => {
@@ -19,7 +19,7 @@ export function getVisibleItems(layout: Layout, activeTabs: ActiveTabs): readonl
   return found;
 }
 
-/** The same parts in reading order, without those that stand in another of them. */
+/** The same items in reading order, without descendants of another of them. */
 export function getTopmostItems(layout: Layout, ids: readonly string[]): readonly string[] {
   const wanted = new Set(ids);
   const found: string[] = [];
@@ -33,7 +33,7 @@ export function getTopmostItems(layout: Layout, ids: readonly string[]): readonl
 
 export type Move = 'next' | 'previous' | 'after' | 'before' | 'first' | 'last' | 'parent' | 'child';
 
-/** The part that the focus goes to from `id`; undefined: it stays. `after` and `before` are its neighbours in the same parent. */
+/** The item that the focus goes to from `id`; undefined: it stays. `after` and `before` are its siblings. */
 export function findFocusTarget(layout: Layout, order: readonly string[], id: string, move: Move): string | undefined {
   const at = order.indexOf(id);
   const item = getItem(layout, id);
@@ -59,7 +59,7 @@ export function findFocusTarget(layout: Layout, order: readonly string[], id: st
   }
 }
 
-/** What Shift with the pointer adds: siblings in between, else the parts without children in between. */
+/** What a Shift click adds: siblings in between, else the items without children in between. */
 export function getItemsBetween(layout: Layout, order: readonly string[], from: string, to: string): readonly string[] {
   const parentId = getItem(layout, from)?.parents.at(-1);
   const together = parentId !== undefined && parentId === getItem(layout, to)?.parents.at(-1);
@@ -71,7 +71,7 @@ export function getItemsBetween(layout: Layout, order: readonly string[], from: 
   return between.filter((id) => id === from || id === to || getItem(layout, id)?.children.length === 0);
 }
 
-/** The nearest part that is still there, for the focus after its part is gone: those after it first. */
+/** The nearest remaining item, for the focus after its item was removed: those after it first. */
 export function findRemaining(before: readonly string[], id: string, now: readonly string[]): string | undefined {
   const there = new Set(now);
   const at = before.indexOf(id);

@@ -51,7 +51,7 @@ describe('placesNear', () => {
 });
 
 describe('firstPlace', () => {
-  const items = (id: string) => ({ kind: 'parts', ids: [id] }) as const;
+  const items = (id: string) => ({ kind: 'items', ids: [id] }) as const;
   const fresh = { kind: 'new', item: { type: 'HEADER' } } as const;
 
   it('is where the part stands', () => {

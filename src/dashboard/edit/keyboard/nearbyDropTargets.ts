@@ -4,7 +4,7 @@ import { getItem, type Layout } from '../../../layout/layout';
 import { getParent } from '../../../layout/tree';
 import type { ActiveTabs } from './itemOrder';
 
-/** The end of what is shown: of the open top-level tab, else of the grid. */
+/** The end of the visible page: of the open top-level tab, else of the grid. */
 function getEndOfVisible(layout: Layout, activeTabs: ActiveTabs): DropTarget {
   const top = getItem(layout, getItem(layout, ROOT_ID)?.children[0] ?? '');
   const tab = top?.type === 'TABS' ? (activeTabs[top.id] ?? top.children[0]) : undefined;
@@ -12,7 +12,7 @@ function getEndOfVisible(layout: Layout, activeTabs: ActiveTabs): DropTarget {
   return { parentId, index: getItem(layout, parentId)?.children.length ?? 0 };
 }
 
-/** Places for something that is put beside a part, the best first: in it at its end, after it, after what it stands in… */
+/** Drop targets near an item, the best first: inside it at its end, after it, after its parent… */
 export function nearbyDropTargets(
   layout: Layout,
   id: string | undefined,
@@ -30,9 +30,9 @@ export function nearbyDropTargets(
 
 const same = (a: DropTarget, b: DropTarget): boolean => a.parentId === b.parentId && a.index === b.index;
 
-/** Which of `places` is where the carried part stands; -1: none of them. */
+/** Index of the target where the moved item is already; -1: none of them. */
 export function findOwnTarget(layout: Layout, dragged: DraggedItems, targets: readonly DropTarget[]): number {
-  const own = dragged.kind === 'parts' ? dragged.ids[0] : undefined;
+  const own = dragged.kind === 'items' ? dragged.ids[0] : undefined;
   const parent = own === undefined ? undefined : getParent(layout, own);
   if (own === undefined || !parent) return -1;
   const index = parent.children.indexOf(own);
@@ -41,7 +41,7 @@ export function findOwnTarget(layout: Layout, dragged: DraggedItems, targets: re
   );
 }
 
-/** Where in `places` carrying begins: where the part stands, else near the part that has the focus. */
+/** Index of the first target to show: where the item is, else near the focused item. */
 export function findFirstTarget(
   layout: Layout,
   dragged: DraggedItems,
@@ -51,7 +51,7 @@ export function findFirstTarget(
 ): number {
   const stands = findOwnTarget(layout, dragged, targets);
   if (stands >= 0) return stands;
-  const own = dragged.kind === 'parts' ? dragged.ids[0] : undefined;
+  const own = dragged.kind === 'items' ? dragged.ids[0] : undefined;
   for (const wanted of nearbyDropTargets(layout, own ?? near, activeTabs)) {
     const at = targets.findIndex((target) => same(target, wanted));
     if (at >= 0) return at;
@@ -59,13 +59,13 @@ export function findFirstTarget(
   return Math.max(0, targets.length - 1);
 }
 
-/** Places beside each other make one line: those of a row, or of a tab bar. Elsewhere each place is a line of its own. */
+/** Targets side by side form a line: those of a row, or of a tab bar. Elsewhere each target is a line of its own. */
 function getLine(layout: Layout, { parentId, index }: DropTarget): string {
   const type = getItem(layout, parentId)?.type;
   return type === 'ROW' || type === 'TABS' ? parentId : `${parentId} ${index}`;
 }
 
-/** The place in the next (`by` 1) or previous line, as far along in it; the same place where there is none. */
+/** The target in the next (`by` 1) or previous line, as far along in it; the same one where there is none. */
 export function findTargetInLine(layout: Layout, targets: readonly DropTarget[], at: number, by: 1 | -1): number {
   const lines = targets.map((target) => getLine(layout, target));
   const edge = by > 0 ? endOfLine(lines, at) + 1 : startOfLine(lines, at) - 1;

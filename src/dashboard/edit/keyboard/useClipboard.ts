@@ -18,16 +18,16 @@ import { describeItems } from './describeItems';
 
 type Dropping = ReturnType<typeof useDropItems>;
 
-/** Puts copied parts beside the part that has the focus or is selected, at the best place that takes them. */
+/** Pastes items beside the focused or selected item, at the best drop target that accepts them. */
 async function paste(store: AppStore, dropItems: Dropping, clip: PastedClip): Promise<void> {
   const near = getReferenceItem(editView(store.getState()));
   const dashboardId = store.getState().edit?.dashboardId;
-  const { brought, problems } = await store.dispatch(loadCharts(clip));
-  // Whoever went to another dashboard meanwhile has pasted nothing there.
+  const { loadedItems, problems } = await store.dispatch(loadCharts(clip));
+  // The user went to another dashboard meanwhile.
   if (store.getState().edit?.dashboardId !== dashboardId) return;
   for (const problem of problems) toast.warning(problem);
-  if (brought.roots.length === 0) return;
-  const dragged = { kind: 'clip', clip: brought } as const;
+  if (loadedItems.roots.length === 0) return;
+  const dragged = { kind: 'clip', clip: loadedItems } as const;
   const { layout, activeTabs, charts } = editView(store.getState());
   const targets = nearbyDropTargets(layout, near, activeTabs);
   const target = targets.find((each) => canDrop(layout, dragged, each) === undefined) ?? targets.at(-1);
@@ -40,8 +40,8 @@ async function paste(store: AppStore, dropItems: Dropping, clip: PastedClip): Pr
 }
 
 /**
- * Cut, copy and paste of parts, within a dashboard and from one to another. By the browser's own events: they may use the
- * system's clipboard without asking, also without https.
+ * Cut, copy and paste of items, within a dashboard and between dashboards. By the browser's own events: they may use the
+ * system's clipboard without a permission, also without https.
  */
 export function useClipboard(): void {
   const store = useAppStore();

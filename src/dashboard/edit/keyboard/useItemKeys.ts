@@ -18,7 +18,7 @@ import { resizeByKey, SIZE_KEYS } from './resizeByKey';
 import { toggledSelection } from './useSelectByMouse';
 
 type Change = ReturnType<typeof useChangeLayout>['change'];
-type Remove = ReturnType<typeof useRemove>['ask'];
+type Remove = ReturnType<typeof useRemove>['requestRemoval'];
 
 const MOVES: Readonly<Record<string, Move>> = {
   ArrowDown: 'next',
@@ -30,7 +30,7 @@ const MOVES: Readonly<Record<string, Move>> = {
 };
 const ALT_MOVES: Readonly<Record<string, Move>> = { ArrowUp: 'parent', ArrowDown: 'child' };
 
-/** Parts whose text is opened by Enter; other parts are picked up by it, as all are by Space. */
+/** Enter opens the text of these; it picks up others, as Space does all. */
 const TEXT: ReadonlySet<string> = new Set(['HEADER', 'MARKDOWN', 'TAB']);
 const NAMED: ReadonlySet<string> = new Set([...TEXT, 'CHART']);
 
@@ -38,7 +38,7 @@ function goTo(store: AppStore, id: string, move: Move): boolean {
   const view = editView(store.getState());
   const order = getItemOrder(view);
   let to = findFocusTarget(view.layout, order, id, move);
-  // Some parts are in the layout and not on the page, such as tabs that the address hides.
+  // Some items are not on the page, such as tabs that the URL hides.
   while (to !== undefined && !getItemElement(to)) to = findFocusTarget(view.layout, order, to, move);
   if (to !== undefined) focusItem(to);
   return true;
@@ -46,7 +46,7 @@ function goTo(store: AppStore, id: string, move: Move): boolean {
 
 function startMove(store: AppStore): boolean {
   const ids = commandTargets(editView(store.getState()));
-  if (ids.length > 0) store.dispatch(keyboardMoveStarted({ kind: 'parts', ids }));
+  if (ids.length > 0) store.dispatch(keyboardMoveStarted({ kind: 'items', ids }));
   return true;
 }
 
@@ -57,7 +57,7 @@ function editText(store: AppStore, id: string): boolean {
   return true;
 }
 
-/** A part's tools are there as long as it has the focus or is selected, and an open menu has the focus itself. */
+/** An item's tools are there while it is focused or selected, and an open menu has the focus itself. */
 function openMenu(store: AppStore, id: string): boolean {
   const { selected } = editView(store.getState());
   const others = selected.includes(id) ? selected.filter((other) => other !== id) : [];
@@ -65,7 +65,7 @@ function openMenu(store: AppStore, id: string): boolean {
   return openItemMenu(id);
 }
 
-/** A key on the part that has the focus itself. */
+/** A key on the item that has the focus itself. */
 function keyOnPart(event: KeyboardEvent, id: string, store: AppStore, change: Change, remove: Remove): boolean {
   const view = editView(store.getState());
   const type = getItem(view.layout, id)?.type ?? '';
@@ -96,7 +96,7 @@ function keyOnPart(event: KeyboardEvent, id: string, store: AppStore, change: Ch
   }
 }
 
-/** Keys with Ctrl or ⌘ on a part, in it, or on the selection. Copying and pasting come as events of their own. */
+/** Keys with Ctrl or ⌘ on an item, inside it, or on the selection. Copying and pasting are events of their own. */
 function commandKey(event: KeyboardEvent, store: AppStore, change: Change): boolean {
   const view = editView(store.getState());
   const focused = getFocusedItem();
@@ -131,7 +131,7 @@ function commandKey(event: KeyboardEvent, store: AppStore, change: Change): bool
 
 function escape(store: AppStore): boolean {
   const focused = getFocusedItem();
-  // From a part's tools back to the part.
+  // From an item's tools back to the item.
   if (focused !== undefined && getItemElement(focused) !== document.activeElement) focusItem(focused);
   else if (editView(store.getState()).selected.length > 0) {
     store.dispatch(itemsSelected([]));
@@ -140,11 +140,11 @@ function escape(store: AppStore): boolean {
   return true;
 }
 
-/** The keys of parts: moving the focus, picking up, resizing, removing, text, duplicates, selection. */
+/** The keys of items: moving the focus, picking up, resizing, removing, text, duplicates, selection. */
 export function useItemKeys(): void {
   const store = useAppStore();
   const { change } = useChangeLayout();
-  const { ask: remove } = useRemove();
+  const { requestRemoval: remove } = useRemove();
   useEffect(() => {
     const act = (event: KeyboardEvent): boolean => {
       if (isCommand(event)) return commandKey(event, store, change);

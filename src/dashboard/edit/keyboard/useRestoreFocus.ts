@@ -6,7 +6,7 @@ import { focusItem, getItemId } from './itemElements';
 import { findRemaining } from './itemOrder';
 
 /**
- * A part that is moved is another element afterwards, and one that is removed is none: the focus stays with the part, or
+ * A moved item is another element afterwards, and a removed one has none: the focus stays with the item, or
  * goes to its nearest neighbour, so that the keyboard goes on from there.
  */
 export function useRestoreFocus(): void {
@@ -28,7 +28,7 @@ export function useRestoreFocus(): void {
     order.current = getItemOrder(editView(store.getState()));
     const id = focused.current;
     const to = id === undefined ? undefined : findRemaining(before, id, order.current);
-    // Later: a question that is asked before a removal gives the focus back to the part that is gone.
+    // Later: the dialog that confirms a removal gives the focus back to the removed item.
     const frame = requestAnimationFrame(() => {
       if (to !== undefined && document.activeElement === document.body) focusItem(to, { preventScroll: true });
     });

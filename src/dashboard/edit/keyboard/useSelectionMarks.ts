@@ -8,8 +8,8 @@ export const ITEM_SELECTED_ID = 'edit-part-selected';
 const NOTHING: readonly string[] = [];
 
 /**
- * Marks the selected parts on the page, for the eye and for the ear. Written to the elements directly, so that selecting
- * draws no part again.
+ * Marks the selected items on the page, also for screen readers. Written to the elements directly, so that selecting
+ * renders no item.
  */
 export function useSelectionMarks(): void {
   const selected = useAppSelector((state) => state.edit?.selected ?? NOTHING);

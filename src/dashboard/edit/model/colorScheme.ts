@@ -9,7 +9,7 @@ function recolored(labels: unknown, colors: readonly string[]): UnknownRecord {
 
 /**
  * The settings with a colour scheme; '' leaves each chart its own. What was computed from the scheme before follows it;
- * colours that somebody gave a label (`label_colors`) stay. `shared_label_colors` is a map in 2.x and later a list of labels.
+ * colors that a user gave a label (`label_colors`) stay. `shared_label_colors` is a map in 2.x and later a list of labels.
  */
 export function withColorScheme(metadata: UnknownRecord, color_scheme: string): UnknownRecord {
   if (asString(metadata['color_scheme']) === color_scheme) return metadata;

@@ -24,7 +24,7 @@ export function layoutOfCharts(layout: UnknownRecord, charts: ReadonlySet<number
   );
 }
 
-/** From the chart of each part to the one that stands in its place in the copy. */
+/** Chart id → id of its copy. */
 export function copiedCharts(layout: UnknownRecord, copy: UnknownRecord): ReadonlyMap<number, number> {
   const ids = new Map<number, number>();
   for (const [id, item] of Object.entries(layout)) {

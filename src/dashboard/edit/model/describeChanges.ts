@@ -7,7 +7,7 @@ import { getItemLabel, type ChartNames } from '../../../layout/describeItem';
 import { isFixed } from '../../../layout/tree';
 import { getItem, type LayoutItem, type Layout } from '../../../layout/layout';
 import { entryNames, getMetaLabel, describeLocation, getSettingLabel } from '../../../layout/merge/labels';
-import { fieldWords } from './mergeDrafts';
+import { getFieldLabel } from './mergeDrafts';
 import { getContent, getParentMap } from '../../../layout/merge/mergeHelpers';
 
 export interface Change {
@@ -35,7 +35,7 @@ function fieldChanges(base: DashboardDraft, draft: DashboardDraft): readonly Cha
   const keys = ['dashboard_title', 'slug', 'css', 'certified_by', 'certification_details'] as const;
   return keys.flatMap((key): readonly Change[] => {
     const [before, after] = [base[key] ?? '', draft[key] ?? ''];
-    return before === after ? [] : [{ key, kind: 'changed', what: fieldWords(key), before, after }];
+    return before === after ? [] : [{ key, kind: 'changed', what: getFieldLabel(key), before, after }];
   });
 }
 
@@ -124,7 +124,7 @@ function partChanges(before: LayoutItem, after: LayoutItem, charts: ChartNames):
   });
 }
 
-/** Where what was and is in one part stands in another order. */
+/** Changed orders of children that are in the same parent before and after. */
 function orderChanges(base: Layout, now: Layout, charts: ChartNames): readonly Change[] {
   return Object.values(now.items).flatMap((item): readonly Change[] => {
     const before = getItem(base, item.id)?.children.filter((id) => item.children.includes(id)) ?? [];

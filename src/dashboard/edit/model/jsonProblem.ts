@@ -30,7 +30,7 @@ function words(expected: Expected, inside: string | undefined): string {
   return inside === '{' ? t("',' or '}' is expected.") : t("',' or ']' is expected.");
 }
 
-/** What comes after the token, or undefined where it may not stand there. Opens and closes what is open. */
+/** What may follow the token, or undefined where it is not allowed here. Keeps track of open brackets. */
 function step(token: string, expected: Expected, open: string[]): Expected | undefined {
   const isText = token.startsWith('"');
   if (expected === 'colon') return token === ':' ? 'value' : undefined;

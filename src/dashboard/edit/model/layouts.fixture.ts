@@ -72,7 +72,7 @@ export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { maxLength: 6 },
 );
 
-/** A layout after these steps of one person, whose new parts have names of their own. */
+/** A layout after these steps of one user, whose new items have ids of their own. */
 export function walked(layout: Layout, list: readonly Step[], who: string): Layout {
   return list.reduce((now, step, i) => withComputedParents(taken(now, step, `${who}${String(i)}`)), layout);
 }

@@ -12,10 +12,10 @@ import { mergeDrafts, type Merged } from './mergeDrafts';
 import { getParentMap } from '../../../layout/merge/mergeHelpers';
 
 const names = Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [n, { slice_name: `Chart ${String(n)}` }]));
-const merge = (base: DashboardDraft, ours: DashboardDraft, theirs: DashboardDraft, choices = {}) =>
-  mergeDrafts(base, ours, theirs, names, choices);
-const mergeLayouts = (base: Layout, ours: Layout, theirs: Layout, choices = {}) =>
-  merge(toDraft(base), toDraft(ours), toDraft(theirs), choices);
+const merge = (base: DashboardDraft, ours: DashboardDraft, theirs: DashboardDraft, resolutions = {}) =>
+  mergeDrafts(base, ours, theirs, names, resolutions);
+const mergeLayouts = (base: Layout, ours: Layout, theirs: Layout, resolutions = {}) =>
+  merge(toDraft(base), toDraft(ours), toDraft(theirs), resolutions);
 
 /** With parts changed by id: null takes one out. */
 function edited(layout: Layout, change: Readonly<Record<string, Partial<LayoutItem> | null>>): Layout {
@@ -31,12 +31,12 @@ const childrenOf = (merged: Merged, id: string) => merged.draft.layout.items[id]
 /** Whatever was merged: one root, a place for each part, no circles. */
 function expectTree({ items }: Layout): void {
   const seen = new Map<string, number>();
-  const visit = (id: string, way: readonly string[]): void => {
-    expect(way, 'no circles').not.toContain(id);
+  const visit = (id: string, plan: readonly string[]): void => {
+    expect(plan, 'no circles').not.toContain(id);
     expect(items[id], `a child ${id} that is there`).toBeDefined();
-    expect(items[id]?.parents).toEqual(way);
+    expect(items[id]?.parents).toEqual(plan);
     seen.set(id, (seen.get(id) ?? 0) + 1);
-    for (const child of items[id]?.children ?? []) visit(child, [...way, id]);
+    for (const child of items[id]?.children ?? []) visit(child, [...plan, id]);
   };
   visit(ROOT_ID, []);
   for (const id of Object.keys(items))
@@ -279,19 +279,19 @@ describe('two layouts as one', () => {
     fc.assert(
       fc.property(...walks, fc.infiniteStream(fc.boolean()), (from, a, b, coins) => {
         const [ours, theirs] = [walked(from, a, 'o'), walked(from, b, 't')];
-        let choices: Record<string, Resolution> = {};
+        let resolutions: Record<string, Resolution> = {};
         let merged = mergeLayouts(from, ours, theirs);
         for (let round = 0; merged.open.length > 0 && round < 10; round += 1) {
           const more = merged.open.map(({ key }): [string, Resolution] => [
             key,
             coins.next().value === true ? 'ours' : 'theirs',
           ]);
-          choices = { ...choices, ...Object.fromEntries(more) };
-          merged = mergeLayouts(from, ours, theirs, choices);
+          resolutions = { ...resolutions, ...Object.fromEntries(more) };
+          merged = mergeLayouts(from, ours, theirs, resolutions);
           expectTree(merged.draft.layout);
         }
         expect(merged.open).toEqual([]);
-        expect(mergeLayouts(from, ours, theirs, choices).draft).toEqual(merged.draft);
+        expect(mergeLayouts(from, ours, theirs, resolutions).draft).toEqual(merged.draft);
       }),
       { numRuns: 300 },
     );

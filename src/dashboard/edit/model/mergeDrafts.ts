@@ -20,16 +20,16 @@ export interface Merged {
   readonly notes: readonly string[];
 }
 
-/** The state that both began from, ours and theirs as one. Ours stands where somebody has to choose and has not. */
+/** Three-way merge of two drafts. Where a conflict has no resolution, ours is taken. */
 export function mergeDrafts(
   base: DashboardDraft,
   ours: DashboardDraft,
   theirs: DashboardDraft,
   charts: ChartNames,
-  choices: Resolutions = {},
+  resolutions: Resolutions = {},
 ): Merged {
-  const log = mergeLog(choices);
-  const describePath = wordsFor([base, ours, theirs], charts);
+  const log = mergeLog(resolutions);
+  const describePath = describePathFor([base, ours, theirs], charts);
   const merging: Merging = { log, describePath };
   const layouts = { base: base.layout, ours: ours.layout, theirs: theirs.layout };
   const field = <K extends keyof typeof FIELDS>(key: K): DashboardDraft[K] => {
@@ -58,17 +58,17 @@ const FIELDS = {
   certification_details: () => t('Certification details'),
 } as const;
 
-export function fieldWords(key: string): string {
+export function getFieldLabel(key: string): string {
   return Object.entries(FIELDS).find(([name]) => name === key)?.[1]() ?? key;
 }
 
-function wordsFor(works: readonly DashboardDraft[], charts: ChartNames): Merging['describePath'] {
-  const names = entryNames(...works.map(({ metadata }) => metadata));
+function describePathFor(drafts: readonly DashboardDraft[], charts: ChartNames): Merging['describePath'] {
+  const names = entryNames(...drafts.map(({ metadata }) => metadata));
   return ([kind, ...keys]) => {
     const [first = '', ...rest] = keys;
-    if (kind === 'field') return fieldWords(first);
+    if (kind === 'field') return getFieldLabel(first);
     if (kind === 'metadata') return getSettingLabel(keys, (id) => names.get(id));
-    const item = works.flatMap(({ layout }) => getItem(layout, first) ?? [])[0];
+    const item = drafts.flatMap(({ layout }) => getItem(layout, first) ?? [])[0];
     return item ? `${getItemLabel(item, charts)}: ${getMetaLabel(rest)}` : keys.join(' › ');
   };
 }

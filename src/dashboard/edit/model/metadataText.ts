@@ -4,7 +4,7 @@ import { stringifyJson } from '../../../lib/losslessJson';
 import type { UnknownRecord } from '../../../lib/read';
 import type { DataVersion } from '../../../lib/queryRules';
 
-/** Computed from the colour scheme and the labels on the charts: nobody writes them by hand. The reference hides them too. */
+/** Computed from the color scheme and the labels on the charts, not written by hand. Superset hides them too. */
 const COMPUTED: ReadonlySet<string> = new Set(['shared_label_colors', 'color_scheme_domain', 'map_label_colors']);
 
 /** A dashboard's settings as a text to be edited. */
@@ -12,7 +12,7 @@ export function metadataText(metadata: UnknownRecord): string {
   return stringifyJson(Object.fromEntries(Object.entries(metadata).filter(([key]) => !COMPUTED.has(key))), 2);
 }
 
-/** The settings after their text was edited. The same object where that changed nothing. The layout is not part of them. */
+/** The settings after their text was edited; the same object where nothing changed. The layout is left out. */
 export function editedMetadata(before: UnknownRecord, typed: UnknownRecord): UnknownRecord {
   const { positions: _, ...settings } = typed;
   const computed = Object.entries(before).filter(([key]) => COMPUTED.has(key) && !Object.hasOwn(settings, key));

@@ -197,8 +197,8 @@ describe('copies of charts', () => {
       'CHART-2': chart(2),
     });
     expect(layoutOfCharts(layout, new Set([1, 2, 9]))).toBe(layout);
-    const made = { ...sent, 'CHART-1': chart(11), 'CHART-2': chart(12) };
-    const known = copiedCharts(layout, made);
+    const created = { ...sent, 'CHART-1': chart(11), 'CHART-2': chart(12) };
+    const known = copiedCharts(layout, created);
     expect(known).toEqual(ids);
     expect(withCopiedCharts(layout, known)).toEqual({
       ...layout,

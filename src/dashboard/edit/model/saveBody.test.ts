@@ -10,7 +10,7 @@ import { item, plain, toDraft } from './layouts.fixture';
 import { dashboardFile, readDashboardFile } from './dashboardFile';
 import { describeChanges } from './describeChanges';
 import { mergeDrafts } from './mergeDrafts';
-import { holdsSent, saveBody } from './saveBody';
+import { isSaved, saveBody } from './saveBody';
 
 const rules = { dataVersion: 6, hasRoles: false } as const;
 
@@ -55,7 +55,7 @@ describe('what a save sends', () => {
     const { layout, repairs } = repairLayout(dashboard.layout, dashboard.charts);
     const { dataVersion, metadata, dashboard_title } = dashboard;
     const sent = saveBody({ dataVersion, hasRoles: false }, toDraft(layout, { metadata, dashboard_title }));
-    expect(sent.leftOut).toEqual([]);
+    expect(sent.omitted).toEqual([]);
     const { show_native_filters, chart_configuration, ...rest } = metadata;
     const { show_native_filters: kept, chart_configuration: crossFilters, ...others } = sent.metadata;
     const nothing = (record: UnknownRecord) =>
@@ -92,11 +92,11 @@ describe('what a save sends', () => {
       refresh_frequency: null,
     };
     const sent = saveBody({ dataVersion: 2, hasRoles: false }, toDraft(plain, { metadata }));
-    expect(sent.leftOut).toEqual(['show_chart_timestamps', 'shared_label_colors']);
+    expect(sent.omitted).toEqual(['show_chart_timestamps', 'shared_label_colors']);
     expect(sent.metadata.chart_configuration).toEqual({ '1': { id: 1 } });
     expect(sent.metadata.default_filters).toBe('{"7":{"a":["b"]}}');
-    expect(saveBody(rules, toDraft(plain, { metadata })).leftOut).toEqual([]);
-    expect(saveBody(rules, toDraft(plain, { metadata: { default_filters: '{no' } })).leftOut).toEqual([
+    expect(saveBody(rules, toDraft(plain, { metadata })).omitted).toEqual([]);
+    expect(saveBody(rules, toDraft(plain, { metadata: { default_filters: '{no' } })).omitted).toEqual([
       'default_filters',
     ]);
   });
@@ -106,12 +106,12 @@ describe('what a save sends', () => {
     const items = { ...plain.items, 'CHART-1': item('CHART-1', [], { uuid: 'x' }) };
     const added = toDraft({ ...plain, items }, { metadata: { label_colors: { a: '#1' }, refresh_frequency: 0 } });
     const stored = serializeLayout(repaired(added).layout);
-    expect(holdsSent(sent, repaired(added), stored)).toBe(true);
-    expect(holdsSent(sent, { ...added, dashboard_title: 'Other' }, stored)).toBe(false);
-    expect(holdsSent(sent, { ...added, metadata: {} }, stored)).toBe(false);
+    expect(isSaved(sent, repaired(added), stored)).toBe(true);
+    expect(isSaved(sent, { ...added, dashboard_title: 'Other' }, stored)).toBe(false);
+    expect(isSaved(sent, { ...added, metadata: {} }, stored)).toBe(false);
     const { 'CHART-2': _, ...fewer } = stored;
     // What reading it puts right is not what the server has.
-    expect(holdsSent(sent, repaired(added), fewer)).toBe(false);
+    expect(isSaved(sent, repaired(added), fewer)).toBe(false);
   });
 });
 

@@ -17,7 +17,7 @@ export interface SaveBody {
   readonly metadata: UnknownRecord;
   readonly layout: UnknownRecord;
   /** Settings that a server of this version refuses: they are not in the body, and the server forgets them. */
-  readonly leftOut: readonly string[];
+  readonly omitted: readonly string[];
   /** Characters of the layout, which the server limits. */
   readonly size: number;
 }
@@ -57,7 +57,7 @@ export function saveBody({ dataVersion, hasRoles }: SaveRules, draft: DashboardD
     },
     metadata,
     layout,
-    leftOut: dropped ? [...refused, 'default_filters'] : refused,
+    omitted: dropped ? [...refused, 'default_filters'] : refused,
     size: stringifyJson(layout).length,
   };
 }
@@ -113,8 +113,8 @@ const NOT_COMPARED: ReadonlySet<string> = new Set([
   'shared_label_colors',
 ]);
 
-/** Whether a state of the server is what was sent; it may have added to it. `parts` is its layout as it is stored. */
-export function holdsSent(sent: SaveBody, stored: DashboardDraft, items: UnknownRecord): boolean {
+/** Whether the server has what was sent; it may have added to it. `items` is its layout as stored. */
+export function isSaved(sent: SaveBody, stored: DashboardDraft, items: UnknownRecord): boolean {
   const fields: readonly (keyof DashboardDraft)[] = ['dashboard_title', 'css', 'certified_by', 'certification_details'];
   const texts = fields.every((key) => sameValue(sent.body[key], stored[key]));
   const sameParts = Object.keys(sent.layout).length === Object.keys(items).length;

@@ -29,13 +29,13 @@ export const ChartCard = memo(function ChartCard({ chart, index, count, top, isA
   const name = chart.slice_name || t('Chart %s', chart.id);
   const item: NewItem = { type: 'CHART', meta: { chartId: chart.id, sliceName: chart.slice_name } };
   const add = useAddItem();
-  const bring = useLoadChart(chart.id);
+  const loadChart = useLoadChart(chart.id);
   const dragged = () => {
     // It is there by the time of the drop, which waits for it otherwise.
-    void bring();
+    void loadChart();
     return { kind: 'new', item } as const;
   };
-  const { ref, dragging } = useLayoutDrag(dragged, name, bring);
+  const { ref, dragging } = useLayoutDrag(dragged, name, loadChart);
   const card = useRef<HTMLLIElement>(null);
   const setCard = useCallback(
     (element: HTMLLIElement | null) => {
@@ -45,13 +45,13 @@ export const ChartCard = memo(function ChartCard({ chart, index, count, top, isA
     [ref, isAdded],
   );
   const addIt = async (): Promise<void> => {
-    if (!(await bring())) return;
+    if (!(await loadChart())) return;
     // The button that was pressed goes: the arrow keys go on from here.
     if (card.current?.contains(document.activeElement)) card.current.focus();
     add(item, name);
   };
   const placeIt = async (): Promise<void> => {
-    if (await bring()) dispatch(keyboardMoveStarted({ kind: 'new', item }, name));
+    if (await loadChart()) dispatch(keyboardMoveStarted({ kind: 'new', item }, name));
   };
   const tabIndex = isStop ? 0 : -1;
   const href = safeHref(chart.datasource_url);

@@ -21,7 +21,7 @@ const orders = (): readonly { readonly value: SavedChartOrder; readonly label: s
   { value: 'changed_on', label: t('Sort by %s', t('recent')) },
 ];
 
-/** The charts that the person may put on the dashboard. */
+/** The charts that the user may add to the dashboard. */
 export function ChartsTab() {
   const dashboardId = useAppSelector((state) => state.dashboard.loaded?.info.id);
   // As each server's own front end begins: 2.x shows all of them.

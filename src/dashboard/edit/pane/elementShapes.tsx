@@ -8,7 +8,7 @@ export interface PaneElement {
   readonly shape: ReactNode;
 }
 
-/** Layout elements in the order of the server's own front end. Called, not kept: words come in the person's language. */
+/** Layout elements in Superset's order. A function: the names are translated when it is called. */
 export function paneElements(): readonly PaneElement[] {
   return [
     {

@@ -8,7 +8,7 @@ import { nearbyDropTargets } from '../keyboard/nearbyDropTargets';
 
 const isCell = (type: string | undefined): boolean => type === 'CHART' || type === 'MARKDOWN';
 
-/** The end of what is shown. Charts and texts go beside each other, as long as there is room for one of the usual width. */
+/** The end of the visible page. Charts and texts go beside each other while there is space for the default width. */
 export function endDropTarget(layout: Layout, item: NewItem, activeTabs: Readonly<Record<string, string>>): DropTarget {
   const [end = { parentId: GRID_ID, index: 0 }] = nearbyDropTargets(layout, undefined, activeTabs);
   const last = getItem(layout, getItem(layout, end.parentId)?.children.at(-1) ?? '');

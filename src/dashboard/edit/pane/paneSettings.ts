@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../../lib/storage';
 
 export type PaneTab = 'charts' | 'elements';
 
-/** How the person left the pane. */
+/** How the user left the pane. */
 export interface PaneSettings {
   readonly open: boolean;
   readonly tab: PaneTab;
@@ -22,7 +22,7 @@ export function savePaneSettings(memory: PaneSettings): void {
   writeStored(KEY, memory);
 }
 
-/** `fallback`: while the person has said nothing. */
+/** `fallback`: until the user has chosen. */
 export function readOnlyMine(fallback: boolean): boolean {
   return asBoolean(readStored(ONLY_MINE), fallback);
 }

@@ -8,7 +8,7 @@ import { getItemElement } from '../dnd/measureScene';
 import { useDropItems } from '../dnd/useDropItems';
 import { endDropTarget } from './endDropTarget';
 
-/** Frames within which a part that was just made is on the page. */
+/** Frames within which a new item is on the page. */
 const LONGEST = 30;
 
 function bringIntoView(id: string): void {

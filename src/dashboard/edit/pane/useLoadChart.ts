@@ -3,7 +3,7 @@ import { fetchSlice } from '../state/fetchSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { toast } from '../../../ui/toast';
 
-/** Brings a chart's definition; asked again while it is under way, it is the same answer. False, and said, where it cannot be had. */
+/** Loads a chart's definition; concurrent calls share the request. False, with a toast, where it fails. */
 export function useLoadChart(chartId: number): () => Promise<boolean> {
   const dispatch = useAppDispatch();
   const underWay = useRef<Promise<boolean>>(undefined);

@@ -16,7 +16,7 @@ import { vizTypesWhere } from '../../../viz/registry';
 const [FILTER_BOX] = vizTypesWhere(({ isFilterBox = false }) => isFilterBox);
 /** Milliseconds that typing rests before the server is asked. */
 const REST = 300;
-/** Milliseconds for which a list is new enough when the person comes back to this page. */
+/** Milliseconds for which a list is fresh when the user comes back to this page. */
 const NEW = 5000;
 
 interface Wanted {
@@ -68,7 +68,7 @@ export function useSavedCharts({ text, order, onlyMine }: Wanted): SavedCharts {
       toast.danger(t('Sorry there was an error fetching saved charts: ') + problem);
   }, [problem, isFetching]);
 
-  // A chart that was made in another tab is there when the person comes back.
+  // A chart that was created in another browser tab is there when the user comes back.
   useEffect(() => {
     const look = (): void => {
       const isOld = fulfilledTimeStamp !== undefined && Date.now() - fulfilledTimeStamp > NEW;

@@ -13,19 +13,19 @@ export interface ConflictDialogProps {
   readonly by: string;
   readonly changed_on: string;
   readonly conflicts: readonly Conflict[];
-  readonly leftOut: readonly string[];
+  readonly omitted: readonly string[];
   readonly isBusy: boolean;
   readonly onClose: () => void;
-  readonly onChosen: (choices: Resolutions) => void;
+  readonly onResolved: (resolutions: Resolutions) => void;
 }
 
 /** What two people changed differently, side by side to choose from, and what saving would lose. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { title, okLabel, by, changed_on, conflicts, leftOut, isBusy, onClose, onChosen } = props;
-  const [choices, setChoices] = useState<Resolutions>({});
+  const { title, okLabel, by, changed_on, conflicts, omitted, isBusy, onClose, onResolved } = props;
+  const [resolutions, setResolutions] = useState<Resolutions>({});
   const choose = (keys: readonly string[], choice: Resolution): void =>
-    setChoices((before) => ({ ...before, ...Object.fromEntries(keys.map((key) => [key, choice])) }));
-  const open = conflicts.filter(({ key }) => choices[key] === undefined).length;
+    setResolutions((before) => ({ ...before, ...Object.fromEntries(keys.map((key) => [key, choice])) }));
+  const open = conflicts.filter(({ key }) => resolutions[key] === undefined).length;
   const keys = conflicts.map(({ key }) => key);
   const who = by === '' ? t('Somebody else') : by;
   return (
@@ -38,7 +38,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         <>
           {open > 0 && <span className="save-left">{tn('%s choice is left', '%s choices are left', open)}</span>}
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button kind="primary" disabled={open > 0 || isBusy} onClick={() => onChosen(choices)}>
+          <Button kind="primary" disabled={open > 0 || isBusy} onClick={() => onResolved(resolutions)}>
             {okLabel}
           </Button>
         </>
@@ -62,19 +62,19 @@ export function ConflictDialog(props: ConflictDialogProps) {
               key={conflict.key}
               conflict={conflict}
               by={who}
-              choice={choices[conflict.key]}
+              choice={resolutions[conflict.key]}
               onChoose={(choice) => choose([conflict.key], choice)}
             />
           ))}
         </>
       )}
-      {leftOut.length > 0 && (
+      {omitted.length > 0 && (
         <div className="v-alert v-alert-warning" role="status">
           <div className="v-alert-title">
             {t('This server does not take the following. Saving removes it from the dashboard:')}
           </div>
           <ul>
-            {leftOut.map((name) => (
+            {omitted.map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>

@@ -50,11 +50,11 @@ function Drafts({ dashboardId, userId }: DraftsProps) {
     if (doneKeys !== '') void store.delete(doneKeys.split(' '));
   }, [store, doneKeys]);
   if (!draft) return null;
-  const settle = (): void => {
+  const applySaved = (): void => {
     setLeft((before) => before.filter(({ key }) => key !== draft.key));
     void store.delete([draft.key]);
   };
-  return <Offer key={draft.key} draft={draft} onSettled={settle} />;
+  return <Offer key={draft.key} draft={draft} onSettled={applySaved} />;
 }
 
 function Offer({ draft, onSettled }: { readonly draft: StoredDashboardDraft; readonly onSettled: () => void }) {
@@ -64,9 +64,9 @@ function Offer({ draft, onSettled }: { readonly draft: StoredDashboardDraft; rea
   const changes = useMemo(() => describeChanges(draft.base.draft, draft.draft, slices ?? {}), [draft, slices]);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>();
   const [isBusy, setBusy] = useState(false);
-  const restore = async (choices?: Resolutions): Promise<void> => {
+  const restore = async (resolutions?: Resolutions): Promise<void> => {
     setBusy(true);
-    const merged = await dispatch(restoreDraft(draft, choices)).finally(() => setBusy(false));
+    const merged = await dispatch(restoreDraft(draft, resolutions)).finally(() => setBusy(false));
     if (!merged) return;
     setConflicts(merged.open.length > 0 ? merged.conflicts : undefined);
     if (merged.open.length > 0) return;
@@ -99,10 +99,10 @@ function Offer({ draft, onSettled }: { readonly draft: StoredDashboardDraft; rea
           by={base.changed_by_name}
           changed_on={base.changed_on}
           conflicts={conflicts}
-          leftOut={[]}
+          omitted={[]}
           isBusy={isBusy}
           onClose={() => setConflicts(undefined)}
-          onChosen={(choices) => void restore(choices)}
+          onResolved={(resolutions) => void restore(resolutions)}
         />
       )}
     </div>

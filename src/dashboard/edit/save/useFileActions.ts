@@ -7,7 +7,7 @@ import { useAppDispatch, useAppStore } from '../../../store/hooks';
 import { toast } from '../../../ui/toast';
 
 export interface FileActions {
-  /** Gives the person the dashboard as it is now, unsaved changes too, as a JSON file. */
+  /** Downloads the dashboard as it is now, with unsaved changes, as a JSON file. */
   readonly download: () => void;
   /** Asks for such a file and lays it over what is being edited, as one step to undo. */
   readonly upload: () => void;

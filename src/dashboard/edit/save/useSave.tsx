@@ -19,11 +19,11 @@ export interface Saving {
   readonly save: () => void;
   readonly isSaving: boolean;
   readonly canSave: boolean;
-  /** What the person has to see: to be drawn somewhere. */
+  /** The dialogs; to be rendered by the caller. */
   readonly dialog: ReactNode;
 }
 
-/** Saves, and asks and tells the person what has to be asked and told. `onSaved` after a success. */
+/** Saves, with the dialogs for conflicts and failures. `onSaved` is called after a success. */
 export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
   const dispatch = useAppDispatch();
   const pendingTexts = useService(PendingTexts);
@@ -72,7 +72,7 @@ export function useSave(onSaved: (saved: SavedDashboard) => void): Saving {
             okLabel={t('Save')}
             isBusy={isSaving}
             onClose={close}
-            onChosen={(choices) => void run({ confirmation: shown, choices })}
+            onResolved={(resolutions) => void run({ confirmation: shown, resolutions })}
           />
         ) : (
           <FailedDialog {...shown} isBusy={isSaving} onClose={close} onAgain={() => void run()} />

@@ -59,7 +59,7 @@ export function useStoreDraft(dashboardId: number, userId: number | undefined): 
     return () => {
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', onHide);
-      // Saved or discarded, unless the person has gone away from unsaved work, or the page has of itself.
+      // Saved or discarded, unless the user or the page itself left unsaved changes.
       if (store.getState().editUi?.keepsDraftOnLeave || selectHasUnsavedChanges(store.getState())) flush();
       else void deleteOwnDraft(drafts, { dashboardId, userId }, visit);
     };

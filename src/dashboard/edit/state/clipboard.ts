@@ -7,20 +7,20 @@ import { readCopiedItems, serializeCopiedItems } from '../../../layout/repair/re
 import type { CopiedItems } from '../../../layout/operations/operation';
 import type { Layout } from '../../../layout/layout';
 
-/** By this our texts in the system's clipboard are known. */
+/** Identifies our texts in the system's clipboard. */
 const MARK = 'vitrine-dashboard-parts';
 const KEY = 'vitrine.clip';
 /** Characters: more is not read. A whole layout of the size that servers take has 65 thousand. */
 const LONGEST = 4_000_000;
 
-/** Copied parts as they came from the clipboard. */
+/** Copied items from the clipboard. */
 export interface PastedClip {
   readonly clip: CopiedItems;
-  /** From another server: its charts are not those of this one, whatever their ids. */
+  /** From another server, where the same ids are other charts. */
   readonly isForeign: boolean;
 }
 
-/** Charts say what they are called, for the place where they are pasted. */
+/** Adds the charts' names, for where they are pasted. */
 function withNames(clip: CopiedItems, charts: ChartNames): CopiedItems {
   const items = Object.values(clip.layout.items).map((item) => {
     const name = charts[String(item.meta['chartId'])]?.slice_name;
@@ -30,7 +30,7 @@ function withNames(clip: CopiedItems, charts: ChartNames): CopiedItems {
   return { ...clip, layout: { ...clip.layout, items: Object.fromEntries(items) } };
 }
 
-/** Parts as text for the clipboard, with all that is in them. */
+/** Items with their descendants as text for the clipboard. */
 export function clipToText(layout: Layout, ids: readonly string[], charts: ChartNames): string {
   const clip = withNames(copyItems(layout, ids), charts);
   return stringifyJson({ kind: MARK, server: window.location.origin, clip: serializeCopiedItems(clip) });
@@ -49,7 +49,7 @@ export function clipFromText(text: string): PastedClip | undefined {
   }
 }
 
-/** Keeps what was copied in this browser, for where the system's clipboard cannot be read. */
+/** Stores copied items in this browser, for where the system's clipboard cannot be read. */
 export function saveClip(text: string): void {
   writeStored(KEY, text);
 }

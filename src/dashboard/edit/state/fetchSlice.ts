@@ -6,7 +6,7 @@ import type { Slice } from '../../../chart/slice';
 import { sliceAdded } from '../../state/dashboardSlice';
 import type { AppThunk } from '../../../store/store';
 
-/** A chart that may be put on the dashboard now, or why not (a sentence for the person). */
+/** A chart that can be added to the dashboard now, or why not (a sentence for the user). */
 export type FetchedSlice = { readonly slice: Slice } | { readonly refused: string };
 
 function sliceOf({ slice, form_data }: Explore): Slice | undefined {
@@ -42,7 +42,7 @@ export function fetchSlice(chartId: number): AppThunk<Promise<FetchedSlice>> {
       const explore = await getExplore({ slice_id: String(chartId) });
       const slice = sliceOf(explore);
       if (slice?.id !== chartId) return nowhere(explore.message);
-      // Whoever went to another dashboard meanwhile adds nothing to that.
+      // The user went to another dashboard meanwhile.
       if (getState().dashboard.loaded?.info.id !== loaded?.info.id) return nowhere();
       const uid = slice.form_data.datasource;
       dispatch(sliceAdded({ slice, datasource: explore.dataset?.uid === uid ? explore.dataset : undefined }));

@@ -9,7 +9,7 @@ import { fetchSlice } from './fetchSlice';
 const chartOf = (item: LayoutItem): number | undefined =>
   item.type === 'CHART' ? asNumber(item.meta['chartId']) : undefined;
 
-/** A clip without the charts that cannot be had, and without rows that are left empty. */
+/** Copied items without the missing charts, and without rows that are left empty. */
 export function withoutCharts(clip: CopiedItems, isGone: (chartId: number) => boolean): CopiedItems {
   const kept: Record<string, LayoutItem> = {};
   const keep = (id: string): boolean => {
@@ -26,18 +26,18 @@ export function withoutCharts(clip: CopiedItems, isGone: (chartId: number) => bo
 }
 
 interface LoadedItems {
-  readonly brought: CopiedItems;
-  /** What could not be brought along, in words. */
+  readonly loadedItems: CopiedItems;
+  /** Sentences for the user: what is missing. */
   readonly problems: readonly string[];
 }
 
-/** Brings the definitions of copied charts that this dashboard does not have; what cannot be had is left out, and said. */
+/** Loads the definitions of copied charts that this dashboard does not have; missing ones are left out and reported. */
 export function loadCharts({ clip, isForeign }: PastedClip): AppThunk<Promise<LoadedItems>> {
   return async (dispatch) => {
     const ids = new Set(Object.values(clip.layout.items).flatMap((item) => chartOf(item) ?? []));
     if (isForeign) {
       const left = tn('%s chart of another server was left out', '%s charts of another server were left out', ids.size);
-      return { brought: withoutCharts(clip, () => true), problems: ids.size > 0 ? [left] : [] };
+      return { loadedItems: withoutCharts(clip, () => true), problems: ids.size > 0 ? [left] : [] };
     }
     const gone = new Set<number>();
     const problems = new Set<string>();
@@ -49,6 +49,6 @@ export function loadCharts({ clip, isForeign }: PastedClip): AppThunk<Promise<Lo
         problems.add(fetched.refused);
       }),
     );
-    return { brought: gone.size > 0 ? withoutCharts(clip, (id) => gone.has(id)) : clip, problems: [...problems] };
+    return { loadedItems: gone.size > 0 ? withoutCharts(clip, (id) => gone.has(id)) : clip, problems: [...problems] };
   };
 }

@@ -8,13 +8,13 @@ import type { AppThunk } from '../../../store/store';
 import { loadCharts } from './loadCharts';
 import { changeDraft } from './editing';
 
-/** What the person is told of it. */
+/** What the user is told. */
 export interface LoadedFile {
   readonly refused?: string;
   readonly notes: readonly string[];
 }
 
-/** Lays a dashboard's file over what is being edited, as one step to undo; nothing is saved by that. Never rejects. */
+/** Replaces the draft by a dashboard's file, as one step to undo; nothing is saved. Never rejects. */
 export function loadFile(text: string): AppThunk<Promise<LoadedFile>> {
   return async (dispatch, getState) => {
     const file = readDashboardFile(text);
@@ -46,7 +46,7 @@ export function loadFile(text: string): AppThunk<Promise<LoadedFile>> {
   };
 }
 
-/** A layout without the charts that nobody can draw. */
+/** A layout without these charts. */
 function without(layout: Layout, charts: ReadonlySet<number>): Layout {
   if (charts.size === 0) return layout;
   const isGone = (id: string): boolean => {

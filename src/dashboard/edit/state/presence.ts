@@ -40,7 +40,7 @@ export function joinPresence(dashboardId: number, onChange: (others: Others) => 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (): void => onChange({ count: others.size, saved });
   const say = (kind: Message['kind']): void => channel.postMessage({ kind, dashboard: dashboardId, from: self });
-  /** Asks who is there; who was there and says nothing has crashed. */
+  /** Pings the others; one that does not reply has crashed. */
   const ask = (): void => {
     const asked = Date.now();
     say('who');

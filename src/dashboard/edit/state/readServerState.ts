@@ -10,14 +10,14 @@ import type { DashboardInfo } from '../../state/dashboardSlice';
 import { toDashboardInfo, getSavedPositions } from '../../state/loadDashboard';
 import type { ServerVersion } from './editSlice';
 
-/** A dashboard as the server has it, in the way that it is edited. */
+/** The server's version of a dashboard, as a draft. */
 export interface ServerState {
   readonly base: ServerVersion;
   readonly info: DashboardInfo;
   readonly stored: UnknownRecord | undefined;
-  /** What of it cannot be read, in words. */
+  /** Sentences for the user: what of it cannot be read. */
   readonly unreadable: readonly string[];
-  /** Its layout had to be put right to be used: the stored one, where none was known before. */
+  /** Its layout had to be repaired. */
   readonly isRepaired: boolean;
 }
 
@@ -29,7 +29,7 @@ function unreadOf({ problems }: Dashboard): readonly string[] {
   ];
 }
 
-/** What is known of it from before. */
+/** The last known version. */
 export interface KnownState {
   readonly base: ServerVersion;
   readonly stored: UnknownRecord | undefined;

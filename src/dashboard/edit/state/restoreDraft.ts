@@ -7,12 +7,12 @@ import type { StoredDashboardDraft } from './storedDrafts';
 import { changeDraft } from './editing';
 
 /**
- * Lays a draft over what is being edited, as one step to undo. Where both changed the same, nothing is done yet: the open
- * conflicts of the answer are to be chosen about first.
+ * Merges a stored draft into the current one, as one step to undo. Where there are conflicts, nothing is done yet: the open
+ * conflicts of the result have to be resolved first.
  */
 export function restoreDraft(
   draft: StoredDashboardDraft,
-  choices: Resolutions = {},
+  resolutions: Resolutions = {},
 ): AppThunk<Promise<Merged | undefined>> {
   return async (dispatch, getState) => {
     const id = getState().edit?.dashboardId ?? 0;
@@ -21,7 +21,7 @@ export function restoreDraft(
     const present = selectDraft(getState());
     if (edit?.dashboardId !== id || !present) return undefined;
     const slices = dashboard.loaded?.slices ?? {};
-    const merged = mergeDrafts(draft.base.draft, draft.draft, present, slices, choices);
+    const merged = mergeDrafts(draft.base.draft, draft.draft, present, slices, resolutions);
     if (merged.open.length === 0) dispatch(changeDraft(() => merged.draft));
     return merged;
   };

@@ -89,9 +89,9 @@ describe('saveAs', () => {
     const copy = await editing(6).dispatch(saveAs(earlyTraits(6), { title: 'Two', duplicateCharts: false }));
     expect(copy).toEqual({ id: 77 });
     expect(asked.map(({ call }) => call)).toEqual(['POST /api/v1/dashboard/6/copy/', 'PUT /api/v1/dashboard/77']);
-    const [made, saved] = asked;
-    expect(made?.body).toMatchObject({ dashboard_title: 'Two', css: '.a{}', duplicate_slices: false });
-    const settings = asRecord(JSON.parse(String(made?.body['json_metadata'])));
+    const [created, saved] = asked;
+    expect(created?.body).toMatchObject({ dashboard_title: 'Two', css: '.a{}', duplicate_slices: false });
+    const settings = asRecord(JSON.parse(String(created?.body['json_metadata'])));
     expect(settings).toMatchObject({ color_scheme: 'bnbColors', default_filters: '{"1":{}}' });
     expect(settings).not.toHaveProperty('mine');
     expect(settings['positions']).toMatchObject({
@@ -121,9 +121,9 @@ describe('saveAs', () => {
     });
     const copy = await editing(2).dispatch(saveAs(earlyTraits(2), { title: 'Two', duplicateCharts: true }));
     expect(copy).toEqual({ id: 77 });
-    const made = asked.find(({ call }) => call === 'POST /superset/copy_dash/6/')?.body;
-    expect(made).toMatchObject({ dashboard_title: 'Two', duplicate_slices: true, color_scheme: 'bnbColors' });
-    const sent = asRecord(made?.['positions']);
+    const created = asked.find(({ call }) => call === 'POST /superset/copy_dash/6/')?.body;
+    expect(created).toMatchObject({ dashboard_title: 'Two', duplicate_slices: true, color_scheme: 'bnbColors' });
+    const sent = asRecord(created?.['positions']);
     expect(Object.keys(sent)).not.toContain('CHART-b');
     expect(asRecord(sent['ROW-1'])['children']).toEqual(['CHART-a']);
     const saved = asRecord(JSON.parse(String(asked.at(-1)?.body['json_metadata'])));

@@ -15,7 +15,7 @@ import type { AppThunk, RootState } from '../../../store/store';
 
 export interface SaveAs {
   readonly title: string;
-  /** Copies of the charts, which belong to the person, instead of the charts themselves. */
+  /** Copies of the charts, owned by the user, instead of the charts themselves. */
   readonly duplicateCharts: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Copied {
   readonly problem?: string;
 }
 
-/** What is copied: the dashboard as it is being edited, or as it was loaded. */
+/** What is copied: the draft, or the dashboard as it was loaded. */
 function selectCopied(state: RootState): DashboardDraft | undefined {
   const draft = selectDraft(state);
   const { loaded } = state.dashboard;
@@ -66,8 +66,8 @@ export function saveAs(traits: ServerTraits, wanted: SaveAs): AppThunk<Promise<C
     const id = await copyDashboard(traits, original, copyBody(traits.copyDashboard, wanted, draft.css, sent));
     if (id === undefined) throw asApiError(new Error(t('Sorry, an unknown error occurred')));
     try {
-      const made = wanted.duplicateCharts ? (await getDashboard(id)).positions : undefined;
-      const ids = made ? copiedCharts(layout, made) : new Map<number, number>();
+      const created = wanted.duplicateCharts ? (await getDashboard(id)).positions : undefined;
+      const ids = created ? copiedCharts(layout, created) : new Map<number, number>();
       const complete = { ...renumberCharts(metadata, ids), positions: withCopiedCharts(layout, ids) };
       await putDashboard(id, { json_metadata: stringifyJson(complete) });
       return { id };

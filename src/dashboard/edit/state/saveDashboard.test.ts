@@ -125,14 +125,10 @@ function editing(version: 2 | 6 = 6): AppStore {
           slug: stored.slug,
           dashboard_title: stored.dashboard_title,
           css: stored.css,
-          certified_by: '',
-          certification_details: '',
+          ...{ certified_by: '', certification_details: '', roles: [], published: true, is_managed_externally: false },
           owners: [{ id: 1, name: 'Ann O' }],
-          roles: [],
-          published: true,
           changed_on: stored.changed_on,
           changed_by_name: stored.changed_by_name,
-          is_managed_externally: false,
           metadata: readJson(stored.json_metadata),
         },
         stored: layout,
@@ -175,7 +171,7 @@ describe('saving a dashboard', () => {
     change(store, () => ({ dashboard_title: 'More sales', css: 'a{}' }));
     expect(unsaved(store)).toBe(true);
     const metadata = selectDraft(store.getState())?.metadata;
-    expect(await save(store, { confirmation: confirmation(['strange']), choices: {} })).toEqual({
+    expect(await save(store, { confirmation: confirmation(['strange']), resolutions: {} })).toEqual({
       kind: 'saved',
       id: 5,
       slug: 'sales',
@@ -195,7 +191,7 @@ describe('saving a dashboard', () => {
   it('names the settings that the server refuses before anything is sent', async () => {
     const store = editing();
     change(store, () => ({ css: 'b{}' }));
-    expect(await save(store)).toMatchObject({ kind: 'confirmation', leftOut: ['strange'], conflicts: [] });
+    expect(await save(store)).toMatchObject({ kind: 'confirmation', omitted: ['strange'], conflicts: [] });
     expect(sent).toEqual([]);
     expect(unsaved(store)).toBe(true);
     expect(store.getState().edit?.isSaving).toBe(false);
@@ -205,12 +201,10 @@ describe('saving a dashboard', () => {
     const store = editing();
     change(store, () => ({ css: 'b{}' }));
     const asked = await save(store);
-    expect(asked).toMatchObject({
-      kind: 'confirmation',
-      leftOut: ['The settings on the server, which cannot be read'],
-    });
+    const omitted = ['The settings on the server, which cannot be read'];
+    expect(asked).toMatchObject({ kind: 'confirmation', omitted });
     if (asked.kind !== 'confirmation') return;
-    expect(await save(store, { confirmation: asked, choices: {} })).toMatchObject({ kind: 'saved' });
+    expect(await save(store, { confirmation: asked, resolutions: {} })).toMatchObject({ kind: 'saved' });
   });
   it('does not lose its settings to somebody who broke those on the server', async () => {
     plainStart();
@@ -220,7 +214,7 @@ describe('saving a dashboard', () => {
     const asked = await save(store);
     expect(asked).toMatchObject({ kind: 'confirmation' });
     if (asked.kind !== 'confirmation') return;
-    expect(await save(store, { confirmation: asked, choices: {} })).toMatchObject({ kind: 'saved' });
+    expect(await save(store, { confirmation: asked, resolutions: {} })).toMatchObject({ kind: 'saved' });
     expect(parseJson(stored.json_metadata)).toMatchObject({ color_scheme: 'a' });
   });
 
@@ -262,10 +256,12 @@ describe('saving a dashboard', () => {
     const key = asked.conflicts[0]?.key ?? '';
     // She goes on: the choice was about another state.
     colleague({ position_json: layoutWith('CHART-1', { meta: { chartId: 1, width: 6, height: 50 } }) });
-    const again = await save(store, { confirmation: asked, choices: { [key]: 'theirs' } });
+    const again = await save(store, { confirmation: asked, resolutions: { [key]: 'theirs' } });
     expect(again).toMatchObject({ kind: 'confirmation', conflicts: [{ ours: 2, theirs: 6 }] });
     if (again.kind !== 'confirmation') return;
-    expect(await save(store, { confirmation: again, choices: { [key]: 'theirs' } })).toMatchObject({ kind: 'saved' });
+    expect(await save(store, { confirmation: again, resolutions: { [key]: 'theirs' } })).toMatchObject({
+      kind: 'saved',
+    });
     expect(stored.position_json).toContain('"width":6');
   });
   it('reads anew after a lost session, before it sends again', async () => {
@@ -399,6 +395,6 @@ function readJson(text: string): UnknownRecord {
 function plainStart(): void {
   stored = { ...start, json_metadata: JSON.stringify({ color_scheme: 'a' }) };
 }
-function confirmation(leftOut: readonly string[]): SaveConfirmation {
-  return { kind: 'confirmation', by: '', changed_on: '', conflicts: [], leftOut };
+function confirmation(omitted: readonly string[]): SaveConfirmation {
+  return { kind: 'confirmation', by: '', changed_on: '', conflicts: [], omitted };
 }

@@ -11,7 +11,7 @@ import { t } from '../../../lib/t';
 import type { Resolution, Resolutions, Conflict } from '../../../layout/merge/conflict';
 import { describeChanges } from '../model/describeChanges';
 import { mergeDrafts } from '../model/mergeDrafts';
-import { holdsSent, saveBody, type SaveBody, type SaveRules } from '../model/saveBody';
+import { isSaved, saveBody, type SaveBody, type SaveRules } from '../model/saveBody';
 import { dashboardSaved, refreshFrequencyChanged } from '../../state/dashboardSlice';
 import type { AppThunk } from '../../../store/store';
 import { loadCharts } from './loadCharts';
@@ -19,7 +19,7 @@ import { draftChanged, draftSaved, savingChanged, type ServerVersion } from './e
 import { failedSave, isUncertain, refusedSave, type FailedSave } from './saveFailure';
 import { readServerState, type ServerState } from './readServerState';
 
-/** What the person has to see before it is saved. */
+/** What the user has to confirm before it is saved. */
 export interface SaveConfirmation {
   readonly kind: 'confirmation';
   /** Who saved last, and when; conflicts are with that save. */
@@ -27,7 +27,7 @@ export interface SaveConfirmation {
   readonly changed_on: string;
   readonly conflicts: readonly Conflict[];
   /** What this server does not take, or what is there and cannot be read: saving loses it. */
-  readonly leftOut: readonly string[];
+  readonly omitted: readonly string[];
 }
 
 export interface SavedDashboard {
@@ -43,7 +43,7 @@ export type SaveOutcome = SavedDashboard | SaveConfirmation | FailedSave;
 /** What was chosen about a question. Conflicts that are others by now are asked again. */
 export interface ConfirmedSave {
   readonly confirmation: SaveConfirmation;
-  readonly choices: Resolutions;
+  readonly resolutions: Resolutions;
 }
 
 export interface SaveOptions {
@@ -62,8 +62,8 @@ interface MergeContext {
   readonly options: SaveOptions;
 }
 
-/** A session that is lost in between: then everything is read anew once the person has signed in. */
-const TRIES = 3;
+/** The session may end in between: everything is read again once the user has signed in. */
+const MAX_ATTEMPTS = 3;
 /** How long a server that did not answer is given to finish what it may be doing, in milliseconds. */
 const PATIENCE = [0, 2000, 5000];
 
@@ -77,43 +77,49 @@ export function saveDashboard(options: SaveOptions): AppThunk<Promise<SaveOutcom
     const draft = selectDraft(getState());
     if (!edit?.base || !draft || edit.isSaving) return failedSave(t('Sorry, an unknown error occurred'));
     const rules = { dataVersion: session.traits.dataVersion, hasRoles: options.hasRoles };
-    const course = { id: edit.dashboardId, base: edit.base, draft, rules, options };
+    const context = { id: edit.dashboardId, base: edit.base, draft, rules, options };
     dispatch(savingChanged(true));
     try {
       for (let tries = 1; ; tries += 1) {
-        const result = await dispatch(attempt(course));
+        const result = await dispatch(attempt(context));
         if (!(result instanceof ApiError)) return result;
-        if (tries === TRIES) throw result;
+        if (tries === MAX_ATTEMPTS) throw result;
       }
     } catch (error) {
       return refusedSave(asApiError(error));
     } finally {
-      // Whoever left and came back is at another piece of work, with a base of its own.
-      if (getState().edit?.base === course.base) dispatch(savingChanged(false));
+      // After leaving and coming back it is another draft, with a base of its own.
+      if (getState().edit?.base === context.base) dispatch(savingChanged(false));
     }
   };
 }
 
 /**
  * Rejects with an ApiError where nothing was sent, or the server refused it. Answers one where the session had ended when it
- * was sent: the next try asks the person to sign in, who may refuse.
+ * was sent: the next try asks the user to sign in, who may refuse.
  */
-function attempt(course: MergeContext): AppThunk<Promise<SaveOutcome | ApiError>> {
+function attempt(context: MergeContext): AppThunk<Promise<SaveOutcome | ApiError>> {
   return async (dispatch, getState) => {
-    const { id, base, draft, rules, options } = course;
+    const { id, base, draft, rules, options } = context;
     const { loaded } = getState().dashboard;
     const slices = loaded?.slices ?? {};
     const newest = await readServerState(id, { base, stored: loaded?.stored });
     const theirs = readable(newest, base);
     const open = mergeDrafts(base.draft, draft, theirs, slices);
-    const merged = mergeDrafts(base.draft, draft, theirs, slices, stillMeant(open.conflicts, options.confirmed));
+    const merged = mergeDrafts(
+      base.draft,
+      draft,
+      theirs,
+      slices,
+      getValidResolutions(open.conflicts, options.confirmed),
+    );
     const sent: DashboardDraft = merged.draft;
     const request = saveBody(rules, sent);
-    const leftOut = [...newest.unreadable, ...request.leftOut];
-    const known = options.confirmed?.confirmation.leftOut ?? [];
-    if (merged.open.length > 0 || leftOut.some((one) => !known.includes(one))) {
+    const omitted = [...newest.unreadable, ...request.omitted];
+    const known = options.confirmed?.confirmation.omitted ?? [];
+    if (merged.open.length > 0 || omitted.some((one) => !known.includes(one))) {
       const { changed_on, changed_by_name } = newest.base;
-      return { kind: 'confirmation', by: changed_by_name, changed_on, conflicts: merged.conflicts, leftOut };
+      return { kind: 'confirmation', by: changed_by_name, changed_on, conflicts: merged.conflicts, omitted };
     }
     if (request.size >= options.sizeLimit) return tooLarge(request.size, options.sizeLimit);
     const failure = await send({ id, sent, request, before: newest });
@@ -122,7 +128,7 @@ function attempt(course: MergeContext): AppThunk<Promise<SaveOutcome | ApiError>
     const by = newest.base.changed_by_name || t('somebody');
     const together = foreign.length > 0 ? [t('What %s saved meanwhile is in it too: %s', by, listed(foreign))] : [];
     const notes = [...together, ...merged.notes, ...nearLimit(request.size, options.sizeLimit)];
-    const slug = await dispatch(settle(course, sent, { ...newest, base: { ...newest.base, draft: theirs } }));
+    const slug = await dispatch(applySaved(context, sent, { ...newest, base: { ...newest.base, draft: theirs } }));
     return { kind: 'saved', id, slug, notes };
   };
 }
@@ -133,7 +139,7 @@ function listed(changes: readonly { readonly what: string }[]): string {
   return changes.length > FEW ? `${names.join('; ')}; …` : names.join('; ');
 }
 
-/** What cannot be read there is as it was when it could be; the person is asked about it. */
+/** What is unreadable on the server counts as unchanged; the user has to confirm that it is overwritten. */
 function readable({ base: newest, info, stored, unreadable }: ServerState, base: ServerVersion): DashboardDraft {
   if (unreadable.length === 0) return newest.draft;
   const metadata = Object.keys(info.metadata).length === 0 ? base.draft.metadata : newest.draft.metadata;
@@ -141,7 +147,7 @@ function readable({ base: newest, info, stored, unreadable }: ServerState, base:
 }
 
 /** Choices about conflicts that are the same as when they were shown. */
-function stillMeant(conflicts: readonly Conflict[], confirmed: ConfirmedSave | undefined): Resolutions {
+function getValidResolutions(conflicts: readonly Conflict[], confirmed: ConfirmedSave | undefined): Resolutions {
   if (!confirmed) return {};
   const shown = new Map(confirmed.confirmation.conflicts.map((one) => [one.key, one]));
   const isShown = (key: string, now: Conflict | undefined): boolean => {
@@ -150,7 +156,7 @@ function stillMeant(conflicts: readonly Conflict[], confirmed: ConfirmedSave | u
     return then !== undefined && (now === undefined || sameValue(then, now));
   };
   const now = new Map(conflicts.map((one) => [one.key, one]));
-  const kept = Object.entries(confirmed.choices).filter(([key]) => isShown(key, now.get(key)));
+  const kept = Object.entries(confirmed.resolutions).filter(([key]) => isShown(key, now.get(key)));
   return Object.fromEntries<Resolution>(kept);
 }
 
@@ -202,7 +208,7 @@ async function readBack({ id, sent, request, before }: Sending, error: ApiError)
       // Not all of it is compared one by one (owners, what a server fills in): but a save leaves nothing as it was.
       const isAsBefore = isNews && sameValue(now.base.draft, before.base.draft);
       // As it is stored: put right by reading it, it may be what was sent though the server has nothing of it.
-      if (!isAsBefore && holdsSent(request, now.base.draft, now.stored ?? {})) return undefined;
+      if (!isAsBefore && isSaved(request, now.base.draft, now.stored ?? {})) return undefined;
       if (now.base.changed_on !== before.base.changed_on) break;
     } catch {
       const advice = t(
@@ -224,9 +230,13 @@ async function readBack({ id, sent, request, before }: Sending, error: ApiError)
 }
 
 /** What the server has now is what is being edited; what was done while it was saved stays on top, not saved yet. */
-function settle(course: MergeContext, sent: DashboardDraft, before: ServerState): AppThunk<Promise<string | null>> {
+function applySaved(
+  context: MergeContext,
+  sent: DashboardDraft,
+  before: ServerState,
+): AppThunk<Promise<string | null>> {
   return async (dispatch, getState) => {
-    const { id, draft } = course;
+    const { id, draft } = context;
     const now = await readServerState(id, { base: { ...before.base, draft: sent }, stored: undefined }).catch(
       () => undefined,
     );
@@ -238,15 +248,15 @@ function settle(course: MergeContext, sent: DashboardDraft, before: ServerState)
     const { edit, dashboard } = getState();
     if (dashboard.loaded?.info.id !== id) return slug;
     // Begun anew meanwhile: that work knows the state from before, and is put together with this one when it is saved.
-    if (edit && edit.dashboardId !== 0 && edit.base !== course.base) return slug;
-    const isEdited = edit?.base === course.base;
+    if (edit && edit.dashboardId !== 0 && edit.base !== context.base) return slug;
+    const isEdited = edit?.base === context.base;
     const present = selectDraft(getState());
     if (isEdited) dispatch(changeHistory(draftSaved({ base: saved })));
     const { dashboard_title, css, owners, roles, metadata, certified_by, certification_details } = saved.draft;
     const fields = { dashboard_title, css, slug, owners, roles, metadata, certified_by, certification_details };
     dispatch(dashboardSaved({ info: info ?? { ...dashboard.loaded.info, ...fields }, stored }));
     const frequency = refreshOf(saved.draft);
-    if (frequency !== refreshOf(course.base.draft)) dispatch(refreshFrequencyChanged(frequency));
+    if (frequency !== refreshOf(context.base.draft)) dispatch(refreshFrequencyChanged(frequency));
     if (!isEdited) dispatch(showSaved(saved.draft));
     else if (present && present !== draft) {
       const slices = getState().dashboard.loaded?.slices ?? {};

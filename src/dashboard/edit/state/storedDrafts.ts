@@ -14,7 +14,7 @@ import type { DraftStore, StoredDraft } from '../../../store/DraftStore';
 import type { DashboardSubject } from '../../state/dashboardSlice';
 import type { ServerVersion } from './editSlice';
 
-/** Unsaved work on one dashboard, with the state of the server that it began from. */
+/** Unsaved changes of one dashboard, with the server version that they are based on. */
 export interface StoredDashboardDraft {
   readonly key: string;
   readonly base: ServerVersion;
@@ -23,7 +23,7 @@ export interface StoredDashboardDraft {
   readonly at: number;
 }
 
-/** What is kept now; drafts of another make are not read. */
+/** Drafts of another version are not read. */
 const VERSION = 1;
 
 export interface DraftOwner {
@@ -31,11 +31,11 @@ export interface DraftOwner {
   readonly userId: number | undefined;
 }
 
-/** Drafts are a person's own: another who signs in to this browser is offered none of them. */
+/** Drafts belong to a user: another one who signs in to this browser is not offered them. */
 const about = ({ dashboardId, userId }: DraftOwner): string =>
   `dashboard:${String(dashboardId)}:${String(userId ?? 0)}`;
 
-/** One stay in edit mode, whose draft does not overwrite that of another. */
+/** The id of one visit to edit mode, whose draft does not overwrite that of another. */
 export function createVisitId(): string {
   return randomId();
 }
@@ -65,7 +65,7 @@ export async function deleteOwnDraft(drafts: DraftStore, of: DraftOwner, visit: 
   await drafts.delete([drafts.ownKey(about(of), visit)]);
 }
 
-/** Drafts that closed and crashed pages have left, and this one where it was left without saving; the newest first. */
+/** Drafts of closed and crashed pages, and of this one where it was left without saving; the newest first. */
 export async function getLeftoverDrafts(
   drafts: DraftStore,
   of: DraftOwner,
