@@ -77,7 +77,15 @@ export default tseslint.config(
   ...tseslint.configs.strictTypeChecked.map((config) => ({ ...config, files: ['**/*.{ts,tsx}'] })),
   { languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } } },
   { ...hooks.configs.flat['recommended-latest'], files: ['**/*.{ts,tsx}'] },
-  { ...a11y.configs.recommended, files: ['src/**/*.tsx'] },
+  {
+    ...a11y.configs.recommended,
+    files: ['src/**/*.tsx'],
+    rules: {
+      ...a11y.configs.recommended.rules,
+      // The keyboard reaches regions that scroll.
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
+    },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     rules: {
@@ -86,8 +94,6 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       // A dialog or an inline editor moves the focus to where the user types next.
       'jsx-a11y-x/no-autofocus': 'off',
-      // A box that scrolls is reached by the keyboard.
-      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region'] }],
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',

@@ -53,7 +53,8 @@ export async function listFilterSets(dashboardId: number, signal?: AbortSignal):
 
 const done = v.unknown();
 // The server refuses other keys, and either of these alone.
-const toJsonMetadata = ({ nativeFilters, dataMask }: FilterSetParams): string => stringifyJson({ nativeFilters, dataMask });
+const toJsonMetadata = ({ nativeFilters, dataMask }: FilterSetParams): string =>
+  stringifyJson({ nativeFilters, dataMask });
 
 export async function createFilterSet(
   dashboardId: number,

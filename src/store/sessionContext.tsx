@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import { readBootstrap, type Bootstrap } from '../api/session/bootstrapShape';
 
-/** Nobody, who may nothing: what pages see until the server's own word arrives. */
+/** An anonymous user without permissions: until the bootstrap data are loaded. */
 export const unknownBootstrap = readBootstrap({ common: {} });
 const SessionContext = createContext<Bootstrap>(unknownBootstrap);
 
 export const BootstrapProvider = SessionContext.Provider;
 
-/** Who the person is and what the server told its pages; an anonymous stand-in until it is there. */
+/** The bootstrap data: the user and the server's settings; `unknownBootstrap` until they are loaded. */
 export function useBootstrap(): Bootstrap {
   return useContext(SessionContext);
 }

@@ -3,9 +3,9 @@ import { traitsOf, type ServerTraits } from '../lib/traitsOf';
 
 export interface SessionState {
   readonly traits: ServerTraits;
-  /** Milliseconds that a chart's question may take: the server's SUPERSET_WEBSERVER_TIMEOUT. */
+  /** The time limit of chart data, in milliseconds: the server's SUPERSET_WEBSERVER_TIMEOUT. */
   readonly chartTimeout: number;
-  /** How many options a filter asks for: the server's NATIVE_FILTER_DEFAULT_ROW_LIMIT. */
+  /** The row limit of filter options: the server's NATIVE_FILTER_DEFAULT_ROW_LIMIT. */
   readonly filterRowLimit: number;
 }
 
@@ -15,7 +15,7 @@ const initialState: SessionState = {
   filterRowLimit: 1000,
 };
 
-/** What questions depend on that is not about any one page. */
+/** What the requests of all pages depend on. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,

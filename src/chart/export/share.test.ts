@@ -8,7 +8,6 @@ const withClipboard = (writeText: ((text: string) => Promise<void>) | undefined)
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- what copyText uses without TLS
   Reflect.deleteProperty(document, 'execCommand');
   for (const { id } of currentToasts()) dismissToast(id);
 });
@@ -48,10 +47,10 @@ describe('copyText', () => {
   it.each([undefined, () => Promise.reject(new Error('refused'))])('falls back to the selection', async (write) => {
     withClipboard(write);
     let copied = '';
-    document.execCommand = () => {
+    Reflect.set(document, 'execCommand', () => {
       copied = document.querySelector('textarea')?.value ?? '';
       return true;
-    };
+    });
     expect(await copyText('the text')).toBe(true);
     expect(copied).toBe('the text');
     expect(document.querySelector('textarea')).toBeNull();

@@ -45,10 +45,12 @@ function copyBySelection(text: string): boolean {
   }
 }
 
+// Missing on plain http, whatever the type says.
+const getClipboard = (): Clipboard | undefined => navigator.clipboard;
+
 /** Copies a text to the clipboard; false where the browser refuses. Never rejects. */
 export async function copyText(text: string): Promise<boolean> {
-  // Missing on plain http, whatever the type says.
-  const { clipboard }: { readonly clipboard?: Clipboard } = navigator;
+  const clipboard = getClipboard();
   if (clipboard) {
     try {
       await clipboard.writeText(text);

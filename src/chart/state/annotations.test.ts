@@ -39,7 +39,7 @@ async function read(request: Request) {
   const body = asRecord(await request.json());
   const query = asRecord(asArray(body['queries'])[0]);
   const sent = asArray(query['annotation_layers']).map(asRecord);
-  return { sent, names: sent.map(({ name }) => name), address: new URL(request.url).search };
+  return { sent, names: sent.map(({ name }): unknown => name), address: new URL(request.url).search };
 }
 
 /** Responds to each layer with its own value, and to those called 'bad…' with an error. */
@@ -50,7 +50,9 @@ function serveLayers(seen: unknown[]) {
       seen.push([names, address]);
       if (names.some((name) => String(name).startsWith('bad')))
         return HttpResponse.json({ message: `No such layer: ${names.join()}` }, { status: 400 });
-      const annotation_data = Object.fromEntries(sent.map(({ name, value }) => [name, { records: [{ value }] }]));
+      const annotation_data = Object.fromEntries(
+        sent.map(({ name, value }): [string, unknown] => [String(name), { records: [{ value }] }]),
+      );
       return HttpResponse.json({ result: [{ data: [{ a: 1 }], annotation_data }] });
     }),
   );

@@ -59,7 +59,7 @@ export function drillByFormData(formData: FormData, steps: readonly DrillStep[])
 
 function getFilterText({ formattedVal, val }: ContextMenuFilter): string {
   if (formattedVal !== undefined) return formattedVal;
-  return typeof val === 'object' && val !== null ? stringifyJson(val) : String(val ?? null);
+  return typeof val === 'string' ? val : stringifyJson(val ?? null);
 }
 
 export interface DrillPathOptions {
