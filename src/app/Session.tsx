@@ -12,9 +12,9 @@ import { useAppDispatch } from '../store/hooks';
 import { BootstrapProvider, unknownBootstrap } from '../store/sessionContext';
 import { chartTimeoutKnown, filterRowLimitKnown, traitsKnown } from '../store/sessionSlice';
 import { toast } from '../ui/toast';
-import { rememberSpeech, speaksOtherwise } from './renderHint';
+import { rememberRenderHint, mustAwaitBootstrap } from './renderHint';
 
-async function takeOver(bootstrap: Bootstrap): Promise<void> {
+async function applyBootstrap(bootstrap: Bootstrap): Promise<void> {
   const { common } = bootstrap;
   setMessages(await loadLanguagePack(bootstrap));
   setNumberLocale(common.d3_format);
@@ -22,7 +22,7 @@ async function takeOver(bootstrap: Bootstrap): Promise<void> {
   setColorVersion(serverTraits(bootstrap).dataVersion);
   addColorSchemes(common.extra_categorical_color_schemes, common.extra_sequential_color_schemes);
   document.documentElement.lang = common.locale.replace('_', '-');
-  rememberSpeech(bootstrap);
+  rememberRenderHint(bootstrap);
 }
 
 function showFlashes(bootstrap: Bootstrap): void {
@@ -34,18 +34,18 @@ function showFlashes(bootstrap: Bootstrap): void {
 }
 
 /**
- * Who the person is and how the server speaks. Pages are drawn while that is asked, unless the last visit told that
- * language, formats or colours depend on it.
+ * The user, and the server's language, formats and colours. Pages are rendered while the bootstrap is loading, unless the
+ * last visit found that they depend on it.
  */
 export function Session({ children }: { readonly children: ReactNode }) {
   const dispatch = useAppDispatch();
   const [bootstrap, setBootstrap] = useState<Bootstrap>();
-  const [mayWait] = useState(speaksOtherwise);
+  const [mustWait] = useState(mustAwaitBootstrap);
   useEffect(() => {
     const controller = new AbortController();
     const load = async (): Promise<void> => {
       const found = await loadBootstrap(controller.signal);
-      await takeOver(found);
+      await applyBootstrap(found);
       if (controller.signal.aborted) return;
       dispatch(traitsKnown(serverTraits(found)));
       dispatch(chartTimeoutKnown(webserverTimeout(found)));
@@ -54,11 +54,11 @@ export function Session({ children }: { readonly children: ReactNode }) {
       showFlashes(found);
     };
     load().catch((error: unknown) => {
-      // The page says by itself what it could not load; without the session it is only poorer.
+      // Pages report by themselves what they could not load; without the session they only offer less.
       if (!controller.signal.aborted) toast.danger(error instanceof Error ? error.message : String(error));
     });
     return () => controller.abort();
   }, [dispatch]);
-  if (!bootstrap && mayWait) return <div className="app-frame" role="status" aria-busy="true" />;
+  if (!bootstrap && mustWait) return <div className="app-frame" role="status" aria-busy="true" />;
   return <BootstrapProvider value={bootstrap ?? unknownBootstrap}>{children}</BootstrapProvider>;
 }

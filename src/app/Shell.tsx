@@ -6,7 +6,7 @@ import { Toasts } from '../ui/Toasts';
 import { NavBar } from './nav/NavBar';
 import { SignInDialog } from './SignInDialog';
 
-/** What is around every page: the way past the menu, the menu, the page, and the small messages. */
+/** Around every page: the skip link, the menu, the toasts and the sign-in dialog. */
 export function Shell() {
   const { search } = useLocation();
   const { standalone, hideNav } = readDashboardAddress(search);
@@ -28,7 +28,7 @@ export function Shell() {
   );
 }
 
-/** The hash belongs to the dashboard's tabs: moving the focus must not change it. */
+/** Moves the focus without changing the hash, which belongs to the dashboard's tabs. */
 function skip(event: { preventDefault: () => void }): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

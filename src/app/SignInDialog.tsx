@@ -11,8 +11,8 @@ import { toast } from '../ui/toast';
 type Stage = 'closed' | 'asking' | 'window' | 'blocked' | 'notYet';
 
 /**
- * Appears when a call is told 401. The person signs in on the server's own page in a small window (we never see a
- * password); what was asked meanwhile waits and then goes on, and nothing on the page is lost.
+ * Appears when a request gets a 401. The user signs in on the server's own page in a small window (we never see a
+ * password); requests wait meanwhile and are then repeated, and nothing on the page is lost.
  */
 export function SignInDialog() {
   const { signIn } = useAppStore().services.client;

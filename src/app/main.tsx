@@ -10,17 +10,17 @@ import { dashboardInPath } from '../api/early/paths';
 import { preloadDashboard } from '../dashboard/state/loadDashboard';
 import { makeStore } from '../store/store';
 import { reloadOnNewBuild } from './reloadOnNewBuild';
-import { speaksOtherwise } from './renderHint';
+import { mustAwaitBootstrap } from './renderHint';
 
 startTheme();
 reloadOnNewBuild();
-// The server's reports look for this class on the body of a page that its own template did not make.
+// The server's reports look for this class on the body, where its own template has it.
 if (readDashboardAddress(window.location.search).standalone > 0) document.body.classList.add('standalone');
 const store = makeStore();
 const { pathname, search, hash } = window.location;
 const dashboard = dashboardInPath(pathname);
-// Its questions leave before anything is drawn; unless what the page says has to wait for the server's language.
-if (dashboard !== undefined && !speaksOtherwise())
+// Its requests leave before anything is rendered, unless rendering has to wait for the server's language.
+if (dashboard !== undefined && !mustAwaitBootstrap())
   store.dispatch(preloadDashboard(dashboard, withoutEditParam(search), hash));
 const root = document.getElementById('app');
 if (root) createRoot(root).render(<App store={store} />);

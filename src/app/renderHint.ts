@@ -3,8 +3,8 @@ import { readStored, writeStored } from '../lib/storage';
 
 const KEY = 'vitrine.plainServer';
 
-/** English, the default formats and no schemes of its own: then pages need not wait for the server's word to be drawn. */
-function isPlain({ common }: Bootstrap): boolean {
+/** English, the default formats and no colour schemes of the server's own: pages look the same before the bootstrap. */
+function hasDefaults({ common }: Bootstrap): boolean {
   const empty = (value: object): boolean => Object.keys(value).length === 0;
   return (
     common.locale === 'en' &&
@@ -15,12 +15,12 @@ function isPlain({ common }: Bootstrap): boolean {
   );
 }
 
-/** Keeps for the next visit whether the server's words, formats and colours are the usual ones. */
-export function rememberSpeech(bootstrap: Bootstrap): void {
-  writeStored(KEY, isPlain(bootstrap));
+/** Stores for the next visit whether pages can be rendered before the bootstrap has arrived. */
+export function rememberRenderHint(bootstrap: Bootstrap): void {
+  writeStored(KEY, hasDefaults(bootstrap));
 }
 
-/** The last visit told that language, formats or colours depend on the server. */
-export function speaksOtherwise(): boolean {
+/** Whether language, formats or colours came from the server on the last visit. */
+export function mustAwaitBootstrap(): boolean {
   return readStored(KEY) === false;
 }

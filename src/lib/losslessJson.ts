@@ -1,6 +1,6 @@
 /**
- * JSON without loss: whole numbers beyond 2^53 become `bigint`, bare NaN and ±Infinity (which a Python server may write)
- * become null. Where a quick scan finds neither, the native parser does it alone.
+ * Lossless JSON: whole numbers beyond 2^53 become `bigint`, bare NaN and ±Infinity (which a Python server may write)
+ * become null. Where a quick scan finds neither, only the native parser runs.
  */
 const NEEDS_CARE = /(?:^|[[:,\s])-?(?:[1-9]\d{15,}(?![\d.eE])|NaN|Infinity)/;
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?[1-9]\d{15,}(?![\d.eE])|NaN|-?Infinity/g;
@@ -11,7 +11,7 @@ function freshMark(): string {
   return `${Math.random().toString(36)}${Math.random().toString(36)}:`;
 }
 
-/** A number literal sits where a value may begin and is not the tail of a fraction or an exponent. */
+/** Whether a literal is where a value may start, and not the tail of a fraction or an exponent. */
 function startsValue(text: string, at: number): boolean {
   const before = text[at - 1];
   return before === undefined || /[[:,\s]/.test(before);

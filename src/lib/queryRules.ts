@@ -16,7 +16,7 @@ export interface QueryRules {
   /** The chart builder leaves the values of hidden controls out of its requests. */
   readonly omitsHiddenControls: boolean;
   /** Form data name the dashboard's chart or filter that they are for: `chart_id`, `native_filter_id`. */
-  readonly namesRequester: boolean;
+  readonly sendsChartId: boolean;
   /** Filter boxes filter a dashboard, by `extra_filters`. */
   readonly hasFilterBoxes: boolean;
   /** Dashboards have display controls (`chart_customization_config`) beside their filters. */
@@ -47,7 +47,7 @@ export interface QueryRules {
   /** Gaps are filled before rolling and cumulative functions, not after them. */
   readonly resamplesFirst: boolean;
   /** Series of time shifts are always renamed, not only where the metric's name is truncated. */
-  readonly renamesShifts: boolean;
+  readonly renamesTimeShifts: boolean;
   /** `contribution` is told the time shifts. */
   readonly contributionHasShifts: boolean;
   /** The pie's shares are computed by the server. */
@@ -63,5 +63,5 @@ export interface QueryRules {
   /** Percent metrics may be shares of all records. */
   readonly hasPercentOfAll: boolean;
   /** Paginated tables are searched by the server, and their row count ends at the row limit. */
-  readonly searchesTables: boolean;
+  readonly hasTableSearch: boolean;
 }

@@ -23,7 +23,7 @@ export function asOptionalString(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A finite number, also when it is written as text or a bigint; else the fallback. */
+/** A finite number, also from a text or a bigint; else the fallback. */
 export function asNumber(value: unknown, fallback: number): number;
 export function asNumber(value: unknown): number | undefined;
 export function asNumber(value: unknown, fallback?: number): number | undefined {
@@ -38,17 +38,17 @@ export function asNumber(value: unknown, fallback?: number): number | undefined 
 
 const WHOLE = /^\s*[+-]?\d+\s*$/;
 
-/** As asNumber, with every digit of a whole number beyond 2^53. */
+/** As asNumber, but keeps every digit of a whole number beyond 2^53. */
 export function asExactNumber(value: unknown): number | bigint | undefined {
   if (typeof value === 'bigint') return value;
   const number = asNumber(value);
   if (typeof value !== 'string' || number === undefined || Number.isSafeInteger(number) || !WHOLE.test(value))
     return number;
-  // BigInt knows no plus.
+  // BigInt does not accept a plus sign.
   return BigInt(value.trim().replace('+', ''));
 }
 
-/** True and false as they are, and as text ('true', 'false'); else the fallback. */
+/** A boolean, also as text ('true', 'false'); else the fallback. */
 export function asBoolean(value: unknown, fallback = false): boolean {
   if (typeof value === 'boolean') return value;
   if (value === 'true') return true;

@@ -1,4 +1,4 @@
-/** Equal in value; key order does not matter, and an absent key is as undefined. */
+/** Deep equality; key order does not matter, and an absent key equals undefined. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

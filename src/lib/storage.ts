@@ -1,4 +1,4 @@
-/** localStorage that never throws: it may be forbidden, full, or hold what another program wrote. Values are JSON. */
+/** localStorage that never throws: it may be forbidden, full, or contain what another program wrote. Values are JSON. */
 export function readStored(key: string): unknown {
   try {
     const text = window.localStorage.getItem(key);
@@ -8,7 +8,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** True when it was kept. */
+/** True where it was stored. */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     window.localStorage.setItem(key, JSON.stringify(value));
@@ -22,6 +22,6 @@ export function removeStored(key: string): void {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // A storage that may not be touched holds nothing to remove.
+    // Where storage is forbidden there is nothing to remove.
   }
 }

@@ -19,9 +19,9 @@ export interface ServerTraits extends QueryRules {
   /** Databases have catalogs; 2.x rejects the parameter. */
   readonly hasCatalogs: boolean;
   /** Drilling names its dashboard, which may grant access; /api/v1/dataset/{id}/drill_info/ exists. */
-  readonly drillsByDashboard: boolean;
+  readonly drillSendsDashboardId: boolean;
   /** PUT /api/v1/dashboard/{id}/filters and /chart_customizations save single entries. */
-  readonly savesSingleFilters: boolean;
+  readonly hasFilterEndpoints: boolean;
 
   // Dashboards
   /** Cross-filters and the horizontal filter bar are behind the flags DASHBOARD_CROSS_FILTERS and HORIZONTAL_FILTER_BAR. */
@@ -43,7 +43,7 @@ export interface ServerTraits extends QueryRules {
   /** Alerts and reports may be about one tab. */
   readonly hasTabReports: boolean;
   /** The builder first lists the user's own charts. */
-  readonly listsOwnCharts: boolean;
+  readonly listsOwnChartsFirst: boolean;
 
   // Controls and texts
   /** Themes: colours have names such as `colorSuccess`, and 'white' may be dark. */
@@ -73,7 +73,7 @@ export function traitsOf(dataVersion: DataVersion, genericChartAxes = dataVersio
     genericChartAxes,
     nullIsUnset: later,
     omitsHiddenControls: later,
-    namesRequester: later,
+    sendsChartId: later,
     hasFilterBoxes: !later,
     hasDisplayControls: later,
     savesFunnelLimit: later,
@@ -86,14 +86,14 @@ export function traitsOf(dataVersion: DataVersion, genericChartAxes = dataVersio
     queriesSortMetric: later,
     hasRawTotal: later,
     resamplesFirst: later,
-    renamesShifts: later,
+    renamesTimeShifts: later,
     contributionHasShifts: later,
     hasPieContribution: later,
     hasTimeComparison: later,
     putsTimeAxisFirst: later,
     hasIncludeTime: !later,
     hasPercentOfAll: later,
-    searchesTables: later,
+    hasTableSearch: later,
     favorites: later ? 'rest' : 'favstar',
     copyDashboard: later ? 'rest' : 'form',
     recentActivity: later ? 'own' : 'byUser',
@@ -102,8 +102,8 @@ export function traitsOf(dataVersion: DataVersion, genericChartAxes = dataVersio
     editDataset: later ? 'rest' : 'form',
     sqlLabPath: later ? '/sqllab/' : '/superset/sqllab/',
     hasCatalogs: later,
-    drillsByDashboard: later,
-    savesSingleFilters: later,
+    drillSendsDashboardId: later,
+    hasFilterEndpoints: later,
     hasFilterBarFlags: !later,
     hasGlobalScope: later,
     clearsOutOfScope: !later,
@@ -113,7 +113,7 @@ export function traitsOf(dataVersion: DataVersion, genericChartAxes = dataVersio
     hasCreatableOption: later,
     hasInverseSwitch: later,
     hasTabReports: later,
-    listsOwnCharts: later,
+    listsOwnChartsFirst: later,
     hasThemes: later,
     hasCurrentRanges: later,
     formatsAnyColumn: later,

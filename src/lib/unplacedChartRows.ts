@@ -1,9 +1,9 @@
 const PER_ROW = 3;
 
-/** How charts that a layout does not place are shown: at the end of the page, in rows of three of the default size. */
-export function addedRows<Chart extends { readonly id: number }>(
+/** Charts that are not in the layout are shown at the end of the page, in rows of three of the default size. */
+export function getUnplacedChartRows<Chart extends { readonly id: number }>(
   charts: readonly Chart[],
-  isTaken: (partId: string) => boolean,
+  isTaken: (id: string) => boolean,
 ): readonly { readonly id: string; readonly charts: readonly Chart[] }[] {
   const rows = [];
   let number = 0;
@@ -15,4 +15,4 @@ export function addedRows<Chart extends { readonly id: number }>(
   return rows;
 }
 
-export const addedChartId = ({ id }: { readonly id: number }): string => `CHART-added-${id}`;
+export const getUnplacedChartId = ({ id }: { readonly id: number }): string => `CHART-added-${id}`;

@@ -1,8 +1,8 @@
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
-/** Stands for 'this origin' where only the shape of an address matters. */
+/** A stand-in for this origin where only the shape of an address matters. */
 const HERE = 'http://here.invalid';
 
-/** What browsers drop from an address before they read it: control characters and blanks around, tabs and line ends anywhere. */
+/** Drops what browsers ignore in an address: control characters and spaces around it, tabs and line breaks anywhere. */
 function asBrowsersRead(url: string): string {
   return url.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$|[\t\n\r]/g, '');
 }
@@ -15,7 +15,7 @@ function parse(url: string, base: string = HERE): URL | undefined {
   }
 }
 
-/** An address that may stand in an href, or undefined: http, https, mailto and relative ones. */
+/** An address that is safe in an href (http, https, mailto, relative), or undefined. */
 export function safeHref(url: unknown): string | undefined {
   if (typeof url !== 'string') return undefined;
   const clean = asBrowsersRead(url);
@@ -31,8 +31,8 @@ export function isSameOrigin(url: string, origin: string = window.location.origi
 const HOME = '/superset/welcome/';
 
 /**
- * A path of this very origin, to go to after signing in; '/superset/welcome/' for anything else: absolute addresses,
- * what a browser would read as another host, and the pages that sign in and out.
+ * A path of this origin, to go to after signing in; '/superset/welcome/' for anything else: absolute addresses, what a
+ * browser would read as another host, and the pages that sign in and out.
  */
 export function safeNext(next: unknown): string {
   if (typeof next !== 'string' || !/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(next)) return HOME;
@@ -42,7 +42,7 @@ export function safeNext(next: unknown): string {
   return parsed.pathname.startsWith('//') || /^\/(?:login|logout)(?:\/|$)/i.test(path) ? HOME : next;
 }
 
-/** The same address, led to the server's own front end. */
+/** The same address in the server's own front end. */
 export function bypassUrl(path: string): string {
   const at = path.indexOf('#');
   const [before, hash] = at < 0 ? [path, ''] : [path.slice(0, at), path.slice(at)];

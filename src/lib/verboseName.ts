@@ -2,7 +2,7 @@ import { own } from './own';
 import { asOptionalString } from './read';
 import type { Datasource } from './wire';
 
-/** What people call a column or metric of a dataset; undefined where that is what it is called. */
+/** The display name of a column or metric of a dataset; undefined where it has none. */
 export function verboseName(
   datasource: Pick<Datasource, 'verbose_map'> | null | undefined,
   name: string,

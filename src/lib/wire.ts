@@ -1,31 +1,31 @@
 /**
- * The shapes of the wire that more than one floor speaks of. Checked where they arrive (src/api), trusted above.
- * Source: the server's OpenAPI of 2.1.3 and 6.1.0 and its observed answers.
+ * Wire types that several layers share. Checked where they arrive (src/api), trusted above.
+ * Source: the OpenAPI of 2.1.3 and 6.1.0, and observed responses.
  */
 export type JsonValue = string | number | bigint | boolean | null | readonly JsonValue[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: JsonValue;
 }
 
-/** One cell of an answer. Whole numbers beyond 2^53 arrive as bigint; nested values only from semi-structured columns. */
+/** One cell of a result. Whole numbers beyond 2^53 arrive as bigint; nested values only from semi-structured columns. */
 export type DataValue = string | number | bigint | boolean | null;
 export type Row = Readonly<Record<string, DataValue>>;
 
 /** The server's `coltypes`: 0 numeric, 1 string, 2 temporal (epoch milliseconds in the data), 3 boolean. */
 export const GenericType = { NUMERIC: 0, STRING: 1, TEMPORAL: 2, BOOLEAN: 3 } as const;
 
-/** A chart's settings, as saved by any version of any front end: only these two keys are sure, all others may be anything. */
+/** A chart's settings, as saved by any version of any front end: only these two keys are certain, all others may be anything. */
 export interface FormData {
   readonly viz_type: string;
   readonly datasource: string;
   readonly [key: string]: unknown;
 }
 
-/** One element of a `/api/v1/chart/data` answer's `result`, or an explore_json answer wrapped as one (then only `data` differs in shape). */
+/** One element of `result` in a `/api/v1/chart/data` response, or an explore_json response wrapped as one (then only `data` differs in shape). */
 export interface QueryResult {
-  /** Rows for chart/data; for explore_json whatever the legacy type answers (docs/contract/viz-types.md). */
+  /** Rows for chart/data; for explore_json whatever the legacy type returns (docs/contract/viz-types.md). */
   readonly data: readonly Row[];
-  /** explore_json's own `data`, untouched; undefined for chart/data answers. */
+  /** explore_json's own `data`, untouched; undefined for chart/data. */
   readonly legacyData?: unknown;
   readonly colnames: readonly string[];
   readonly coltypes: readonly number[];
@@ -68,7 +68,7 @@ export interface DatasourceMetric {
   readonly currency?: unknown;
   readonly [key: string]: unknown;
 }
-/** A dataset as `/api/v1/dashboard/{id}/datasets` and `/api/v1/explore/` give it. */
+/** A dataset as `/api/v1/dashboard/{id}/datasets` and `/api/v1/explore/` return it. */
 export interface Datasource {
   readonly id: number;
   readonly type: string;

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** A question over another dialog. */
+/** Asks for confirmation, also over another dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, okLabel = t('OK'), cancelLabel = t('Cancel'), busy = false, more, onOk, onCancel } = props;
   return (

@@ -1,6 +1,6 @@
 import { t } from '../lib/t';
 
-/** A waiting mark. The class `loading` is what the server's report screenshots wait to disappear. */
+/** A spinner. The server's report screenshots wait until no element has the class `loading`. */
 export function Loading({ label }: { readonly label?: string }) {
   return (
     <div className="loading v-loading" role="status" aria-label={label ?? t('Loading...')}>

@@ -14,7 +14,7 @@ export interface MenuProps {
   readonly trigger?: ReactNode;
   /** Classes of the button, in place of the icon button's own. */
   readonly className?: string;
-  /** With which edge of the button the list is flush. */
+  /** The edge of the button that the list is aligned with. */
   readonly align?: 'start' | 'end';
   readonly disabled?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
@@ -22,7 +22,7 @@ export interface MenuProps {
 
 type Opened = Pick<MenuListProps, 'first' | 'root'>;
 
-/** A button that opens a list of actions. Closed, it is only a button: a page may have hundreds. */
+/** A button that opens a menu. Closed, it renders only the button: a page may have hundreds. */
 export function Menu({ label, items, trigger, className, align = 'start', disabled = false, onOpenChange }: MenuProps) {
   const [open, setOpen] = useState<Opened>();
   const button = useRef<HTMLButtonElement>(null);

@@ -4,11 +4,11 @@ import { isOurPage } from '../lib/ourPages';
 import { safeHref } from '../lib/urls';
 
 export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** From the server or from us; an unsafe or missing one leaves the words without a link. */
+  /** Where it is unsafe or missing, the content is shown without a link. */
   readonly href: unknown;
 }
 
-/** A link that stays in this page where the address is one of ours, and otherwise goes to the server's own page. */
+/** A router link to a page of this front end, and a plain link to any other. */
 export function PageLink({ href, children, ...rest }: PageLinkProps) {
   const safe = safeHref(href);
   if (safe === undefined) return <span className={rest.className}>{children}</span>;

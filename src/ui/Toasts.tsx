@@ -11,12 +11,12 @@ const ICONS: Readonly<Record<ToastKind, IconName>> = {
   danger: 'warning',
 };
 
-/** Milliseconds that a toast stays; one that tells of a failure stays twice as long. */
-const STAYS = 4000;
+/** Milliseconds that a toast is shown; failures and warnings twice as long. */
+const DURATION = 4000;
 
 function Toast({ id, kind, text }: ToastMessage) {
   useEffect(() => {
-    const timer = setTimeout(() => dismissToast(id), kind === 'danger' || kind === 'warning' ? 2 * STAYS : STAYS);
+    const timer = setTimeout(() => dismissToast(id), kind === 'danger' || kind === 'warning' ? 2 * DURATION : DURATION);
     return () => clearTimeout(timer);
   }, [id, kind]);
   return (
@@ -29,8 +29,8 @@ function Toast({ id, kind, text }: ToastMessage) {
 }
 
 /**
- * Where toasts appear. Rendered once, in the shell. Texts only, never HTML; a polite live region and not `role=alert`,
- * which the server's reports take for a chart's error.
+ * The region of toasts, rendered once, in the shell. Text only, never HTML; a polite live region and not `role=alert`,
+ * which the server's reports take for the error of a chart.
  */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Icons drawn by hand on a 24 unit grid: strokes in the text's colour, hidden from screen readers (their button has the name). */
+/** Icons on a 24 unit grid: strokes in the text's colour, hidden from screen readers (their button has the name). */
 const shapes = {
   star: <path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L12 16.9l-5.3 2.8 1.1-5.9L3.5 9.700l5.900-.8z" />,
   starFilled: (
@@ -65,7 +65,7 @@ export function Icon({ name, size = 16 }: IconProps) {
   return <IconFrame size={size}>{shapes[name === 'chevron' ? 'chevronDown' : name]}</IconFrame>;
 }
 
-/** Draws the lines of an icon; a part of the program that alone needs a sign draws it in here. */
+/** The frame of an icon, also for icons that only one feature needs. */
 export function IconFrame({ size, children }: { readonly size: number; readonly children: ReactNode }) {
   return (
     <svg

@@ -6,7 +6,7 @@ export interface MenuItem {
   readonly label?: ReactNode;
   readonly icon?: ReactNode;
   readonly onSelect?: () => void;
-  /** Makes it a link; only a checked address (lib/urls) belongs here. */
+  /** Makes it a link; has to be a checked address (lib/urls). */
   readonly href?: string;
   /** With href: '_blank' opens a new tab. */
   readonly target?: string;
@@ -14,7 +14,7 @@ export interface MenuItem {
   readonly title?: string;
   /** A tick before the label: on or off. */
   readonly checked?: boolean;
-  /** A submenu, opened below its item. */
+  /** A submenu, opened below the item. */
   readonly items?: readonly MenuItem[];
   readonly divider?: boolean;
 }

@@ -1,4 +1,4 @@
-/** The items that can have the focus, in order, submenus included as far as they are open. */
+/** The focusable items in order, with those of open submenus. */
 function items(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 }
@@ -11,7 +11,7 @@ function step(menu: HTMLElement, by: 1 | -1): void {
   all[next]?.focus();
 }
 
-/** The next item, after the focused one, whose text begins with what was typed. */
+/** Focuses the next item whose text starts with what was typed. */
 function typeAhead(menu: HTMLElement, typed: string): void {
   const all = items(menu);
   const at = all.findIndex((item) => item === document.activeElement);
@@ -28,7 +28,7 @@ export function focusLast(menu: HTMLElement): void {
   items(menu).at(-1)?.focus();
 }
 
-/** Opens or closes the submenu of the focused item, or the one that it stands in. True when there was one to change. */
+/** Opens or closes the submenu of the focused item, or closes the one that it is in. True where there was one. */
 function toggleSubmenu(open: boolean): boolean {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement)) return false;
@@ -44,7 +44,7 @@ function toggleSubmenu(open: boolean): boolean {
   return true;
 }
 
-/** What the keys do inside an open menu, after the ARIA practices for menus. Returns whether the key was one of them. */
+/** Keyboard navigation in an open menu, as in the ARIA practices. Returns whether the key was handled. */
 export function menuKey(menu: HTMLElement, key: string, typed: string): boolean {
   switch (key) {
     case 'ArrowDown':

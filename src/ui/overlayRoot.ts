@@ -1,6 +1,6 @@
 /**
- * Where what lies over the page is drawn: in the dialog that it belongs to, else inside the part that is shown full
- * screen (nothing else is seen then), else in the page.
+ * The element to draw menus, popovers and dialogs in: the dialog around `owner`, else the full screen element (nothing
+ * else is visible then), else the body.
  */
 export function overlayRoot(owner?: Element): HTMLElement {
   const dialog = owner?.closest('[role="dialog"]');

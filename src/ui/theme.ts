@@ -1,4 +1,4 @@
-/** Design tokens, named as antd names its own, for the light and the dark look. Text on surface is WCAG AA in both. */
+/** Design tokens, with antd's names, for the light and the dark look. Text on surface is WCAG AA in both. */
 export interface Tokens {
   readonly colorPrimary: string;
   readonly colorPrimaryHover: string;
@@ -127,8 +127,8 @@ export function cssVariables(t: Tokens): Record<string, string> {
   };
 }
 
-/** What pictures may know of the look: the structure that src/viz/types.ts calls VizTheme. */
-export interface PictureTheme {
+/** What charts know of the look: the structure that src/viz/types.ts calls VizTheme. */
+export interface ChartTheme {
   readonly dark: boolean;
   readonly background: string;
   readonly text: string;
@@ -141,7 +141,7 @@ export interface PictureTheme {
   readonly fontFamily: string;
 }
 
-function picture(isDark: boolean): PictureTheme {
+function toChartTheme(isDark: boolean): ChartTheme {
   const t = tokens(isDark);
   return {
     dark: isDark,
@@ -157,9 +157,9 @@ function picture(isDark: boolean): PictureTheme {
   };
 }
 
-const pictures = { light: picture(false), dark: picture(true) };
+const chartThemes = { light: toChartTheme(false), dark: toChartTheme(true) };
 
-/** The same object for the same look, so that it may stand in a memo's dependencies. */
-export function vizTheme(isDark: boolean): PictureTheme {
-  return isDark ? pictures.dark : pictures.light;
+/** The same object for the same look, so that memos may depend on it. */
+export function vizTheme(isDark: boolean): ChartTheme {
+  return isDark ? chartThemes.dark : chartThemes.light;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isDark, subscribeThemeMode } from './themeMode';
 
-/** Whether the dark look is on; renders again when that changes. */
+/** Whether the dark look is on. */
 export function useDark(): boolean {
   return useSyncExternalStore(subscribeThemeMode, isDark);
 }

@@ -9,7 +9,7 @@ import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import './annotations.css';
 import { LayerEditor } from './LayerEditor';
-import { layerProblems, moveLayer, putLayer, typeName } from './layerRules';
+import { getLayerErrors, moveLayer, putLayer, typeName } from './layerRules';
 
 const WIDTH = 'min(720px, 96vw)';
 
@@ -26,7 +26,7 @@ interface RowProps {
 
 /** What is wrong with a layer, whether it was found here or by the server. */
 function problemOf(layer: UnknownRecord, failure: string | undefined): string | undefined {
-  const [field, problem] = Object.entries(layerProblems(layer))[0] ?? [];
+  const [field, problem] = Object.entries(getLayerErrors(layer))[0] ?? [];
   return failure ?? (field === undefined ? undefined : `${field}: ${problem ?? ''}`);
 }
 

@@ -6,7 +6,7 @@ import { Field } from '../../ui/form/Field';
 import { InfoIcon } from '../../ui/form/InfoIcon';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
-import { layerProblems, typeOf, withOverride } from './layerRules';
+import { getLayerErrors, getAnnotationType, withOverride } from './layerRules';
 
 interface ChartFieldsProps {
   readonly layer: UnknownRecord;
@@ -40,9 +40,9 @@ function Override({ layer, onChange, name, label, hint }: OverrideProps) {
 export function ChartFields({ layer, onChange }: ChartFieldsProps) {
   const id = asNumber(layer['value']);
   const { currentData: chart, isFetching, error } = useAnnotationChartQuery(id ?? 0, { skip: id === undefined });
-  const type = typeOf(layer);
+  const type = getAnnotationType(layer);
   const marks = type === 'EVENT' || type === 'INTERVAL';
-  const problems = layerProblems(layer);
+  const problems = getLayerErrors(layer);
   const columns = chart?.columns ?? [];
   const column = (key: 'timeColumn' | 'intervalEndColumn' | 'titleColumn', label: string, hint: string) => (
     <Field label={label} hint={hint} error={key === 'titleColumn' ? undefined : problems[key]}>

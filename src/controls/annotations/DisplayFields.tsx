@@ -10,7 +10,7 @@ import { InfoIcon } from '../../ui/form/InfoIcon';
 import { NumberInput } from '../../ui/form/NumberInput';
 import { Select } from '../../ui/form/Select';
 import { useControlContext } from '../controlContext';
-import { layerProblems, typeOf } from './layerRules';
+import { getLayerErrors, getAnnotationType } from './layerRules';
 
 interface DisplayFieldsProps {
   readonly layer: UnknownRecord;
@@ -78,7 +78,7 @@ export function DisplayFields({ layer, onChange }: DisplayFieldsProps) {
           )}
         </Field>
       )}
-      <Field label={t('Line width')} error={layerProblems(layer).width}>
+      <Field label={t('Line width')} error={getLayerErrors(layer).width}>
         {(ids) => (
           <NumberInput
             {...ids}
@@ -89,7 +89,7 @@ export function DisplayFields({ layer, onChange }: DisplayFieldsProps) {
           />
         )}
       </Field>
-      {typeOf(layer) === 'TIME_SERIES' && (
+      {getAnnotationType(layer) === 'TIME_SERIES' && (
         <>
           {flag('showMarkers', t('Show Markers'), t('Shows or hides markers for the time series'))}
           {flag('hideLine', t('Hide Line'), t('Hides the Line for the time series'))}

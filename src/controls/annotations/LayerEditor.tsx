@@ -10,7 +10,15 @@ import { TextInput } from '../../ui/form/TextInput';
 import { useControlContext } from '../controlContext';
 import { ChartFields } from './ChartFields';
 import { DisplayFields } from './DisplayFields';
-import { isFromChart, layerProblems, NEW_LAYER, typeName, typeOf, typesOf, withType } from './layerRules';
+import {
+  isFromChart,
+  getLayerErrors,
+  NEW_LAYER,
+  typeName,
+  getAnnotationType,
+  getAnnotationTypes,
+  withType,
+} from './layerRules';
 import { SourceFields } from './SourceFields';
 
 interface LayerEditorProps {
@@ -47,15 +55,15 @@ export function LayerEditor({ layer: saved, otherNames, onSave, onRemove, onClos
   const { viz_type } = useControlContext().formData;
   const [layer, setLayer] = useState<UnknownRecord>(() => {
     if (saved !== undefined) return saved;
-    const types = typesOf(viz_type);
+    const types = getAnnotationTypes(viz_type);
     return types.includes('FORMULA') ? NEW_LAYER : withType(NEW_LAYER, types[0] ?? 'EVENT');
   });
-  const type = typeOf(layer);
-  const types = typesOf(viz_type);
+  const type = getAnnotationType(layer);
+  const types = getAnnotationTypes(viz_type);
   // A type that came with a saved layer stays to be seen, also where this chart does not draw it.
   const offered = type === undefined || types.includes(type) ? types : [...types, type];
   const name = asString(layer['name']);
-  const problems = layerProblems(layer);
+  const problems = getLayerErrors(layer);
   const valid = Object.keys(problems).length === 0;
   return (
     <form

@@ -7,7 +7,15 @@ import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
 import { useDelayed } from '../../ui/form/useDelayed';
 import { useControlContext } from '../controlContext';
-import { layerProblems, sourceName, sourcesOf, typeOf, vizTypesOf, withSource, withValue } from './layerRules';
+import {
+  getLayerErrors,
+  sourceName,
+  getSources,
+  getAnnotationType,
+  getSourceVizTypes,
+  withSource,
+  withValue,
+} from './layerRules';
 
 interface SourceFieldsProps {
   readonly layer: UnknownRecord;
@@ -27,7 +35,7 @@ function useChosenName(id: number | undefined, fromChart: boolean): string | und
 function ChoiceField({ layer, onChange }: SourceFieldsProps) {
   const { rules } = useControlContext();
   const source = asString(layer['sourceType']);
-  const viz_types = vizTypesOf(source, rules);
+  const viz_types = getSourceVizTypes(source, rules);
   const fromChart = viz_types.length > 0;
   const [typed, setTyped] = useState('');
   const words = useDelayed(typed.trim(), SEARCH_DELAY);
@@ -40,7 +48,7 @@ function ChoiceField({ layer, onChange }: SourceFieldsProps) {
   const hint = fromChart
     ? t(
         'Use another existing chart as a source for annotations and overlays. Your chart must be one of these visualization types: [%s]',
-        sourcesOf(layer).map(sourceName).join(', '),
+        getSources(layer).map(sourceName).join(', '),
       )
     : t('Use one of the annotation layers that are kept on this server.');
   const failure = error?.message;
@@ -48,7 +56,7 @@ function ChoiceField({ layer, onChange }: SourceFieldsProps) {
     <Field
       label={fromChart ? t('Chart') : t('Annotation layer')}
       hint={hint}
-      error={failure ?? layerProblems(layer).value}
+      error={failure ?? getLayerErrors(layer).value}
     >
       {(ids) => (
         <Select
@@ -73,7 +81,7 @@ function FormulaField({ layer, onChange }: SourceFieldsProps) {
       hint={t(
         "Expects a formula with depending time parameter 'x' in milliseconds since epoch. mathjs is used to evaluate the formulas. Example: '2x+5'",
       )}
-      error={layerProblems(layer).value}
+      error={getLayerErrors(layer).value}
     >
       {(ids) => (
         <TextInput
@@ -89,15 +97,15 @@ function FormulaField({ layer, onChange }: SourceFieldsProps) {
 
 /** Where a layer's data come from: a formula, or a source and one of what it has. */
 export function SourceFields({ layer, onChange }: SourceFieldsProps) {
-  if (typeOf(layer) === 'FORMULA') return <FormulaField layer={layer} onChange={onChange} />;
-  const sources = sourcesOf(layer);
+  if (getAnnotationType(layer) === 'FORMULA') return <FormulaField layer={layer} onChange={onChange} />;
+  const sources = getSources(layer);
   const source = sources.find((one) => one === layer['sourceType']);
   return (
     <>
       <Field
         label={t('Annotation source')}
         hint={t('Choose the source of your annotations')}
-        error={layerProblems(layer).sourceType}
+        error={getLayerErrors(layer).sourceType}
       >
         {(ids) => (
           <Select

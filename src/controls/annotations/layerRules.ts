@@ -54,21 +54,21 @@ export function sourceName(source: string): string {
 }
 
 /** The kinds of layers that a viz type draws (docs/contract/viz-types.json). */
-export function typesOf(viz_type: string): readonly AnnotationType[] {
+export function getAnnotationTypes(viz_type: string): readonly AnnotationType[] {
   return vizPlugin(viz_type)?.annotationTypes ?? ANNOTATION_TYPES;
 }
 
-export function typeOf(layer: UnknownRecord): AnnotationType | undefined {
+export function getAnnotationType(layer: UnknownRecord): AnnotationType | undefined {
   return ANNOTATION_TYPES.find((type) => type === layer['annotationType']);
 }
 
-export function sourcesOf(layer: UnknownRecord): readonly SourceType[] {
-  const type = typeOf(layer);
+export function getSources(layer: UnknownRecord): readonly SourceType[] {
+  const type = getAnnotationType(layer);
   return type === undefined ? [] : SOURCES[type];
 }
 
 /** The viz types that a source's charts have; none for the server's own layers. Each version has its own line chart. */
-export function vizTypesOf(source: string, { dataVersion }: QueryRules): readonly string[] {
+export function getSourceVizTypes(source: string, { dataVersion }: QueryRules): readonly string[] {
   return vizTypesWhere(({ annotationSource }) => annotationSource?.[dataVersion] === source);
 }
 
@@ -108,8 +108,8 @@ export type LayerField =
   'name' | 'annotationType' | 'sourceType' | 'value' | 'timeColumn' | 'intervalEndColumn' | 'width';
 
 /** What is missing or wrong, by field; empty for a layer that can be asked for and drawn. */
-export function layerProblems(layer: UnknownRecord): Readonly<Partial<Record<LayerField, string>>> {
-  const type = typeOf(layer);
+export function getLayerErrors(layer: UnknownRecord): Readonly<Partial<Record<LayerField, string>>> {
+  const type = getAnnotationType(layer);
   const empty = t('cannot be empty');
   const problems: Partial<Record<LayerField, string>> = {};
   if (asString(layer['name']).trim() === '') problems.name = empty;

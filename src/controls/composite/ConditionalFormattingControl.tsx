@@ -4,7 +4,7 @@ import { useControlContext } from '../controlContext';
 import type { ControlProps } from '../controlTypes';
 import { EntryList } from './EntryList';
 import { FormattingEditor } from './FormattingEditor';
-import { ruleText, schemeColor } from './formattingRules';
+import { describeRule, schemeColor } from './formattingRules';
 import { columnTitle, metricColumns, resultColumns, type ResultColumn } from './resultColumns';
 import { vizPlugin } from '../../viz/registry';
 
@@ -28,7 +28,7 @@ export function ConditionalFormattingControl({ value, onChange, ...control }: Co
     <EntryList
       {...control}
       entries={list.map((rule) => ({
-        label: ruleText(rule, (name) => columnTitle(name, datasource)),
+        label: describeRule(rule, (name) => columnTitle(name, datasource)),
         color: schemeColor(asRecord(rule).colorScheme),
       }))}
       addText={t('Add new color formatter')}

@@ -9,7 +9,14 @@ import { NumberInput } from '../../ui/form/NumberInput';
 import { Select, type SelectOption } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
 import { EntryForm } from './EntryForm';
-import { operatorsOf, ruleProblems, savedRule, schemeOptions, targetsOf, type RuleProblems } from './formattingRules';
+import {
+  getOperators,
+  getRuleErrors,
+  toSavedRule,
+  schemeOptions,
+  getTargets,
+  type RuleErrors,
+} from './formattingRules';
 import type { ResultColumn } from './resultColumns';
 
 export interface FormattingEditorProps {
@@ -56,12 +63,12 @@ function newRule(
 interface TargetsProps {
   readonly rule: UnknownRecord;
   readonly isNumeric: boolean;
-  readonly problems: RuleProblems;
+  readonly problems: RuleErrors;
   readonly set: (change: UnknownRecord) => void;
 }
 
 function Targets({ rule, isNumeric, problems, set }: TargetsProps) {
-  const targets = targetsOf(asString(rule.operator));
+  const targets = getTargets(asString(rule.operator));
   if (targets === 'none') return null;
   if (targets === 'one') {
     return (
@@ -112,15 +119,15 @@ export function FormattingEditor({ rule: saved, columns, colored, traits, onAppl
   const kindOf = (name: string) => columns.find((column) => column.name === name)?.kind ?? 'numeric';
   const operator = asOptionalString(rule.operator);
   const kind = kindOf(asString(rule.column));
-  const offered = operatorsOf(kind, traits);
-  const found = ruleProblems(rule);
+  const offered = getOperators(kind, traits);
+  const found = getRuleErrors(rule);
   // Two bounds the wrong way round are said at once, what is missing when it is to be applied.
-  const problems: RuleProblems = tried
+  const problems: RuleErrors = tried
     ? found
     : Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== t('Required')));
   const setColumn = (name: string | undefined) => {
     const other = name === undefined ? kind : kindOf(name);
-    const operators = operatorsOf(other, traits);
+    const operators = getOperators(other, traits);
     const fits = operator !== undefined && operators.includes(operator);
     set({
       column: name,
@@ -134,7 +141,7 @@ export function FormattingEditor({ rule: saved, columns, colored, traits, onAppl
       submitText={t('Apply')}
       onSubmit={() => {
         setTried(true);
-        if (Object.keys(found).length === 0) onApply(savedRule(rule));
+        if (Object.keys(found).length === 0) onApply(toSavedRule(rule));
       }}
     >
       <Field label={t('Column')} error={problems.column}>

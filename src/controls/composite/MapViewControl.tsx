@@ -3,7 +3,7 @@ import { t } from '../../lib/t';
 import { Field } from '../../ui/form/Field';
 import { RadioGroup } from '../../ui/form/RadioGroup';
 import type { ControlProps } from '../controlTypes';
-import { NumberPart } from './RequiredNumberInput';
+import { RequiredNumberInput } from './RequiredNumberInput';
 import { ValuePopover } from './ValuePopover';
 
 const PARTS = [
@@ -42,7 +42,7 @@ export function MapViewControl({ spec, value, onChange, ...control }: ControlPro
         PARTS.map(({ key, label, min, max }) => (
           <Field key={key} label={t(label)}>
             {({ id }) => (
-              <NumberPart
+              <RequiredNumberInput
                 id={id}
                 min={min}
                 max={max}

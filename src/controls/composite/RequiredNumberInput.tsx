@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { NumberInput, type NumberInputProps } from '../../ui/form/NumberInput';
 
-interface NumberPartProps extends Omit<NumberInputProps, 'onChange'> {
+interface RequiredNumberInputProps extends Omit<NumberInputProps, 'onChange'> {
   readonly onChange: (value: number) => void;
 }
 
 /** A number that there has to be: while the field is empty, and after, the value stays what it was. */
-export function NumberPart({ value, onChange, ...field }: NumberPartProps) {
+export function RequiredNumberInput({ value, onChange, ...field }: RequiredNumberInputProps) {
   const [isEmpty, setEmpty] = useState(false);
   return (
     <span onBlur={() => setEmpty(false)}>

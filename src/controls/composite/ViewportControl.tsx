@@ -3,7 +3,7 @@ import { t } from '../../lib/t';
 import { Field } from '../../ui/form/Field';
 import { TYPING_MS, useDraft } from '../basic/useDraft';
 import type { ControlProps } from '../controlTypes';
-import { NumberPart } from './RequiredNumberInput';
+import { RequiredNumberInput } from './RequiredNumberInput';
 import { ValuePopover } from './ValuePopover';
 
 const PARTS = [
@@ -40,7 +40,7 @@ export function ViewportControl({ spec, value, onChange, ...control }: ControlPr
         <Field key={key} label={t(label)}>
           {({ id }) => (
             <span onBlur={flush}>
-              <NumberPart
+              <RequiredNumberInput
                 id={id}
                 min={min}
                 max={max}

@@ -3,7 +3,7 @@ import { t } from '../../lib/t';
 import { Field } from '../../ui/form/Field';
 import { RadioGroup } from '../../ui/form/RadioGroup';
 import type { ControlProps } from '../controlTypes';
-import { NumberPart } from './RequiredNumberInput';
+import { RequiredNumberInput } from './RequiredNumberInput';
 import { ValuePopover } from './ValuePopover';
 import { zoomShape, zoomSizes, type ZoomShape } from './zoomSizes';
 
@@ -19,7 +19,12 @@ export function ZoomConfigControl({ spec, value, onChange, ...control }: Control
   const number = (label: string, key: string, min?: number) => (
     <Field label={label}>
       {({ id }) => (
-        <NumberPart id={id} min={min} value={asNumber(configs[key])} onChange={(next) => set(shape, { [key]: next })} />
+        <RequiredNumberInput
+          id={id}
+          min={min}
+          value={asNumber(configs[key])}
+          onChange={(next) => set(shape, { [key]: next })}
+        />
       )}
     </Field>
   );

@@ -14,7 +14,7 @@ const TEXT_OPERATORS = ['None', '=', 'begins with', 'ends with', 'containing', '
 const BOOLEAN_OPERATORS = ['is true', 'is false', 'is null', 'is not null'];
 const NO_TARGET = ['None', ...BOOLEAN_OPERATORS];
 
-export function operatorsOf(kind: ColumnKind, { formatsAnyColumn }: ServerTraits): readonly string[] {
+export function getOperators(kind: ColumnKind, { formatsAnyColumn }: ServerTraits): readonly string[] {
   if (!formatsAnyColumn || kind === 'numeric') return NUMBER_OPERATORS;
   return kind === 'boolean' ? BOOLEAN_OPERATORS : TEXT_OPERATORS;
 }
@@ -23,7 +23,7 @@ const isRange = (operator: string) => operator.includes(' x ');
 const isBare = (operator: string) => NO_TARGET.includes(operator);
 
 /** Which target fields an operator has. */
-export function targetsOf(operator: string): 'none' | 'one' | 'two' {
+export function getTargets(operator: string): 'none' | 'one' | 'two' {
   if (operator === '' || isBare(operator)) return 'none';
   return isRange(operator) ? 'two' : 'one';
 }
@@ -53,7 +53,7 @@ export function schemeColor(scheme: unknown): string | undefined {
   return /error|red/i.test(name) ? 'var(--v-error)' : undefined;
 }
 
-export interface RuleProblems {
+export interface RuleErrors {
   readonly column?: string;
   readonly operator?: string;
   readonly targetValue?: string;
@@ -64,10 +64,10 @@ export interface RuleProblems {
 const missing = (value: unknown) => value === undefined || value === null || value === '';
 
 /** What is wrong with a rule, by field. Source: docs/contract/spec.md §5. */
-export function ruleProblems(rule: UnknownRecord): RuleProblems {
+export function getRuleErrors(rule: UnknownRecord): RuleErrors {
   const required = t('Required');
   const operator = asString(rule.operator);
-  const targets = targetsOf(operator);
+  const targets = getTargets(operator);
   const left = asNumber(rule.targetValueLeft);
   const right = asNumber(rule.targetValueRight);
   const crossed = left !== undefined && right !== undefined && left >= right;
@@ -88,8 +88,8 @@ export function ruleProblems(rule: UnknownRecord): RuleProblems {
 const TARGETS = ['targetValue', 'targetValueLeft', 'targetValueRight'];
 
 /** The rule as it is saved: without the targets that its operator has not; what we do not know stays. */
-export function savedRule(rule: UnknownRecord): UnknownRecord {
-  const targets = targetsOf(asString(rule.operator));
+export function toSavedRule(rule: UnknownRecord): UnknownRecord {
+  const targets = getTargets(asString(rule.operator));
   const kept = targets === 'none' ? [] : targets === 'one' ? TARGETS.slice(0, 1) : TARGETS.slice(1);
   return Object.fromEntries(
     Object.entries(rule).filter(
@@ -99,7 +99,7 @@ export function savedRule(rule: UnknownRecord): UnknownRecord {
 }
 
 /** A rule in a line, `titleOf` giving a column's title. */
-export function ruleText(saved: unknown, titleOf: (column: string) => string): string {
+export function describeRule(saved: unknown, titleOf: (column: string) => string): string {
   const rule = asRecord(saved);
   const column = titleOf(asString(rule.column)) || t('Untitled');
   const operator = asString(rule.operator, 'None');

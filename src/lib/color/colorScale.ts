@@ -6,12 +6,12 @@ export type ColorOf = (label: string) => string;
 
 /**
  * The colours that the charts of one dashboard share: a label has one colour on all of them.
- * Charts that stand alone have a namespace of their own.
+ * A chart outside of dashboards has its own namespace.
  */
 export interface ColorNamespace {
   /** The scale of one chart. The dashboard's scheme, where there is one, wins over the chart's. */
   readonly scale: (chart: ChartColors) => ColorOf;
-  /** Forgets what was handed out (after the scheme changed); fixed colours stay. */
+  /** Forgets assigned colours (after the scheme changed); fixed colours stay. */
   readonly reset: () => void;
 }
 
@@ -19,7 +19,7 @@ export interface ChartColors {
   readonly scheme?: string | undefined | null;
   /** The chart's own `label_colors`. */
   readonly labelColors?: unknown;
-  /** Lightens colours that are too dark to be seen on the dark background. */
+  /** Lightens colours that are too dark for the dark background. */
   readonly dark?: boolean | undefined;
 }
 
@@ -102,7 +102,7 @@ export function createColorNamespace(options: NamespaceColors = {}): ColorNamesp
   };
 }
 
-/** A scale that stands alone. */
+/** The scale of a chart outside of dashboards. */
 export function createColorScale(chart: ChartColors & NamespaceColors): ColorOf {
   return createColorNamespace(chart).scale(chart);
 }

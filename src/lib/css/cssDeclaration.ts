@@ -1,12 +1,12 @@
 import { cssText, isWhole, type CssToken } from './cssTokens';
 
-/** Only pictures and fonts that lie in the text itself, and parts of this document, may be named by a url. */
+/** A url may only be an image or font in a data URL, or a fragment of this document. */
 const INNER_URL = /^(?:data:(?:image|font)\/[\w.+-]+(?:;[\w=-]+)*,[^\s"'(){}<>\\]*|#[\w-]+)$/i;
 
-/** Functions that fetch, or that draw what is elsewhere. */
+/** Functions that fetch, or that draw something outside. */
 const FETCHING = /^(?:-\w+-)?(?:src|image|image-set|cross-fade|element|paint|expression)\($/i;
 
-/** Properties that undo the containment of the root, or load code in browsers long gone. */
+/** Properties that undo the containment of the root, or load code in very old browsers. */
 const FORBIDDEN = /^(?:contain|all|behavior|-moz-binding|view-transition-name)$/i;
 
 const POSITIONS = /^(?:static|relative|absolute|sticky|inherit|initial|unset|revert)$/i;
@@ -21,7 +21,7 @@ function urlsAreInner(value: readonly CssToken[]): boolean {
   });
 }
 
-/** No escapes outside strings (they can hide a name), no code, no block. */
+/** No escapes outside strings (they can hide a name), no functions that fetch, no block. */
 function isPlain(tokens: readonly CssToken[]): boolean {
   return tokens.every(
     (token) =>
@@ -32,8 +32,8 @@ function isPlain(tokens: readonly CssToken[]): boolean {
 }
 
 /**
- * One declaration made harmless, as text, or undefined where it must go: it may not fetch, and `position: fixed` becomes
- * absolute. Names of keyframes get the prefix under which the sheet has them.
+ * A declaration made safe, as text, or undefined where it is dropped: it may not fetch, and `position: fixed` becomes
+ * absolute. Names of keyframes get the prefix that the sheet gives them.
  */
 export function safeDeclaration(
   tokens: readonly CssToken[],

@@ -1,6 +1,6 @@
 import { closes, opens, type CssToken } from './cssTokens';
 
-/** A rule as it is written: what stands before its block, and the block; no block for `@import …;` and its like. */
+/** A rule as written: its prelude and its block; no block for `@import …;` and the like. */
 export interface CssRule {
   readonly prelude: readonly CssToken[];
   readonly block: readonly CssToken[] | undefined;
@@ -19,7 +19,7 @@ function findMark(tokens: readonly CssToken[], from: number, marks: string): num
   return tokens.length;
 }
 
-/** The rules of a sheet (or of a group's block). What is broken runs on to the next block, as in a browser. */
+/** The rules of a sheet (or of a group's block). A broken one extends to the next block, as in a browser. */
 export function cssRules(tokens: readonly CssToken[]): CssRule[] {
   const rules: CssRule[] = [];
   let i = 0;
@@ -43,7 +43,7 @@ export function cssRules(tokens: readonly CssToken[]): CssRule[] {
   return rules;
 }
 
-/** What a style rule's block holds: declarations, and rules nested in it. */
+/** The declarations and nested rules of a style rule's block. */
 export function blockParts(tokens: readonly CssToken[]): { declarations: CssToken[][]; nested: CssRule[] } {
   const declarations: CssToken[][] = [];
   const nested: CssRule[] = [];

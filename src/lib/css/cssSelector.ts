@@ -24,8 +24,8 @@ function trimmed(tokens: readonly CssToken[]): readonly CssToken[] {
   return from < 0 ? [] : tokens.slice(from, to + 1);
 }
 
-/** The first combinator after a compound: '+' and '~' lead from the root to its siblings, outside. */
-function leadsOut(rest: readonly CssToken[]): boolean {
+/** Whether it starts with a combinator that leads from the root to its siblings, outside: '+' or '~'. */
+function escapesRoot(rest: readonly CssToken[]): boolean {
   return /^[+~|]/.test(cssText(rest));
 }
 
@@ -37,7 +37,7 @@ function isSelector(tokens: readonly CssToken[]): boolean {
   );
 }
 
-/** What names the page as a whole: `html`, `body`, `:root`, one below the other; returns what follows them. */
+/** What follows the names of the page as a whole: `html`, `body`, `:root`, nested in each other. */
 function afterPage(tokens: readonly CssToken[]): readonly CssToken[] | undefined {
   const page = /^(?:(?:html|body|:root|:host|:scope)(?![\w-])\s*>?\s*)+/i.exec(cssText(tokens));
   if (!page) return undefined;
@@ -51,10 +51,10 @@ function scopeOne(selector: readonly CssToken[], root: string): Scoped[] {
   const rest = afterPage(selector);
   if (rest) {
     const end = compoundEnd(rest);
-    if (leadsOut(rest)) return [];
-    // What stood right after the page's name ('body.dark') is asked of the root; the blank before a descendant is kept.
+    if (escapesRoot(rest)) return [];
+    // What follows the page's name directly ('body.dark') applies to the root; the space before a descendant stays.
     const glued = /^[.#:[]/.test(cssText(rest)) && !endsWithBlank(selector, rest);
-    if (glued) return leadsOut(rest.slice(end)) ? [] : [{ text: root + cssText(rest), isRoot: end === rest.length }];
+    if (glued) return escapesRoot(rest.slice(end)) ? [] : [{ text: root + cssText(rest), isRoot: end === rest.length }];
     return [rest.length === 0 ? { text: root, isRoot: true } : { text: `${root} ${cssText(rest)}`, isRoot: false }];
   }
   if (COMBINATORS.has(selector[0]?.text ?? '')) return [];
@@ -62,7 +62,7 @@ function scopeOne(selector: readonly CssToken[], root: string): Scoped[] {
   const inside: Scoped = { text: `${root} ${text}`, isRoot: false };
   // '.dashboard' may be a class of the root itself.
   const end = compoundEnd(selector);
-  if (!/^[.#:[]/.test(text) || text.startsWith('::') || leadsOut(selector.slice(end))) return [inside];
+  if (!/^[.#:[]/.test(text) || text.startsWith('::') || escapesRoot(selector.slice(end))) return [inside];
   return [inside, { text: root + text, isRoot: end === selector.length }];
 }
 
@@ -90,7 +90,7 @@ export function nestSelectors(prelude: readonly CssToken[], parents: readonly Sc
       if (rest.some((token) => token.text === '&')) return [];
       const end = compoundEnd(rest);
       return parents
-        .filter((parent) => !(parent.isRoot && (leadsOut(rest) || leadsOut(rest.slice(end)))))
+        .filter((parent) => !(parent.isRoot && (escapesRoot(rest) || escapesRoot(rest.slice(end)))))
         .map((parent) => ({
           text: parent.text + (own ? rest.map((token) => token.text).join('') : ` ${cssText(rest)}`),
           isRoot: parent.isRoot && own && end === rest.length,

@@ -1,4 +1,4 @@
-/** A cut of CSS text into pieces that never cross a string, a comment or a url. */
+/** A token of CSS text; none crosses a string, a comment or a url. */
 export interface CssToken {
   readonly kind: 'space' | 'string' | 'url' | 'function' | 'word' | 'at' | 'mark' | 'bad';
   readonly text: string;
@@ -20,7 +20,7 @@ const TOKEN = new RegExp(
 
 const KINDS = ['space', 'string', 'url', 'function', 'at', 'word', 'bad', 'mark'] as const;
 
-/** The pieces in order; comments and white space become one blank. An open quote is `bad`, as is `<`. */
+/** The tokens in order; comments and white space become one space. An open quote is `bad`, as is `<`. */
 export function cssTokens(css: string): CssToken[] {
   const tokens: CssToken[] = [];
   for (const { groups = {}, 0: text } of css.matchAll(TOKEN)) {
@@ -40,7 +40,7 @@ export function cssText(tokens: readonly CssToken[]): string {
     .trim();
 }
 
-/** Parts between a mark, where it stands outside brackets. */
+/** Splits at a mark outside brackets. */
 export function splitAt(tokens: readonly CssToken[], mark: string): CssToken[][] {
   const parts: CssToken[][] = [[]];
   let depth = 0;
@@ -55,7 +55,7 @@ export function splitAt(tokens: readonly CssToken[], mark: string): CssToken[][]
   return parts;
 }
 
-/** Every bracket has its partner and nothing is left open: the piece can stand anywhere without reaching out. */
+/** Whether all brackets are balanced, so that the tokens cannot affect what follows them. */
 export function isWhole(tokens: readonly CssToken[]): boolean {
   const open: string[] = [];
   for (const token of tokens) {

@@ -8,7 +8,7 @@ const KEYFRAMES = /^@(?:-webkit-)?keyframes$/i;
 
 interface Sheet {
   readonly root: string;
-  /** The name of keyframes as written → as they are called in the output, where it is no other's name. */
+  /** Name of keyframes as written → unique name in the output. */
   readonly keyframes: Map<string, string>;
 }
 
@@ -84,13 +84,13 @@ function nameKeyframes(list: readonly CssRule[], names: Map<string, string>): vo
  * A dashboard's own CSS, contained: its rules apply to `root` (a selector) and what is below it only, `html`, `body` and
  * `:root` mean the root, and nothing is fetched: no @import, no @font-face, no url but data. It also clips what is drawn
  * to the root, so that nothing can be laid over the rest of the page. Keeps @media, @supports, @container, @layer,
- * nested rules and keyframes (under names of their own). What it cannot read, it leaves out.
+ * nested rules and keyframes (renamed). What it cannot parse is dropped.
  */
 export function scopeCss(css: string, root: string): string {
   const list = cssRules(cssTokens(css));
   const sheet: Sheet = { root, keyframes: new Map() };
   nameKeyframes(list, sheet.keyframes);
   const text = rules(list, sheet);
-  // A chart shown full size is ours and may cover the page; `contain` itself is no property that a sheet may set.
+  // A chart in full size may cover the page; `contain` is no property that the sheet itself may set.
   return text.trim() === '' ? '' : `${text}${root}:not(:has(.is-full-size)){contain:paint!important}\n`;
 }

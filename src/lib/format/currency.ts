@@ -2,8 +2,8 @@ import { formatNumber } from './numberFormat';
 import { asRecord, isRecord } from '../read';
 import type { DataValue } from '../wire';
 
-/** The symbol that a currency goes by in English: '$' for USD; the code itself where it has none. Undefined for no ISO code. */
-function symbolOf(code: string): string | undefined {
+/** The English symbol of a currency: '$' for USD; the code itself where it has none. Undefined for anything but an ISO code. */
+function getSymbol(code: string): string | undefined {
   try {
     const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).formatToParts(1);
     return parts.find((part) => part.type === 'currency')?.value;
@@ -25,8 +25,8 @@ export function readCurrency(currency: unknown): { readonly symbol?: unknown; re
 
 /**
  * Formats a value with its currency: `{symbol: 'USD', symbolPosition: 'prefix' | 'suffix'}` (suffix where it is neither),
- * or that as JSON text. AUTO takes `detected`, an ISO code. Without a currency that is known, the number's format alone.
- * The format's own $ and % give way to the symbol. Source: the 6.1.0 front end, value by value.
+ * or that as JSON text. AUTO takes `detected`, an ISO code. Without a known currency, only the number's format.
+ * The symbol replaces the format's own $ and %. Source: Superset 6.1.0, value by value.
  */
 export function formatCurrency(
   currency: unknown,
@@ -37,10 +37,10 @@ export function formatCurrency(
   const { symbol: code, symbolPosition } = readCurrency(currency);
   if (code === undefined || code === null) return formatNumber(format, value);
   const iso = code === 'AUTO' ? detected?.trim().toUpperCase() : code;
-  const symbol = typeof iso === 'string' ? symbolOf(iso) : undefined;
+  const symbol = typeof iso === 'string' ? getSymbol(iso) : undefined;
   const bare = formatNumber(format?.replaceAll('$', ''), value);
   if (symbol === undefined || bare === '') return bare;
-  // Percent without its sign still counts in hundredths.
+  // Without its sign it is still a percentage.
   const number = format?.includes('%') ? bare.replaceAll('%', '') : bare;
   return symbolPosition === 'prefix' ? `${symbol} ${number}` : `${number} ${symbol}`;
 }

@@ -3,10 +3,10 @@ import relativeTime from 'dayjs/plugin/relativeTime';
 
 dayjs.extend(relativeTime);
 
-/** Year, month, day, and perhaps a time: the way servers write dates without a zone. */
+/** A date, perhaps with a time, as servers write them without a zone. */
 const NAIVE = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?$/;
 
-/** Milliseconds since 1970 of what the server wrote. A text without a zone is UTC. NaN where it is no date. */
+/** Milliseconds since 1970 of a date from the server. A text without a zone is UTC. NaN where it is no date. */
 export function parseUtc(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);
@@ -20,7 +20,7 @@ export function parseUtc(value: unknown): number {
       `${year ?? ''}-${month ?? ''}-${day ?? ''}T${hour}:${minute}:${second}.${fraction.slice(0, 3).padEnd(3, '0')}Z`,
     );
   }
-  // With a zone the browser reads it; what carries none it would take for local time, so that is refused.
+  // The browser would read a text without a zone as local time: only those with a zone are left to it.
   return /\d(?:Z|[+-]\d\d:?\d\d)$|\b(?:GMT|UTC)\b/i.test(text)
     ? Date.parse(text.replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, '$1T'))
     : NaN;

@@ -1,7 +1,7 @@
-/** Milliseconds in words of time. A year has 365 days. Source: the reference's formats DURATION, DURATION_SUB, DURATION_COL. */
+/** Milliseconds as durations. A year has 365 days. Source: Superset's formats DURATION, DURATION_SUB, DURATION_COL. */
 const DAY = 86_400_000;
 
-/** Cuts (does not round) after one digit; the small amount mends what binary fractions lose. */
+/** Truncates after one digit; the small amount compensates for binary fractions. */
 function oneDigit(seconds: number): number {
   return Math.floor(seconds * 10 + 1e-7) / 10;
 }
@@ -16,7 +16,7 @@ interface Parts {
   readonly seconds: number;
 }
 
-function partsOf(ms: number): Parts {
+function toParts(ms: number): Parts {
   const size = Math.abs(ms);
   const days = Math.floor(size / DAY);
   return {
@@ -29,7 +29,7 @@ function partsOf(ms: number): Parts {
   };
 }
 
-function inWords({ years, days, hours, minutes }: Parts, rest: readonly (readonly [number, string])[]): string {
+function joinUnits({ years, days, hours, minutes }: Parts, rest: readonly (readonly [number, string])[]): string {
   const all: readonly (readonly [number, string])[] = [
     [years, 'y'],
     [days, 'd'],
@@ -46,21 +46,21 @@ function inWords({ years, days, hours, minutes }: Parts, rest: readonly (readonl
 /** 66000 → '1m 6s', 12345 → '12.3s', 12.3 → '12ms'. */
 export function formatDuration(ms: number): string {
   const size = Math.abs(ms);
-  // Below a second the reference shows whole milliseconds, and at least one where there is a nanosecond.
+  // Below a second Superset shows whole milliseconds, at least one from a nanosecond on.
   if (size < 1e-6) return '0ms';
   if (size < 1000) return `${ms < 0 ? '-' : ''}${String(size < 1 ? 1 : Math.round(size))}ms`;
-  const parts = partsOf(ms);
-  return parts.sign + inWords(parts, [[oneDigit(parts.seconds), 's']]);
+  const parts = toParts(ms);
+  return parts.sign + joinUnits(parts, [[oneDigit(parts.seconds), 's']]);
 }
 
 /** 1.40008 → '1ms 400µs 80ns'. */
 export function formatDurationSub(ms: number): string {
-  const parts = partsOf(ms);
+  const parts = toParts(ms);
   const size = Math.abs(ms);
   const milli = Math.floor(size) % 1000;
   const micro = Math.floor(size * 1e3) % 1000;
   const nano = Math.floor(size * 1e6) % 1000;
-  const text = inWords(parts, [
+  const text = joinUnits(parts, [
     [Math.floor(parts.seconds), 's'],
     [milli, 'ms'],
     [micro, 'µs'],
@@ -71,7 +71,7 @@ export function formatDurationSub(ms: number): string {
 
 /** 10500 → '0:10.5', 3600000 → '1:00:00'. */
 export function formatDurationColon(ms: number): string {
-  const { sign, years, days, hours, minutes, seconds } = partsOf(ms);
+  const { sign, years, days, hours, minutes, seconds } = toParts(ms);
   const units = [years, days, hours];
   const from = units.findIndex((n) => n !== 0);
   const whole = oneDigit(seconds);

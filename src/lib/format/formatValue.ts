@@ -7,7 +7,7 @@ import type { DataValue, Datasource } from '../wire';
 export type ValueFormatter = (value: DataValue | undefined) => string;
 
 export interface ValueFormatOptions {
-  /** The control's own format; empty or SMART_NUMBER gives way to the dataset's saved format of `column`. */
+  /** The control's own format; empty or SMART_NUMBER means the dataset's saved format of `column`. */
   readonly format?: unknown;
   /** The control's own currency; without one the dataset's saved currency of `column`. */
   readonly currency?: unknown;
@@ -25,7 +25,7 @@ function saved<Value>(
   return column === undefined ? undefined : own(table, column);
 }
 
-/** One formatter for a metric's values out of control, dataset and currency settings; null is an empty text. */
+/** The formatter of a metric's values, by control, dataset and currency settings; null is an empty text. */
 export function valueFormatter(options: ValueFormatOptions): ValueFormatter {
   const { column, datasource, detectedCurrency } = options;
   const own = asOptionalString(options.format);

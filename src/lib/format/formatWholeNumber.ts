@@ -1,6 +1,6 @@
 import type { FormatLocaleDefinition, FormatSpecifier } from 'd3-format';
 
-/** Groups digits from the right; the sizes go round and round, as in d3. */
+/** Groups digits from the right; the sizes repeat, as in d3. */
 function group(digits: string, sizes: readonly number[], separator: string): string {
   const parts: string[] = [];
   let end = digits.length;
@@ -13,10 +13,10 @@ function group(digits: string, sizes: readonly number[], separator: string): str
 }
 
 /**
- * A whole number of any length in a d3 format that shows every digit (d, f, %, none, and g without a precision), which
- * d3 itself would cut to what fits a double. Undefined for formats that shorten (s, e, r, p…): there d3 loses nothing more.
+ * A whole number of any length in a d3 format that shows every digit (d, f, %, none, and g without a precision); d3 itself
+ * would round it to a double. Undefined for formats that shorten (s, e, r, p…), where d3 loses nothing more.
  */
-export function formatWhole(
+export function formatWholeNumber(
   value: bigint,
   format: FormatSpecifier,
   locale: FormatLocaleDefinition,

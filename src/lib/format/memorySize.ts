@@ -2,8 +2,8 @@ const DECIMAL = ['B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB', 'RB', 'QB'
 const BINARY = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB', 'ZiB', 'YiB', 'RiB', 'QiB'];
 
 /**
- * Bytes in the unit that suits, with at most two decimals: 1536 → '1.54kB', binary '1.5KiB'. Source: the reference's
- * MEMORY_* formats, except that it has no unit for parts of a byte and we stay with bytes.
+ * Bytes in the best unit, with at most two decimals: 1536 → '1.54kB', binary '1.5KiB'. Source: Superset's MEMORY_*
+ * formats, but with bytes for fractions of a byte, for which Superset has no unit.
  */
 export function formatMemory(bytes: number, binary: boolean): string {
   const base = binary ? 1024 : 1000;

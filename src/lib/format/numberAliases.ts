@@ -21,7 +21,7 @@ const aliases: ReadonlyMap<string, string> = new Map(
   Object.entries(groups).flatMap(([meant, written]) => written.split(' ').map((text) => [text, meant] as const)),
 );
 
-/** The d3 format that is meant by a written one; itself where there is no other meaning. */
-export function meantFormat(written: string): string {
+/** The d3 format that a saved one stands for; itself where it is no alias. */
+export function resolveFormatAlias(written: string): string {
   return aliases.get(written) ?? written;
 }

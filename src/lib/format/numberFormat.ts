@@ -1,11 +1,11 @@
 import { formatLocale, formatSpecifier, type FormatLocaleDefinition, type FormatLocaleObject } from 'd3-format';
 import { formatDuration, formatDurationColon, formatDurationSub } from './duration';
 import { formatMemory } from './memorySize';
-import { meantFormat } from './numberAliases';
+import { resolveFormatAlias } from './numberAliases';
 import { pageState } from '../pageState';
 import { asArray, asRecord } from '../read';
 import { smartNumber } from './smartNumber';
-import { formatWhole } from './formatWholeNumber';
+import { formatWholeNumber } from './formatWholeNumber';
 import type { DataValue } from '../wire';
 
 export type NumberFormatter = (value: number | bigint | null | undefined) => string;
@@ -64,10 +64,11 @@ type Exact = (value: number | bigint) => string;
 
 function d3Formatter(name: string, { locale, definition }: NumberLocale): Exact {
   try {
-    const specifier = formatSpecifier(meantFormat(name));
+    const specifier = formatSpecifier(resolveFormatAlias(name));
     const format = locale.format(specifier.toString());
     return (value) =>
-      (typeof value === 'bigint' ? formatWhole(value, specifier, definition) : undefined) ?? format(Number(value));
+      (typeof value === 'bigint' ? formatWholeNumber(value, specifier, definition) : undefined) ??
+      format(Number(value));
   } catch {
     return (value) => `${String(value)} (Invalid format: ${name})`;
   }

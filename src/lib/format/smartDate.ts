@@ -2,14 +2,14 @@ import type { TimeLocaleObject } from 'd3-time-format';
 
 type Format = (date: Date) => string;
 
-/** One strftime text per size of step, smallest first; the first whose part of the date is not zero is taken. */
+/** One strftime format per precision, finest first; the first whose component of the date is not zero is used. */
 interface Steps {
   readonly millisecond: string;
   readonly second: string;
   readonly minute: string;
   readonly hour: string;
   readonly day: string;
-  /** A day that begins a week (Sunday). */
+  /** The first day of a week (Sunday). */
   readonly week: string;
   readonly month: string;
   readonly year: string;
@@ -48,7 +48,7 @@ export function smartDate(locale: TimeLocaleObject): Format {
   });
 }
 
-/** The same with the day it belongs to, for tooltips and headers. */
+/** The same with the date, for tooltips and headers. */
 export function smartDateVerbose(locale: TimeLocaleObject): Format {
   return stepped(locale, {
     millisecond: '.%L',
@@ -62,7 +62,7 @@ export function smartDateVerbose(locale: TimeLocaleObject): Format {
   });
 }
 
-/** The same in digits, complete at every step. */
+/** The same in digits, complete at every precision. */
 export function smartDateDetailed(locale: TimeLocaleObject): Format {
   return stepped(locale, {
     millisecond: '%Y-%m-%d %H:%M:%S.%L',

@@ -1,7 +1,7 @@
 import { t } from '../t';
 import { CONSTANTS, FUNCTIONS, factorial } from './formulaFunctions';
 
-/** A formula of one unknown, ready to be worked out; or why its text is none. */
+/** A formula of `x`, ready to be evaluated; or why its text is invalid. */
 export type Formula =
   { readonly evaluate: (x: number) => number; readonly error?: undefined } | { readonly error: string };
 
@@ -51,7 +51,7 @@ const BINARY: Readonly<Record<string, readonly [strength: number, run: (a: numbe
 };
 const PRODUCT = 5;
 
-/** Precedence climbing over the tokens. Every rule answers a function of x; nothing of the text is ever run as code. */
+/** Precedence climbing over the tokens. Every rule returns a function of x; the text is never run as code. */
 class Parser {
   private at = 0;
   private depth = 0;
@@ -110,7 +110,7 @@ class Parser {
       const here = this.here();
       const named = here.kind === 'sign' || here.kind === 'name' ? here.text.toLowerCase() : '';
       const operator = Object.hasOwn(BINARY, named) ? BINARY[named] : undefined;
-      // Two things side by side are multiplied: 2x, 3(x+1), (x)(x), 2 sin(x).
+      // Adjacent operands are multiplied: 2x, 3(x+1), (x)(x), 2 sin(x).
       const implied = operator === undefined && (here.kind === 'number' || here.kind === 'name' || this.sign() === '(');
       const strength = operator?.[0] ?? (implied ? PRODUCT : -1);
       if (strength <= least) return left;
@@ -178,7 +178,7 @@ class Parser {
   }
 
   private args(name: string): Run[] {
-    // Without brackets a function takes what comes next: sin x.
+    // Without brackets a function takes the next operand: sin x.
     if (this.sign() !== '(') return [this.bare(name)];
     this.at += 1;
     const out = [this.choice()];

@@ -17,7 +17,7 @@ const escaping = new Marked({
   renderer: { html: ({ text }) => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark) },
 });
 
-/** What a text shows that nothing was written in yet; the front ends of all servers begin with it. */
+/** The initial text of a Markdown component, as in Superset's own front end. */
 export const MARKDOWN_EXAMPLE = `# ✨Header 1
 ## ✨Header 2
 ### ✨Header 3
@@ -26,7 +26,7 @@ export const MARKDOWN_EXAMPLE = `# ✨Header 1
 
 Click here to learn more about [markdown formatting](https://bit.ly/1dQOfRK)`;
 
-/** Markdown (GitHub's dialect) as harmless HTML. */
+/** Markdown (GitHub's dialect) as sanitised HTML. */
 export function renderMarkdown(source: string, options: MarkdownOptions = {}): string {
   const html = (options.escapeHtml ? escaping : plain).parse(source, { async: false });
   return sanitizeHtml(html, options.extensions);

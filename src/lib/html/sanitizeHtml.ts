@@ -7,11 +7,11 @@ import { t } from '../t';
 import { isSameOrigin, safeHref } from '../urls';
 
 export interface SanitizeOptions {
-  /** Lets inline `style` through (cleaned), as the reference does in table cells, but not in Markdown. */
+  /** Allows inline `style` (cleaned), as Superset does in table cells, but not in Markdown. */
   readonly styles?: boolean;
 }
 
-/** Declarations that may colour and space a text, but never lay it over the page. */
+/** Declarations that colour and space a text; none that could lay it over the page. */
 const STYLE =
   /^(?:color|background|background-color|opacity|font|text|letter-spacing|word-spacing|line-height|white-space|border|padding|margin|width|height|min-width|max-width|min-height|max-height|vertical-align|display|float|clear|list-style|overflow|gap|flex|justify-content|align-items)(?:-[a-z-]+)?:/;
 
@@ -24,14 +24,14 @@ function safeStyle(style: string): string {
     .join(';');
 }
 
-/** A picture of this origin by its file name, or one that lies in the text: asking for any other path could do something. */
-function isPicture(src: string): boolean {
+/** An image of this origin by its file name, or a data URL: a GET of any other path might have effects. */
+function isSafeImage(src: string): boolean {
   if (/^data:image\/(?:png|gif|jpe?g|webp|avif|bmp|svg\+xml)[;,]/i.test(src)) return true;
   const path = src.split(/[?#]/, 1)[0] ?? '';
   return isSameOrigin(src) && /(?:\.(?:png|gif|jpe?g|webp|avif|bmp|svg|ico)|\/thumbnail\/[\w-]+\/?)$/i.test(path);
 }
 
-/** A picture elsewhere becomes a link to it, so that reading a dashboard tells no other host about it. */
+/** An image of another origin becomes a link, so that reading a dashboard sends no request to another host. */
 function linkInstead(image: Element, src: string): void {
   const link = image.ownerDocument.createElement('a');
   link.textContent = image.getAttribute('alt') || image.getAttribute('title') || t('Image');
@@ -61,7 +61,7 @@ function cleanElement(element: Element, rules: HtmlRules, styles: boolean): void
     const href = safeHref(url);
     element.removeAttribute(name);
     if (tag === 'img' && name === 'src') {
-      if (isPicture(url)) element.setAttribute(name, url);
+      if (isSafeImage(url)) element.setAttribute(name, url);
       else linkInstead(element, url);
     } else if (href !== undefined) {
       if (name === 'href') setLink(element, href);
@@ -73,22 +73,22 @@ function cleanElement(element: Element, rules: HtmlRules, styles: boolean): void
   else if (tag === 'style') element.textContent = scopeCss(element.textContent, '.markdown');
 }
 
-/** Task lists have boxes with ticks; nothing that can be filled in. */
+/** Task lists have checkboxes; no other input is allowed, and nothing can be filled in. */
 function cleanInput(input: Element): void {
   if (input.getAttribute('type') !== 'checkbox') input.remove();
   else input.setAttribute('disabled', '');
 }
 
-/** Without settings the rules are always the same: a table may clean thousands of cells. Nothing writes to them. */
+/** The rules without settings, created once: a table may sanitise thousands of cells. */
 const builtIn = htmlRules();
 
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>?/gi;
 const HANDLER = /"[^"]*"|'[^']*'|(?<=[\s"'/])on(?=[a-z]+\s*=)/gi;
 
 /**
- * Event handlers under a name that no browser knows. This is not what makes them harmless (the allow-list does): a
- * browser reports a violation of the page's policy for a handler that it merely parses, even in a document apart, and
- * reports of what cannot run would bury those of what could.
+ * Renames event handlers to attributes that no browser knows. Not what makes them harmless (the allow-list does): a
+ * browser reports a violation of the page's content security policy for every handler that it parses, even in a detached
+ * document, and reports of what cannot run would bury those of what could.
  */
 function muteHandlers(html: string): string {
   return html.replace(TAG, (tag) => tag.replace(HANDLER, (part) => (/^on$/i.test(part) ? `data-${part}` : part)));
@@ -98,9 +98,9 @@ function muteHandlers(html: string): string {
 const purifier = createDOMPurify(globalThis.window);
 
 /**
- * HTML of the server made harmless, as text: an allow-list of tags and attributes, every address checked, no picture
- * from another host, no form, no style sheet. `extensions` is conf.HTML_SANITIZATION_SCHEMA_EXTENSIONS, which may widen
- * it, but never to code.
+ * Sanitises HTML of the server: an allow-list of tags and attributes, every address checked, no image from another host,
+ * no form, no style sheet. `extensions` is conf.HTML_SANITIZATION_SCHEMA_EXTENSIONS, which may widen it, but never to
+ * code.
  */
 export function sanitizeHtml(html: string, extensions?: unknown, { styles = false }: SanitizeOptions = {}): string {
   const rules = extensions === undefined ? builtIn : htmlRules(extensions);

@@ -37,7 +37,7 @@ const FORBIDDEN_TAGS =
 const FORBIDDEN_ATTRIBUTES =
   /^(?:on.*|srcdoc|formaction|action|ping|srcset|is|slot|part|nonce|http-equiv|background|.*:.*)$/;
 
-/** The spelling of HTML for the one of the settings: className → class, dataFoo → data-foo, colSpan → colspan. */
+/** HTML's spelling of an attribute in the settings: className → class, dataFoo → data-foo, colSpan → colspan. */
 function attributeName(name: string): string {
   if (name === 'className') return 'class';
   if (name === 'htmlFor') return 'for';
@@ -45,7 +45,7 @@ function attributeName(name: string): string {
   return name.toLowerCase();
 }
 
-/** Attributes in the settings: names, or lists of a name and its allowed values (of which only the name counts here). */
+/** Attributes in the settings: names, or lists of a name and its allowed values (which are ignored). */
 function attributeNames(list: unknown): string[] {
   const names = Array.isArray(list) ? list.map((item: unknown) => asArray(item)[0]) : [];
   return asStrings(names)
@@ -55,7 +55,7 @@ function attributeNames(list: unknown): string[] {
 
 /**
  * The built-in allow-list, widened by the server's HTML_SANITIZATION_SCHEMA_EXTENSIONS (`{tagNames, attributes}` as
- * hast-util-sanitize spells them). A new object each time: one caller's settings never reach another's.
+ * hast-util-sanitize spells them). A new object each time: the settings of one caller never reach another.
  */
 export function htmlRules(extensions?: unknown): HtmlRules {
   const { tagNames, attributes } = asRecord(extensions);

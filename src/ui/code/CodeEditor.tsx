@@ -9,7 +9,7 @@ export interface Completion {
   readonly label: string;
   readonly detail?: string | undefined;
   readonly type: 'column' | 'metric' | 'function' | 'keyword' | 'value';
-  /** What is written in its place. */
+  /** The text to insert, where it is not the label. */
   readonly insert?: string | undefined;
 }
 
@@ -25,14 +25,14 @@ export interface CodeEditorProps extends FieldProps {
   readonly autoFocus?: boolean | undefined;
 }
 
-/** Start and end of what was selected in the plain text where it had the focus: the editor that comes goes on there. */
+/** The selection in the plain text field, if it had the focus: the loaded editor restores it. */
 export type Caret = RefObject<readonly [number, number] | undefined>;
 
 interface EditorProps extends CodeEditorProps {
   readonly caret: Caret;
 }
 
-/** Until the editor is here, and where it does not come: the text itself can be edited all the same. */
+/** Until the editor has loaded, and where that fails: the text can be edited all the same. */
 function PlainEditor({ language: _language, completions: _completions, height = 120, caret, ...field }: EditorProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -56,7 +56,7 @@ const Editor = lazy(async () => {
   }
 });
 
-/** A text editor with colours, completion and undo. It is loaded with its first use. Tab leaves it. */
+/** A code editor with highlighting, completion and undo, loaded on first use. Tab leaves it. */
 export function CodeEditor(props: CodeEditorProps) {
   const caret: Caret = useRef(undefined);
   return (

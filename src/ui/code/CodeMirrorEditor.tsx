@@ -31,7 +31,7 @@ function asOffer({ label, detail, type, insert }: Completion): Offer {
   return {
     label,
     type: ICONS[type],
-    // What belongs to the data goes before the language's own words.
+    // Columns and metrics come before the keywords of the language.
     boost: type === 'keyword' || type === 'function' ? 0 : 10,
     ...(detail === undefined ? {} : { detail }),
     ...(insert === undefined ? {} : { apply: insert }),
@@ -56,25 +56,25 @@ function attributes({ id, label, labelledBy, describedBy, invalid }: FieldProps)
     'aria-describedby': describedBy,
     'aria-invalid': invalid === true ? 'true' : undefined,
     'aria-multiline': 'true',
-    // What scrolls has to be reached by keyboard, also where nothing can be written.
+    // A scrollable region has to be reachable by keyboard, also where it is read-only.
     tabindex: '0',
   };
   const set = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
   return EditorView.contentAttributes.of(Object.fromEntries(set));
 }
 
-/** The editor itself. Read by the rest only through CodeEditor, which loads it. */
+/** The editor itself; use CodeEditor, which loads it. */
 export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readonly caret: Caret }) {
   const { language, value, onChange, completions, readOnly = false, disabled = false, height = 120 } = props;
   const { id, label, labelledBy, describedBy, invalid, placeholder = '', autoFocus = false } = props;
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  // What this editor last told: it need not be compared, however long it is.
-  const told = useRef(value);
-  const begun = useRef({ value, autoFocus });
-  const tell = useRef(onChange);
+  // The text last emitted: a long document need not be compared with it.
+  const emitted = useRef(value);
+  const initial = useRef({ value, autoFocus });
+  const emit = useRef(onChange);
   useEffect(() => {
-    tell.current = onChange;
+    emit.current = onChange;
   }, [onChange]);
   const parts = useRef({ language: new Compartment(), use: new Compartment(), names: new Compartment() });
 
@@ -85,7 +85,7 @@ export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readon
     const editor = new EditorView({
       parent,
       state: EditorState.create({
-        doc: begun.current.value,
+        doc: initial.current.value,
         extensions: [
           history(),
           bracketMatching(),
@@ -101,21 +101,21 @@ export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readon
           EditorView.updateListener.of((update) => {
             if (!update.docChanged) return;
             const text = update.state.doc.toString();
-            if (text === told.current) return;
-            told.current = text;
-            tell.current(text);
+            if (text === emitted.current) return;
+            emitted.current = text;
+            emit.current(text);
           }),
         ],
       }),
     });
     view.current = editor;
     const at = caret.current;
-    // Typing has begun before the editor was here.
+    // The user started typing before the editor had loaded.
     if (at) {
       const [anchor, head] = at.map((place) => Math.min(place, editor.state.doc.length));
       editor.dispatch({ selection: { anchor: anchor ?? 0, ...(head === undefined ? {} : { head }) } });
     }
-    if (at ?? begun.current.autoFocus) editor.focus();
+    if (at ?? initial.current.autoFocus) editor.focus();
     return () => {
       editor.destroy();
       view.current = null;
@@ -123,18 +123,18 @@ export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readon
   }, [caret]);
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const load = async () => {
       const loaded = await loadCodeLanguage(language);
-      if (isGone) return;
-      const sources = completions ? [source(completions), ...loaded.completes] : [...loaded.completes];
+      if (isUnmounted) return;
+      const sources = completions ? [source(completions), ...loaded.completionSources] : [...loaded.completionSources];
       const complete = sources.length === 0 ? [] : autocompletion({ override: sources, icons: false });
       view.current?.dispatch({ effects: parts.current.language.reconfigure([loaded.extension, complete]) });
     };
-    // Without its colours a text is still a text.
+    // Without highlighting the text can still be edited.
     load().catch(() => undefined);
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [language, completions]);
 
@@ -156,12 +156,12 @@ export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readon
   }, [id, label, labelledBy, describedBy, invalid]);
 
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === emitted.current) return;
+    emitted.current = value;
     const editor = view.current;
     if (!editor) return;
     const { doc, selection } = editor.state;
-    // Who writes at the end goes on at the end, as when the last letter was typed before the editor was here.
+    // A caret at the end stays at the end, as when the last letter was typed before the editor had loaded.
     const insert = editor.state.toText(value);
     const end = selection.main.head === doc.length ? { selection: { anchor: insert.length } } : {};
     editor.dispatch({ changes: { from: 0, to: doc.length, insert }, ...end });
@@ -176,7 +176,7 @@ export function CodeMirrorEditor({ caret, ...props }: CodeEditorProps & { readon
       data-disabled={disabled}
       style={{ height }}
       onKeyDown={(event) => {
-        // Escape that closed the completions is not for a popover or dialog around.
+        // An Escape that closed the completions must not close a popover or dialog around.
         if (event.key === 'Escape' && event.isDefaultPrevented()) event.stopPropagation();
       }}
     />

@@ -4,20 +4,20 @@ import type { CodeLanguage } from './CodeEditor';
 
 export interface LoadedLanguage {
   readonly extension: Extension;
-  /** What the language itself can complete. */
-  readonly completes: readonly CompletionSource[];
+  /** The completions of the language itself. */
+  readonly completionSources: readonly CompletionSource[];
 }
 
-const NONE: LoadedLanguage = { extension: [], completes: [] };
+const NONE: LoadedLanguage = { extension: [], completionSources: [] };
 
-/** Each language is a file of its own. */
+/** Each language is its own chunk. */
 export async function loadCodeLanguage(language: CodeLanguage): Promise<LoadedLanguage> {
   switch (language) {
     case 'sql': {
       const { StandardSQL, keywordCompletionSource, sql } = await import('@codemirror/lang-sql');
       return {
         extension: sql({ dialect: StandardSQL }).language,
-        completes: [keywordCompletionSource(StandardSQL, true)],
+        completionSources: [keywordCompletionSource(StandardSQL, true)],
       };
     }
     case 'json':
@@ -30,7 +30,7 @@ export async function loadCodeLanguage(language: CodeLanguage): Promise<LoadedLa
       return { ...NONE, extension: (await import('@codemirror/lang-javascript')).javascript() };
     case 'css': {
       const { css, cssCompletionSource } = await import('@codemirror/lang-css');
-      return { extension: css(), completes: [cssCompletionSource] };
+      return { extension: css(), completionSources: [cssCompletionSource] };
     }
     case 'text':
       return NONE;

@@ -2,10 +2,10 @@ import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from '
 import { t } from '../../lib/t';
 import { IconButton } from '../Button';
 import { Icon } from '../icons';
-import { addMonths, calendarWords, DAY_MS, monthWeeks, printDay, withinYears } from './calendarDays';
+import { addMonths, getCalendarLabels, DAY_MS, monthWeeks, printDay, withinYears } from './calendarDays';
 
 export interface CalendarProps {
-  /** Midnight in UTC; undefined is none. */
+  /** Midnight in UTC; undefined for none. */
   readonly chosen: number | undefined;
   readonly onChoose: (day: number) => void;
 }
@@ -15,9 +15,9 @@ function today(): number {
   return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
 }
 
-/** A month of days. The arrows move by days and weeks, Page Up and Down by months, with Shift by years. */
+/** The days of a month. Arrows move by days and weeks, Page Up and Down by months, with Shift by years. */
 export function Calendar({ chosen, onChoose }: CalendarProps) {
-  const words = useMemo(() => calendarWords(document.documentElement.lang), []);
+  const words = useMemo(() => getCalendarLabels(document.documentElement.lang), []);
   const [at, setAt] = useState(chosen ?? today());
   const [before, setBefore] = useState(chosen);
   if (chosen !== before) {
@@ -29,7 +29,7 @@ export function Calendar({ chosen, onChoose }: CalendarProps) {
   const weeks = monthWeeks(at, words.firstDay);
   const month = new Date(at).getUTCMonth();
 
-  // The day that the keys moved to has the focus; on opening, the chosen one.
+  // The day that the keys moved to is focused; on opening, the selected one.
   useLayoutEffect(() => {
     if (!movedByKey.current) return;
     movedByKey.current = false;

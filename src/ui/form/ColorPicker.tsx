@@ -11,7 +11,7 @@ export interface ColorPickerProps extends FieldProps {
   /** `{r, g, b, a}` or any CSS colour that parseColor reads; anything else is shown as no colour. */
   readonly value: unknown;
   readonly onChange: (color: Rgba) => void;
-  /** CSS colours to choose from. */
+  /** CSS colours to pick from. */
   readonly presets?: readonly string[] | undefined;
   readonly noAlpha?: boolean | undefined;
 }

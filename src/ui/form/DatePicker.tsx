@@ -7,7 +7,7 @@ import './fields.css';
 import { Popover } from './Popover';
 
 export interface DatePickerProps extends FieldProps {
-  /** `YYYY-MM-DDTHH:mm:ss`, or another ISO text; '' is none. No time zone. */
+  /** `YYYY-MM-DDTHH:mm:ss` or another ISO text, without a time zone; '' for none. */
   readonly value: string;
   /** `YYYY-MM-DDTHH:mm:ss`; '' when cleared. */
   readonly onChange: (value: string) => void;
@@ -19,14 +19,14 @@ export interface DatePickerProps extends FieldProps {
 
 const MIDNIGHT = '00:00:00';
 
-/** A date and time that is typed, or chosen from a calendar in the page's language. */
+/** A date and time, typed or picked from a calendar in the page's language. */
 export function DatePicker(props: DatePickerProps) {
   const { id, label, value, onChange, showTime = true, clearable = false, placeholder, disabled, invalid } = props;
   const [typed, setTyped] = useState<string>();
   const box = useRef<HTMLSpanElement>(null);
   const chosen = readDate(value);
   const print = ({ day, time }: DateParts) => (showTime ? `${printDay(day)} ${time}` : printDay(day));
-  const tell = (next: DateParts) => {
+  const report = (next: DateParts) => {
     const text = `${printDay(next.day)}T${showTime ? next.time : MIDNIGHT}`;
     if (text !== value) onChange(text);
   };
@@ -51,7 +51,7 @@ export function DatePicker(props: DatePickerProps) {
           const text = event.target.value;
           const read = readDate(text);
           setTyped(text);
-          if (read) tell(read);
+          if (read) report(read);
           else if (clearable && text.trim() === '') onChange('');
         }}
         onBlur={() => setTyped(undefined)}
@@ -81,7 +81,7 @@ export function DatePicker(props: DatePickerProps) {
             <Calendar
               chosen={chosen?.day}
               onChoose={(day) => {
-                tell({ day, time: chosen?.time ?? MIDNIGHT });
+                report({ day, time: chosen?.time ?? MIDNIGHT });
                 if (!showTime) close();
               }}
             />
@@ -96,7 +96,7 @@ export function DatePicker(props: DatePickerProps) {
                   value={chosen?.time ?? MIDNIGHT}
                   onChange={(event) => {
                     const read = chosen && readDate(`${printDay(chosen.day)}T${event.target.value}`);
-                    if (read) tell(read);
+                    if (read) report(read);
                   }}
                 />
               </label>

@@ -11,13 +11,13 @@ const shapes = {
 } as const;
 
 export interface InfoIconProps {
-  /** Its name, where the sentence is not a plain text. */
+  /** Its name, where `text` is not a plain string. */
   readonly label?: string | undefined;
   readonly text: ReactNode;
   readonly kind?: keyof typeof shapes | undefined;
 }
 
-/** A small icon that can have the focus and shows a sentence. */
+/** A small focusable icon with a tooltip. */
 export function InfoIcon({ label, text, kind = 'info' }: InfoIconProps) {
   return (
     <Tooltip text={text} className="v-info">

@@ -26,15 +26,15 @@ interface ExactProps extends CommonProps {
   readonly onChange: (value: number | bigint | undefined) => void;
 }
 
-/** A number field. What is typed on the way to a number ('-', '1e') stays as it is, and tells nothing. */
+/** A number field. Incomplete numbers ('-', '1e') stay as typed and are not reported. */
 export function NumberInput(props: NumberInputProps | ExactProps) {
   const { id, value, exact = false, min, max, step, placeholder, autoFocus, disabled, className } = props;
   const read = exact ? asExactNumber : asNumber;
-  const tell = (next: number | bigint | undefined): void => {
+  const report = (next: number | bigint | undefined): void => {
     if (props.exact === true) props.onChange(next);
     else props.onChange(asNumber(next));
   };
-  // What was typed stays, '1.0' for instance, for as long as it is the value.
+  // The typed text stays ('1.0', for instance) while it is the value.
   const [typed, setTyped] = useState('');
   const text =
     read(typed) === value && (typed !== '' || value === undefined) ? typed : value === undefined ? '' : String(value);
@@ -58,10 +58,10 @@ export function NumberInput(props: NumberInputProps | ExactProps) {
       onChange={(event) => {
         const next = event.target.value;
         setTyped(next);
-        if (read(next) !== value) tell(read(next));
+        if (read(next) !== value) report(read(next));
       }}
       onBlur={() => {
-        if (value !== undefined && clamped(value) !== value) tell(clamped(value));
+        if (value !== undefined && clamped(value) !== value) report(clamped(value));
       }}
     />
   );

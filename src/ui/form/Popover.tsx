@@ -24,7 +24,7 @@ interface PanelProps {
 }
 
 export interface PopoverProps extends PanelProps {
-  /** The accessible name of what opens, and of the button unless it shows a text. */
+  /** The accessible name of the panel, and of the button unless it has a text. */
   readonly label: string;
   /** What the button shows. */
   readonly trigger?: ReactNode;
@@ -43,7 +43,7 @@ export interface PopoverProps extends PanelProps {
   readonly disabled?: boolean | undefined;
   /** DOM id of the button. */
   readonly id?: string | undefined;
-  /** In place of the label: what names the button. */
+  /** In place of the label: the element that names the button. */
   readonly labelledBy?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
@@ -181,7 +181,7 @@ export function Popover(props: PopoverProps) {
   );
 }
 
-/** What is drawn over the page goes into the dialog around it, which is known once a mark is in the page. */
+/** The root is the dialog around the popover, which is known once a mark is in the document. */
 function InOverlayRoot({ children }: { readonly children: (root: HTMLElement) => ReactNode }) {
   const [root, setRoot] = useState<HTMLElement>();
   const mark = useCallback((span: HTMLElement | null) => {

@@ -14,19 +14,19 @@ export type { SelectOption, SelectProps, SelectValue } from './selectTypes';
 
 interface Opened {
   readonly root: HTMLElement;
-  /** What was chosen then: it stays on top while the list is open. */
+  /** The selection then: it stays on top while the list is open. */
   readonly chosen: readonly SelectValue[];
 }
 
 const NONE: readonly SelectValue[] = [];
 const NO_ACTIONS: readonly BulkAction[] = [];
 
-/** What came into a closed field that shows `label` by other ways than keys: after it, or in its place. */
-function addedTo(label: string, text: string): string {
+/** What was entered into a closed field that shows `label`, other than by keys: after the label, or in its place. */
+function enteredText(label: string, text: string): string {
   return text.startsWith(label) ? text.slice(label.length) : text;
 }
 
-/** A choice from a list that is searched by typing; a combobox with the focus always in its text field. */
+/** A combobox: options are searched by typing, and the focus stays in the text field. */
 export function Select(props: SelectProps) {
   const { options, placeholder, freeForm = false, clearable = false, loading = false, footer, emptyText } = props;
   const { id, label, labelledBy, disabled, invalid, onSearch, onEnd, onOpenChange, autoFocus, className } = props;
@@ -58,7 +58,7 @@ export function Select(props: SelectProps) {
     props.multi === true && props.selectAll === true && opened
       ? bulkActions({ listed, find, chosen, shown, before: opened.chosen })
       : NO_ACTIONS;
-  /** What the arrow keys go through: the options, and what is done with all of them. */
+  /** What the arrow keys move through: the options and the bulk actions. */
   const stops = listed.length + bulk.length;
   const active = Math.min(at, stops - 1);
 
@@ -99,7 +99,7 @@ export function Select(props: SelectProps) {
     const option = optionOfText(options, word);
     return option && option.disabled !== true ? [option.value] : freeForm ? [word] : [];
   };
-  /** Leaving the field keeps what was typed, where it may be anything and is not on the way to an option. */
+  /** Leaving the field selects the typed text, where any text is allowed and it is no search for an option. */
   const leave = () => {
     const word = text.trim();
     if (opened && freeForm && word !== '' && (multi || searchOptions(options, word).length === 0)) {
@@ -113,7 +113,7 @@ export function Select(props: SelectProps) {
     const pasted = event.clipboardData.getData('text');
     const words = multi ? splitValues(pasted) : [pasted.trim()];
     const values = words.flatMap(valueOf);
-    // A single word that is not a value is searched for.
+    // A single text that is no value is a search.
     if (words.length < 2 && (values.length === 0 || !multi || text !== '')) return;
     event.preventDefault();
     setAll(union(chosen, values));
@@ -144,20 +144,20 @@ export function Select(props: SelectProps) {
       event.preventDefault();
       const option = listed[active];
       const action = bulk[active - listed.length];
-      // While the server searches, what is listed may be of another text.
+      // While the server searches, the list may still be that of another text.
       const isOld = loading && onSearch !== undefined && option && searchOptions([option], text).length === 0;
       if (!opened) open();
       else if (action?.values) setAll(action.values);
       else if (option && option.disabled !== true && !isOld) pick(option);
     } else if (event.key === 'Tab' && opened && freeForm && text.trim() !== '') {
-      // What was typed is meant; the focus goes on.
+      // Selects what was typed; the focus moves on.
       const option = listed[active];
       if (option && option.disabled !== true) pick(option);
     } else if (event.key === ' ' && !opened) {
       event.preventDefault();
       open();
     } else if (event.key === 'Escape' && opened) {
-      // Not for a popover or dialog around it.
+      // A popover or dialog around must not close too.
       event.stopPropagation();
       close();
     } else if (event.key === 'Backspace' && text === '' && multi && chosen.length > 0) {
@@ -165,7 +165,7 @@ export function Select(props: SelectProps) {
     } else if ((event.key === 'Delete' || event.key === 'Backspace') && !multi && !opened && clearable) {
       setAll(NONE);
     } else if (!opened && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      // The label goes before the character comes, selected or not.
+      // Opening removes the label before the character is inserted.
       open();
     }
   };
@@ -183,7 +183,7 @@ export function Select(props: SelectProps) {
       title={single && !opened ? (single.title ?? single.label) : undefined}
       onMouseDown={(event) => {
         const target = event.target instanceof Element ? event.target : undefined;
-        // React hands on presses in the list, which is drawn elsewhere.
+        // Through React presses come up from the list too, which is drawn elsewhere.
         if (event.button !== 0 || !event.currentTarget.contains(target ?? null) || target?.closest('button')) return;
         if (event.target !== input.current) event.preventDefault();
         input.current?.focus();
@@ -220,7 +220,9 @@ export function Select(props: SelectProps) {
         data-covered={isCovered}
         placeholder={single?.label ?? (shown.length === 0 ? placeholder : undefined)}
         value={opened ? text : (single?.label ?? '')}
-        onChange={(event) => onTyped(opened ? event.target.value : addedTo(single?.label ?? '', event.target.value))}
+        onChange={(event) =>
+          onTyped(opened ? event.target.value : enteredText(single?.label ?? '', event.target.value))
+        }
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={leave}

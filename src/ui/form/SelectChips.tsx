@@ -2,7 +2,7 @@ import { t } from '../../lib/t';
 import { Icon } from '../icons';
 import type { SelectOption } from './selectTypes';
 
-/** So many are drawn; the rest is a number. */
+/** So many are drawn; the others are counted. */
 const SHOWN = 100;
 
 export interface SelectChipsProps {
@@ -11,7 +11,7 @@ export interface SelectChipsProps {
   readonly onRemove: (option: SelectOption) => void;
 }
 
-/** What is chosen in a select of several values. */
+/** The selected options of a select with several values. */
 export function SelectChips({ chosen, disabled, onRemove }: SelectChipsProps) {
   return (
     <>

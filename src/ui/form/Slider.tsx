@@ -7,7 +7,7 @@ export interface SliderProps extends FieldProps {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly step?: number | undefined;
-  /** How a value is said and shown. */
+  /** How a value is shown and read aloud. */
   readonly format?: ((value: number) => string) | undefined;
 }
 

@@ -14,7 +14,7 @@ interface BubbleProps {
   readonly text: ReactNode;
 }
 
-/** In the page where it belongs, and yet over all of it: the browser's top layer. */
+/** Beside its anchor in the document, but in the browser's top layer. */
 function Bubble({ id, anchor, text }: BubbleProps) {
   const panel = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ function Bubble({ id, anchor, text }: BubbleProps) {
   );
 }
 
-/** A sentence over the page while what it is about is pointed at or has the focus; Escape takes it away. */
+/** A tooltip while its content is hovered or focused; Escape hides it. */
 export function Tooltip({ text, children, className }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const [isShown, setShown] = useState(false);
@@ -53,7 +53,7 @@ export function Tooltip({ text, children, className }: TooltipProps) {
       onPointerEnter={show}
       onPointerLeave={hide}
       onFocus={({ target }) => {
-        // The focus that a closed dialog gives back says nothing: the bubble would be in the way of the mouse.
+        // Not when a closed dialog returns the focus: the tooltip would be in the way of the mouse.
         if (target.matches(':focus-visible')) show();
       }}
       onBlur={hide}

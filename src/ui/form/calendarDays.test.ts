@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMonths, calendarWords, DAY_MS, monthWeeks, printDay, readDate } from './calendarDays';
+import { addMonths, getCalendarLabels, DAY_MS, monthWeeks, printDay, readDate } from './calendarDays';
 
 const day = fc.date({ min: new Date('0001-01-01'), max: new Date('9998-12-31'), noInvalidDate: true }).map((date) => {
   return Math.floor(date.getTime() / DAY_MS) * DAY_MS;
@@ -51,14 +51,14 @@ describe('calendar days', () => {
   it.each(['en', 'fr', 'es', 'it', 'zh', 'ja', 'de', 'pt', 'pt_BR', 'ru', 'ko', 'sk', 'sl', 'nl', '', '@@'])(
     'has words in %j',
     (tag) => {
-      const { firstDay, month, weekday, full } = calendarWords(tag);
+      const { firstDay, month, weekday, full } = getCalendarLabels(tag);
       expect(firstDay).toBeLessThan(7);
       expect([month(0), weekday(0).long, full(0)].every((word) => word.length > 0)).toBe(true);
     },
   );
 
   it('has them in that language', () => {
-    expect(calendarWords('fr').month(0)).toBe('janvier 1970');
-    expect(calendarWords('pt_BR').weekday(0).long).toBe('quinta-feira');
+    expect(getCalendarLabels('fr').month(0)).toBe('janvier 1970');
+    expect(getCalendarLabels('pt_BR').weekday(0).long).toBe('quinta-feira');
   });
 });

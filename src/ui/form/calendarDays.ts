@@ -1,4 +1,4 @@
-/** Days as milliseconds of their midnight in UTC: calendars have no time zone. */
+/** Days are milliseconds of their midnight in UTC: calendars have no time zone. */
 export const DAY_MS = 86_400_000;
 
 export interface DateParts {
@@ -12,21 +12,21 @@ const TEXT = /^\s*(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** Reads `YYYY-MM-DD`, with a time after T or a blank; undefined for days that no calendar has. */
+/** Reads `YYYY-MM-DD`, with a time after T or a space; undefined for days that do not exist. */
 export function readDate(text: string): DateParts | undefined {
   const found = TEXT.exec(text);
   if (!found) return undefined;
   const parts: readonly (string | undefined)[] = found.slice(1);
   const [year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = parts.map((part) => Number(part ?? 0));
-  const day = dayOf(year, month - 1, date);
+  const day = toDay(year, month - 1, date);
   const is = new Date(day);
   if (is.getUTCMonth() !== month - 1 || is.getUTCDate() !== date || hour > 23 || minute > 59 || second > 59)
     return undefined;
   return { day, time: `${two(hour)}:${two(minute)}:${two(second)}` };
 }
 
-/** Years below 100 are those years. */
-function dayOf(year: number, month: number, date: number): number {
+/** Date.UTC would take years below 100 for those of the 20th century. */
+function toDay(year: number, month: number, date: number): number {
   const day = new Date(0);
   return day.setUTCFullYear(year, month, date);
 }
@@ -37,22 +37,22 @@ export function printDay(day: number): string {
   return `${String(is.getUTCFullYear()).padStart(4, '0')}-${two(is.getUTCMonth() + 1)}-${two(is.getUTCDate())}`;
 }
 
-/** The same date in another month, or the last one that it has. Only years of four digits can be written. */
+/** The same date in another month, or its last day. Within years of four digits. */
 export function addMonths(day: number, months: number): number {
   const is = new Date(day);
   const [year, month] = [is.getUTCFullYear(), is.getUTCMonth() + months];
-  const last = new Date(dayOf(year, month + 1, 0)).getUTCDate();
-  return withinYears(dayOf(year, month, Math.min(is.getUTCDate(), last)));
+  const last = new Date(toDay(year, month + 1, 0)).getUTCDate();
+  return withinYears(toDay(year, month, Math.min(is.getUTCDate(), last)));
 }
 
 export function withinYears(day: number): number {
-  return Math.min(Math.max(day, dayOf(0, 0, 1)), dayOf(9999, 11, 31));
+  return Math.min(Math.max(day, toDay(0, 0, 1)), toDay(9999, 11, 31));
 }
 
-/** The six weeks that a month is shown in. `firstDay` is the week's: 0 is Sunday. */
+/** The six weeks of a month's calendar. `firstDay` of the week: 0 is Sunday. */
 export function monthWeeks(day: number, firstDay: number): readonly (readonly number[])[] {
   const is = new Date(day);
-  const first = dayOf(is.getUTCFullYear(), is.getUTCMonth(), 1);
+  const first = toDay(is.getUTCFullYear(), is.getUTCMonth(), 1);
   const start = first - ((new Date(first).getUTCDay() - firstDay + 7) % 7) * DAY_MS;
   return Array.from({ length: 6 }, (_w, week) => Array.from({ length: 7 }, (_d, i) => start + (week * 7 + i) * DAY_MS));
 }
@@ -66,17 +66,17 @@ function weekInfo(locale: Intl.Locale): WeekInfo {
   return known.getWeekInfo?.() ?? known.weekInfo ?? {};
 }
 
-export interface CalendarWords {
-  /** The day that a week begins with: 0 is Sunday. */
+export interface CalendarLabels {
+  /** The first day of the week: 0 is Sunday. */
   readonly firstDay: number;
   readonly month: (day: number) => string;
   readonly weekday: (day: number) => { readonly short: string; readonly long: string };
-  /** The whole date, to be read aloud. */
+  /** The whole date, for screen readers. */
   readonly full: (day: number) => string;
 }
 
-/** Months and weekdays in a language, by the browser's own knowledge of it; English where the tag is none. */
-export function calendarWords(tag: string): CalendarWords {
+/** Months and weekdays in a language, from the browser; English where the tag is invalid. */
+export function getCalendarLabels(tag: string): CalendarLabels {
   let locale: Intl.Locale;
   try {
     locale = new Intl.Locale(tag.replace('_', '-') || 'en');

@@ -1,4 +1,4 @@
-/** What every field takes. A name comes from `label`, or from the element(s) that `labelledBy` points at, or from a <label for={id}>. */
+/** The props of every input. Its name comes from `label`, or from the element(s) that `labelledBy` points at, or from a <label for={id}>. */
 export interface FieldProps {
   /** DOM id of the element that is edited. */
   readonly id?: string | undefined;
@@ -10,7 +10,7 @@ export interface FieldProps {
   readonly invalid?: boolean | undefined;
 }
 
-/** Those of a FieldProps that are ARIA's own, under ARIA's names. */
+/** The ARIA attributes of an input. */
 export function ariaProps({ label, labelledBy, describedBy, invalid }: FieldProps) {
   return {
     'aria-label': label,

@@ -2,11 +2,11 @@ import { t } from '../../lib/t';
 import { union } from './selectOptions';
 import type { SelectOption, SelectValue } from './selectTypes';
 
-/** Something that is done with all options of the list at once. */
+/** An action on all options of the list at once. */
 export interface BulkAction {
   readonly key: 'all' | 'none';
   readonly label: string;
-  /** What is chosen after it; undefined: there is nothing to do. */
+  /** The selection after it; undefined where it would change nothing. */
   readonly values: readonly SelectValue[] | undefined;
 }
 
@@ -14,15 +14,15 @@ interface Bulk {
   readonly listed: readonly SelectOption[];
   readonly find: (value: SelectValue) => SelectOption | undefined;
   readonly chosen: readonly SelectValue[];
-  /** The options of what is chosen. */
+  /** The selected options. */
   readonly shown: readonly SelectOption[];
-  /** What was chosen when the list was opened. */
+  /** The selection when the list was opened. */
   readonly before: readonly SelectValue[];
 }
 
 /**
- * To choose all that is listed, and to clear what of it is chosen; nothing where less than two options are listed. A text
- * that is only being typed is no option. Source: the reference's own select (6.1.0), also for its words.
+ * Selects all listed options, or clears those that are selected; none where less than two options are listed. A text that
+ * is being typed is no option. Source: the select of Superset 6.1.0, also for the labels.
  */
 export function bulkActions({ listed, find, chosen, shown, before }: Bulk): readonly BulkAction[] {
   const old = new Set(before);
@@ -33,7 +33,7 @@ export function bulkActions({ listed, find, chosen, shown, before }: Bulk): read
   const values = new Set(offered.map(({ value }) => value));
   const rest = chosen.filter((_value, i) => !values.has(shown[i]?.value ?? null));
   const cleared = chosen.length - rest.length;
-  // What is chosen already is written as it was: a saved text may stand for a number.
+  // Selected values stay as they are: a saved text may stand for a number.
   const taken = new Set(shown.map(({ value }) => value));
   const added = offered.flatMap(({ value }) => (taken.has(value) ? [] : [value]));
   return [

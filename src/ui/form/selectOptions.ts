@@ -5,14 +5,14 @@ interface Named {
   readonly label: string;
 }
 
-/** What a value is called where no option says so. */
+/** The label of a value that has no option. */
 function valueText(value: SelectValue): string {
   return value === null ? '<NULL>' : String(value);
 }
 
 type Finder<Option> = (value: SelectValue) => Option | undefined;
 
-/** Finds the option of a value. A saved number may be written as text, or the other way round. */
+/** Finds the option of a value. A saved number may be a text, or the other way round. */
 export function optionFinder<Option extends Named>(options: readonly Option[]): Finder<Option> {
   const exact = new Map<SelectValue, Option>();
   const written = new Map<string, Option>();
@@ -23,7 +23,7 @@ export function optionFinder<Option extends Named>(options: readonly Option[]): 
   return (value) => exact.get(value) ?? (value === null ? undefined : written.get(String(value)));
 }
 
-/** How well a label answers a text: 0 is it, 1 begins with it, 2 holds it; undefined does not. */
+/** How well an option matches a text: 0 equals it, 1 starts with it, 2 contains it; undefined: no match. */
 function rank(option: Named, text: string): number | undefined {
   const label = option.label.toLowerCase();
   if (label === text) return 0;
@@ -32,7 +32,7 @@ function rank(option: Named, text: string): number | undefined {
   return undefined;
 }
 
-/** The options that answer the text, best first; all of them in their order where there is none. */
+/** The options that match the text, best first; all of them in their order for an empty text. */
 export function searchOptions<Option extends Named>(options: readonly Option[], text: string): readonly Option[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return options;
@@ -44,13 +44,13 @@ export function searchOptions<Option extends Named>(options: readonly Option[], 
   return found.sort((a, b) => a[0] - b[0]).map(([, option]) => option);
 }
 
-/** Those that answer the text go first: the rest may be of a search before, or found by more than their labels. */
+/** Matches come first: the others may be of the previous search, or found by more than their labels. */
 function matchesFirst<Option extends Named>(options: readonly Option[], text: string): readonly Option[] {
   const found = new Set(searchOptions(options, text));
   return [...found, ...options.filter((option) => !found.has(option))];
 }
 
-/** The option that is meant by a text that was typed or pasted whole: by its label, or by its value. */
+/** The option whose label or value is the text. */
 export function optionOfText<Option extends Named>(options: readonly Option[], text: string): Option | undefined {
   const wanted = text.trim();
   return (
@@ -59,13 +59,13 @@ export function optionOfText<Option extends Named>(options: readonly Option[], t
   );
 }
 
-/** Text that holds several values: split on comma, semicolon, tab and newline; each once, none empty. */
+/** Several values in one text, split at comma, semicolon, tab and newline; without duplicates and empty ones. */
 export function splitValues(text: string): readonly string[] {
   const parts = text.split(/[,;\t\r\n]/).map((part) => part.trim());
   return [...new Set(parts.filter((part) => part !== ''))];
 }
 
-/** Both lists, each value once, the first where it was. */
+/** Both lists in order, without duplicates. */
 export function union(a: readonly SelectValue[], b: readonly SelectValue[]): readonly SelectValue[] {
   return [...new Set([...a, ...b])];
 }
@@ -86,7 +86,7 @@ interface Listing {
   readonly isSearched: boolean;
 }
 
-/** What an open list shows, in its order. */
+/** The options of an open list, in its order. */
 export function listOptions({
   options,
   find,
@@ -96,7 +96,7 @@ export function listOptions({
   freeForm,
   isSearched,
 }: Listing): readonly SelectOption[] {
-  // What was chosen and is not offered (any more) can still be seen and taken back.
+  // Selected values that are not offered (any more) are listed, so that they can be removed.
   const missing = chosen.filter((value) => !find(value)).map(asOption);
   const found = isSearched ? matchesFirst(options, text) : searchOptions([...missing, ...options], text);
   if (text.trim() === '') {

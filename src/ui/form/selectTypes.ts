@@ -5,28 +5,28 @@ export type SelectValue = string | number | bigint | boolean | null;
 
 export interface SelectOption {
   readonly value: SelectValue;
-  /** What is searched in, and what it is called. */
+  /** Searched, and read aloud. */
   readonly label: string;
-  /** What is shown, where it is more than the label. It is not read aloud once chosen. */
+  /** Shown in place of the label. Once selected it is not read aloud. */
   readonly content?: ReactNode;
   readonly disabled?: boolean;
   readonly title?: string;
-  /** A heading above the first of several that have it. */
+  /** A heading above adjacent options of the same group. */
   readonly group?: string;
 }
 
 interface CommonProps extends FieldProps {
   readonly options: readonly SelectOption[];
   readonly placeholder?: string | undefined;
-  /** Values that are not among the options may be typed; they are texts. */
+  /** Any text may be typed as a value. */
   readonly freeForm?: boolean | undefined;
   readonly clearable?: boolean | undefined;
   readonly loading?: boolean | undefined;
-  /** Said where there is nothing to choose from. */
+  /** Shown where there are no options. */
   readonly emptyText?: string | undefined;
   /** Below the list. */
   readonly footer?: ReactNode;
-  /** The options are those that the server found for the text: they are not searched again. */
+  /** The options are the server's results for the text: they are not searched again. */
   readonly onSearch?: ((text: string) => void) | undefined;
   /** The list was scrolled to its end. */
   readonly onEnd?: (() => void) | undefined;
@@ -37,7 +37,7 @@ interface CommonProps extends FieldProps {
 
 interface SingleProps extends CommonProps {
   readonly multi?: false | undefined;
-  /** Undefined: nothing is chosen. A value that is not among the options is shown as it is. */
+  /** Undefined: nothing is selected. A value that is not among the options is shown as it is. */
   readonly value: SelectValue | undefined;
   readonly onChange: (value: SelectValue | undefined) => void;
 }
@@ -45,9 +45,9 @@ interface SingleProps extends CommonProps {
 interface MultiProps extends CommonProps {
   readonly multi: true;
   readonly value: readonly SelectValue[];
-  /** Pasted text is split on comma, semicolon, tab and newline, and each value is there once. */
+  /** Pasted text is split at comma, semicolon, tab and newline; duplicates are dropped. */
   readonly onChange: (value: readonly SelectValue[]) => void;
-  /** Offers to choose, and to clear, all that the list shows. */
+  /** Offers to select and to clear all listed options. */
   readonly selectAll?: boolean | undefined;
 }
 
