@@ -1,7 +1,7 @@
 import { useContext, useId, useMemo, useState, type ReactNode } from 'react';
 import { asArray, asRecord, asString, type UnknownRecord } from '../../lib/read';
 import { t } from '../../lib/t';
-import { filterBoxColumns, TIME_COLUMN, TIME_GRAIN, TIME_RANGE } from '../../query/filterBox';
+import { TIME_COLUMN, TIME_GRAIN, TIME_RANGE } from '../../query/filterBox';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/form/Select';
 import { TextInput } from '../../ui/form/TextInput';
@@ -9,6 +9,7 @@ import type { VizProps } from '../types';
 import { boxFields, toOptions, selectedValues } from './boxFields';
 import { BoxSelect } from './BoxSelect';
 import './filterBox.css';
+import { readControls } from './readControls';
 import { FilterBoxContext, type TimeRangeProps } from './filterBoxContext';
 
 const NO_FILTER = 'No filter';
@@ -24,15 +25,15 @@ export function Chart({ formData, results, datasource, height }: VizProps) {
   const page = useContext(FilterBoxContext);
   const ids = useId();
   const answer = asRecord(results[0]?.legacyData);
-  const fields = useMemo(() => boxFields(formData, datasource), [formData, datasource]);
-  const own = useMemo(() => filterBoxColumns(formData), [formData]);
+  const controls = useMemo(() => readControls(formData), [formData]);
+  const fields = useMemo(() => boxFields(controls.fields, datasource), [controls, datasource]);
   const [draft, setDraft] = useState<UnknownRecord>(NOTHING);
   const [applied, setApplied] = useState<UnknownRecord>(NOTHING);
-  const instant = formData.instant_filtering === true;
+  const { instant, initialValues, showTimeGrain: grain, showTimeColumn: column } = controls;
   const disabled = page?.disabled === true;
   const TimeRange = page?.TimeRange ?? WrittenRange;
 
-  const values: UnknownRecord = { ...(page?.values ?? { ...own, ...applied }), ...draft };
+  const values: UnknownRecord = { ...(page?.values ?? { ...initialValues, ...applied }), ...draft };
   const valueOf = (column: string): unknown => (Object.hasOwn(values, column) ? values[column] : undefined);
   const apply = (changes: UnknownRecord): void => {
     setDraft(NOTHING);
@@ -72,11 +73,9 @@ export function Chart({ formData, results, datasource, height }: VizProps) {
         onChange={(next) => change(column, next ?? null)}
       />
     ));
-  const grain = formData.show_sqla_time_granularity === true;
-  const column = formData.show_sqla_time_column === true;
   return (
     <div className="filter-box" style={{ maxHeight: height }} data-disabled={disabled}>
-      {formData.date_filter === true &&
+      {controls.showTimeRange &&
         field(TIME_RANGE, t('Time range'), (id) => (
           <TimeRange
             id={id}

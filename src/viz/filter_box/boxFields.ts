@@ -1,35 +1,21 @@
-import { asArray, asBoolean, asNumber, asString, isRecord } from '../../lib/read';
+import { asArray, asNumber, asString, isRecord } from '../../lib/read';
 import { verboseName } from '../../lib/verboseName';
-import type { Datasource, FormData } from '../../lib/wire';
+import type { Datasource } from '../../lib/wire';
 import type { SelectOption, SelectValue } from '../../ui/form/Select';
+import type { FieldControls } from './readControls';
 
-/** One select of a filter box, in the words of its form data. */
-export interface BoxField {
-  readonly column: string;
-  readonly label: string;
-  readonly multiple: boolean;
-  readonly clearable: boolean;
-  readonly searchAllOptions: boolean;
-}
+/** One select of a filter box, with a label. */
+export type BoxField = FieldControls;
 
 /** The server sends no more options than that of a column. Source: docs/contract/spec.md §9. */
 const MOST_OPTIONS = 1000;
 
-/** The selects that a box is configured with; of two for one column the first. */
-export function boxFields(formData: FormData, datasource: Datasource | undefined): readonly BoxField[] {
-  const fields = new Map<string, BoxField>();
-  for (const config of asArray(formData.filter_configs)) {
-    if (!isRecord(config) || typeof config.column !== 'string' || fields.has(config.column)) continue;
-    const { column } = config;
-    fields.set(column, {
-      column,
-      label: asString(config.label) || verboseName(datasource, column) || column,
-      multiple: asBoolean(config.multiple, true),
-      clearable: asBoolean(config.clearable, true),
-      searchAllOptions: asBoolean(config.searchAllOptions, false),
-    });
-  }
-  return [...fields.values()];
+/** The selects of a box; those without a label are named as in the dataset. */
+export function boxFields(fields: readonly FieldControls[], datasource: Datasource | undefined): readonly BoxField[] {
+  return fields.map((field) => ({
+    ...field,
+    label: field.label || verboseName(datasource, field.column) || field.column,
+  }));
 }
 
 /** An option with how much of the largest metric it has, 0 to 100; undefined where the box has no metric. */

@@ -11,6 +11,7 @@ import { Heads } from './Heads';
 import { pivotLayout, type ColumnSort } from './layout';
 import { Line, TotalLine, type LineLook } from './Lines';
 import './pivot.css';
+import { readControls } from './readControls';
 import { pivotModel, type Dimension } from './transform';
 import { useColumnWindow } from './useColumnWindow';
 import { pivotWidths } from './widths';
@@ -20,10 +21,11 @@ const rowHeight = 26;
 export function Chart(props: VizProps) {
   const { formData, results, datasource, width, height, theme, filterState, setDataMask, onContextMenu } = props;
   const result = results[0];
-  const model = useMemo(() => pivotModel(formData, result, datasource, theme), [formData, result, datasource, theme]);
+  const controls = useMemo(() => readControls(formData), [formData]);
+  const model = useMemo(() => pivotModel(controls, result, datasource, theme), [controls, result, datasource, theme]);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<ColumnSort>();
-  const layout = useMemo(() => pivotLayout(formData, model, folded, sort), [formData, model, folded, sort]);
+  const layout = useMemo(() => pivotLayout(controls, model, folded, sort), [controls, model, folded, sort]);
   // Room for the scrollbar when the lines will not fit, and for the right border.
   const lines = layout.rows.length + model.columnDimensions.length + 2;
   const room = width - (lines * rowHeight > height ? 17 : 1);
@@ -71,7 +73,7 @@ export function Chart(props: VizProps) {
     const column = c === undefined ? undefined : layout.columns[Number(c)];
     if (!row && !column) return undefined;
     const at = level === undefined ? undefined : Number(level);
-    return pivotFilters({ row, column, level: at }, model, chosen, formData);
+    return pivotFilters({ row, column, level: at }, model, chosen, controls, formData);
   };
   const cells = useCellEvents(getFilters, setDataMask, onContextMenu);
 

@@ -3,6 +3,7 @@ import type { FormData, QueryResult } from '../../lib/wire';
 import { vizTheme } from '../../ui/theme';
 import { getSelection, isSelected, pivotFilters, type Selection, type Hit } from './crossFilter';
 import { pivotLayout } from './layout';
+import { readControls } from './readControls';
 import { pivotModel } from './transform';
 
 const form = (controls: Readonly<Record<string, unknown>> = {}): FormData => ({
@@ -30,8 +31,9 @@ const answer: QueryResult = {
 };
 
 function at(hit: (layout: ReturnType<typeof pivotLayout>) => Hit, formData = form(), chosen: Selection = {}) {
-  const model = pivotModel(formData, answer, undefined, vizTheme(false));
-  return pivotFilters(hit(pivotLayout(formData, model, new Set(), undefined)), model, chosen, formData);
+  const controls = readControls(formData);
+  const model = pivotModel(controls, answer, undefined, vizTheme(false));
+  return pivotFilters(hit(pivotLayout(controls, model, new Set(), undefined)), model, chosen, controls, formData);
 }
 
 const year = { col: 'ds', op: '==', val: 0, formattedVal: '1970', grain: 'P1Y' };

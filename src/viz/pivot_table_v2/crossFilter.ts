@@ -1,4 +1,4 @@
-import { asArray, asBoolean, asRecord } from '../../lib/read';
+import { asArray, asRecord } from '../../lib/read';
 import type { DataValue, FormData } from '../../lib/wire';
 import type { ContextMenuFilters, ContextMenuFilter } from '../../query/filters/contextMenuFilters';
 import { columnsOf } from '../../query/labels';
@@ -7,6 +7,7 @@ import { filteredColumn } from '../shared/dataPoints/filteredColumn';
 import { valueFilter } from '../shared/dataPoints/dataPoint';
 import { isDataValue } from '../shared/table/isDataValue';
 import type { AxisEntry } from './axis';
+import type { Controls } from './readControls';
 import type { Dimension, PivotModel } from './transform';
 
 /** The value per column that is chosen; the metrics are no filter. */
@@ -77,6 +78,7 @@ export function pivotFilters(
   { row, column, level }: Hit,
   model: PivotModel,
   chosen: Selection,
+  controls: Controls,
   formData: FormData,
 ): ContextMenuFilters {
   const depth = level === undefined ? undefined : level + 1;
@@ -89,7 +91,7 @@ export function pivotFilters(
   if (level === undefined || !entry || !dimension || !hasColumn(dimension)) return { drillToDetail };
   const value = entry.path[level] ?? null;
   // Turned round, the rows that are drawn are of the columns' control.
-  const ofRows = (row !== undefined) !== asBoolean(formData.transposePivot);
+  const ofRows = (row !== undefined) !== controls.transposed;
   return {
     drillToDetail,
     crossFilter: {

@@ -1,7 +1,7 @@
-import { asBoolean, asString } from '../../lib/read';
-import type { DataValue, FormData } from '../../lib/wire';
+import type { DataValue } from '../../lib/wire';
 import { axisEntries, totalEntry, type AxisEntry } from './axis';
 import { wholeKey, type Heading } from './pivotData';
+import type { Controls } from './readControls';
 import { byKey, byValue, sortHeadings, type HeadingOrder } from './sortHeadings';
 import type { Dimension, PivotModel } from './transform';
 
@@ -14,27 +14,26 @@ export interface PivotLayout {
   readonly columnSubtotals: boolean;
 }
 
-/** By which column's values the person has the rows sorted; undefined: as the chart says. */
+/** The column by whose values the user sorts the rows; undefined: as saved. */
 export interface ColumnSort {
   readonly key: string;
   readonly desc: boolean;
 }
 
 function order(
-  control: unknown,
+  name: Controls['rowOrder'],
   dimensions: readonly Dimension[],
   metrics: readonly string[],
   total: (heading: Heading) => DataValue,
 ): HeadingOrder {
-  const name = asString(control, 'key_a_to_z');
   if (name === 'value_a_to_z' || name === 'value_z_to_a') return byValue(total, name === 'value_z_to_a');
   const metricDepth = dimensions.findIndex((d) => d.column === undefined);
   return byKey(metricDepth, metrics, name === 'key_z_to_a');
 }
 
-/** The rows and columns to draw in their order, with the subtotals and totals that the chart asks for. */
+/** The rows and columns in their order, with the subtotals and totals of the controls. */
 export function pivotLayout(
-  formData: FormData,
+  controls: Controls,
   model: PivotModel,
   folded: ReadonlySet<string>,
   sort: ColumnSort | undefined,
@@ -42,29 +41,26 @@ export function pivotLayout(
   const { data, metrics, rowDimensions, columnDimensions } = model;
   const rowOrder = sort
     ? byValue((heading) => data.value(heading.key, sort.key), sort.desc)
-    : order(formData.rowOrder, rowDimensions, metrics, (heading) => data.value(heading.key, wholeKey));
-  const columnOrder = order(formData.colOrder, columnDimensions, metrics, (heading) =>
+    : order(controls.rowOrder, rowDimensions, metrics, (heading) => data.value(heading.key, wholeKey));
+  const columnOrder = order(controls.columnOrder, columnDimensions, metrics, (heading) =>
     data.value(wholeKey, heading.key),
   );
-  // 2.x has no control of subtotals: the total row brings them for the rows, the total column for the columns.
-  const { rowSubTotals = formData.colTotals, colSubTotals = formData.rowTotals } = formData;
-  const rowSubtotals = asBoolean(rowSubTotals);
-  const columnSubtotals = asBoolean(colSubTotals);
+  const { rowSubtotals, columnSubtotals } = controls;
   const rows = axisEntries(sortHeadings(data.rows, rowOrder), {
     subtotals: rowSubtotals,
-    subtotalsFirst: asBoolean(formData.rowSubtotalPosition),
+    subtotalsFirst: controls.rowSubtotalsFirst,
     folded,
   });
   const columns = axisEntries(sortHeadings(data.columns, columnOrder), {
     subtotals: columnSubtotals,
-    subtotalsFirst: asBoolean(formData.colSubtotalPosition),
+    subtotalsFirst: controls.columnSubtotalsFirst,
     folded,
   });
-  const totalColumn = asBoolean(formData.rowTotals) || columnDimensions.length === 0;
+  const totalColumn = controls.rowTotals || columnDimensions.length === 0;
   return {
     rows,
     columns: totalColumn ? [...columns, totalEntry] : columns,
-    totalRow: asBoolean(formData.colTotals) || rowDimensions.length === 0 ? totalEntry : undefined,
+    totalRow: controls.columnTotals || rowDimensions.length === 0 ? totalEntry : undefined,
     rowSubtotals,
     columnSubtotals,
   };

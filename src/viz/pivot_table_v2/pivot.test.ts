@@ -6,6 +6,7 @@ import { aggregateFunction } from './aggregators';
 import { headingSpans } from './axis';
 import { pivotLayout, type ColumnSort } from './layout';
 import { naturally } from './sortHeadings';
+import { readControls } from './readControls';
 import { metricOfPath, pivotModel } from './transform';
 import { pivotWidths } from './widths';
 
@@ -85,8 +86,8 @@ const result: QueryResult = {
 };
 const drawn = (extra: Record<string, unknown> = {}, folded = new Set<string>(), sort?: ColumnSort) => {
   const formData = form(extra);
-  const model = pivotModel(formData, result, undefined, vizTheme(false));
-  const layout = pivotLayout(formData, model, folded, sort);
+  const model = pivotModel(readControls(formData), result, undefined, vizTheme(false));
+  const layout = pivotLayout(readControls(formData), model, folded, sort);
   const rows = layout.totalRow ? [...layout.rows, layout.totalRow] : layout.rows;
   return {
     model,
@@ -176,12 +177,12 @@ describe('pivot', () => {
       rowcount: 1,
     };
     const formData = form({ groupbyRows: ['d'], groupbyColumns: [], time_grain_sqla: 'P1Y' });
-    expect(pivotModel(formData, dated, undefined, vizTheme(false)).rowDimensions[0]?.write(Date.UTC(2020, 0))).toBe(
-      '2020',
-    );
+    expect(
+      pivotModel(readControls(formData), dated, undefined, vizTheme(false)).rowDimensions[0]?.write(Date.UTC(2020, 0)),
+    ).toBe('2020');
     const odd = form({ groupbyRows: 7, groupbyColumns: null, metrics: [{}], conditional_formatting: 'x' });
-    const model = pivotModel(odd, undefined, undefined, vizTheme(true));
-    const layout = pivotLayout(odd, model, new Set(), undefined);
+    const model = pivotModel(readControls(odd), undefined, undefined, vizTheme(true));
+    const layout = pivotLayout(readControls(odd), model, new Set(), undefined);
     expect(layout.rows).toEqual([]);
     expect(pivotWidths(model, layout, 300, 'sans-serif').total).toBeGreaterThan(0);
   });

@@ -1,22 +1,14 @@
 import { valueFormatter } from '../../lib/format/formatValue';
 import { own } from '../../lib/own';
-import { asBoolean, asOptionalString, asRecord, asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { getTimeFormatter, grainTimeFormat } from '../../lib/format/timeFormat';
 import { verboseName } from '../../lib/verboseName';
-import {
-  GenericType,
-  type DataValue,
-  type Datasource,
-  type FormData,
-  type QueryResult,
-  type Row,
-} from '../../lib/wire';
-import { columnLabel, columnsOf, metricLabel, metricsOf } from '../../query/labels';
+import { GenericType, type DataValue, type Datasource, type QueryResult, type Row } from '../../lib/wire';
 import { isoMillis } from '../shared/bigNumber/metricValue';
 import { colorRules, type ColorRule } from '../shared/table/conditionalFormatting';
 import type { VizTheme } from '../types';
 import { aggregateFunction } from './aggregators';
+import type { Controls } from './readControls';
 import { pivotData, type PivotData, type PivotRecord } from './pivotData';
 
 /** One dimension of a side: a column of the answer, or the metrics. */
@@ -49,11 +41,9 @@ function plain(value: DataValue): string {
 }
 
 /** How a dimension's values are written: times by `date_format`, the adaptive one by the grain, else as they are. */
-function dimensionText(formData: FormData, result: QueryResult, column: string): (value: DataValue) => string {
+function dimensionText(controls: Controls, result: QueryResult, column: string): (value: DataValue) => string {
   if (result.coltypes[result.colnames.indexOf(column)] !== GenericType.TEMPORAL) return plain;
-  const format = asOptionalString(formData.date_format) ?? 'smart_date';
-  const extras = asRecord(formData.extra_form_data);
-  const grain = asOptionalString(extras.time_grain_sqla) ?? asOptionalString(formData.time_grain_sqla);
+  const { dateFormat: format, timeGrain: grain } = controls;
   const adaptive = format === 'smart_date';
   const write = getTimeFormatter(
     adaptive ? (grain === undefined ? '%Y-%m-%d %H:%M:%S' : grainTimeFormat(grain)) : format,
@@ -68,7 +58,7 @@ function dimensionText(formData: FormData, result: QueryResult, column: string):
 }
 
 function cellText(
-  formData: FormData,
+  controls: Controls,
   result: QueryResult,
   datasource: Datasource | undefined,
   metrics: readonly string[],
@@ -76,11 +66,10 @@ function cellText(
   const writer = (metric: string | undefined) => {
     const saved = metric === undefined ? undefined : own(datasource?.column_formats, metric);
     const savedCurrency = metric === undefined ? undefined : own(datasource?.currency_formats, metric);
-    const format = asOptionalString(formData.valueFormat);
     return valueFormatter({
-      // A metric's own saved format goes before the chart's, as the reference has it.
-      format: saved ?? format,
-      currency: savedCurrency ?? formData.currency_format,
+      // A metric's own saved format goes before the chart's, as in Superset.
+      format: saved ?? controls.valueFormat,
+      currency: savedCurrency ?? controls.currency,
       column: metric,
       datasource,
       detectedCurrency: result.detected_currency,
@@ -112,35 +101,20 @@ function* pivotRecords(
   }
 }
 
-/** The dimensions of both sides with the metrics' place among them; undefined stands for the metrics. */
-function sides(formData: FormData): [(string | undefined)[], (string | undefined)[]] {
-  const rows: (string | undefined)[] = columnsOf(formData.groupbyRows).map(columnLabel);
-  const columns: (string | undefined)[] = columnsOf(formData.groupbyColumns).map(columnLabel);
-  const found: [(string | undefined)[], (string | undefined)[]] = asBoolean(formData.transposePivot)
-    ? [columns, rows]
-    : [rows, columns];
-  const side = found[formData.metricsLayout === 'ROWS' ? 0 : 1];
-  if (asBoolean(formData.combineMetric)) side.push(undefined);
-  else side.unshift(undefined);
-  return found;
-}
-
-/** What a pivot table shows, out of the answer. Pure. */
+/** What a pivot table shows. Pure. */
 export function pivotModel(
-  formData: FormData,
+  controls: Controls,
   result: QueryResult | undefined,
   datasource: Datasource | undefined,
   theme: VizTheme,
 ): PivotModel {
   const answer: QueryResult = result ?? { data: [], colnames: [], coltypes: [], rowcount: 0 };
-  const metrics = [...new Set(metricsOf(formData.metrics).map(metricLabel))];
-  const [rowColumns, columnColumns] = sides(formData);
+  const { metrics, rows: rowColumns, columns: columnColumns, aggregateFunction: name } = controls;
   const verbose = (name: string) => verboseName(datasource, name) ?? name;
   const dimension = (column: string | undefined): Dimension =>
     column === undefined
       ? { column, label: t('Metric'), write: (value) => verbose(plain(value)) }
-      : { column, label: verbose(column), write: dimensionText(formData, answer, column) };
-  const name = asString(formData.aggregateFunction, 'Sum');
+      : { column, label: verbose(column), write: dimensionText(controls, answer, column) };
   const valuesOf = function* (column: string) {
     for (const row of answer.data) yield cellOf(row, column);
   };
@@ -149,10 +123,10 @@ export function pivotModel(
     columnDimensions: columnColumns.map(dimension),
     metrics,
     data: pivotData(pivotRecords(answer.data, metrics, rowColumns, columnColumns), aggregateFunction(name)),
-    write: cellText(formData, answer, datasource, metrics),
-    rules: colorRules(formData.conditional_formatting, valuesOf, theme),
+    write: cellText(controls, answer, datasource, metrics),
+    rules: colorRules(controls.conditionalFormatting, valuesOf, theme),
     totalLabel: t('Total (%(aggregatorName)s)', { aggregatorName: t(name) }),
-    html: asBoolean(formData.allow_render_html),
+    html: controls.allowHtml,
   };
 }
 

@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { asBoolean, asString } from '../../lib/read';
 import { t } from '../../lib/t';
 import type { Row } from '../../lib/wire';
 import { useCellEvents } from '../shared/dataPoints/useCellEvents';
@@ -12,17 +11,9 @@ import type { TableColumn } from './columns';
 import { ControlBar, PageSize, Search } from './Controls';
 import { cellFilters, getSelection } from './crossFilter';
 import { Grid } from './Grid';
-import { readUpIsGood, type CellContext } from './Rows';
-import {
-  arrange,
-  descendsFirst,
-  moveColumn,
-  nextSort,
-  searchRows,
-  serverPage,
-  tableModel,
-  type SortKey,
-} from './transform';
+import { readControls } from './readControls';
+import type { CellContext } from './Rows';
+import { arrange, moveColumn, nextSort, searchRows, serverPage, tableModel, type SortKey } from './transform';
 import { useServerSearch } from './useServerSearch';
 
 const controlsHeight = 40;
@@ -40,7 +31,8 @@ function sorted(rows: readonly Row[], columns: readonly TableColumn[], sort: rea
 export function Chart(props: VizProps) {
   const { formData, results, datasource, width, height, theme, ownState, setOwnState, filterState } = props;
   const { setDataMask, onContextMenu } = props;
-  const model = useMemo(() => tableModel(formData, results, datasource, theme), [formData, results, datasource, theme]);
+  const controls = useMemo(() => readControls(formData), [formData]);
+  const model = useMemo(() => tableModel(controls, results, datasource, theme), [controls, results, datasource, theme]);
   const [order, setOrder] = useState<readonly string[]>([]);
   const [sort, setSort] = useState<readonly SortKey[]>([]);
   const [search, setSearch] = useState('');
@@ -75,17 +67,17 @@ export function Chart(props: VizProps) {
       columns,
       rules: model.rules,
       theme,
-      html: asBoolean(formData.allow_render_html, true),
-      upIsGood: readUpIsGood(formData),
+      html: controls.allowHtml,
+      upIsGood: controls.upIsGood,
       chosen,
       filters: setDataMask !== undefined,
       menus: onContextMenu !== undefined,
     }),
-    [columns, model.rules, theme, formData, chosen, setDataMask, onContextMenu],
+    [columns, model.rules, theme, controls, chosen, setDataMask, onContextMenu],
   );
 
   const onSort = (column: TableColumn, add: boolean) => {
-    const next = nextSort(sort, column, descendsFirst(formData), add);
+    const next = nextSort(sort, column, controls.sortsDescending, add);
     setSort(next);
     setPage(0);
     if (server && setOwnState) {
@@ -106,12 +98,12 @@ export function Chart(props: VizProps) {
   const cells = useCellEvents(getFilters, setDataMask, onContextMenu);
 
   const choosesSize = server !== undefined || model.pageSize > 0;
-  const controls = choosesSize || model.searchable;
-  const rearranges = asBoolean(formData.allow_rearrange_columns) && !columns.some((c) => c.group);
-  const bodyHeight = height - (controls ? controlsHeight : 0) - (pages > 1 ? controlsHeight : 0);
+  const hasControls = choosesSize || model.searchable;
+  const rearranges = controls.allowRearrange && !columns.some((c) => c.group);
+  const bodyHeight = height - (hasControls ? controlsHeight : 0) - (pages > 1 ? controlsHeight : 0);
   return (
     <div className={height < lowHeight ? 'vt vt-low' : 'vt'} style={{ ...tableVars(theme), width, height }}>
-      {controls && (
+      {hasControls && (
         <ControlBar>
           {choosesSize && (
             <PageSize
@@ -140,7 +132,7 @@ export function Chart(props: VizProps) {
         </ControlBar>
       )}
       <Grid
-        name={asString(formData.slice_name) || t('Table')}
+        name={controls.name || t('Table')}
         look={look}
         rows={shown}
         allRows={model.rows}

@@ -1,8 +1,7 @@
 import { memo, type CSSProperties } from 'react';
 import { withOpacity } from '../../lib/color/color';
-import { asBoolean, asString } from '../../lib/read';
 import { t } from '../../lib/t';
-import type { FormData, Row } from '../../lib/wire';
+import type { Row } from '../../lib/wire';
 import { barBackground, barExtent } from '../shared/table/cellBar';
 import type { ColorRule } from '../shared/table/conditionalFormatting';
 import { HtmlText, isProbablyHtml } from '../shared/table/HtmlText';
@@ -25,11 +24,6 @@ export interface CellContext {
   readonly filters: boolean;
   /** There is a menu about each cell. */
   readonly menus: boolean;
-}
-
-export function readUpIsGood(formData: FormData): boolean | undefined {
-  if (!asBoolean(formData.comparison_color_enabled)) return undefined;
-  return asString(formData.comparison_color_scheme, 'Green') !== 'Red';
 }
 
 /** Colours of bars, which are grounds for text: brighter than the theme's own, which are made to be text. */

@@ -1,29 +1,14 @@
 import { valueFormatter } from '../../lib/format/formatValue';
 import { getNumberFormatter } from '../../lib/format/numberFormat';
 import { own } from '../../lib/own';
-import { asBoolean, asOptionalString, asRecord } from '../../lib/read';
+import { asOptionalString } from '../../lib/read';
 import { t } from '../../lib/t';
 import { verboseName } from '../../lib/verboseName';
-import {
-  GenericType,
-  type DataValue,
-  type Datasource,
-  type FormData,
-  type QueryResult,
-  type Row,
-} from '../../lib/wire';
-import { metricLabel, metricsOf } from '../../query/labels';
+import { GenericType, type DataValue, type Datasource, type QueryResult, type Row } from '../../lib/wire';
 import { barRange } from '../shared/table/cellBar';
-import { tableQueryMode } from '../shared/query/tableQuery';
 import { columnConfig, type ColumnConfig } from './columnConfig';
-import {
-  cellOf,
-  comparesTimes,
-  comparisonMarks,
-  comparisonValue,
-  shiftedColumn,
-  type ComparisonMark,
-} from './timeComparison';
+import { cellOf, comparisonMarks, comparisonValue, shiftedColumn, type ComparisonMark } from './timeComparison';
+import type { Controls } from './readControls';
 import { timeText } from './timeText';
 
 /** One column as it is drawn: where its values come from and how they are written. */
@@ -51,7 +36,7 @@ export interface TableColumn {
 }
 
 interface Context {
-  readonly formData: FormData;
+  readonly controls: Controls;
   readonly result: QueryResult;
   readonly datasource: Datasource | undefined;
   readonly raw: boolean;
@@ -63,12 +48,6 @@ function plainText(value: DataValue): string {
   return String(value);
 }
 
-function grainOf(formData: FormData): string | undefined {
-  return (
-    asOptionalString(asRecord(formData.extra_form_data).time_grain_sqla) ?? asOptionalString(formData.time_grain_sqla)
-  );
-}
-
 interface Kind {
   /** The answer's column that names, types and formats this one. */
   readonly source: string;
@@ -78,7 +57,7 @@ interface Kind {
 }
 
 function writer(context: Context, config: ColumnConfig, kind: Kind, get: (row: Row) => DataValue | undefined) {
-  const { formData, result, datasource, raw } = context;
+  const { controls, result, datasource, raw } = context;
   const saved = own(datasource?.column_formats, kind.source);
   const currency = config.currency ?? own(datasource?.currency_formats, kind.source);
   if ((kind.type === GenericType.TEMPORAL && !kind.percent) || config.timeFormat !== undefined) {
@@ -87,8 +66,8 @@ function writer(context: Context, config: ColumnConfig, kind: Kind, get: (row: R
     };
     return timeText(values, {
       custom: config.timeFormat ?? saved,
-      format: formData.table_timestamp_format,
-      grain: grainOf(formData),
+      format: controls.timestampFormat,
+      grain: controls.timeGrain,
       raw,
     });
   }
@@ -120,11 +99,11 @@ function column(
   get: (row: Row) => DataValue | undefined,
   group?: TableColumn['group'],
 ): TableColumn {
-  const { formData, result, datasource } = context;
-  const config = columnConfig(formData.column_config, key);
+  const { controls, result, datasource } = context;
+  const config = columnConfig(controls.columnConfig, key);
   const numeric = kind.type === GenericType.NUMERIC || kind.metric || kind.percent;
-  const aligned = config.alignBars ?? asBoolean(formData.align_pn);
-  const wantsBars = numeric && (config.bars ?? asBoolean(formData.show_cell_bars, true));
+  const aligned = config.alignBars ?? controls.alignBars;
+  const wantsBars = numeric && (config.bars ?? controls.showBars);
   const values = function* () {
     for (const row of result.data) yield get(row);
   };
@@ -142,21 +121,21 @@ function column(
     description: asOptionalString(described),
     get,
     write: writer(context, config, kind, get),
-    bars: range && { range, aligned, colored: config.colorBars ?? asBoolean(formData.color_pn, true) },
+    bars: range && { range, aligned, colored: config.colorBars ?? controls.colorBars },
   };
 }
 
 /** The table's columns in the answer's order, hidden ones left out. */
 export function tableColumns(
-  formData: FormData,
+  controls: Controls,
   result: QueryResult,
   datasource: Datasource | undefined,
 ): TableColumn[] {
-  const raw = tableQueryMode(formData) === 'raw';
-  const context: Context = { formData, result, datasource, raw };
-  const metrics = new Set(raw ? [] : metricsOf(formData.metrics).map(metricLabel));
-  const percents = new Set(raw ? [] : metricsOf(formData.percent_metrics).map(metricLabel));
-  const compares = !raw && comparesTimes(formData);
+  const raw = controls.queryMode === 'raw';
+  const context: Context = { controls, result, datasource, raw };
+  const metrics = new Set(controls.metrics);
+  const percents = new Set(controls.percentMetrics);
+  const compares = controls.comparesTimes;
   const name = (key: string) => verboseName(datasource, key) ?? key;
   const shifted = new Set<string>();
   const isPercentOf = (key: string) => key.startsWith('%') && percents.has(key.slice(1));

@@ -1,7 +1,6 @@
 import { own } from '../../lib/own';
-import { asArray, asString } from '../../lib/read';
 import { SHIFT_SEPARATOR } from '../../query/labels';
-import type { DataValue, FormData, Row } from '../../lib/wire';
+import type { DataValue, Row } from '../../lib/wire';
 
 /** The four columns that stand for one metric when a table compares with another time. */
 export const comparisonMarks = ['Main', '#', '△', '%'] as const;
@@ -11,12 +10,6 @@ export type ComparisonMark = (typeof comparisonMarks)[number];
 export function shiftedColumn(colnames: readonly string[], metric: string): string | undefined {
   const start = metric + SHIFT_SEPARATOR;
   return colnames.find((name) => name.startsWith(start) && name.length > start.length);
-}
-
-/** Whether the form asks for a comparison that shows both values (other calculation types answer one column). */
-export function comparesTimes(formData: FormData): boolean {
-  const asked = asArray(formData.time_compare).some((shift) => asString(shift) !== '');
-  return asked && asString(formData.comparison_type, 'values') === 'values';
 }
 
 export function cellOf(row: Row, key: string): DataValue | undefined {

@@ -1,4 +1,3 @@
-import { asOptionalString } from '../../lib/read';
 import { getTimeFormatter, grainTimeFormat } from '../../lib/format/timeFormat';
 import type { DataValue } from '../../lib/wire';
 import { isoMillis } from '../shared/bigNumber/metricValue';
@@ -9,8 +8,8 @@ const day = 86_400_000;
 export interface TimeTextOptions {
   /** The column's own format, from its settings or its dataset. */
   readonly custom: string | undefined;
-  /** The chart's `table_timestamp_format`. */
-  readonly format: unknown;
+  /** The chart's. */
+  readonly format: string | undefined;
   /** ISO duration by which the server grouped the column's times. */
   readonly grain: string | undefined;
   /** Rows are shown as they are in the database, so that a grain, if any, rounded nothing. */
@@ -24,11 +23,11 @@ function instant(value: DataValue): number | undefined {
 }
 
 /**
- * How a temporal column is written. A chosen format applies to every value that is a time. The adaptive one follows the
- * grain in grouped rows, else prints times in full and texts as the server sent them; raw rows at midnight print as days.
+ * Formats a temporal column. A selected format applies to every value that is a time. The adaptive one follows the grain
+ * in grouped rows, else prints times in full and texts as the server sent them; raw rows at midnight print as days.
  */
 export function timeText(values: () => Iterable<DataValue>, options: TimeTextOptions): (value: DataValue) => string {
-  const chosen = options.custom ?? asOptionalString(options.format) ?? 'smart_date';
+  const chosen = options.custom ?? options.format ?? 'smart_date';
   const apply = (format: string, alsoTexts: boolean) => {
     const write = getTimeFormatter(format);
     return (value: DataValue) => {

@@ -3,6 +3,7 @@ import type { DataValue, Datasource, FormData, QueryResult, Row } from '../../li
 import { vizTheme } from '../../ui/theme';
 import { tableColumns, type TableColumn } from './columns';
 import { getSelection, crossFilterMask, toggle } from './crossFilter';
+import { readControls } from './readControls';
 import { comparisonTrend, comparisonValue } from './timeComparison';
 import { timeText } from './timeText';
 import { arrange, moveColumn, nextSort, searchRows, serverPage, tableModel } from './transform';
@@ -38,23 +39,27 @@ const first = (columns: readonly TableColumn[], key: string): TableColumn => {
   return found;
 };
 const theme = vizTheme(false);
+const columnsFor = (formData: FormData, result: QueryResult, datasource: Datasource | undefined) =>
+  tableColumns(readControls(formData), result, datasource);
+const modelFor = (formData: FormData, results: readonly QueryResult[]) =>
+  tableModel(readControls(formData), results, undefined, theme);
 
 describe('columns', () => {
   const result = answer([{ g: 'a', m: 12345.678, '%p': 0.5, p: 5 }], { g: 1, m: 0, p: 0, '%p': 0 });
   it('writes metrics adaptively, percentages as such, and hides metrics asked for as percentage only', () => {
-    const columns = tableColumns(form({ percent_metrics: ['p'] }), result, dataset({ verbose_map: { p: 'Part' } }));
+    const columns = columnsFor(form({ percent_metrics: ['p'] }), result, dataset({ verbose_map: { p: 'Part' } }));
     expect(columns.map((c) => c.label)).toEqual(['g', 'm', '%Part']);
     expect(first(columns, 'm').write(12345.678)).toBe('12.3k');
     expect(first(columns, '%p').write(0.5)).toBe('50.000%');
-    expect(tableColumns(form({ metrics: ['m', 'p'], percent_metrics: ['p'] }), result, undefined)).toHaveLength(4);
+    expect(columnsFor(form({ metrics: ['m', 'p'], percent_metrics: ['p'] }), result, undefined)).toHaveLength(4);
   });
   it('prints raw numbers as they are, unless a format is saved', () => {
     const raw = form({ query_mode: 'raw', all_columns: ['m'] });
     const one = answer([], { m: 0 });
-    expect(first(tableColumns(raw, one, undefined), 'm').write(82.73999786376953)).toBe('82.73999786376953');
-    expect(first(tableColumns(raw, one, undefined), 'm').write(9007199254740993n)).toBe('9007199254740993');
+    expect(first(columnsFor(raw, one, undefined), 'm').write(82.73999786376953)).toBe('82.73999786376953');
+    expect(first(columnsFor(raw, one, undefined), 'm').write(9007199254740993n)).toBe('9007199254740993');
     const saved = dataset({ column_formats: { m: ',.1f' } });
-    expect(first(tableColumns(raw, one, saved), 'm').write(1234.56)).toBe('1,234.6');
+    expect(first(columnsFor(raw, one, saved), 'm').write(1234.56)).toBe('1,234.6');
   });
   it('honours column_config', () => {
     const column_config = {
@@ -68,7 +73,7 @@ describe('columns', () => {
       },
       g: { visible: false, horizontalAlign: 'up', columnWidth: -5 },
     };
-    const columns = tableColumns(form({ column_config }), answer([{ g: 'a', m: 1 }], { g: 1, m: 0 }), undefined);
+    const columns = columnsFor(form({ column_config }), answer([{ g: 'a', m: 1 }], { g: 1, m: 0 }), undefined);
     expect(columns.map((c) => c.label)).toEqual(['Mine']);
     const m = first(columns, 'm');
     expect([m.write(1234.5), m.write(0.12345), m.align, m.config.width, m.bars]).toEqual([
@@ -85,21 +90,21 @@ describe('columns', () => {
       { g: 'b', m: 10 },
     ];
     const types = { g: 1, m: 0 };
-    expect(first(tableColumns(form(), answer(rows, types), undefined), 'm').bars?.range).toEqual([-5, 10]);
-    expect(first(tableColumns(form({ align_pn: true }), answer(rows, types), undefined), 'm').bars?.range).toEqual([
+    expect(first(columnsFor(form(), answer(rows, types), undefined), 'm').bars?.range).toEqual([-5, 10]);
+    expect(first(columnsFor(form({ align_pn: true }), answer(rows, types), undefined), 'm').bars?.range).toEqual([
       0, 10,
     ]);
     expect(
-      first(tableColumns(form({ show_cell_bars: false }), answer(rows, types), undefined), 'm').bars,
+      first(columnsFor(form({ show_cell_bars: false }), answer(rows, types), undefined), 'm').bars,
     ).toBeUndefined();
-    expect(first(tableColumns(form(), answer(rows, types), undefined), 'g').bars).toBeUndefined();
+    expect(first(columnsFor(form(), answer(rows, types), undefined), 'g').bars).toBeUndefined();
   });
   it('survives names of built-in properties and answers of any shape', () => {
     const odd = answer([{}], { constructor: 1, toString: 0 });
-    const columns = tableColumns(form({ column_config: 'x', metrics: { a: 1 } }), odd, dataset());
+    const columns = columnsFor(form({ column_config: 'x', metrics: { a: 1 } }), odd, dataset());
     expect(columns.map((c) => c.get({}))).toEqual([undefined, undefined]);
     expect(columns.map((c) => c.label)).toEqual(['constructor', 'toString']);
-    expect(tableModel(form(), [], undefined, theme).rows).toEqual([]);
+    expect(modelFor(form(), []).rows).toEqual([]);
     expect(widthWishes(columns, [{}], undefined, 'sans-serif')).toHaveLength(2);
   });
 });
@@ -139,17 +144,14 @@ describe('tableModel', () => {
   const totals = answer([{ m: 99 }], { m: 0 });
   const count = answer([{ rowcount: 4321 }], { rowcount: 0 });
   it('finds totals and the count among the answers', () => {
-    expect(tableModel(form({ show_totals: true }), [rows, totals], undefined, theme).totals).toEqual({ m: 99 });
-    expect(tableModel(form({ show_totals: true }), [rows], undefined, theme).totals).toBeUndefined();
-    expect(
-      tableModel(form({ show_totals: true, query_mode: 'raw' }), [rows, totals], undefined, theme).totals,
-    ).toBeUndefined();
-    const paged = tableModel(
-      form({ show_totals: true, server_pagination: true, server_page_length: '20' }),
-      [rows, count, totals],
-      undefined,
-      theme,
-    );
+    expect(modelFor(form({ show_totals: true }), [rows, totals]).totals).toEqual({ m: 99 });
+    expect(modelFor(form({ show_totals: true }), [rows]).totals).toBeUndefined();
+    expect(modelFor(form({ show_totals: true, query_mode: 'raw' }), [rows, totals]).totals).toBeUndefined();
+    const paged = modelFor(form({ show_totals: true, server_pagination: true, server_page_length: '20' }), [
+      rows,
+      count,
+      totals,
+    ]);
     expect(paged).toMatchObject({ totals: { m: 99 }, server: { rowCount: 4321, pageSize: 20 } });
   });
   it('reads the page from the own state, within bounds', () => {
@@ -159,7 +161,7 @@ describe('tableModel', () => {
     expect(serverPage(server, { currentPage: 'x', pageSize: null })).toEqual(server);
   });
   it('reads page_length', () => {
-    const size = (page_length: unknown) => tableModel(form({ page_length }), [rows], undefined, theme).pageSize;
+    const size = (page_length: unknown) => modelFor(form({ page_length }), [rows]).pageSize;
     expect([size('15'), size(20), size(0), size(null), size('x'), size(-3)]).toEqual([15, 20, 0, 0, 0, 0]);
   });
 });
@@ -173,7 +175,7 @@ describe('search, sort and order', () => {
     ],
     { g: 1, m: 0 },
   );
-  const columns = tableColumns(form(), result, undefined);
+  const columns = columnsFor(form(), result, undefined);
   it('searches what was sent and what is shown', () => {
     const search = (text: string) => searchRows(result.data, columns, text).length;
     expect([search('äpf'), search('12345'), search('12.3k'), search('null'), search('  '), search('zzz')]).toEqual([
@@ -209,7 +211,7 @@ describe('time comparison', () => {
   ];
   const result = answer(data, { g: 1, m: 0, 'm__1 year ago': 1 });
   it('shows four columns per metric', () => {
-    const columns = tableColumns(form({ time_compare: '1 year ago' }), result, undefined);
+    const columns = columnsFor(form({ time_compare: '1 year ago' }), result, undefined);
     expect(columns.map((c) => c.key)).toEqual(['g', 'Main m', '# m', '△ m', '% m']);
     const text = (row: Row) =>
       columns.map((c) => {
@@ -232,18 +234,14 @@ describe('time comparison', () => {
     expect(comparisonTrend({ m: 1, s: 1 }, 'm', 's', true)).toBeUndefined();
   });
   it('leaves other calculation types alone', () => {
-    const columns = tableColumns(
-      form({ time_compare: '1 year ago', comparison_type: 'difference' }),
-      result,
-      undefined,
-    );
+    const columns = columnsFor(form({ time_compare: '1 year ago', comparison_type: 'difference' }), result, undefined);
     expect(columns).toHaveLength(3);
   });
 });
 
 describe('cross-filter', () => {
   it('filters by one value and takes it back', () => {
-    const columns = tableColumns(form(), answer([], { g: 1, m: 0 }), undefined);
+    const columns = columnsFor(form(), answer([], { g: 1, m: 0 }), undefined);
     const chosen = toggle({}, 'g', 'a');
     expect(crossFilterMask(chosen, columns, form())).toEqual({
       extraFormData: { filters: [{ col: 'g', op: 'IN', val: ['a'] }] },
@@ -258,7 +256,7 @@ describe('cross-filter', () => {
     expect(getSelection(undefined)).toEqual({});
   });
   it('filters times by what they are: a bucket, or a time of a row', () => {
-    const columns = tableColumns(form(), { ...answer([], { g: 1, m: 0 }), coltypes: [2, 0] }, undefined);
+    const columns = columnsFor(form(), { ...answer([], { g: 1, m: 0 }), coltypes: [2, 0] }, undefined);
     const grouped = form({ groupby: ['g'], time_grain_sqla: 'P1Y', temporal_columns_lookup: { g: true } });
     expect(crossFilterMask({ g: [0] }, columns, grouped).extraFormData).toEqual({
       filters: [{ col: 'g', op: 'IN', val: [0], grain: 'P1Y' }],

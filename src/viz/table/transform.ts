@@ -1,9 +1,9 @@
-import { asBoolean, asNumber, asString } from '../../lib/read';
-import type { Datasource, FormData, QueryResult, Row } from '../../lib/wire';
+import { asNumber } from '../../lib/read';
+import type { Datasource, QueryResult, Row } from '../../lib/wire';
 import type { OwnState } from '../../query/types';
 import { colorRules, type ColorRule } from '../shared/table/conditionalFormatting';
 import type { VizTheme } from '../types';
-import { tableQueryMode } from '../shared/query/tableQuery';
+import { readPageSize, type Controls } from './readControls';
 import { tableColumns, type TableColumn } from './columns';
 import { cellOf } from './timeComparison';
 
@@ -28,41 +28,36 @@ export interface TableModel {
 
 const none: QueryResult = { data: [], colnames: [], coltypes: [], rowcount: 0 };
 
-/** What a table shows, out of the answers: rows, then (when the server pages) their number, last the totals. Pure. */
+/** What a table shows of the results: rows, then (with server pagination) their number, last the totals. Pure. */
 export function tableModel(
-  formData: FormData,
+  controls: Controls,
   results: readonly QueryResult[],
   datasource: Datasource | undefined,
   theme: VizTheme,
 ): TableModel {
   const result = results[0] ?? none;
-  const paged = asBoolean(formData.server_pagination);
+  const { serverPagination: paged } = controls;
   const counted = paged ? results[1]?.data[0] : undefined;
   const rowCount = asNumber(counted && cellOf(counted, 'rowcount')) ?? result.rowcount;
-  const wantsTotals = asBoolean(formData.show_totals) && tableQueryMode(formData) === 'aggregate';
+  const wantsTotals = controls.showTotals && controls.queryMode === 'aggregate';
   const totals = wantsTotals && results.length > (paged ? 2 : 1) ? results[results.length - 1]?.data[0] : undefined;
   const valuesOf = function* (column: string) {
     for (const row of result.data) yield cellOf(row, column);
   };
   return {
-    columns: tableColumns(formData, result, datasource),
+    columns: tableColumns(controls, result, datasource),
     rows: result.data,
     totals,
-    server: paged ? { page: 0, pageSize: pageSizeOf(formData.server_page_length, 10), rowCount } : undefined,
-    pageSize: paged ? 0 : pageSizeOf(formData.page_length, 0),
-    rules: colorRules(formData.conditional_formatting, valuesOf, theme),
-    searchable: asBoolean(formData.include_search),
+    server: paged ? { page: 0, pageSize: controls.serverPageSize, rowCount } : undefined,
+    pageSize: paged ? 0 : controls.pageSize,
+    rules: colorRules(controls.conditionalFormatting, valuesOf, theme),
+    searchable: controls.searchable,
   };
-}
-
-function pageSizeOf(value: unknown, fallback: number): number {
-  const size = Math.trunc(asNumber(value, fallback));
-  return size > 0 ? size : value === 0 || value === '0' ? 0 : fallback;
 }
 
 /** The page that the own state asks for, for a table that the server pages. */
 export function serverPage(server: ServerPage, ownState: OwnState): ServerPage {
-  const pageSize = pageSizeOf(ownState.pageSize, server.pageSize);
+  const pageSize = readPageSize(ownState.pageSize, server.pageSize);
   const last = pageSize > 0 ? Math.max(0, Math.ceil(server.rowCount / pageSize) - 1) : 0;
   const page = Math.min(last, Math.max(0, Math.trunc(asNumber(ownState.currentPage, 0))));
   return { page, pageSize, rowCount: server.rowCount };
@@ -129,9 +124,4 @@ export function moveColumn(keys: readonly string[], from: string, to: string): r
   const target = keys.indexOf(to);
   if (target < 0 || !keys.includes(from) || from === to) return keys;
   return keys.filter((k) => k !== from).toSpliced(target, 0, from);
-}
-
-/** The metric by whose size rows come from the server largest first, as `order_desc` says. */
-export function descendsFirst(formData: FormData): boolean {
-  return asBoolean(formData.order_desc, asString(formData.order_desc) === '');
 }

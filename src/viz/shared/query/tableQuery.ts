@@ -113,9 +113,9 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
     ...(added.length ? { columns: uniqueBy([...(query.columns ?? []), ...added], columnLabel) } : {}),
   };
   if (!paged) return [rows, ...shares, ...totals];
-  const found = rules.searchesTables ? search(rows, ownState) : rows;
+  const found = rules.hasTableSearch ? search(rows, ownState) : rows;
   const { row_limit: _limit, ...unlimited } = found;
-  const limit = rules.searchesTables ? most : 0;
+  const limit = rules.hasTableSearch ? most : 0;
   const count: QueryObject = {
     ...unlimited,
     ...(limit === undefined ? {} : { row_limit: limit }),
