@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { asStrings } from '../../../lib/read';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,13 +25,13 @@ const save = vi.hoisted(() => vi.fn<(change: UnknownRecord) => Promise<void>>())
 vi.mock('../state/saveFilters', () => ({
   saveDashboardMetadata: (change: UnknownRecord) => () => save(change),
 }));
-// A field of text, so that the bar alone is looked at.
+// A plain text field, to test the bar alone.
 vi.mock('./fields/FilterField', () => ({
   FilterField: ({ filter, mask, onChange, labelledBy, invalid }: FilterFieldProps) => (
     <input
       aria-labelledby={labelledBy}
       aria-invalid={invalid}
-      value={String(mask?.filterState?.['value'] ?? '')}
+      value={asStrings([mask?.filterState?.['value']].flat()).join()}
       onChange={({ target: { value } }) =>
         onChange({
           extraFormData: value === '' ? {} : { filters: [{ col: filter.column, op: 'IN', val: [value] }] },

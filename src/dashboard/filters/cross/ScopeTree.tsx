@@ -137,6 +137,7 @@ export function ScopeTree(props: ScopeTreeProps) {
         return (
           <li
             key={node.key}
+            // eslint-disable-next-line jsx-a11y-x/role-has-required-aria-props -- ARIA: either checked or selected
             role="treeitem"
             aria-level={level}
             aria-posinset={position}
@@ -153,6 +154,7 @@ export function ScopeTree(props: ScopeTreeProps) {
             onKeyDown={(event) => onKeyDown(event, line, index)}
           >
             <span
+              role="presentation"
               className="scope-arrow"
               data-open={hasMore ? !closed.has(node.key) : undefined}
               onClick={(event) => {

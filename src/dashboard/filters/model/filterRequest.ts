@@ -40,6 +40,6 @@ export function toFilterFormData(filter: NativeFilter, context: FilterContext): 
     inView: true,
     viz_type: filter.filterType,
     ...(typeof type === 'string' ? { type } : {}),
-    ...(context.rules.namesRequester ? { dashboardId: context.dashboardId, native_filter_id: filter.id } : {}),
+    ...(context.rules.sendsChartId ? { dashboardId: context.dashboardId, native_filter_id: filter.id } : {}),
   };
 }

@@ -5,7 +5,7 @@ import type { DataMask } from '../../../query/types';
 /** The display text of a value. */
 export function getValueText(value: unknown): string {
   if (value === null || value === undefined) return '<NULL>';
-  return typeof value === 'object' ? stringifyJson(value) : String(value);
+  return typeof value === 'string' ? value : stringifyJson(value);
 }
 
 /** The display text of a mask: its label, else its values; '' for none. */

@@ -85,7 +85,7 @@ async function saveChanges(newest: Dashboard, changes: Changes, traits: ServerTr
   for (const key of [FILTERS, CONTROLS] as const) {
     const change = changes[key];
     if (isEmptyChange(change)) continue;
-    const list = traits.savesSingleFilters ? await saveList(newest, key, change) : undefined;
+    const list = traits.hasFilterEndpoints ? await saveList(newest, key, change) : undefined;
     if (list) saved = { ...saved, [key]: list };
     else remaining.push(key);
   }

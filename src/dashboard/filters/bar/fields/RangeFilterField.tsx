@@ -69,6 +69,7 @@ export function RangeFilterField(props: FilterFieldProps) {
     />
   );
   return (
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- events of the inputs within
     <div
       ref={container}
       role="group"
