@@ -15,7 +15,7 @@ beforeEach(() => {
   pageClient.jobs.configure({ GLOBAL_ASYNC_QUERIES_POLLING_DELAY: 5 });
 });
 
-describe('asked at once', () => {
+describe('chart data', () => {
   it('posts the context with slice, dashboard and force in the address', async () => {
     let address = '';
     server.use(
@@ -162,19 +162,19 @@ describe('made a job of', () => {
   });
 
   it('takes whichever job ends first, and waits on when asking anew is too slow', async () => {
-    let asked = 0;
+    let attempts = 0;
     server.use(
       http.post(DATA, () =>
-        ++asked === 1 ? job('j9') : asked === 2 ? job('j10') : new HttpResponse('slow', { status: 504 }),
+        ++attempts === 1 ? job('j9') : attempts === 2 ? job('j10') : new HttpResponse('slow', { status: 504 }),
       ),
       http.get(`${ORIGIN}/api/v1/chart/data/qc-9`, () => HttpResponse.json(rows)),
     );
     const quiet = Array.from({ length: 15 }, () => []);
     events(...quiet, [{ id: '8-0', job_id: 'j10', status: 'done', result_url: '/api/v1/chart/data/qc-9' }]);
     expect((await postChartData(body, { timeout: 20 }))[0]?.data).toEqual([{ a: 1 }]);
-    asked = 1;
+    attempts = 1;
     events(...quiet, [{ id: '9-0', job_id: 'j10', status: 'done', result_url: '/api/v1/chart/data/qc-9' }]);
     expect((await postChartData(body, { timeout: 20 }))[0]?.data).toEqual([{ a: 1 }]);
-    expect(asked).toBe(3);
+    expect(attempts).toBe(3);
   });
 });

@@ -5,34 +5,34 @@ import { convertAdvancedType, getColumnValues, getFunctionNames, getPartitionCol
 
 const server = testServer();
 
-function answer(path: string, body: string) {
-  const asked: string[] = [];
+function respond(path: string, body: string) {
+  const requests: string[] = [];
   server.use(
     http.get(`${ORIGIN}${path}`, ({ request }) => {
-      asked.push(request.url.slice(ORIGIN.length));
+      requests.push(request.url.slice(ORIGIN.length));
       return new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } });
     }),
   );
-  return asked;
+  return requests;
 }
 
-describe('what the editors ask', () => {
+describe('look-ups of the editors', () => {
   it('values of a column, with all digits', async () => {
-    const asked = answer('/api/v1/datasource/table/2/column/*', '{"result":["a",null,12345678901234567890]}');
+    const requests = respond('/api/v1/datasource/table/2/column/*', '{"result":["a",null,12345678901234567890]}');
     expect(await getColumnValues({ type: 'table', id: 2, column: 'a/b c' })).toEqual([
       'a',
       null,
       12345678901234567890n,
     ]);
-    expect(asked).toEqual(['/api/v1/datasource/table/2/column/a%2Fb%20c/values/']);
+    expect(requests).toEqual(['/api/v1/datasource/table/2/column/a%2Fb%20c/values/']);
   });
   it('names of functions', async () => {
-    answer('/api/v1/database/1/function_names/', '{"function_names":["abs",7,"avg"]}');
+    respond('/api/v1/database/1/function_names/', '{"function_names":["abs",7,"avg"]}');
     expect(await getFunctionNames(1)).toEqual(['abs', 'avg']);
   });
   it('partitions, each version at its address', async () => {
-    const old = answer('/api/v1/database/1/table_extra/*', '{"partitions":{"cols":["ds"]}}');
-    const now = answer('/api/v1/database/1/table_metadata/extra/', '{}');
+    const old = respond('/api/v1/database/1/table_extra/*', '{"partitions":{"cols":["ds"]}}');
+    const now = respond('/api/v1/database/1/table_metadata/extra/', '{}');
     const table = { databaseId: 1, table: 'births', schema: 'main' };
     expect(await getPartitionColumns({ ...table, hasCatalogs: false })).toEqual(['ds']);
     expect(await getPartitionColumns({ ...table, hasCatalogs: true })).toEqual([]);
@@ -40,7 +40,7 @@ describe('what the editors ask', () => {
     expect(now).toEqual(['/api/v1/database/1/table_metadata/extra/?name=births&schema=main']);
   });
   it('advanced data types', async () => {
-    const asked = answer(
+    const requests = respond(
       '/api/v1/advanced_data_type/convert',
       '{"result":{"display_value":"80","error_message":null}}',
     );
@@ -49,6 +49,6 @@ describe('what the editors ask', () => {
       error_message: '',
       valid_filter_operators: [],
     });
-    expect(asked).toEqual(['/api/v1/advanced_data_type/convert?q=(type%3Aport%2Cvalues%3A!(http))']);
+    expect(requests).toEqual(['/api/v1/advanced_data_type/convert?q=(type%3Aport%2Cvalues%3A!(http))']);
   });
 });

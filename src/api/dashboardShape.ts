@@ -31,7 +31,7 @@ export interface Dashboard {
   readonly changed_by_name: string;
   readonly changed_by: Person | null;
   readonly is_managed_externally: boolean;
-  /** The whole answer, for what is not named here; versionOfDashboard reads the server's version off it. */
+  /** The whole resource, for other fields; `versionOfDashboard` derives the server's version from it. */
   readonly raw: UnknownRecord;
   readonly problems: readonly Problem[];
 }
@@ -73,8 +73,8 @@ const dashboardSchema = v.looseObject({
   is_managed_externally: flag,
 });
 
-export function readDashboard(answer: { readonly result: unknown }): Dashboard {
-  const raw = check(dashboardSchema, answer.result, 'result');
+export function readDashboard(response: { readonly result: unknown }): Dashboard {
+  const raw = check(dashboardSchema, response.result, 'result');
   const metadata = readJsonField(raw['json_metadata'], 'json_metadata');
   const positions = readJsonField(raw['position_json'], 'position_json');
   const { id, slug, url, dashboard_title, css, published, certified_by, certification_details, is_managed_externally } =
@@ -118,11 +118,11 @@ const chartSchema: v.GenericSchema<unknown, DashboardChart> = v.object({
 });
 
 /** The charts that can be read; a chart that cannot is a problem with its id, and the others stay. */
-export function readDashboardCharts(answer: { readonly result: unknown }): {
+export function readDashboardCharts(response: { readonly result: unknown }): {
   charts: DashboardChart[];
   problems: Problem[];
 } {
-  const { items, problems } = checkEach(chartSchema, answer.result, 'result');
+  const { items, problems } = checkEach(chartSchema, response.result, 'result');
   return { charts: items, problems };
 }
 
@@ -161,8 +161,8 @@ export function readDatasource(value: unknown, path: string): Datasource {
 
 const anyItem = v.looseObject({});
 
-export function readDatasets(answer: { readonly result: unknown }): { datasets: Datasource[]; problems: Problem[] } {
-  const { items, problems } = checkEach(anyItem, answer.result, 'result');
+export function readDatasets(response: { readonly result: unknown }): { datasets: Datasource[]; problems: Problem[] } {
+  const { items, problems } = checkEach(anyItem, response.result, 'result');
   const datasets = items.flatMap((item, i) => {
     try {
       return [readDatasource(item, `result.${String(i)}`)];

@@ -20,7 +20,7 @@ describe('fetchDrillInfo', () => {
         });
       }),
     );
-    expect(await fetchDrillInfo({ datasetId: 23, dashboardId: 17, drillsByDashboard: true })).toEqual({
+    expect(await fetchDrillInfo({ datasetId: 23, dashboardId: 17, drillSendsDashboardId: true })).toEqual({
       name: 'births',
       createdBy: '',
       changedOn: '',
@@ -33,7 +33,7 @@ describe('fetchDrillInfo', () => {
     server.use(
       http.get(`${ORIGIN}/api/v1/dataset/2`, () => HttpResponse.json({ result: { created_by: person, columns: 'x' } })),
     );
-    expect(await fetchDrillInfo({ datasetId: 2, dashboardId: 17, drillsByDashboard: false })).toMatchObject({
+    expect(await fetchDrillInfo({ datasetId: 2, dashboardId: 17, drillSendsDashboardId: false })).toMatchObject({
       createdBy: 'Ada Admin',
       columns: [],
     });

@@ -22,7 +22,7 @@ export interface DrillInfoArgs {
   readonly datasetId: number;
   readonly dashboardId: number | undefined;
   /** The server has an endpoint for it, which also requires fewer permissions. */
-  readonly drillsByDashboard: boolean;
+  readonly drillSendsDashboardId: boolean;
 }
 
 /** Users have no id here. */
@@ -51,10 +51,10 @@ function readDrillInfo(value: unknown): DrillInfo {
 
 /** GET …/dataset/{id}/drill_info/ where it is there, else the dataset itself. Rejects with an ApiError. */
 export async function fetchDrillInfo(args: DrillInfoArgs, signal?: AbortSignal): Promise<DrillInfo> {
-  const { datasetId, dashboardId, drillsByDashboard } = args;
+  const { datasetId, dashboardId, drillSendsDashboardId } = args;
   const path = `/api/v1/dataset/${String(datasetId)}`;
   const { value } = await request(
-    drillsByDashboard
+    drillSendsDashboardId
       ? {
           path: `${path}/drill_info/`,
           q: dashboardId === undefined ? {} : { dashboard_id: dashboardId },

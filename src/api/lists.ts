@@ -71,7 +71,7 @@ const people = v.fallback(
 );
 
 /** What dashboards and charts have in common. */
-interface Kept {
+interface CommonItem {
   readonly changed_by_name: string;
   readonly changed_on_utc: string;
   readonly changed_on_delta_humanized: string;
@@ -89,7 +89,7 @@ const commonColumns = {
   owners: people,
 };
 
-export interface DashboardItem extends Kept {
+export interface DashboardItem extends CommonItem {
   readonly id: number;
   readonly dashboard_title: string;
   readonly slug: string | null;
@@ -110,7 +110,7 @@ export function listDashboards(query?: ListQuery): Promise<ListPage<DashboardIte
   return fetchList('dashboard', dashboardSchema, query);
 }
 
-export interface ChartItem extends Kept {
+export interface ChartItem extends CommonItem {
   readonly id: number;
   readonly slice_name: string;
   readonly viz_type: string;

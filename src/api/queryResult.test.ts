@@ -46,8 +46,8 @@ describe('chart/data', () => {
     [{ result: [{ data: 'x' }] }, 'result.0.data'],
     [{ result: [{ data: [{}, 4] }] }, 'result.0.data.1'],
     [null, 'result'],
-  ])('names the bad place of %o', (answer, path) => {
-    expect(() => readChartData(answer)).toThrow(`"${path}"`);
+  ])('names the path of the error in %o', (response, path) => {
+    expect(() => readChartData(response)).toThrow(`"${path}"`);
   });
 });
 
@@ -68,9 +68,9 @@ describe('explore_json', () => {
   });
 
   it.each([[{ error: 'no' }], [{ errors: [{ message: 'no' }] }], [{ status: 'failed', message: 'no' }]])(
-    'tells %o',
-    (answer) => {
-      expect(() => readExploreJson(answer)).toThrow(expect.objectContaining({ detail: 'no' }));
+    'reports %o',
+    (response) => {
+      expect(() => readExploreJson(response)).toThrow(expect.objectContaining({ detail: 'no' }));
     },
   );
 });

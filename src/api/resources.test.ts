@@ -21,15 +21,15 @@ const server = testServer();
 const early = serverTraits(readBootstrap({ common: { language_pack: {} } }));
 const late = serverTraits(readBootstrap({ common: { d3_format: {} } }));
 
-/** Answers every call alike and tells what was asked: method, address (q readable), body. */
-function recorded(answer: unknown, status = 200): string[][] {
+/** Responds to every request alike, and records method, URL (q readable) and body. */
+function recorded(response: unknown, status = 200): string[][] {
   const seen: string[][] = [];
   server.use(
     http.all(`${ORIGIN}/*`, async ({ request }) => {
       const { pathname, search } = new URL(request.url);
       if (pathname.includes('csrf_token')) return undefined;
       seen.push([request.method, pathname + decodeURIComponent(search), await request.text()]);
-      return HttpResponse.json(answer as object, { status });
+      return HttpResponse.json(response as object, { status });
     }),
   );
   return seen;

@@ -9,14 +9,14 @@ const CHARTS = `${ORIGIN}/api/v1/chart/`;
 const OWNERS = `${ORIGIN}/api/v1/chart/related/owners`;
 const server = testServer();
 
-const asked = (request: Request): UnknownRecord =>
+const readQuery = (request: Request): UnknownRecord =>
   asRecord(rison.decode(new URL(request.url).searchParams.get('q') ?? '()'));
 
 it('asks as the reference does, and reads what it can', async () => {
   let q: UnknownRecord = {};
   server.use(
     http.get(CHARTS, ({ request }) => {
-      q = asked(request);
+      q = readQuery(request);
       const result = [
         {
           id: 1,
@@ -39,7 +39,7 @@ it('asks as the reference does, and reads what it can', async () => {
     order_direction: 'desc',
     filters: [{ col: 'owners', opr: 'rel_m_m', value: 7 }],
   });
-  // Neither settings nor pictures of all charts: those of the one that is added are asked for then.
+  // Neither settings nor pictures of all charts: those of the one that is added are readQuery for then.
   expect(q['columns']).not.toContain('params');
   expect(page).toMatchObject({ taken: 4, count: 250 });
   expect(page.charts.map(({ id }) => id)).toEqual([1, 4]);
@@ -57,11 +57,11 @@ it('asks as the reference does, and reads what it can', async () => {
 it('finds charts by name, and after them those of owners of that name', async () => {
   server.use(
     http.get(OWNERS, ({ request }) => {
-      expect(asked(request)).toMatchObject({ filter: 'al' });
+      expect(readQuery(request)).toMatchObject({ filter: 'al' });
       return HttpResponse.json({ count: 1, result: [{ text: 'Alpha User', value: 2 }] });
     }),
     http.get(CHARTS, ({ request }) => {
-      const [filter] = asArray(asked(request)['filters']).map(asRecord);
+      const [filter] = asArray(readQuery(request)['filters']).map(asRecord);
       if (filter?.['col'] === 'owners') {
         expect(filter['value']).toBe(2);
         return HttpResponse.json({ count: 2, result: [{ id: 5 }, { id: 1 }] });

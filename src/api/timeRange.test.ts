@@ -5,13 +5,13 @@ import { ORIGIN, testServer } from './client/testServer';
 import { resolveTimeRanges } from './timeRange';
 
 const server = testServer();
-const asked: (string | null)[] = [];
+const requests: (string | null)[] = [];
 
-function answer(body: object, status = 200): void {
-  asked.length = 0;
+function respond(body: object, status = 200): void {
+  requests.length = 0;
   server.use(
     http.get(`${ORIGIN}/api/v1/time_range/`, ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('q'));
+      requests.push(new URL(request.url).searchParams.get('q'));
       return HttpResponse.json(body, { status });
     }),
   );
@@ -20,36 +20,36 @@ const span = { since: '2026-11-14T00:00:00', until: '2026-11-21T00:00:00', timeR
 
 describe('resolveTimeRanges', () => {
   it('asks with a text and reads one span or a list of it', async () => {
-    answer({ result: span });
+    respond({ result: span });
     expect(await resolveTimeRanges([{ timeRange: 'Last week' }])).toEqual([{ ...span, shift: null }]);
-    expect(asked).toEqual(["'Last week'"]);
-    answer({ result: [{ ...span, shift: null }] });
+    expect(requests).toEqual(["'Last week'"]);
+    respond({ result: [{ ...span, shift: null }] });
     expect(await resolveTimeRanges([{ timeRange: `it's "!" : now` }])).toEqual([{ ...span, shift: null }]);
-    expect(asked).toEqual([`'it!'s "!!" : now'`]);
+    expect(requests).toEqual([`'it!'s "!!" : now'`]);
   });
 
   it('asks for shifted ranges in a list', async () => {
-    answer({ result: [{ ...span, shift: '1 week ago' }] });
+    respond({ result: [{ ...span, shift: '1 week ago' }] });
     expect(await resolveTimeRanges([{ timeRange: 'Last week', shift: '1 week ago' }])).toEqual([
       { ...span, shift: '1 week ago' },
     ]);
-    expect(asked).toEqual(["!((shift:'1 week ago',timeRange:'Last week'))"]);
+    expect(requests).toEqual(["!((shift:'1 week ago',timeRange:'Last week'))"]);
     expect(await resolveTimeRanges([])).toEqual([]);
   });
 
   it("throws the server's own sentence", async () => {
-    answer({ message: 'Unexpected time range: Cannot parse time string [foo bar]' }, 400);
+    respond({ message: 'Unexpected time range: Cannot parse time string [foo bar]' }, 400);
     const error = await resolveTimeRanges([{ timeRange: 'foo bar : now' }]).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toHaveProperty('detail', 'Unexpected time range: Cannot parse time string [foo bar]');
   });
 
   it('reads what it can of an answer of another shape, and says where it cannot', async () => {
-    answer({ result: { since: null, until: 5 } });
+    respond({ result: { since: null, until: 5 } });
     expect(await resolveTimeRanges([{ timeRange: 'now' }])).toEqual([
       { since: '', until: '', timeRange: '', shift: null },
     ]);
-    answer({ result: ['now'] });
+    respond({ result: ['now'] });
     await expect(resolveTimeRanges([{ timeRange: 'now' }])).rejects.toThrow(ApiError);
   });
 });

@@ -7,7 +7,7 @@ interface Props {
   readonly onError: (error: Error, stack: string | null) => void;
 }
 
-/** Keeps a failure to draw inside its one chart. */
+/** Limits an error while rendering to one chart. */
 export class RenderBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

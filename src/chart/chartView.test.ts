@@ -34,7 +34,7 @@ const cases: [string, Partial<ChartViewInput>, string, string][] = [
   ['until its component is there', { component: { state: 'loading' } }, 'drawing', 'none'],
   ['until its box has an area', { size: { width: 0, height: 4 } }, 'drawing', 'none'],
   ['with everything', {}, 'rendered', 'chart'],
-  ['once it has told of it', { chart: chart({ chartStatus: 'rendered' }) }, 'rendered', 'chart'],
+  ['once the store knows that it is drawn', { chart: chart({ chartStatus: 'rendered' }) }, 'rendered', 'chart'],
   ['without rows', { chart: chart({ queriesResponse: [none] }) }, 'rendered', 'empty'],
   ['without legacy data', { chart: chart({ queriesResponse: [{ ...none, legacyData: null }] }) }, 'rendered', 'empty'],
   ['with legacy data', { chart: chart({ queriesResponse: [{ ...none, legacyData: {} }] }) }, 'rendered', 'chart'],

@@ -19,7 +19,7 @@ async function failure(options: Partial<RequestOptions<unknown>> = {}): Promise<
 }
 
 describe('what is sent', () => {
-  it('writes query strings in order, leaves out nothings, and writes q in rison', () => {
+  it('writes query strings in order, without null and undefined, and q in rison', () => {
     const query = { form_data: '{"slice_id":1}', dashboard_id: undefined, force: true };
     expect(toUrl({ path: '/x', query })).toBe('/x?form_data=%7B%22slice_id%22%3A1%7D&force=true');
     expect(decodeURIComponent(toUrl({ path: '/x', q: { filters: [{ col: 'a b', value: "it's" }] } }))).toBe(
@@ -30,11 +30,11 @@ describe('what is sent', () => {
   it('marks every call as ours and sends digits beyond 2^53 as they are', async () => {
     let seen: { own: string | null; token: string | null; text: string } | undefined;
     server.use(
-      http.post(THING, async ({ request: asked }) => {
+      http.post(THING, async ({ request: received }) => {
         seen = {
-          own: asked.headers.get('X-Vitrine'),
-          token: asked.headers.get('X-CSRFToken'),
-          text: await asked.text(),
+          own: received.headers.get('X-Vitrine'),
+          token: received.headers.get('X-CSRFToken'),
+          text: await received.text(),
         };
         return HttpResponse.json({});
       }),
@@ -46,8 +46,8 @@ describe('what is sent', () => {
   it('sends form fields as a form', async () => {
     let text = '';
     server.use(
-      http.post(THING, async ({ request: asked }) => {
-        text = await asked.text();
+      http.post(THING, async ({ request: received }) => {
+        text = await received.text();
         return HttpResponse.json({});
       }),
     );
@@ -56,8 +56,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('keeps digits and takes NaN for null', async () => {
+describe('what is received', () => {
+  it('reads all digits, and NaN as null', async () => {
     server.use(http.get(THING, () => new HttpResponse('{"a":9007199254740993,"b":NaN}')));
     const { value } = await request({ path: '/thing', schema: anything });
     expect(value).toEqual({ a: 9007199254740993n, b: null });
@@ -74,12 +74,12 @@ describe('what comes back', () => {
     ['a page where JSON was due', '<!doctype html><title>Oops</title>', 'text/html', 'html'],
     ['a page under another name', ' <html><h1>Oops</h1>', 'text/plain', 'html'],
     ['broken JSON', '{"a":', 'application/json', 'parse'],
-  ])('tells of %s', async (_, body, type, kind) => {
+  ])('rejects %s', async (_, body, type, kind) => {
     server.use(http.get(THING, () => new HttpResponse(body, { headers: { 'Content-Type': type } })));
     expect((await failure()).kind).toBe(kind);
   });
 
-  it('takes an empty answer for nothing', async () => {
+  it('reads an empty response as undefined', async () => {
     server.use(http.delete(THING, () => new HttpResponse(null, { status: 204 })));
     expect(await request({ path: '/thing', method: 'DELETE', schema: anything })).toMatchObject({
       value: undefined,
@@ -87,7 +87,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('says when there is no network, when time is up, and when we stopped', async () => {
+  it('rejects without network, after the timeout, and when aborted', async () => {
     server.use(http.get(THING, () => HttpResponse.error()));
     expect(await failure()).toMatchObject({ kind: 'network', detail: 'Network error.' });
     server.use(http.get(THING, () => new Promise<never>(() => undefined)));
@@ -101,21 +101,21 @@ describe('what comes back', () => {
   });
 });
 
-describe('trying again', () => {
+describe('retries', () => {
   const busyTwice = (status: number) => {
     let calls = 0;
-    const answer = () => (++calls <= 2 ? new HttpResponse('busy', { status }) : HttpResponse.json({ ok: true }));
-    server.use(http.get(THING, answer), http.post(THING, answer));
+    const respond = () => (++calls <= 2 ? new HttpResponse('busy', { status }) : HttpResponse.json({ ok: true }));
+    server.use(http.get(THING, respond), http.post(THING, respond));
     return () => calls;
   };
 
-  it.each([429, 502, 503, 504])('reads again after %i', async (status) => {
+  it.each([429, 502, 503, 504])('repeats a read after %i', async (status) => {
     const calls = busyTwice(status);
     expect((await request({ path: '/thing', schema: anything })).value).toEqual({ ok: true });
     expect(calls()).toBe(3);
   });
 
-  it('asks a question again that changes nothing', async () => {
+  it('repeats a POST that changes nothing', async () => {
     const calls = busyTwice(503);
     await request({ path: '/thing', method: 'POST', body: {}, mutates: false, schema: anything });
     expect(calls()).toBe(3);
@@ -130,7 +130,7 @@ describe('trying again', () => {
     expect([calls(), error.status, error.detail]).toEqual([1, 503, 'busy']);
   });
 
-  it('gives up after three more tries, and at once when asked to wait too long', async () => {
+  it('gives up after three more tries, and at once when received to wait too long', async () => {
     let calls = 0;
     server.use(
       http.get(THING, () => {
@@ -157,7 +157,7 @@ describe('CSRF', () => {
     errors: [{ message: '400 Bad Request: The CSRF token is missing.', error_type: 'GENERIC_BACKEND_ERROR' }],
   };
 
-  it('fetches one token for calls that begin together', async () => {
+  it('fetches one token for concurrent calls', async () => {
     let tokens = 0;
     server.use(
       http.get(TOKEN_PATH, () => {
@@ -171,14 +171,14 @@ describe('CSRF', () => {
   });
 
   it.each([
-    ['a 400 that speaks of CSRF', () => HttpResponse.json(refusal, { status: 400 })],
+    ['a 400 about CSRF', () => HttpResponse.json(refusal, { status: 400 })],
     ['a redirect to the sign-in page', () => new HttpResponse(null, { status: 302, headers: { Location: '/login/' } })],
-  ])('renews the token after %s and tries once more', async (_, refused) => {
+  ])('renews the token after %s and repeats the request once', async (_, refused) => {
     pageClient.csrf.set('stale');
     const seen: (string | null)[] = [];
     server.use(
-      http.post(THING, ({ request: asked }) => {
-        const token = asked.headers.get('X-CSRFToken');
+      http.post(THING, ({ request: received }) => {
+        const token = received.headers.get('X-CSRFToken');
         seen.push(token);
         return token === 'fresh-token' ? HttpResponse.json({ ok: true }) : refused();
       }),
@@ -187,7 +187,7 @@ describe('CSRF', () => {
     expect(seen).toEqual(['stale', 'fresh-token']);
   });
 
-  it('does not try a third time', async () => {
+  it('does not send it a third time', async () => {
     let calls = 0;
     server.use(
       http.post(THING, () => {
@@ -202,11 +202,11 @@ describe('CSRF', () => {
     expect(calls).toBe(2);
   });
 
-  it("asks a chart's question without a token while none is known", async () => {
+  it('requests chart data without a token while there is none', async () => {
     const seen: (string | null)[] = [];
     server.use(
-      http.post(THING, ({ request: asked }) => {
-        seen.push(asked.headers.get('X-CSRFToken'));
+      http.post(THING, ({ request: received }) => {
+        seen.push(received.headers.get('X-CSRFToken'));
         return HttpResponse.json({});
       }),
     );
@@ -216,7 +216,7 @@ describe('CSRF', () => {
 });
 
 describe('redirects of reads', () => {
-  it('follows once when the person is signed in', async () => {
+  it('follows once when the user is signed in', async () => {
     server.use(
       http.get(`${ORIGIN}/api/v1/me/`, () => HttpResponse.json({ result: {} })),
       http.get(THING, () => HttpResponse.redirect(`${ORIGIN}/there`, 302)),

@@ -6,20 +6,20 @@ import { getDashboard } from '../dashboard';
 import { startEarly, takeEarly } from './early';
 import { ORIGIN, testServer } from '../client/testServer';
 
-const asked: string[] = [];
+const requests: string[] = [];
 testServer(
   http.get(`${ORIGIN}/api/v1/dashboard/*`, ({ request }) => {
-    asked.push(new URL(request.url).pathname);
+    requests.push(new URL(request.url).pathname);
     return HttpResponse.json({ result: { id: 5, dashboard_title: 'Five' } });
   }),
   http.get(`${ORIGIN}/chart/list/`, () => HttpResponse.html('')),
   http.get(`${ORIGIN}/superset/*`, ({ request }) => {
-    asked.push(`${request.headers.get('Accept') ?? ''} ${request.headers.get('X-Vitrine') ?? ''}`);
+    requests.push(`${request.headers.get('Accept') ?? ''} ${request.headers.get('X-Vitrine') ?? ''}`);
     return HttpResponse.html('');
   }),
 );
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   document.body.innerHTML = '<div id="app"></div>';
 });
 afterEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const begun = (): string[] => [...(window.vitrineEarly?.keys() ?? [])];
 
-it("begins a dashboard's answers and the server's page", () => {
+it("requests a dashboard's resources and the server's page", () => {
   startEarly({ pathname: '/superset/dashboard/caf%C3%A9%2F1/', search: '?force=1' });
   expect(begun()).toEqual([
     '/api/v1/dashboard/caf%C3%A9%2F1',
@@ -55,10 +55,10 @@ it('asks for no page where this one carries the bootstrap', () => {
 it('is taken once by the client', async () => {
   startEarly({ pathname: '/superset/dashboard/5/', search: '' });
   expect((await getDashboard(5)).dashboard_title).toBe('Five');
-  expect(asked.filter((path) => path === '/api/v1/dashboard/5')).toHaveLength(1);
+  expect(requests.filter((path) => path === '/api/v1/dashboard/5')).toHaveLength(1);
   await getDashboard(5);
-  expect(asked.filter((path) => path === '/api/v1/dashboard/5')).toHaveLength(2);
-  expect(asked).toContain('text/html,application/xhtml+xml 1');
+  expect(requests.filter((path) => path === '/api/v1/dashboard/5')).toHaveLength(2);
+  expect(requests).toContain('text/html,application/xhtml+xml 1');
 });
 
 it('can be stopped by who took it', async () => {

@@ -7,7 +7,7 @@ import { pageClient } from '../client/pageClient';
 import { earlyTraits } from './serverTraits';
 import { ORIGIN, testServer } from '../client/testServer';
 
-const asked: string[] = [];
+const requests: string[] = [];
 const server = testServer();
 
 function page(data: unknown): string {
@@ -17,18 +17,18 @@ function page(data: unknown): string {
   return `<!doctype html><title>data-bootstrap="{}"</title><input id="csrf_token" value="from-the-page">${div.outerHTML}`;
 }
 
-function pages(answers: Readonly<Record<string, () => Response>>): void {
+function pages(responses: Readonly<Record<string, () => Response>>): void {
   server.use(
     http.get(`${ORIGIN}/*`, ({ request }) => {
       const { pathname, search } = new URL(request.url);
-      asked.push(pathname + search);
-      return answers[pathname]?.() ?? new HttpResponse('nothing', { status: 404 });
+      requests.push(pathname + search);
+      return responses[pathname]?.() ?? new HttpResponse('nothing', { status: 404 });
     }),
   );
 }
 
 afterEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   document.body.innerHTML = '';
   localStorage.clear();
 });
@@ -40,21 +40,21 @@ const common = {
   feature_flags: { GENERIC_CHART_AXES: true },
 };
 
-it('reads the page that the server rendered, without asking', async () => {
+it('reads the page that the server rendered, without a request', async () => {
   document.body.innerHTML = page({
     common,
     user: { userId: 1, roles: { Gamma: [['can_read', 'Chart'], 'x', [1, 2]] } },
   });
   const { user } = await loadBootstrap();
   expect([user.userId, user.isAnonymous, user.roles]).toEqual([1, false, { Gamma: [['can_read', 'Chart']] }]);
-  expect([asked, pageClient.csrf.known()]).toEqual([[], 'from-the-page']);
+  expect([requests, pageClient.csrf.known()]).toEqual([[], 'from-the-page']);
 });
 
 it("reads the server's page of the same address, and remembers what kind of server it is", async () => {
   const flash_messages = [['danger', 'No <b>way</b>'], ['info'], 'x'];
   pages({ '/superset/dashboard/9/': () => HttpResponse.html(page({ common: { ...common, flash_messages } })) });
   const bootstrap = await loadBootstrap();
-  expect(asked).toEqual(['/superset/dashboard/9/?force=1']);
+  expect(requests).toEqual(['/superset/dashboard/9/?force=1']);
   expect(bootstrap.common.flash_messages).toEqual([{ level: 'danger', text: 'No <b>way</b>' }]);
   expect(earlyTraits(2).genericChartAxes).toBe(true);
 });
@@ -66,7 +66,7 @@ it('goes on to the welcome page and then the sign-in page', async () => {
     '/login/': () => HttpResponse.html(page({ common })),
   });
   expect((await loadBootstrap()).user).toMatchObject({ isAnonymous: true, userId: undefined, roles: {} });
-  expect(asked).toEqual(['/superset/dashboard/9/?force=1', '/superset/welcome/', '/login/']);
+  expect(requests).toEqual(['/superset/dashboard/9/?force=1', '/superset/welcome/', '/login/']);
 });
 
 it('passes over a page whose data cannot be read', async () => {
@@ -82,7 +82,7 @@ it('fails when no page carries any, and at once without a network', async () => 
   pages({});
   await expect(loadBootstrap()).rejects.toMatchObject({ kind: 'shape' });
   server.use(http.get(`${ORIGIN}/superset/dashboard/9/`, () => HttpResponse.error()));
-  asked.length = 0;
+  requests.length = 0;
   await expect(loadBootstrap()).rejects.toMatchObject({ kind: 'network' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

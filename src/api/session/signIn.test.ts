@@ -17,7 +17,7 @@ const server = testServer(
     session ? HttpResponse.json({ ok: true }) : HttpResponse.json({}, { status: 401 }),
   ),
 );
-const ask = (signal?: AbortSignal) => request({ path: '/thing', schema: v.unknown(), signal });
+const send = (signal?: AbortSignal) => request({ path: '/thing', schema: v.unknown(), signal });
 const stops: (() => void)[] = [];
 
 beforeEach(() => {
@@ -30,18 +30,18 @@ afterEach(() => {
   });
 });
 
-it('fails at once when nobody listens, and when told to', async () => {
-  await expect(ask()).rejects.toMatchObject({ kind: 'auth', status: 401 });
+it('fails at once without a listener, and with auth: throw', async () => {
+  await expect(send()).rejects.toMatchObject({ kind: 'auth', status: 401 });
   stops.push(signIn.onRequired(() => undefined));
   await expect(request({ path: '/thing', schema: v.unknown(), auth: 'throw' })).rejects.toMatchObject({ kind: 'auth' });
 });
 
-it('tells once, lets calls wait, and goes on when the person is signed in', async () => {
+it('notifies once, lets calls wait, and continues when the user is signed in', async () => {
   const needed = vi.fn();
   const back = vi.fn();
   stops.push(signIn.onRequired(needed), signIn.onSignedIn(back));
   csrf.set('of the old session');
-  const calls = [ask(), ask()];
+  const calls = [send(), send()];
   await vi.waitFor(() => {
     expect(signIn.isPending()).toBe(true);
   });
@@ -52,26 +52,26 @@ it('tells once, lets calls wait, and goes on when the person is signed in', asyn
   expect([needed.mock.calls.length, back.mock.calls.length, csrf.known()]).toEqual([1, 1, undefined]);
 });
 
-it('fails what waits when the person gives up, and a call alone when it is stopped', async () => {
+it('rejects waiting calls when the user cancels, and a single call when it is aborted', async () => {
   stops.push(signIn.onRequired(() => undefined));
   const controller = new AbortController();
-  const stopped = ask(controller.signal);
-  const kept = ask();
+  const stopped = send(controller.signal);
+  const waiting = send();
   await vi.waitFor(() => {
     expect(signIn.isPending()).toBe(true);
   });
   controller.abort();
   await expect(stopped).rejects.toMatchObject({ kind: 'aborted' });
   signIn.cancel();
-  await expect(kept).rejects.toMatchObject({ kind: 'auth' });
+  await expect(waiting).rejects.toMatchObject({ kind: 'auth' });
 });
 
-it("opens the server's own page and closes it when the person is known", async () => {
+it("opens the server's own page and closes it when the user is signed in", async () => {
   stops.push(signIn.onRequired(() => signIn.openWindow()));
   const popup = { closed: false, close: vi.fn() };
   const open = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
   session = false;
-  const call = ask();
+  const call = send();
   await vi.waitFor(() => {
     expect(open).toHaveBeenCalledOnce();
   });
@@ -87,8 +87,8 @@ it('leads back to a path of this origin only', () => {
   expect(loginUrl('//evil.example/')).toBe('/login/?next=%2Fsuperset%2Fwelcome%2F');
 });
 
-it('believes a server that refuses a person it knows', async () => {
+it('believes a server that refuses a user whom it knows', async () => {
   session = true;
   server.use(http.get(`${ORIGIN}/thing`, () => HttpResponse.json({}, { status: 401 })));
-  await expect(ask()).rejects.toMatchObject({ kind: 'auth' });
+  await expect(send()).rejects.toMatchObject({ kind: 'auth' });
 });

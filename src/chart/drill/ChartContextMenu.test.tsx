@@ -51,12 +51,12 @@ describe('ChartContextMenu', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
   it('closes at once without entries, where flags are off', () => {
-    const asked = drillServer();
+    const requests = drillServer();
     const onClose = vi.fn();
     renderDrill(<ChartContextMenu {...props} onClose={onClose} />, { flags: {} });
     expect(onClose).toHaveBeenCalledOnce();
     expect(screen.queryByRole('menu')).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
   it('has no drill to detail without the permission for samples', () => {
     drillServer();
@@ -68,41 +68,41 @@ describe('ChartContextMenu', () => {
     expect(names()).toEqual(['Drill by']);
   });
   it('shows the rows behind a value, page by page, sorted, and without the filter', async () => {
-    const asked = drillServer();
+    const requests = drillServer();
     renderDrill(<ChartContextMenu {...props} onClose={vi.fn()} />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('menuitem', { name: 'Drill to detail by' }));
     await user.click(screen.getByRole('menuitem', { name: 'Drill to detail by boy' }));
     expect(await screen.findByRole('dialog', { name: 'Drill to detail: Boys and girls' })).toBeTruthy();
     expect(await screen.findByText('120 rows')).toBeTruthy();
-    const first = asked.find(({ call }) => call === 'POST /datasource/samples');
+    const first = requests.find(({ call }) => call === 'POST /datasource/samples');
     expect(first?.body).toEqual({ filters: [{ col: 'gender', op: '==', val: 'boy' }], extras: { where: '' } });
     expect(Object.fromEntries(first?.query ?? [])).toMatchObject({ dashboard_id: '17', page: '1', per_page: '50' });
 
     const next = screen.getByRole('button', { name: 'Next page' });
     await user.click(next);
-    // The pager is there all the time: it keeps the focus.
+    // The pager stays mounted and has the focus.
     expect(document.activeElement).toBe(next);
-    await waitFor(() => expect(asked.at(-1)?.query.get('page')).toBe('2'));
+    await waitFor(() => expect(requests.at(-1)?.query.get('page')).toBe('2'));
     await user.click(screen.getByRole('button', { name: 'num' }));
     expect(await screen.findByText('TX')).toBeTruthy();
-    expect(asked.at(-1)?.body).toMatchObject({
+    expect(requests.at(-1)?.body).toMatchObject({
       queries: [{ columns: ['state', 'num'], orderby: [['num', true]], row_limit: 50, row_offset: 0 }],
     });
     await user.click(screen.getByRole('button', { name: 'Remove gender boy' }));
-    // Both questions: how many there are, and those of this page in this order.
-    const last = (path: string) => asked.findLast(({ call }) => call === `POST ${path}`)?.body;
+    // Both requests: for the total, and for this page in this order.
+    const last = (path: string) => requests.findLast(({ call }) => call === `POST ${path}`)?.body;
     await waitFor(() => expect(last('/datasource/samples')).toMatchObject({ filters: [] }));
     await waitFor(() => expect(last('/api/v1/chart/data')).toMatchObject({ queries: [{ filters: [] }] }));
   });
   it('shows an error and retries', async () => {
-    const asked = drillServer({ 'POST /datasource/samples': undefined });
+    const requests = drillServer({ 'POST /datasource/samples': undefined });
     renderDrill(<ChartContextMenu {...props} onClose={vi.fn()} />);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Drill to detail' }));
     expect(await screen.findByText('Not found')).toBeTruthy();
-    const before = asked.length;
+    const before = requests.length;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+    await waitFor(() => expect(requests.length).toBeGreaterThan(before));
   });
   it('lists the other columns once they are known', async () => {
     drillServer();
@@ -115,7 +115,7 @@ describe('ChartContextMenu', () => {
     expect(screen.getByRole('button', { name: 'gender (boy)' })).toBeTruthy();
   });
   it('does not open the chart builder once the dialog is closed', async () => {
-    const asked = drillServer({ 'POST /api/v1/explore/form_data': { key: 'k' } });
+    const requests = drillServer({ 'POST /api/v1/explore/form_data': { key: 'k' } });
     const Where = () => <output>{useLocation().pathname}</output>;
     const Host = () => {
       const [open, setOpen] = useState(true);
@@ -132,7 +132,7 @@ describe('ChartContextMenu', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Edit chart' }));
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(asked.at(-1)?.call).toBe('POST /api/v1/explore/form_data'));
+    await waitFor(() => expect(requests.at(-1)?.call).toBe('POST /api/v1/explore/form_data'));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(screen.getByRole('status').textContent).toBe('/');
   });

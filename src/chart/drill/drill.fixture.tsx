@@ -7,7 +7,7 @@ import { readBootstrap } from '../../api/session/bootstrapShape';
 import { BootstrapProvider } from '../../store/sessionContext';
 import { makeStore } from '../../store/store';
 
-export interface Asked {
+export interface DrillRequest {
   /** `POST /datasource/samples` */
   readonly call: string;
   readonly query: URLSearchParams;
@@ -34,14 +34,14 @@ const SAMPLES = {
 };
 
 /** For tests: a server with one dataset, until the test ends. Returns the requests. */
-export function drillServer(answers: Readonly<Record<string, unknown>> = {}): Asked[] {
-  const asked: Asked[] = [];
+export function drillServer(responses: Readonly<Record<string, unknown>> = {}): DrillRequest[] {
+  const requests: DrillRequest[] = [];
   const known: Record<string, unknown> = {
     'GET /api/v1/dataset/23/drill_info/': INFO,
     'POST /datasource/samples': SAMPLES,
     'POST /api/v1/chart/data': { result: [{ ...SAMPLES.result, data: [{ state: 'TX', num: 9 }] }] },
     'GET /api/v1/security/csrf_token/': { result: 'x' },
-    ...answers,
+    ...responses,
   };
   // A chart waits for its size, and nothing has a size here.
   vi.stubGlobal(
@@ -56,16 +56,16 @@ export function drillServer(answers: Readonly<Record<string, unknown>> = {}): As
     const url = new URL(address, 'http://localhost');
     const call = `${init.method ?? 'GET'} ${url.pathname}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    asked.push({ call, query: url.searchParams, body });
-    const answer = known[call];
+    requests.push({ call, query: url.searchParams, body });
+    const response = known[call];
     return Promise.resolve(
-      new Response(JSON.stringify(answer ?? { message: 'Not found' }), {
-        status: answer === undefined ? 404 : 200,
+      new Response(JSON.stringify(response ?? { message: 'Not found' }), {
+        status: response === undefined ? 404 : 200,
         headers: { 'Content-Type': 'application/json' },
       }),
     );
   });
-  return asked;
+  return requests;
 }
 
 const ADMIN = {
@@ -79,7 +79,7 @@ const ADMIN = {
   },
 };
 
-/** For tests: in a page of a person who may do everything, on a server with these flags. */
+/** For tests: in a page of a user with all permissions, on a server with these feature flags. */
 export function renderDrill(
   children: ReactNode,
   { flags = { DRILL_TO_DETAIL: true, DRILL_BY: true }, user = ADMIN }: { flags?: object; user?: object } = {},

@@ -44,10 +44,10 @@ export function useDetailRows({
   refreshCount,
 }: DetailRowsOptions): DetailRows {
   useInjectApi(drillApi);
-  const drillsByDashboard = useAppSelector((state) => state.session.traits.drillsByDashboard);
+  const drillSendsDashboardId = useAppSelector((state) => state.session.traits.drillSendsDashboardId);
   const args = { datasource, dashboardId, body, per_page: PAGE_SIZE, refreshCount };
   // 2.x has no access by dashboard, and refuses the field.
-  const byDashboard = drillsByDashboard ? dashboardId : undefined;
+  const byDashboard = drillSendsDashboardId ? dashboardId : undefined;
   const plain = useDrillDetailQuery({ ...args, dashboardId: byDashboard, page: sort ? 1 : page });
   const columns = plain.data?.result.colnames;
   const sorted = useSortedDetailQuery(sort && columns ? { ...args, page, sort, columns } : skipToken);

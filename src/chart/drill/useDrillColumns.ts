@@ -13,10 +13,10 @@ import type { DrillColumns } from './drillMenuItems';
 /** The chart's dataset, as drilling needs it. */
 export function useDrillInfo(datasource: string, dashboardId: number | undefined, skip = false) {
   useInjectApi(drillApi);
-  const drillsByDashboard = useAppSelector((state) => state.session.traits.drillsByDashboard);
+  const drillSendsDashboardId = useAppSelector((state) => state.session.traits.drillSendsDashboardId);
   const { id, type } = readDatasource(datasource);
   const datasetId = typeof id === 'number' && type === 'table' ? id : undefined;
-  const args = { datasetId: datasetId ?? 0, dashboardId, drillsByDashboard };
+  const args = { datasetId: datasetId ?? 0, dashboardId, drillSendsDashboardId };
   const { data, isError } = useDrillInfoQuery(args, { skip: skip || datasetId === undefined });
   return { info: data, failed: isError || datasetId === undefined };
 }
