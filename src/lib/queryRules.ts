@@ -15,7 +15,7 @@ export interface QueryRules {
   readonly nullIsUnset: boolean;
   /** The chart builder leaves the values of hidden controls out of its requests. */
   readonly omitsHiddenControls: boolean;
-  /** Form data name the dashboard's chart or filter that they are for: `chart_id`, `native_filter_id`. */
+  /** Form data have the id of the dashboard's chart or filter that they are for: `chart_id`, `native_filter_id`. */
   readonly sendsChartId: boolean;
   /** Filter boxes filter a dashboard, by `extra_filters`. */
   readonly hasFilterBoxes: boolean;

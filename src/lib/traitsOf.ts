@@ -13,12 +13,12 @@ export interface ServerTraits extends QueryRules {
   readonly languagePack: 'bootstrap' | 'address';
   /** Whether a permalink may have `chartStates` (2.x rejects unknown keys). */
   readonly permalinkChartStates: boolean;
-  /** 'rest': /api/v1/dataset/{id}; 'form': /datasource/get/ and /datasource/save/, with what 2.x says nowhere else. */
+  /** 'rest': /api/v1/dataset/{id}; 'form': /datasource/get/ and /datasource/save/, which have fields that 2.x sends nowhere else. */
   readonly editDataset: 'rest' | 'form';
   readonly sqlLabPath: '/sqllab/' | '/superset/sqllab/';
   /** Databases have catalogs; 2.x rejects the parameter. */
   readonly hasCatalogs: boolean;
-  /** Drilling names its dashboard, which may grant access; /api/v1/dataset/{id}/drill_info/ exists. */
+  /** Drilling sends `dashboard_id`, which may grant access, and there is /api/v1/dataset/{id}/drill_info/. */
   readonly drillSendsDashboardId: boolean;
   /** PUT /api/v1/dashboard/{id}/filters and /chart_customizations save single entries. */
   readonly hasFilterEndpoints: boolean;
@@ -42,7 +42,7 @@ export interface ServerTraits extends QueryRules {
   readonly hasInverseSwitch: boolean;
   /** Alerts and reports may be about one tab. */
   readonly hasTabReports: boolean;
-  /** The builder first lists the user's own charts. */
+  /** The dashboard editor lists the user's own charts at first, not all of them. */
   readonly listsOwnChartsFirst: boolean;
 
   // Controls and texts

@@ -101,14 +101,14 @@ export function rename(formData: FormData, query: QueryObject, rules: QueryRules
     !derives(formData);
   const type = asString(formData.comparison_type);
   const columns: Record<string, string | null> = {};
-  if (rules.renamesShifts || truncates) {
+  if (rules.renamesTimeShifts || truncates) {
     for (const [name, of, shift] of shifted) {
       const column = derives(formData) ? [type, of, name].join(SHIFT_SEPARATOR) : name;
       columns[column] = metrics.length > 1 ? `${of}, ${shift}` : shift;
     }
   }
   // Where shifts are always renamed, the comparison takes care of the metric's own name.
-  if (truncates && (!rules.renamesShifts || shifted.length === 0)) columns[metric] = null;
+  if (truncates && (!rules.renamesTimeShifts || shifted.length === 0)) columns[metric] = null;
   if (Object.keys(columns).length === 0) return undefined;
   return { operation: 'rename', options: { columns, level: 0, inplace: true } };
 }

@@ -88,6 +88,6 @@ export function dashboardFormData(
     extra_form_data: mergeExtraFormData([filtering, customizing]),
     ...dynamicGroupby(viz?.groupbyField ?? { key: 'groupby' }, customizations, masks),
     dashboardId: question.dashboardId,
-    ...(rules.namesRequester ? { chart_id: chartId } : {}),
+    ...(rules.sendsChartId ? { chart_id: chartId } : {}),
   };
 }

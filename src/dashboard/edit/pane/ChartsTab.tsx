@@ -25,8 +25,8 @@ const orders = (): readonly { readonly value: SavedChartOrder; readonly label: s
 export function ChartsTab() {
   const dashboardId = useAppSelector((state) => state.dashboard.loaded?.info.id);
   // As each server's own front end begins: 2.x shows all of them.
-  const listsOwnCharts = useAppSelector((state) => state.session.traits.listsOwnCharts);
-  const [onlyMine, setOnlyMine] = useState(() => readOnlyMine(listsOwnCharts));
+  const listsOwnChartsFirst = useAppSelector((state) => state.session.traits.listsOwnChartsFirst);
+  const [onlyMine, setOnlyMine] = useState(() => readOnlyMine(listsOwnChartsFirst));
   const [text, setText] = useState('');
   const [order, setOrder] = useState<SavedChartOrder>('changed_on');
   const { charts, isLoading, problem, lastUpdated, hasMore, loadMore, reload } = useSavedCharts({
