@@ -183,7 +183,7 @@ describe('SaveAsDatasetDialog', () => {
 describe('DatasetSelect', () => {
   it('searches on the server and selects the key used in form data', async () => {
     const requests = fakeServer({ 'GET /api/v1/dataset/': ({ q }) => pages(q) });
-    const told = vi.fn();
+    const onChange = vi.fn();
     function Try() {
       const [value, setValue] = useState<SelectedDataset>();
       return (
@@ -192,7 +192,7 @@ describe('DatasetSelect', () => {
           value={value}
           onChange={(next) => {
             setValue(next);
-            told(next);
+            onChange(next);
           }}
         />
       );
@@ -202,7 +202,7 @@ describe('DatasetSelect', () => {
     await userEvent.type(field, 'table');
     await waitFor(() => expect(requests.some(({ q }) => asRecord(q)['filters'] !== undefined)).toBe(true));
     await userEvent.click(await screen.findByRole('option', { name: /table 7/ }));
-    expect(told).toHaveBeenLastCalledWith({ id: 7, key: '7__table', name: 'table 7' });
+    expect(onChange).toHaveBeenLastCalledWith({ id: 7, key: '7__table', name: 'table 7' });
     expect(requests[0]?.q).toMatchObject({ page_size: 100, order_column: 'table_name', order_direction: 'asc' });
   });
 });

@@ -48,14 +48,14 @@ export const createChart = (id: number, more: object = {}) => ({
 });
 
 /** Replaces `fetch` until the end of the test. Nothing is a favorite; the CSRF token is 'x'. */
-export function fakeServer(answers: FakeServer['handlers']): FakeServer {
+export function fakeServer(handlers: FakeServer['handlers']): FakeServer {
   const server: FakeServer = {
     requests: [],
     handlers: {
       'GET /api/v1/security/csrf_token/': () => ({ result: 'x' }),
       'GET /api/v1/dashboard/favorite_status/': (q) => ({ result: asArray(q).map((id) => ({ id, value: false })) }),
       'GET /api/v1/chart/favorite_status/': (q) => ({ result: asArray(q).map((id) => ({ id, value: false })) }),
-      ...answers,
+      ...handlers,
     },
   };
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}): Promise<Response> => {

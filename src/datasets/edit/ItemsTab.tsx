@@ -34,9 +34,9 @@ export interface ItemsTabProps {
 const PAGE = 25;
 
 function matches(list: ItemList, item: DatasetItem, search: string): boolean {
-  const words = search.toLowerCase();
+  const searchText = search.toLowerCase();
   return [getItemName(list, item), asString(item.fields['verbose_name'])].some((text) =>
-    text.toLowerCase().includes(words),
+    text.toLowerCase().includes(searchText),
   );
 }
 

@@ -33,7 +33,7 @@ describe('datasetMenuItems', () => {
     ['a reader, of a virtual dataset', gamma, virtual, ['Edit dataset', 'Swap dataset'], true],
     ['an admin, of a query', admin, query, ['Query preview', 'View in SQL Lab', 'Save as dataset'], false],
     ['a reader, of a query', gamma, query, ['Query preview'], false],
-    ['anyone, of a dataset that is gone', gamma, undefined, ['Swap dataset'], false],
+    ['anyone, of a deleted dataset', gamma, undefined, ['Swap dataset'], false],
   ])('has the items that %s has permission for', (_who, bootstrap, shown, labels, locked) => {
     const items = datasetMenuItems(bootstrap, shown);
     expect(items.map(({ label }) => label)).toEqual(labels);

@@ -26,7 +26,7 @@ export function useControlPanel(): void {
       const { explore, exploreFormData } = store.getState();
       // Also when the bootstrap data arrives after the control panel and the form data was initialized again.
       const isNew = explore && !explore.slice && exploreFormData?.past.length === 0;
-      if (panel && isNew && explore.openedFormData === exploreFormData.present) {
+      if (isNew && explore.openedFormData === exploreFormData.present) {
         const { conf } = bootstrap.common;
         const hasFeature = (flag: string): boolean => hasFlag(bootstrap, flag);
         const context = { datasource: explore.dataset, rules, conf, hasFeature, results: undefined };

@@ -60,12 +60,12 @@ const getSearchTexts = ({ label, name, description, expression, certifiedBy }: D
   [label, name, description, expression, certifiedBy].map((text) => text.toLowerCase());
 
 /** How well an exact match is: 0 is best, undefined no match. */
-function rankMatch(texts: readonly string[], words: string): number | undefined {
-  const at = texts.findIndex((text) => text.includes(words));
+function rankMatch(texts: readonly string[], searchText: string): number | undefined {
+  const at = texts.findIndex((text) => text.includes(searchText));
   if (at < 0) return undefined;
   const isName = at < 2;
-  if (isName && texts.slice(0, 2).includes(words)) return 0;
-  if (isName && texts.slice(0, 2).some((text) => text.startsWith(words))) return 1;
+  if (isName && texts.slice(0, 2).includes(searchText)) return 0;
+  if (isName && texts.slice(0, 2).some((text) => text.startsWith(searchText))) return 1;
   return isName ? 2 : 3;
 }
 
@@ -76,10 +76,10 @@ export function createItemSearch(items: readonly DatasetPaneItem[]): (text: stri
   let texts: readonly (readonly string[])[] | undefined;
   let index: Fuse<DatasetPaneItem> | undefined;
   return (text) => {
-    const words = text.trim().slice(0, 64).toLowerCase();
-    if (words === '') return items;
+    const searchText = text.trim().slice(0, 64).toLowerCase();
+    if (searchText === '') return items;
     texts ??= items.map(getSearchTexts);
-    const ranks = texts.map((itemTexts) => rankMatch(itemTexts, words));
+    const ranks = texts.map((itemTexts) => rankMatch(itemTexts, searchText));
     const found = [0, 1, 2, 3].flatMap((rank) => items.filter((_item, i) => ranks[i] === rank));
     if (found.length > 0) return found;
     index ??= new Fuse(items, {
@@ -92,7 +92,7 @@ export function createItemSearch(items: readonly DatasetPaneItem[]): (text: stri
         { name: 'expression', weight: 1 },
       ],
     });
-    return index.search(words).map(({ item }) => item);
+    return index.search(searchText).map(({ item }) => item);
   };
 }
 

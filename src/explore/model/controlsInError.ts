@@ -59,7 +59,7 @@ const hasSql = (value: unknown): boolean =>
  * The controls that a server error refers to: those named in it, and those whose columns, SQL, labels or ranges contain a
  * name that it quotes; for a syntax error without a name, the only control with custom SQL.
  * @param values of the failed request, by control name
- * @param names the controls to choose from
+ * @param names the candidate controls
  */
 export function findControlsInError(
   message: string,

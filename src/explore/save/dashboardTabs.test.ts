@@ -11,18 +11,18 @@ const positions = {
   'TAB-b': { id: 'TAB-b', type: 'TAB', children: ['ROOT_ID'], parents: ['ROOT_ID', 'TABS-1'], meta: {} },
 };
 
-describe('tabs of a stored layout', () => {
-  it('are listed in order, nested ones with those around them; a cycle ends', () => {
+describe('dashboardTabs', () => {
+  it('lists tabs in order with their parents, and survives cycles', () => {
     expect(getTabs(positions)).toEqual([
       { id: 'TAB-a', title: 'Sales' },
       { id: 'TAB-c', title: 'Sales / Europe' },
       { id: 'TAB-b', title: 'TAB-b' },
     ]);
   });
-  it.each([undefined, {}, { ROOT_ID: 7 }, { ROOT_ID: { children: 'x' } }])('of %j are none', (broken) => {
+  it.each([undefined, {}, { ROOT_ID: 7 }, { ROOT_ID: { children: 'x' } }])('finds no tabs in %j', (broken) => {
     expect(getTabs(broken)).toEqual([]);
   });
-  it('take a chart in a row of its own, and nothing else changes', () => {
+  it('adds a chart in a new row and changes nothing else', () => {
     const next = withChartInTab(positions, 'TAB-b', { id: 5, slice_name: 'Five' }, 'u') ?? {};
     expect(next['TAB-b']).toEqual({ ...positions['TAB-b'], children: ['ROOT_ID', 'ROW-u'] });
     expect(next['ROW-u']).toMatchObject({ children: ['CHART-u'], parents: ['ROOT_ID', 'TABS-1', 'TAB-b'] });
@@ -33,7 +33,7 @@ describe('tabs of a stored layout', () => {
     expect(next['TAB-a']).toBe(positions['TAB-a']);
     expect(next['DASHBOARD_VERSION_KEY']).toBe('v2');
   });
-  it('that are gone take nothing', () => {
+  it('adds nothing to a tab that does not exist', () => {
     expect(withChartInTab(positions, 'TAB-x', { id: 5, slice_name: '' }, 'u')).toBeUndefined();
     expect(withChartInTab(positions, 'ROOT_ID', { id: 5, slice_name: '' }, 'u')).toBeUndefined();
   });
