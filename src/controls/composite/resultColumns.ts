@@ -2,7 +2,8 @@ import { asArray } from '../../lib/read';
 import { verboseName } from '../../lib/verboseName';
 import { GenericType, type Datasource, type FormData, type QueryResult } from '../../lib/wire';
 import { metricLabel, metricsOf } from '../../query/labels';
-import { comparesTimes, comparisonMarks, shiftedColumn } from '../../viz/table/timeComparison';
+import { readControls } from '../../viz/table/readControls';
+import { comparisonMarks, shiftedColumn } from '../../viz/table/timeComparison';
 
 export type ColumnKind = 'numeric' | 'string' | 'temporal' | 'boolean';
 
@@ -27,7 +28,7 @@ export function columnTitle(name: string, datasource: Datasource | undefined): s
   return verboseName(datasource, name) ?? (ofPercent === undefined ? name : `%${ofPercent}`);
 }
 
-/** The columns of the chart's last answer in its order; undefined before the first answer. */
+/** The columns of the chart's last result in its order; undefined before the first one. */
 export function resultColumns(
   results: readonly QueryResult[] | undefined,
   formData: FormData,
@@ -37,7 +38,7 @@ export function resultColumns(
   if (first === undefined) return undefined;
   const colnames = asArray(first.colnames).filter((name): name is string => typeof name === 'string' && name !== '');
   const compared = new Map<string, string>();
-  if (comparesTimes(formData)) {
+  if (readControls(formData).comparesTimes) {
     for (const metric of metricsOf(formData.metrics).map(metricLabel)) {
       const shifted = colnames.includes(metric) ? shiftedColumn(colnames, metric) : undefined;
       if (shifted !== undefined) compared.set(metric, shifted);
@@ -59,7 +60,7 @@ export function resultColumns(
   });
 }
 
-/** What stands for the columns where the chart has not run: its metrics. */
+/** The metrics, in place of columns, while the chart has not run. */
 export function metricColumns(formData: FormData, datasource: Datasource | undefined): readonly ResultColumn[] {
   const labels = metricsOf([...asArray(formData.metrics), ...asArray(formData.metric)]).map(metricLabel);
   return [...new Set(labels)].map((name) => ({
