@@ -11,7 +11,7 @@ export type ChartNames = Readonly<Record<string, { readonly slice_name: string }
 const LENGTH = 60;
 
 /** The first line of a text, without the marks of headings and lists. */
-function beginning(text: string): string {
+function getFirstLine(text: string): string {
   const [line = ''] = text
     .split('\n')
     .map((each) => each.replace(/^[\s#>*_-]+/, '').trim())
@@ -33,11 +33,11 @@ export function getItemLabel(item: LayoutItem, charts: ChartNames): string {
     case 'CHART':
       return titled(chartName(item, charts));
     case 'MARKDOWN':
-      return titled(beginning(asString(meta['code'])));
+      return titled(getFirstLine(asString(meta['code'])));
     case 'HEADER':
-      return titled(beginning(asString(meta['text'])));
+      return titled(getFirstLine(asString(meta['text'])));
     case 'TAB':
-      return titled(beginning(asString(meta['text']) || asString(meta['defaultText'])));
+      return titled(getFirstLine(asString(meta['text']) || asString(meta['defaultText'])));
     default:
       return getTypeName(type);
   }

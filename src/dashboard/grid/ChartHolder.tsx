@@ -85,8 +85,8 @@ export const ChartHolder = memo(function ChartHolder({ item, columns }: Props) {
   const openMenu = useCallback((at: MenuPosition, clicked: ContextMenuFilters) => setMenu({ at, clicked }), []);
 
   // Colours are given out anew with each answer; a question alone does not draw the picture again.
-  const answered = useAppSelector((state) => state.charts[chartId]?.renderedFormData);
-  const coloured = answered ?? formData;
+  const rendered = useAppSelector((state) => state.charts[chartId]?.renderedFormData);
+  const coloured = rendered ?? formData;
   const color = useMemo(
     () => colors.scale({ scheme: asString(coloured?.['color_scheme']), labelColors: coloured?.['label_colors'], dark }),
     [colors, coloured, dark],

@@ -22,7 +22,7 @@ const children = (ids: readonly string[], columns: number) =>
   ids.map((id) => <GridItem key={id} id={id} columns={columns} />);
 
 /** An item of the layout with all its descendants. */
-export const GridItem = memo(function GridPart({ id, columns }: Props) {
+export const GridItem = memo(function GridItem({ id, columns }: Props) {
   const item = useAppSelector((state) => getItem(selectLayout(state), id));
   const edit = useEditTools();
   if (!item) return null;
@@ -64,7 +64,7 @@ export const GridItem = memo(function GridPart({ id, columns }: Props) {
     case 'MARKDOWN':
       return <MarkdownItem item={item} columns={columns} />;
     case 'TABS':
-      return <TabsItem item={item} content={(tabId) => <GridPart id={tabId} columns={columns} />} />;
+      return <TabsItem item={item} content={(tabId) => <GridItem id={tabId} columns={columns} />} />;
     case 'HEADER':
       return <HeaderItem item={item} />;
     case 'DIVIDER':

@@ -79,17 +79,17 @@ function choicesInList(search: Search, item: LayoutItem, axis: Axis): readonly R
 function choicesInTabs(search: Search, item: LayoutItem): readonly Resolution[] {
   const { scene, point } = search;
   const open = item.children.find((id) => scene.panels.has(id));
-  const openPart = open === undefined ? undefined : getItem(scene.layout, open);
+  const openTab = open === undefined ? undefined : getItem(scene.layout, open);
   const panel = open === undefined ? undefined : scene.panels.get(open);
-  if (openPart && panel && point.y >= panel.top)
-    return search.dragged.has(openPart.id) ? [undefined] : choicesInList(search, openPart, 'y');
+  if (openTab && panel && point.y >= panel.top)
+    return search.dragged.has(openTab.id) ? [undefined] : choicesInList(search, openTab, 'y');
   const buttons = shownChildren(search, item);
   const button = buttons.find(({ box }) => isInside(point, box));
   if (button && search.dragged.has(button.id)) return [undefined];
   const among = { parentId: item.id, index: gapAt(search, buttons, 'x') };
   const tab = button ? getItem(scene.layout, button.id) : undefined;
   if (tab) return [among, { parentId: tab.id, index: tab.children.length }];
-  return openPart ? [among, { parentId: openPart.id, index: 0 }] : [among];
+  return openTab ? [among, { parentId: openTab.id, index: 0 }] : [among];
 }
 
 function choicesIn(search: Search, item: LayoutItem): readonly Resolution[] {

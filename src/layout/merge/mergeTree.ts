@@ -147,8 +147,8 @@ function findTab(group: string, parentIds: ParentIds, { ours, theirs }: Layouts)
 /** The children on one side; for the top level, all that it has there, be it a grid or tabs. */
 function getSideChildren(layout: Layout, id: string, home: string): readonly string[] {
   const tabs = getTopLevelTabs(layout)?.id;
-  const isPlace = id === GRID_ID ? tabs === undefined : getItem(layout, id) !== undefined;
-  if (isPlace || id !== home) return getItem(layout, id)?.children ?? [];
+  const isParent = id === GRID_ID ? tabs === undefined : getItem(layout, id) !== undefined;
+  if (isParent || id !== home) return getItem(layout, id)?.children ?? [];
   if (tabs === undefined) return getItem(layout, GRID_ID)?.children ?? [];
   return (getItem(layout, tabs)?.children ?? []).flatMap((tab) => getItem(layout, tab)?.children ?? []);
 }

@@ -9,7 +9,7 @@ import { outermost, getParent } from '../tree';
 import { getUsedColumns } from './widths';
 
 /** After the last of some siblings: beside it where the copies fit, else after its row. */
-function placeAfter(layout: Layout, ids: readonly string[]): DropTarget | undefined {
+function targetAfter(layout: Layout, ids: readonly string[]): DropTarget | undefined {
   const last = ids.at(-1) ?? '';
   const parent = getParent(layout, last);
   if (!parent) return undefined;
@@ -39,7 +39,7 @@ export function duplicate(layout: Layout, ids: readonly string[]): OperationResu
   const touched: string[] = [];
   let done = layout;
   for (const group of groups) {
-    const target = placeAfter(done, group);
+    const target = targetAfter(done, group);
     if (!target) return { refused: t('This part cannot be duplicated.') };
     outcome = drop(done, { kind: 'clip', clip: copyItems(done, group) }, target);
     if ('refused' in outcome) return outcome;

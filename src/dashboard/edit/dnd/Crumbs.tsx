@@ -9,7 +9,7 @@ import { getItemElement } from './measureScene';
 import { useDragItems } from './useDragItems';
 
 /** How many ancestors are shown. They are covered by the item: here they can be selected and dragged. */
-const SHOWN = 3;
+const MAX_CRUMBS = 3;
 
 function Crumb({ id }: { readonly id: string }) {
   const dispatch = useAppDispatch();
@@ -29,6 +29,6 @@ function Crumb({ id }: { readonly id: string }) {
 /** The ancestors of an item, outermost first. */
 export function Crumbs({ id }: { readonly id: string }) {
   const parents = useAppSelector((state) => getItem(selectLayout(state), id)?.parents);
-  const around = (parents ?? []).filter((parent) => parent !== ROOT_ID && parent !== GRID_ID).slice(-SHOWN);
+  const around = (parents ?? []).filter((parent) => parent !== ROOT_ID && parent !== GRID_ID).slice(-MAX_CRUMBS);
   return around.map((parent) => <Crumb key={parent} id={parent} />);
 }

@@ -59,7 +59,7 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
 
   // The focus is here during the move: screen readers then pass the arrow keys on.
   const goesBack = useRef(true);
-  const isBegun = useRef(false);
+  const hasStarted = useRef(false);
   useLayoutEffect(() => {
     const before = document.activeElement;
     bar.current?.focus({ preventScroll: true });
@@ -89,8 +89,8 @@ function ActiveMove({ move: { dragged, label } }: { readonly move: Move }) {
     if (!target) return;
     const spoken = t('Place %(at)s of %(count)s: %(where)s', { at: at + 1, count, where });
     const help = t('Arrow keys choose the place, Enter drops it, Escape cancels.');
-    dispatch(announced(isBegun.current ? spoken : `${t('Picked up: %s', plan.label)}. ${help} ${spoken}`));
-    isBegun.current = true;
+    dispatch(announced(hasStarted.current ? spoken : `${t('Picked up: %s', plan.label)}. ${help} ${spoken}`));
+    hasStarted.current = true;
     dispatch(openTabsOfItem(target.parentId));
     let frame = 0;
     let tries = 0;

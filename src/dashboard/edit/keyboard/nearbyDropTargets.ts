@@ -49,8 +49,8 @@ export function findFirstTarget(
   near: string | undefined,
   activeTabs: ActiveTabs,
 ): number {
-  const stands = findOwnTarget(layout, dragged, targets);
-  if (stands >= 0) return stands;
+  const ownIndex = findOwnTarget(layout, dragged, targets);
+  if (ownIndex >= 0) return ownIndex;
   const own = dragged.kind === 'items' ? dragged.ids[0] : undefined;
   for (const wanted of nearbyDropTargets(layout, own ?? near, activeTabs)) {
     const at = targets.findIndex((target) => same(target, wanted));

@@ -66,7 +66,7 @@ function openMenu(store: AppStore, id: string): boolean {
 }
 
 /** A key on the item that has the focus itself. */
-function keyOnPart(event: KeyboardEvent, id: string, store: AppStore, change: Change, remove: Remove): boolean {
+function handleItemKey(event: KeyboardEvent, id: string, store: AppStore, change: Change, remove: Remove): boolean {
   const view = editView(store.getState());
   const type = getItem(view.layout, id)?.type ?? '';
   const size = event.shiftKey ? SIZE_KEYS[event.key] : undefined;
@@ -151,7 +151,7 @@ export function useItemKeys(): void {
       if (event.key === 'Escape') return escape(store);
       const id = getFocusedItem();
       if (id !== undefined && getItemElement(id) === document.activeElement) {
-        return keyOnPart(event, id, store, change, remove);
+        return handleItemKey(event, id, store, change, remove);
       }
       if (event.key !== 'Delete' || document.activeElement !== document.body) return false;
       remove(commandTargets(editView(store.getState())));

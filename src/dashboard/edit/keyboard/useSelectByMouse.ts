@@ -16,7 +16,7 @@ export function toggledSelection(selected: readonly string[], id: string): reado
 }
 
 /** The item that a press selects: none for a control inside of it. The dashboard itself: ''. */
-function pressedPart(target: EventTarget | null): string | undefined {
+function getPressedItem(target: EventTarget | null): string | undefined {
   const id = getItemId(target);
   if (id === undefined || !(target instanceof Element) || target.closest('[data-chrome]')) return undefined;
   const control = target.closest(CONTROLS);
@@ -31,7 +31,7 @@ export function useSelectByMouse(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
       if (event.button !== 0 || isTyping(event.target)) return;
-      const id = pressedPart(event.target);
+      const id = getPressedItem(event.target);
       if (id === undefined) return;
       const view = editView(store.getState());
       const more = event.ctrlKey || event.metaKey;
@@ -50,7 +50,8 @@ export function useSelectByMouse(): void {
     };
     // Shift would select the text in between.
     const onMouseDown = (event: MouseEvent): void => {
-      if (event.shiftKey && !isTyping(event.target) && pressedPart(event.target) !== undefined) event.preventDefault();
+      if (event.shiftKey && !isTyping(event.target) && getPressedItem(event.target) !== undefined)
+        event.preventDefault();
     };
     document.addEventListener('click', onClick);
     document.addEventListener('mousedown', onMouseDown);

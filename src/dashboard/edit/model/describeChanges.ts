@@ -105,13 +105,13 @@ function layoutChanges(base: Layout, now: Layout, charts: ChartNames): readonly 
         const [from, to] = [place(base, was, id), place(now, is, id)];
         changes.push({ key: `${id}/place`, kind: 'moved', what: getItemLabel(after, charts), before: from, after: to });
       }
-      changes.push(...partChanges(before, after, charts));
+      changes.push(...itemChanges(before, after, charts));
     }
   }
   return [...changes, ...orderChanges(base, now, charts)];
 }
 
-function partChanges(before: LayoutItem, after: LayoutItem, charts: ChartNames): readonly Change[] {
+function itemChanges(before: LayoutItem, after: LayoutItem, charts: ChartNames): readonly Change[] {
   const flat = (item: LayoutItem): UnknownRecord => {
     const { id: _, meta, ...rest } = getContent(item);
     return { ...rest, ...meta };

@@ -117,11 +117,11 @@ const NOT_COMPARED: ReadonlySet<string> = new Set([
 export function isSaved(sent: SaveBody, stored: DashboardDraft, items: UnknownRecord): boolean {
   const fields: readonly (keyof DashboardDraft)[] = ['dashboard_title', 'css', 'certified_by', 'certification_details'];
   const texts = fields.every((key) => sameValue(sent.body[key], stored[key]));
-  const sameParts = Object.keys(sent.layout).length === Object.keys(items).length;
+  const hasSameItems = Object.keys(sent.layout).length === Object.keys(items).length;
   return (
     texts &&
     (sent.body.slug ?? null) === (stored.slug || null) &&
-    sameParts &&
+    hasSameItems &&
     containsSent(items, sent.layout) &&
     Object.entries(sent.metadata).every(
       ([key, value]) => NOT_COMPARED.has(key) || containsSent(stored.metadata[key], value),

@@ -10,13 +10,13 @@ const shapes = {
 
 interface AddButtonsProps {
   readonly name: string;
-  readonly onPlace: () => void;
+  readonly onMove: () => void;
   readonly onAdd: () => void;
   readonly tabIndex?: number;
 }
 
 /** The ways to put something on the dashboard without dragging it. */
-export function AddButtons({ name, onPlace, onAdd, tabIndex }: AddButtonsProps) {
+export function AddButtons({ name, onMove, onAdd, tabIndex }: AddButtonsProps) {
   return (
     <span className="builder-buttons">
       <IconButton
@@ -24,7 +24,7 @@ export function AddButtons({ name, onPlace, onAdd, tabIndex }: AddButtonsProps) 
         icon={<IconFrame size={16}>{shapes.target}</IconFrame>}
         tabIndex={tabIndex}
         data-act="place"
-        onClick={onPlace}
+        onClick={onMove}
       />
       <IconButton
         label={t('Add at the end: %s', name)}

@@ -50,7 +50,7 @@ export const ChartCard = memo(function ChartCard({ chart, index, count, top, isA
     if (card.current?.contains(document.activeElement)) card.current.focus();
     add(item, name);
   };
-  const placeIt = async (): Promise<void> => {
+  const startMove = async (): Promise<void> => {
     if (await loadChart()) dispatch(keyboardMoveStarted({ kind: 'new', item }, name));
   };
   const tabIndex = isStop ? 0 : -1;
@@ -76,7 +76,7 @@ export const ChartCard = memo(function ChartCard({ chart, index, count, top, isA
         {isAdded ? (
           <span className="builder-added">{t('Added')}</span>
         ) : (
-          <AddButtons name={name} tabIndex={tabIndex} onPlace={() => void placeIt()} onAdd={() => void addIt()} />
+          <AddButtons name={name} tabIndex={tabIndex} onMove={() => void startMove()} onAdd={() => void addIt()} />
         )}
       </div>
       <dl>

@@ -16,7 +16,7 @@ export function ElementItem({ element: { item, name, shape } }: { readonly eleme
       <span className="builder-name">{name}</span>
       <AddButtons
         name={name}
-        onPlace={() => dispatch(keyboardMoveStarted({ kind: 'new', item }, name))}
+        onMove={() => dispatch(keyboardMoveStarted({ kind: 'new', item }, name))}
         onAdd={() => add(item, name)}
       />
     </li>

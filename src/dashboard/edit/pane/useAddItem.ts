@@ -11,7 +11,7 @@ import { endDropTarget } from './endDropTarget';
 /** Frames within which a new item is on the page. */
 const LONGEST = 30;
 
-function bringIntoView(id: string): void {
+function scrollToItem(id: string): void {
   let frames = 0;
   const seek = (): void => {
     const element = getItemElement(id);
@@ -33,7 +33,7 @@ export function useAddItem(): (item: NewItem, label: string) => void {
       if ('refused' in result) return;
       store.dispatch(announced(t('Added at the end: %s', label)));
       const [id] = result.touched;
-      if (id !== undefined) bringIntoView(id);
+      if (id !== undefined) scrollToItem(id);
     },
     [store, dropItems],
   );

@@ -53,12 +53,12 @@ export function useSavedCharts({ text, order, onlyMine }: Wanted): SavedCharts {
     ...(withoutBoxes && FILTER_BOX !== undefined && { without: FILTER_BOX }),
   });
   const { data, currentData, error, isFetching, refetch, fetchNextPage, fulfilledTimeStamp } = query;
-  const isAnswered = currentData !== undefined && words === text.trim();
+  const isLoaded = currentData !== undefined && words === text.trim();
   const charts = useMemo(() => {
     if (!data) return undefined;
     const byId = new Map(data.pages.flatMap((page) => page.charts).map((chart) => [chart.id, chart]));
-    return isAnswered ? [...byId.values()] : matchingCharts([...byId.values()], text);
-  }, [data, isAnswered, text]);
+    return isLoaded ? [...byId.values()] : matchingCharts([...byId.values()], text);
+  }, [data, isLoaded, text]);
 
   const { detail, title, message } = asRecord(error);
   const reason = [detail, title, message].map((words) => asString(words)).find(Boolean);
@@ -83,7 +83,7 @@ export function useSavedCharts({ text, order, onlyMine }: Wanted): SavedCharts {
     isLoading: isFetching,
     problem: isFetching ? undefined : problem,
     lastUpdated: fulfilledTimeStamp,
-    hasMore: isAnswered && query.hasNextPage && !isFetching && problem === undefined,
+    hasMore: isLoaded && query.hasNextPage && !isFetching && problem === undefined,
     loadMore: () => void fetchNextPage(),
     reload: () => void refetch(),
   };

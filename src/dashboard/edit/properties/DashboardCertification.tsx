@@ -1,9 +1,9 @@
 import { t } from '../../../lib/t';
 import { CertificationFields } from '../../../ui/form/CertificationFields';
-import type { PartOfProperties } from './NameFields';
+import type { PropertiesSectionProps } from './NameFields';
 
 /** The certification of the dashboard. Details are saved only with a certifier. */
-export function DashboardCertification({ typed, onChange }: PartOfProperties) {
+export function DashboardCertification({ typed, onChange }: PropertiesSectionProps) {
   const isCertified = typed.certified_by.trim() !== '';
   return (
     <div className="properties-columns">

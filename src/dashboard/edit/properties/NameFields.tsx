@@ -3,13 +3,13 @@ import { t } from '../../../lib/t';
 import { TextInput } from '../../../ui/form/TextInput';
 import { slugOf, type TypedProperties } from './typedProperties';
 
-export interface PartOfProperties {
+export interface PropertiesSectionProps {
   readonly typed: TypedProperties;
   readonly onChange: (item: Partial<TypedProperties>) => void;
 }
 
 /** The title, and the address under which the dashboard is found besides its number. */
-export function NameFields({ typed, onChange }: PartOfProperties) {
+export function NameFields({ typed, onChange }: PropertiesSectionProps) {
   const slug = slugOf(typed.slug);
   const isOther = slug !== typed.slug.trim();
   return (

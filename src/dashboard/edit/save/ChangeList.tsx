@@ -13,7 +13,6 @@ const CHANGE_KINDS: Readonly<Record<Change['kind'], () => string>> = {
 /** Changes in words: a row each. */
 export function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scrollable region (axe: scrollable-region-focusable)
     <div className="save-changes-box" role="region" aria-label={t('Changes')} tabIndex={0}>
       <table className="save-changes">
         <thead>

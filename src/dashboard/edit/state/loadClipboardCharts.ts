@@ -10,12 +10,12 @@ const chartOf = (item: LayoutItem): number | undefined =>
   item.type === 'CHART' ? asNumber(item.meta['chartId']) : undefined;
 
 /** Copied items without the missing charts, and without rows that are left empty. */
-export function withoutCharts(clip: CopiedItems, isGone: (chartId: number) => boolean): CopiedItems {
+export function withoutCharts(clip: CopiedItems, isMissing: (chartId: number) => boolean): CopiedItems {
   const kept: Record<string, LayoutItem> = {};
   const keep = (id: string): boolean => {
     const item = getItem(clip.layout, id);
     const chartId = item && chartOf(item);
-    if (!item || (chartId !== undefined && isGone(chartId))) return false;
+    if (!item || (chartId !== undefined && isMissing(chartId))) return false;
     const children = item.children.filter(keep);
     if (item.type === 'ROW' && children.length === 0 && item.children.length > 0) return false;
     kept[id] = children.length === item.children.length ? item : { ...item, children };
@@ -39,16 +39,19 @@ export function loadCharts({ clip, isForeign }: PastedClip): AppThunk<Promise<Lo
       const left = tn('%s chart of another server was left out', '%s charts of another server were left out', ids.size);
       return { loadedItems: withoutCharts(clip, () => true), problems: ids.size > 0 ? [left] : [] };
     }
-    const gone = new Set<number>();
+    const missing = new Set<number>();
     const problems = new Set<string>();
     await Promise.all(
       [...ids].map(async (id) => {
         const fetched = await dispatch(fetchSlice(id));
         if (!('refused' in fetched)) return;
-        gone.add(id);
+        missing.add(id);
         problems.add(fetched.refused);
       }),
     );
-    return { loadedItems: gone.size > 0 ? withoutCharts(clip, (id) => gone.has(id)) : clip, problems: [...problems] };
+    return {
+      loadedItems: missing.size > 0 ? withoutCharts(clip, (id) => missing.has(id)) : clip,
+      problems: [...problems],
+    };
   };
 }

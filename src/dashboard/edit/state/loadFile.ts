@@ -35,13 +35,17 @@ export function loadFile(text: string): AppThunk<Promise<LoadedFile>> {
         layout,
       })),
     );
-    const gone = tn(
+    const missingNote = tn(
       '%s chart of the file is not on this server: it was left out.',
       '%s charts of the file are not on this server: they were left out.',
       missing.size,
     );
     return {
-      notes: [...repairs, ...(missing.size > 0 ? [gone] : []), t('Nothing of the file is saved yet. You can undo it.')],
+      notes: [
+        ...repairs,
+        ...(missing.size > 0 ? [missingNote] : []),
+        t('Nothing of the file is saved yet. You can undo it.'),
+      ],
     };
   };
 }
@@ -49,13 +53,13 @@ export function loadFile(text: string): AppThunk<Promise<LoadedFile>> {
 /** A layout without these charts. */
 function without(layout: Layout, charts: ReadonlySet<number>): Layout {
   if (charts.size === 0) return layout;
-  const isGone = (id: string): boolean => {
+  const isMissing = (id: string): boolean => {
     const item = layout.items[id];
     return item?.type === 'CHART' && charts.has(asNumber(item.meta['chartId'], 0));
   };
-  const kept = Object.values(layout.items).filter(({ id }) => !isGone(id));
+  const kept = Object.values(layout.items).filter(({ id }) => !isMissing(id));
   const items = kept.map(
-    (item) => [item.id, { ...item, children: item.children.filter((id) => !isGone(id)) }] as const,
+    (item) => [item.id, { ...item, children: item.children.filter((id) => !isMissing(id)) }] as const,
   );
   return repairLayout(serializeLayout({ ...layout, items: Object.fromEntries(items) }), []).layout;
 }

@@ -3,7 +3,7 @@ import { asNumber, asString, isRecord } from '../../../lib/read';
 
 const CHANNEL = 'vitrine-editing';
 /** A tab that does not answer within this many milliseconds is no longer there. */
-const ANSWERS_IN = 1500;
+const REPLY_TIMEOUT = 1500;
 
 export interface Others {
   /** Other tabs and windows of this browser in which the same dashboard is being edited. */
@@ -49,7 +49,7 @@ export function joinPresence(dashboardId: number, onChange: (others: Others) => 
       const silent = [...others].filter(([, heard]) => heard < asked);
       for (const [id] of silent) others.delete(id);
       if (silent.length > 0) tell();
-    }, ANSWERS_IN);
+    }, REPLY_TIMEOUT);
   };
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const message = read(data);

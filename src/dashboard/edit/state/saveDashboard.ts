@@ -150,13 +150,13 @@ function readable({ base: newest, info, stored, unreadable }: ServerState, base:
 function getValidResolutions(conflicts: readonly Conflict[], confirmed: ConfirmedSave | undefined): Resolutions {
   if (!confirmed) return {};
   const shown = new Map(confirmed.confirmation.conflicts.map((one) => [one.key, one]));
-  const isShown = (key: string, now: Conflict | undefined): boolean => {
+  const wasShown = (key: string, now: Conflict | undefined): boolean => {
     const then = shown.get(key);
     // What only shows after a choice is not among the first conflicts; it was shown as it was then.
     return then !== undefined && (now === undefined || sameValue(then, now));
   };
   const now = new Map(conflicts.map((one) => [one.key, one]));
-  const kept = Object.entries(confirmed.resolutions).filter(([key]) => isShown(key, now.get(key)));
+  const kept = Object.entries(confirmed.resolutions).filter(([key]) => wasShown(key, now.get(key)));
   return Object.fromEntries<Resolution>(kept);
 }
 
