@@ -1,9 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../lib/color/color';
-import { cssVariables, tokens, vizTheme } from './theme';
+import { tokens, vizTheme, type Tokens } from './theme';
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
+
+/** The tokens as the variables of theme.css. */
+function cssVariables(t: Tokens): Record<string, string> {
+  return {
+    '--v-primary': t.colorPrimary,
+    '--v-primary-hover': t.colorPrimaryHover,
+    '--v-primary-bg': t.colorPrimaryBg,
+    '--v-on-primary': t.colorTextLightSolid,
+    '--v-link': t.colorLink,
+    '--v-success': t.colorSuccess,
+    '--v-success-bg': t.colorSuccessBg,
+    '--v-warning': t.colorWarning,
+    '--v-warning-bg': t.colorWarningBg,
+    '--v-error': t.colorError,
+    '--v-error-bg': t.colorErrorBg,
+    '--v-info': t.colorInfo,
+    '--v-info-bg': t.colorInfoBg,
+    '--v-bg': t.colorBgLayout,
+    '--v-surface': t.colorBgContainer,
+    '--v-elevated': t.colorBgElevated,
+    '--v-mask': t.colorBgMask,
+    '--v-text': t.colorText,
+    '--v-text-muted': t.colorTextSecondary,
+    '--v-border-strong': t.colorBorder,
+    '--v-border': t.colorBorderSecondary,
+    '--v-fill': t.colorFill,
+    '--v-split': t.colorSplit,
+  };
+}
 
 describe.each([
   ['light', false, css.slice(0, css.indexOf("[data-theme='dark']"))],
@@ -37,7 +66,7 @@ describe.each([
     expect(contrast(t.colorBorder, t.colorBgContainer)).toBeGreaterThanOrEqual(3);
   });
 
-  it('gives pictures the same object each time', () => {
+  it('gives charts the same object each time', () => {
     expect(vizTheme(dark)).toBe(vizTheme(dark));
     expect(vizTheme(dark).dark).toBe(dark);
   });

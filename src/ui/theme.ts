@@ -98,35 +98,6 @@ export function tokens(isDark: boolean): Tokens {
   return isDark ? dark : light;
 }
 
-/** The tokens as CSS variables `--v-*`, as theme.css has them (a test holds the two together). */
-export function cssVariables(t: Tokens): Record<string, string> {
-  return {
-    '--v-primary': t.colorPrimary,
-    '--v-primary-hover': t.colorPrimaryHover,
-    '--v-primary-bg': t.colorPrimaryBg,
-    '--v-on-primary': t.colorTextLightSolid,
-    '--v-link': t.colorLink,
-    '--v-success': t.colorSuccess,
-    '--v-success-bg': t.colorSuccessBg,
-    '--v-warning': t.colorWarning,
-    '--v-warning-bg': t.colorWarningBg,
-    '--v-error': t.colorError,
-    '--v-error-bg': t.colorErrorBg,
-    '--v-info': t.colorInfo,
-    '--v-info-bg': t.colorInfoBg,
-    '--v-bg': t.colorBgLayout,
-    '--v-surface': t.colorBgContainer,
-    '--v-elevated': t.colorBgElevated,
-    '--v-mask': t.colorBgMask,
-    '--v-text': t.colorText,
-    '--v-text-muted': t.colorTextSecondary,
-    '--v-border-strong': t.colorBorder,
-    '--v-border': t.colorBorderSecondary,
-    '--v-fill': t.colorFill,
-    '--v-split': t.colorSplit,
-  };
-}
-
 /** What charts know of the look: the structure that src/viz/types.ts calls VizTheme. */
 export interface ChartTheme {
   readonly dark: boolean;
