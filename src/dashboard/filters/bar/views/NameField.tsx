@@ -31,6 +31,7 @@ export function NameField({ name, getNameError, isNew = false, onDone }: Props) 
         invalid={error !== undefined}
         onChange={setText}
         onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
           if (event.key === 'Enter' && canSave) save();
           if (event.key !== 'Escape') return;
           // Escape would close the dialog.

@@ -45,7 +45,10 @@ export function SaveViewDialog({ onClose }: { readonly onClose: () => void }) {
         invalid={isTaken}
         onChange={setName}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') save();
+          if (event.key !== 'Enter') return;
+          // The key must not reach the button that gets the focus when the dialog closes.
+          event.preventDefault();
+          save();
         }}
         {...(isTaken && { describedBy: errorId })}
       />
