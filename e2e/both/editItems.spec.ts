@@ -104,8 +104,8 @@ test('items are renamed, styled, resized and removed; all of it is one history, 
   const before = await readLayout(dashboards.admin, dashboard);
 
   let steps = 0;
-  const step = async (work: () => Promise<void>): Promise<void> => {
-    await work();
+  const step = async (action: () => Promise<void>): Promise<void> => {
+    await action();
     steps += 1;
   };
   await step(async () => {

@@ -20,7 +20,7 @@ import { login } from '../session';
 
 test.beforeEach(async ({ page }) => login(page));
 
-const DETAIL = 'The engine room is under water';
+const DETAIL = 'The database is down';
 
 /** Every such request fails with the server's message until the route is removed. */
 const failRoute = (page: Page, url: string | RegExp, method?: string): Promise<unknown> =>

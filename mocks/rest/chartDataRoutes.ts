@@ -11,7 +11,7 @@ import { accessRefusal, canReadDataset, visibleCharts } from './access';
 import { chartFormData } from './chartJson';
 import type { Env } from './env';
 import type { DatasetRecord } from '../store/records';
-import { HttpProblem, json, message, notFound, structuredError } from './respond';
+import { HttpError, json, message, notFound, structuredError } from './respond';
 import { api, type SignedIn } from './route';
 
 /** Chart data: `/api/v1/chart/data`, and `/superset/explore_json/` for legacy types. */
@@ -44,16 +44,16 @@ function parseField(text: string | null): UnknownRecord {
   try {
     return asRecord(text === null ? {} : parseJson(text));
   } catch {
-    throw new HttpProblem(message('Request is not JSON', 400));
+    throw new HttpError(message('Request is not JSON', 400));
   }
 }
 
 function datasetFor(context: SignedIn, id: number | undefined): DatasetRecord {
   const dataset = context.env.store.datasets().find((candidate) => candidate.id === id);
-  if (!dataset) throw new HttpProblem(notFound());
+  if (!dataset) throw new HttpError(notFound());
   if (canReadDataset(context.user, dataset)) return dataset;
   const { message: text, error_type: type, extra } = accessRefusal(dataset);
-  throw new HttpProblem(structuredError(text, 403, { type, level: 'warning', extra }));
+  throw new HttpError(structuredError(text, 403, { type, level: 'warning', extra }));
 }
 
 const formats = ['csv', 'json', 'xlsx'];

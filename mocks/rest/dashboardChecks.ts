@@ -55,7 +55,7 @@ export function withFixedSlug(body: UnknownRecord): UnknownRecord {
 }
 
 /** Errors of the records that a body refers to; undefined when all exist. */
-export function dashboardProblems(body: UnknownRecord, own: number | undefined, env: Env): UnknownRecord | undefined {
+export function dashboardErrors(body: UnknownRecord, own: number | undefined, env: Env): UnknownRecord | undefined {
   const { slug } = body;
   const taken = env.store
     .dashboards()

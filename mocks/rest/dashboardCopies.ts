@@ -29,8 +29,8 @@ export function dashboardCopyHandlers(env: Env): RequestHandler[] {
       const metadata = parseRecord(asString(body['json_metadata']));
       const title = asString(body['dashboard_title']);
       if (!metadata || title === '') throw fatalError();
-      const renamed = body['duplicate_slices'] === true ? ownCharts(original, context) : undefined;
-      const sent = renamed ? withOwnCharts(metadata, renamed) : metadata;
+      const renamed = body['duplicate_slices'] === true ? copyCharts(original, context) : undefined;
+      const sent = renamed ? withCopiedCharts(metadata, renamed) : metadata;
       // As on the server, keys without special handling (filters, cross-filter scopes) are copied from the original.
       const base = parseRecord(original.json_metadata ?? '') ?? {};
       const charts = renamed ? [...renamed.values()] : original.charts;
@@ -62,12 +62,12 @@ export function dashboardCopyHandlers(env: Env): RequestHandler[] {
 }
 
 /** Copies a dashboard's charts: old id → new id. */
-function ownCharts(original: DashboardRecord, { env, user }: SignedIn): Map<number, number> {
+function copyCharts(original: DashboardRecord, { env, user }: SignedIn): Map<number, number> {
   const now = env.now().getTime();
   const by = { owners: [user.id], created_by: user.id, changed_by: user.id, created_on: now, changed_on: now };
-  const own = env.store.charts().filter((chart) => original.charts.includes(chart.id));
+  const originals = env.store.charts().filter((chart) => original.charts.includes(chart.id));
   return new Map(
-    own.map((chart) => {
+    originals.map((chart) => {
       const id = env.store.nextId('charts');
       // Without the query context, which contains the original's id.
       const without = { query_context: null, certified_by: null, certification_details: null };
@@ -81,7 +81,7 @@ function ownCharts(original: DashboardRecord, { env, user }: SignedIn): Map<numb
  * Metadata whose layout refers to the copies; charts that the original was not saved with have no copy, and lose their
  * id.
  */
-function withOwnCharts(metadata: UnknownRecord, renamed: ReadonlyMap<number, number>): UnknownRecord {
+function withCopiedCharts(metadata: UnknownRecord, renamed: ReadonlyMap<number, number>): UnknownRecord {
   if (!isRecord(metadata['positions'])) throw fatalError();
   const positions = Object.entries(metadata['positions']).map(([key, part]) => {
     const meta = asRecord(asRecord(part)['meta']);

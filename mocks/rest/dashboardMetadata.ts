@@ -95,12 +95,12 @@ export function withChange(dashboard: LayoutFields, { base, sent, charts, rename
     ...(sent['color_namespace'] === undefined ? {} : { color_namespace: sent['color_namespace'] }),
   };
   if (!isRecord(sent['positions'])) {
-    const nothing = positions === undefined ? {} : { positions };
-    return { ...dashboard, json_metadata: stringifyJson({ ...metadata, ...nothing }) };
+    const unchanged = positions === undefined ? {} : { positions };
+    return { ...dashboard, json_metadata: stringifyJson({ ...metadata, ...unchanged }) };
   }
-  const { chartIds: named, ...laid } = normalizeLayout(sent['positions'], charts);
-  const scopes = filterBoxScopes(sent['filter_scopes'], named, renamed);
+  const { chartIds, ...layout } = normalizeLayout(sent['positions'], charts);
+  const scopes = filterBoxScopes(sent['filter_scopes'], chartIds, renamed);
   const boxes = Object.keys(scopes).length === 0 ? {} : { filter_scopes: scopes };
-  const default_filters = filterBoxDefaults(sent['default_filters'], named);
-  return { ...laid, json_metadata: stringifyJson({ ...metadata, ...boxes, default_filters }) };
+  const default_filters = filterBoxDefaults(sent['default_filters'], chartIds);
+  return { ...layout, json_metadata: stringifyJson({ ...metadata, ...boxes, default_filters }) };
 }

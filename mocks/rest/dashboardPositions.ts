@@ -1,10 +1,10 @@
 import { parseJson, stringifyJson } from '../../src/lib/losslessJson';
 import { asArray, asRecord, isRecord, type UnknownRecord } from '../../src/lib/read';
 import type { ChartRecord } from '../store/records';
-import { HttpProblem, message } from './respond';
+import { HttpError, message } from './respond';
 
 /** The server's message where its own code fails. */
-export const fatalError = (): HttpProblem => new HttpProblem(message('Fatal error', 500));
+export const fatalError = (): HttpError => new HttpError(message('Fatal error', 500));
 
 interface NormalizedLayout {
   /** The layout as stored: sorted keys, every chart with its uuid. */

@@ -4,7 +4,7 @@ import { asArray, asNumber, type UnknownRecord } from '../../src/lib/read';
 import type { DashboardRecord, User } from '../store/records';
 import { roles } from '../store/roles';
 import { canEdit, findDashboard } from './access';
-import { dashboardProblems, putRules, postRules, withFixedSlug } from './dashboardChecks';
+import { dashboardErrors, putRules, postRules, withFixedSlug } from './dashboardChecks';
 import { refuseMetadata, withMetadata } from './dashboardMetadata';
 import { fatalError, parseRecord } from './dashboardPositions';
 import type { Env } from './env';
@@ -26,7 +26,7 @@ export function dashboardWriteHandlers(env: Env): RequestHandler[] {
       const body = withFixedSlug(await context.json());
       const refused = refuseFields(body, postRules) ?? refuseMetadata(body['json_metadata']);
       if (refused) return refused;
-      const problems = dashboardProblems(body, undefined, env);
+      const problems = dashboardErrors(body, undefined, env);
       if (problems) return message(problems, 422);
       if (asNumber(body['theme_id']) !== undefined) return message('Dashboards could not be created.', 422);
       const owners = ownersFrom(body['owners'], context.user, true) ?? [];
@@ -41,7 +41,7 @@ export function dashboardWriteHandlers(env: Env): RequestHandler[] {
       const dashboard = found(context);
       if (!dashboard) return notFound();
       if (!canEdit(user, dashboard)) return forbidden();
-      const problems = dashboardProblems(body, dashboard.id, env);
+      const problems = dashboardErrors(body, dashboard.id, env);
       if (problems) return message(problems, 422);
       if (asNumber(body['theme_id']) !== undefined) return message('Dashboard could not be updated.', 422);
       if (!isLayout(dashboard.position_json) || !isLayout(body['position_json'])) throw fatalError();

@@ -110,8 +110,8 @@ export function datasetWriteHandlers(env: Env): RequestHandler[] {
       const owners = body['owners'] === undefined ? dataset.owners : ownersFrom(body['owners'], context.user, false);
       const name = asOptionalString(body['table_name']) ?? dataset.table_name;
       const problems = {
-        ...listProblems(body['columns'], dataset.columns, 'column', 'column_name'),
-        ...listProblems(body['metrics'], dataset.metrics, 'metric', 'metric_name'),
+        ...listErrors(body['columns'], dataset.columns, 'column', 'column_name'),
+        ...listErrors(body['metrics'], dataset.metrics, 'metric', 'metric_name'),
         ...(owners ? {} : invalidOwners),
         ...(isTaken(name, dataset.id) ? { table: [alreadyThere(name)] } : {}),
       };
@@ -160,7 +160,7 @@ function schemaRefusal(messages: unknown, payload: unknown): Response {
 }
 
 /** Errors of a list of columns or metrics: duplicates, invalid ids, names that are taken. */
-function listProblems(
+function listErrors(
   items: unknown,
   records: readonly { readonly id: number; readonly column_name?: string; readonly metric_name?: string }[],
   word: string,

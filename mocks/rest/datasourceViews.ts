@@ -12,7 +12,7 @@ import type { Env } from './env';
 import { risonQuery } from './listQuery';
 import { ownersFrom } from './owners';
 import { permissionsOn } from './permissions';
-import { HttpProblem, json, structuredError } from './respond';
+import { HttpError, json, structuredError } from './respond';
 import { api, type SignedIn } from './route';
 import { type SourceColumn, sourceColumns, tableColumns } from './sourceColumns';
 
@@ -25,14 +25,14 @@ export function datasourceViewHandlers(env: Env): RequestHandler[] {
   /** Throws HttpProblem if it does not exist or the user may not read it. */
   function datasetOf({ user }: SignedIn, id: number | undefined): DatasetRecord {
     const dataset = env.store.datasets().find((candidate) => candidate.id === id);
-    if (!dataset) throw new HttpProblem(error('Datasource does not exist', 404));
+    if (!dataset) throw new HttpError(error('Datasource does not exist', 404));
     if (canReadDataset(user, dataset)) return dataset;
     const { message, error_type: type, extra } = accessRefusal(dataset);
-    throw new HttpProblem(structuredError(message, 403, { type, level: 'warning', extra }));
+    throw new HttpError(structuredError(message, 403, { type, level: 'warning', extra }));
   }
   const named = (context: SignedIn): DatasetRecord => {
     const type = context.params['type'] ?? '';
-    if (!sourceTypes.includes(type)) throw new HttpProblem(error(`'${type}' is not a valid DatasourceType`, 500));
+    if (!sourceTypes.includes(type)) throw new HttpError(error(`'${type}' is not a valid DatasourceType`, 500));
     return datasetOf(context, asNumber(context.params['id']));
   };
 

@@ -10,7 +10,7 @@ import {
   isRecord,
   type UnknownRecord,
 } from '../../src/lib/read';
-import { HttpProblem, message } from './respond';
+import { HttpError, message } from './respond';
 
 export interface ListFilter {
   readonly col: string;
@@ -37,7 +37,7 @@ export function risonQuery(url: URL): unknown {
   try {
     return rison.decode(text);
   } catch {
-    throw new HttpProblem(message('Not a valid rison/json argument', 400));
+    throw new HttpError(message('Not a valid rison/json argument', 400));
   }
 }
 
@@ -59,7 +59,7 @@ export function listQuery(url: URL, columns: ListColumns): ListQuery {
 }
 
 function refuse(text: string): never {
-  throw new HttpProblem(message(text, 400));
+  throw new HttpError(message(text, 400));
 }
 
 /** As `listQuery`, for a list that accepts any column. */

@@ -1,7 +1,7 @@
 import { stringifyJson } from '../../src/lib/losslessJson';
 
 /** A response that ends request handling early. */
-export class HttpProblem extends Error {
+export class HttpError extends Error {
   constructor(readonly response: Response) {
     super(`HTTP ${response.status.toString()}`);
   }

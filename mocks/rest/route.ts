@@ -4,7 +4,7 @@ import { asOptionalString, asRecord, type UnknownRecord } from '../../src/lib/re
 import { QueryError } from '../sql/queryError';
 import type { Session, User } from '../store/records';
 import type { Env } from './env';
-import { HttpProblem, json, message, redirect, structuredError } from './respond';
+import { HttpError, json, message, redirect, structuredError } from './respond';
 import { currentSession } from './session';
 
 export interface Context {
@@ -102,7 +102,7 @@ export function decode(text: string): string {
 }
 
 function problem(error: unknown): Response {
-  if (error instanceof HttpProblem) return error.response;
+  if (error instanceof HttpError) return error.response;
   if (error instanceof QueryError) {
     const { message: text, status, details } = error;
     return details ? structuredError(text, status, details) : message(text, status);
@@ -128,7 +128,7 @@ function readJson(text: string): UnknownRecord {
   try {
     return asRecord(text === '' ? {} : parseJson(text));
   } catch {
-    throw new HttpProblem(message('Request is not JSON', 400));
+    throw new HttpError(message('Request is not JSON', 400));
   }
 }
 

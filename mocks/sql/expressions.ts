@@ -3,7 +3,7 @@ import type { ColumnSpec, DatasetSpec } from '../content/specs';
 import { withGrain } from './grains';
 import { QueryError } from './queryError';
 import { quoteIdentifier } from './quote';
-import { checkUserSql, enclosed, expressionProblem } from './userSql';
+import { checkUserSql, enclosed, expressionError } from './userSql';
 
 export interface Expression {
   /** Its name in the result. */
@@ -95,5 +95,5 @@ export function isMetric(dataset: DatasetSpec, reference: unknown, metrics: read
 }
 
 function userSql(text: string): string {
-  return enclosed(checkUserSql(text, expressionProblem));
+  return enclosed(checkUserSql(text, expressionError));
 }

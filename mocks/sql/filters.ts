@@ -6,7 +6,7 @@ import { QueryError } from './queryError';
 import { quoteText, quoteTime } from './quote';
 import { parseTimeRange, type TimeRange } from './timeRange';
 import { parseTimeText } from './timeText';
-import { checkUserSql, clauseProblem, enclosed } from './userSql';
+import { checkUserSql, clauseError, enclosed } from './userSql';
 
 export interface Conditions {
   readonly where: readonly string[];
@@ -23,7 +23,7 @@ export function conditionsOf(dataset: DatasetSpec, query: Query, range: TimeRang
   const where: string[] = [];
   const applied: { column: string }[] = [];
   const rejected: { column: string; reason: string }[] = [];
-  const clause = (text: string): string => enclosed(checkUserSql(text, clauseProblem));
+  const clause = (text: string): string => enclosed(checkUserSql(text, clauseError));
 
   if (query.granularity !== undefined) {
     const column = findColumn(dataset, query.granularity);
@@ -39,8 +39,8 @@ export function conditionsOf(dataset: DatasetSpec, query: Query, range: TimeRang
     const { sql, column } = columnExpression(dataset, filter.col, query.grain);
     applied.push({ column: label });
     if (filter.op === 'TEMPORAL_RANGE') {
-      const own = asString(query.time_range ?? filter.val);
-      where.push(...rangeSql(sql, query.time_range === undefined ? parseTimeRange(own, now) : range));
+      const timeRange = asString(query.time_range ?? filter.val);
+      where.push(...rangeSql(sql, query.time_range === undefined ? parseTimeRange(timeRange, now) : range));
     } else where.push(filterSql(sql, column, filter, now));
   }
   if (query.where.trim() !== '') where.push(clause(query.where));

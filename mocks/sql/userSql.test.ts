@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkUserSql, clauseProblem, enclosed, expressionProblem } from './userSql';
+import { checkUserSql, clauseError, enclosed, expressionError } from './userSql';
 
-const check = (text: string): string => checkUserSql(text, clauseProblem);
+const check = (text: string): string => checkUserSql(text, clauseError);
 
 describe('checkUserSql', () => {
   it.each([
@@ -51,7 +51,7 @@ describe('checkUserSql', () => {
   it('says where the parenthesis of a metric is wrong, as the server does', () => {
     const fail = (text: string) => {
       try {
-        checkUserSql(text, expressionProblem);
+        checkUserSql(text, expressionError);
       } catch (error) {
         return error;
       }

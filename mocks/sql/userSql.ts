@@ -19,7 +19,7 @@ interface Problem {
 const noSubQueries = 'Custom SQL fields cannot contain sub-queries.';
 
 /** The server's error for a WHERE or HAVING clause. */
-export const clauseProblem: Problem = {
+export const clauseError: Problem = {
   syntax: (text) => new QueryError(`Invalid SQL clause: ${text}`),
   subQuery: () =>
     new QueryError(noSubQueries, 403, {
@@ -29,7 +29,7 @@ export const clauseProblem: Problem = {
 };
 
 /** Its error for a metric or a column. */
-export const expressionProblem: Problem = {
+export const expressionError: Problem = {
   syntax: (text) => {
     const sql = `SELECT ${text}`;
     const at = offendingBracket(blankQuoted(sql) ?? sql);
