@@ -76,7 +76,7 @@ const test = (viz_type: string): string => `// @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { paper } from '../shared/partToWhole/partToWhole.fixture';
+import { lightTheme } from '../shared/partToWhole/partToWhole.fixture';
 import { vizDetails, vizThumbnail } from '../vizDetails';
 import { Chart } from './Chart';
 import { readControls } from './readControls';
@@ -91,7 +91,7 @@ it('draws its rows', () => {
       datasource={undefined}
       width={400}
       height={300}
-      theme={paper}
+      theme={lightTheme}
       color={() => '#123456'}
       ownState={{}}
     />,
