@@ -182,7 +182,7 @@ describe('FilterBar', () => {
     expect(applied('State')).toBe('CA');
   });
 
-  it('applies every change at once where the person wants it, on this dashboard from then on', async () => {
+  it('applies every change at once where the user wants it, on this dashboard from then on', async () => {
     const { applied } = show();
     await userEvent.click(button('Settings'));
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Apply every change at once' }));
@@ -234,7 +234,7 @@ describe('FilterBar', () => {
     expect(style()).toBe('');
   });
 
-  it('opens for the filter that is asked for, and gives it the focus', async () => {
+  it('opens for the filter to focus, and focuses it', async () => {
     const { store } = show({ search: '?expand_filters=0' });
     expect(screen.queryByRole('textbox')).toBeNull();
     act(() => {

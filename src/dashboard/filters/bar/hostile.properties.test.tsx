@@ -46,7 +46,7 @@ const nothing = (): void => undefined;
 const shown: readonly (readonly [string, ReactNode])[] = [
   ['the bar beside the charts', <FilterBar orientation="VERTICAL" />],
   ['the bar above the charts', <FilterBar orientation="HORIZONTAL" />],
-  ['the dialog that configures filters', <FilterConfigDialog onClose={nothing} />],
+  ['the filter configuration dialog', <FilterConfigDialog onClose={nothing} />],
   ['the dialog of scopes', <CrossFilterScopingDialog chartId={1} onClose={nothing} />],
   ["the dialog of filter boxes' scopes", <FilterScopesDialog onClose={nothing} />],
   ['the badge of a chart', <FilterBadge chartId={1} />],

@@ -74,7 +74,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the dialog that configures filters', () => {
+describe('the filter configuration dialog', () => {
   it('saves what changed, and what it does not know with it', async () => {
     const { user, onClose, puts } = open([filter('A'), filter('B', { filterType: 'filter_of_tomorrow' })]);
     expect(save()).toHaveProperty('disabled', true);
@@ -126,7 +126,7 @@ describe('the dialog that configures filters', () => {
     await vi.waitFor(() => expect(puts()).toEqual([{ modified: [], deleted: [], reordered: ['C', 'A', 'B'] }]));
   });
 
-  it('asks before others’ changes are saved together with ours', async () => {
+  it('confirms before others’ changes are merged with ours', async () => {
     const theirs = JSON.stringify({ native_filter_configuration: [filter('A', { description: 'theirs' })] });
     const { user, puts } = open([filter('A')], 6, {
       'GET /api/v1/dashboard/5': () => ({ result: { id: 5, json_metadata: theirs, changed_by_name: 'Cy Coder' } }),
@@ -140,7 +140,7 @@ describe('the dialog that configures filters', () => {
     await vi.waitFor(() => expect(puts()).toEqual([{ modified, deleted: [], reordered: [] }]));
   });
 
-  it('says why saving failed, and keeps what was edited', async () => {
+  it('shows why saving failed, and keeps the draft', async () => {
     const { user, onClose } = open([filter('A')], 6, {
       'PUT /api/v1/dashboard/5/filters': () => new ErrorResponse(403, { message: 'Not yours' }),
     });
@@ -160,7 +160,7 @@ describe('the dialog that configures filters', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('stands a dataset that is gone and a column that is gone', async () => {
+  it('tolerates a missing dataset and a missing column', async () => {
     const { user } = open([filter('A', { targets: [{ datasetId: 3, column: { name: 'gone' } }] }), filter('B')], 6);
     expect(await screen.findByText('The dataset has no such column: gone')).toBeDefined();
     vi.unstubAllGlobals();

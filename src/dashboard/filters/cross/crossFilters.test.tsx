@@ -294,7 +294,7 @@ describe('FilterBadge', () => {
     expect(screen.getByRole('dialog').textContent).toContain('RegionAsia');
   });
 
-  it('is not there where nothing can filter the chart', () => {
+  it('is not there where no filter can apply to the chart', () => {
     open(<FilterBadge chartId={4} />, {}, {}, 6);
     expect(screen.queryByRole('button')).toBeNull();
   });

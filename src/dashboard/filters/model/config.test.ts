@@ -132,7 +132,7 @@ describe('an entry', () => {
     expect(withDefault(a, mask).defaultDataMask).toEqual({ ...mask, id: undefined });
   });
 
-  it('is new as the server’s own front end makes it', () => {
+  it('is created as in Superset’s own front end', () => {
     expect(newEntry('filter', 'x', RULES_2, 2)).toEqual({
       id: 'NATIVE_FILTER-x',
       type: 'NATIVE_FILTER',

@@ -42,7 +42,7 @@ const observed = {
   type: 'NATIVE_FILTER',
 };
 
-describe('a filter asks as the reference does', () => {
+describe('a filter sends the same request as in Superset', () => {
   test('a dependent select, sorted by a metric', () => {
     const parents = observed.extra_form_data;
     expect(question(dependent, earlier, parents)).toEqual(observed);

@@ -29,7 +29,7 @@ test('a column that answers under another name is the first one', () => {
   expect(toValueOptions(answer([{ A: 1, n: 2 }], ['A', 'n']), 'a')).toEqual([{ value: 1, label: '1' }]);
 });
 
-test('moments are called by their date, as short as all of them can be', () => {
+test('timestamps get the shortest format that fits all of them', () => {
   const day = Date.UTC(2020, 0, 5);
   const label = (...moments: number[]) =>
     toValueOptions(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a server may have kept under these names: anything that JSON can say, prototypes' names and words in odd places. */
+/** Anything a server may have stored under these keys: any JSON, names of prototypes, unexpected types. */
 const KEYS = [
   'id type name title description filterType targets datasetId column controlValues defaultDataMask cascadeParentIds scope',
   'rootPath excluded chartsInScope tabsInScope enableEmptyFilter defaultToFirstItem multiSelect inverseSelection',
@@ -23,7 +23,7 @@ const leaf = fc.oneof(
   fc.constantFrom<unknown>('__proto__', 'constructor', '{"1":{"F":[1]}}'),
   fc.string(),
 );
-/** Anything that a server may have kept. */
+/** Any JSON value. */
 export const { anyJson } = fc.letrec<{ anyJson: unknown }>((tie) => ({
   anyJson: fc.oneof(
     { depthSize: 'medium', withCrossShrink: true },

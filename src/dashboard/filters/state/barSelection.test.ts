@@ -24,7 +24,7 @@ const chosen = (col: string, ...val: unknown[]): DataMask => ({
 const none: DataMask = { extraFormData: {}, filterState: { value: null } };
 const set = { R: chosen('r', 'x') };
 
-describe('barChoice', () => {
+describe('getBarSelection', () => {
   it.each([
     ['nothing drafted', set, {}, false, true],
     ['a change', set, { A: chosen('a', 1n) }, true, true],
