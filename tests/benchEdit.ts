@@ -28,10 +28,10 @@ type Round = Readonly<Record<string, Figures>>;
 /**
  * firstMs: to the first frame that shows the result, with the main thread idle for two frames. lastMs: to the end of
  * the last task that the step caused. longMs: long tasks of the step. worstMs: its longest frame. drawn: charts that
- * were redrawn. asked: requests for chart data.
+ * were redrawn. requests: requests for chart data.
  */
-const KEYS = ['firstMs', 'lastMs', 'longMs', 'worstMs', 'drawn', 'asked'] as const;
-const WHILE_KEYS = ['longMs', 'worstMs', 'moves', 'drawn', 'asked'] as const;
+const KEYS = ['firstMs', 'lastMs', 'longMs', 'worstMs', 'drawn', 'requests'] as const;
+const WHILE_KEYS = ['longMs', 'worstMs', 'moves', 'drawn', 'requests'] as const;
 const CASES: readonly (readonly [what: string, keys: readonly string[]])[] = [
   ['entering', KEYS],
   [`dragging for ${DRAG_MS} ms`, WHILE_KEYS],
@@ -43,13 +43,13 @@ const CASES: readonly (readonly [what: string, keys: readonly string[]])[] = [
 
 /** Counts requests for chart data during an action. */
 async function countingRequests(page: Page, action: () => Promise<Figures>): Promise<Figures> {
-  let asked = 0;
+  let requests = 0;
   const count = (request: { url: () => string; postData: () => string | null }): void => {
-    if (/\/api\/v1\/chart\/data|\/explore_json\//.test(request.url())) asked++;
+    if (/\/api\/v1\/chart\/data|\/explore_json\//.test(request.url())) requests++;
   };
   page.on('request', count);
   try {
-    return { ...(await action()), asked };
+    return { ...(await action()), requests };
   } finally {
     page.off('request', count);
   }
@@ -108,8 +108,8 @@ async function dragging(page: Page): Promise<readonly [Figures, Figures]> {
     const start = Date.now();
     let moves = 0;
     for (let elapsed = 0; elapsed < DRAG_MS; elapsed = Date.now() - start) {
-      const turn = (elapsed / DRAG_MS) * Math.PI * 2;
-      await mouse.move(530 - Math.cos(turn * 3) * 460, 500 - Math.cos(turn) * 240);
+      const angle = (elapsed / DRAG_MS) * Math.PI * 2;
+      await mouse.move(530 - Math.cos(angle * 3) * 460, 500 - Math.cos(angle) * 240);
       moves++;
       await page.waitForTimeout(Math.max(0, MOVE_INTERVAL_MS - (Date.now() - start - elapsed)));
     }

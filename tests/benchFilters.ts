@@ -39,11 +39,12 @@ export async function openPage(browser: Browser, base: string): Promise<Page> {
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
-      const eye = window.__drawObserver;
-      if (!eye || eye.responseTimes.size === 0 || [...eye.responseTimes.values()].includes(undefined)) return false;
-      const answered = Math.max(...[...eye.responseTimes.values()].map(Number));
-      const last = Math.max(answered, ...[...eye.drawTimes.values()].flat());
-      return performance.now() - last > 2000 || performance.now() - answered > 20_000;
+      const observer = window.__drawObserver;
+      if (!observer || observer.responseTimes.size === 0 || [...observer.responseTimes.values()].includes(undefined))
+        return false;
+      const respondedAt = Math.max(...[...observer.responseTimes.values()].map(Number));
+      const last = Math.max(respondedAt, ...[...observer.drawTimes.values()].flat());
+      return performance.now() - last > 2000 || performance.now() - respondedAt > 20_000;
     },
     undefined,
     { polling: 250 },
@@ -109,8 +110,8 @@ async function measureApply(page: Page): Promise<Figures> {
   await page.waitForFunction(() => (window.__drawObserver?.responseTimes.size ?? 0) > 0);
   await waitUntilIdle(page);
   return page.evaluate(() => {
-    const eye = window.__drawObserver;
-    if (!eye) return {};
+    const observer = window.__drawObserver;
+    if (!observer) return {};
     const visible = new Set(
       [...document.querySelectorAll('.dashboard-component-chart-holder')]
         .filter((holder) => {
@@ -121,8 +122,8 @@ async function measureApply(page: Page): Promise<Figures> {
           Number(holder.getAttribute('data-chart-id') ?? /dashboard-chart-id-(\d+)/.exec(holder.className)?.[1]),
         ),
     );
-    const changes = [...eye.responseTimes].map(([id, answered]) => {
-      const after = (eye.drawTimes.get(id) ?? []).filter((at) => at >= Number(answered));
+    const changes = [...observer.responseTimes].map(([id, respondedAt]) => {
+      const after = (observer.drawTimes.get(id) ?? []).filter((at) => at >= Number(respondedAt));
       return { id, first: after[0], last: after.at(-1) };
     });
     const seen = changes.flatMap(({ id, first, last }) =>
@@ -130,15 +131,15 @@ async function measureApply(page: Page): Promise<Figures> {
     );
     const screen = seen.filter(({ id }) => visible.has(id));
     const last = Math.max(...seen.map(({ first }) => first));
-    const long = eye.tasks.filter(({ start, end }) => end > eye.appliedAt && start < last);
+    const long = observer.tasks.filter(({ start, end }) => end > observer.appliedAt && start < last);
     return {
-      sentMs: Math.round(eye.lastRequestAt - eye.appliedAt),
-      answeredMs: Math.round(Math.max(...[...eye.responseTimes.values()].map(Number)) - eye.appliedAt),
-      lastMs: Math.round(last - eye.appliedAt),
-      screenMs: Math.round(Math.max(...screen.map(({ first }) => first)) - eye.appliedAt),
-      settledMs: Math.round(Math.max(...seen.map((one) => one.last)) - eye.appliedAt),
+      sentMs: Math.round(observer.lastRequestAt - observer.appliedAt),
+      answeredMs: Math.round(Math.max(...[...observer.responseTimes.values()].map(Number)) - observer.appliedAt),
+      lastMs: Math.round(last - observer.appliedAt),
+      screenMs: Math.round(Math.max(...screen.map(({ first }) => first)) - observer.appliedAt),
+      settledMs: Math.round(Math.max(...seen.map((one) => one.last)) - observer.appliedAt),
       longMs: Math.round(long.reduce((sum, { start, end }) => sum + end - start, 0)),
-      charts: eye.responseTimes.size,
+      charts: observer.responseTimes.size,
       screen: screen.length,
       unseen: changes.length - seen.length,
     };

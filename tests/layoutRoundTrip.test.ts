@@ -83,9 +83,9 @@ it('places a chart that is missing from the layout at the end, in both modes', (
   const charts = [1, 2].map((id) => ({ id, slice_name: `Chart ${id}` }));
   const stored = serializeLayout(repairLayout(undefined, charts.slice(0, 1)).layout);
   const { layout } = repairLayout(stored, charts);
-  const looked = parseLayout(stored, charts).layout.items;
+  const viewed = parseLayout(stored, charts).layout.items;
   for (const id of ['ROW-added-0', 'ROW-added-1', 'CHART-added-1', 'CHART-added-2']) {
-    expect(looked[id]?.children).toEqual(layout.items[id]?.children);
-    expect(looked[id]?.parents).toEqual(layout.items[id]?.parents);
+    expect(viewed[id]?.children).toEqual(layout.items[id]?.children);
+    expect(viewed[id]?.parents).toEqual(layout.items[id]?.parents);
   }
 });

@@ -24,15 +24,15 @@ const draft: DashboardDraft = {
 
 function change(before: Layout, [what, a, b]: readonly [number, number, number]): OperationResult {
   const id = getItemIds(before)[a % getItemIds(before).length] ?? '';
-  const drops = (carried: DraggedItems): OperationResult => {
-    const targets = findDropTargets(before, carried);
-    return drop(before, carried, targets[b % targets.length] ?? { parentId: '', index: 0 });
+  const dropSomewhere = (dragged: DraggedItems): OperationResult => {
+    const targets = findDropTargets(before, dragged);
+    return drop(before, dragged, targets[b % targets.length] ?? { parentId: '', index: 0 });
   };
-  if (what === 0) return drops({ kind: 'new', item: { type: 'TABS' } });
+  if (what === 0) return dropSomewhere({ kind: 'new', item: { type: 'TABS' } });
   if (what === 1) return remove(before, [id]);
   if (what === 2) return resize(before, id, { width: b % 12 });
   if (what === 3) return addTab(before, id);
-  return drops({ kind: 'items', ids: [id] });
+  return dropSomewhere({ kind: 'items', ids: [id] });
 }
 
 function draftOf({ present }: DashboardLayoutState): DashboardDraft {
@@ -47,9 +47,9 @@ it('undoing any sequence of operations restores equal layouts, and so does redoi
       let state = undoableLayoutReducer(undefined, editingStarted({ dashboardId: 1, base, draft, repairs: [] }));
       const seen = [JSON.stringify(state.present)];
       for (const step of steps) {
-        const outcome = change(draftOf(state).layout, step);
-        if ('refused' in outcome || outcome.layout === draftOf(state).layout) continue;
-        state = undoableLayoutReducer(state, draftChanged({ ...draftOf(state), layout: outcome.layout }));
+        const result = change(draftOf(state).layout, step);
+        if ('refused' in result || result.layout === draftOf(state).layout) continue;
+        state = undoableLayoutReducer(state, draftChanged({ ...draftOf(state), layout: result.layout }));
         seen.push(JSON.stringify(state.present));
       }
       for (const before of seen.slice(0, -1).reverse()) {

@@ -20,18 +20,18 @@ const constants = {
 };
 const drawn = { name: 'donut', type: 'CheckboxControl', label: 'Donut', default: false, renderTrigger: true };
 
-function made(sections: unknown, more: object = {}): Record<string, unknown> {
+function makePanel(sections: unknown, more: object = {}): Record<string, unknown> {
   const files = makeControlPanels(
-    { made: { '2.1.3': { sections, ...more }, '6.1.0': 'same as 2.1.3' } },
+    { test_chart: { '2.1.3': { sections, ...more }, '6.1.0': 'same as 2.1.3' } },
     shared,
     constants,
   );
-  return asRecord(files.get('made'));
+  return asRecord(files.get('test_chart'));
 }
 
 describe('makeControlPanels', () => {
   it('expands shared controls and writes equal versions once', () => {
-    const panel = made([{ label: 'Query', expanded: true, rows: [['metric', 'granularity'], ['order_desc']] }]);
+    const panel = makePanel([{ label: 'Query', expanded: true, rows: [['metric', 'granularity'], ['order_desc']] }]);
     expect(panel).toEqual({
       2: [
         {
@@ -49,7 +49,9 @@ describe('makeControlPanels', () => {
 
   it('applies the type’s own differences, and drops the condition of a control that is based on a shared one', () => {
     const rows = [[{ name: 'order_desc', based_on_shared: 'order_desc', default: true }], ['metric']];
-    const panel = made([{ label: 'Q', rows }], { control_overrides: { metric: { label: 'Mine', validators: [] } } });
+    const panel = makePanel([{ label: 'Q', rows }], {
+      control_overrides: { metric: { label: 'Mine', validators: [] } },
+    });
     expect(panel[2]).toMatchObject([
       {
         rows: [
@@ -62,7 +64,7 @@ describe('makeControlPanels', () => {
   });
 
   it('sorts sections into tabs, and omits empty ones and those of the chart grid', () => {
-    const panel = made([
+    const panel = makePanel([
       { label: null, rows: [] },
       { label: 'Look', rows: [[drawn]] },
       { label: 'Asked to be data', tab: 'data', rows: [[drawn]] },
@@ -88,10 +90,10 @@ describe('makeControlPanels', () => {
   });
 
   it('throws on an unknown condition or rule', () => {
-    const about = { viz_type: 'made', names: new Set<string>(), axes: true };
+    const about = { viz_type: 'test_chart', names: new Set<string>(), axes: true };
     expect(() => conditionOf('the moon is full', 'a', about)).toThrow(/the moon is full/);
     const rows = [[{ ...drawn, validators: ['tasty'] }]];
-    expect(() => made([{ label: 'Q', rows }])).toThrow(/tasty/);
+    expect(() => makePanel([{ label: 'Q', rows }])).toThrow(/tasty/);
   });
 
   it('rewrites conditions of query B’s controls', () => {

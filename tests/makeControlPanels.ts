@@ -136,7 +136,7 @@ function sections(
   version: Version,
   panel: UnknownRecord,
   shared: Shared,
-  elder: UnknownRecord | undefined,
+  previous: UnknownRecord | undefined,
 ): Section[] {
   const overrides = asRecord(panel.control_overrides);
   const items = asArray(panel.sections).flatMap((section) => asArray(asRecord(section).rows).flatMap(asArray));
@@ -169,7 +169,7 @@ function sections(
   };
   return asArray(panel.sections).flatMap((section): Section[] => {
     const given = asRecord(section);
-    const rows = fillElementRows(given, elder)
+    const rows = fillElementRows(given, previous)
       .map((row) => asArray(row).flatMap((item): UnknownRecord[] => [expand(item) ?? []].flat()))
       .filter((row) => row.length > 0);
     const controls = rows.flat().filter((item) => item.name !== undefined);
@@ -213,10 +213,10 @@ function shortened(
   const texts = Object.values(own).flatMap((list) =>
     list.flatMap((section) => section.rows.flat().map((item) => JSON.stringify(item))),
   );
-  const again = [...new Set(texts)].filter(
+  const repeated = [...new Set(texts)].filter(
     (text) => !shared.has(text) && texts.indexOf(text) !== texts.lastIndexOf(text),
   );
-  const { keys, controls } = table(again, taken);
+  const { keys, controls } = table(repeated, taken);
   const short = (item: UnknownRecord): unknown => {
     const text = JSON.stringify(item);
     return shared.get(text) ?? keys.get(text) ?? item;
@@ -228,16 +228,16 @@ function shortened(
       rows: section.rows.map((row) => (row.length === 1 ? short(row[0] ?? {}) : row.map(short))),
     })),
   ]);
-  return { ...(again.length > 0 && { controls }), ...(Object.fromEntries(written) as UnknownRecord) };
+  return { ...(repeated.length > 0 && { controls }), ...(Object.fromEntries(written) as UnknownRecord) };
 }
 
 /** Equal versions are written once: a missing '6' or '2+axes' means the one before. */
 function withoutRepeats(own: Record<string, Section[]>): Record<string, Section[]> {
   const { '2': two, '2+axes': axes, '6': six } = own;
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  const keptAxes = axes && !same(axes, two) ? axes : undefined;
-  const keptSix = six && !same(six, keptAxes ?? two) ? six : undefined;
-  return { ...(two && { 2: two }), ...(keptAxes && { '2+axes': keptAxes }), ...(keptSix && { 6: keptSix }) };
+  const ownAxes = axes && !same(axes, two) ? axes : undefined;
+  const ownSix = six && !same(six, ownAxes ?? two) ? six : undefined;
+  return { ...(two && { 2: two }), ...(ownAxes && { '2+axes': ownAxes }), ...(ownSix && { 6: ownSix }) };
 }
 
 /** Files by name. A control that at least this many viz types share is written once. */
@@ -255,8 +255,9 @@ export function makeControlPanels(
     for (const [version, key] of GENERATIONS) {
       const given = asRecord(versions)[version];
       const panel = given === 'same as 2.1.3' ? asRecord(versions)['2.1.3'] : given;
-      const elder = asRecord(versions)['2.1.3'];
-      if (isRecord(panel)) own[key] = sections(viz_type, version, panel, shared, isRecord(elder) ? elder : undefined);
+      const previous = asRecord(versions)['2.1.3'];
+      if (isRecord(panel))
+        own[key] = sections(viz_type, version, panel, shared, isRecord(previous) ? previous : undefined);
     }
     panels.set(viz_type, withoutRepeats(own));
     for (const item of Object.values(panels.get(viz_type) ?? {}).flatMap((list) =>

@@ -145,10 +145,10 @@ export function chartDataResponse({ queries, form_data }: QueryContext): readonl
 }
 
 /** An explore_json response for the time series of nvd3. */
-export function exploreJsonResponse(asked: FormData): readonly QueryResult[] {
-  const metrics = metricsOf(asked.metrics).map(metricLabel);
-  const timed = asked.viz_type !== 'dist_bar';
-  const groups = columnsOf(timed ? asked.groupby : asked.columns).length > 0 ? ['CA', 'TX', 'NY'] : [];
+export function exploreJsonResponse(formData: FormData): readonly QueryResult[] {
+  const metrics = metricsOf(formData.metrics).map(metricLabel);
+  const timed = formData.viz_type !== 'dist_bar';
+  const groups = columnsOf(timed ? formData.groupby : formData.columns).length > 0 ? ['CA', 'TX', 'NY'] : [];
   const keys = metrics.flatMap((metric) =>
     groups.length === 0 ? [[metric]] : groups.map((group) => (metrics.length > 1 ? [metric, group] : [group])),
   );
@@ -156,7 +156,7 @@ export function exploreJsonResponse(asked: FormData): readonly QueryResult[] {
     key,
     values: Array.from({ length: 6 }, (_, i) => ({
       x: dimensionValue(timed ? 'ds' : 'name', i),
-      y: metricValue(key.join(''), i, asked.viz_type === 'area'),
+      y: metricValue(key.join(''), i, formData.viz_type === 'area'),
     })),
   }));
   return [{ data: [], colnames: [], coltypes: [], rowcount: 6, legacyData }];
