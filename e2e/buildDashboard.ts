@@ -1,18 +1,18 @@
 import { type Locator, type Page } from 'playwright/test';
 import {
   addItem,
+  builderPane,
   chartCard,
   drag,
-  paneElement,
   grid,
-  builderPane,
   layoutItem,
   layoutItems,
   liveRegion,
-  tab,
+  paneElement,
   replaceText,
-  type SavedChart,
+  tab,
   type DropPoint,
+  type SavedChart,
 } from './editing';
 import { expect } from './session';
 

@@ -96,11 +96,11 @@ async function measureRedraw(page: Page, { chartSelector, control }: Case): Prom
   );
 }
 
-async function measure(browser: Browser, base: string, case_: Case): Promise<Figures> {
+async function measure(browser: Browser, base: string, benchCase: Case): Promise<Figures> {
   const context = await browser.newContext({ baseURL: base, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await login(page);
-  const id = await chartOf(page, case_.viz_type);
+  const id = await chartOf(page, benchCase.viz_type);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   const scripts = new Set<string>();
@@ -111,11 +111,11 @@ async function measure(browser: Browser, base: string, case_: Case): Promise<Fig
   });
   const start = Date.now();
   await page.goto(`/explore/?slice_id=${id}`, { waitUntil: 'commit' });
-  await page.locator(case_.drawnSelector).first().waitFor({ timeout: 60_000 });
+  await page.locator(benchCase.drawnSelector).first().waitFor({ timeout: 60_000 });
   const chartMs = Date.now() - start;
   await page.waitForTimeout(4000);
   const jsKB = Math.round(bytes / 1024);
-  const drawMs = Math.round(await measureRedraw(page, case_));
+  const drawMs = Math.round(await measureRedraw(page, benchCase));
   await context.close();
   return { jsKB, chartMs, drawMs };
 }

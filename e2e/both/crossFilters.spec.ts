@@ -1,17 +1,17 @@
 import { type Locator, type Page } from 'playwright/test';
 import {
   bar,
+  chartHolder,
+  chartIds,
   conditions,
   expect,
   filterEntry,
-  chartHolder,
-  chartIds,
   filterSelect,
   openDashboard,
   sortNumbers,
   test,
-  type Dashboards,
   type Charts,
+  type Dashboards,
 } from '../filters';
 import { getIn } from '../apiUser';
 import { login } from '../session';

@@ -1,11 +1,11 @@
 import {
-  selectFromItemMenu,
-  openInEditMode,
+  builderPane,
   chartSketch,
   expectNoAxeViolations,
-  storeLayout,
-  builderPane,
   layoutItem,
+  openInEditMode,
+  selectFromItemMenu,
+  storeLayout,
   test,
   undoButton,
 } from '../editing';

@@ -1,23 +1,23 @@
 import { layoutItem, saveButton } from '../editing';
 import {
-  markdownCode,
   CONFIRM,
-  openEditor,
   expect,
-  failedDialog,
-  selectFromMenu,
-  LEFT,
-  overwriteDialog,
-  RIGHT,
-  SAVED,
   expectSaved,
-  saveAndExpect,
+  failedDialog,
+  LEFT,
+  markdownCode,
+  openEditor,
+  overwriteDialog,
   recordSaveRequests,
+  replaceMarkdown,
+  RIGHT,
+  saveAndExpect,
+  SAVED,
+  selectFromMenu,
   signInAgain,
   test,
   titleField,
   toast,
-  replaceMarkdown,
 } from '../editingSave';
 import { login } from '../session';
 

@@ -7,17 +7,17 @@ import { chromium } from 'playwright';
 import { type Page } from 'playwright/test';
 import { saveButton, undoButton } from '../editing';
 import {
-  markdownCode,
   draftNotice,
-  expectDraftStored,
-  openEditor,
   expect,
+  expectDraftStored,
   LEFT,
+  markdownCode,
+  openEditor,
+  replaceMarkdown,
   RIGHT,
   saveAndExpect,
   test,
   titleField,
-  replaceMarkdown,
 } from '../editingSave';
 import { login } from '../session';
 

@@ -1,15 +1,15 @@
 import { EXPECTED_OUTLINE, buildByKeyboard, dropAt, tabTo } from '../buildDashboard';
 import {
-  openInEditMode,
-  expectValidLayout,
-  chartSketch,
-  storeLayout,
-  readLayout,
-  outline,
   builderPane,
+  chartSketch,
+  expectValidLayout,
   layoutItem,
-  saveButton,
   liveRegion,
+  openInEditMode,
+  outline,
+  readLayout,
+  saveButton,
+  storeLayout,
   tab,
   test,
 } from '../editing';

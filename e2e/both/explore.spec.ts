@@ -1,27 +1,27 @@
 import { type Locator, type Page } from 'playwright/test';
 import {
-  openNewItem,
   addColumn,
   addSqlMetric,
   chartPane,
-  selectOption,
   controls,
   DATASET,
   datasetPane,
-  expectChartDrawn,
+  dropZone,
+  expandSection,
   expect,
+  expectChartDrawn,
   isChartData,
-  saveEditor,
   openChart,
+  openNewItem,
   openSaveDialog,
   rowLimit,
   runQuery,
   savedFormData,
+  saveEditor,
+  selectOption,
   setRowLimit,
   test,
-  expandSection,
   typeCode,
-  dropZone,
 } from '../builder';
 import { getIn } from '../apiUser';
 import { login } from '../session';

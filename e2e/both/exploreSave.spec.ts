@@ -1,7 +1,7 @@
 import {
   datasetPane,
-  expectChartDrawn,
   expect,
+  expectChartDrawn,
   openChart,
   openSaveDialog,
   rowLimit,

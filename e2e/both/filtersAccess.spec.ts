@@ -1,18 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page } from 'playwright/test';
 import {
-  FILTERS,
-  GENDER,
   applyButton,
   bar,
-  selectValues,
+  chartHolder,
   conditions,
   expect,
   filterEntry,
-  GIRLS,
-  chartHolder,
+  FILTERS,
   filterSelect,
+  GENDER,
+  GIRLS,
   openDashboard,
+  selectValues,
   test,
 } from '../filters';
 import { login } from '../session';

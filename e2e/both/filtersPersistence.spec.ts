@@ -1,18 +1,18 @@
 import { type Page } from 'playwright/test';
 import {
-  FILTERS,
-  GENDER,
-  applyFilters,
   applyButton,
+  applyFilters,
   bar,
-  selectValues,
   clearAll,
   conditions,
   expect,
+  FILTERS,
+  filterSelect,
+  GENDER,
   GIRLS,
   nativeFiltersParam,
-  filterSelect,
   openDashboard,
+  selectValues,
   test,
   type RequestLog,
 } from '../filters';

@@ -1,12 +1,12 @@
 import {
   applyFilters,
   bar,
-  selectValues,
   exactNumber,
   expect,
   filterEntry,
   filterSelect,
   openDashboard,
+  selectValues,
   test,
   type DataRequest,
 } from '../filters';

@@ -1,23 +1,23 @@
 import { type Page, type Route } from 'playwright/test';
 import { expectValidLayout, layoutItem, saveButton } from '../editing';
 import {
-  openEditor,
   expect,
-  failedDialog,
-  selectFromMenu,
-  LEFT,
-  repairNotice,
-  SAVED,
-  overwriteDialog,
   expectSaved,
-  saveAndExpect,
+  failedDialog,
+  LEFT,
+  openEditor,
+  overwriteDialog,
   recordSaveRequests,
+  repairNotice,
+  replaceMarkdown,
+  saveAndExpect,
+  SAVED,
+  selectFromMenu,
   test,
   titleField,
   toast,
-  replaceMarkdown,
-  type SharedDashboards,
   type SharedDashboard,
+  type SharedDashboards,
 } from '../editingSave';
 import { getIn } from '../apiUser';
 import { login, startSession } from '../session';

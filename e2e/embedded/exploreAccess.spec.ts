@@ -2,19 +2,19 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Locator, type Page } from 'playwright/test';
 import { login, signInInPopup } from '../session';
 import {
-  openNewItem,
   chartPane,
   controls,
   datasetPane,
-  expectChartDrawn,
+  dropZone,
   expect,
+  expectChartDrawn,
   openChart,
+  openNewItem,
   openSaveDialog,
   rowLimit,
   savedFormData,
   setRowLimit,
   test,
-  dropZone,
 } from '../builder';
 
 test.beforeEach(async ({ page }) => login(page));

@@ -1,23 +1,23 @@
 import { type Locator, type Page } from 'playwright/test';
 import {
-  openNewItem,
   addSqlMetric,
   chartPane,
-  selectOption,
   controls,
   datasetPane,
-  expectChartDrawn,
+  dropZone,
+  expandSection,
   expect,
-  saveEditor,
+  expectChartDrawn,
   openChart,
+  openNewItem,
   openSaveDialog,
   rowLimit,
   runQuery,
   savedFormData,
+  saveEditor,
+  selectOption,
   setRowLimit,
   test,
-  expandSection,
-  dropZone,
 } from '../builder';
 import { login } from '../session';
 

@@ -1,20 +1,20 @@
 import { type Locator, type Page } from 'playwright/test';
 import {
-  openNewItem,
   chartPane,
-  selectOption,
   controls,
   DATASET,
   datasetPane,
-  expectChartDrawn,
+  dropZone,
+  expandSection,
   expect,
+  expectChartDrawn,
   openChart,
+  openNewItem,
   openSaveDialog,
   rowLimit,
+  selectOption,
   setRowLimit,
   test,
-  expandSection,
-  dropZone,
 } from '../builder';
 import { login } from '../session';
 

@@ -1,10 +1,10 @@
 import { type Locator, type Page } from 'playwright/test';
 import { EXPECTED_OUTLINE, buildByMouse } from '../buildDashboard';
 import {
-  openInEditMode,
   expectValidLayout,
-  readLayout,
+  openInEditMode,
   outline,
+  readLayout,
   saveDashboard,
   test,
   type SavedChart,

@@ -1,9 +1,9 @@
 import { type Page } from 'playwright/test';
 import {
-  openEditor,
   expect,
-  SAVED,
+  openEditor,
   readStoredDashboard,
+  SAVED,
   test,
   titleField,
   toast,

@@ -1,13 +1,13 @@
 import {
-  conditions,
-  expect,
   chartHolder,
   chartIds,
+  conditions,
+  expect,
   openDashboard,
   sortNumbers,
   test,
-  type RequestLog,
   type Dashboards,
+  type RequestLog,
 } from '../filters';
 import { getIn } from '../apiUser';
 import { login } from '../session';

@@ -1,13 +1,13 @@
 import {
   applyFilters,
   bar,
-  selectValues,
   conditions,
   expect,
   filterEntry,
-  GIRLS,
   filterSelect,
+  GIRLS,
   openDashboard,
+  selectValues,
   test,
 } from '../filters';
 import { getIn } from '../apiUser';
