@@ -2,7 +2,7 @@ import { asArray, asString, isRecord } from '../lib/read';
 import { isColumn } from './labels';
 import type { QueryFilter } from './types';
 
-const UNARY = new Set(['IS NOT NULL', 'IS NULL', 'IS TRUE', 'IS FALSE', 'LATEST PARTITION']);
+const UNARY: ReadonlySet<string> = new Set(['IS NOT NULL', 'IS NULL', 'IS TRUE', 'IS FALSE', 'LATEST PARTITION']);
 
 /** A line comment at the end of a clause would swallow the closing parenthesis, so that goes on a line of its own. */
 function parenthesised(clauses: readonly string[]): string {

@@ -35,15 +35,15 @@ const RESERVED: Readonly<Record<string, string>> = {
 /** `["col", true]`, also written as JSON text; undefined when it is neither. */
 function readOrderBy(item: unknown): OrderBy | undefined {
   let value = item;
-  if (typeof value === 'string') {
+  if (typeof item === 'string') {
     try {
-      value = JSON.parse(value);
+      value = JSON.parse(item) as unknown;
     } catch {
       return undefined;
     }
   }
   if (!Array.isArray(value)) return undefined;
-  const [key, ascending]: unknown[] = value;
+  const [key, ascending] = value as readonly unknown[];
   return isColumn(key) && typeof ascending === 'boolean' ? [key, ascending] : undefined;
 }
 

@@ -50,7 +50,8 @@ describe('filter box', () => {
       },
     };
     const values = filterBoxValues(boxes, metadata, { 1: { gender: ['x'] } }, charts);
-    const filters = (id: number) => Object.fromEntries(extraFiltersFor(id, values).map(({ col, val }) => [col, val]));
+    const filters = (id: number) =>
+      Object.fromEntries<unknown>(extraFiltersFor(id, values).map(({ col, val }) => [String(col), val]));
     // The address replaces what the metadata say of a box, as in the reference.
     expect(filters(2)).toEqual({ __time_col: 'ds' });
     expect(filters(3)).toEqual({ state: ['CA', 'NY'], gender: ['x'], __time_col: 'ds' });

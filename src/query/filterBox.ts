@@ -73,12 +73,12 @@ export function filterBoxValues(
   const preselected = { ...parsed(asRecord(metadata).default_filters), ...parsed(preselect) };
   return [...boxes].flatMap(([chartId, formData]) => {
     const given = new Map(Object.entries(asRecord(preselected[String(chartId)])));
-    const start = Object.entries(filterBoxColumns(formData)).map(([column, value]) => [
+    const start = Object.entries(filterBoxColumns(formData)).map(([column, value]): readonly [string, unknown] => [
       column,
       given.get(column) || value,
     ]);
     // A time grain may be chosen in a box that starts without one: its column comes with the choice.
-    const now: UnknownRecord = { ...Object.fromEntries(start), ...chosen[String(chartId)] };
+    const now: UnknownRecord = { ...Object.fromEntries<unknown>(start), ...chosen[String(chartId)] };
     return Object.entries(now).map(([column, value]) => ({
       chartId,
       column,

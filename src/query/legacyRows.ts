@@ -105,7 +105,7 @@ function readRows(data: unknown): Cells[] {
   return Object.entries(data).flatMap(([key, value]) => (isBranch('values', value) ? rowsOf(value, { key }, 0) : []));
 }
 
-const MOMENTS = new Set(['x', 'time', '__timestamp']);
+const MOMENTS: ReadonlySet<string> = new Set(['x', 'time', '__timestamp']);
 
 function coltype(name: string, rows: readonly Cells[]): number {
   const values = rows.map((row) => row[name]).filter((value) => value != null);

@@ -213,7 +213,7 @@ describe('print', () => {
       isExtra: false,
       isNew: false,
       datasourceWarning: false,
-      filterOptionName: expect.stringMatching(/^filter_\w+_\w+$/),
+      filterOptionName: expect.stringMatching(/^filter_\w+_\w+$/) as unknown,
     });
     const sql = printFilter(draftOf({ expressionType: 'SQL', sqlExpression: 'num > 3' }), undefined);
     expect(sql).toEqual({
@@ -226,7 +226,7 @@ describe('print', () => {
       isExtra: false,
       isNew: false,
       datasourceWarning: false,
-      filterOptionName: expect.stringMatching(/^filter_\w+_\w+$/),
+      filterOptionName: expect.stringMatching(/^filter_\w+_\w+$/) as unknown,
     });
   });
 

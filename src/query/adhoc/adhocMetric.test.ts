@@ -77,7 +77,7 @@ describe('a metric', () => {
       datasourceWarning: false,
       hasCustomLabel: false,
       label: 'SUM(num)',
-      optionName: expect.stringMatching(/^metric_\w+_\w+$/),
+      optionName: expect.stringMatching(/^metric_\w+_\w+$/) as unknown,
     });
     expect(printMetric(draftOf({ kind: 'SQL', sqlExpression: 'MAX(num)', customLabel: 'Most' }), undefined)).toEqual({
       expressionType: 'SQL',
@@ -87,7 +87,7 @@ describe('a metric', () => {
       datasourceWarning: false,
       hasCustomLabel: true,
       label: 'Most',
-      optionName: expect.stringMatching(/^metric_\w+_\w+$/),
+      optionName: expect.stringMatching(/^metric_\w+_\w+$/) as unknown,
     });
     expect(printMetric(draftOf({ kind: 'saved', saved: 'count' }), { a: 1 })).toBe('count');
   });

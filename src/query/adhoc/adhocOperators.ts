@@ -83,8 +83,18 @@ export interface OperatorSubject {
   readonly partition: boolean;
 }
 
-const BOOLEANS = new Set(['BOOL', 'BOOLEAN']);
-const INTEGERS = new Set(['INT', 'INTEGER', 'BIGINT', 'SMALLINT', 'TINYINT', 'INT64', 'INT32', 'INT16', 'INT8']);
+const BOOLEANS: ReadonlySet<string> = new Set(['BOOL', 'BOOLEAN']);
+const INTEGERS: ReadonlySet<string> = new Set([
+  'INT',
+  'INTEGER',
+  'BIGINT',
+  'SMALLINT',
+  'TINYINT',
+  'INT64',
+  'INT32',
+  'INT16',
+  'INT8',
+]);
 
 /**
  * Whether a person may choose the operator for the column. Source: docs/contract/spec.md §5 'Operators'.

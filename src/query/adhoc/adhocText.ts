@@ -11,11 +11,12 @@ export function cutLabel(label: string): string {
   return label.length < SHOWN + 3 ? label : `${label.slice(0, SHOWN)}...`;
 }
 
-/** A value as people read and type it, all digits kept. */
+/** A value as users read and type it, with all digits. */
 export function valueText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '<NULL>';
-  return typeof value === 'object' ? stringifyJson(value) : String(value);
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value);
+  return stringifyJson(value);
 }
 
 /** A value as SQL text: numbers bare, texts in quotes. */
