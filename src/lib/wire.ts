@@ -1,6 +1,6 @@
 /**
  * Wire types that several layers share. Checked where they arrive (src/api), trusted above.
- * Source: the OpenAPI of 2.1.3 and 6.1.0, and observed responses.
+ * Source: the servers' OpenAPI, and docs/contract/observed-responses.json.
  */
 export type JsonValue = string | number | bigint | boolean | null | readonly JsonValue[] | JsonObject;
 export interface JsonObject {

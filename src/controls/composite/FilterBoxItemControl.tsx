@@ -11,7 +11,10 @@ import { useControlContext } from '../controlContext';
 import { EntryForm } from './EntryForm';
 import type { ItemFormProps } from './itemFormProps';
 
-/** Source: docs/contract/spec.md §2, filter-box per-column config; the defaults of the recordings. */
+/**
+ * Source: docs/contract/spec.md §2, filter-box per-column config; defaults as in
+ * tests/fixtures/query/dashboardRecordings.json.
+ */
 const NEW: UnknownRecord = {
   asc: true,
   clearable: true,
