@@ -105,6 +105,7 @@ export function Chart(props: VizProps) {
       <div
         ref={scroller}
         className="vt-scroll"
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
         tabIndex={0}
         role="group"
         aria-label={t('Pivot Table')}

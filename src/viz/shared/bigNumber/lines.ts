@@ -31,7 +31,7 @@ export function textLines(controls: NumberControls, texts: LineTexts): TextLine[
     { className: 'kicker', text: texts.kicker ?? '', share: 0.1 },
     {
       className: 'header-line',
-      text: none ? t('No data') : (texts.header ?? ''),
+      text: none ? t('No data') : texts.header,
       share: controls.headerSize,
       ...(texts.color === undefined ? {} : { color: texts.color }),
       ...(texts.exact === undefined ? {} : { title: texts.exact }),
