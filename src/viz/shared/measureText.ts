@@ -1,7 +1,7 @@
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 function createContext(): Context | null {
-  // An element's canvas makes the browser lay out the page when its font is set; an offscreen one does not.
+  // Setting the font of a canvas element forces a layout of the page; an OffscreenCanvas does not.
   if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(1, 1).getContext('2d');
   // jsdom has a canvas element that only warns when its context is requested.
   const drawable = typeof document !== 'undefined' && typeof CanvasRenderingContext2D !== 'undefined';
@@ -17,7 +17,7 @@ function estimate(text: string, size: number): number {
   return units * size;
 }
 
-/** Measures text by a canvas; where there is none (unit tests) estimates it by letter. */
+/** Measures text with a canvas; without one (unit tests) estimates it by letter. */
 class TextMeasurer {
   #context: Context | null | undefined;
   #font = '';
@@ -26,14 +26,14 @@ class TextMeasurer {
   widthIn(text: string, font: string): number {
     this.#context ??= createContext();
     if (!this.#context) return estimate(text, Number(/(\d+(?:\.\d+)?)px/.exec(font)?.[1] ?? 12));
-    // Setting the font is expensive, and the canvas' own `font` is written differently from what was set.
+    // Setting the font is expensive, and the canvas normalises its `font`, so it cannot be compared.
     if (font !== this.#font) this.#context.font = font;
     this.#font = font;
     return this.#context.measureText(text).width;
   }
 }
 
-/** A cache of the page: a context takes milliseconds to create, and the width of a text depends on nothing else. */
+/** Shared by the page: a context takes milliseconds to create, and text widths depend on nothing else. */
 const measurer = new TextMeasurer();
 
 /** Pixels. `font` as in CSS: `600 12px Inter, sans-serif`. */

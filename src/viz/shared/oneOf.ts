@@ -1,4 +1,4 @@
-/** The value where it is one of the choices, else the fallback. */
+/** The value if it is one of the choices, else the fallback. */
 export function oneOf<T extends string>(value: unknown, choices: readonly T[], fallback: T): T {
   return choices.find((choice) => choice === value) ?? fallback;
 }

@@ -8,7 +8,7 @@ const LOADING = { state: 'loading' } as const;
 /**
  * A module that is imported when it is first needed. The browser caches it, so that every later chart has it within a
  * microtask. After a failure the next chart tries again.
- * @param load a function of the module that calls this, always the same: `() => import('./x')`
+ * @param load a stable function of the calling module: `() => import('./x')`
  */
 export function useLazyModule<T>(needed: boolean, load: () => Promise<T>): LazyModule<T> {
   const [lazy, setLazy] = useState<LazyModule<T>>(LOADING);

@@ -19,11 +19,11 @@ export interface BigNumberTextProps {
   readonly height: number;
   readonly theme: VizTheme;
   readonly lines: readonly TextLine[];
-  /** Said above the number, as 'Not up to date'. */
+  /** Displayed above the number, e.g. 'Not up to date'. */
   readonly notice?: ReactNode;
 }
 
-/** The lines of a big number, left aligned and centred upright, each as large as its share and the width allow. */
+/** The lines of a big number, left aligned and vertically centred, each as large as its share and the width allow. */
 export function BigNumberText({ width, height, theme, lines, notice }: BigNumberTextProps) {
   const shown = lines.filter((line) => line.text !== '');
   const sizes = lineSizes(

@@ -27,7 +27,7 @@ export interface TrendLineProps {
 
 const noAxes: TrendAxesOptions = { x: false, xLabels: false, y: false, yLabels: false };
 
-/** The line below a big number, drawn as SVG at once, with the value under the pointer or the arrow keys. */
+/** The line below a big number, drawn as SVG, with a tooltip for the point under the pointer or selected by the arrow keys. */
 export function TrendLine(props: TrendLineProps) {
   const { width, height, theme, color, points, fromZero, span, textOfTime, textOfValue, onMenu } = props;
   const axes = height < 48 ? noAxes : props.axes;

@@ -10,7 +10,7 @@ export interface TrendTipProps {
   readonly value: string;
 }
 
-/** The small window that names the point under the pointer. It stays within the chart. */
+/** The tooltip of the hovered point. It stays within the chart. */
 export function TrendTip({ theme, left, width, color, time, value }: TrendTipProps) {
   const onRight = left > width / 2;
   return (

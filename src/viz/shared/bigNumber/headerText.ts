@@ -5,7 +5,7 @@ import { GenericType, type Datasource, type QueryResult } from '../../../lib/wir
 import type { MetricValue } from './metricValue';
 import type { NumberControls } from './numberControls';
 
-/** The column of the result that holds the metric: its own label, else the only candidate that is not `except`. */
+/** The column of the result with the metric: its own label, else the only candidate that is not `except`. */
 export function metricColumn(result: QueryResult, label: string, except?: string): string {
   if (result.colnames.includes(label)) return label;
   return result.colnames.find((name) => name !== except) ?? label;
@@ -15,7 +15,7 @@ export function makeTimeFormatter({ timeFormat, timeGrain }: NumberControls): (v
   return getTimeFormatter(timeFormat === 'smart_date' ? grainTimeFormat(timeGrain) : timeFormat);
 }
 
-/** Formats the number: as a time where the metric is a date or the control says so, else by number format and currency. */
+/** Formats the number: as a time where the metric is a date or the control requires it, else by number format and currency. */
 export function makeHeaderFormatter(
   controls: NumberControls,
   datasource: Datasource | undefined,
@@ -32,7 +32,7 @@ export function makeHeaderFormatter(
   const time = makeTimeFormatter(controls);
   const type = result.coltypes[result.colnames.indexOf(column)];
   const raw = result.data[0]?.[column];
-  // Text that reads as a number stays a number: only dates, and dates sent as text, are written as times.
+  // Text that reads as a number stays a number: only dates, and dates sent as text, are formatted as times.
   const dated =
     type === GenericType.TEMPORAL || (type === GenericType.STRING && typeof raw === 'string' && /\d-\d\d-/.test(raw));
   const asTime = dated || controls.forceTimestamp;
@@ -43,7 +43,7 @@ export function makeHeaderFormatter(
   };
 }
 
-/** The name that users read for a metric: the dataset's, else the label. */
+/** The display name of a metric: the dataset's, else the label. */
 export function getMetricName(label: string, datasource: Datasource | undefined): string {
   return verboseName(datasource, label) ?? label;
 }

@@ -6,7 +6,7 @@ export interface Line {
   readonly smallest: number;
 }
 
-/** Room between the lines in a box so high, pixels. */
+/** Gap between the lines in a box of this height, pixels. */
 export function lineGap(height: number): number {
   return Math.min(8, Math.floor(height / 24));
 }
@@ -16,7 +16,7 @@ const boxPerSize = 1.18;
 
 /**
  * Font sizes (pixels) at which every line fits the width, and all lines together the height. A line's `maxHeight` is a
- * share of the chart's height as its control says; when the shares add up to more than there is, all shrink alike.
+ * share of the chart's height, from its control; when the shares add up to more than 1, all shrink proportionally.
  */
 export function lineSizes(lines: readonly Line[], width: number, height: number): number[] {
   const gaps = Math.max(0, lines.length - 1) * lineGap(height);

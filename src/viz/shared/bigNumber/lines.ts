@@ -11,11 +11,11 @@ export interface LineTexts {
   readonly subheader?: string | undefined;
   readonly subtitle?: string | undefined;
   readonly color?: string | undefined;
-  /** Whether older rows had a value (then only the filters can be to blame). */
+  /** Whether older rows had a value (then only the filters can be the cause). */
   readonly everHadValue?: boolean;
 }
 
-/** The lines from top to bottom. Without a number it says so and what may be the reason, as the server's own page does. */
+/** The lines from top to bottom. Without a number it shows 'No data' and a likely reason, as Superset does. */
 export function textLines(controls: NumberControls, texts: LineTexts): TextLine[] {
   const none = texts.header === null;
   const reason = texts.everHadValue

@@ -1,12 +1,12 @@
 import type { DataValue } from '../../../lib/wire';
 
-/** What a big number can show; bigint keeps its digits. */
+/** What a big number can show; bigint preserves all digits. */
 export type MetricValue = number | bigint | string | null;
 
 const isoDate = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
-/** Epoch milliseconds of an ISO date text, read as UTC where it names no zone; undefined when it is not one. */
+/** Epoch milliseconds of an ISO date text, read as UTC where it has no time zone; undefined if it is not one. */
 export function isoMillis(text: string): number | undefined {
   const match = isoDate.exec(text.trim());
   if (!match) return undefined;
@@ -15,7 +15,7 @@ export function isoMillis(text: string): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** Drivers may send decimals and dates as text: those become numbers, whole ones beyond 2^53 bigint. Other text stays. */
+/** Drivers may send decimals and dates as text: those become numbers, integers beyond 2^53 bigint. Other text is unchanged. */
 export function metricValue(value: DataValue | undefined): MetricValue {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return value ? 'true' : 'false';

@@ -11,7 +11,7 @@ export interface NumberControls {
   readonly currency: unknown;
   readonly timeFormat: string;
   readonly timeGrain: string | undefined;
-  /** The number is a time. */
+  /** The number is a timestamp. */
   readonly forceTimestamp: boolean;
   readonly showMetricName: boolean;
   readonly subtitle: string;
@@ -21,7 +21,7 @@ export interface NumberControls {
   readonly metricNameSize: number;
 }
 
-/** What is no sensible share counts as not set. */
+/** An invalid share counts as not set. */
 function readShare(value: unknown, fallback: number): number {
   const share = asNumber(value, fallback);
   return share > 0 && share <= 1 ? share : fallback;

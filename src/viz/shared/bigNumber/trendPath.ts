@@ -1,4 +1,4 @@
-/** A point of a trend line; y undefined where the answer had no value. */
+/** A point of a trend line; y undefined where the result has no value. */
 export interface TrendPoint {
   readonly x: number;
   readonly y: number | undefined;
@@ -47,12 +47,12 @@ const beyond = (p: PlacedPoint, from: PlacedPoint, to: PlacedPoint, share: numbe
   y: p.y + (to.y - from.y) * share,
 });
 
-/** How far a handle reaches along the chord of a point's neighbours, as a share of it. */
+/** Length of a handle, as a share of the chord of a point's neighbours. */
 const REACH = 0.5;
 
 /**
- * The handles before and after a point: on one straight line along the chord of its neighbours, as long as those are
- * far, and never outside the box of the segment they bend, so that the curve overshoots no point.
+ * The handles before and after a point: on one straight line along the chord of its neighbours, in proportion to
+ * their distance, and never outside the box of the segment they bend, so that the curve overshoots no point.
  */
 function handles(before: PlacedPoint, p: PlacedPoint, after: PlacedPoint): [PlacedPoint, PlacedPoint] {
   const left = Math.hypot(p.x - before.x, p.y - before.y);
@@ -63,7 +63,7 @@ function handles(before: PlacedPoint, p: PlacedPoint, after: PlacedPoint): [Plac
   return [second, beyond(p, second, p, right / left)];
 }
 
-/** A smooth path through the points that never overshoots them, rounded as the server's own trend lines are. */
+/** A smooth path through the points that never overshoots them, rounded as Superset's own trend lines are. */
 export function smoothPath(points: readonly PlacedPoint[]): string {
   const first = points[0];
   if (!first) return '';
@@ -88,7 +88,7 @@ export function areaPath(points: readonly PlacedPoint[], floor: number): string 
   return `${smoothPath(points)}L${f(last.x)},${f(floor)}L${f(first.x)},${f(floor)}Z`;
 }
 
-/** Lowest and highest value, from nought when `fromZero`; a flat line gets room around it. */
+/** Lowest and highest value, from zero when `fromZero`; a flat line gets padding around it. */
 export function valueRange(points: readonly TrendPoint[], fromZero: boolean): [number, number] {
   let low = Infinity;
   let high = -Infinity;

@@ -6,9 +6,9 @@ import { useLongPress } from './useLongPress';
 export interface ContextMenuAreaProps {
   /** Absent: there is no menu. */
   readonly onContextMenu: VizProps['onContextMenu'] | undefined;
-  /** The data point under the pointer when the menu is opened; without one it is about the whole chart. */
+  /** The data point under the pointer when the menu is opened; without one the menu applies to the whole chart. */
   readonly getHovered?: () => DataPoint | undefined;
-  /** A pointer goes down, before the chart gets the event. */
+  /** Called on pointer down, before the chart gets the event. */
   readonly onPress?: () => void;
   readonly className?: string;
   readonly style?: CSSProperties;

@@ -6,7 +6,7 @@ import { nextDataPoint, type DataPoints } from './dataPoint';
 
 export interface DataPointKeyboardProps {
   readonly dataPoints: DataPoints;
-  /** Of the chart. */
+  /** The accessible name of the chart. */
   readonly name: string;
   readonly theme: VizTheme;
   readonly setDataMask: VizProps['setDataMask'] | undefined;
@@ -31,7 +31,7 @@ export function DataPointKeyboard({
   const strip = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(false);
   const [index, setIndex] = useState(0);
-  // New data may have fewer data points, or a gap there.
+  // New data may have fewer data points, or a gap at this index.
   const here = dataPoints.at(index) ? index : nextDataPoint(dataPoints, 0, 'Home');
   const focusedPoint = here === undefined ? undefined : dataPoints.at(here);
   if (here === undefined || focusedPoint === undefined) return null;

@@ -38,7 +38,7 @@ export function InteractiveChart(props: InteractiveChartProps) {
               if (mask !== undefined) setDataMask(mask);
             },
           }),
-      // ECharts gets the event before the box around it, which opens the menu. Of a touch it only gets mousedown.
+      // ECharts gets the event before ContextMenuArea, which opens the menu. For a touch it only gets mousedown.
       ...(onContextMenu === undefined ? {} : { mousedown: onPressed, contextmenu: onPressed }),
     };
   }, [dataPoints, own, setDataMask, onContextMenu]);

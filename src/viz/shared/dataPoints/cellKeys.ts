@@ -1,4 +1,4 @@
-/** The cells of a table that can be chosen have this attribute. */
+/** The selectable cells of a table have this attribute. */
 const CELL = '[data-cell]';
 
 type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
@@ -7,7 +7,7 @@ function isArrow(key: string): key is Arrow {
   return ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].includes(key);
 }
 
-/** How far `to` lies from `from` in the arrow's direction, pixels; undefined where it lies elsewhere. Cells may span others. */
+/** Distance from `from` to `to` in the arrow's direction, pixels; undefined if `to` is not in that direction. Cells may span rows and columns. */
 function distance(from: DOMRect, to: DOMRect, key: Arrow): number | undefined {
   const beside = to.top < from.bottom - 1 && to.bottom > from.top + 1;
   const below = to.left < from.right - 1 && to.right > from.left + 1;
@@ -20,7 +20,7 @@ function distance(from: DOMRect, to: DOMRect, key: Arrow): number | undefined {
   return along < -1 + Number.EPSILON ? undefined : along;
 }
 
-/** The cell that an arrow key leads to from the focused one; the first where none is focused. */
+/** The cell that an arrow key moves to from the focused one; the first if none is focused. */
 function nextCell(container: Element, focused: Element | null, key: Arrow): HTMLElement | undefined {
   const cells = [...container.querySelectorAll<HTMLElement>(CELL)];
   const current = focused?.closest(CELL);
@@ -34,7 +34,7 @@ function nextCell(container: Element, focused: Element | null, key: Arrow): HTML
   return nearest?.cell;
 }
 
-/** Moves the focus from cell to cell by the arrow keys. The table is one stop for the tab key, however many cells it has. */
+/** Moves the focus between cells by arrow keys. The table is a single tab stop, however many cells it has. */
 export function moveCell(container: Element, target: Element, key: string): boolean {
   if (!isArrow(key)) return false;
   const next = nextCell(container, target, key);

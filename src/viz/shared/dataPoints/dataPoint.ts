@@ -19,19 +19,19 @@ export interface DataPointLocation {
 /** The data points of one chart, created on access: there may be a hundred thousand. */
 export interface DataPoints {
   readonly count: number;
-  /** By how many a step up or down moves: 1, or the length of a row where data points are in rows. */
+  /** How many data points the up and down keys move by: 1, or the length of a row where data points are in rows. */
   readonly stride: number;
   /** Undefined: a gap. */
   readonly at: (index: number) => DataPoint | undefined;
-  /** The data point that an event of ECharts is about. */
+  /** The data point of an ECharts event. */
   readonly find: (event: unknown) => DataPoint | undefined;
   readonly locate?: (index: number) => DataPointLocation | undefined;
 }
 
-/** A click beside all data points: all of the chart's rows. */
+/** A click outside of all data points: all of the chart's rows. */
 export const NO_FILTERS: ContextMenuFilters = { drillToDetail: [] };
 
-/** The filter that finds a value's rows. A comparison with null would find none. */
+/** The filter that matches a value's rows. A comparison with null would match none. */
 export function valueFilter(col: QueryColumn, value: DataValue | undefined, text: string): ContextMenuFilter {
   return value === null || value === undefined
     ? { col, op: 'IS NULL', formattedVal: text }

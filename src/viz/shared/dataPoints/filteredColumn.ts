@@ -11,8 +11,8 @@ export interface FilteredColumn {
 }
 
 /**
- * The column of the result as a filter names it: as the query did (one of `queried`), and with the time grain where its
- * values are starts of buckets, so that the filter finds all rows of the bucket.
+ * The column of a filter on this result column: as in the query (one of `queried`), and with the time grain where its
+ * values are starts of buckets, so that the filter matches all rows of the bucket.
  */
 export function filteredColumn(name: string, queried: readonly QueryColumn[], formData: FormData): FilteredColumn {
   const col = queried.find((column) => columnLabel(column) === name) ?? name;
@@ -22,7 +22,7 @@ export function filteredColumn(name: string, queried: readonly QueryColumn[], fo
   return bucketed && grain !== '' ? { col, grain } : { col };
 }
 
-/** What the query calls the result's column of the x axis, without the time grain; undefined where it is unknown. */
+/** The query column of the x axis, given its name in the result, without the time grain; undefined where it is unknown. */
 export function axisColumn(formData: FormData, name: string): QueryColumn | undefined {
   const [own] = columnsOf(formData.x_axis);
   if (own !== undefined && columnLabel(own) === name) return own;

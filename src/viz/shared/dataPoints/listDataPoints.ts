@@ -7,7 +7,7 @@ interface Listed {
   readonly text: string;
 }
 
-/** The data points of a chart with one series whose data items are `segments`, in their order. `getFilters` returns undefined for what cannot be selected. */
+/** The data points of a chart with one series whose data items are `segments`, in their order. `getFilters` returns undefined for segments that cannot be selected. */
 export function listDataPoints<T extends Listed>(
   segments: readonly T[],
   getFilters: (segment: T) => ContextMenuFilters | undefined,

@@ -19,7 +19,7 @@ function isInteractive(target: Element): boolean {
 
 /**
  * The handlers of the element around a table with selectable cells, which have the attribute `data-cell` and tabIndex -1.
- * `getFilters` returns those of the cell that was hit.
+ * `getFilters` returns the filters of the event's target cell.
  */
 export function useCellEvents(
   getFilters: (target: Element) => ContextMenuFilters | undefined,

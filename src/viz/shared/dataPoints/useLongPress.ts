@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** Milliseconds, as in the reference. */
+/** Milliseconds, as in Superset. */
 const LONG = 500;
-/** A finger never rests quite still: pixels. */
+/** How far a finger may move during a press, pixels. */
 const SLACK = 10;
 
 interface Press {
@@ -11,7 +11,7 @@ interface Press {
   readonly y: number;
 }
 
-/** What the element that should know long presses is given. */
+/** Event handlers to spread on the element. */
 export interface LongPressHandlers {
   readonly onPointerDownCapture: (event: PointerEvent) => void;
   readonly onPointerMoveCapture: (event: PointerEvent) => void;
@@ -22,8 +22,8 @@ export interface LongPressHandlers {
 }
 
 /**
- * Makes a long press of a finger the same as a right click: not all browsers say `contextmenu` for it, and those that
- * do would say it twice. The click that ends the press is swallowed.
+ * Makes a long press on a touch screen open the context menu: not all browsers fire `contextmenu` for it, and for those
+ * that do the duplicate is suppressed. The click that ends the press is suppressed too.
  */
 export function useLongPress(enabled: boolean): LongPressHandlers | undefined {
   const press = useRef<Press>(undefined);
@@ -59,7 +59,7 @@ export function useLongPress(enabled: boolean): LongPressHandlers | undefined {
         event.preventDefault();
         event.stopPropagation();
       } else if (press.current) {
-        // The browser's own word for the press came first.
+        // The browser's own contextmenu event came first.
         end();
         done.current = true;
       }

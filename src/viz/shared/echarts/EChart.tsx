@@ -16,23 +16,23 @@ function withoutTooltip({ tooltip: _later, ...rest }: UnknownRecord): UnknownRec
   return rest;
 }
 
-/** Gets ECharts' own event; read it with src/lib/read.ts. */
+/** Receives the raw ECharts event; read it with src/lib/read.ts. */
 export type ChartEventHandler = (event: unknown, chart: ECharts) => void;
 export type ChartEvents = Readonly<Record<string, ChartEventHandler>>;
 
 export interface EChartProps {
-  /** A new object is drawn: memoise it. Components and series must be registered by the caller. */
+  /** Redrawn when the object changes: memoise it. Components and series must be registered by the caller. */
   readonly option: EChartsCoreOption;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
   readonly ariaLabel: string;
   readonly onEvents?: ChartEvents | undefined;
-  /** Markers and labels of the points of lines (echarts/points), which change without a new option. */
+  /** Markers and labels of line points (echarts/points), which change without a new option. */
   readonly points?: PointMarkers | undefined;
-  /** No animation: a report or an export waits. */
+  /** Disables animation, for reports and exports. */
   readonly still?: boolean;
-  /** Holds the instance while it is mounted. */
+  /** Set to the ECharts instance while mounted. */
   readonly chartRef?: RefObject<ECharts | null>;
 }
 
@@ -50,7 +50,7 @@ export function EChart({ option, width, height, ariaLabel, onEvents, points, sti
   const drawnPoints = useRef<PointMarkers>(undefined);
   const size = useRef({ width, height });
   // A tooltip makes ECharts add elements to the page and measure them, which costs half as much as the chart itself: it
-  // is left out until a pointer comes near.
+  // is left out until the first pointer event.
   const hasTooltip = useRef(false);
 
   useLayoutEffect(() => {
@@ -77,13 +77,13 @@ export function EChart({ option, width, height, ariaLabel, onEvents, points, sti
       if (drawn.current === option) layer.draw?.();
     }
     if (drawn.current !== option) {
-      // The first drawing is never animated: it should be there at once, and a page of many charts has no frames to spare.
+      // The first render is never animated: it should be visible at once, and a page of many charts has no frames to spare.
       const animation = !still && drawn.current !== null && option.animation === true;
       const placed = withTooltipPlace(option, box.current);
       const full = { ...(hasTooltip.current ? placed : withoutTooltip(placed)), animation };
-      // Merged, a chart keeps what its user did to it (zoom, hidden series); otherwise nothing of the old option stays.
+      // Merging preserves user state (zoom, hidden series); otherwise the old option is discarded.
       const merged = drawn.current !== null && mergeable(drawn.current, option);
-      // A resize draws as well: then the option waits for it.
+      // A resize redraws anyway, so the option is applied with it.
       const how = { lazyUpdate: resized, ...(merged ? { replaceMerge: ['series'] } : { notMerge: true }) };
       chart.setOption(full, how);
       drawn.current = option;

@@ -1,6 +1,6 @@
 import type { VizTheme } from '../../types';
 
-/** What every option begins with: the page's font and colours, times in UTC (the server's times are naive). */
+/** The base of every option: the page's font and colours, times in UTC (the server's times are naive). */
 export function baseOption(theme: VizTheme): Readonly<Record<string, unknown>> {
   return {
     useUTC: true,

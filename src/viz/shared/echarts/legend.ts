@@ -6,12 +6,12 @@ export interface LegendSettings {
   readonly show: boolean;
   readonly type: 'scroll' | 'plain';
   readonly orientation: 'top' | 'bottom' | 'left' | 'right';
-  /** Pixels to keep free for the legend, where a person chose them. */
+  /** Pixels reserved for the legend, where set by the user. */
   readonly margin?: number | undefined;
   readonly sort?: 'asc' | 'desc' | undefined;
 }
 
-/** Pixels that a legend takes from the picture on each side. */
+/** Pixels that a legend takes from the chart on each side. */
 export interface LegendSpace {
   readonly top: number;
   readonly right: number;
@@ -30,7 +30,7 @@ const MARK = 44;
 const LETTER = 6.6;
 const BUTTONS = 84;
 
-/** About how wide an entry is, in pixels; measuring text would cost more than the guess is worth. */
+/** Approximate width of an entry, in pixels; measuring text would be too expensive. */
 function entryWidth(name: string): number {
   return MARK + Math.min(name.length, 40) * LETTER;
 }
@@ -54,8 +54,8 @@ function shorten(name: string): string {
 }
 
 /**
- * The legend and the room it needs. Names are drawn on the canvas as plain text, so markup in them is just letters.
- * `selected` hides the names it holds false for.
+ * The legend and the space it needs. Names are drawn on the canvas as plain text, so markup in them is harmless.
+ * Names that are false in `selected` are hidden.
  */
 export function legend(
   settings: LegendSettings,
@@ -69,12 +69,12 @@ export function legend(
   const sign = sort === 'desc' ? -1 : 1;
   const data = sort === undefined ? [...names] : names.toSorted((a, b) => sign * a.localeCompare(b));
   const upright = orientation === 'left' || orientation === 'right';
-  // In a small box the buttons would be all that is seen.
+  // In a small chart the buttons would take all the space.
   const buttons = names.length > 1 && !upright && size.width > 320;
   const lineWidth = size.width - (buttons ? BUTTONS : 0);
   const widest = names.reduce((most, name) => Math.max(most, entryWidth(name)), 0);
   const rows = settings.type === 'plain' && !upright ? rowsOf(names, lineWidth) : 1;
-  // A legend serves the picture: it never takes more than a third of it.
+  // The legend never takes more than a third of the chart.
   const across = Math.min(widest + 12, size.width / 3);
   const down = Math.min(rows * ROW + 6, size.height / 3);
   const need = margin ?? (upright ? across : down);

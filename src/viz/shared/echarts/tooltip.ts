@@ -6,7 +6,7 @@ export interface TooltipRow {
   readonly cells: readonly string[];
   /** Set in bold: a total. */
   readonly strong?: boolean;
-  /** What `strengthenRows` finds the row by. */
+  /** Used by `strengthenRows` to find the row. */
   readonly id?: string;
 }
 
@@ -17,7 +17,7 @@ export interface TooltipText {
   readonly foot?: readonly TooltipRow[];
 }
 
-/** A tooltip of more lines than fit a screen helps nobody. */
+/** More rows would not fit the screen. */
 const MAX_ROWS = 30;
 
 function element(tag: string, text?: string): HTMLElement {
@@ -28,7 +28,7 @@ function element(tag: string, text?: string): HTMLElement {
 
 function mark(color: string): HTMLElement {
   const dot = element('span');
-  // Set as one property: a colour of the server's that is none is dropped by the browser, and nothing else can be set.
+  // Set as a single property: the browser drops an invalid colour from the server, and no other style can be injected.
   dot.style.backgroundColor = color;
   dot.style.display = 'inline-block';
   dot.style.width = dot.style.height = '10px';
@@ -57,7 +57,7 @@ function line(row: TooltipRow): HTMLElement {
 }
 
 /**
- * The one place where a tooltip's content comes from. Names and values are the server's and may hold markup, so they
+ * The only builder of tooltip content. Names and values come from the server and may contain markup, so they
  * become text nodes; no markup is ever parsed, and there are no links.
  */
 export function tooltipContent({ title, rows, foot = [] }: TooltipText): HTMLElement {
@@ -73,7 +73,7 @@ export function tooltipContent({ title, rows, foot = [] }: TooltipText): HTMLEle
   }
   const table = element('table');
   table.style.borderCollapse = 'collapse';
-  // A page's own rules for tables must not reach in here.
+  // Overrides the page's own CSS rules for tables.
   table.style.margin = '0';
   table.append(...rows.slice(0, MAX_ROWS).map(line));
   if (rows.length > MAX_ROWS) table.append(line({ cells: [`… +${String(rows.length - MAX_ROWS)}`] }));
@@ -82,7 +82,7 @@ export function tooltipContent({ title, rows, foot = [] }: TooltipText): HTMLEle
   return box;
 }
 
-/** Sets the rows of that id in bold and the other rows that have an id in normal weight. */
+/** Sets the rows with this id in bold and other rows with an id in normal weight. */
 export function strengthenRows(content: HTMLElement, id: string | undefined): void {
   for (const row of content.querySelectorAll('tr')) {
     if (row.dataset.id !== undefined) row.style.fontWeight = row.dataset.id === id ? '700' : '400';
@@ -90,8 +90,8 @@ export function strengthenRows(content: HTMLElement, id: string | undefined): vo
 }
 
 /**
- * The tooltip component's look. `formatter` gets ECharts' own parameters (unknown: read them) and answers what
- * `tooltipContent` made, or '' for no tooltip.
+ * The tooltip's options. `formatter` gets ECharts' raw parameters (typed unknown) and returns the result of
+ * `tooltipContent`, or '' for no tooltip.
  */
 export function tooltipOption(
   theme: VizTheme,
@@ -102,7 +102,7 @@ export function tooltipOption(
     show: true,
     trigger,
     confine: false,
-    // Outside of the chart's box, which is too small for it and cuts; but inside of a dialog or a full screen, else it is behind.
+    // Outside of the chart's box, which would clip it; but inside of a dialog or a full-screen element, else it is hidden behind.
     appendTo: (container: HTMLElement) => container.closest('dialog, :fullscreen') ?? document.body,
     backgroundColor: theme.background,
     borderColor: theme.border,

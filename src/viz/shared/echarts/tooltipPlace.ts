@@ -10,8 +10,8 @@ interface Size {
 }
 
 /**
- * Where a tooltip goes, in pixels from the chart's corner: beside the pointer, on the side with room, and inside of
- * the window, which a tall tooltip of a chart at its edge would otherwise leave.
+ * Position of a tooltip, in pixels from the chart's corner: beside the pointer, on the side with enough space, and
+ * inside of the window, which a tall tooltip of a chart at its edge would otherwise overflow.
  */
 export function placeTooltip(
   point: readonly [number, number],
@@ -26,7 +26,7 @@ export function placeTooltip(
   return [left - chart.left, top - chart.top];
 }
 
-/** The option with its tooltip placed by `placeTooltip` in relation to `box`; unchanged where it has no tooltip, or a place of its own. */
+/** The option with its tooltip placed by `placeTooltip` in relation to `box`; unchanged if it has no tooltip or sets a position itself. */
 export function withTooltipPlace(option: UnknownRecord, box: HTMLElement): UnknownRecord {
   const { tooltip } = option;
   if (!isRecord(tooltip) || tooltip.show === false || tooltip.position !== undefined) return option;

@@ -22,7 +22,7 @@ export function getDimensions(columns: readonly QueryColumn[], result: QueryResu
   });
 }
 
-/** A dimension's value as a label. Null and empty text are written as the server's own filters do. */
+/** A dimension's value as a label. Null and empty text are written as in Superset's filters. */
 export function categoryText(value: DataValue | undefined, temporal: boolean, dateFormat: string | undefined): string {
   if (value === null || value === undefined) return '<NULL>';
   if (value === '') return '<empty string>';
@@ -41,7 +41,7 @@ export function rowLabels(row: Row, dimensions: readonly Dimension[], dateFormat
 export interface ChartMetric {
   /** The column of the result. */
   readonly name: string;
-  /** The name that users read. */
+  /** The display name. */
   readonly title: string;
   readonly format: ValueFormatter;
 }

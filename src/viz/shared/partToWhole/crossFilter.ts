@@ -7,11 +7,11 @@ import { categoryText, type Dimension } from './categories';
 
 export type FilterState = Readonly<Record<string, unknown>> | undefined;
 
-/** The labels that are selected on a chart; null where none is. */
+/** The selected labels of a chart; null if none is selected. */
 export function selectedLabels(filterState: FilterState, separator = ', '): ReadonlySet<string> | null {
   const labels = asStrings(filterState?.selectedValues);
   if (labels.length > 0) return new Set(labels);
-  // A mask from a URL may hold values only.
+  // A mask from a URL may have values only.
   const values = asArray(filterState?.value).map((row) => asArray(row).map(String).join(separator));
   return values.length > 0 ? new Set(values) : null;
 }
@@ -44,7 +44,7 @@ export function toggleMask(
 
 /** A segment and its values, the outermost dimension's first. */
 export interface Segment {
-  /** Its name in a data mask. */
+  /** The key of the segment in a data mask. */
   readonly key: string;
   readonly values: readonly (DataValue | undefined)[];
 }

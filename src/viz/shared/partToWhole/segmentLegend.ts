@@ -4,7 +4,7 @@ import { canvasText } from '../echarts/canvasText';
 import { textWidth } from '../measureText';
 import type { SegmentLegendControls } from './segmentControls';
 
-/** More entries help nobody, and ECharts creates all of them at once. */
+/** More entries are of no use, and ECharts creates all of them at once. */
 const MOST_NAMES = 300;
 const LONGEST_NAME = 60;
 const SIZE = 12;

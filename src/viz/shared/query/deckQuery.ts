@@ -4,7 +4,7 @@ import { buildQueryObject } from '../../../query/buildQueryObject';
 import { columnLabel, columnsOf, metricLabel, metricsOf, uniqueBy } from '../../../query/labels';
 import type { BuildQuery, QueryColumn, QueryMetric, QueryObject } from '../../../query/types';
 
-/** The columns that a `spatial` control names. */
+/** The columns of a `spatial` control. */
 function spatialColumns(spatial: unknown): QueryColumn[] {
   const { lonCol, latCol, lonlatCol, geohashCol } = asRecord(spatial);
   return columnsOf([lonCol, latCol, lonlatCol, geohashCol]);

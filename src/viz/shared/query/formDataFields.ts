@@ -2,7 +2,7 @@ import type { FormData } from '../../../lib/wire';
 import { columnLabel, columnsOf, metricLabel, metricsOf, uniqueBy } from '../../../query/labels';
 import type { OrderBy, QueryColumn, QueryMetric } from '../../../query/types';
 
-/** The columns of these form data keys, each label once. */
+/** The columns of these form data keys, deduplicated by label. */
 export function columnsIn(formData: FormData, ...keys: readonly string[]): QueryColumn[] {
   return uniqueBy(
     keys.flatMap((key) => columnsOf(formData[key])),
@@ -10,7 +10,7 @@ export function columnsIn(formData: FormData, ...keys: readonly string[]): Query
   );
 }
 
-/** The metrics of these form data keys, each label once. */
+/** The metrics of these form data keys, deduplicated by label. */
 export function metricsIn(formData: FormData, ...keys: readonly string[]): QueryMetric[] {
   return uniqueBy(
     keys.flatMap((key) => metricsOf(formData[key])),

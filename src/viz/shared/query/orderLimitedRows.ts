@@ -1,7 +1,7 @@
 import type { QueryRules } from '../../../lib/queryRules';
 import type { OrderBy, QueryObject } from '../../../query/types';
 
-/** Orders rows that are cut by a limit, for servers (6.x) whose own front end does. */
+/** Adds an order to queries with a row limit, for servers (6.x) whose own front end does. */
 export function orderLimitedRows(query: QueryObject, rules: QueryRules, orderby: readonly OrderBy[]): QueryObject {
   return rules.ordersLimitedRows && query.row_limit ? { ...query, orderby } : query;
 }

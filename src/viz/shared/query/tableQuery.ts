@@ -8,7 +8,7 @@ import { bucketed, isBucketed } from '../../../query/temporalColumns';
 import type { QueryRules } from '../../../lib/queryRules';
 import type { BuildQuery, OrderBy, OwnState, PostProcessing, QueryObject } from '../../../query/types';
 
-/** 'raw' rows or 'aggregate' groups: as chosen, else raw exactly when columns of rows are chosen. */
+/** 'raw' rows or 'aggregate' groups: as set, else raw if `all_columns` is set. */
 export function tableQueryMode(formData: FormData): 'raw' | 'aggregate' {
   const { query_mode: mode } = formData;
   if (mode === 'raw' || mode === 'aggregate') return mode;
@@ -34,7 +34,7 @@ function aggregate(formData: FormData, base: QueryObject, rules: QueryRules, shi
     shifts.length ? compare(formData, base) : undefined,
   );
   const columns = base.columns ?? [];
-  // The server's pivot then wants the time axis first, and only one.
+  // The server's pivot then requires exactly one time axis, in first position.
   const axis = columns.find((column) => isBucketed(column, formData, rules));
   const ordered =
     rules.putsTimeAxisFirst && axis !== undefined
@@ -63,7 +63,7 @@ function search(query: QueryObject, ownState: OwnState): QueryObject {
 }
 
 /**
- * Rows or groups; with server pagination one page and the count of all; with totals one row of sums as the last query.
+ * Rows or groups; with server pagination one page plus the total row count; with totals one row of sums as the last query.
  * Source: docs/contract/query-building.md §7, tests/fixtures/query/goldenQueryContexts.json.
  */
 export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
@@ -87,7 +87,7 @@ export const tableQuery: BuildQuery = (formData, { rules, ownState }) => {
     mode === 'aggregate' && formData.show_totals && query.metrics?.length
       ? [{ ...unordered, columns: [], row_limit: 0, row_offset: 0, post_processing: [] }]
       : [];
-  // The shares of all rows instead of those that the limit leaves.
+  // Percentages of all rows instead of only the rows within the limit.
   const percents = metricsOf(formData.percent_metrics);
   const shares: QueryObject[] =
     rules.hasPercentOfAll &&

@@ -4,7 +4,7 @@ function PlainText({ html }: { readonly html: string }) {
   return <>{html}</>;
 }
 
-/** Loaded with the first cell that has HTML; where that fails, cells have their plain text, which is safe. */
+/** Loaded with the first cell that has HTML; if loading fails, cells fall back to plain text, which is safe. */
 const SanitizedHtml = lazy(() =>
   import('./SanitizedHtml').then(
     (module) => ({ default: module.SanitizedHtml }),

@@ -1,6 +1,6 @@
 import { t } from '../../../lib/t';
 
-/** Which page buttons to show (from 0); undefined stands for pages left out. At most nine. */
+/** Which page buttons to show (from 0); undefined marks skipped pages. At most nine. */
 export function pageButtons(count: number, current: number): (number | undefined)[] {
   if (count <= 9) return Array.from({ length: Math.max(0, count) }, (_, i) => i);
   const last = count - 1;

@@ -1,11 +1,11 @@
 import type { DataValue } from '../../../lib/wire';
 
-/** Lowest and highest number of a column, for its bars; undefined when a bar would say nothing. */
+/** Lowest and highest number of a column, for its bars; undefined when bars would be meaningless. */
 export function barRange(values: Iterable<DataValue | undefined>, aligned: boolean): [number, number] | undefined {
   let low = Infinity;
   let high = -Infinity;
   for (const value of values) {
-    // A column of numbers beyond 2^53 holds identifiers, whose bars would all be alike.
+    // Numbers beyond 2^53 are identifiers, whose bars would all look alike.
     if (typeof value === 'bigint') return undefined;
     if (typeof value !== 'number' || !Number.isFinite(value)) continue;
     if (value < low) low = value;
@@ -15,7 +15,7 @@ export function barRange(values: Iterable<DataValue | undefined>, aligned: boole
   return aligned ? [0, Math.max(Math.abs(low), Math.abs(high))] : [low, high];
 }
 
-/** Start and end of a value's bar in whole percent of the cell. Unaligned bars grow from a common nought. */
+/** Start and end of a value's bar in whole percent of the cell. Unaligned bars start at a common zero. */
 export function barExtent(value: number, range: readonly [number, number], aligned: boolean): [number, number] {
   const [low, high] = range;
   const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100));

@@ -1,18 +1,18 @@
-/** What a column asks for, pixels: the least at which its longest word fits, and what fits its longest text on one line. */
+/** The widths a column needs, pixels: the minimum that fits its longest word, and the maximum that fits its longest text on one line. */
 export interface ColumnWidthRequest {
   readonly min: number;
   readonly max: number;
-  /** The least to which it may shrink, breaking its words, so that no column is out of sight; `min` where absent. */
+  /** The minimum when words may break, so that no column is out of sight; `min` if absent. */
   readonly tight?: number;
-  /** The least when the table is too wide for its box anyway and scrolls sideways; `min` where absent. */
+  /** The minimum when the table overflows anyway and scrolls horizontally; `min` if absent. */
   readonly roomy?: number;
-  /** A width that the chart's settings fix. */
+  /** A width fixed by the column's settings. */
   readonly fixed?: number | undefined;
 }
 
 /**
- * The widths (pixels) that a browser's automatic table layout would give: all text on one line and the rest shared in
- * proportion where there is room, else between least and full width, else between tight and least. They add up to
+ * The widths (pixels) that a browser's automatic table layout would give: all text on one line and extra space shared in
+ * proportion if it fits, else between minimum and full width, else between tight and minimum. They add up to
  * `available` or, when not even the tight widths fit, to more.
  */
 export function columnWidths(wishes: readonly ColumnWidthRequest[], available: number): number[] {
@@ -31,13 +31,13 @@ export function columnWidths(wishes: readonly ColumnWidthRequest[], available: n
     return w.min + ((room - min) * (full - w.min)) / (max - min);
   };
   const widths = wishes.map((w) => w.fixed ?? width(w));
-  // With nothing but fixed columns the last one takes what is left over.
+  // If all columns are fixed, the last one takes the remaining space.
   const last = widths.length - 1;
   if (free.length === 0 && room > 0 && last >= 0) widths[last] = (widths[last] ?? 0) + room;
   return widths;
 }
 
-/** The few longest of many texts and words, found without measuring each. */
+/** The few longest texts and words, by length, without measuring each. */
 export function longest(texts: Iterable<string>, keep = 3): { lines: string[]; words: string[] } {
   const lines: string[] = [];
   const words: string[] = [];

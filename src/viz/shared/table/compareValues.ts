@@ -3,7 +3,7 @@ import type { DataValue } from '../../../lib/wire';
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 const plainNumber = /^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*$/;
 
-/** Where a value stands among values of other types: numbers, then texts, then truth values. */
+/** Sort order of values of different types: numbers, then strings, then booleans. */
 function rank(value: DataValue): number {
   if (typeof value === 'number' || typeof value === 'bigint') return 0;
   return typeof value === 'boolean' ? 2 : 1;
@@ -13,7 +13,7 @@ function isNothing(value: DataValue | undefined): value is null | undefined {
   return value === null || value === undefined || (typeof value === 'number' && Number.isNaN(value));
 }
 
-/** Numbers by size (also bigint against number, exactly), texts as people sort them. Neither may be null. */
+/** Numbers by size (also bigint against number, exactly), strings by locale. Neither may be null. */
 export function compareValues(a: DataValue, b: DataValue): number {
   const byRank = rank(a) - rank(b);
   if (byRank !== 0) return byRank;
@@ -31,7 +31,7 @@ export interface SortBy<T> {
   readonly numeric?: boolean;
 }
 
-/** A sorted copy: stable, by the first key, then the next; rows without a value are last in either direction. */
+/** A sorted copy: stable, by the first key, then the next; rows without a value come last in either direction. */
 export function sortRows<T>(rows: readonly T[], by: readonly SortBy<T>[]): readonly T[] {
   if (by.length === 0) return rows;
   const keys = by.map(({ get, numeric }) =>

@@ -3,10 +3,10 @@ import { asArray, asNumber, asRecord, asString } from '../../../lib/read';
 import type { DataValue } from '../../../lib/wire';
 import type { VizTheme } from '../../types';
 
-/** One saved rule made ready: the colour of a value, or undefined where the rule does not hold. */
+/** A parsed rule: the colour of a value, or undefined where the rule does not match. */
 export interface ColorRule {
   readonly column: string;
-  /** What takes the colour: the cell's ground, its text, or its bar. */
+  /** What is coloured: the cell's background, its text, or its bar. */
   readonly target: 'background' | 'text' | 'bar';
   /** The columns coloured by this column's value: the whole row, or one other column. */
   readonly reach: 'cell' | 'row' | { readonly column: string };
@@ -33,7 +33,7 @@ function baseColor(scheme: unknown, theme: VizTheme): string | undefined {
 type Holds = (n: number) => boolean;
 interface NumericRule {
   readonly holds: Holds;
-  /** Where the colour is faintest and where it is full. */
+  /** The values at which the colour is faintest and full. */
   readonly from: number;
   readonly to: number;
   readonly faintest: number;
@@ -128,7 +128,7 @@ export function strength(n: number, from: number, to: number, faintest: number):
   return Number.isFinite(share) ? Math.min(1, Math.round(share * 100) / 100) : 1;
 }
 
-/** The rules of the control `conditional_formatting`, those left out that cannot be read. `valuesOf` gives a column's values. */
+/** The rules of the control `conditional_formatting`, without invalid ones. `valuesOf` returns a column's values. */
 export function colorRules(
   control: unknown,
   valuesOf: (column: string) => Iterable<DataValue | undefined>,
@@ -148,7 +148,7 @@ export function colorRules(
     const what = asString(rule.objectFormatting).toUpperCase();
     const target =
       rule.toTextColor === true || what === 'TEXT_COLOR' ? 'text' : what === 'CELL_BAR' ? 'bar' : 'background';
-    // Faint text could not be read: text is always coloured in full.
+    // Faint text would be unreadable: text always has the full colour.
     const flat = rule.useGradient === false || target === 'text';
     return [
       {

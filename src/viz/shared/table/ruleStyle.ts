@@ -4,7 +4,7 @@ import type { DataValue } from '../../../lib/wire';
 import type { VizTheme } from '../../types';
 import type { ColorRule } from './conditionalFormatting';
 
-/** Black or white, whichever can be read on `color` laid over the page's ground. */
+/** Black or white, whichever is readable on `color` over the page's background. */
 export function textOn(color: string, theme: VizTheme): string {
   const parsed = parseColor(color);
   if (!parsed) return theme.text;
@@ -17,7 +17,7 @@ export interface RuleStyle {
   readonly bar?: string;
 }
 
-/** What the rules make of one cell; the last rule that holds wins. `valueOf` gives the row's values. */
+/** The style of one cell; the last matching rule wins. `valueOf` returns the row's values. */
 export function ruleStyle(
   rules: readonly ColorRule[],
   column: string,
@@ -43,7 +43,7 @@ export function ruleStyle(
   };
 }
 
-/** In a box lower than this (pixels) headings or totals do not stay in sight. */
+/** Below this height (pixels) headings and totals are not sticky. */
 export const lowHeight = 200;
 
 /** The theme as CSS variables for the rules in table.css. */

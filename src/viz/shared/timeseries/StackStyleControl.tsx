@@ -18,7 +18,7 @@ export interface StackStyleControlProps {
   readonly names?: Readonly<Partial<Record<StackStyle, string>>> | undefined;
 }
 
-/** The reader's own choice of how series are stacked, above the picture. It changes this view, not the saved chart. */
+/** Lets viewers select how series are stacked, above the chart. It changes this view, not the saved chart. */
 export function StackStyleControl({ choices, value, onChange, names = NAMES }: StackStyleControlProps) {
   return (
     <div

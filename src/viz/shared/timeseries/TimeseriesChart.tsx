@@ -19,7 +19,7 @@ import type { Controls, Frame, StackStyle } from './types';
 
 export interface TimeseriesChartProps {
   readonly viz: VizProps;
-  /** Memoised by whoever gives them: a new object means a new drawing. */
+  /** Memoised by the caller: a new object causes a redraw. */
   readonly frame: Frame;
   readonly controls: Controls;
   readonly stackNames?: Readonly<Partial<Record<StackStyle, string>>>;
@@ -31,7 +31,7 @@ function legendStateOf(ownState: unknown): Record<string, boolean> | undefined {
   return known.length === 0 ? undefined : Object.fromEntries(known);
 }
 
-/** Draws a frame: what all time-series types, new and legacy, have in common. */
+/** Draws a frame: shared by all time-series types, new and legacy. */
 export function TimeseriesChart({ viz, frame: given, controls: saved, stackNames }: TimeseriesChartProps) {
   const { theme, width, height, color, datasource, formData, filterState, ownState, still } = viz;
   const { setDataMask, onContextMenu } = viz;
@@ -86,7 +86,7 @@ export function TimeseriesChart({ viz, frame: given, controls: saved, stackNames
   const option = useMemo(() => buildOption(input, series), [input, series]);
   const hasPoints = layered && (full.markers || full.labels.show);
   const points = useMemo(
-    // The points change nothing of what they are made of.
+    // `full` differs from the controls of `series` only in the settings of points.
     () => (hasPoints ? getPointMarkers({ ...series, controls: full }) : undefined),
     [hasPoints, series, full],
   );
@@ -102,7 +102,7 @@ export function TimeseriesChart({ viz, frame: given, controls: saved, stackNames
     };
     const zoom: ChartEvents = controls.zoomable
       ? {
-          // What is in sight changed, and with it the times that are round there.
+          // The visible range changed, and with it the ticks.
           datazoom: (event, chart) => {
             const ticks = zoomedLabels(event, frame, controls, theme, axisSpace(controls, width, drawHeight).along);
             const axis = { axisLabel: ticks, axisTick: ticks };

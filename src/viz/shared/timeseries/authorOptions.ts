@@ -3,7 +3,7 @@ import type { UnknownRecord } from '../../../lib/read';
 import { canvasText } from '../echarts/canvasText';
 import { parseLiteral } from './literal';
 
-/** The parts of the option that a chart's author may set. */
+/** The components of the option that a chart's author may set. */
 const ALLOWED: ReadonlySet<string> = new Set([
   'title',
   'legend',
@@ -19,7 +19,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'backgroundColor',
 ]);
 
-/** Keys that make markup, leave the page, load something or change the page outside of the canvas; and prototypes. */
+/** Keys that render markup, navigate, load resources or change the page outside of the canvas; and prototypes. */
 const REFUSED: ReadonlySet<string> = new Set([
   'link',
   'sublink',
@@ -37,12 +37,12 @@ const REFUSED: ReadonlySet<string> = new Set([
   'prototype',
 ]);
 
-/** An author's options without all that could do more than draw. */
+/** An author's options without anything that could do more than draw. */
 function sanitize(value: unknown, within: string): unknown {
   if (Array.isArray(value)) return value.map((item) => sanitize(item, within));
   if (isRecord(value)) {
     const safe = Object.entries(value).filter(
-      // A tooltip's formatter text is markup; elsewhere it is drawn as letters.
+      // A tooltip's formatter string is markup; elsewhere it is drawn as text.
       ([key, item]) => item !== undefined && !REFUSED.has(key) && !(within === 'tooltip' && key === 'formatter'),
     );
     return Object.fromEntries(safe.map(([key, item]) => [key, sanitize(item, key === 'tooltip' ? 'tooltip' : within)]));
@@ -67,7 +67,7 @@ function merge(base: unknown, over: unknown): unknown {
 
 /**
  * The option with what the chart's author wrote for ECharts (6.1.0's `echart_options`, the text of an object literal)
- * laid over it. A text that is no literal changes nothing.
+ * merged over it. A text that is no literal changes nothing.
  */
 export function mergeAuthorOptions(option: UnknownRecord, text: string): UnknownRecord {
   const written = parseLiteral(text);

@@ -24,8 +24,8 @@ const label = (theme: VizTheme) => ({ color: theme.textMuted, fontFamily: theme.
 
 /**
  * How much wider than its data a time or number axis must be for the first and last group of bars to be seen whole, as
- * a share of it at each end. Many bars side by side are broader than the room between two points, which ECharts' own
- * margin takes no account of.
+ * a share of it at each end. Many bars side by side are wider than the space between two points, which ECharts' own
+ * margin ignores.
  */
 export function crowding(frame: Frame, controls: Controls, extent: number): number {
   if (controls.seriesType !== 'bar' || frame.xKind === 'category') return 0;
@@ -40,12 +40,12 @@ export function crowding(frame: Frame, controls: Controls, extent: number): numb
   return columns > band ? Math.min(0.2, columns / 2 / extent) : 0;
 }
 
-/** The axis that the series run along, whatever side it ends up on. */
+/** The x axis of the series, which is vertical on a horizontal chart. */
 export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, room: AxisSpace): AxisOption {
   const { x } = controls;
   const bars = controls.seriesType === 'bar';
   const rotated = { rotate: x.rotation, hideOverlap: !x.allLabels };
-  // Read from the top down when it stands upright.
+  // A vertical x axis runs from the top down.
   const common = {
     ...look(theme),
     name: canvasText(x.title),
@@ -53,7 +53,7 @@ export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, room: A
     nameGap: 10 + x.titleMargin,
     inverse: controls.horizontal,
   };
-  // The first and last labels say where the data begins and ends; bars widen the axis beyond its data, to no round time.
+  // The first and last labels show the range of the data; bars widen the axis beyond it, to arbitrary times.
   const ends = x.showMinMax ? { showMinLabel: true, showMaxLabel: true } : {};
   const wider = crowding(frame, controls, room.along);
   const boundaryGap = wider > 0 ? { boundaryGap: [wider, wider] } : {};
@@ -110,7 +110,7 @@ export function xAxis(frame: Frame, controls: Controls, theme: VizTheme, room: A
   };
 }
 
-/** The axis of the values, `extent` pixels long. */
+/** The value axis, `extent` pixels long. */
 export function yAxis(controls: Controls, theme: VizTheme, format: ValueFormatter, extent: number): AxisOption {
   const { y } = controls;
   const share = controls.stack === 'expand' || (controls.stack === 'stack' && y.whole);

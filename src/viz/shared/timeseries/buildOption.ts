@@ -27,7 +27,7 @@ export interface OptionInput {
   readonly chosenXs?: ReadonlySet<string> | undefined;
   readonly legendState?: Readonly<Record<string, boolean>> | undefined;
   readonly focus: Focus;
-  /** What annotations draw. */
+  /** The annotations to draw. */
   readonly overlay?: Overlay | undefined;
 }
 
@@ -45,7 +45,7 @@ function zoomOption(
   return {
     type: 'slider',
     ...place,
-    // Only the window moves: the axis keeps what else it shows, and lines run on to the edge.
+    // Only the window moves: data outside of it is not filtered out, so lines run on to the edge.
     filterMode: 'none',
     showDetail: false,
     brushSelect: false,
@@ -58,14 +58,14 @@ function zoomOption(
   };
 }
 
-/** About how long the axis is that the series run along, and how much there is across it. */
+/** Approximate length of the x axis, and the size of the chart across it. */
 export function axisSpace({ horizontal, y }: Controls, width: number, height: number, legend?: LegendSpace): AxisSpace {
   const { left = 0, right = 0, top = 0, bottom = 0 } = legend ?? {};
   const along = horizontal ? height - top - bottom - 60 : width - left - right - (y.margin ?? 44) - 16;
   return { along: Math.max(1, along), across: horizontal ? width : height };
 }
 
-/** What the series are made of, and what stands at their points. */
+/** The input of the series and of their point labels. */
 export function seriesInput(input: OptionInput): SeriesInput {
   const { frame, controls, width, height } = input;
   return {
@@ -77,7 +77,7 @@ export function seriesInput(input: OptionInput): SeriesInput {
   };
 }
 
-/** The whole ECharts option of a time-series picture. Pure: the same input gives an equal option. */
+/** The whole ECharts option of a time-series chart. Pure: the same input gives an equal option. */
 export function buildOption(input: OptionInput, series = seriesInput(input)): Readonly<Record<string, unknown>> {
   const { frame, controls, theme, width, height, color, overlay } = input;
   const { formats, stacked } = series;
@@ -96,7 +96,7 @@ export function buildOption(input: OptionInput, series = seriesInput(input)): Re
     right: 16 + room.right + (controls.zoomable && horizontal ? ZOOM_ROOM : 0),
     bottom: (controls.x.margin ?? 8) + room.bottom + zoomBottom,
     left: (controls.y.margin ?? 8) + room.left,
-    // Labels and titles stay inside of these margins; a margin that a person chose is for the labels themselves.
+    // Labels and titles stay inside of these margins; a margin set by the user applies to the labels themselves.
     outerBoundsMode: 'same',
     outerBoundsContain: 'all',
   };
@@ -128,7 +128,7 @@ export function buildOption(input: OptionInput, series = seriesInput(input)): Re
     series: [...seriesOptions(series), ...(overlay?.series ?? [])],
   };
   if (controls.optionText === '') return option;
-  // A title has no place but in the author's own options: there it needs the page's colours too.
+  // Only an author's options can have a title: it needs the page's colours too.
   const titled = { title: { textStyle: { color: theme.text, fontFamily: theme.fontFamily } }, ...option };
   return mergeAuthorOptions(titled, controls.optionText);
 }

@@ -5,24 +5,24 @@ const WIDEST = 180;
 const NARROWEST = 28;
 const GAP = 4;
 const LINE = 16;
-/** Degrees: a turned name ends below its place on the axis. */
+/** Rotation in degrees: a rotated label ends below its tick. */
 const TURN = 45;
 
 export interface CategoryLabels {
   readonly data: readonly string[];
-  /** Pixels at which a label is cut. */
+  /** Pixels at which a label is truncated. */
   readonly width: number;
-  /** Degrees, where labels must be turned to be read at all. */
+  /** Degrees, where labels must be rotated to be legible. */
   readonly rotate?: number;
 }
 
-/** The room of an axis: its length, and the size of the picture across it, both in pixels. */
+/** The space of an axis: its length, and the size of the chart across it, both in pixels. */
 export interface AxisSpace {
   readonly along: number;
   readonly across: number;
 }
 
-/** A turned name takes no more than this share of the picture's height. */
+/** The largest share of the chart's height that a rotated label takes. */
 const DEEPEST = 0.3;
 
 function turnedWidth(rotation: number, across: number): number {
@@ -31,8 +31,8 @@ function turnedWidth(rotation: number, across: number): number {
 }
 
 /**
- * The names along a category axis, and how wide each may be; never so wide that they push the picture out of its box.
- * Names that do not fit flat side by side stand in two lines in turns where all must be shown, and are turned where
+ * The labels of a category axis, and how wide each may be; never so wide that they push the chart out of its box.
+ * Labels that do not fit side by side alternate between two lines where all must be shown, and are rotated where
  * they would not fit there either.
  */
 export function categoryLabels(
@@ -44,10 +44,10 @@ export function categoryLabels(
   if (horizontal) return { data: names, width: Math.max(60, Math.min(WIDEST, across * 0.35)) };
   if (x.rotation !== 0) return { data: names, width: turnedWidth(x.rotation, across) };
   const band = along / Math.max(1, names.length);
-  // Neither way helps when a band has room for a letter only.
+  // Neither way helps when a band is only as wide as a letter.
   if (band <= LINE) return { data: names, width: x.allLabels ? Math.max(NARROWEST, band) : WIDEST };
   const inTurns = () => names.map((name, i) => (i % 2 === 1 ? `\n${name}` : name));
-  // Of times and numbers some are enough to know the others by.
+  // For times and numbers not every label is needed.
   if (!x.allLabels && x.forceCategory) return { data: x.stagger ? inTurns() : names, width: WIDEST };
   const widest = names.reduce((most, name) => Math.max(most, textWidth(name, 12, fontFamily)), 0);
   const crowded = widest > band - GAP;

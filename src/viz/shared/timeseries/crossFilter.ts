@@ -8,7 +8,7 @@ import { getDimensions, type Dimension } from '../partToWhole/categories';
 import { CLEARED, toggleMask } from '../partToWhole/crossFilter';
 import type { Frame, Series } from './types';
 
-/** What data points filter by: the dimensions of their series; without dimensions the values of the axis. */
+/** Context of cross-filters: data points filter by the dimensions of their series, or without dimensions by the axis values. */
 export interface Filtering {
   readonly frame: Frame;
   readonly formData: FormData;
@@ -17,7 +17,7 @@ export interface Filtering {
   readonly formatX: (x: number | string | undefined) => string;
 }
 
-/** Whether a click selects a value of the axis instead of a series. Times are buckets and cannot be selected. */
+/** Whether a click selects an axis value instead of a series. Times are buckets and cannot be selected. */
 export function selectsXValues(frame: Frame, formData: FormData, result: QueryResult | undefined): boolean {
   const grouped = result !== undefined && getDimensions(columnsOf(formData.groupby), result).length > 0;
   return frame.xKind !== 'time' && frame.axis !== undefined && !grouped;

@@ -1,16 +1,16 @@
 import { strengthenRows } from '../echarts/tooltip';
 
-/** Which series is under the pointer, and the tooltip that should say so. */
+/** The series under the pointer, and the tooltip that highlights it. */
 export interface Focus {
   readonly name: () => string | undefined;
   readonly set: (name: string | undefined) => void;
-  /** Takes the tooltip that is shown from now on. */
+  /** Sets the tooltip content that is shown now. */
   readonly shows: (content: HTMLElement) => HTMLElement;
 }
 
 /**
- * ECharts does not ask for a tooltip's content again while the pointer stays at one x, though it may pass from series
- * to series there: so the rows that are shown are changed in place.
+ * ECharts does not rebuild a tooltip while the pointer stays at one x, even if it moves to another series: so the
+ * displayed rows are updated in place.
  */
 export function createFocus(): Focus {
   let name: string | undefined;

@@ -14,7 +14,7 @@ export interface ValueFormats {
   readonly of: (series: Series) => ValueFormatter;
 }
 
-/** How values are written: on the axis, and each series' own (its metric may have a saved format and currency). */
+/** Formatters of values: for the axis, and for each series (its metric may have a saved format and currency). */
 export function valueFormats(
   frame: Frame,
   controls: Controls,
@@ -36,12 +36,12 @@ export function valueFormats(
     return fresh;
   };
   const metrics = new Set(frame.series.map((series) => series.metric));
-  // An axis that two metrics share can follow the saved format of neither.
+  // An axis shared by several metrics cannot use the saved format of one.
   const axisMetric = metrics.size === 1 ? frame.series[0]?.metric : undefined;
   return { axis: forMetric(axisMetric), of: (series) => forMetric(series.metric) };
 }
 
-/** How an x is written in a tooltip's head. The smart format gives way to what the time grain needs. */
+/** Formatter of x in a tooltip's title. The time grain's format overrides the smart format. */
 export function xFormatter(frame: Frame, controls: Controls): (x: number | string | undefined) => string {
   if (frame.xKind === 'number') {
     const format = getNumberFormatter(controls.x.numberFormat);

@@ -3,15 +3,15 @@ import type { SeriesInput } from './seriesOptions';
 import { FADED, labelText, LABEL_SIZE, seriesColor } from './seriesOptions';
 import type { Controls, Frame } from './types';
 
-/** The controls of a picture whose points are drawn by a layer of their own. */
+/** The controls of a chart whose points are drawn by the point layer. */
 export function withoutPoints(controls: Controls): Controls {
   return { ...controls, markers: false, labels: { show: false, onlyTotal: true, threshold: 0 } };
 }
 
 /**
- * Whether the points are drawn by a layer of their own (echarts/points). Not where single points can be told apart: by a
- * tooltip of the point alone, by a choice of categories, by an author's options, beside a forecast, or on an axis of
- * categories, on which ECharts leaves out the points whose names it leaves out.
+ * Whether the points are drawn by the point layer (echarts/points). Not where single points differ: with a tooltip per
+ * point, selected categories, an author's options, a forecast, or a category axis, on which ECharts leaves out points
+ * whose labels are hidden.
  */
 export function layersPoints(frame: Frame, controls: Controls, chosenXs: ReadonlySet<string> | undefined): boolean {
   const { seriesType, tooltip, optionText } = controls;
@@ -20,7 +20,7 @@ export function layersPoints(frame: Frame, controls: Controls, chosenXs: Readonl
   return isLine && isPlain && !frame.series.some(({ forecastOf }) => forecastOf !== undefined);
 }
 
-/** The layer's marks and labels, by the ids of `seriesOptions`: hollow marks where there are only labels. */
+/** The layer's markers and labels, by the ids of `seriesOptions`: hollow markers where only labels are shown. */
 export function getPointMarkers(input: SeriesInput): PointMarkers {
   const { frame, controls, theme, color } = input;
   const { markers, markerSize, labels } = controls;

@@ -1,6 +1,6 @@
 /**
- * Reads the text of a JavaScript literal (what a person types into an options box): objects, lists, texts, numbers,
- * true, false, null, comments and trailing commas. Nothing is run: names, calls, functions and operators are refused.
+ * Parses the text of a JavaScript literal (typed by a user into an options box): objects, arrays, strings, numbers,
+ * true, false, null, comments and trailing commas. Nothing is evaluated: names, calls, functions and operators are rejected.
  * Returns undefined for a text that is no such literal.
  */
 export function parseLiteral(text: string): unknown {
@@ -107,7 +107,7 @@ class Reader {
       if (this.take('}')) break;
       throw new SyntaxError('open object');
     }
-    // fromEntries defines own properties: a key called __proto__ stays a key.
+    // fromEntries defines own properties: __proto__ is an ordinary key.
     return Object.fromEntries(entries);
   }
 }

@@ -19,10 +19,10 @@ function readStack(value: unknown): StackStyle {
   return oneOf(asString(value).toLowerCase(), ['stack', 'stream', 'expand'], 'none');
 }
 
-/** What a viz type brings of its own. */
+/** What distinguishes a viz type. */
 export interface TypeTraits {
   readonly seriesType: SeriesType;
-  /** What a saved `seriesType` may say; absent: the type is what its name says. */
+  /** Allowed values of a saved `seriesType`; absent: it is fixed. */
   readonly seriesTypes?: readonly SeriesType[];
   readonly area?: boolean;
 }
@@ -36,7 +36,7 @@ function readSort(fd: FormData): Controls['sortSeries'] {
   return by && { by, ascending: asBoolean(fd.sort_series_ascending) };
 }
 
-/** The controls of echarts_timeseries*, echarts_area (2.1.3 and 6.1.0). What is absent or broken has the control's own default. */
+/** The controls of echarts_timeseries*, echarts_area (2.1.3 and 6.1.0). Missing or invalid values get the control's default. */
 export function readControls(fd: FormData, traits: TypeTraits): Controls {
   const sort = fd.legendSort;
   const groupby = columnsOf(fd.groupby).map(columnLabel);
@@ -47,7 +47,7 @@ export function readControls(fd: FormData, traits: TypeTraits): Controls {
     seriesType: readSeriesType(fd, traits),
     area: area || asBoolean(fd.area),
     areaOpacity: Math.min(1, Math.max(0, asNumber(fd.opacity, 0.2))),
-    // Layers of nothing would pile up their outlines along a stream's edge.
+    // Outlines of empty layers would pile up along a stream's edge.
     lineWidth: stack === 'stream' ? 0 : 2,
     stack,
     stackDimension: stackDimension < 0 ? undefined : stackDimension,
@@ -107,10 +107,10 @@ export function readControls(fd: FormData, traits: TypeTraits): Controls {
     sortSeries: readSort(fd),
     colorByCategory: asBoolean(fd.color_by_primary_axis) && groupby.length === 0 && stack === 'none',
     matchShiftColor: asBoolean(fd.time_shift_color),
-    // Only actual values are drawn beside what they are compared with; a difference or ratio takes its place.
+    // Only actual values are drawn beside the base series; a difference or ratio replaces it.
     offsets: (asOptionalString(fd.comparison_type) ?? 'values') === 'values' ? asStrings(fd.time_compare) : [],
     stackStyles: area && asBoolean(fd.show_extra_controls) ? ['stack', 'stream', 'expand'] : [],
-    // An empty object, which the control begins with, says nothing.
+    // An empty object, the control's initial value, has no effect.
     optionText: /[a-z]/i.test(asString(fd.echart_options)) ? asString(fd.echart_options) : '',
   };
 }

@@ -14,7 +14,7 @@ const FORECAST = '__yhat';
 const LOWER = `${FORECAST}_lower`;
 const UPPER = `${FORECAST}_upper`;
 
-/** The column that runs along the x axis: the chart's own, else the server's name for the time column, else the first. */
+/** The column of the x axis: the chart's own, else the server's name for the time column, else the first. */
 function xColumn(fd: FormData, colnames: readonly string[]): string | undefined {
   const wanted = [...columnsOf(fd.x_axis), TIMESTAMP, ...columnsOf(fd.granularity_sqla)].map(columnLabel);
   return wanted.find((name) => colnames.includes(name)) ?? colnames[0];
@@ -26,7 +26,7 @@ function xKindOf(type: number | undefined, controls: Controls): XKind {
   return type === GenericType.NUMERIC && controls.stack === 'none' ? 'number' : 'category';
 }
 
-/** A metric asked for only to sort the axis by it is no series. */
+/** A metric queried only to sort the axis is no series. */
 function sortMetric(fd: FormData, metrics: readonly string[]): string | undefined {
   if (columnsOf(fd.groupby).length > 0) return undefined;
   const labels = metricsOf(fd.timeseries_limit_metric ?? fd.series_limit_metric).map(metricLabel);
@@ -52,14 +52,14 @@ function seriesName(key: string, datasource: Datasource | undefined): string {
   return verboseName(datasource, key) ?? key;
 }
 
-/** 6.x takes the metric out of the name of the series of another time, not of the one that it is compared with. */
+/** 6.x removes the metric from the name of a time-shifted series, but not from its base series. */
 function ofBase(shift: Shift | undefined, colnames: readonly string[], only: string | undefined): Shift | undefined {
   if (shift === undefined || only === undefined || colnames.includes(shift.baseKey)) return shift;
   const baseKey = `${only}, ${shift.baseKey}`;
   return colnames.includes(baseKey) ? { ...shift, baseKey } : shift;
 }
 
-/** A series of another time is called by its base's name and the shift, not as the server joins the two. */
+/** A time-shifted series is named by its base's name and the shift, instead of the server's column name. */
 function shiftedName(key: string, shift: Shift | undefined, offsets: readonly string[], name: (key: string) => string) {
   const offset = shift && offsets[shift.index];
   return shift !== undefined && offset !== undefined && key === `${shift.baseKey}__${offset}`
@@ -67,7 +67,7 @@ function shiftedName(key: string, shift: Shift | undefined, offsets: readonly st
     : name(key);
 }
 
-/** A chart/data answer as a frame: every column but the x axis' is a series. Rows without an x are left out. */
+/** A chart/data response as a frame: every column but the x axis' is a series. Rows without an x are left out. */
 export function readFrame(
   result: QueryResult | undefined,
   fd: FormData,
@@ -108,7 +108,7 @@ export function readFrame(
     const banded = forecastOf !== undefined && colnames.includes(base + LOWER) && colnames.includes(base + UPPER);
     return {
       key,
-      // A forecast is part of what it foretells: one name, one legend entry.
+      // A forecast shares the name and the legend entry of its series.
       name: shiftedName(forecastOf ?? key, shift, controls.offsets, (of) => seriesName(of, datasource)),
       values: raw.map(toNumber),
       raw,

@@ -6,7 +6,7 @@ import type { Controls, SeriesType, StackStyle } from './types';
 
 export type LegacyType = 'line' | 'area' | 'bar' | 'dist_bar';
 
-/** nvd3's line styles by ECharts' names: its 'step-before' climbs first, then runs. */
+/** nvd3's line interpolations as ECharts' series types: 'step-before' rises first, then runs flat. */
 const INTERPOLATIONS: Readonly<Record<string, SeriesType>> = {
   basis: 'smooth',
   cardinal: 'smooth',
@@ -29,11 +29,11 @@ function stackOf(fd: FormData, type: LegacyType): StackStyle {
 
 function rotationOf(fd: FormData, type: LegacyType): number {
   const layout = asString(fd.x_ticks_layout, 'auto');
-  // 'auto' turns the names of categories, which are long, and leaves times flat.
+  // 'auto' rotates the names of categories, which are long, but not times.
   return layout === '45°' || (layout === 'auto' && type === 'dist_bar') ? -45 : 0;
 }
 
-/** A range filter below the lines: asked for, or by itself where there is room, as nvd3's charts have it. */
+/** A range filter below the lines: if enabled, or automatically on wide charts, as in nvd3. */
 function brushOf(fd: FormData, type: LegacyType, width: number): boolean {
   if (type === 'dist_bar' || type === 'bar') return fd.show_brush === 'yes';
   return fd.show_brush === 'yes' || (type === 'line' && fd.show_brush !== 'no' && width >= 480);
@@ -43,7 +43,7 @@ function margin(value: unknown): number | undefined {
   return value === 'auto' ? undefined : asNumber(value);
 }
 
-/** The controls of the nvd3 types `line`, `area`, `bar`, `dist_bar` (2.1.3) in the words of the newer ones. `width` in pixels. */
+/** The controls of the nvd3 types `line`, `area`, `bar`, `dist_bar` (2.1.3) converted to those of the newer types. `width` in pixels. */
 export function readLegacyControls(fd: FormData, type: LegacyType, width: number): Controls {
   const bars = type === 'bar' || type === 'dist_bar';
   const written = asOptionalString(fd.y_axis_format);
@@ -77,7 +77,7 @@ export function readLegacyControls(fd: FormData, type: LegacyType, width: number
       margin: margin(fd.bottom_margin),
     },
     y: {
-      // A share of the whole is written in percent unless another format was chosen.
+      // A share of the whole is formatted in percent unless another format is selected.
       format: share && (written === undefined || written === 'SMART_NUMBER') ? '.1%' : written,
       percent: share,
       whole: share,

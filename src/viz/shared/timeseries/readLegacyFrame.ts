@@ -18,7 +18,7 @@ function asValue(value: unknown): DataValue | undefined {
   return null;
 }
 
-/** A series of another time is marked by the server with the class `time-shift-<n>`. */
+/** The server marks a time-shifted series with the class `time-shift-<n>`. */
 function shiftOf(classed: unknown): number | undefined {
   const match = /time-shift-(\d+)/.exec(asString(classed));
   return match === null ? undefined : Number(match[1]);
@@ -38,8 +38,8 @@ function readEntry(item: unknown, timed: boolean): Entry[] {
 }
 
 /**
- * The answer of explore_json for nvd3's line, area, bar and dist_bar: `[{key, values: [{x, y}]}]`, x epoch
- * milliseconds, or category names for dist_bar. Series may lack points that others have: those are gaps.
+ * The response of explore_json for nvd3's line, area, bar and dist_bar: `[{key, values: [{x, y}]}]`, x epoch
+ * milliseconds, or category names for dist_bar. Missing points of a series are gaps.
  */
 export function readLegacyFrame(data: unknown, fd: FormData, type: LegacyType, controls: Controls): Frame {
   const timed = type !== 'dist_bar';

@@ -18,9 +18,9 @@ export interface SeriesInput {
   readonly formats: ValueFormats;
   readonly stacked: Stacked;
   readonly totals: readonly (number | null)[];
-  /** Keys chosen by a cross-filter; the others fade. */
+  /** Keys selected by a cross-filter; the others fade. */
   readonly selected?: ReadonlySet<string> | undefined;
-  /** Categories chosen by a cross-filter; what stands at the others fades. */
+  /** Categories selected by a cross-filter; the points of the others fade. */
   readonly chosenXs?: ReadonlySet<string> | undefined;
   /** Pixels along the x axis. */
   readonly extent: number;
@@ -32,39 +32,39 @@ interface SeriesContext extends SeriesInput {
 }
 
 const DASHES: readonly unknown[] = ['dashed', 'dotted', [12, 4], [12, 4, 2, 4], [2, 6]];
-/** Opacity of what is not chosen, or not pointed at. */
+/** Opacity of what is not selected or not hovered. */
 export const FADED = 0.3;
 /** Pixels. */
 export const LABEL_SIZE = 11;
 const BAND = 0.2;
 
-/** A line through a point between two gaps has no length: such a point needs a mark to be seen at all. */
+/** A point between two gaps: its line has no length, so it needs a marker to be visible. */
 function isLonely(values: readonly (number | null)[], i: number): boolean {
   const gap = (at: number) => (values[at] ?? null) === null;
   return !gap(i) && gap(i - 1) && gap(i + 1);
 }
 
-/** The points with a mark on each lonely one only; undefined where none is lonely. */
+/** The points with a marker on each isolated one; undefined if none is isolated. */
 function markLonely(values: readonly (number | null)[], data: readonly unknown[]): unknown[] | undefined {
   if (values.length > 2000 || !values.some((_, i) => isLonely(values, i))) return undefined;
-  // The others say so one by one: the series keeps its symbol, by which the legend tells lines from bars.
+  // Symbols are disabled per point: the series keeps its symbol, which the legend shows.
   return data.map((value, i) =>
     isLonely(values, i) ? { value, symbol: 'circle', symbolSize: 4 } : { value, symbol: 'none' },
   );
 }
 
-/** A series' colour: that of the series it is compared with or foretells, where it should match. */
+/** A series' colour: that of its base series where it should match. */
 export function seriesColor(series: Series, controls: Controls, color: (label: string) => string): string {
   if (series.forecastOf !== undefined) return color(series.forecastOf);
   return color(controls.matchShiftColor && series.shift !== undefined ? series.shift.baseKey : series.key);
 }
 
-/** More points than a pointer could pick out one by one. */
+/** Whether there are too many points to hover them one by one. */
 function isMany(frame: Frame): boolean {
   return frame.series.length * frame.xs.length > 1500;
 }
 
-/** Points as ECharts takes them: bare values along a category axis, pairs elsewhere, turned round for bars that lie. */
+/** Points as ECharts takes them: bare values along a category axis, pairs elsewhere, swapped for horizontal bars. */
 function points(ctx: SeriesContext, values: readonly (number | null)[]): unknown[] {
   const { frame, controls, color, chosenXs } = ctx;
   const plain = frame.xKind === 'category';
@@ -82,7 +82,7 @@ function points(ctx: SeriesContext, values: readonly (number | null)[]): unknown
   }));
 }
 
-/** A line's points of the categories that were chosen; the line itself stays, as it belongs to all of them. */
+/** Marks a line's points at the selected categories; the line itself does not fade, as it belongs to all of them. */
 function markChosen({ frame, controls, chosenXs }: SeriesContext, data: readonly unknown[]): unknown[] | undefined {
   if (chosenXs === undefined) return undefined;
   return data.map((value, i) =>
@@ -96,7 +96,7 @@ function indexOf(params: unknown): number {
   return isRecord(params) && typeof params.dataIndex === 'number' ? params.dataIndex : -1;
 }
 
-/** What is written at a point of a series, by its place on the axis; '' where nothing is. */
+/** The label of a point of a series, by its index on the axis; '' for no label. */
 export function labelText(
   series: Series,
   i: number,
@@ -111,7 +111,7 @@ export function labelText(
     const value = stacked.drawn[i]?.[at];
     if (value === null || value === undefined) return '';
     if (onlyTotal) {
-      // The total stands on the topmost part of the stack that is there.
+      // The total is shown on the topmost segment of the stack.
       const top = frame.series.findLastIndex(({ values }) => (values[at] ?? null) !== null);
       const total = totals[at];
       return top === i && total !== null && total !== undefined ? format(share ? 1 : total) : '';
@@ -140,7 +140,7 @@ function valueLabel(series: Series, i: number, ctx: SeriesContext): SeriesOption
       fontSize: LABEL_SIZE,
       fontFamily: theme.fontFamily,
       ...(inside
-        ? // Outlined in the bar's colour, as it is often broader than its bar.
+        ? // Outlined in the bar's colour, as it is often wider than its bar.
           { color: contrastText(fill), textBorderColor: fill, textBorderWidth: 2 }
         : { color: theme.text }),
     },
@@ -148,7 +148,7 @@ function valueLabel(series: Series, i: number, ctx: SeriesContext): SeriesOption
   };
 }
 
-/** The room that a forecast leaves: an unseen line of the least, and stacked on it what there is up to the most. */
+/** The confidence band of a forecast: an invisible line at the lower bound, and an area stacked on it up to the upper bound. */
 function bandOptions(series: Series, i: number, ctx: SeriesContext): SeriesOption[] {
   const { band } = series;
   if (band === undefined || ctx.controls.stack !== 'none') return [];
@@ -164,7 +164,7 @@ function bandOptions(series: Series, i: number, ctx: SeriesContext): SeriesOptio
     name: series.name,
     type: 'line',
     stack: `band ${String(i)}`,
-    // Also where the least is below zero.
+    // Also where the lower bound is below zero.
     stackStrategy: 'all',
     silent: true,
     symbol: 'none',
@@ -186,7 +186,7 @@ function shape(series: Series, values: readonly (number | null)[], ctx: SeriesCo
   const color = seriesColor(series, controls, ctx.color);
   const opacity = ctx.selected === undefined || ctx.selected.has(series.key) ? 1 : FADED;
   if (controls.seriesType === 'bar') {
-    // Drawn as one path, thousands of bars cost a fraction; but they cannot differ from each other then, nor bear labels.
+    // Drawn as one path, thousands of bars cost a fraction; but then they cannot be styled individually or have labels.
     const same = !controls.colorByCategory && ctx.chosenXs === undefined;
     const large = isMany(ctx.frame) && same && !controls.labels.show;
     return {
@@ -206,17 +206,17 @@ function shape(series: Series, values: readonly (number | null)[], ctx: SeriesCo
     };
   }
   const { seriesType, markers } = controls;
-  // Beside its forecast, which runs through all of it, what was measured is dots.
+  // Beside its forecast line, the observed values are dots.
   const dots = series.forecastOf === undefined && ctx.foretold.has(series.key);
   const step = seriesType === 'start' || seriesType === 'middle' || seriesType === 'end' ? seriesType : false;
-  // ECharts writes a value only where it draws its point.
+  // ECharts shows a label only where it draws the symbol.
   const pointed = markers || dots || controls.labels.show;
   const marked =
     markChosen(ctx, data) ?? (pointed || series.shift !== undefined ? undefined : markLonely(values, data));
   const dash = series.forecastOf !== undefined ? 'dashed' : series.shift && DASHES[series.shift.index % DASHES.length];
   return {
     type: 'line',
-    // The line itself can be pointed at and clicked, not only its points.
+    // The line itself can be hovered and clicked, not only its points.
     triggerLineEvent: true,
     smooth: seriesType === 'smooth',
     step,
@@ -229,7 +229,7 @@ function shape(series: Series, values: readonly (number | null)[], ctx: SeriesCo
     itemStyle: { color },
     lineStyle: { width: dots ? 0 : controls.lineWidth, color, opacity, ...(dash === undefined ? {} : { type: dash }) },
     ...(controls.area ? { areaStyle: { color, opacity: controls.areaOpacity * opacity } } : {}),
-    // Many points to a pixel: draw those that keep the line's shape. Never in a stack, whose series must keep the same points.
+    // With many points per pixel, draw those that preserve the line's shape. Never in a stack, whose series must have the same points.
     ...(controls.stack === 'none' && values.length > extent * 3 ? { sampling: 'lttb' } : {}),
   };
 }

@@ -1,11 +1,11 @@
-/** A series of another time: which of the shifts, and the key of the series it is compared with. */
+/** The time shift of a series: the index of the shift, and the key of the base series. */
 export interface Shift {
   readonly index: number;
   readonly baseKey: string;
 }
 
 /**
- * Tells from a series' key whether it is of another time. The server spells a shift in one of four ways
+ * Detects from a series' key whether it is time-shifted. The server spells a shift in one of four ways
  * (docs/contract/query-building.md §5, pivot and rename): `metric__shift`, `metric__shift, group`, `shift, group` (or `metric, shift, group`),
  * or the shift alone.
  * `only` is the base where the key is the shift alone: the one metric's label.

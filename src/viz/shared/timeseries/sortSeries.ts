@@ -7,7 +7,7 @@ const measures: Readonly<Record<Exclude<SeriesSort, 'name'>, (values: readonly n
   avg: (values) => values.reduce((total, value) => total + value, 0) / Math.max(1, values.length),
 };
 
-/** The frame with its series in the order that the chart's author chose; without a choice, the server's. Stable. */
+/** The frame with its series sorted by the chart's controls, else in the server's order. Stable. */
 export function sortSeries(frame: Frame, sort: Controls['sortSeries']): Frame {
   if (sort === undefined) return frame;
   const { by, ascending } = sort;

@@ -3,7 +3,7 @@ import type { Controls, Frame, Series } from './types';
 export interface Stacked {
   /** The values to draw, one list per series. */
   readonly drawn: readonly (readonly (number | null)[])[];
-  /** What lies below a stream: half of the empty room, so that the stream floats around a middle. */
+  /** Offset below a stream: half of the empty space, so that the stream is centred. */
   readonly baseline?: readonly number[];
 }
 
@@ -20,7 +20,7 @@ export function rowTotals(frame: Frame): readonly (number | null)[] {
   });
 }
 
-/** A gap beside a value becomes 0, so that a stacked area runs out to nothing instead of ending in a cliff. */
+/** A gap beside a value becomes 0, so that a stacked area tapers off instead of ending abruptly. */
 function fillNeighbours(values: Series['values']): (number | null)[] {
   return values.map(
     (value, i) => value ?? ((values[i - 1] ?? null) !== null || (values[i + 1] ?? null) !== null ? 0 : null),
@@ -37,7 +37,7 @@ function expanded(frame: Frame): (number | null)[][] {
   );
 }
 
-/** The values as the chosen stack style draws them. ECharts itself adds them up. */
+/** The values to draw in the selected stack style. ECharts itself adds them up. */
 export function stackValues(frame: Frame, controls: Controls): Stacked {
   const { stack, seriesType } = controls;
   if (stack === 'expand') return { drawn: expanded(frame) };
@@ -51,17 +51,17 @@ export function stackValues(frame: Frame, controls: Controls): Stacked {
   }
   const lines = seriesType !== 'bar' && seriesType !== 'scatter';
   if (stack === 'stack' && lines) return { drawn: frame.series.map(({ values }) => fillNeighbours(values)) };
-  // A logarithm knows neither zero nor less.
+  // A logarithmic axis has no zero or negative values.
   if (controls.y.log)
     return { drawn: frame.series.map(({ values }) => values.map((v) => (v !== null && v > 0 ? v : null))) };
   return { drawn: frame.series.map(({ values }) => values) };
 }
 
-/** Series of one name share a stack: plain ones all, shifted ones by their shift, and each value of the stack dimension its own. */
+/** Series with the same id share a stack: one for unshifted series, one per time shift, and one per value of the stack dimension. */
 export function stackId(series: Series, controls: Controls): string | undefined {
   if (controls.stack === 'none') return undefined;
   const when = series.shift === undefined ? 'now' : `shift ${String(series.shift.index)}`;
-  // What is foretold lies beside what was, not on it.
+  // A forecast is drawn beside the observed values, not stacked on them.
   const time = series.forecastOf === undefined ? when : `forecast ${when}`;
   const group = controls.stackDimension === undefined ? '' : (series.dimensions[controls.stackDimension] ?? '');
   return `${time}/${group}`;

@@ -7,7 +7,7 @@ import type { Controls, Frame } from './types';
 const SECOND = 1000;
 const DAY = 86_400_000;
 
-/** The shortest length of each time grain: no tick may divide one. */
+/** The shortest length of each time grain: ticks are never closer than it. */
 const GRAINS: Readonly<Record<string, number>> = {
   PT1S: SECOND,
   PT5S: 5 * SECOND,
@@ -30,23 +30,23 @@ const GRAINS: Readonly<Record<string, number>> = {
   P1Y: 364 * DAY,
 };
 
-/** Milliseconds of a time grain; undefined for one that is none. */
+/** Milliseconds of a time grain; undefined if unknown. */
 export function grainLength(grain: string | undefined): number | undefined {
   return grain !== undefined && Object.hasOwn(GRAINS, grain) ? GRAINS[grain] : undefined;
 }
 
-/** A label each is more than anybody reads. */
+/** With more points, not each gets a label. */
 const MOST_LABELS = 1000;
 
-/** What of an axis is in sight, in percent of its data: the slider's window. */
+/** The visible range of an axis, in percent of its data: the slider's window. */
 export type Window = readonly [number, number];
 
 export interface TimeLabels {
-  /** Epoch milliseconds; absent (or null, over an option that had some): as the chart library chooses. */
+  /** Epoch milliseconds; absent (or null, to reset a previous option): chosen by ECharts. */
   readonly customValues?: readonly number[] | null;
 }
 
-/** Where the labels of a time axis stand that is `length` pixels long. */
+/** The label positions of a time axis that is `length` pixels long. */
 export function timeLabels(
   { xs }: Frame,
   { x, horizontal }: Controls,
@@ -75,7 +75,7 @@ export function timeLabels(
   return { customValues: [from, ...ticks.filter(apart), to] };
 }
 
-/** The labels after the slider was moved, out of ECharts' event; undefined where the axis is none of times. */
+/** The labels after the slider was moved, from ECharts' event; undefined if it is no time axis. */
 export function zoomedLabels(
   event: unknown,
   frame: Frame,

@@ -18,7 +18,7 @@ function even(length: number): Step {
   return { length, ceil: (ms) => Math.ceil(ms / length) * length, next: (tick) => tick + length };
 }
 
-/** Days of the month, counted from its first; the last of them may be followed by a short rest, never by a shorter one than half. */
+/** Every nth day of the month, from the first; the interval at the end of the month is at least half a step. */
 function days(every: number): Step {
   const day = (date: Date) => (date.getUTCDate() - 1) % every === 0 && date.getUTCDate() + every / 2 < 32;
   const ceil = (ms: number) => {
@@ -31,7 +31,7 @@ function days(every: number): Step {
 
 function months(every: number): Step {
   const at = (month: number) => {
-    // Not Date.UTC, which takes the years before 100 for those of the last century.
+    // Not Date.UTC, which maps years before 100 to 19xx.
     const date = new Date(0);
     date.setUTCFullYear(Math.floor(month / 12), month - Math.floor(month / 12) * 12, 1);
     return date.getTime();
@@ -58,10 +58,10 @@ const STEPS: readonly Step[] = [
 
 /** Dates end at 8.64e15. */
 const LATEST = 8e15;
-/** Pixels kept free between two labels. */
+/** Minimum gap between two labels, pixels. */
 const GAP = 12;
 const SIZE = 12;
-/** A label's own height is what it needs along an upright axis. */
+/** Height of a label: the length it needs along a vertical axis. */
 const LINE = 16;
 
 export interface TickSpace {
@@ -70,7 +70,7 @@ export interface TickSpace {
   readonly to: number;
   readonly length: number;
   readonly upright: boolean;
-  /** Degrees by which labels are turned. */
+  /** Rotation of labels, degrees. */
   readonly rotation: number;
   readonly format: (ms: number) => string;
   readonly fontFamily: string;
@@ -83,7 +83,7 @@ function need(text: string, { upright, rotation, fontFamily }: TickSpace): numbe
   return turn < 0.1 ? width : Math.min(width, LINE / turn);
 }
 
-/** Those of the ticks whose labels stand side by side without touching, from the first on. */
+/** The ticks whose labels do not overlap, starting from the first. */
 function apart(ticks: readonly number[], room: TickSpace): readonly number[] {
   const scale = room.length / (room.to - room.from);
   let end = -Infinity;
@@ -107,9 +107,9 @@ function ticksOf(step: Step, from: number, to: number): number[] {
 }
 
 /**
- * Where the labels of a time axis stand: at the points themselves where all have room and a time grain makes them
- * regular, else at the finest round times that have room. No two are closer than the grain (`least`, milliseconds).
- * Undefined where none of the steps suits (less than two labels): the chart library knows finer ones.
+ * The label positions of a time axis: the points themselves if all labels fit and a time grain makes them regular,
+ * else the finest round times whose labels fit. No two are closer than the grain (`least`, milliseconds).
+ * Undefined if no step fits (less than two labels): ECharts has finer ones.
  *
  * Not left to ECharts 6.1: it puts a tick after the end of each month ('Aug 02' beside 'August') and, of two labels
  * that overlap, hides the one of the month.
@@ -132,7 +132,7 @@ export function timeTicks(
     if (fits(ticks, room)) return ticks;
     coarsest = ticks;
   }
-  // In little room not even the last round times that there are two of: then every second or third of them.
+  // In a small chart not even the coarsest round times fit: then every second or third of them.
   const few = apart(coarsest, room);
   return few.length > 1 ? few : undefined;
 }

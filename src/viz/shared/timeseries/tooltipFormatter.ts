@@ -50,7 +50,7 @@ interface Line {
   readonly value: number;
 }
 
-/** What a forecast says: the value, and between which it may lie. */
+/** The text of a forecast: its value and confidence interval. */
 function foretoldText({ series, dataIndex }: Shown, formats: ValueFormats): string {
   const format = formats.of(series);
   const lower = series.band?.lower[dataIndex] ?? null;
@@ -73,7 +73,7 @@ function overlayRows(params: unknown, { lines, formats, frame }: TooltipContext)
   return { rows: found.map(({ row }) => row), x: found[0]?.x };
 }
 
-/** What a tooltip says for the series and points that ECharts found under the pointer (`params`), as safe DOM. */
+/** The tooltip content for the series and points under the pointer (ECharts' `params`), as safe DOM. */
 export function tooltipFormatter(ctx: TooltipContext): (params: unknown) => HTMLElement | '' {
   const { frame, controls, formats, stacked } = ctx;
   const percent = getNumberFormatter('.2%');
@@ -116,10 +116,10 @@ export function tooltipFormatter(ctx: TooltipContext): (params: unknown) => HTML
       const share = withShare ? [series.shift ? '' : percent(value / ownSum)] : [];
       return line(hit, later === undefined ? text : `${text}, ${foretoldText(later, formats)}`, share);
     });
-    // Where there is no value yet, the forecast stands alone.
+    // Without an observed value, the forecast has its own row.
     const alone = foretold.filter(({ series }) => !known.has(series.forecastOf ?? ''));
     lines.push(...alone.map((hit) => line(hit, foretoldText(hit, formats), withShare ? [''] : [])));
-    // A stack's last series is drawn on top, so it is named on top as well.
+    // A stack's last series is drawn on top, so it is listed on top as well.
     if (controls.tooltip.sort) lines.sort((a, b) => b.value - a.value);
     else if (controls.stack !== 'none' && !controls.horizontal) lines.reverse();
     const total: TooltipRow[] =

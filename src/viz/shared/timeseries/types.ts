@@ -5,53 +5,53 @@ export type XKind = 'time' | 'number' | 'category';
 
 /** One line, area or group of bars. `values[i]` and `raw[i]` belong to `xs[i]` of its frame. */
 export interface Series {
-  /** The server's own column name: what a colour is looked up by. */
+  /** The column name in the result, by which the colour is looked up. */
   readonly key: string;
-  /** What a person reads. */
+  /** The display name. */
   readonly name: string;
   /** To draw with; null is a gap. */
   readonly values: readonly (number | null)[];
-  /** As the server answered, every digit kept: what a tooltip shows. */
+  /** As in the response, with full precision, for tooltips. */
   readonly raw: readonly (DataValue | undefined)[];
-  /** The values of the dimensions (and, first, the metric where there are several) that make this series. */
+  /** The values of the dimensions (and, first, the metric where there are several) that identify this series. */
   readonly dimensions: readonly string[];
   /** The metric whose saved formats apply. */
   readonly metric?: string | undefined;
-  /** Set for a series of another time: which shift it is (0 the first), and the series it is compared with. */
+  /** Set for a time-shifted series: the index of the shift, and the key of the base series. */
   readonly shift?: { readonly index: number; readonly baseKey: string } | undefined;
-  /** A forecast of the series of this key. */
+  /** Set for a forecast: the key of the forecast series. */
   readonly forecastOf?: string | undefined;
-  /** How far off a forecast may be: the least and the most at each x. */
+  /** The confidence interval of a forecast: lower and upper bound at each x. */
   readonly band?:
     { readonly lower: readonly (number | null)[]; readonly upper: readonly (number | null)[] } | undefined;
 }
 
-/** What there is to draw, free of how it arrived. Times are naive UTC epoch milliseconds. */
+/** The data to draw, independent of the API's format. Times are naive UTC epoch milliseconds. */
 export interface Frame {
   readonly xKind: XKind;
-  /** Numbers for time and number, ready texts for category. */
+  /** Numbers for time and number, formatted labels for category. */
   readonly xs: readonly (number | string)[];
-  /** The times that categories were made of, where they were. */
+  /** The times of categories that were formatted from times. */
   readonly times?: readonly (number | null)[] | undefined;
-  /** The column that the x axis is of, and its values as the server answered, to filter by. Absent: unknown. */
+  /** The column of the x axis, and its values as in the response, to filter by. Absent: unknown. */
   readonly axis?: { readonly column: QueryColumn; readonly values: readonly (DataValue | undefined)[] } | undefined;
   readonly series: readonly Series[];
 }
 
-/** A line that an annotation lays over the picture. */
+/** A line that an annotation draws over the chart. */
 export interface OverlayLine {
-  /** Of its ECharts series. */
+  /** The id of its ECharts series. */
   readonly id: string;
   readonly name: string;
   readonly color: string;
-  /** Places on the frame's axis, one for each value. */
+  /** Positions on the frame's axis, one for each value. */
   readonly xs: readonly (number | string)[];
   readonly values: readonly (number | null)[];
   /** It has a value for each x of the frame. */
   readonly whole: boolean;
 }
 
-/** What annotations lay over the picture: ECharts series, and of those that are lines what legend and tooltip say. */
+/** What annotations draw over the chart: ECharts series, and for lines the data of legend and tooltip. */
 export interface Overlay {
   readonly lines: readonly OverlayLine[];
   readonly series: readonly Readonly<Record<string, unknown>>[];
@@ -66,7 +66,7 @@ export interface LegendControls {
   readonly show: boolean;
   readonly type: 'scroll' | 'plain';
   readonly orientation: 'top' | 'bottom' | 'left' | 'right';
-  /** Pixels between legend and picture, where a person chose them. */
+  /** Pixels between legend and chart, if set by the user. */
   readonly margin?: number | undefined;
   readonly sort?: 'asc' | 'desc' | undefined;
 }
@@ -87,22 +87,22 @@ export interface XControls {
   /** ISO 8601 duration of the time grain. */
   readonly grain?: string | undefined;
   readonly showMinMax: boolean;
-  /** Pixels below the picture, where a person chose them. */
+  /** Pixels below the chart, if set by the user. */
   readonly margin?: number | undefined;
 }
 
 export interface YControls {
   readonly format?: string | undefined;
   readonly currency?: unknown;
-  /** Values are shares, written in percent. */
+  /** Values are shares, formatted in percent. */
   readonly percent: boolean;
-  /** The shares at one x make a whole: a stack of them reaches from 0 to 1. */
+  /** The shares at one x add up to 1. */
   readonly whole: boolean;
   readonly bounds: Bounds;
   readonly log: boolean;
   readonly minorTicks: boolean;
   readonly minorSplit: boolean;
-  /** The axis need not begin at zero. */
+  /** The axis need not start at zero. */
   readonly truncate: boolean;
   readonly title: string;
   readonly titleMargin: number;
@@ -111,7 +111,7 @@ export interface YControls {
   readonly margin?: number | undefined;
 }
 
-/** The saved controls of all time-series types, both versions' and the legacy ones', in one vocabulary. */
+/** The controls of all time-series types, of both versions and the legacy types, normalised. */
 export interface Controls {
   readonly seriesType: SeriesType;
   readonly area: boolean;
@@ -119,7 +119,7 @@ export interface Controls {
   /** Pixels. */
   readonly lineWidth: number;
   readonly stack: StackStyle;
-  /** The dimension (its place among the dimensions) whose values get a stack each. */
+  /** The index of the dimension whose values get a stack each. */
   readonly stackDimension?: number | undefined;
   readonly horizontal: boolean;
   readonly markers: boolean;
@@ -138,11 +138,11 @@ export interface Controls {
   readonly labels: { readonly show: boolean; readonly onlyTotal: boolean; readonly threshold: number };
   readonly sortSeries?: { readonly by: SeriesSort; readonly ascending: boolean } | undefined;
   readonly colorByCategory: boolean;
-  /** A series of another time has the colour of the series it is compared with. */
+  /** A time-shifted series has the colour of its base series. */
   readonly matchShiftColor: boolean;
   /** Time shifts, as the server spells them. */
   readonly offsets: readonly string[];
-  /** What the reader may choose above the picture; empty: no such choice. */
+  /** The stack styles that viewers can select above the chart; empty: no such control. */
   readonly stackStyles: readonly StackStyle[];
   /** Text of an object literal with ECharts options, by the chart's author. */
   readonly optionText: string;

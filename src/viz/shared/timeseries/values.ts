@@ -1,13 +1,13 @@
 import type { DataValue } from '../../../lib/wire';
 import { asNumber } from '../../../lib/read';
 
-/** A number to draw with, or null (a gap) for what is none. A whole number beyond 2^53 loses digits here, never in a tooltip. */
+/** A number to draw, or null (a gap) if it is none. An integer beyond 2^53 loses precision here, but not in a tooltip. */
 export function toNumber(value: DataValue | undefined): number | null {
   if (typeof value === 'boolean') return value ? 1 : 0;
   return asNumber(value) ?? null;
 }
 
-/** Epoch milliseconds of a time as the server writes it (number, or naive text taken as UTC); null when it is none. */
+/** Epoch milliseconds of a time as the server formats it (number, or naive text taken as UTC); null if it is none. */
 export function toTime(value: DataValue | undefined): number | null {
   if (typeof value !== 'string') return toNumber(value);
   const text = value.trim();

@@ -5,10 +5,10 @@ export interface LabelBox {
   readonly height: number;
 }
 
-/** Pixels: so broad is a column of the page in which boxes are looked up. */
+/** Width in pixels of the columns by which boxes are indexed. */
 const COLUMN = 64;
 
-/** Takes boxes one after the other and says of each whether it has room beside those that were kept. */
+/** Returns a predicate that accepts a box if it overlaps none of those accepted before. */
 export function fitLabels(): (box: LabelBox) => boolean {
   const columns = new Map<number, LabelBox[]>();
   return (box) => {
@@ -25,7 +25,7 @@ export function fitLabels(): (box: LabelBox) => boolean {
   };
 }
 
-/** Pixels between two labels, without which they read as one. */
+/** Minimum gap in pixels between two labels. */
 const APART = 2;
 
 function overlap(one: LabelBox, other: LabelBox): boolean {

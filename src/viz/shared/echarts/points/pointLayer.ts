@@ -5,8 +5,8 @@ import { pointLayers } from './pointLayers';
 import type { PointMarkers, SeriesMarkers } from './pointMarkers';
 
 /**
- * Draws the markers and labels of lines (`pointLayers.stateOf(chart.getZr()).markers`) after each layout of a chart, and by
- * `draw` without one. ECharts itself creates several objects with several states for each point, of which a chart of a
+ * Draws the markers and labels of lines (`pointLayers.stateOf(chart.getZr()).markers`) after each layout of a chart, and on
+ * `draw` without a layout. ECharts itself creates several objects with several states for each point, of which a chart of a
  * few lines has thousands: that takes ten times as long, and most of the labels do not fit anyway.
  */
 registerUpdateLifecycle('series:layoutlabels', (ecModel, api) => {

@@ -10,7 +10,7 @@ export interface PointLayerState {
   draw: (() => void) | undefined;
 }
 
-/** What ECharts' own objects (surfaces, views) have beside their own fields, as long as they live. */
+/** Extra state of ECharts' own objects (surfaces, views), for their lifetime. */
 class PointLayers {
   readonly #states = new WeakMap<object, PointLayerState>();
   readonly #groups = new WeakMap<object, Group>();
@@ -33,5 +33,5 @@ class PointLayers {
   }
 }
 
-/** ECharts runs layout hooks of the whole page without a context, so they find their chart's state here. */
+/** ECharts' layout hooks are global and get no context, so they look up their chart's state here. */
 export const pointLayers = new PointLayers();

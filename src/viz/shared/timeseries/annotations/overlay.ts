@@ -20,11 +20,11 @@ register([MarkLineComponent, MarkAreaComponent]);
 export interface OverlayInput {
   /** Form data's `annotation_layers`. */
   readonly layers: unknown;
-  /** What the server answered for them, by name. */
+  /** The server's data for the layers, by name. */
   readonly data: unknown;
   readonly frame: Frame;
   readonly horizontal: boolean;
-  /** The series cover what lies beneath them. */
+  /** The series cover what is drawn beneath them. */
   readonly filled: boolean;
   readonly theme: VizTheme;
   readonly color: (label: string) => string;
@@ -62,7 +62,7 @@ function lineSeries(layer: AnnotationLayer, line: OverlayLine, input: OverlayInp
 function label(text: string, show: boolean, position: string, color: string, theme: VizTheme): SeriesOption {
   const look = {
     position,
-    // A function: in a text ECharts would fill in what it takes for a template.
+    // A function: ECharts would take a string for a template.
     formatter: () => canvasText(text),
     color: theme.text,
     fontFamily: theme.fontFamily,
@@ -79,7 +79,7 @@ function label(text: string, show: boolean, position: string, color: string, the
   };
 }
 
-/** A series without points that carries lines or areas: they need one. */
+/** A series without points for mark lines or areas, which need one. */
 function carrier(layer: AnnotationLayer, id: string, marks: SeriesOption): SeriesOption {
   return { id, name: layer.name, type: 'line', data: [], tooltip: { show: false }, ...marks };
 }
@@ -123,7 +123,7 @@ function intervalSeries(
   });
   return carrier(layer, id, {
     markArea: {
-      // One that can be seen through may lie on top.
+      // A translucent area may be drawn on top.
       ...(input.filled && layer.opacity < 1 ? { z: 3 } : {}),
       silent: false,
       animation: false,
@@ -133,7 +133,7 @@ function intervalSeries(
   });
 }
 
-/** The marks cut to what the axis' categories stand for. */
+/** The marks clipped to the range of the axis' categories. */
 function inside(marks: readonly AnnotationRecord[], place: AxisPosition, frame: Frame): readonly AnnotationRecord[] {
   const times = (getTimes(frame) ?? []).filter((time) => time !== null);
   const least = times.reduce((a, b) => Math.min(a, b), Infinity);
@@ -182,8 +182,8 @@ function lentLines(
 }
 
 /**
- * What is drawn over a time-series picture: lines for formulas and other charts' series (with a legend entry and a place
- * in the tooltip), lines across for events, areas for intervals. A layer that cannot be drawn is left out.
+ * What is drawn over a time-series chart: lines for formulas and other charts' series (with a legend entry and a row
+ * in the tooltip), vertical lines for events, areas for intervals. A layer that cannot be drawn is left out.
  */
 export function readOverlay(input: OverlayInput): Overlay {
   const answers = asRecord(input.data);

@@ -1,15 +1,15 @@
 import type { Frame } from '../types';
 
-/** Where on the frame's axis a time is: itself, on an axis of categories the place of the nearest one; null beside it. */
+/** The position of a time on the frame's axis: itself, or on a category axis the index of the nearest category; null if out of range. */
 export type AxisPosition = (time: number) => number | null;
 
-/** The times (or numbers) that the frame's points stand for; undefined where they are mere names. */
+/** The times (or numbers) of the frame's points; undefined if they are only names. */
 export function getTimes(frame: Frame): readonly (number | null)[] | undefined {
   if (frame.xKind === 'category') return frame.times;
   return frame.xs.map((x) => (typeof x === 'number' ? x : null));
 }
 
-/** Where times are on the axis; undefined where the axis has none. */
+/** Maps times to positions on the axis; undefined if the axis has no times. */
 export function makeAxisPositioner(frame: Frame): AxisPosition | undefined {
   if (frame.xKind !== 'category') return (time) => time;
   const { times } = frame;

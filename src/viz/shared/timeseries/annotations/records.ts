@@ -13,7 +13,7 @@ export interface AnnotationRecord {
   readonly text: string;
 }
 
-/** One line of a chart that is laid over this one. */
+/** One line of another chart that is drawn over this one. */
 interface Lent {
   readonly key: string;
   readonly points: readonly (readonly [time: number, value: number | null])[];
@@ -35,7 +35,7 @@ function cut(text: string): string {
 
 const recordsOf = (data: unknown): readonly UnknownRecord[] => asArray(asRecord(data)['records']).filter(isRecord);
 
-/** Where a layer's records have their time, end and texts. The server's own layers always have the same columns. */
+/** The columns of a layer's records. Native layers always have the same columns. */
 function columnsOf(layer: AnnotationLayer) {
   const native = layer.sourceType === 'NATIVE';
   return {
@@ -46,7 +46,7 @@ function columnsOf(layer: AnnotationLayer) {
   };
 }
 
-/** The name and title in one line, below it the descriptions; all columns where none was chosen. */
+/** The name and title on one line, below it the descriptions; all columns if none is selected. */
 function textOf(layer: AnnotationLayer, record: UnknownRecord): string {
   const { time, end, title, descriptions } = columnsOf(layer);
   const others = Object.keys(record).filter((column) => ![time, end, title].includes(column));
@@ -59,7 +59,7 @@ function textOf(layer: AnnotationLayer, record: UnknownRecord): string {
   return [cut(head === '' ? layer.name : `${layer.name} - ${head}`), ...lines.slice(0, MAX_LINES)].join('\n');
 }
 
-/** The events or intervals of a layer, out of what the server answered for it. Records without a time are left out. */
+/** The events or intervals of a layer, from the server's data for it. Records without a time are left out. */
 export function readAnnotationRecords(layer: AnnotationLayer, data: unknown): readonly AnnotationRecord[] {
   const columns = columnsOf(layer);
   const timeOf = (record: UnknownRecord, column: string) =>
@@ -74,7 +74,7 @@ export function readAnnotationRecords(layer: AnnotationLayer, data: unknown): re
     });
 }
 
-/** The lines of another chart: of a legacy one `[{key, values: [{x, y}]}]`, else rows of a time and a column for each line. */
+/** The lines of another chart: from a legacy chart `[{key, values: [{x, y}]}]`, else rows with a time and a column for each line. */
 export function readChartRecords(data: unknown): readonly Lent[] {
   if (Array.isArray(data)) {
     return data.filter(isRecord).map(({ key, values }) => ({
