@@ -59,7 +59,7 @@ describe('the chunks of the build', () => {
   });
 
   it('edit mode does not load the chart builder, and neither do filters', () => {
-    for (const module of ['src/dashboard/edit/editRoom.tsx', 'src/dashboard/filters/bar/FilterBar.tsx']) {
+    for (const module of ['src/dashboard/edit/editFeature.tsx', 'src/dashboard/filters/bar/FilterBar.tsx']) {
       const modules = modulesOf(closure(chunkOf(module)));
       expect(modules.filter((id) => /^src\/(explore|datasets|lists|controls\/(?!timeRange))/.test(id))).toEqual([]);
     }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { asArray, asNumber, asRecord, asString, type UnknownRecord } from '../lib/read';
 import type { Datasource, FormData } from '../lib/wire';
-import type { QueryValue } from './client/client';
+import type { QueryValue } from './client/requestTypes';
 import { request } from './client/pageClient';
 import { readDatasource } from './dashboardShape';
 import { check, resultOf, text } from './client/parse';

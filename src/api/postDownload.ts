@@ -1,4 +1,5 @@
-import { toUrl, type QueryValue } from './client/client';
+import type { QueryValue } from './client/requestTypes';
+import { toUrl } from './client/client';
 import { pageClient } from './client/pageClient';
 import { readErrorBody } from './client/errors';
 import type { ApiError } from './client/ApiError';

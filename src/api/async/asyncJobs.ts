@@ -3,7 +3,7 @@ import { asNumber, asOptionalString, isRecord, type UnknownRecord } from '../../
 import { readStored, writeStored } from '../../lib/storage';
 import { asApiError, type ApiError } from '../client/ApiError';
 import { abortedError, readErrorJson } from '../client/errors';
-import type { Client } from '../client/client';
+import type { SendRequest } from '../client/requestTypes';
 import { openAsyncSocket } from './asyncSocket';
 
 /** A job's event, and also the body of the 202 that announces the job. */
@@ -54,7 +54,7 @@ export function readJobEvent(value: unknown): JobEvent | undefined {
   };
 }
 
-export function createAsyncJobs(request: Client['request']): AsyncJobs {
+export function createAsyncJobs(request: SendRequest): AsyncJobs {
   let delay = DEFAULT_DELAY;
   let socketUrl: string | undefined;
   let isRunning = false;

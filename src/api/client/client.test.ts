@@ -2,7 +2,8 @@ import { http, HttpResponse } from 'msw';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './ApiError';
-import { toUrl, type RequestOptions } from './client';
+import type { RequestOptions } from './requestTypes';
+import { toUrl } from './client';
 import { pageClient, request } from './pageClient';
 import { ORIGIN, testServer, TOKEN_PATH } from './testServer';
 

@@ -5,45 +5,11 @@ import { createAsyncJobs, type AsyncJobs } from '../async/asyncJobs';
 import { createSignIn, type SignIn } from '../session/signIn';
 import { ApiError } from './ApiError';
 import { createCsrfToken, type CsrfToken } from './csrf';
+import type { ApiResponse, RequestOptions, SendRequest } from './requestTypes';
 import { authError, readErrorBody, htmlError, isHtml } from './errors';
 import { exchange, type RawResponse, type Send } from './exchange';
-import { check, type Schema } from './parse';
+import { check } from './parse';
 import { DEFAULT_RETRY_POLICY, pause, retryDelay, type RetryPolicy } from './retry';
-
-export type QueryValue = string | number | boolean | null | undefined;
-
-export interface RequestOptions<T> {
-  /** Without a query string. */
-  readonly path: string;
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Appended in this order; null and undefined are left out. */
-  readonly query?: Readonly<Record<string, QueryValue>>;
-  /** Becomes `q=` in rison. */
-  readonly q?: unknown;
-  /** A JSON body; bigints are written as their digits. */
-  readonly body?: unknown;
-  /** A form body: fields, or a multipart form (uploads). */
-  readonly form?: Readonly<Record<string, string>> | FormData;
-  readonly schema: Schema<T>;
-  readonly signal?: AbortSignal | undefined;
-  /** Milliseconds for one attempt, its body included; 60 s by default. 0 is no limit. */
-  readonly timeout?: number | undefined;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Whether it changes something on the server, so that it is never repeated. Default: all but GET. */
-  readonly mutates?: boolean;
-  /** 'ifKnown' sends the CSRF token only where there is one already: for calls that servers exempt. Default 'required' unless GET. */
-  readonly csrf?: 'required' | 'ifKnown';
-  /** 'throw' lets a 401 fail at once instead of waiting for the user to sign in again. */
-  readonly auth?: 'wait' | 'throw';
-  /** Lets the request outlive the page. */
-  readonly keepalive?: boolean;
-}
-
-export interface ApiResponse<T> {
-  readonly value: T;
-  readonly status: number;
-  readonly headers: Headers;
-}
 
 /** One server, as one user is signed in to it. */
 export interface Client {
@@ -51,7 +17,7 @@ export interface Client {
    * Sends the request, renews the CSRF token or the session where they ran out, and reads the response by the schema. Rejects
    * with an ApiError, and nothing else, for whatever goes wrong.
    */
-  readonly request: <T>(options: RequestOptions<T>) => Promise<ApiResponse<T>>;
+  readonly request: SendRequest;
   /** The server's HTML at an address, redirects followed, whatever its status. `url` is where it ended. */
   readonly requestPage: (
     address: string,

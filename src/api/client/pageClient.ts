@@ -1,6 +1,7 @@
 import { takeEarly } from '../early/early';
 import { http } from '../early/http';
-import { createClient, type ApiResponse, type Client, type RequestOptions } from './client';
+import type { ApiResponse, RequestOptions } from './requestTypes';
+import { createClient, type Client } from './client';
 
 /** The client of this page's own server, which also has the responses to what the first script has sent. */
 export const pageClient = createClient((path, init) => {

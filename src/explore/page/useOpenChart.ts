@@ -10,9 +10,8 @@ import { formDataChanged } from '../state/exploreFormDataSlice';
 import { selectSliceId } from '../state/exploreSelectors';
 import { runRequested } from '../state/exploreSlice';
 import { initializeFormData, openExplore } from '../state/openExplore';
+import { DEFAULT_VIZ_TYPE } from '../../viz/registry';
 import { useFormDataKey } from './useFormDataKey';
-
-const DEFAULT_VIZ_TYPE = 'table';
 
 /** Equal for URLs that differ only in unsaved changes. */
 function getTarget({ slice_id, permalink_key, datasource_id, datasource_type, form_data }: ExploreAddress): string {

@@ -54,7 +54,7 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, keep =
         stay.current = undefined;
       }}
     >
-      <div ref={list} role="tablist" aria-label={label} className="v-tablist" onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" aria-label={label} className="v-tablist">
         {tabs.map(({ key, label: name, disabled, title }) => (
           <button
             key={key}
@@ -68,6 +68,7 @@ export function Tabs<Key extends string>({ label, tabs, chosen, onChoose, keep =
             disabled={disabled}
             title={title}
             onClick={() => onChoose(key)}
+            onKeyDown={onKeyDown}
           >
             {name}
           </button>
